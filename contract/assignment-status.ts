@@ -1,0 +1,36 @@
+import type { AssignmentFilter } from './assignments.ts'
+
+/** How an assignment stands on the viewer's day. `no_due_date` and `due_tomorrow` count as open in every filter. */
+export type AssignmentStatus = 'completed' | 'overdue' | 'due_today' | 'due_tomorrow' | 'upcoming' | 'no_due_date'
+
+/** The two facts a status is made of. */
+export type Dueness = { complete: boolean; due_date: string | null }
+
+/** The calendar day of a moment in a time zone, as `2026-11-20`. Throws RangeError for an unknown zone. */
+export function localDay(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
+}
+
+/** The calendar day after a day: `2026-12-31` gives `2027-01-01`. */
+export function dayAfter(day: string): string {
+  const noon = new Date(`${day}T12:00:00Z`)
+  noon.setUTCDate(noon.getUTCDate() + 1)
+  return noon.toISOString().slice(0, 10)
+}
+
+/** The status of an assignment at `now` for a viewer in `timeZone` (an IANA name); days are the viewer's. */
+export function assignmentStatus(work: Dueness, now: Date, timeZone: string): AssignmentStatus {
+  if (work.complete) return 'completed'
+  if (work.due_date === null) return 'no_due_date'
+  const today = localDay(now, timeZone)
+  const due = localDay(new Date(work.due_date), timeZone)
+  if (due < today) return 'overdue'
+  if (due === today) return 'due_today'
+  return due === dayAfter(today) ? 'due_tomorrow' : 'upcoming'
+}
+
+/** Whether a status belongs in a filtered list. Open is each incomplete one that is neither overdue nor due today. */
+export function isInFilter(status: AssignmentStatus, filter: AssignmentFilter): boolean {
+  if (filter === 'open') return status === 'due_tomorrow' || status === 'upcoming' || status === 'no_due_date'
+  return status === filter
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+
+type Schema = v.GenericSchema<unknown, unknown>
+
+/** HTTP methods of the wire. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One call of the wire: what both sides need to know of it. `path` is below `/api`, with `:name` for integer ids;
+ * `reply` is null for a 204. The client builds its requests from these and the server mounts its routes from them.
+ */
+export type Endpoint = {
+  method: Method
+  path: `/${string}`
+  summary: string
+  status: 200 | 201 | 204
+  query?: Schema
+  body?: Schema
+  reply: Schema | null
+}
+
+/** The integer path parameters of a path: `/session/:id` gives `{ id: number }`. */
+export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name | keyof PathParams<`/${Rest}`>]: number }
+  : Path extends `${string}:${infer Name}`
+    ? { [K in Name]: number }
+    : Record<never, number>
+
+/** What a caller gets back from an endpoint: the parsed reply, or null for a 204. */
+export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? v.InferOutput<E['reply']> : null
+/** What a caller sends as the body (before defaults are filled in). */
+export type BodyInput<E extends Endpoint> = E['body'] extends Schema ? v.InferInput<E['body']> : undefined
+/** What a handler receives as the body (after parsing). */
+export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? v.InferOutput<E['body']> : undefined
+/** What a caller sends as the query. */
+export type QueryInput<E extends Endpoint> = E['query'] extends Schema ? v.InferInput<E['query']> : undefined
+/** What a handler receives as the query (after parsing). */
+export type QueryOf<E extends Endpoint> = E['query'] extends Schema ? v.InferOutput<E['query']> : undefined
+
+/** Declares one call; keeps the literal types of path and schemas. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+/** Fills the path parameters of an endpoint: `pathOf(getSession, { id: 7 })` is `/session/7`. */
+export function pathOf<E extends Endpoint>(call: E, params: PathParams<E['path']>): string {
+  const values: Record<string, number> = params
+  return call.path.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]))
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { TaskStatus, Verdict } from './chat-sessions.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, IdInQuery, Instant } from './values.ts'
+
+/** How a session ended, or that it runs. */
+export const SessionStatus = v.picklist(['active', 'complete', 'time_up', 'abandoned'])
+export type SessionStatus = v.InferOutput<typeof SessionStatus>
+
+/** One row of the history. `duration` in whole seconds, scores in points. */
+export const SessionListItem = v.object({
+  id: Id,
+  exercise_title: v.string(),
+  subject: v.string(),
+  student: v.object({ id: Id, name: v.string() }),
+  start_time: Instant,
+  end_time: v.nullable(Instant),
+  score: v.number(),
+  total_possible_score: v.number(),
+  total_questions: v.number(),
+  status: SessionStatus,
+  duration: v.number(),
+})
+export type SessionListItem = v.InferOutput<typeof SessionListItem>
+
+/** Sessions the caller may see, newest first; test runs never. */
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/session',
+  summary: 'Past and running sessions',
+  status: 200,
+  query: v.object({
+    student_id: v.optional(IdInQuery),
+    limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(1000))),
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  }),
+  reply: v.object({ results: v.array(SessionListItem), total: v.optional(v.number()), next_cursor: v.optional(v.nullable(v.string())) }),
+})
+
+/** One message of a transcript. `system` messages tell a teacher the rule, the matched key and the normalised answer; students never receive one. */
+export const TranscriptMessage = v.object({
+  id: v.number(),
+  role: v.picklist(['system', 'assistant', 'user']),
+  content: v.string(),
+  material: v.optional(v.string()),
+  at: Instant,
+  verdict: v.optional(Verdict),
+  accepted: v.optional(v.boolean()),
+  attempt: v.optional(v.number()),
+  worth: v.optional(v.number()),
+  next_worth: v.optional(v.nullable(v.number())),
+  earned: v.optional(v.number()),
+  hint: v.optional(v.object({ number: v.number(), total: v.number(), text: v.string() })),
+})
+export type TranscriptMessage = v.InferOutput<typeof TranscriptMessage>
+
+/** A whole past session, one `chat_sessions` entry per asked question. Students get prompts without their keys. */
+export const PastSession = v.object({
+  id: Id,
+  exercise_title: v.string(),
+  assignment: v.nullable(v.object({ id: Id, title: v.string(), due_date: v.nullable(Instant) })),
+  student: v.object({ id: Id, name: v.string() }),
+  status: SessionStatus,
+  is_test: v.boolean(),
+  late: v.boolean(),
+  history: v.object({ start_time: Instant, end_time: v.nullable(Instant), total_questions: v.number(), score: v.number() }),
+  duration: v.number(),
+  total_possible_score: v.number(),
+  num_skipped_questions: v.number(),
+  pending: v.number(),
+  chat_sessions: v.array(
+    v.object({
+      question_definition: v.object({ id: Id, question_title: v.string(), prompt: v.string(), subject: v.string() }),
+      question_set_index: v.number(),
+      question_index: v.number(),
+      points: v.number(),
+      score: v.number(),
+      attempts: v.number(),
+      hints: v.number(),
+      answer_given: v.boolean(),
+      status: TaskStatus,
+      chat_full_context: v.array(TranscriptMessage),
+    }),
+  ),
+})
+export type PastSession = v.InferOutput<typeof PastSession>
+
+/** One past session; 404 when it is not there or not the caller's to see. */
+export const getSession = endpoint({ method: 'GET', path: '/session/:id', summary: 'One past session', status: 200, reply: PastSession })
+
+/** Keeps the teacher's preferred grade level for new work. */
+export const setSessionGradeLevel = endpoint({
+  method: 'POST',
+  path: '/session/set',
+  summary: 'Preferred grade level for new work',
+  status: 200,
+  body: v.object({ grade_level: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)) }),
+  reply: v.object({ grade_level: v.number() }),
+})
