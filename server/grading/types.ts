@@ -1,0 +1,159 @@
+import type { ChatAgent, ChatMessage, Verdict } from '#contract/chat-sessions.ts'
+import type { LetterGrade, Strictness } from '#contract/exercises.ts'
+
+/** Values of one variation by the names of `Let:`, each as it is written into the text (`"7"`, `"0.5"`, `"1/3"`, `"iron"`). Safe to store as JSON. */
+export type Values = Readonly<Record<string, string>>
+
+/** One full-credit key line. `text` is what stands after the label. */
+export type KeyLine = { label: 'answer' | 'range'; text: string }
+
+/** A key worth less than everything; `quality` is its q (.5 unless the label says another percentage). */
+export type HalfCredit = { quality: number; text: string }
+
+/** A known mistake: any of `sayings` gets `reply` and no credit. */
+export type KnownMistake = { sayings: readonly string[]; reply: string }
+
+/** One idea of `Must mention:`; any of `synonyms` names it. */
+export type Idea = { synonyms: readonly string[] }
+
+/** One name of `Let:`; `choices` are the written values or ranges of a drawn name, `formula` computes one from the names before it. */
+export type LetDefinition = { name: string; choices: readonly string[] } | { name: string; formula: string }
+
+/** Something the author should know about a line; lines count from 1. */
+export type FormatProblem = { line: number; message: string }
+
+type Question = {
+  /** Everything a student may read. */
+  studentText: string
+  keys: readonly KeyLine[]
+  halfCredits: readonly HalfCredit[]
+  mistakes: readonly KnownMistake[]
+  ideas: readonly Idea[]
+  hints: readonly string[]
+  explain: string | null
+  form: string | null
+  units: string | null
+  voice: string | null
+  /** `Check: teacher`: never graded here. */
+  isCheckedByTeacher: boolean
+}
+
+/** A prompt taken apart; texts still carry `{…}`. */
+export type ParsedPrompt = Question & { lets: readonly LetDefinition[]; problems: readonly FormatProblem[] }
+
+/** One asked question with every value filled in. Holds the keys: never send it to a student. */
+export type Instance = Question & { values: Values }
+
+/** How one instance is graded. `points` in centi-points; `reduction`, `maxReduction` and `afterAnswer` are percents. */
+export type Rules = {
+  points: number
+  letter: LetterGrade
+  strictness: Strictness
+  reduction: number
+  maxReduction: number
+  afterAnswer: number
+  triesBeforeCorrection: number
+  triesBeforeAnswer: number
+  triesBeforeMovingOn: number
+  allowSkipping: boolean
+}
+
+/** The settings of one question set that grading needs, as the wire names them. */
+export type SetSettings = Pick<
+  ChatAgent['current_question_set_definition'],
+  'allow_skipping' | 'num_attempts_before_suggesting_corrections' | 'num_attempts_before_answers' | 'num_attempts_before_moving_on'
+> & { question_definition_id: number }
+
+/** A graded try: `normalised` is the same for the same value in any writing. */
+export type EarlierAnswer = { normalised: string; quality: number }
+
+/**
+ * Where one instance stands; plain JSON, start with `newInstanceState`. `attempts` counts graded tries, `unaccepted` those
+ * before acceptance that were not accepted. `bestCredit` is a share of the points (0 to 1). `isPending` says that the last
+ * answer waits for the teacher, `passed` that the student moved on.
+ */
+export type InstanceState = {
+  attempts: number
+  unaccepted: number
+  bestCredit: number
+  bestQuality: number
+  accepted: boolean
+  acceptedBeforeAnswer: boolean
+  answerGiven: boolean
+  hintsShown: number
+  passed: boolean
+  isPending: boolean
+  earlier: readonly EarlierAnswer[]
+}
+
+/** What a judge made of an answer. `rule`, `matchedKey`, `normalised` and `ideas.missing` are for the teacher only. */
+export type Judgement = {
+  /** Only `graded` uses a try. */
+  outcome: 'graded' | 'unclear' | 'help' | 'pending'
+  /** 0 to 1 when graded, else null. */
+  quality: number | null
+  rule: string
+  matchedKey: string | null
+  normalised: string
+  /** A sentence about the writing, safe for the student at any time. */
+  remark: string | null
+  /** What to say instead of the usual words: a known mistake's reply, a repair, safe for the student. */
+  reply: string | null
+  /** Ideas found, in the student's own words, and the first synonym of those missing. */
+  ideas: { hit: readonly string[]; missing: readonly string[] } | null
+}
+
+/** What the answer was, for the reply that shows it and for the recap; both null when the question has no key and no explanation. */
+export type Recap = { answer: string | null; explain: string | null }
+
+/**
+ * Everything a speaker may know to word one reply. It has no key: `reveal` is null until the engine shows the answer.
+ * Points are plain points (9, 6.5).
+ */
+export type Moment = {
+  outcome: Judgement['outcome']
+  verdict: Verdict
+  /** This answer reached the letter. */
+  accepted: boolean
+  /** An earlier answer already had. */
+  wasAccepted: boolean
+  /** Number of graded tries so far, this one included. */
+  attempt: number
+  quality: number | null
+  points: number
+  earned: number
+  /** What the next try can reach, null when none is open. */
+  nextWorth: number | null
+  shouldMoveOn: boolean
+  /** At least Nc tries were not accepted: be specific. */
+  correctionDue: boolean
+  hint: NonNullable<ChatMessage['hint']> | null
+  hintsShown: number
+  hintsTotal: number
+  reveal: Recap | null
+  remark: string | null
+  reply: string | null
+  ideas: { hit: readonly string[]; total: number } | null
+  /** Tell once per session that hints come first. */
+  sayStrategy: boolean
+  studentText: string
+  answer: string
+}
+
+/** The tutor's words. `hint` also ends `content`; `material` is the explanation shown with the answer. */
+export type Said = { content: string; hint: NonNullable<ChatMessage['hint']> | null; material: string | null }
+
+/** One judged answer in the engine's words: the state after it and what the log keeps of it (points, not centi-points). */
+export type JudgedAnswer = {
+  state: InstanceState
+  verdict: Verdict
+  accepted: boolean
+  /** Number of this try, null when it was none. */
+  attempt: number | null
+  /** The most this try could earn, null when it was none. */
+  worth: number | null
+  nextWorth: number | null
+  earned: number
+  shouldMoveOn: boolean
+  moment: Moment
+}

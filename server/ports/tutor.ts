@@ -1,0 +1,13 @@
+import type { Strictness } from '#contract/exercises.ts'
+import type { EarlierAnswer, Instance, Judgement, Moment, Said } from '#server/grading/types.ts'
+
+/** Decides what an answer is worth, nothing else: attempts, points, reveals and moving on belong to the engine. */
+export type Judge = {
+  judge(question: Instance, answer: string, context: { strictness: Strictness; earlier: readonly EarlierAnswer[] }): Promise<Judgement>
+}
+
+/** Words one reply. A moment carries no key before the engine shows the answer. */
+export type Speaker = { say(moment: Moment): Promise<Said> }
+
+/** The two halves of a tutor; either can be the built-in one. */
+export type Tutor = { judge: Judge; speaker: Speaker }
