@@ -1,0 +1,64 @@
+import type { BodyOf, Endpoint, PathParams, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type { Role } from '#contract/people.ts'
+import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+
+/** Who calls: read from the verified token and the users table, never from the request. */
+export type Caller = { id: number; role: Role; name: string; jti: string; tokenVersion: number; issuedAt: Date; mustChangePassword: boolean }
+
+/**
+ * An object rule: finds the object a request names and answers it only when this caller may see it. `null` becomes a
+ * 404, the same for missing and for hidden.
+ */
+export type ObjectRule<Found> = { kind: string; find: (db: Db, caller: Caller, id: number) => Promise<Found | null> }
+
+/** Where a request names its object. */
+export type ObjectPlace = `params.${string}` | `body.${string}` | `query.${string}`
+
+/**
+ * Who may call a route, and on what. A route cannot be declared without one.
+ * - `who`: `anyone` (no token read), or the roles that may.
+ * - `on`: the object the request names and the rule that finds it, or `nothing` / `own` when the caller's own data is all it touches.
+ * - `beforePasswordChange`: also accounts that must first choose a new password.
+ * - `freshLogin`: only with a login younger than 15 minutes.
+ * - `limit`: the named rate limit it counts towards.
+ */
+export type Policy<Found = unknown> = {
+  who: 'anyone' | readonly Role[]
+  on: 'nothing' | 'own' | { rule: ObjectRule<Found>; id: ObjectPlace }
+  beforePasswordChange?: true
+  freshLogin?: true
+  limit?: 'login' | 'password' | 'mail' | 'magic' | 'register' | 'events'
+}
+
+/** What a handler gets: everything parsed, the caller known, the named object found and allowed. */
+export type Call<E extends Endpoint, P extends Policy> = {
+  deps: Deps
+  caller: P extends { who: 'anyone' } ? null : Caller
+  params: PathParams<E['path']>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  object: P extends { on: { rule: ObjectRule<infer Found> } } ? Found : null
+  /** The caller's `Time-Zone` header, or UTC. A valid IANA name. */
+  timeZone: string
+  /** The caller's network address, for rate limits. */
+  address: string
+  /** Adds a response header, such as `Location`. */
+  header: (name: string, value: string) => void
+}
+
+/** A mounted call: its wire, its policy and what it does. */
+export type Route = {
+  endpoint: Endpoint
+  policy: Policy
+  handle: (call: never) => Promise<unknown>
+}
+
+/** Declares a route; the types tie handler, wire and policy together. Every route of the server is made here. */
+export function route<E extends Endpoint, const P extends Policy>(
+  endpoint: E,
+  policy: P,
+  handle: (call: Call<E, P>) => Promise<ReplyOf<E>>,
+): Route {
+  return { endpoint, policy, handle }
+}

@@ -1,0 +1,22 @@
+/** The environment as the server uses it; read once in main.ts, checked there, passed down. */
+export type Settings = {
+  port: number
+  dataDir: string
+  databaseUrl: string | null
+  demoData: boolean | 'when_empty'
+  /** At least 256 bits. Keys for each purpose are derived from it. */
+  jwtSecret: Uint8Array
+  studentStartPassword: string | null
+  passwordPolicy: 'specification' | 'length'
+  smtpUrl: string | null
+  publicUrl: string
+  trustProxy: boolean
+  communityUrl: string | null
+  introVideoUrl: string | null
+  tutorBaseUrl: string | null
+  tutorModel: string | null
+  tutorApiKey: string | null
+  recordingRetentionDays: number
+  rateLimits: boolean
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+}
