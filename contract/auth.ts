@@ -99,7 +99,10 @@ export const resetPassword = endpoint({
   summary: 'Ask for a mailed sign-in link',
   status: 200,
   body: v.pipe(
-    v.object({ email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))), username: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))) }),
+    v.object({
+      email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+      username: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+    }),
     v.check((body) => Boolean(body.email ?? body.username), 'Please enter a valid email address'),
   ),
   reply: v.object({ sent: v.literal(true) }),

@@ -97,8 +97,17 @@ export const ChatAgent = v.object({
 })
 export type ChatAgent = v.InferOutput<typeof ChatAgent>
 
-/** The answer of start, submit, skip and force_end. `message` is the tutor's text; `complete` and `time_up` come from the server's state, never from a text. */
-export const ChatReply = v.object({ message: v.string(), material: v.nullable(v.string()), complete: v.boolean(), time_up: v.boolean(), agent: ChatAgent })
+/**
+ * The answer of start, submit, skip and force_end. `message` is the tutor's text; `complete` and `time_up` come from the
+ * server's state, never from a text.
+ */
+export const ChatReply = v.object({
+  message: v.string(),
+  material: v.nullable(v.string()),
+  complete: v.boolean(),
+  time_up: v.boolean(),
+  agent: ChatAgent,
+})
 export type ChatReply = v.InferOutput<typeof ChatReply>
 
 /** The longest answer the box and the wire take, in characters. */

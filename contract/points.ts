@@ -8,7 +8,7 @@ export function formatPercent(percent: number): string {
   return Number.isInteger(percent) ? `${percent}%` : `${percent.toFixed(2)}%`
 }
 
-/** The share of a total in percent, rounded half up to two decimals; 0 when there is nothing to reach. Units cancel, so points or centi-points both do. */
+/** The share of a total in percent, rounded half up to two decimals; 0 when there is nothing to reach. Any one unit of points will do. */
 export function percentOf(score: number, total: number): number {
   return total > 0 ? Math.round((score * 10_000) / total) / 100 : 0
 }

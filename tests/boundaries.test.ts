@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+type Import = { file: string; target: string; isTypeOnly: boolean }
+
+/**
+ * What each folder may import. A target is a path of this repository or `npm:` and a package; the first rule whose folder
+ * contains the file decides. `types` may be imported as types only.
+ */
+const zones: { folder: RegExp; may: RegExp[]; types?: RegExp[] }[] = [
+  { folder: /^contract\//, may: [/^contract\//, /^npm:valibot$/] },
+  { folder: /^machines\//, may: [/^machines\//, /^contract\//, /^npm:xstate$/] },
+  { folder: /^server\/grading\//, may: [/^server\/grading\//, /^contract\//, /^npm:mathjs(\/|$)/], types: [/^server\/ports\//] },
+  { folder: /^server\//, may: [/^server\//, /^contract\//, /^npm:(?!react|@xstate|xstate|ky$|vite|@pandacss)/] },
+  {
+    folder: /^src\/(screens|ui)\//,
+    may: [/^src\/(screens|ui|theme|styled-system)\//, /^contract\//, /^npm:(?!xstate|@xstate|ky$|@tanstack\/react-router|node:)/],
+    types: [/^machines\//],
+  },
+  { folder: /^src\/actors\//, may: [/^src\/(actors|api)\//, /^(contract|machines)\//, /^npm:(xstate|ky|valibot)$/] },
+  { folder: /^src\/api\//, may: [/^src\/api\//, /^contract\//, /^npm:(ky|valibot)$/] },
+  { folder: /^src\/theme\//, may: [/^src\/(theme|styled-system)\//, /^npm:@pandacss\//] },
+  { folder: /^src\//, may: [/^(src|contract|machines)\//, /^npm:(?!node:)/] },
+]
+
+const sources = ['contract', 'machines', 'server', 'src']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file).replaceAll('\\', '/')))
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/styled-system/') && !/\.gen\.ts$|\.d\.ts$/.test(file))
+const trees = new Map(sources.map((file) => [file, ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)]))
+
+test('every import follows the direction contract <- machines <- src and contract <- server', () => {
+  const broken = [...trees].flatMap(([file, tree]) => importsOf(file, tree)).filter((one) => !isAllowed(one))
+  expect(broken.map((one) => `${one.file} imports ${one.target}`)).toEqual([])
+})
+
+test('whatever a file offers to others tells them in a doc comment what they need', () => {
+  const documented = /^(contract|machines|server\/ports|server\/use-cases|server\/grading|src\/ui|src\/api|src\/actors)\//
+  const silent = [...trees].filter(([file]) => documented.test(file)).flatMap(([file, tree]) => undocumented(tree).map((name) => `${file}: ${name}`))
+  expect(silent).toEqual([])
+})
+
+function isAllowed({ file, target, isTypeOnly }: Import): boolean {
+  const zone = zones.find((one) => one.folder.test(file))
+  const allowed = [...(zone?.may ?? []), ...(isTypeOnly ? (zone?.types ?? []) : [])]
+  return allowed.some((pattern) => pattern.test(target))
+}
+
+function importsOf(file: string, tree: ts.SourceFile): Import[] {
+  const found: Import[] = []
+  function visit(node: ts.Node): void {
+    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
+      found.push({ file, target: targetOf(file, node.moduleSpecifier.text), isTypeOnly: isTypeOnly(node) })
+    }
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [name] = node.arguments
+      found.push({ file, target: name && ts.isStringLiteral(name) ? targetOf(file, name.text) : '(computed)', isTypeOnly: false })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return found
+}
+
+function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly
+  const clause = node.importClause
+  if (!clause) return false
+  const names = clause.namedBindings
+  const areTypes = names !== undefined && ts.isNamedImports(names) && names.elements.every((element) => element.isTypeOnly)
+  return clause.isTypeOnly || (!clause.name && areTypes)
+}
+
+function targetOf(file: string, name: string): string {
+  const plain = name.replace(/\?.*$/, '')
+  if (plain.startsWith('#styled/')) return plain.replace('#styled/', 'src/styled-system/')
+  if (plain.startsWith('#')) return plain.slice(1)
+  return plain.startsWith('.') ? join(dirname(file), plain) : `npm:${plain}`
+}
+
+function undocumented(tree: ts.SourceFile): string[] {
+  const seen = new Set<string>()
+  return tree.statements.flatMap((statement) => {
+    const names = exportedNames(statement)
+    const isSilent = ts.getJSDocCommentsAndTags(statement).length === 0 && names.some((name) => !seen.has(name))
+    for (const name of names) seen.add(name)
+    return isSilent ? names : []
+  })
+}
+
+function exportedNames(statement: ts.Statement): string[] {
+  const isExported = ts.canHaveModifiers(statement) && ts.getModifiers(statement)?.some((one) => one.kind === ts.SyntaxKind.ExportKeyword)
+  if (!isExported) return []
+  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.map((one) => one.name.getText())
+  const isNamed = ts.isFunctionDeclaration(statement) || ts.isTypeAliasDeclaration(statement) || ts.isClassDeclaration(statement)
+  return isNamed && statement.name ? [statement.name.text] : []
+}
