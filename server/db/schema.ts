@@ -5,8 +5,6 @@ import type { Role } from '#contract/people.ts'
 import type { TaskStatus, Verdict } from '#contract/chat-sessions.ts'
 import type { SessionStatus } from '#contract/sessions.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
-const createdAt = () => instant('created_at').notNull().defaultNow()
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** People of the school. `deletedAt` marks the bin: usernames and e-mails there are free for others. */
@@ -436,3 +434,11 @@ export const audit = pgTable(
   },
   (t) => [index('audit_subject').on(t.subjectKind, t.subjectId), index('audit_at').on(t.at)],
 )
+
+function instant(name: string) {
+  return timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+}
+
+function createdAt() {
+  return instant('created_at').notNull().defaultNow()
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { events, users } from '#server/db/schema.ts'
+import { createTestDb, type TestDb } from '#tests/support/db.ts'
+
+let opened: TestDb
+
+describe('the database on either engine', () => {
+  beforeEach(async () => {
+    opened = await createTestDb()
+  })
+  afterEach(() => opened.close())
+
+  test('gives instants back as dates, to the millisecond', async () => {
+    const at = new Date('2026-11-20T22:59:00.123Z')
+    await opened.db.insert(events).values({ name: 'guide.viewed', details: { section: 'Overview', seconds: 3, first: true }, at })
+    expect(await opened.db.select().from(events)).toEqual([
+      { id: 1, userId: null, name: 'guide.viewed', details: { section: 'Overview', seconds: 3, first: true }, at },
+    ])
+  })
+
+  test('starts every test empty and counts ids from 1', async () => {
+    const at = new Date('2026-11-20T22:59:00.000Z')
+    const [row] = await opened.db.insert(events).values({ name: 'a.b', details: {}, at }).returning({ id: events.id })
+    expect([row, await opened.db.$count(events)]).toEqual([{ id: 1 }, 1])
+  })
+
+  test('answers counts as numbers', async () => {
+    expect(await opened.db.select({ count: sql`count(*)` }).from(events)).toEqual([{ count: 0 }])
+  })
+
+  test('undoes a transaction that throws', async () => {
+    const failing = opened.db.transaction(async (tx) => {
+      await tx.insert(events).values({ name: 'a.b', details: {}, at: new Date() })
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await opened.db.$count(events)).toEqual(0)
+  })
+
+  test('says by SQLSTATE that a username is taken', async () => {
+    const person = { role: 'TEACHER', name: 'Ada', username: 'ada', email: 'ada@example.org', passwordHash: 'x' } as const
+    await opened.db.insert(users).values(person)
+    const failing = opened.db.insert(users).values({ ...person, username: 'ADA', email: 'other@example.org' })
+    await expect(failing).rejects.toHaveProperty('cause.code', '23505')
+  })
+})
