@@ -1,0 +1,35 @@
+import { defineConfig } from '@pandacss/dev'
+import { colors } from './src/theme/colors.ts'
+import { page } from './src/theme/page.ts'
+import { recipes, slotRecipes } from './src/theme/recipes.ts'
+import { keyframes, textStyles, tokens } from './src/theme/tokens.ts'
+
+export default defineConfig({
+  presets: ['@pandacss/preset-base'],
+  preflight: true,
+  include: ['./src/**/*.{ts,tsx}'],
+  exclude: ['./src/theme/**', './src/styled-system/**', './src/routeTree.gen.ts'],
+  outdir: 'src/styled-system',
+  outExtension: 'js',
+  importMap: '#styled',
+  jsxFramework: 'react',
+  strictTokens: true,
+  conditions: {
+    extend: {
+      dark: {
+        '@media (prefers-color-scheme: dark)': { ':root:not([data-theme=light]) &': '@slot' },
+        ':root[data-theme=dark] &': '@slot',
+      },
+    },
+  },
+  theme: {
+    breakpoints: { md: '768px', lg: '1024px' },
+    keyframes,
+    textStyles,
+    tokens,
+    semanticTokens: { colors },
+    recipes,
+    slotRecipes,
+  },
+  globalCss: page,
+})

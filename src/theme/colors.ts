@@ -1,0 +1,56 @@
+import { defineSemanticTokens } from '@pandacss/dev'
+
+/** A colour in the light and in the dark theme. */
+function themed(light: string, dark: string) {
+  return { value: { base: light, _dark: dark } }
+}
+
+/** Every colour a screen may use, by meaning. Text colours reach 4.5:1 on each ground they are made for, borders of controls 3:1. */
+export const colors = defineSemanticTokens.colors({
+  paper: themed('#FBFAF7', '#0F172A'),
+  surface: themed('#FFFFFF', '#162039'),
+  sunken: themed('#F3F1EA', '#0B1120'),
+  ink: themed('#14213D', '#E8ECF4'),
+  muted: themed('#4A5568', '#AEB9CD'),
+  subtle: themed('#616B7C', '#93A0B8'),
+  hairline: themed('#E5E1D6', '#26334F'),
+  hairlineStrong: themed('#CFCABC', '#3A4968'),
+  marginRule: themed('#B5C8F7', '#35518F'),
+  control: themed('#7A8699', '#7686A3'),
+  action: themed('#1D4ED8', '#93B4FF'),
+  actionHover: themed('#1A43BA', '#B4CBFF'),
+  onAction: themed('#FFFFFF', '#0B1530'),
+  tint: themed('#EEF3FF', '#1A2850'),
+  tintStrong: themed('#D9E4FF', '#253B75'),
+  tintInk: themed('#1E3A8A', '#C9D9FF'),
+  tutorTurn: themed('#EEF3FF', '#1E2F58'),
+  studentTurn: themed('#1E3A8A', '#2A4BA8'),
+  onStudent: themed('#FFFFFF', '#FFFFFF'),
+  good: themed('#166534', '#6FD79A'),
+  goodTint: themed('#DCF5E4', '#123B27'),
+  goodInk: themed('#14532D', '#A5E3BC'),
+  onGood: themed('#FFFFFF', '#06210F'),
+  warn: themed('#8A4B00', '#F2B35E'),
+  todayTint: themed('#FFF3BF', '#453606'),
+  todayInk: themed('#5F4400', '#FBE08A'),
+  tomorrowTint: themed('#FFE3CC', '#4A2A10'),
+  tomorrowInk: themed('#7A3300', '#FFC79A'),
+  bad: themed('#A11B12', '#FF9A8F'),
+  badTint: themed('#FDE8E6', '#4B1A1A'),
+  badInk: themed('#8F1D14', '#FFB9B0'),
+  onBad: themed('#FFFFFF', '#0B1530'),
+  neutralTint: themed('#EEF1F5', '#27324A'),
+  neutralInk: themed('#3A4454', '#C6CFDD'),
+  english: themed('#B42318', '#FF9A8F'),
+  math: themed('#1D4ED8', '#93B4FF'),
+  history: themed('#7A5B00', '#E8C75A'),
+  science: themed('#166534', '#6FD79A'),
+  otherSubject: themed('#9A3F00', '#FFB27A'),
+  cover: themed('#1E3A8A', '#14265C'),
+  spine: themed('#172E6E', '#0E1B45'),
+  onCover: themed('#FFFFFF', '#FFFFFF'),
+  scrim: themed('rgb(20 33 61 / 0.44)', 'rgb(4 8 18 / 0.66)'),
+  toast: themed('#14213D', '#E8ECF4'),
+  onToast: themed('#FFFFFF', '#14213D'),
+  toastLink: themed('#B9CDFF', '#1D4ED8'),
+})

@@ -1,0 +1,57 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { cx } from '#styled/css'
+import { button, buttonLabel, type ButtonVariantProps } from '#styled/recipes'
+import { Icon, type IconNodes } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
+
+type Look = Omit<ButtonVariantProps, 'busy'> & { icon?: IconNodes; iconEnd?: IconNodes }
+
+/** Props of `Button`: those of a native button, `variant`, `size`, `wide`, `icon` before and `iconEnd` after the words, `busy` and `busyLabel`. */
+export type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string }
+
+/**
+ * A button. While `busy` it says `busyLabel`, keeps its width and its focus, and ignores presses. A button that is ever
+ * busy gives `busyLabel` from the start, so that both words fit.
+ */
+export function Button({ variant, size, wide, icon, iconEnd, busy = false, busyLabel, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button {...rest} type={type} className={cx(button({ variant, size, wide, busy }), className)} onClick={press} aria-disabled={busy || undefined} aria-busy={busy || undefined}>
+      {busyLabel === undefined ? <Words {...{ icon, iconEnd, size, children }} /> : null}
+      {busyLabel === undefined ? null : (
+        <span className={buttonLabel({ stacked: true })}>
+          <span className={buttonLabel({ hidden: busy })}>
+            <Words {...{ icon, iconEnd, size, children }} />
+          </span>
+          <span className={buttonLabel({ hidden: !busy })}>
+            <Spinner size={size === 'row' || size === 'sm' ? 16 : 18} />
+            {busyLabel}
+          </span>
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** A link that looks like a button; give it to the router's `createLink`, or an `href`. */
+export function ButtonLink({ variant, size, wide, icon, iconEnd, className, children, ...rest }: ComponentProps<'a'> & Look) {
+  return (
+    <a {...rest} className={cx(button({ variant, size, wide }), className)}>
+      <Words {...{ icon, iconEnd, size, children }} />
+    </a>
+  )
+}
+
+function Words({ icon, iconEnd, size, children }: Look & { children?: ReactNode }) {
+  const pixels = size === 'row' || size === 'sm' ? 16 : size === 'lg' ? 20 : 18
+  return (
+    <>
+      {icon ? <Icon of={icon} size={pixels} /> : null}
+      {children}
+      {iconEnd ? <Icon of={iconEnd} size={pixels} /> : null}
+    </>
+  )
+}

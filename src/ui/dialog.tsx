@@ -1,0 +1,70 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import type { ReactNode, RefObject } from 'react'
+import { dialog, type DialogVariantProps } from '#styled/recipes'
+import { Button } from './button.tsx'
+import { x } from './icons.ts'
+
+/** Props of `Dialog`. */
+export type DialogProps = DialogVariantProps & {
+  open: boolean
+  title: ReactNode
+  children: ReactNode
+  /** Called by Close, Escape and a press outside; not called when `dismissible` is false. */
+  onClose?: () => void
+  /** False for a dialog that only its own buttons may end. */
+  dismissible?: boolean
+  /** An interruption that needs an answer: announced at once, and a press outside does not close it. */
+  alert?: boolean
+  /** What gets the focus on opening; else the first control. */
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+/**
+ * A modal dialog: a centred box, on phones a sheet from below. Holds a `DialogBody` and usually a `DialogFooter`.
+ * Import it with the screen's own dialog, lazily: it brings Ark's dialog machine with it.
+ */
+export function Dialog({ open, title, children, onClose, dismissible = true, alert = false, initialFocus, size, emphasis }: DialogProps) {
+  const styles = dialog({ size, emphasis })
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(details) => (details.open ? undefined : onClose?.())}
+      role={alert ? 'alertdialog' : 'dialog'}
+      closeOnEscape={dismissible}
+      closeOnInteractOutside={dismissible && !alert}
+      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className={styles.backdrop} />
+        <Ark.Positioner className={styles.positioner}>
+          <Ark.Content className={styles.content}>
+            <header className={styles.header}>
+              <Ark.Title className={styles.title}>{title}</Ark.Title>
+              {dismissible ? (
+                <Ark.CloseTrigger asChild>
+                  <Button variant="quiet" icon={x} className={styles.close}>
+                    Close
+                  </Button>
+                </Ark.CloseTrigger>
+              ) : null}
+            </header>
+            {children}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}
+
+/** The scrolling middle of a dialog. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  return <div className={dialog().body}>{children}</div>
+}
+
+/** The buttons of a dialog, the primary one last; on phones they share the width. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <footer className={dialog().footer}>{children}</footer>
+}
