@@ -1,0 +1,29 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+const folder = join(process.env.E2E_DATA_DIR ?? '.cache/e2e-data', 'outbox')
+
+/** The address of the newest sign-in link mailed to a person, as a path of this site (`/magic?token=…`); waits for the mail. */
+export async function mailedLink(email: string): Promise<string> {
+  let path = ''
+  await expect
+    .poll(async () => {
+      const mails = await mailsTo(email)
+      path = /https?:\/\/[^/\s]+(\/magic\?token=[\w.~-]+)/.exec(mails.at(-1) ?? '')?.[1] ?? ''
+      return path
+    })
+    .toMatch(/^\/magic/)
+  return path
+}
+
+async function mailsTo(email: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  const mails = await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')))
+  return mails.filter((mail) => new RegExp(`^To:.*${email.replaceAll(/[.+]/g, '\\$&')}`, 'im').test(mail)).map(withoutSoftBreaks)
+}
+
+// Quoted-printable folds long lines with `=` and writes `=` as `=3D`.
+function withoutSoftBreaks(mail: string): string {
+  return mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+}

@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { launchOptions } from '#scripts/ensure-browser.mjs'
+
+const root = join(import.meta.dirname, '..')
+
+// The runner reads this file first and its workers after it; they share the port and the folder through the environment.
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+if (process.env.E2E_DATA_DIR === undefined) {
+  process.env.E2E_DATA_DIR = join(root, '.cache/e2e-data')
+  rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true })
+}
+const address = `http://localhost:${process.env.E2E_PORT}`
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['journeys/**/*.e2e.ts', 'walks/**/*.e2e.ts'],
+  outputDir: join(root, '.cache/e2e-results'),
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: join(root, '.cache/reports/e2e.json') }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: address,
+    timezoneId: 'Europe/Berlin',
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: launchOptions(),
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+  webServer: {
+    command: 'node scripts/start.mjs',
+    cwd: root,
+    url: `${address}/api/health`,
+    timeout: 180_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', DEMO_DATA: 'on', PUBLIC_URL: address, LOG_LEVEL: 'warn' },
+  },
+})

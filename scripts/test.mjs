@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { ensureBrowser } from './ensure-browser.mjs'
+import { startPostgres } from './postgres.mjs'
+import { countsOf, reports } from './report.mjs'
+
+// Runs everything that decides whether this tree is good, in order, and ends with `N passed, M failed`. The numbers are
+// those of the suites' own reports; a step without tests (lint, build) that fails counts as one failure.
+// `--postgres` runs the server suite a second time on PostgreSQL.
+
+const serverSuite = ['tests/server', 'tests/contract']
+const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts
+const total = { passed: 0, failed: 0 }
+
+rmSync('.cache/reports', { recursive: true, force: true })
+mkdirSync('.cache/reports', { recursive: true })
+ensureBrowser()
+
+await step('codegen', ['npm', 'run', 'codegen'])
+await step('lint', ['npm', 'run', 'lint'])
+await step('types', ['npm', 'run', 'typecheck'])
+await suite('unit, screens, types', reports.vitest, vitest(reports.vitest), {})
+if (process.argv.includes('--postgres')) await suiteOnPostgres()
+const isBuilt = await step('build', ['npm', 'run', 'build'])
+if (scripts['docs:check']) await step('documents', ['npm', 'run', 'docs:check'])
+if (isBuilt) await suite('browser journeys', reports.e2e, ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts'], {})
+await step('features', ['npm', 'run', 'features'])
+
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1
+
+async function suiteOnPostgres() {
+  const database = await startPostgres()
+  if (!database) {
+    console.error('No PostgreSQL here and none could be installed: its suite did not run.')
+    total.failed += 1
+    return
+  }
+  const command = [...vitest(reports.postgres), '--project', 'unit', ...serverSuite]
+  await suite('server on PostgreSQL', reports.postgres, command, { DATABASE_URL: database.url })
+  await database.stop()
+}
+
+function vitest(report) {
+  return ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+}
+
+async function suite(name, report, command, environment) {
+  const isGood = await run(name, command, environment)
+  const { passed, failed } = countsOf(report)
+  total.passed += passed
+  total.failed += failed === 0 && !isGood ? 1 : failed
+}
+
+async function step(name, command) {
+  const isGood = await run(name, command, {})
+  if (!isGood) total.failed += 1
+  return isGood
+}
+
+async function run(name, [program, ...args], environment) {
+  const started = performance.now()
+  console.log(`\n== ${name}`)
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const child = spawn(program, args, { stdio: 'inherit', env: { ...inherited, ...environment } })
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  console.log(`== ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  return code === 0
+}
