@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cx } from '#styled/css'
 import { button, buttonLabel, type ButtonVariantProps } from '#styled/recipes'
 import { Icon, type IconNodes } from './icon.tsx'
+import { Link, type LinkProps } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
 type Look = Omit<ButtonVariantProps, 'busy'> & { icon?: IconNodes; iconEnd?: IconNodes }
@@ -36,12 +37,12 @@ export function Button({ variant, size, wide, icon, iconEnd, busy = false, busyL
   )
 }
 
-/** A link that looks like a button; give it to the router's `createLink`, or an `href`. */
-export function ButtonLink({ variant, size, wide, icon, iconEnd, className, children, ...rest }: ComponentProps<'a'> & Look) {
+/** A link of the app that looks like a button. */
+export function ButtonLink({ variant, size, wide, icon, iconEnd, className, children, ...rest }: LinkProps & Look) {
   return (
-    <a {...rest} className={cx(button({ variant, size, wide }), className)}>
+    <Link {...rest} className={cx(button({ variant, size, wide }), className)}>
       <Words {...{ icon, iconEnd, size, children }} />
-    </a>
+    </Link>
   )
 }
 

@@ -1,0 +1,96 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { unprovided } from '../unprovided.ts'
+
+/** What saving answers: done with what the server gave back, or refused with a sentence and the fields it concerns. */
+export type SubmissionResult<Saved> = { ok: true; saved: Saved } | { ok: false; sentence: string; fields: Record<string, string> }
+
+/** Facts a form reacts to. `values.submitted` carries what was typed; the form keeps the text itself. */
+export type SubmissionEvent<Values> = { type: 'values.changed' } | { type: 'values.submitted'; values: Values } | { type: 'retry.requested' }
+
+/**
+ * One form from typing to saved, for every form and dialog: what was typed stays through refusals and failures, and
+ * nothing is sent twice at once. `check` finds field problems before anything is sent. `saved` is final and outputs what
+ * the server answered.
+ */
+export function createSubmissionMachine<Values, Saved>(options: { id: string; check: (values: Values) => Record<string, string>; failedSentence: string }) {
+  type Context = { values: Values | null; sentence: string | null; fields: Record<string, string>; isDirty: boolean; saved: Saved | null }
+  return setup({
+    types: {
+      context: {} as Context,
+      events: {} as SubmissionEvent<Values>,
+      output: {} as { saved: Saved | null },
+      tags: {} as 'pending' | 'refused' | 'failed' | 'finished',
+    },
+    actors: { save: unprovided<SubmissionResult<Saved>, { values: Values | null }>('save') },
+    delays: { savePatience: 30_000 },
+    guards: {
+      isSound: ({ context }) => context.values !== null && Object.keys(options.check(context.values)).length === 0,
+      wasSaved: (_, result: SubmissionResult<Saved>) => result.ok,
+    },
+    actions: {
+      rememberChange: assign({ isDirty: true }),
+      rememberValues: assign({ values: (_, params: { values: Values }) => params.values, isDirty: true, sentence: null, fields: {} }),
+      rememberProblems: assign({ fields: ({ context }) => (context.values === null ? {} : options.check(context.values)) }),
+      rememberRefusal: assign((_, result: SubmissionResult<Saved>) => (result.ok ? {} : { sentence: result.sentence, fields: result.fields })),
+      rememberFailure: assign({ sentence: options.failedSentence }),
+      rememberSaved: assign((_, result: SubmissionResult<Saved>) => (result.ok ? { saved: result.saved, isDirty: false } : {})),
+    },
+  }).createMachine({
+    id: options.id,
+    context: { values: null, sentence: null, fields: {}, isDirty: false, saved: null },
+    initial: 'editing',
+    output: ({ context }) => ({ saved: context.saved }),
+    states: {
+      editing: {
+        on: {
+          'values.changed': { actions: 'rememberChange' },
+          'values.submitted': { actions: { type: 'rememberValues', params: ({ event }) => event }, target: 'checking' },
+        },
+      },
+      checking: {
+        always: [{ guard: 'isSound', target: 'saving' }, { actions: 'rememberProblems', target: 'refused' }],
+      },
+      saving: {
+        tags: 'pending',
+        invoke: {
+          src: 'save',
+          id: 'save',
+          input: ({ context }) => ({ values: context.values }),
+          onDone: [
+            {
+              guard: { type: 'wasSaved', params: ({ event }) => event.output },
+              actions: { type: 'rememberSaved', params: ({ event }) => event.output },
+              target: 'saved',
+            },
+            { actions: { type: 'rememberRefusal', params: ({ event }) => event.output }, target: 'refused' },
+          ],
+          onError: { actions: 'rememberFailure', target: 'failed' },
+        },
+        after: { savePatience: { actions: 'rememberFailure', target: 'failed' } },
+      },
+      refused: {
+        tags: 'refused',
+        on: {
+          'values.changed': { actions: 'rememberChange' },
+          'values.submitted': { actions: { type: 'rememberValues', params: ({ event }) => event }, target: 'checking' },
+        },
+      },
+      failed: {
+        tags: 'failed',
+        on: {
+          'values.changed': { actions: 'rememberChange' },
+          'values.submitted': { actions: { type: 'rememberValues', params: ({ event }) => event }, target: 'checking' },
+          'retry.requested': 'saving',
+        },
+      },
+      saved: { type: 'final', tags: 'finished' },
+    },
+  })
+}
+
+/** A form's machine for given values and answer. */
+export type SubmissionMachine<Values, Saved> = ReturnType<typeof createSubmissionMachine<Values, Saved>>
+/** A running form. */
+export type SubmissionActorRef<Values, Saved> = ActorRefFrom<SubmissionMachine<Values, Saved>>
+/** A moment of a form. */
+export type SubmissionSnapshot<Values, Saved> = SnapshotFrom<SubmissionMachine<Values, Saved>>

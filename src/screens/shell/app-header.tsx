@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react'
+import type { Role } from '#contract/people.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { logOut, menu as menuIcon } from '#src/ui/icons.ts'
+import { Link } from '#src/ui/link.tsx'
+import { Logo } from '#src/ui/logo.tsx'
+import { css, cx } from '#styled/css'
+import { currentLink, firstNameOf, headerLinks, initialsOf, menuLinks } from './navigation.ts'
+
+/** What every signed-in page shows on top. `notices` is the notice list's button; `pathname` decides the lit entry. */
+export type AppHeaderProps = {
+  person: { name: string; role: Role }
+  pathname: string
+  notices?: ReactNode
+  onLogout: () => void
+}
+
+/** Logo, the role's pages, greeting and logout; below 768 px one menu holds them. */
+export function AppHeader({ person, pathname, notices, onLogout }: AppHeaderProps) {
+  const links = headerLinks(person.role)
+  const current = currentLink(links, pathname)
+  const home = links[0]?.href ?? '/'
+  return (
+    <header className={bar}>
+      <Link href={home} className={brand} aria-label="Lectern, to your dashboard">
+        <Logo />
+      </Link>
+      <nav aria-label="Main" className={pages}>
+        {links.map((link) => (
+          <Link key={link.href} href={link.href} className={page} aria-current={link === current ? 'page' : undefined}>
+            {link.label}
+          </Link>
+        ))}
+      </nav>
+      <div className={own}>
+        {notices}
+        <Link href="/profile" className={cx(greeting, wide)}>
+          <span className={initials} aria-hidden="true">
+            {initialsOf(person.name)}
+          </span>
+          Hi, {firstNameOf(person.name)}
+        </Link>
+        <Button variant="quiet" size="sm" icon={logOut} className={wide} onClick={onLogout}>
+          Logout
+        </Button>
+        <PhoneMenu person={person} pathname={pathname} onLogout={onLogout} />
+      </div>
+    </header>
+  )
+}
+
+function PhoneMenu({ person, pathname, onLogout }: AppHeaderProps) {
+  const links = menuLinks(person.role)
+  const current = currentLink(links, pathname)
+  return (
+    <details className={menu} name="menu" onClick={closeOnChoice} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+      <summary className={menuButton}>
+        <Icon of={menuIcon} />
+        Menu
+      </summary>
+      <nav aria-label="Menu" className={sheet}>
+        {links.map((link) => (
+          <Link key={link.href} href={link.href} className={menuItem} aria-current={link === current ? 'page' : undefined}>
+            {link.label}
+          </Link>
+        ))}
+        <button type="button" className={menuItem} onClick={onLogout}>
+          Logout
+        </button>
+      </nav>
+    </details>
+  )
+}
+
+function closeOnChoice(event: { currentTarget: HTMLDetailsElement; target: EventTarget }) {
+  if (event.target instanceof Element && event.target.closest('nav a, nav button')) event.currentTarget.open = false
+}
+
+function closeOnEscape(event: { currentTarget: HTMLDetailsElement; key: string }) {
+  if (event.key !== 'Escape' || !event.currentTarget.open) return
+  event.currentTarget.open = false
+  event.currentTarget.querySelector('summary')?.focus()
+}
+
+function closeOnLeave(event: { currentTarget: HTMLDetailsElement; relatedTarget: EventTarget | null }) {
+  if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false
+}
+
+const bar = css({
+  position: 'sticky',
+  top: '0',
+  zIndex: 'header',
+  display: 'flex',
+  alignItems: 'stretch',
+  gap: { base: '4', md: '11' },
+  minHeight: { base: '14', md: '[3.75rem]' },
+  px: { base: '4', md: '8' },
+  background: 'surface',
+  borderBlockEnd: '[1px solid]',
+  borderColor: 'hairline',
+})
+const brand = css({ display: 'flex', alignItems: 'center', color: 'ink', textDecoration: 'none' })
+const pages = css({ display: { base: 'none', md: 'flex' }, gap: '7' })
+const page = css({
+  display: 'flex',
+  alignItems: 'center',
+  textStyle: 'dense',
+  fontWeight: 'semibold',
+  color: 'muted',
+  textDecoration: 'none',
+  borderBlock: '[3px solid transparent]',
+  _hover: { color: 'ink' },
+  _currentPage: { color: 'ink', borderBottomColor: 'action' },
+})
+const own = css({ display: 'flex', alignItems: 'center', gap: { base: '2', md: '4' }, marginInlineStart: 'auto' })
+const wide = css({ hideBelow: 'md' })
+const greeting = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '11',
+  color: 'ink',
+  textStyle: 'dense',
+  fontWeight: 'semibold',
+  textDecoration: 'none',
+  _hover: { color: 'action' },
+})
+const initials = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: '8',
+  height: '8',
+  borderRadius: 'full',
+  background: 'tintStrong',
+  color: 'tintInk',
+  textStyle: 'caption',
+  fontWeight: 'bold',
+})
+const menu = css({ hideFrom: 'md', position: 'relative' })
+const menuButton = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '11',
+  px: '2',
+  borderRadius: 'small',
+  textStyle: 'dense',
+  fontWeight: 'semibold',
+  color: 'muted',
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+})
+const sheet = css({
+  position: 'absolute',
+  insetInlineEnd: '0',
+  top: '[100%]',
+  zIndex: 'menu',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: '[15rem]',
+  p: '2',
+  background: 'surface',
+  border: '[1px solid]',
+  borderColor: 'hairlineStrong',
+  borderRadius: 'panel',
+  boxShadow: 'raised',
+})
+const menuItem = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '11',
+  px: '3',
+  borderRadius: 'small',
+  textStyle: 'body',
+  fontWeight: 'semibold',
+  color: 'ink',
+  textDecoration: 'none',
+  textAlign: 'start',
+  background: '[transparent]',
+  border: '[0]',
+  cursor: 'pointer',
+  _hover: { background: 'tint' },
+  _currentPage: { background: 'tintStrong', color: 'tintInk' },
+})

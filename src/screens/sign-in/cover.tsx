@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Link } from '#src/ui/link.tsx'
+import { Logo } from '#src/ui/logo.tsx'
+import { css } from '#styled/css'
+
+/** The closed exercise book: everything before login is written on its label. `aside` is one link at the top right. */
+export function Cover({ aside, children }: { aside?: { label: string; href: string }; children: ReactNode }) {
+  return (
+    <div className={cover}>
+      <header className={top}>
+        <Link href="/home" className={brand} aria-label="Lectern, to the start page">
+          <Logo tone="cover" />
+        </Link>
+        {aside ? (
+          <Link href={aside.href} className={asideLink}>
+            {aside.label}
+          </Link>
+        ) : null}
+      </header>
+      <main id="main" className={stage} tabIndex={-1}>
+        <div className={label}>
+          <div className={frame}>{children}</div>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+const cover = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 'screen',
+  background: 'cover',
+  borderInlineStart: { base: '[16px solid]', md: '[56px solid]' },
+  borderInlineStartColor: 'spine',
+})
+const top = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', minHeight: '20', px: { base: '4', md: '10' } })
+const brand = css({ display: 'flex', alignItems: 'center', minHeight: '11', color: 'onCover', textDecoration: 'none', _focusVisible: { outlineColor: 'onCover' } })
+const asideLink = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '11',
+  textStyle: 'label',
+  color: 'onCover',
+  textDecoration: 'none',
+  _hover: { textDecoration: 'underline' },
+  _focusVisible: { outlineColor: 'onCover' },
+})
+const stage = css({ flex: '[1]', display: 'grid', placeItems: { base: 'start stretch', md: 'center' }, p: { base: '4', md: '8' }, pb: { md: '24' } })
+const label = css({ width: 'full', maxWidth: '[30rem]', marginInline: 'auto', p: '2.5', background: 'surface', borderRadius: 'dialog', boxShadow: 'dialog' })
+const frame = css({ border: '[1px solid]', borderColor: 'marginRule', borderRadius: 'control', p: { base: '5', md: '[2.125rem]' } })

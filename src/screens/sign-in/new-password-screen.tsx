@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from 'react'
+import { passwordRules } from '#contract/people.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { check, minus } from '#src/ui/icons.ts'
+import { PasswordInput } from '#src/ui/input.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { css, cva } from '#styled/css'
+import { Cover } from './cover.tsx'
+
+/** What was typed. `currentPassword` is null when it was not asked for. */
+export type TypedPasswords = { currentPassword: string | null; newPassword: string; confirmPassword: string }
+
+/** The password page: filling in, or done. */
+export type NewPasswordView =
+  | { mode: 'editing'; isBusy: boolean; sentence: string | null; fields: Record<string, string> }
+  | { mode: 'saved'; home: '/' | '/student' }
+
+/** Props of `NewPasswordScreen`. `asksCurrent` is false after a mailed link or start password. */
+export type NewPasswordScreenProps = { view: NewPasswordView; asksCurrent: boolean; username: string; onSave: (typed: TypedPasswords) => void }
+
+/** Choosing a new password, with the rules ticked off while typing. */
+export function NewPasswordScreen({ view, asksCurrent, username, onSave }: NewPasswordScreenProps) {
+  const [typed, setTyped] = useState('')
+  if (view.mode === 'saved') {
+    return (
+      <Cover>
+        <h1 className={title} tabIndex={-1}>
+          Password Updated
+        </h1>
+        <div className={form}>
+          <Notice tone="good">Use it from now on. Other devices were signed out.</Notice>
+          <ButtonLink size="lg" wide href={view.home}>
+            Go to Dashboard
+          </ButtonLink>
+        </div>
+      </Cover>
+    )
+  }
+  return (
+    <Cover>
+      <h1 className={title} tabIndex={-1}>
+        Choose a new password
+      </h1>
+      <form className={form} onSubmit={(event) => submit(event, onSave)} aria-busy={view.isBusy} noValidate>
+        <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
+        {asksCurrent ? (
+          <Field label="Current Password" error={view.fields['currentPassword']}>
+            {(control) => <PasswordInput {...control} height="lg" name="currentPassword" autoComplete="current-password" maxLength={128} readOnly={view.isBusy} />}
+          </Field>
+        ) : null}
+        <Field label="New Password" error={view.fields['newPassword']}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              height="lg"
+              name="newPassword"
+              autoComplete="new-password"
+              maxLength={128}
+              readOnly={view.isBusy}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <ul className={rules} aria-label="A new password needs">
+          {passwordRules.map((rule) => (
+            <Rule key={rule.id} words={ruleWords[rule.id]} isMet={typed !== '' && rule.isMet(typed)} />
+          ))}
+        </ul>
+        <Field label="Confirm Password" error={view.fields['confirmPassword']}>
+          {(control) => <PasswordInput {...control} height="lg" name="confirmPassword" autoComplete="new-password" maxLength={128} readOnly={view.isBusy} />}
+        </Field>
+        {view.sentence ? <Notice tone="bad">{view.sentence}</Notice> : null}
+        <Button type="submit" size="lg" wide busy={view.isBusy} busyLabel="Saving...">
+          Save
+        </Button>
+      </form>
+    </Cover>
+  )
+}
+
+function Rule({ words, isMet }: { words: string; isMet: boolean }) {
+  return (
+    <li className={rule({ isMet })}>
+      <Icon of={isMet ? check : minus} size={16} label={isMet ? 'Done:' : 'To do:'} />
+      {words}
+    </li>
+  )
+}
+
+const ruleWords = {
+  length: 'at least 6 characters',
+  letter: 'at least one letter',
+  digit: 'at least one number',
+  characters: 'only letters, numbers and common punctuation',
+} as const
+
+function submit(event: FormEvent<HTMLFormElement>, onSave: NewPasswordScreenProps['onSave']) {
+  event.preventDefault()
+  const typed = new FormData(event.currentTarget)
+  const current = typed.get('currentPassword')
+  onSave({
+    currentPassword: current === null ? null : String(current),
+    newPassword: String(typed.get('newPassword') ?? ''),
+    confirmPassword: String(typed.get('confirmPassword') ?? ''),
+  })
+}
+
+const title = css({ textStyle: 'dialog', fontWeight: 'bold' })
+const form = css({ mt: '5', display: 'flex', flexDirection: 'column', gap: '4' })
+const rules = css({ display: 'flex', flexDirection: 'column', gap: '1' })
+const rule = cva({
+  base: { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'label' },
+  variants: { isMet: { true: { color: 'good' }, false: { color: 'muted' } } },
+})

@@ -1,0 +1,53 @@
+import type { FormEvent } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { PasswordInput } from '#src/ui/input.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { css } from '#styled/css'
+
+/** Props of `SignInAgain`. */
+export type SignInAgainProps = {
+  open: boolean
+  username: string
+  name: string
+  isBusy: boolean
+  refusal: string | null
+  onLogin: (typed: { identifier: string; password: string }) => void
+  onGiveUp: () => void
+}
+
+/** A dialog over the page whose session ended: the same person signs in again, and the page goes on where it was. */
+export function SignInAgain({ open, username, name, isBusy, refusal, onLogin, onGiveUp }: SignInAgainProps) {
+  return (
+    <Dialog open={open} title="Please sign in again" dismissible={false} alert>
+      <form onSubmit={(event) => submit(event, username, onLogin)} aria-busy={isBusy}>
+        <DialogBody>
+          <div className={body}>
+            <p>Your session has ended, {name}. What you typed is still here.</p>
+            <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
+            <Field label={`Password for ${username}`}>
+              {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required maxLength={128} readOnly={isBusy} />}
+            </Field>
+            {refusal ? <Notice tone="bad">{refusal}</Notice> : null}
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="secondary" onClick={onGiveUp}>
+            Logout
+          </Button>
+          <Button type="submit" busy={isBusy} busyLabel="Logging in...">
+            Log In
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+function submit(event: FormEvent<HTMLFormElement>, identifier: string, onLogin: SignInAgainProps['onLogin']) {
+  event.preventDefault()
+  onLogin({ identifier, password: String(new FormData(event.currentTarget).get('password') ?? '') })
+}
+
+const body = css({ display: 'flex', flexDirection: 'column', gap: '4' })
