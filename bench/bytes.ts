@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import * as v from 'valibot'
+import { printTable } from './figures.ts'
+
+const Manifest = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    isEntry: v.optional(v.boolean()),
+    imports: v.optional(v.array(v.string()), []),
+    dynamicImports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
+  }),
+)
+type Manifest = v.InferOutput<typeof Manifest>
+
+/** Routes that are watched: the route files whose parts load with them, and the goals in kilobytes of JavaScript. */
+const watched = [
+  { name: '/studentlogin', files: ['studentlogin.tsx'], goal: 130, stretch: 115 },
+  { name: '/student', files: ['_signedIn.tsx', '_signedIn/student.index.tsx', '_signedIn/student.tsx'], goal: 155, stretch: 140 },
+  { name: '/chat/:exercise_id', files: ['_signedIn.tsx', '_signedIn/chat.$exercise_id.tsx'], goal: 165, stretch: 150 },
+]
+
+/** The JavaScript (gzip -9) a browser fetches before each watched route can be used, by walking the build's manifest. */
+export function benchBytes(folder: string): void {
+  const manifest = v.parse(Manifest, JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
+  const rows = watched.map(({ name, files, goal, stretch }) => {
+    const kilobytes = sizeOf(folder, manifest, files)
+    return [name, kilobytes.toFixed(1), String(goal), String(stretch), kilobytes <= stretch ? 'stretch' : kilobytes <= goal ? 'goal' : 'OVER']
+  })
+  printTable('Initial JavaScript per route, kB after gzip -9 (lower is better)', ['route', 'kB', 'goal', 'stretch', 'met'], rows)
+}
+
+function sizeOf(folder: string, manifest: Manifest, files: string[]): number {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const parts = Object.keys(manifest).filter((key) => files.some((file) => key.startsWith(`src/routes/${file}?`)))
+  const chunks = new Set<string>()
+  for (const key of [...entries, ...parts]) collect(manifest, key, chunks)
+  const bytes = [...chunks].map((file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length)
+  return bytes.reduce((sum, one) => sum + one, 0) / 1000
+}
+
+function collect(manifest: Manifest, key: string, chunks: Set<string>): void {
+  const chunk = manifest[key]
+  if (!chunk || chunks.has(chunk.file)) return
+  chunks.add(chunk.file)
+  for (const imported of chunk.imports) collect(manifest, imported, chunks)
+}

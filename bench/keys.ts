@@ -1,0 +1,65 @@
+import { type CDPSession, chromium, type Page } from 'playwright'
+import { launchOptions } from '#scripts/ensure-browser.mjs'
+import { percentile, printTable } from './figures.ts'
+import type { Pupil } from './school.ts'
+import { signIn } from './student.ts'
+
+type Run = { length: number; page: Page; devtools: CDPSession; times: number[] }
+
+const lengths = [20, 200, 2_000]
+const keysPerRound = 100
+const rounds = 3
+
+/** From keydown to the next paint in the answer box, beside logs of 20, 200 and 2,000 messages, on a processor slowed four times. */
+export async function benchKeys(address: string, pupils: Pupil[]): Promise<void> {
+  const browser = await chromium.launch(launchOptions())
+  const runs = await Promise.all(
+    lengths.map(async (length, index): Promise<Run> => {
+      const pupil = pupils[index]
+      if (!pupil) throw new Error('not enough pupils')
+      const student = await signIn(address, pupil)
+      await student.start(pupil.short)
+      for (let sent = 0; sent < length; sent += 2) await student.ask()
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+      await context.addInitScript((token) => localStorage.setItem('token', token), student.token)
+      const page = await context.newPage()
+      await page.goto(`${address}/chat/${pupil.short.exercise_id}?assignment_id=${pupil.short.assignment_id}`)
+      await page.getByRole('textbox').waitFor()
+      return { length, page, devtools: await context.newCDPSession(page), times: [] }
+    }),
+  )
+  for (let round = 0; round < rounds; round += 1) for (const run of runs) run.times.push(...(await typeKeys(run.page, run.devtools)))
+  await browser.close()
+  const [shortest] = runs
+  printTable(
+    'Key to paint beside a chat log, ms, processor slowed 4x (goal: p98 at most 50 ms at 200 messages, 2,000 at most 1.2x of 20)',
+    ['messages', 'keys', 'p50', 'p98', 'p98 against 20'],
+    runs.map(({ length, times }) => [
+      String(length),
+      String(times.length),
+      percentile(times, 50).toFixed(0),
+      percentile(times, 98).toFixed(0),
+      (percentile(times, 98) / percentile(shortest?.times ?? [], 98)).toFixed(2),
+    ]),
+  )
+}
+
+// Event Timing reports in steps of 8 ms and nothing below 16 ms: a key without an entry counts as 16.
+async function typeKeys(page: Page, devtools: CDPSession): Promise<number[]> {
+  await page.bringToFront()
+  await page.getByRole('textbox').focus()
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.evaluate(() => {
+    const seen: number[] = []
+    const keys: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 }
+    Object.assign(window, { keyTimes: seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.name === 'keydown') seen.push(entry.duration)
+    }).observe(keys)
+  })
+  await page.keyboard.type('the answer is sum '.repeat(Math.ceil(keysPerRound / 18)).slice(0, keysPerRound), { delay: 30 })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const slow = await page.evaluate(() => new Promise<number[]>((resolve) => requestIdleCallback(() => resolve(Reflect.get(window, 'keyTimes')))))
+  await page.getByRole('textbox').fill('')
+  return [...slow, ...Array.from({ length: keysPerRound - slow.length }, () => 16)]
+}

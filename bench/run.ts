@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { benchAnswers } from './answers.ts'
+import { benchBytes } from './bytes.ts'
+import { benchGrowth } from './growth.ts'
+import { benchKeys } from './keys.ts'
+import { type Place, writeSchool } from './school.ts'
+import { startServer } from './server.ts'
+
+// Prints the figures that are watched: `npm run bench`, or only some of `bytes answers growth keys` by name.
+const wanted = new Set(process.argv.slice(2))
+
+if (spawnSync('npm', ['run', 'build'], { stdio: 'inherit' }).status !== 0) throw new Error('the build failed')
+if (has('bytes')) benchBytes('dist/web')
+if (has('answers') || has('growth') || has('keys')) await benchServers()
+
+async function benchServers(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
+  const url = process.env.DATABASE_URL ?? ''
+  const places: (Place & { name: string })[] = [
+    { name: 'PGlite', dataDir: join(folder, 'embedded'), databaseUrl: null },
+    ...(url === '' ? [] : [{ name: 'PostgreSQL', dataDir: join(folder, 'postgres'), databaseUrl: url }]),
+  ]
+  const running = []
+  try {
+    for (const place of places) {
+      const pupils = await writeSchool(place, 48)
+      running.push({ name: place.name, pupils, ...(await startServer(place)) })
+    }
+    for (const one of has('answers') ? running.slice(0, 1) : []) await benchAnswers(running, one.pupils)
+    for (const one of has('growth') ? running : []) await benchGrowth(one.name, one.address, one.pupils.slice(32, 38))
+    for (const one of has('keys') ? running.slice(0, 1) : []) await benchKeys(one.address, one.pupils.slice(40))
+    if (url === '') console.log('\nPostgreSQL: not measured; `node scripts/postgres.mjs npm run bench` starts one for it.')
+  } finally {
+    await Promise.all(running.map((one) => one.stop()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function has(part: string): boolean {
+  return wanted.size === 0 || wanted.has(part)
+}

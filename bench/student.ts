@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { login } from '#contract/auth.ts'
+import { ChatReply, skipQuestion, startChat, submitAnswer } from '#contract/chat-sessions.ts'
+import { pupilPassword, type Pupil, type Work } from './school.ts'
+
+/** What one accepted answer cost: milliseconds from sending to the whole reply, and the reply's bytes. */
+export type Cost = { ms: number; bytes: number }
+
+/** A pupil at work over HTTP: answers sums, right at the first try, and moves on. */
+export type Student = {
+  token: string
+  start: (work: Work) => Promise<void>
+  /** Answers the current question and moves to the next; a finished session starts again. */
+  answer: () => Promise<Cost>
+  /** Asks for help, which adds two messages and costs no attempt. */
+  ask: () => Promise<void>
+  sessionId: () => number
+}
+
+/** Signs a pupil in. */
+export async function signIn(address: string, pupil: Pupil): Promise<Student> {
+  let token = ''
+  let current: { work: Work; reply: ChatReply } | undefined
+  token = v.parse(login.reply, (await post(login.path, { login_identifier: pupil.username, password: pupilPassword })).body).access_token
+
+  return { token, start, answer, ask, sessionId: () => session().agent.session_id }
+
+  async function start(work: Work): Promise<void> {
+    current = { work, reply: await chat(startChat.path, work) }
+  }
+
+  async function answer(): Promise<Cost> {
+    const [, a, b] = /What is (\d+) \+ (\d+)/.exec(session().message) ?? []
+    const sent = { ...state(), answer: String(Number(a) + Number(b)) }
+    const before = performance.now()
+    const { body, bytes } = await post(submitAnswer.path, sent)
+    const cost = { ms: performance.now() - before, bytes }
+    keep(v.parse(ChatReply, body))
+    const next = await chat(skipQuestion.path, state())
+    keep(next)
+    if (next.complete && current) await start(current.work)
+    return cost
+  }
+
+  async function ask(): Promise<void> {
+    const { message } = session()
+    await chat(submitAnswer.path, { ...state(), answer: 'help' })
+    keep({ ...session(), message })
+  }
+
+  function session(): ChatReply {
+    if (!current) throw new Error('no session was started')
+    return current.reply
+  }
+
+  function keep(reply: ChatReply): void {
+    if (current) current = { work: current.work, reply }
+  }
+
+  function state() {
+    return { session_id: session().agent.session_id, client_attempt_id: randomUUID() }
+  }
+
+  async function chat(path: string, body: unknown): Promise<ChatReply> {
+    return v.parse(ChatReply, (await post(path, body)).body)
+  }
+
+  async function post(path: string, sent: unknown): Promise<{ body: unknown; bytes: number }> {
+    const reply = await fetch(`${address}/api${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'time-zone': 'UTC',
+        'accept-encoding': 'identity',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(sent),
+    })
+    const text = await reply.text()
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${text.slice(0, 300)}`)
+    return { body: JSON.parse(text), bytes: text.length }
+  }
+}
