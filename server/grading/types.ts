@@ -99,6 +99,8 @@ export type Judgement = {
   remark: string | null
   /** What to say instead of the usual words: a known mistake's reply, a repair, safe for the student. */
   reply: string | null
+  /** What is off ("Your sign is the only thing off."), told only once corrections are due. */
+  correction: string | null
   /** Ideas found, in the student's own words, and the first synonym of those missing. */
   ideas: { hit: readonly string[]; missing: readonly string[] } | null
 }
@@ -125,14 +127,16 @@ export type Moment = {
   /** What the next try can reach, null when none is open. */
   nextWorth: number | null
   shouldMoveOn: boolean
-  /** At least Nc tries were not accepted: be specific. */
-  correctionDue: boolean
   hint: NonNullable<ChatMessage['hint']> | null
   hintsShown: number
   hintsTotal: number
   reveal: Recap | null
+  /** The answer was shown, in this reply or before. */
+  answerGiven: boolean
   remark: string | null
   reply: string | null
+  /** Null until corrections are due. */
+  correction: string | null
   ideas: { hit: readonly string[]; total: number } | null
   /** Tell once per session that hints come first. */
   sayStrategy: boolean
@@ -143,7 +147,7 @@ export type Moment = {
 /** The tutor's words. `hint` also ends `content`; `material` is the explanation shown with the answer. */
 export type Said = { content: string; hint: NonNullable<ChatMessage['hint']> | null; material: string | null }
 
-/** One judged answer in the engine's words: the state after it and what the log keeps of it (points, not centi-points). */
+/** What the engine made of one judged answer: the state after it and what the log keeps of it (points, not centi-points). */
 export type JudgedAnswer = {
   state: InstanceState
   verdict: Verdict

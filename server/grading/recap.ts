@@ -1,0 +1,23 @@
+import type { Instance, Recap } from './types.ts'
+
+/** The answer and explanation as shown in the reply that gives the answer away and after the session; `answer` is null without a key. */
+export function recapOf(instance: Pick<Instance, 'keys' | 'ideas' | 'explain' | 'units'>): Recap {
+  return { answer: answerOf(instance), explain: instance.explain }
+}
+
+function answerOf({ keys, ideas, units }: Pick<Instance, 'keys' | 'ideas' | 'units'>): string | null {
+  const answer = keys.find(({ label }) => label === 'answer')
+  if (answer) return withUnit(withoutNotes(answer.text), units)
+  const named = ideas.map(({ synonyms }) => synonyms[0]).filter((idea) => idea !== undefined)
+  if (named.length > 0) return named.join(', ')
+  const range = keys.find(({ label }) => label === 'range')
+  return range ? `any number from ${range.text.replace(/\s*(?:\.\.+|…|–)\s*/, ' to ')}` : null
+}
+
+function withoutNotes(key: string): string {
+  return key.replace(/\s*(?:±|\+\/?-).*$/, '').replace(/\s*\(?\s*in order\s*\)?$/i, '')
+}
+
+function withUnit(answer: string, units: string | null): string {
+  return units !== null && /^[-−]?[\d.,/ ]+$/.test(answer) ? `${answer} ${units}` : answer
+}
