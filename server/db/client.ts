@@ -1,10 +1,14 @@
+import type { Server } from 'node:net'
 import type { Settings } from '#server/settings.ts'
 import type { Db } from './db.ts'
 import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 
-/** An open, migrated database. `close` waits for running statements; nothing may use `db` afterwards. */
-export type OpenDatabase = { db: Db; kind: 'embedded' | 'postgres'; close: () => Promise<void> }
+/**
+ * An open, migrated database. `close` waits for running statements; nothing may use `db` afterwards. `maintenance` hears
+ * the connections of maintenance commands that find the embedded directory held by this process.
+ */
+export type OpenDatabase = { db: Db; kind: 'embedded' | 'postgres'; maintenance: Server | null; close: () => Promise<void> }
 
 /**
  * Opens the database the settings name and brings its schema up to date: the server behind `databaseUrl`, else the

@@ -5,11 +5,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import type { Db } from '#server/db/db.ts'
-import { migrationsFolder } from '#server/db/migrations.ts'
+import { migrateDatabase, migrationsFolder } from '#server/db/migrations.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import * as schema from '#server/db/schema.ts'
 
@@ -91,7 +90,7 @@ async function preparedDirectory(): Promise<Uint8Array<ArrayBuffer>> {
   const file = join(folder, `test-db-${hashOfMigrations()}.tar`)
   if (!existsSync(file)) {
     const pglite = await PGlite.create()
-    await migrate(drizzle(pglite), { migrationsFolder })
+    await migrateDatabase(drizzle(pglite, { schema }))
     const dump = await pglite.dumpDataDir('none')
     await pglite.close()
     mkdirSync(folder, { recursive: true })
