@@ -1,0 +1,320 @@
+import { assertEvent, assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { Profile } from '#contract/people.ts'
+import { unprovided, unprovidedCallback } from '../unprovided.ts'
+
+/** Why a stored token was cleared without being asked to; the login page says it. */
+export type ExpiredReason = 'expired' | 'revoked' | 'unreadable'
+
+/** What signing in with a pair answers: a token, or the sentence to show. */
+export type LoginResult = { ok: true; accessToken: string } | { ok: false; sentence: string }
+
+/** What a token's profile call answers; `expiresInMs` is the token's remaining life by the server's clock. Anything else rejects. */
+export type ProfileResult = { ok: true; profile: Profile; expiresInMs: number } | { ok: false; reason: ExpiredReason }
+
+/** What storage holds when the app starts. */
+export type StoredToken = { kind: 'token'; accessToken: string } | { kind: 'none' } | { kind: 'unreadable' }
+
+type Context = {
+  accessToken: string | null
+  candidateToken: string | null
+  expiresInMs: number
+  profile: Profile | null
+  refusal: string | null
+  expiredReason: ExpiredReason | null
+}
+
+/** Facts the auth machine reacts to. `personId` is the token's `sub`; `session.refused` names the token a call was refused with. */
+export type AuthEvent =
+  | { type: 'credentials.submitted'; loginIdentifier: string; password: string }
+  | { type: 'signIn.abandoned' }
+  | { type: 'signOut.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'token.received'; accessToken: string }
+  | { type: 'token.changedElsewhere'; accessToken: string | null; personId: number | null }
+  | { type: 'session.refused'; accessToken: string | null }
+  | { type: 'profile.changed'; profile: Profile }
+
+const longestTimeoutMs = 2_147_483_647
+const loginFailed = 'Failed to login. Please try again.'
+
+/**
+ * Who is signed in, for the whole life of the app; it has no final state. It refuses to hold a token while anonymous, and
+ * when a session ends under an open page it asks to sign in again in place instead of taking the page away.
+ */
+export const authMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as AuthEvent,
+    tags: {} as 'pending' | 'failed' | 'refused',
+  },
+  actors: {
+    readStoredToken: unprovided<StoredToken>('readStoredToken'),
+    storeToken: unprovided<void, { accessToken: string }>('storeToken'),
+    clearToken: unprovided<void>('clearToken'),
+    login: unprovided<LoginResult, { loginIdentifier: string; password: string }>('login'),
+    loadProfile: unprovided<ProfileResult, { accessToken: string }>('loadProfile'),
+    tellServerLogout: unprovided<void, { accessToken: string }>('tellServerLogout'),
+    watchStorage: unprovidedCallback<{ type: 'never' }>('watchStorage'),
+  },
+  delays: {
+    untilExpiry: ({ context }) => Math.min(Math.max(context.expiresInMs, 0), longestTimeoutMs),
+    profilePatience: 30_000,
+    loginPatience: 30_000,
+    logoutPatience: 3_000,
+  },
+  guards: {
+    hasToken: (_, stored: StoredToken) => stored.kind === 'token',
+    isUnreadable: (_, stored: StoredToken) => stored.kind === 'unreadable',
+    isAdmitted: (_, result: { ok: boolean }) => result.ok,
+    isSamePerson: ({ context }, result: ProfileResult) => result.ok && result.profile.id === context.profile?.id,
+    isCurrentToken: ({ context }, params: { accessToken: string | null }) => params.accessToken === context.accessToken,
+    wasCleared: (_, params: { accessToken: string | null }) => params.accessToken === null,
+    wasSet: (_, params: { accessToken: string | null }) => params.accessToken !== null,
+    belongsToSamePerson: ({ context }, params: { personId: number | null }) => params.personId === context.profile?.id,
+    mustChange: ({ context }) => context.profile?.should_change_password === true,
+  },
+  actions: {
+    rememberToken: assign({ accessToken: (_, params: { accessToken: string | null }) => params.accessToken }),
+    rememberStored: assign({ accessToken: (_, stored: StoredToken) => (stored.kind === 'token' ? stored.accessToken : null) }),
+    rememberCandidate: assign({ candidateToken: (_, result: LoginResult) => (result.ok ? result.accessToken : null) }),
+    adoptCandidate: assign({ accessToken: ({ context }) => context.candidateToken, candidateToken: null }),
+    rememberProfile: assign((_, result: ProfileResult) =>
+      result.ok ? { profile: result.profile, expiresInMs: result.expiresInMs, refusal: null, expiredReason: null } : {},
+    ),
+    replaceProfile: assign({ profile: (_, params: { profile: Profile }) => params.profile }),
+    rememberReason: assign({ expiredReason: (_, result: ProfileResult) => (result.ok ? null : result.reason) }),
+    rememberUnreadable: assign({ expiredReason: 'unreadable' }),
+    rememberRefusal: assign({ refusal: (_, result: LoginResult) => (result.ok ? null : result.sentence), candidateToken: null }),
+    rememberLoginFailure: assign({ refusal: loginFailed, candidateToken: null }),
+    forgetRefusal: assign({ refusal: null, candidateToken: null }),
+    forgetReason: assign({ expiredReason: null }),
+    forgetPerson: assign({ profile: null, candidateToken: null }),
+    forgetEverything: assign({ accessToken: null, candidateToken: null, profile: null, expiresInMs: 0, refusal: null }),
+  },
+}).createMachine({
+  id: 'auth',
+  context: { accessToken: null, candidateToken: null, expiresInMs: 0, profile: null, refusal: null, expiredReason: null },
+  invoke: { src: 'watchStorage', id: 'watchStorage' },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      tags: 'pending',
+      invoke: {
+        src: 'readStoredToken',
+        id: 'readStoredToken',
+        onDone: [
+          {
+            guard: { type: 'hasToken', params: ({ event }) => event.output },
+            actions: { type: 'rememberStored', params: ({ event }) => event.output },
+            target: 'loadingProfile',
+          },
+          { guard: { type: 'isUnreadable', params: ({ event }) => event.output }, actions: 'rememberUnreadable', target: 'clearingToken' },
+          { target: 'anonymous' },
+        ],
+        onError: { actions: 'rememberUnreadable', target: 'clearingToken' },
+      },
+    },
+    storingToken: {
+      tags: 'pending',
+      invoke: {
+        src: 'storeToken',
+        id: 'storeToken',
+        input: ({ context }) => ({ accessToken: context.accessToken ?? '' }),
+        onDone: 'loadingProfile',
+        onError: 'loadingProfile',
+      },
+    },
+    loadingProfile: {
+      tags: 'pending',
+      invoke: {
+        src: 'loadProfile',
+        id: 'loadProfile',
+        input: ({ context }) => ({ accessToken: context.accessToken ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isAdmitted', params: ({ event }) => event.output },
+            actions: { type: 'rememberProfile', params: ({ event }) => event.output },
+            target: 'signedIn',
+          },
+          { actions: { type: 'rememberReason', params: ({ event }) => event.output }, target: 'clearingToken' },
+        ],
+        onError: 'profileUnavailable',
+      },
+      after: { profilePatience: 'profileUnavailable' },
+      on: {
+        'signOut.requested': 'signingOut',
+        'token.changedElsewhere': [
+          { guard: { type: 'wasCleared', params: ({ event }) => event }, target: 'anonymous' },
+          { actions: { type: 'rememberToken', params: ({ event }) => event }, target: 'loadingProfile', reenter: true },
+        ],
+      },
+    },
+    profileUnavailable: {
+      tags: 'failed',
+      on: {
+        'retry.requested': 'loadingProfile',
+        'signOut.requested': 'signingOut',
+        'token.changedElsewhere': [
+          { guard: { type: 'wasCleared', params: ({ event }) => event }, target: 'anonymous' },
+          { actions: { type: 'rememberToken', params: ({ event }) => event }, target: 'loadingProfile' },
+        ],
+      },
+    },
+    anonymous: {
+      entry: 'forgetEverything',
+      initial: 'idle',
+      on: {
+        'token.received': { actions: { type: 'rememberToken', params: ({ event }) => event }, target: 'storingToken' },
+        'token.changedElsewhere': {
+          guard: { type: 'wasSet', params: ({ event }) => event },
+          actions: { type: 'rememberToken', params: ({ event }) => event },
+          target: 'loadingProfile',
+        },
+      },
+      states: {
+        idle: { on: { 'credentials.submitted': 'submitting' } },
+        submitting: {
+          entry: ['forgetRefusal', 'forgetReason'],
+          invoke: {
+            src: 'login',
+            id: 'login',
+            input: ({ event }) => credentialsOf(event),
+            onDone: [
+              {
+                guard: { type: 'isAdmitted', params: ({ event }) => event.output },
+                actions: [{ type: 'rememberCandidate', params: ({ event }) => event.output }, 'adoptCandidate'],
+                target: '#auth.storingToken',
+              },
+              { actions: { type: 'rememberRefusal', params: ({ event }) => event.output }, target: 'refused' },
+            ],
+            onError: { actions: 'rememberLoginFailure', target: 'refused' },
+          },
+          after: { loginPatience: { actions: 'rememberLoginFailure', target: 'refused' } },
+        },
+        refused: { tags: 'refused', on: { 'credentials.submitted': 'submitting' } },
+      },
+    },
+    signedIn: {
+      initial: 'placing',
+      on: {
+        'signOut.requested': 'signingOut',
+        'profile.changed': { actions: { type: 'replaceProfile', params: ({ event }) => event } },
+        'token.received': { actions: { type: 'rememberToken', params: ({ event }) => event }, target: '.storing' },
+        'token.changedElsewhere': [
+          { guard: { type: 'wasCleared', params: ({ event }) => event }, target: 'anonymous' },
+          {
+            guard: { type: 'belongsToSamePerson', params: ({ event }) => event },
+            actions: { type: 'rememberToken', params: ({ event }) => event },
+            target: '.refreshing',
+          },
+          { actions: ['forgetPerson', { type: 'rememberToken', params: ({ event }) => event }], target: 'loadingProfile' },
+        ],
+        'session.refused': { guard: { type: 'isCurrentToken', params: ({ event }) => event }, target: '.reauthenticating' },
+      },
+      states: {
+        placing: { always: [{ guard: 'mustChange', target: 'mustChangePassword' }, { target: 'active' }] },
+        active: {
+          always: { guard: 'mustChange', target: 'mustChangePassword' },
+          after: { untilExpiry: 'reauthenticating' },
+        },
+        mustChangePassword: { after: { untilExpiry: 'reauthenticating' } },
+        storing: {
+          invoke: {
+            src: 'storeToken',
+            id: 'storeToken',
+            input: ({ context }) => ({ accessToken: context.accessToken ?? '' }),
+            onDone: 'refreshing',
+            onError: 'refreshing',
+          },
+        },
+        refreshing: {
+          invoke: {
+            src: 'loadProfile',
+            id: 'loadProfile',
+            input: ({ context }) => ({ accessToken: context.accessToken ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isAdmitted', params: ({ event }) => event.output },
+                actions: { type: 'rememberProfile', params: ({ event }) => event.output },
+                target: 'placing',
+              },
+              { target: 'reauthenticating' },
+            ],
+            onError: 'placing',
+          },
+          after: { profilePatience: 'placing' },
+        },
+        reauthenticating: {
+          initial: 'asking',
+          entry: 'forgetRefusal',
+          on: { 'signIn.abandoned': '#auth.clearingToken', 'session.refused': {} },
+          states: {
+            asking: { on: { 'credentials.submitted': 'submitting' } },
+            submitting: {
+              entry: 'forgetRefusal',
+              invoke: {
+                src: 'login',
+                id: 'login',
+                input: ({ event }) => credentialsOf(event),
+                onDone: [
+                  {
+                    guard: { type: 'isAdmitted', params: ({ event }) => event.output },
+                    actions: { type: 'rememberCandidate', params: ({ event }) => event.output },
+                    target: 'checking',
+                  },
+                  { actions: { type: 'rememberRefusal', params: ({ event }) => event.output }, target: 'refused' },
+                ],
+                onError: { actions: 'rememberLoginFailure', target: 'refused' },
+              },
+              after: { loginPatience: { actions: 'rememberLoginFailure', target: 'refused' } },
+            },
+            checking: {
+              invoke: {
+                src: 'loadProfile',
+                id: 'loadProfile',
+                input: ({ context }) => ({ accessToken: context.candidateToken ?? '' }),
+                onDone: [
+                  {
+                    guard: { type: 'isSamePerson', params: ({ event }) => event.output },
+                    actions: ['adoptCandidate', { type: 'rememberProfile', params: ({ event }) => event.output }],
+                    target: '#auth.signedIn.storing',
+                  },
+                  { guard: { type: 'isAdmitted', params: ({ event }) => event.output }, actions: 'adoptCandidate', target: '#auth.signingOut' },
+                  { actions: 'rememberLoginFailure', target: 'refused' },
+                ],
+                onError: { actions: 'rememberLoginFailure', target: 'refused' },
+              },
+              after: { profilePatience: { actions: 'rememberLoginFailure', target: 'refused' } },
+            },
+            refused: { tags: 'refused', on: { 'credentials.submitted': 'submitting' } },
+          },
+        },
+      },
+    },
+    signingOut: {
+      tags: 'pending',
+      invoke: {
+        src: 'tellServerLogout',
+        id: 'tellServerLogout',
+        input: ({ context }) => ({ accessToken: context.accessToken ?? '' }),
+        onDone: 'clearingToken',
+        onError: 'clearingToken',
+      },
+      after: { logoutPatience: 'clearingToken' },
+    },
+    clearingToken: {
+      tags: 'pending',
+      invoke: { src: 'clearToken', id: 'clearToken', onDone: 'anonymous', onError: 'anonymous' },
+    },
+  },
+})
+
+/** The running auth machine. */
+export type AuthActorRef = ActorRefFrom<typeof authMachine>
+/** One moment of the auth machine. */
+export type AuthSnapshot = SnapshotFrom<typeof authMachine>
+
+function credentialsOf(event: AuthEvent): { loginIdentifier: string; password: string } {
+  assertEvent(event, 'credentials.submitted')
+  return { loginIdentifier: event.loginIdentifier, password: event.password }
+}
