@@ -32,4 +32,6 @@ export default defineConfig({
     slotRecipes,
   },
   globalCss: page,
+  // Parts choose variants from their props, which no static reading of the source can see.
+  staticCss: { recipes: '*' },
 })

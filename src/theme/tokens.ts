@@ -18,7 +18,9 @@ const steps = {
   '5': rem(20),
   '5.5': rem(22),
   '6': rem(24),
+  '6.5': rem(26),
   '7': rem(28),
+  '7.5': rem(30),
   '8': rem(32),
   '9': rem(36),
   '10': rem(40),
@@ -26,8 +28,11 @@ const steps = {
   '12': rem(48),
   '13': rem(52),
   '14': rem(56),
+  '15': rem(60),
   '16': rem(64),
+  '18': rem(72),
   '20': rem(80),
+  '22': rem(88),
   '24': rem(96),
   '40': rem(160),
 }
@@ -111,5 +116,5 @@ export const keyframes = {
   rise: { from: { opacity: 0, transform: 'translateY(8px)' } },
   drop: { from: { opacity: 0, transform: 'translateY(-8px)' } },
   drawRing: { from: { strokeDashoffset: 1 } },
-  settle: { from: { transform: 'translateY(-4px)' } },
+  advance: { from: { transform: 'translateX(-2.625rem)' } },
 }

@@ -6,7 +6,7 @@ export const turn = defineSlotRecipe({
   jsx: ['TutorTurn', 'StudentTurn', 'QuestionTurn', 'Hint'],
   slots: ['row', 'work', 'bubble', 'margin', 'hint', 'hintTitle'],
   base: {
-    row: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) token(sizes.margin)' } },
+    row: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) var(--margin, 220px)' } },
     work: { display: 'flex', minWidth: '0', paddingInlineEnd: { base: '0', md: '6' } },
     bubble: {
       maxWidth: { base: '312px', md: '540px' },
