@@ -150,6 +150,6 @@ export default defineConfig([
   { files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'], rules: refuse(...everywhere, ...inTests, noDefaultExport) },
   { files: ['e2e/playwright.config.ts'], rules: refuse(...everywhere, ...inTests) },
   { files: ['tests/**/*.test-d.ts'], rules: { '@typescript-eslint/ban-ts-comment': 'off' } },
-  { files: ['**/*.d.{ts,mts}'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['scripts/**', 'bench/**', 'server/**'], rules: { 'no-console': 'off' } },
 ])
