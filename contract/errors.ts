@@ -10,6 +10,7 @@ export const errorCodes = [
   'must_change_password',
   'fresh_login_required',
   'not_found',
+  'method_not_allowed',
   'conflict',
   'stale_version',
   'stale_state',

@@ -10,6 +10,8 @@ export type Settings = {
   passwordPolicy: 'specification' | 'length'
   smtpUrl: string | null
   publicUrl: string
+  /** Origin of another API the web app was built against; the page's policy then lets it be called. */
+  apiOrigin?: string
   trustProxy: boolean
   communityUrl: string | null
   introVideoUrl: string | null

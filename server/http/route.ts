@@ -1,10 +1,19 @@
 import type { BodyOf, Endpoint, PathParams, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Role } from '#contract/people.ts'
-import type { Db } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
 
 /** Who calls: read from the verified token and the users table, never from the request. */
-export type Caller = { id: number; role: Role; name: string; jti: string; tokenVersion: number; issuedAt: Date; mustChangePassword: boolean }
+export type Caller = {
+  id: number
+  role: Role
+  name: string
+  jti: string
+  tokenVersion: number
+  issuedAt: Date
+  expiresAt: Date
+  mustChangePassword: boolean
+}
 
 /**
  * An object rule: finds the object a request names and answers it only when this caller may see it. `null` becomes a
@@ -15,20 +24,26 @@ export type ObjectRule<Found> = { kind: string; find: (db: Db, caller: Caller, i
 /** Where a request names its object. */
 export type ObjectPlace = `params.${string}` | `body.${string}` | `query.${string}`
 
+/** The rate limits per address; their sizes stand in `security/rate-limits.ts`. */
+export type LimitName = 'login' | 'mail' | 'magic' | 'register' | 'events'
+
 /**
  * Who may call a route, and on what. A route cannot be declared without one.
  * - `who`: `anyone` (no token read), or the roles that may.
  * - `on`: the object the request names and the rule that finds it, or `nothing` / `own` when the caller's own data is all it touches.
  * - `beforePasswordChange`: also accounts that must first choose a new password.
  * - `freshLogin`: only with a login younger than 15 minutes.
- * - `limit`: the named rate limit it counts towards.
+ * - `limit`: the rate limit of the calling address it counts towards; limits per account live in the use cases.
+ * - `waitsOutside`: waits for something beside the database (a hash, a mail, a tutor). Any other POST sent with an
+ *   Idempotency-Key runs in one transaction with its stored answer, so that even a crash cannot double it.
  */
 export type Policy<Found = unknown> = {
   who: 'anyone' | readonly Role[]
   on: 'nothing' | 'own' | { rule: ObjectRule<Found>; id: ObjectPlace }
   beforePasswordChange?: true
   freshLogin?: true
-  limit?: 'login' | 'password' | 'mail' | 'magic' | 'register' | 'events'
+  limit?: LimitName
+  waitsOutside?: true
 }
 
 /** What a handler gets: everything parsed, the caller known, the named object found and allowed. */
@@ -39,23 +54,33 @@ export type Call<E extends Endpoint, P extends Policy> = {
   query: QueryOf<E>
   body: BodyOf<E>
   object: P extends { on: { rule: ObjectRule<infer Found> } } ? Found : null
+} & CallSurroundings
+
+/** What every handler gets, whatever its wire. */
+export type CallSurroundings = {
   /** The caller's `Time-Zone` header, or UTC. A valid IANA name. */
   timeZone: string
   /** The caller's network address, for rate limits. */
   address: string
   /** Adds a response header, such as `Location`. */
   header: (name: string, value: string) => void
+  /** Starts work once the answer is on its way; a failure is logged. Give it `deps` that outlive the call: its own argument. */
+  afterAnswer: (work: (deps: Deps) => Promise<void>) => void
 }
+
+/** A call whose types are not known any more, as the app hands it over. */
+export type AnyCall = { deps: Deps; caller: unknown; params: unknown; query: unknown; body: unknown; object: unknown } & CallSurroundings
 
 /** A mounted call: its wire, its policy and what it does. */
 export type Route = {
   endpoint: Endpoint
   policy: Policy
-  handle: (call: never) => Promise<unknown>
+  /** A method on purpose: its parameter is compared both ways, so a typed handler fits without a cast. */
+  handle(call: AnyCall): Promise<unknown>
 }
 
 /** Declares a route; the types tie handler, wire and policy together. Every route of the server is made here. */
-export function route<E extends Endpoint, const P extends Policy>(
+export function route<const E extends Endpoint, const P extends Policy>(
   endpoint: E,
   policy: P,
   handle: (call: Call<E, P>) => Promise<ReplyOf<E>>,

@@ -1,0 +1,121 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { isDeepStrictEqual } from 'node:util'
+import type { Deps } from './deps.ts'
+import { fail } from './errors.ts'
+import { addressOf } from './http/address.ts'
+import { type AfterAnswer, runAfterAnswer } from './http/after-answer.ts'
+import { authenticate, permit } from './http/authenticate.ts'
+import { answerOnce } from './http/idempotency.ts'
+import { parseIds, parseInput, parseTimeZone, readJsonBody } from './http/input.ts'
+import { refusalOf } from './http/refusal.ts'
+import { defineRoutes } from './http/registry.ts'
+import type { CallSurroundings, Caller, Route } from './http/route.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { passAddressLimit } from './security/rate-limits.ts'
+
+type Env = { Variables: { requestId: string } }
+
+/** The server's HTTP side: `fetch` for the network and for tests; static files may be mounted behind it. */
+export type App = Hono<Env>
+
+/** `checkReplies`: fail loudly when a reply is not exactly what its schema says (tests, development). */
+export type AppOptions = { checkReplies?: boolean; afterAnswer?: AfterAnswer }
+
+/**
+ * Mounts every route under /api: input parsed by its contract, caller proven, policy kept, object found, answer sent.
+ * Nothing a handler throws reaches the wire but as an error body.
+ */
+export function createApp(deps: Deps, routes: readonly Route[], { checkReplies = false, afterAnswer = runAfterAnswer() }: AppOptions = {}): App {
+  const app: App = new Hono<Env>()
+  app.use('*', async (c, next) => {
+    const startedAt = performance.now()
+    c.set('requestId', deps.ids.short())
+    await next()
+    const isApi = /^\/api(\/|$)/.test(c.req.path)
+    for (const [name, value] of Object.entries(securityHeaders(deps.settings, c.req.path))) c.header(name, value)
+    c.header('Date', deps.clock.now().toUTCString())
+    c.header('X-Request-Id', c.var.requestId)
+    if (isApi) c.header('Cache-Control', 'no-store')
+    const ms = Math.round(performance.now() - startedAt)
+    const line = { requestId: c.var.requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }
+    deps.log[isApi ? 'info' : 'debug'](line, 'answered')
+  })
+  app.onError((error, c) => refuse(c, error))
+  const all = defineRoutes(routes)
+  for (const one of all) app.on(one.endpoint.method, `/api${one.endpoint.path}`, (c) => answer(c, one))
+  for (const [path, methods] of methodsByPath(all)) {
+    app.all(path, () => {
+      throw fail('method_not_allowed', { headers: { Allow: methods } })
+    })
+  }
+  for (const path of ['/api', '/api/*']) {
+    app.all(path, () => {
+      throw fail('not_found')
+    })
+  }
+  return app
+
+  async function answer(c: Context<Env>, { endpoint, policy, handle }: Route): Promise<Response> {
+    const address = addressOf(c.env, c.req.header('x-forwarded-for'), deps.settings.trustProxy)
+    const caller = policy.who === 'anyone' ? null : await authenticate(deps, c.req.header('authorization'))
+    if (caller) permit(policy, caller, deps.clock.now())
+    if (policy.limit) await passAddressLimit(deps, policy.limit, address)
+    const timeZone = parseTimeZone(c.req.header('time-zone'))
+    const sent = endpoint.method === 'GET' ? { bytes: new Uint8Array(), value: undefined } : await readJsonBody(c.req.raw, Boolean(endpoint.body))
+    const params = parseIds(c.req.param())
+    const query = parseInput(endpoint.query, c.req.query())
+    const body = parseInput(endpoint.body, sent.value)
+    const surroundings: CallSurroundings = {
+      timeZone,
+      address,
+      header: (name, value) => c.header(name, value),
+      afterAnswer: (work) => afterAnswer.start(() => work(deps), (error) => deps.log.error({ requestId: c.var.requestId, ...refusalOf(error).fault }, 'late work failed')),
+    }
+    const run = async (within: Deps): Promise<unknown> => {
+      const object = await findObject(within, policy.on, caller, { params, query, body })
+      const reply = await handle({ deps: within, caller, params, query, body, object, ...surroundings })
+      if (checkReplies) checkReply(endpoint, reply)
+      return reply
+    }
+    const key = c.req.header('idempotency-key')
+    const isKept = key !== undefined && caller !== null && endpoint.method === 'POST'
+    const reply = isKept ? await answerOnce(deps, { caller, key, request: `POST ${c.req.path}`, bytes: sent.bytes }, policy, run) : await run(deps)
+    return endpoint.status === 204 ? c.body(null, 204) : c.json(v.parse(Json, reply), endpoint.status)
+  }
+
+  function refuse(c: Context<Env>, error: unknown): Response {
+    const { status, body, headers, fault } = refusalOf(error)
+    if (fault) deps.log.error({ requestId: c.var.requestId, ...fault }, 'request failed')
+    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
+  }
+}
+
+const Json = v.record(v.string(), v.unknown())
+
+async function findObject(deps: Deps, on: Route['policy']['on'], caller: Caller | null, input: Record<string, unknown>): Promise<unknown> {
+  if (typeof on === 'string') return null
+  const id = on.id.split('.').reduce((value: unknown, name) => (isRecord(value) ? value[name] : undefined), input)
+  const found = caller && typeof id === 'number' ? await on.rule.find(deps.db, caller, id) : null
+  if (found === null) throw fail('not_found')
+  return found
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function checkReply({ method, path, reply: schema }: Route['endpoint'], reply: unknown): void {
+  const sent: unknown = schema ? JSON.parse(JSON.stringify(reply)) : null
+  const parsed = schema ? v.parse(schema, sent) : null
+  if (!isDeepStrictEqual(sent, parsed)) throw new Error(`the reply of ${method} ${path} holds more than its schema says`)
+}
+
+function methodsByPath(routes: readonly Route[]): Map<string, string> {
+  const methods = new Map<string, string>()
+  for (const { endpoint } of routes) {
+    const path = `/api${endpoint.path}`
+    methods.set(path, [methods.get(path), endpoint.method].filter(Boolean).join(', '))
+  }
+  return methods
+}

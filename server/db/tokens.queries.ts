@@ -1,0 +1,30 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Role } from '#contract/people.ts'
+import type { Db, Transaction } from './db.ts'
+import { revokedTokens, users } from './schema.ts'
+
+/** The live owner of a token, in one indexed statement: null when gone, expired, or when the token was revoked or outdated. */
+export async function findTokenOwner(
+  db: Db | Transaction,
+  token: { userId: number; tokenVersion: number; jti: string },
+  now: Date,
+): Promise<{ id: number; role: Role; name: string; mustChangePassword: boolean } | null> {
+  const [owner] = await db
+    .select({ id: users.id, role: users.role, name: users.name, mustChangePassword: users.shouldChangePassword })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, token.userId),
+        eq(users.tokenVersion, token.tokenVersion),
+        isNull(users.deletedAt),
+        or(isNull(users.expiresAt), gt(users.expiresAt, now)),
+        sql`not exists (select 1 from ${revokedTokens} where ${revokedTokens.jti} = ${token.jti})`,
+      ),
+    )
+  return owner ?? null
+}
+
+/** Kills one token until it would have expired anyway. */
+export async function revokeToken(db: Db | Transaction, token: { jti: string; expiresAt: Date }): Promise<void> {
+  await db.insert(revokedTokens).values(token).onConflictDoNothing()
+}

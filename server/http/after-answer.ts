@@ -1,0 +1,22 @@
+/** Work that starts once an answer is on its way. */
+export type AfterAnswer = {
+  /** Starts `work` soon; `onFailure` hears of a failure. */
+  start: (work: () => Promise<void>, onFailure: (error: unknown) => void) => void
+  /** Resolves when nothing is waiting or running: before a shutdown, and in tests. */
+  whenIdle: () => Promise<void>
+}
+
+/** Runs such work in this process. */
+export function runAfterAnswer(): AfterAnswer {
+  const running = new Set<Promise<void>>()
+  return {
+    start: (work, onFailure) => {
+      const done = new Promise<void>((resolve) => setImmediate(resolve)).then(work).catch(onFailure)
+      running.add(done)
+      void done.finally(() => running.delete(done))
+    },
+    whenIdle: async () => {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Route } from './route.ts'
+
+/** Gathers routes into one list, those with fixed segments before those with parameters. Throws when two answer the same call. */
+export function defineRoutes(routes: readonly Route[]): readonly Route[] {
+  const seen = new Set<string>()
+  for (const one of routes) {
+    const shape = `${one.endpoint.method} ${one.endpoint.path.replaceAll(/:\w+/g, ':')}`
+    if (seen.has(shape)) throw new Error(`two routes answer ${shape}`)
+    seen.add(shape)
+  }
+  return routes.toSorted((a, b) => order(a).localeCompare(order(b)))
+}
+
+function order(one: Route): string {
+  return one.endpoint.path.replaceAll(/:\w+/g, '~')
+}

@@ -1,0 +1,34 @@
+import type { Settings } from '#server/settings.ts'
+
+/** Headers of every response, API, page, file or error alike; `path` decides the one page that may frame the intro video. */
+export function securityHeaders(settings: Settings, path: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(settings, path),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'microphone=(self), camera=(), geolocation=()',
+    ...(settings.publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+  }
+}
+
+function contentSecurityPolicy({ apiOrigin, introVideoUrl }: Settings, path: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "media-src 'self' blob:",
+    apiOrigin ? `connect-src 'self' ${apiOrigin}` : "connect-src 'self'",
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(path === '/home' && introVideoUrl ? [`frame-src ${new URL(introVideoUrl).origin}`] : []),
+    "require-trusted-types-for 'script'",
+    'trusted-types lectern',
+  ].join('; ')
+}

@@ -1,0 +1,5 @@
+import type { Route } from '#server/http/route.ts'
+import { healthRoutes } from './health.routes.ts'
+
+/** Every route of the server. What is not in this list is not served. */
+export const allRoutes: readonly Route[] = [...healthRoutes]

@@ -1,0 +1,72 @@
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import * as v from 'valibot'
+import type { Role } from '#contract/people.ts'
+import type { Deps } from '#server/deps.ts'
+import { keyFor } from './keys.ts'
+
+/** Seconds an access token lives from the login that made it. */
+export const accessTokenSeconds = 12 * 60 * 60
+
+const issuer = 'lectern'
+const audience = 'lectern-api'
+const type = 'at+jwt'
+const keyId = '1'
+const leewaySeconds = 30
+const longestToken = 2048
+
+/** What a verified token says. Everything else about its owner is read from the users table. */
+export type VerifiedToken = { userId: number; tokenVersion: number; jti: string; issuedAt: Date; expiresAt: Date }
+
+const Header = v.strictObject({ alg: v.literal('HS256'), typ: v.literal(type), kid: v.literal(keyId) })
+const Claims = v.object({
+  sub: v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number)),
+  ver: v.pipe(v.number(), v.integer()),
+  jti: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  iat: v.pipe(v.number(), v.integer()),
+  exp: v.pipe(v.number(), v.integer()),
+})
+
+/** A signed token for a person who has just proven who they are; good for 12 hours. `role` is there for the client to show, never trusted. */
+export async function issueAccessToken(
+  { settings, ids, clock }: Pick<Deps, 'settings' | 'ids' | 'clock'>,
+  user: { id: number; role: Role; tokenVersion: number },
+): Promise<string> {
+  const now = Math.floor(clock.now().getTime() / 1000)
+  return new SignJWT({ ver: user.tokenVersion, role: user.role })
+    .setProtectedHeader({ alg: 'HS256', typ: type, kid: keyId })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(String(user.id))
+    .setIssuedAt(now)
+    .setExpirationTime(now + accessTokenSeconds)
+    .setJti(ids.short())
+    .sign(keyFor('access', settings.jwtSecret))
+}
+
+/** What a token says when this server made it, it is in its time and carries nothing unknown; else null. */
+export async function readAccessToken({ settings, clock }: Pick<Deps, 'settings' | 'clock'>, token: string): Promise<VerifiedToken | null> {
+  if (token.length > longestToken) return null
+  try {
+    if (!v.is(Header, decodeProtectedHeader(token))) return null
+    const { payload } = await jwtVerify(token, keyFor('access', settings.jwtSecret), {
+      algorithms: ['HS256'],
+      typ: type,
+      issuer,
+      audience,
+      requiredClaims: ['sub', 'jti', 'iat', 'exp', 'ver'],
+      clockTolerance: leewaySeconds,
+      maxTokenAge: accessTokenSeconds + leewaySeconds,
+      currentDate: clock.now(),
+    })
+    const claims = v.parse(Claims, payload)
+    return {
+      userId: claims.sub,
+      tokenVersion: claims.ver,
+      jti: claims.jti,
+      issuedAt: new Date(claims.iat * 1000),
+      expiresAt: new Date(claims.exp * 1000),
+    }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,191 @@
+import { pino } from 'pino'
+import * as v from 'valibot'
+import { afterEach } from 'vitest'
+import { type BodyInput, type Endpoint, type PathParams, type QueryInput, type ReplyOf, pathOf } from '#contract/endpoint.ts'
+import { ErrorBody } from '#contract/errors.ts'
+import type { Role } from '#contract/people.ts'
+import { type App, createApp } from '#server/app.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import { runAfterAnswer } from '#server/http/after-answer.ts'
+import type { Route } from '#server/http/route.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import { randomIds } from '#server/ports/ids.ts'
+import type { Mail } from '#server/ports/mailer.ts'
+import type { Tutor } from '#server/ports/tutor.ts'
+import { allRoutes } from '#server/routes/all-routes.ts'
+import { issueAccessToken } from '#server/security/access-token.ts'
+import type { Settings } from '#server/settings.ts'
+import { createTestDb } from './db.ts'
+import { type Person, type PersonDetails, seedPerson, seedStudentOf } from './people.ts'
+
+/** A clock a test turns by hand; it stands still otherwise. */
+export type TestClock = Clock & { set: (moment: Date | string) => void; advance: (ms: number) => void }
+
+/** How a call is sent: `as` a seeded person or with a token, and what its endpoint asks for. */
+export type CallOptions<E extends Endpoint> = {
+  as?: Person | string
+  params?: PathParams<E['path']>
+  query?: QueryInput<E>
+  body?: BodyInput<E>
+  headers?: Record<string, string>
+}
+
+/** A refusal as received: its status and its body, parsed. */
+export type Refused = { status: number } & ErrorBody
+
+/** The whole server on an empty database, with its clock, mails and callers in the test's hands. */
+export type TestApp = {
+  app: App
+  deps: Deps
+  db: Db
+  clock: TestClock
+  /** Every mail sent so far. */
+  mail: Mail[]
+  /** Lines of the server's log. */
+  logLines: string[]
+  /** A new access token of a seeded person. */
+  tokenOf: (person: { id: number; role: Role; tokenVersion?: number }) => Promise<string>
+  seedTeacher: (details?: PersonDetails) => Promise<Person>
+  seedAdmin: (details?: PersonDetails) => Promise<Person>
+  /** A student the teacher sees; without a teacher nobody but admins does. */
+  seedStudent: (details?: PersonDetails & { teacher?: Person }) => Promise<Person>
+  /** Sends a call and gives its parsed reply; throws when it is refused. */
+  request: <E extends Endpoint>(call: E, options?: CallOptions<E>) => Promise<ReplyOf<E>>
+  /** Sends a call and gives its parsed refusal; throws when it is accepted. */
+  refused: <E extends Endpoint>(call: E, options?: CallOptions<E>) => Promise<Refused>
+  /** Sends a call and gives the response as it is. */
+  send: <E extends Endpoint>(call: E, options?: CallOptions<E>) => Promise<Response>
+  /** Waits for work that runs after answers, such as mails. */
+  whenIdle: () => Promise<void>
+}
+
+/** What a test may decide about its server. */
+export type TestAppOptions = { now?: Date | string; settings?: Partial<Settings>; tutor?: Tutor; routes?: readonly Route[] }
+
+const opened: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((close) => close()))
+})
+
+/** The server of one test: an empty database, a standing clock (2026-11-20T12:00Z), mails kept in a list. Closed after the test. */
+export async function createTestApp({ now = '2026-11-20T12:00:00.000Z', settings, tutor = noTutor, routes = allRoutes }: TestAppOptions = {}): Promise<TestApp> {
+  const { db, close } = await createTestDb()
+  const clock = testClock(now)
+  const mail: Mail[] = []
+  const logLines: string[] = []
+  const deps: Deps = {
+    db,
+    clock,
+    ids: randomIds,
+    mailer: {
+      send: async (one) => {
+        mail.push(one)
+      },
+    },
+    tutor,
+    settings: { ...testSettings, ...settings },
+    log: pino({ level: 'debug' }, { write: (line) => logLines.push(line) }),
+  }
+  const afterAnswer = runAfterAnswer()
+  const app = createApp(deps, routes, { checkReplies: true, afterAnswer })
+  opened.push(async () => {
+    await afterAnswer.whenIdle()
+    await close()
+  })
+
+  async function tokenOf(person: { id: number; role: Role; tokenVersion?: number }): Promise<string> {
+    return issueAccessToken(deps, { tokenVersion: 1, ...person })
+  }
+
+  async function send<E extends Endpoint>(call: E, options?: CallOptions<E>): Promise<Response>
+  async function send(call: Endpoint, { as, params, query, body, headers }: LooseOptions = {}): Promise<Response> {
+    const token = typeof as === 'object' ? await tokenOf(as) : as
+    const search = query ? `?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))}` : ''
+    return app.request(`/api${pathOf(call, params ?? {})}${search}`, {
+      method: call.method,
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  }
+
+  async function request<E extends Endpoint>(call: E, options?: CallOptions<E>): Promise<ReplyOf<E>>
+  async function request(call: Endpoint, options?: LooseOptions): Promise<unknown> {
+    const response = await send(call, options)
+    if (response.status !== call.status) {
+      throw new Error(`${call.method} ${call.path} answered ${response.status} ${await response.text()}\n${logLines.at(-1) ?? ''}`)
+    }
+    return call.reply ? v.parse(call.reply, await response.json()) : null
+  }
+
+  async function refused<E extends Endpoint>(call: E, options?: CallOptions<E>): Promise<Refused>
+  async function refused(call: Endpoint, options?: LooseOptions): Promise<Refused> {
+    const response = await send(call, options)
+    if (response.ok) throw new Error(`${call.method} ${call.path} was accepted with ${response.status}`)
+    return { status: response.status, ...v.parse(ErrorBody, await response.json()) }
+  }
+
+  return {
+    app,
+    deps,
+    db,
+    clock,
+    mail,
+    logLines,
+    tokenOf,
+    seedTeacher: (details) => seedPerson(db, 'TEACHER', details),
+    seedAdmin: (details) => seedPerson(db, 'ADMIN', details),
+    seedStudent: ({ teacher, ...details } = {}) => seedStudentOf(db, teacher, details),
+    request,
+    refused,
+    send,
+    whenIdle: afterAnswer.whenIdle,
+  }
+}
+
+/** What the calls below need of their options, whatever the endpoint. */
+type LooseOptions = { as?: Person | string; params?: Record<string, number>; query?: object; body?: unknown; headers?: Record<string, string> }
+
+function testClock(start: Date | string): TestClock {
+  let now = new Date(start)
+  return {
+    now: () => new Date(now),
+    set: (moment) => {
+      now = new Date(moment)
+    },
+    advance: (ms) => {
+      now = new Date(now.getTime() + ms)
+    },
+  }
+}
+
+const noTutor: Tutor = {
+  judge: { judge: () => Promise.reject(new Error('this test gave createTestApp no tutor')) },
+  speaker: { say: () => Promise.reject(new Error('this test gave createTestApp no tutor')) },
+}
+
+const testSettings: Settings = {
+  port: 0,
+  dataDir: '/nonexistent',
+  databaseUrl: null,
+  demoData: false,
+  jwtSecret: new TextEncoder().encode('a secret of the tests, 32 bytes+'),
+  studentStartPassword: null,
+  passwordPolicy: 'specification',
+  smtpUrl: null,
+  publicUrl: 'https://school.example',
+  trustProxy: false,
+  communityUrl: null,
+  introVideoUrl: null,
+  tutorBaseUrl: null,
+  tutorModel: null,
+  tutorApiKey: null,
+  recordingRetentionDays: 30,
+  rateLimits: true,
+  logLevel: 'debug',
+}
