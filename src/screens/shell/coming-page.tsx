@@ -1,10 +1,10 @@
 import { ButtonLink } from '#src/ui/button.tsx'
-import { Breadcrumbs, type Crumb } from '#src/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { css } from '#styled/css'
 import { MessagePage } from './message-page.tsx'
 
 /** A page that is planned and not built yet: what it will hold, and what works meanwhile. */
-export type ComingPageProps = { title: string; crumbs?: Crumb[]; will: string; meanwhile?: { words: string; label: string; href: string } }
+export type ComingPageProps = { title: string; crumbs?: { label: string; href?: string }[]; will: string; meanwhile?: { words: string; label: string; href: string } }
 
 /** Says honestly that a page is still to come. */
 export function ComingPage({ title, crumbs, will, meanwhile }: ComingPageProps) {
@@ -12,7 +12,7 @@ export function ComingPage({ title, crumbs, will, meanwhile }: ComingPageProps) 
     <>
       {crumbs ? (
         <div className={css({ px: { base: '4', md: '8' }, pt: '5' })}>
-          <Breadcrumbs crumbs={crumbs} />
+          <Breadcrumbs items={crumbs} />
         </div>
       ) : null}
       <MessagePage

@@ -9,7 +9,7 @@ export function Cover({ aside, children }: { aside?: { label: string; href: stri
     <div className={cover}>
       <header className={top}>
         <Link href="/home" className={brand} aria-label="Lectern, to the start page">
-          <Logo tone="cover" />
+          <Logo onCover />
         </Link>
         {aside ? (
           <Link href={aside.href} className={asideLink}>

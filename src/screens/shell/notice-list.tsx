@@ -1,0 +1,68 @@
+import { Icon } from '#src/ui/icon.tsx'
+import { bell, circleAlert, circleCheck } from '#src/ui/icons.ts'
+import { css } from '#styled/css'
+
+/** One line of the list; `time` as it is shown. */
+export type NoticeLine = { id: string; kind: 'success' | 'error'; text: string; time: string }
+
+/** The last messages of the app, so that nothing important lives only in a toast. */
+export function NoticeList({ lines }: { lines: readonly NoticeLine[] }) {
+  return (
+    <details className={root} name="menu">
+      <summary className={button}>
+        <Icon of={bell} />
+        <span className={css({ hideBelow: 'md' })}>Notices</span>
+        <span className={css({ srOnly: true, hideFrom: 'md' })}>Notices</span>
+        {lines.length > 0 ? <span className={count}>{lines.length}</span> : null}
+      </summary>
+      <div className={list}>
+        {lines.length === 0 ? <p className={css({ p: '3', color: 'muted' })}>No messages yet. What the app tells you is kept here.</p> : null}
+        <ul>
+          {lines.map((line) => (
+            <li key={line.id} className={row}>
+              <Icon of={line.kind === 'error' ? circleAlert : circleCheck} size={18} label={line.kind === 'error' ? 'Failed:' : 'Done:'} />
+              <span className={css({ flex: '[1]' })}>{line.text}</span>
+              <time className={css({ color: 'muted', textStyle: 'caption', whiteSpace: 'nowrap' })}>{line.time}</time>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}
+
+const root = css({ position: 'relative' })
+const button = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '11',
+  minWidth: '11',
+  justifyContent: 'center',
+  px: '2',
+  borderRadius: 'small',
+  textStyle: 'dense',
+  fontWeight: 'semibold',
+  color: 'muted',
+  cursor: 'pointer',
+  listStyle: '[none]',
+  '&::-webkit-details-marker': { display: 'none' },
+  _hover: { color: 'ink' },
+})
+const count = css({ px: '1.5', borderRadius: 'full', background: 'neutralTint', color: 'neutralInk', textStyle: 'caption' })
+const list = css({
+  position: 'absolute',
+  insetInlineEnd: '0',
+  top: '[100%]',
+  zIndex: 'menu',
+  width: '[min(24rem, 90vw)]',
+  maxHeight: '[60dvh]',
+  overflowY: 'auto',
+  p: '2',
+  background: 'surface',
+  border: '[1px solid]',
+  borderColor: 'hairlineStrong',
+  borderRadius: 'panel',
+  boxShadow: 'raised',
+})
+const row = css({ display: 'flex', gap: '2', p: '2.5', textStyle: 'dense', '& + &': { borderTop: '[1px solid]', borderColor: 'hairline' } })
