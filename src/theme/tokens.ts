@@ -73,6 +73,8 @@ export const tokens = defineTokens({
     fit: { value: 'fit-content' },
     screen: { value: '100dvh' },
     page: { value: '1280px' },
+    sheet: { value: '920px' },
+    shell: { value: '1216px' },
     margin: { value: '220px' },
     reading: { value: '68ch' },
   },

@@ -10,6 +10,8 @@ type Look = Omit<ButtonVariantProps, 'busy'> & { icon?: IconNodes; iconEnd?: Ico
 /** Props of `Button`: those of a native button, `variant`, `size`, `wide`, `icon` before and `iconEnd` after the words, `busy` and `busyLabel`. */
 export type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string }
 
+const working = { 'aria-disabled': true, 'aria-busy': true }
+
 /**
  * A button. While `busy` it says `busyLabel`, keeps its width and its focus, and ignores presses. A button that is ever
  * busy gives `busyLabel` from the start, so that both words fit.
@@ -20,7 +22,7 @@ export function Button({ variant, size, wide, icon, iconEnd, busy = false, busyL
     else onClick?.(event)
   }
   return (
-    <button {...rest} type={type} className={cx(button({ variant, size, wide, busy }), className)} onClick={press} aria-disabled={busy || undefined} aria-busy={busy || undefined}>
+    <button {...rest} {...(busy ? working : {})} type={type} className={cx(button({ variant, size, wide, busy }), className)} onClick={press}>
       {busyLabel === undefined ? <Words {...{ icon, iconEnd, size, children }} /> : null}
       {busyLabel === undefined ? null : (
         <span className={buttonLabel({ stacked: true })}>

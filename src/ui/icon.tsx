@@ -3,7 +3,10 @@ import { createElement } from 'react'
 /** The nodes of one drawing on a 24 grid, as the modules of `icons.ts` hold them. */
 export type IconNodes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
 
-/** A line drawing in the colour of its text. `size` in CSS pixels at the standard text size. Hidden from screen readers unless `label` says what it shows. */
+/**
+ * A line drawing in the colour of its text. `size` in CSS pixels at the standard text size. Hidden from screen readers
+ * unless `label` says what it shows.
+ */
 export function Icon({ of, size = 18, label, className }: { of: IconNodes; size?: number; label?: string; className?: string }) {
   return (
     <svg

@@ -138,6 +138,7 @@ export const mark = defineSlotRecipe({
       queued: { root: { color: 'todayInk' } },
       muted: { root: { color: 'muted' } },
     },
+    plain: { true: { detail: { paddingInlineStart: '0' } } },
   },
   defaultVariants: { tone: 'ink' },
 })
@@ -166,10 +167,10 @@ export const scoreBar = defineSlotRecipe({
   base: {
     root: { display: 'grid', gridTemplateColumns: '7.5rem minmax(4rem, 1fr) 3rem', alignItems: 'center', gap: '3' },
     label: { textStyle: 'body' },
-    track: { display: 'block', width: 'full', height: '2.5', borderRadius: 'full', background: 'neutralTint', overflow: 'hidden' },
-    number: { fontWeight: 650, textAlign: 'end' },
+    track: { display: 'block', width: 'full', height: '2.5', borderRadius: 'full', background: 'neutralTint', overflow: 'hidden', fill: 'var(--band)' },
+    number: { fontWeight: 650, textAlign: 'end', color: 'var(--band)' },
   },
-  variants: { band: { good: { root: { '--band': 'token(colors.good)' } }, fair: { root: { '--band': 'token(colors.warn)' } }, low: { root: { '--band': 'token(colors.bad)' } } } },
+  variants: { band: { good: { root: { '--band': 'colors.good' } }, fair: { root: { '--band': 'colors.warn' } }, low: { root: { '--band': 'colors.bad' } } } },
 })
 
 /** A percentage in text, in the colour of its band and bold, so that the colour is not alone. */
@@ -177,4 +178,24 @@ export const scoreText = defineRecipe({
   className: 'score-text',
   base: { fontWeight: 700 },
   variants: { band: { good: { color: 'good' }, fair: { color: 'warn' }, low: { color: 'bad' } } },
+})
+
+/** The margin rule of a scrolling area: as high as the view, taking no room in the flow. */
+export const marginRule = defineRecipe({
+  className: 'margin-rule',
+  base: {
+    display: { base: 'none', md: 'block' },
+    position: 'sticky',
+    top: '0',
+    float: 'left',
+    width: 'full',
+    height: 'full',
+    marginInlineEnd: '-100%',
+    pointerEvents: 'none',
+    backgroundImage: 'linear-gradient(token(colors.marginRule), token(colors.marginRule))',
+    backgroundRepeat: 'no-repeat',
+    backgroundSize: '2px 100%',
+  },
+  variants: { at: { chat: { backgroundPosition: 'calc(50% + 241px) 0' } } },
+  defaultVariants: { at: 'chat' },
 })

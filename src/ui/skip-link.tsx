@@ -1,0 +1,10 @@
+import { skipLink } from '#styled/recipes'
+
+/** The first stop of the keyboard: past the header to the element with the id `target`. */
+export function SkipLink({ target = 'main' }: { target?: string }) {
+  return (
+    <a href={`#${target}`} className={skipLink()}>
+      Skip to the content
+    </a>
+  )
+}

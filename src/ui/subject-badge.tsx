@@ -1,0 +1,28 @@
+import { badge } from '#styled/recipes'
+import { Icon } from './icon.tsx'
+import { bookOpen, flaskConical, landmark, languages, shapes, sigma } from './icons.ts'
+
+const known = {
+  english: { subject: 'english', icon: bookOpen },
+  math: { subject: 'math', icon: sigma },
+  history: { subject: 'history', icon: landmark },
+  science: { subject: 'science', icon: flaskConical },
+} as const
+
+const languageWords = /^(spanish|french|german|italian|portuguese|latin|chinese|mandarin|japanese|korean|arabic|hindi|russian|dutch|polish|language|esl)\b/i
+
+/** A subject in its colour, glyph and own word; anything but the four known ones looks like "other". */
+export function SubjectBadge({ subject }: { subject: string }) {
+  const look = lookOf(subject.trim().toLowerCase())
+  return (
+    <span className={badge({ subject: look.subject })}>
+      <Icon of={look.icon} size={15} />
+      {subject}
+    </span>
+  )
+}
+
+function lookOf(word: string) {
+  if (word === 'english' || word === 'math' || word === 'history' || word === 'science') return known[word]
+  return { subject: 'other', icon: languageWords.test(word) ? languages : shapes } as const
+}

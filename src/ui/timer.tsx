@@ -1,0 +1,38 @@
+import { timer } from '#styled/recipes'
+import { Icon } from './icon.tsx'
+import { timer as timerIcon } from './icons.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const lowSeconds = 60
+
+/** `12:48`, or `1:05:00` from an hour on. */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds))
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const tail = `${String(minutes).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
+  return hours > 0 ? `${hours}:${tail}` : tail
+}
+
+/**
+ * The time that is `left`, or that has `elapsed`. Pressing it hides and shows it; under 60 seconds left it turns red and
+ * says "1 minute left", hidden or not.
+ */
+export function Timer(props: { seconds: number; direction?: 'left' | 'elapsed'; hidden: boolean; onToggle: () => void }) {
+  const { seconds, direction = 'left', hidden, onToggle } = props
+  const low = direction === 'left' && seconds < lowSeconds
+  const styles = timer({ low })
+  return (
+    <button type="button" className={styles.root} onClick={onToggle}>
+      <Icon of={timerIcon} size={20} />
+      {hidden ? null : (
+        <span role="timer" className={styles.time}>
+          {clockText(seconds)}
+        </span>
+      )}
+      <span role="status" className={styles.warning}>
+        {low ? <VisuallyHidden below={hidden ? undefined : 'md'}>1 minute left</VisuallyHidden> : null}
+      </span>
+      <span className={styles.word}>{hidden ? 'Show time' : <VisuallyHidden below="md">Hide</VisuallyHidden>}</span>
+    </button>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { resolveValue, useToaster } from 'react-hot-toast/headless'
+import { toast } from '#styled/recipes'
+import { Icon } from './icon.tsx'
+import { circleAlert, circleCheck, info, undo2 } from './icons.ts'
+import { Spinner } from './spinner.tsx'
+
+/** What a toast is about. */
+export type ToastKind = 'success' | 'error' | 'loading' | 'note'
+
+const icons = { success: circleCheck, error: circleAlert, note: info } as const
+
+/** One toast: icon, words, and perhaps a `ToastAction`. */
+export function Toast({ kind, children }: { kind: ToastKind; children: ReactNode }) {
+  const styles = toast()
+  return (
+    <div className={styles.root}>
+      {kind === 'loading' ? <Spinner size={20} /> : <Icon of={icons[kind]} size={20} />}
+      <div className={styles.words}>{children}</div>
+    </div>
+  )
+}
+
+/** The one thing a toast offers, usually Undo. */
+export function ToastAction({ children, onPress }: { children: ReactNode; onPress: () => void }) {
+  return (
+    <button type="button" className={toast().action} onClick={onPress}>
+      <Icon of={undo2} size={18} />
+      {children}
+    </button>
+  )
+}
+
+/** Where the toasts of react-hot-toast appear and are announced; once per page. They wait while the pointer or the focus is on them. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster({ duration: 6000 })
+  return (
+    <div
+      className={toast().region}
+      role="region"
+      aria-label="Messages"
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts
+        .filter((item) => item.visible)
+        .map((item) => (
+          <div key={item.id} {...item.ariaProps}>
+            <Toast kind={item.type === 'blank' || item.type === 'custom' ? 'note' : item.type}>{resolveValue(item.message, item)}</Toast>
+          </div>
+        ))}
+    </div>
+  )
+}

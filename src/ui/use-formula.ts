@@ -1,0 +1,43 @@
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+
+type Draw = (host: HTMLElement, source: string, display: boolean) => void
+
+let draw: Draw | null = null
+let isLoading = false
+const waiting = new Set<() => void>()
+
+/** Draws a formula into the element of the returned `host` as soon as KaTeX is here; `isDrawn` is false until then. The first caller loads KaTeX. */
+export function useFormula(source: string, display: boolean): { host: RefObject<HTMLSpanElement | null>; isDrawn: boolean } {
+  const host = useRef<HTMLSpanElement>(null)
+  const ready = useSyncExternalStore(subscribe, currentDraw, currentDraw)
+  useLayoutEffect(() => {
+    const element = host.current
+    if (ready === null || element === null) return
+    ready(element, source, display)
+    if (display && element.scrollWidth > element.clientWidth + 1) element.tabIndex = 0
+  }, [ready, source, display])
+  return { host, isDrawn: ready !== null }
+}
+
+function currentDraw(): Draw | null {
+  return draw
+}
+
+function subscribe(notify: () => void): () => void {
+  waiting.add(notify)
+  if (draw === null && !isLoading) void load()
+  return () => waiting.delete(notify)
+}
+
+async function load(): Promise<void> {
+  isLoading = true
+  try {
+    const module = await import('./katex-draw.ts')
+    draw = module.drawFormula
+    for (const notify of waiting) notify()
+  } catch {
+    // The source stays readable; the next formula tries again.
+  } finally {
+    isLoading = false
+  }
+}

@@ -1,0 +1,37 @@
+import { type DOMAttributes, useEffect, useRef, useState } from 'react'
+
+const openDelayMs = 700
+const closeDelayMs = 300
+
+type Handlers = Required<
+  Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur' | 'onKeyDown'>
+>
+
+/**
+ * Whether the reader means to look at an element: the pointer rests on it for 700 ms, or the keyboard reached it. Ends
+ * 300 ms after leaving, or by Escape.
+ */
+export function useHoverIntent(): { isOpen: boolean; handlers: Handlers } {
+  const [isOpen, setOpen] = useState(false)
+  const wait = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(wait.current), [])
+
+  function turn(next: boolean, delayMs: number) {
+    clearTimeout(wait.current)
+    if (delayMs === 0) setOpen(next)
+    else wait.current = setTimeout(() => setOpen(next), delayMs)
+  }
+  const handlers: Handlers = {
+    onPointerEnter: () => turn(true, openDelayMs),
+    onPointerLeave: () => turn(false, closeDelayMs),
+    onPointerDown: () => turn(false, 0),
+    onFocus: (event) => (event.target.matches(':focus-visible') ? turn(true, 0) : undefined),
+    onBlur: () => turn(false, 0),
+    onKeyDown: (event) => {
+      if (event.key !== 'Escape' || !isOpen) return
+      event.stopPropagation()
+      turn(false, 0)
+    },
+  }
+  return { isOpen, handlers }
+}
