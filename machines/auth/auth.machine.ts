@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { Profile } from '#contract/people.ts'
-import { unprovided, unprovidedCallback } from '../unprovided.ts'
+import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
 
 /** Why a stored token was cleared without being asked to; the login page says it. */
 export type ExpiredReason = 'expired' | 'revoked' | 'unreadable'

@@ -1,5 +1,5 @@
 import { assign, not, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { unprovided, unprovidedCallback } from '../unprovided.ts'
+import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
 
 /** A session's times in milliseconds of the server's clock; no deadline counts up. */
 export type SessionTimes = { startedAtMs: number; deadlineAtMs: number | null; nowMs: number }
@@ -12,11 +12,10 @@ export type ClockOutput = { reason: 'time_up' | 'ended_elsewhere' }
 
 type Context = SessionTimes & { sessionId: number; announcedSeconds: number | null; status: ClockReading['status'] }
 
-/** What moves a clock: whole seconds passing, a sleeping tab waking, and newer times from the server. */
+/** What moves a clock: whole seconds passing and a sleeping tab waking. */
 export type ClockEvent =
   | { type: 'second.passed'; nowMs: number }
   | { type: 'tab.woke' }
-  | { type: 'deadline.read'; deadlineAtMs: number | null }
 
 /** Remaining seconds at which the time left is said aloud, largest first. */
 export const announcedAt = [600, 300, 60, 30] as const
@@ -62,7 +61,6 @@ export const clockMachine = setup({
     running: {
       type: 'parallel',
       invoke: { src: 'watchTab', id: 'watchTab' },
-      on: { 'deadline.read': { actions: { type: 'rememberTimes', params: ({ context, event }) => ({ nowMs: context.nowMs, deadlineAtMs: event.deadlineAtMs }) } } },
       states: {
         face: {
           initial: 'countingUp',

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { Role } from '#contract/people.ts'
-import { unprovided } from '../unprovided.ts'
+import { unprovided } from '#machines/unprovided.ts'
 
 /** What redeeming a link answers: a token, or that the link was used, has expired or is unknown. Rejects when nobody answered. */
 export type RedeemResult = { ok: true; accessToken: string } | { ok: false; code: 'link_invalid' }

@@ -1,0 +1,138 @@
+import { raise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { line } from './chat-session.line.ts'
+import { chatSetup } from './chat-session.setup.ts'
+import { clockTimes, output, returnPath, sessionCall } from './chat-session.state.ts'
+import { chatTexts } from './chat-session.texts.ts'
+import { timedOut } from './chat-session.time-up.ts'
+import { turn } from './chat-session.turn.ts'
+
+/**
+ * A student's (or a trying teacher's) way through one exercise with the tutor, from start to the way home. The server judges
+ * everything; the machine refuses to send two answers at once, to lose a typed one, and to take new text after time is up.
+ */
+export const chatSessionMachine = chatSetup.createMachine({
+  id: 'chatSession',
+  context: ({ input }) => ({
+    exerciseId: input.exerciseId,
+    assignmentId: input.assignmentId,
+    practiceOf: input.practiceOf ?? null,
+    isTeacher: input.isTeacher,
+    session: null,
+    log: [],
+    attempt: null,
+    retries: 0,
+    problem: null,
+    startRefusal: null,
+    offeredText: null,
+  }),
+  invoke: [
+    { src: 'keepDrafts', id: 'keepDrafts' },
+    { src: 'watchLine', id: 'watchLine' },
+  ],
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'pending',
+      entry: ['forgetAttempt', 'forgetNotices'],
+      initial: 'starting',
+      on: { 'exit.requested': 'done' },
+      states: {
+        starting: {
+          invoke: {
+            src: 'startChat',
+            id: 'startChat',
+            input: ({ context }) => ({ exerciseId: context.exerciseId, assignmentId: context.assignmentId, practiceOf: context.practiceOf }),
+            onDone: [
+              { guard: { type: 'isStarted', params: output }, actions: { type: 'takeStart', params: output }, target: 'restoring' },
+              { actions: { type: 'takeStart', params: output }, target: '#chatSession.failedToStart' },
+            ],
+            onError: '#chatSession.failedToStart',
+          },
+          after: { startPatience: '#chatSession.failedToStart' },
+        },
+        restoring: {
+          invoke: {
+            src: 'readUnsent',
+            id: 'readUnsent',
+            input: ({ context }) => ({ sessionId: sessionCall(context).sessionId }),
+            onDone: [
+              {
+                guard: { type: 'isOfThisQuestion', params: output },
+                actions: { type: 'rememberAttempt', params: output },
+                target: '#chatSession.open',
+              },
+              { guard: { type: 'isText', params: output }, actions: { type: 'offerText', params: output }, target: '#chatSession.open' },
+              { target: '#chatSession.open' },
+            ],
+            onError: '#chatSession.open',
+          },
+        },
+      },
+    },
+    failedToStart: {
+      tags: 'failed',
+      entry: { type: 'say', params: { sentence: chatTexts.startFailed } },
+      on: { 'retry.requested': 'loading', 'exit.requested': 'done' },
+    },
+    open: {
+      type: 'parallel',
+      always: [
+        { guard: 'isComplete', target: 'complete' },
+        { guard: 'isTimeUp', target: 'timedOut' },
+      ],
+      on: { 'time.up': 'timedOut' },
+      invoke: {
+        src: 'clock',
+        id: 'clock',
+        input: ({ context }) => clockTimes(context),
+        onDone: [
+          { guard: { type: 'isRunOut', params: output }, actions: raise({ type: 'time.up' }) },
+          { guard: 'isBetweenCalls', actions: raise({ type: 'session.continuedElsewhere' }) },
+        ],
+      },
+      states: {
+        turn,
+        line,
+        exit: {
+          initial: 'staying',
+          states: {
+            staying: { on: { 'exit.requested': 'confirming' } },
+            confirming: { on: { 'exit.cancelled': 'staying', 'exit.confirmed': 'leaving' } },
+            leaving: {
+              tags: 'pending',
+              invoke: {
+                src: 'forceEnd',
+                id: 'forceEnd',
+                input: ({ context }) => sessionCall(context),
+                onDone: [{ guard: { type: 'isDelivered', params: output }, target: '#chatSession.done' }, { target: 'leaveFailed' }],
+                onError: 'leaveFailed',
+              },
+              after: { leavePatience: 'leaveFailed' },
+            },
+            leaveFailed: {
+              tags: 'failed',
+              on: { 'retry.requested': 'leaving', 'exit.cancelled': 'staying', 'home.requested': '#chatSession.done' },
+            },
+          },
+        },
+      },
+    },
+    timedOut,
+    complete: {
+      tags: 'finished',
+      entry: 'forgetNotices',
+      initial: 'announcing',
+      states: {
+        announcing: { after: { completionNotice: 'reviewing' } },
+        reviewing: { on: { 'home.requested': '#chatSession.done' } },
+      },
+    },
+    done: { type: 'final' },
+  },
+  output: ({ context }) => ({ returnTo: returnPath(context) }),
+})
+
+/** The running machine of one chat session. */
+export type ChatSessionActorRef = ActorRefFrom<typeof chatSessionMachine>
+/** One moment of a chat session. */
+export type ChatSessionSnapshot = SnapshotFrom<typeof chatSessionMachine>

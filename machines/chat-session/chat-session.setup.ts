@@ -1,0 +1,99 @@
+import { and, assign, enqueueActions, not, or, setup, stateIn } from 'xstate'
+import { clockMachine, type ClockOutput } from '#machines/clock/clock.machine.ts'
+import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
+import { questionKey, withAgent, type Attempt, type ChatContext, type Delivery, type SessionCall, type StartResult } from './chat-session.state.ts'
+import { chatTiming, retryWait } from './chat-session.timing.ts'
+
+/** What a page asks of a session: which work, and whether a teacher tries it out. */
+export type ChatInput = { exerciseId: number; assignmentId: number | null; practiceOf?: number | null; isTeacher: boolean }
+
+/** Facts a session reacts to. The last three come from inside: from its clock, from a failed send and from a refused state. */
+export type ChatEvent =
+  | { type: 'answer.submitted' }
+  | { type: 'next.requested' }
+  | { type: 'skip.requested' }
+  | { type: 'exit.requested' }
+  | { type: 'exit.confirmed' }
+  | { type: 'exit.cancelled' }
+  | { type: 'retry.requested' }
+  | { type: 'continueHere.requested' }
+  | { type: 'home.requested' }
+  | { type: 'line.lost' }
+  | { type: 'line.restored' }
+  | { type: 'time.up' }
+  | { type: 'answer.undelivered' }
+  | { type: 'session.continuedElsewhere' }
+
+/** What the keeper of drafts hears of an attempt: it waits in the queue, its text is safe with the server, or it goes back into the box. */
+export type DraftEvent = { type: 'attempt.queued' | 'attempt.acknowledged' | 'attempt.returned'; sessionId: number; attempt: Attempt }
+
+/** The chat session's vocabulary: its context, events, calls, waits, guards and actions, shared by the parts of its chart. */
+export const chatSetup = setup({
+  types: {
+    context: {} as ChatContext,
+    events: {} as ChatEvent,
+    input: {} as ChatInput,
+    output: {} as { returnTo: string },
+    tags: {} as 'pending' | 'failed' | 'finished',
+  },
+  actors: {
+    clock: clockMachine,
+    startChat: unprovided<StartResult, { exerciseId: number; assignmentId: number | null; practiceOf: number | null }>('startChat'),
+    readUnsent: unprovided<Attempt | null, { sessionId: number }>('readUnsent'),
+    takeDraft: unprovided<Attempt | null, { sessionId: number; question: string; stateToken: string }>('takeDraft'),
+    submitAnswer: unprovided<Delivery, SessionCall & { attempt: Attempt | null }>('submitAnswer'),
+    skipQuestion: unprovided<Delivery, SessionCall & { stateToken: string }>('skipQuestion'),
+    forceEnd: unprovided<Delivery, SessionCall>('forceEnd'),
+    keepDrafts: unprovidedCallback<DraftEvent>('keepDrafts'),
+    watchLine: unprovidedCallback<{ type: 'never' }>('watchLine'),
+  },
+  delays: { ...chatTiming, retryBackoff: ({ context }) => retryWait(context.retries, context.attempt?.clientAttemptId ?? '') },
+  guards: {
+    isStarted: (_, result: StartResult) => result.ok,
+    isOfThisQuestion: ({ context }, attempt: Attempt | null) => attempt !== null && attempt.question === questionKey(context),
+    isText: (_, attempt: Attempt | null) => attempt !== null,
+    isDelivered: (_, delivery: Delivery) => delivery.kind === 'delivered',
+    isStale: (_, delivery: Delivery) => delivery.kind === 'stale',
+    isUnreachable: (_, delivery: Delivery) => delivery.kind === 'unreachable',
+    isRunOut: (_, clock: ClockOutput) => clock.reason === 'time_up',
+    isComplete: ({ context }) => context.session?.status === 'complete',
+    isTimeUp: ({ context }) => context.session?.status === 'time_up',
+    isOver: ({ context }) => context.session?.status !== 'active',
+    isSettled: ({ context }) => context.session?.current_question_state.next_attempt_worth === null,
+    isMoveOffered: ({ context }) => context.session?.current_question_set_state.should_move_to_next_question === true,
+    isBetweenCalls: not(or([stateIn({ open: { turn: 'sending' } }), stateIn({ open: { turn: 'nextQuestion' } }), stateIn({ open: { exit: 'leaving' } })])),
+    hasAttempt: ({ context }) => context.attempt !== null,
+    canSend: and([({ context }: { context: ChatContext }) => context.attempt === null, not(stateIn({ open: { line: 'elsewhere' } }))]),
+    canMove: and([({ context }: { context: ChatContext }) => context.attempt === null, stateIn({ open: { line: 'online' } })]),
+    canSkip: and([
+      ({ context }: { context: ChatContext }) => context.attempt === null && context.session?.current_question_set_definition.allow_skipping === true,
+      stateIn({ open: { line: 'online' } }),
+    ]),
+  },
+  actions: {
+    takeStart: assign(({ context }, result: StartResult) =>
+      result.ok ? { ...withAgent({ ...context, session: null }, result.reply.agent), startRefusal: null } : { startRefusal: result },
+    ),
+    rememberAttempt: assign({ attempt: (_, attempt: Attempt | null) => attempt, retries: 0 }),
+    takeReply: assign(({ context }, delivery: Delivery) => (delivery.kind === 'delivered' ? withAgent(context, delivery.reply.agent) : {})),
+    takeRefusal: assign(({ context }, refusal: { delivery: Delivery; fallback: string }) =>
+      refusal.delivery.kind === 'refused'
+        ? { problem: refusal.delivery.sentence ?? refusal.fallback, ...(refusal.delivery.agent ? withAgent(context, refusal.delivery.agent) : {}) }
+        : { problem: refusal.fallback },
+    ),
+    tellDrafts: enqueueActions(({ context, enqueue }, params: { type: DraftEvent['type'] }) => {
+      if (context.attempt === null || context.session === null) return
+      enqueue.sendTo('keepDrafts', { type: params.type, sessionId: context.session.session_id, attempt: context.attempt })
+    }),
+    forgetAttempt: assign({ attempt: null, retries: 0 }),
+    offerText: assign({ offeredText: (_, attempt: Attempt | null) => attempt?.text ?? null }),
+    giveUpAttempt: enqueueActions(({ context, enqueue }) => {
+      if (context.attempt === null || context.session === null) return
+      enqueue.sendTo('keepDrafts', { type: 'attempt.returned', sessionId: context.session.session_id, attempt: context.attempt })
+      enqueue.assign({ offeredText: context.attempt.text, attempt: null, retries: 0 })
+    }),
+    countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
+    say: assign({ problem: (_, params: { sentence: string }) => params.sentence }),
+    forgetNotices: assign({ problem: null, offeredText: null }),
+  },
+})

@@ -1,0 +1,97 @@
+import type { ChatAgent, ChatMessage, ChatReply } from '#contract/chat-sessions.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+
+/** The session as the server last told it, without its log. */
+export type Session = Omit<ChatAgent, 'full_context'>
+
+/** One answer on its way: the same `clientAttemptId` is sent until it is acknowledged. `typedAt` is server time; `question` as in `questionKey`. */
+export type Attempt = { clientAttemptId: string; text: string; typedAt: string; question: string; stateToken: string }
+
+/** What a start answers: the reply, or why the server will not start. Rejects when nobody answered. */
+export type StartResult = { ok: true; reply: ChatReply } | { ok: false; code: ErrorCode; sentence: string }
+
+/**
+ * What became of a submit, skip or end. `refused` carries the server's own sentence when it helps the student (else null)
+ * and its current state when it sent one; `stale` means the session went on, or ended, on another page or device.
+ */
+export type Delivery =
+  | { kind: 'delivered'; reply: ChatReply }
+  | { kind: 'refused'; sentence: string | null; agent: ChatAgent | null }
+  | { kind: 'stale' }
+  | { kind: 'unreachable' }
+
+/** The session a call is about. */
+export type SessionCall = { sessionId: number; exerciseId: number; assignmentId: number | null }
+
+/** What the chat session knows that no state name can say. */
+export type ChatContext = {
+  exerciseId: number
+  assignmentId: number | null
+  practiceOf: number | null
+  isTeacher: boolean
+  session: Session | null
+  log: readonly ChatMessage[]
+  attempt: Attempt | null
+  retries: number
+  problem: string | null
+  startRefusal: { code: ErrorCode; sentence: string } | null
+  offeredText: string | null
+}
+
+/** The name of the current question within its session, for drafts: set and question index, from 0. */
+export function questionKey(context: ChatContext): string {
+  const state = context.session?.current_question_state
+  return `${state?.current_question_set_index ?? 0}.${state?.current_question_index ?? 0}`
+}
+
+/** A log with newly told messages taken in: known ids are replaced in place, new ones go to the end. */
+export function mergeLog(log: readonly ChatMessage[], told: readonly ChatMessage[]): readonly ChatMessage[] {
+  const byId = new Map(log.map((message) => [message.id, message]))
+  for (const message of told) byId.set(message.id, message)
+  return [...byId.values()]
+}
+
+/** The context after the server told its state. */
+export function withAgent(context: ChatContext, agent: ChatAgent): Pick<ChatContext, 'session' | 'log'> {
+  const { full_context: told, ...session } = agent
+  return { session, log: mergeLog(context.session?.session_id === session.session_id ? context.log : [], told) }
+}
+
+/** Where a finished or abandoned session leads back to. */
+export function returnPath(context: ChatContext): string {
+  if (context.session === null) return context.isTeacher ? '/exercises' : '/student'
+  if (!context.session.is_test) return '/student'
+  return context.session.exercise.owner === 'admin' ? '/exercises' : `/exercises/${context.session.exercise.id}`
+}
+
+/** What every call about the running session names. */
+export function sessionCall(context: ChatContext): SessionCall {
+  return { sessionId: context.session?.session_id ?? 0, exerciseId: context.exerciseId, assignmentId: context.assignmentId }
+}
+
+/** What taking the typed text needs: where it was typed, and the state it answers. */
+export function draftCall(context: ChatContext): { sessionId: number; question: string; stateToken: string } {
+  return { sessionId: context.session?.session_id ?? 0, question: questionKey(context), stateToken: context.session?.state_token ?? '' }
+}
+
+/** What delivering the answer on its way needs. */
+export function answerCall(context: ChatContext): SessionCall & { attempt: Attempt | null } {
+  return { ...sessionCall(context), attempt: context.attempt }
+}
+
+/** The session's times for its clock, in milliseconds of server time. */
+export function clockTimes(context: ChatContext): { sessionId: number; startedAtMs: number; deadlineAtMs: number | null; nowMs: number } {
+  const { session } = context
+  const deadline = session?.deadline_at ?? null
+  return {
+    sessionId: session?.session_id ?? 0,
+    startedAtMs: Date.parse(session?.started_at ?? ''),
+    deadlineAtMs: deadline === null ? null : Date.parse(deadline),
+    nowMs: Date.parse(session?.server_now ?? ''),
+  }
+}
+
+/** Reads what a finished call answered, for a guard's or an action's parameter. */
+export function output<Output>({ event }: { event: { output: Output } }): Output {
+  return event.output
+}

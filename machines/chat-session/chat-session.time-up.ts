@@ -1,0 +1,98 @@
+import { chatSetup } from './chat-session.setup.ts'
+import { answerCall, draftCall, output, sessionCall } from './chat-session.state.ts'
+
+/**
+ * What follows zero: the answer on its way, or else the typed text, goes out once as the last one while the notice runs.
+ * Nothing here takes new text; a last answer that cannot be delivered in time is offered for copying.
+ */
+export const timedOut = chatSetup.createStateConfig({
+  type: 'parallel',
+  tags: 'finished',
+  entry: 'forgetNotices',
+  states: {
+    notice: {
+      initial: 'announcing',
+      states: {
+        announcing: { after: { timeUpNotice: 'reviewing' } },
+        reviewing: { on: { 'home.requested': '#chatSession.done' } },
+      },
+    },
+    lastAnswer: {
+      initial: 'submittingDraft',
+      states: {
+        submittingDraft: {
+          tags: 'pending',
+          initial: 'choosing',
+          after: { lateWindow: { actions: 'giveUpAttempt', target: 'ended' } },
+          states: {
+            choosing: {
+              always: [
+                { guard: 'isOver', target: '#lastAnswerEnded' },
+                { guard: 'hasAttempt', target: 'delivering' },
+                { guard: 'isSettled', target: 'closing' },
+                { target: 'taking' },
+              ],
+            },
+            taking: {
+              invoke: {
+                src: 'takeDraft',
+                id: 'takeDraft',
+                input: ({ context }) => draftCall(context),
+                onDone: [
+                  { guard: { type: 'isText', params: output }, actions: { type: 'rememberAttempt', params: output }, target: 'delivering' },
+                  { target: 'closing' },
+                ],
+                onError: 'closing',
+              },
+            },
+            delivering: {
+              invoke: {
+                src: 'submitAnswer',
+                id: 'submitAnswer',
+                input: ({ context }) => answerCall(context),
+                onDone: [
+                  {
+                    guard: { type: 'isDelivered', params: output },
+                    actions: [{ type: 'takeReply', params: output }, { type: 'tellDrafts', params: { type: 'attempt.acknowledged' } }, 'forgetAttempt'],
+                    target: 'closing',
+                  },
+                  { guard: { type: 'isUnreachable', params: output }, target: 'waiting' },
+                  { actions: 'giveUpAttempt', target: 'closing' },
+                ],
+                onError: 'waiting',
+              },
+              after: { answerPatience: 'waiting' },
+            },
+            waiting: {
+              tags: 'failed',
+              entry: ['countRetry', { type: 'tellDrafts', params: { type: 'attempt.queued' } }],
+              after: { retryBackoff: 'delivering' },
+              on: { 'line.restored': 'delivering', 'retry.requested': 'delivering' },
+            },
+            closing: {
+              always: { guard: 'isOver', target: '#lastAnswerEnded' },
+              invoke: {
+                src: 'forceEnd',
+                id: 'forceEnd',
+                input: ({ context }) => sessionCall(context),
+                onDone: [
+                  { guard: { type: 'isUnreachable', params: output }, target: 'closingLater' },
+                  { actions: { type: 'takeReply', params: output }, target: '#lastAnswerEnded' },
+                ],
+                onError: 'closingLater',
+              },
+              after: { leavePatience: 'closingLater' },
+            },
+            closingLater: {
+              tags: 'failed',
+              entry: 'countRetry',
+              after: { retryBackoff: 'closing' },
+              on: { 'line.restored': 'closing', 'retry.requested': 'closing' },
+            },
+          },
+        },
+        ended: { id: 'lastAnswerEnded' },
+      },
+    },
+  },
+})

@@ -1,0 +1,114 @@
+import { not, raise } from 'xstate'
+import { chatSetup } from './chat-session.setup.ts'
+import { answerCall, draftCall, output, sessionCall, type Delivery } from './chat-session.state.ts'
+import { chatTexts } from './chat-session.texts.ts'
+
+/**
+ * The region that says whose turn it is. Where it stands between calls follows from the server's state alone, so every failure
+ * returns to where it was.
+ */
+export const turn = chatSetup.createStateConfig({
+  initial: 'active',
+  states: {
+    active: {
+      id: 'answering',
+      always: [
+        { guard: 'isSettled', target: 'settled' },
+        { guard: 'isMoveOffered', target: 'accepted' },
+      ],
+      on: { 'answer.submitted': { guard: 'canSend', target: 'sending' }, 'skip.requested': { guard: 'canSkip', target: 'nextQuestion' } },
+    },
+    accepted: {
+      always: [
+        { guard: 'isSettled', target: 'settled' },
+        { guard: not('isMoveOffered'), target: 'active' },
+      ],
+      on: { 'answer.submitted': { guard: 'canSend', target: 'sending' }, 'next.requested': { guard: 'canMove', target: 'nextQuestion' } },
+    },
+    settled: {
+      always: { guard: not('isSettled'), target: 'active' },
+      on: { 'next.requested': { guard: 'canMove', target: 'nextQuestion' } },
+    },
+    sending: {
+      tags: 'pending',
+      entry: 'forgetNotices',
+      initial: 'taking',
+      states: {
+        taking: {
+          invoke: {
+            src: 'takeDraft',
+            id: 'takeDraft',
+            input: ({ context }) => draftCall(context),
+            onDone: [
+              { guard: { type: 'isText', params: output }, actions: { type: 'rememberAttempt', params: output }, target: 'delivering' },
+              { actions: { type: 'say', params: { sentence: chatTexts.emptyAnswer } }, target: '#answering' },
+            ],
+            onError: { actions: { type: 'say', params: { sentence: chatTexts.answerFailed } }, target: '#answering' },
+          },
+        },
+        delivering: {
+          invoke: {
+            src: 'submitAnswer',
+            id: 'submitAnswer',
+            input: ({ context }) => answerCall(context),
+            onDone: [
+              {
+                guard: { type: 'isDelivered', params: output },
+                actions: [
+                  { type: 'takeReply', params: output },
+                  { type: 'tellDrafts', params: { type: 'attempt.acknowledged' } },
+                  'forgetAttempt',
+                  raise({ type: 'line.restored' }),
+                ],
+                target: '#answering',
+              },
+              { guard: { type: 'isUnreachable', params: output }, actions: raise({ type: 'answer.undelivered' }), target: '#answering' },
+              { guard: { type: 'isStale', params: output }, actions: raise({ type: 'session.continuedElsewhere' }), target: '#answering' },
+              {
+                actions: [
+                  { type: 'takeRefusal', params: answerRefusal },
+                  { type: 'tellDrafts', params: { type: 'attempt.returned' } },
+                  'forgetAttempt',
+                ],
+                target: '#answering',
+              },
+            ],
+            onError: {
+              actions: [
+                { type: 'say', params: { sentence: chatTexts.answerFailed } },
+                { type: 'tellDrafts', params: { type: 'attempt.returned' } },
+                'forgetAttempt',
+              ],
+              target: '#answering',
+            },
+          },
+          after: { answerPatience: { actions: raise({ type: 'answer.undelivered' }), target: '#answering' } },
+        },
+      },
+    },
+    nextQuestion: {
+      tags: 'pending',
+      entry: 'forgetNotices',
+      invoke: {
+        src: 'skipQuestion',
+        id: 'skipQuestion',
+        input: ({ context }) => ({ ...sessionCall(context), stateToken: context.session?.state_token ?? '' }),
+        onDone: [
+          { guard: { type: 'isDelivered', params: output }, actions: { type: 'takeReply', params: output }, target: 'active' },
+          { guard: { type: 'isStale', params: output }, actions: raise({ type: 'session.continuedElsewhere' }), target: 'active' },
+          { actions: { type: 'takeRefusal', params: nextRefusal }, target: 'active' },
+        ],
+        onError: { actions: { type: 'say', params: { sentence: chatTexts.nextFailed } }, target: 'active' },
+      },
+      after: { nextPatience: { actions: { type: 'say', params: { sentence: chatTexts.nextFailed } }, target: 'active' } },
+    },
+  },
+})
+
+function answerRefusal({ event }: { event: { output: Delivery } }): { delivery: Delivery; fallback: string } {
+  return { delivery: event.output, fallback: chatTexts.answerFailed }
+}
+
+function nextRefusal({ event }: { event: { output: Delivery } }): { delivery: Delivery; fallback: string } {
+  return { delivery: event.output, fallback: chatTexts.nextFailed }
+}
