@@ -1,5 +1,6 @@
 import type { Route } from '#server/http/route.ts'
+import { chatRoutes } from './chat.routes.ts'
 import { healthRoutes } from './health.routes.ts'
 
 /** Every route of the server. What is not in this list is not served. */
-export const allRoutes: readonly Route[] = [...healthRoutes]
+export const allRoutes: readonly Route[] = [...chatRoutes, ...healthRoutes]

@@ -1,0 +1,15 @@
+import { findChat, findClock, type ChatRow } from '#server/db/chat.queries.ts'
+import type { ObjectRule } from '#server/http/route.ts'
+import type { SessionClock } from '#server/use-cases/chat/chat-clock.ts'
+
+/** A chat session is played by the person who started it, whatever the role. */
+export const chatRule: ObjectRule<ChatRow> = {
+  kind: 'chat session',
+  find: (db, caller, id) => findChat(db, id, caller.id),
+}
+
+/** A session's clock is read by the person who started it. */
+export const sessionClockRule: ObjectRule<SessionClock> = {
+  kind: 'session clock',
+  find: (db, caller, id) => findClock(db, id, caller.id),
+}

@@ -1,0 +1,107 @@
+import type { ChatAgent, ChatMessage } from '#contract/chat-sessions.ts'
+import { percentOf } from '#contract/points.ts'
+import type { ChatRow, QuestionRow, TaskRow } from '#server/db/chat.queries.ts'
+import { answerGivenWorth, attemptWorths, nextAttemptWorth, shouldMoveOn } from '#server/grading/engine.ts'
+import { readableText, setAt, settingsOf, snapshotRules } from './asked-question.ts'
+
+/** A session as a turn sees it: the row that was read, or what it becomes by the turn. */
+export type ChatState = Omit<ChatRow, 'messageIds'>
+
+/** The question a session stands at, or `ahead` of it. Throws when it was not read. */
+export function questionAt(chat: ChatState, position = chat.currentPosition): { task: TaskRow; question: QuestionRow } {
+  const task = chat.tasks.find((one) => one.position === position)
+  const question = chat.near.find((one) => one.position === position)
+  if (!task || !question) throw new Error(`session ${chat.id} has no question ${position}`)
+  return { task, question }
+}
+
+/** Whether the question a session stands at is its last. */
+export function isAtLast(chat: ChatState): boolean {
+  return chat.currentPosition >= chat.tasks.length - 1
+}
+
+/** The current question as the student may read it. */
+export function currentText(chat: ChatState): string {
+  const { task, question } = questionAt(chat)
+  return readableText(setAt(chat.snapshot, task.setIndex), question.values)
+}
+
+/** A session's sums in centi-points; `percent` leaves what waits for a teacher out of both sides. */
+export function totalsOfTasks(tasks: readonly TaskRow[]): { score: number; total: number; pending: number; percent: number } {
+  const waiting = tasks.filter((task) => task.waits)
+  const score = sum(tasks.map((task) => task.scoreCenti))
+  const total = sum(tasks.map((task) => task.pointsCenti))
+  const pending = sum(waiting.map((task) => task.pointsCenti))
+  return { score, total, pending, percent: percentOf(score - sum(waiting.map((task) => task.scoreCenti)), total - pending) }
+}
+
+/** The session as its owner may see it at `now`, with these messages; keys never get in. */
+export function agentOf(chat: ChatState, log: readonly ChatMessage[], now: Date): ChatAgent {
+  const { task, question } = questionAt(chat)
+  const set = setAt(chat.snapshot, task.setIndex)
+  const rules = snapshotRules(chat.snapshot, set)
+  const totals = totalsOfTasks(chat.tasks)
+  const { question_definition_id: _, ...settings } = settingsOf(set)
+  return {
+    session_id: chat.id,
+    state_token: chat.stateToken,
+    status: chat.status,
+    assignment:
+      chat.assignmentId === null
+        ? null
+        : { id: chat.assignmentId, title: chat.assignmentTitle ?? chat.snapshot.exerciseTitle, due_date: chat.dueDate?.toISOString() ?? null },
+    is_test: chat.isTest,
+    is_practice: chat.practiceOf !== null,
+    tasks: chat.tasks.map((one) => ({
+      question_set_index: one.setIndex,
+      question_index: one.questionIndex,
+      question_title: setAt(chat.snapshot, one.setIndex).title,
+      points: one.pointsCenti / 100,
+      score: one.scoreCenti / 100,
+      status: one.status,
+    })),
+    current_task_index: chat.currentPosition,
+    current_question_definition: {
+      id: set.questionId,
+      question_title: set.title,
+      prompt: readableText(set, question.values),
+      subject: set.subject,
+      question_type: set.type,
+    },
+    current_question_state: {
+      current_question_set_index: task.setIndex,
+      current_question_index: task.questionIndex,
+      attempts: question.state.attempts,
+      answer_given: question.state.answerGiven,
+      score: task.scoreCenti / 100,
+      next_attempt_worth: nextAttemptWorth(question.state, rules),
+      attempt_worths: attemptWorths(rules),
+      answer_given_worth: answerGivenWorth(rules),
+    },
+    current_question_set_definition: settings,
+    current_question_set_state: { should_move_to_next_question: shouldMoveOn(question.state, rules) },
+    current_exercise_state: {
+      score: totals.score / 100,
+      total_questions: chat.tasks.length,
+      total_possible_score: totals.total / 100,
+      total_question_sets: chat.snapshot.sets.length,
+      pending: totals.pending / 100,
+    },
+    exercise: {
+      id: chat.exerciseId,
+      title: chat.snapshot.exerciseTitle,
+      owner: chat.snapshot.exerciseOwner,
+      db_definition: { config: chat.snapshot.config },
+    },
+    started_at: chat.startedAt.toISOString(),
+    ended_at: chat.endedAt?.toISOString() ?? null,
+    allow_paste: chat.allowPaste,
+    full_context: [...log],
+    deadline_at: chat.deadlineAt?.toISOString() ?? null,
+    server_now: now.toISOString(),
+  }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

@@ -1,0 +1,84 @@
+import type { NewMessage } from '#server/db/chat-turns.queries.ts'
+import type { TaskRow } from '#server/db/chat.queries.ts'
+import type { JudgementRecord } from '#server/db/schema.ts'
+import { taskStatus } from '#server/grading/engine.ts'
+import { parsePrompt } from '#server/grading/question-format.ts'
+import type { JudgedAnswer, Judgement, Said } from '#server/grading/types.ts'
+import { questionAt, type ChatState } from './agent.ts'
+import { setAt } from './asked-question.ts'
+import { plainMessage } from './chat-log.ts'
+import type { Decided } from './turns.ts'
+
+/** An answer as judge, engine and speaker left it. */
+export type Played = JudgedAnswer & { judgement: Judgement; said: Said }
+
+/** Once hints were announced in a session they are not announced again: after the first help or refused try at a question that has any. */
+export function wasStrategySaid({ tasks, snapshot }: ChatState): boolean {
+  return tasks.some((task) => task.hintsShown > 0 || (task.unaccepted > 0 && parsePrompt(setAt(snapshot, task.setIndex).prompt).hints.length > 0))
+}
+
+/** A session after an answer to its current question: what changes and what its log gains. `ids` are for the three messages. */
+export function answered(chat: ChatState, played: Played, answer: string, ids: readonly number[], now: Date): Decided {
+  const next = stateAfter(chat, played)
+  const { task } = questionAt(next)
+  const { state, said, earned } = played
+  const change = { position: task.position, state, status: task.status, attempts: state.attempts, scoreCenti: Math.round(earned * 100) }
+  const messages = messagesOf(task.position, played, answer, ids, now)
+  return { next, questions: [change], messages, words: { message: said.content, material: said.material } }
+}
+
+function stateAfter(chat: ChatState, { state, earned }: Played): ChatState {
+  const change = (task: TaskRow): TaskRow => ({
+    ...task,
+    status: taskStatus(state),
+    unaccepted: state.unaccepted,
+    hintsShown: state.hintsShown,
+    scoreCenti: task.isOverridden ? task.scoreCenti : Math.round(earned * 100),
+    waits: state.isPending && !state.accepted && !task.isOverridden,
+  })
+  return {
+    ...chat,
+    tasks: chat.tasks.map((task) => (task.position === chat.currentPosition ? change(task) : task)),
+    near: chat.near.map((question) => (question.position === chat.currentPosition ? { ...question, state } : question)),
+  }
+}
+
+function messagesOf(position: number, played: Played, answer: string, ids: readonly number[], now: Date): NewMessage[] {
+  const { judgement, said } = played
+  const [userId, systemId, assistantId] = ids
+  if (userId === undefined || systemId === undefined || assistantId === undefined) throw new Error('an answer needs three message ids')
+  return [
+    {
+      ...plainMessage({ id: userId, position, role: 'user', content: answer, at: now }),
+      verdict: played.verdict,
+      accepted: played.accepted,
+      attempt: played.attempt,
+      worthCenti: centi(played.worth),
+      nextWorthCenti: centi(played.nextWorth),
+      earnedCenti: centi(played.earned),
+      judgement: recordOf(judgement),
+    },
+    plainMessage({ id: systemId, position, role: 'system', content: accountOf(judgement), at: now }),
+    { ...plainMessage({ id: assistantId, position, role: 'assistant', content: said.content, at: now }), material: said.material, hint: said.hint },
+  ]
+}
+
+function centi(points: number | null): number | null {
+  return points === null ? null : Math.round(points * 100)
+}
+
+function recordOf({ rule, matchedKey, normalised, quality, ideas }: Judgement): JudgementRecord {
+  return { rule, matchedKey, normalised, quality, ...(ideas ? { ideasHit: [...ideas.hit], ideasMissing: [...ideas.missing] } : {}) }
+}
+
+/** How the judge came to its verdict, in words for a teacher. */
+function accountOf({ rule, matchedKey, normalised, quality, ideas }: Judgement): string {
+  const lines = [
+    `Rule: ${rule}`,
+    `Matched key: ${matchedKey ?? 'none'}`,
+    `Read as: ${normalised}`,
+    ...(ideas && ideas.missing.length > 0 ? [`Missing: ${ideas.missing.join('; ')}`] : []),
+    ...(quality === null ? [] : [`Quality: ${quality}`]),
+  ]
+  return lines.join('\n')
+}

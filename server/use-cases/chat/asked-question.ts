@@ -1,0 +1,40 @@
+import type { SessionSnapshot, SnapshotSet } from '#server/db/schema.ts'
+import { fillIn } from '#server/grading/fill-in.ts'
+import { parsePrompt } from '#server/grading/question-format.ts'
+import { rulesOf } from '#server/grading/rules.ts'
+import type { Instance, Rules, Values } from '#server/grading/types.ts'
+
+/** The set of a snapshot by its place in the order asked. */
+export function setAt(snapshot: SessionSnapshot, setIndex: number): SnapshotSet {
+  const set = snapshot.sets[setIndex]
+  if (!set) throw new Error(`the snapshot has no set ${setIndex}`)
+  return set
+}
+
+/** A question as asked, with its keys. */
+export function instanceOf(set: SnapshotSet, values: Values): Instance {
+  return fillIn(parsePrompt(set.prompt), values)
+}
+
+/** A question as its student may read it. */
+export function readableText(set: SnapshotSet, values: Values): string {
+  return instanceOf(set, values).studentText
+}
+
+/** How a set of a snapshot is graded; its points are those of the snapshot. */
+export function snapshotRules(snapshot: SessionSnapshot, set: SnapshotSet): Rules {
+  return { ...rulesOf(snapshot.config, settingsOf(set)), points: set.pointsCenti }
+}
+
+/** The settings of a set as the wire names them. */
+export function settingsOf(set: SnapshotSet) {
+  return {
+    id: set.setId,
+    question_definition_id: set.questionId,
+    num_questions: set.numQuestions,
+    allow_skipping: set.allowSkipping,
+    num_attempts_before_suggesting_corrections: set.attemptsBeforeCorrections,
+    num_attempts_before_answers: set.attemptsBeforeAnswers,
+    num_attempts_before_moving_on: set.attemptsBeforeMovingOn,
+  }
+}

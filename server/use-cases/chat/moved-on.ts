@@ -1,0 +1,31 @@
+import type { QuestionChange } from '#server/db/chat-turns.queries.ts'
+import { pass, taskStatus } from '#server/grading/engine.ts'
+import { currentText, isAtLast, questionAt, type ChatState } from './agent.ts'
+import { plainMessage } from './chat-log.ts'
+import type { Decided } from './turns.ts'
+
+/** A session after Next or Skip: at the next question, which opens its log, or complete after the last one. */
+export function movedOn(chat: ChatState, ids: readonly number[], now: Date): Decided {
+  const { task, question } = questionAt(chat)
+  const state = pass(question.state)
+  const passed: QuestionChange = { position: task.position, state, status: taskStatus(state), endedAt: now }
+  const after: ChatState = {
+    ...chat,
+    tasks: chat.tasks.map((one) => (one.position === task.position ? { ...one, status: taskStatus(state) } : one)),
+    near: chat.near.map((one) => (one.position === task.position ? { ...one, state } : one)),
+  }
+  if (isAtLast(chat)) {
+    return { next: { ...after, status: 'complete', endedAt: now }, questions: [passed], messages: [], words: { message: '', material: null } }
+  }
+  const position = chat.currentPosition + 1
+  const next: ChatState = { ...after, currentPosition: position }
+  const [id] = ids
+  if (id === undefined) throw new Error('moving on needs a message id')
+  const content = currentText(next)
+  return {
+    next,
+    questions: [passed, { position, startedAt: now }],
+    messages: [plainMessage({ id, position, role: 'assistant', content, at: now })],
+    words: { message: content, material: null },
+  }
+}

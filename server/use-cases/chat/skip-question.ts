@@ -1,0 +1,31 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import { completeMessage, type ChatReply, type skipQuestion as endpoint } from '#contract/chat-sessions.ts'
+import type { ChatRow } from '#server/db/chat.queries.ts'
+import { mayPass } from '#server/grading/engine.ts'
+import { isFresh, isMeant, staleCode } from './admission.ts'
+import { questionAt } from './agent.ts'
+import { setAt, snapshotRules } from './asked-question.ts'
+import { attemptOf } from './attempt.ts'
+import { movedOn } from './moved-on.ts'
+import { phaseOf } from './session-clock.ts'
+import { refuseTurn, settleTurn, untilWritten, type ChatDeps } from './turns.ts'
+
+/**
+ * Moves to the next question, or completes the session and its assignment after the last one. Refuses from the deadline
+ * on, from a stale state, and where neither Next is offered nor skipping allowed.
+ */
+export function skipQuestion(deps: ChatDeps, chat: ChatRow, body: BodyOf<typeof endpoint>): Promise<ChatReply> {
+  const now = deps.clock.now()
+  const attempt = attemptOf(chat, 'skip', '', body.client_attempt_id, now)
+  return untilWritten(deps, chat, attempt, async (current) => {
+    if (!isMeant(current, body)) return refuseTurn(deps, current, attempt, 'conflict', now)
+    if (phaseOf(current, now, null) !== 'running') return refuseTurn(deps, current, attempt, 'session_over', now)
+    if (!isFresh(current, body.state_token)) return refuseTurn(deps, current, attempt, staleCode(current), now)
+    const { task, question } = questionAt(current)
+    const rules = snapshotRules(current.snapshot, setAt(current.snapshot, task.setIndex))
+    if (!mayPass(question.state, rules)) return refuseTurn(deps, current, attempt, 'skip_not_allowed', now)
+    const decided = movedOn(current, current.messageIds, now)
+    const words = decided.next.status === 'complete' ? { message: completeMessage, material: null } : decided.words
+    return settleTurn(deps, current, attempt, { ...decided, words, next: { ...decided.next, stateToken: deps.ids.short() } }, now)
+  })
+}

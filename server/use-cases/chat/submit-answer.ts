@@ -1,0 +1,50 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { ChatReply, submitAnswer as endpoint } from '#contract/chat-sessions.ts'
+import type { ChatRow } from '#server/db/chat.queries.ts'
+import { fail } from '#server/errors.ts'
+import { nextAttemptWorth } from '#server/grading/engine.ts'
+import { playTurn } from '#server/grading/turn.ts'
+import { isFresh, isMeant, staleCode } from './admission.ts'
+import { questionAt, type ChatState } from './agent.ts'
+import { answered, wasStrategySaid } from './answered.ts'
+import { instanceOf, setAt, snapshotRules } from './asked-question.ts'
+import { attemptOf } from './attempt.ts'
+import { endOf, phaseOf } from './session-clock.ts'
+import { refuseTurn, settleTurn, untilWritten, type ChatDeps } from './turns.ts'
+
+type Body = BodyOf<typeof endpoint>
+
+/**
+ * Grades one answer to the question the session stands at. Two statements: the one that found `chat`, and the one that
+ * writes everything the answer changed. Refuses answers to an ended session, from a stale state, or to a settled question.
+ */
+export function submitAnswer(deps: ChatDeps, chat: ChatRow, body: Body): Promise<ChatReply> {
+  const now = deps.clock.now()
+  const answer = body.answer.replaceAll('\0', '')
+  const typedAt = body.typed_at === undefined ? null : new Date(body.typed_at)
+  const attempt = attemptOf(chat, 'answer', answer, body.client_attempt_id, now)
+  const cameInTime = phaseOf(chat, now, typedAt) !== 'over'
+  return untilWritten(deps, chat, attempt, async (current) => {
+    if (!isMeant(current, body)) return refuseTurn(deps, current, attempt, 'conflict', now)
+    const endedWhileJudging = cameInTime && current.status === 'time_up' && current.lateAnswerAt === null
+    const phase = endedWhileJudging ? 'last_answer' : phaseOf(current, now, typedAt)
+    if (phase === 'over') return refuseTurn(deps, current, attempt, 'session_over', now)
+    if (!isFresh(current, body.state_token)) return refuseTurn(deps, current, attempt, staleCode(current), now)
+    const { task, question } = questionAt(current)
+    const set = setAt(current.snapshot, task.setIndex)
+    const rules = snapshotRules(current.snapshot, set)
+    if (nextAttemptWorth(question.state, rules) === null) return refuseTurn(deps, current, attempt, 'question_settled', now)
+    const asked = { instance: instanceOf(set, question.values), state: question.state, rules, answer, strategySaid: wasStrategySaid(current) }
+    const played = await playTurn(deps.tutor, asked).catch((error: unknown) => {
+      deps.log.error({ err: error, session: chat.id }, 'the tutor failed')
+      throw fail('tutor_unavailable')
+    })
+    const decided = answered(current, played, answer, current.messageIds, now)
+    const ending = phase === 'last_answer' ? lastAnswerEnds(current, now) : {}
+    return settleTurn(deps, current, attempt, { ...decided, next: { ...decided.next, ...ending, stateToken: deps.ids.short() } }, now)
+  })
+}
+
+function lastAnswerEnds(chat: ChatRow, now: Date): Pick<ChatState, 'status' | 'endedAt' | 'lateAnswerAt'> {
+  return { status: 'time_up', endedAt: chat.endedAt ?? endOf(now, chat.deadlineAt), lateAnswerAt: now }
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import type { ExerciseConfig, QuestionType } from '#contract/exercises.ts'
+import { defaultExerciseConfig } from '#contract/exercises.ts'
+import type { Db } from '#server/db/db.ts'
+import { assignments, exercises, questions, questionSets } from '#server/db/schema.ts'
+
+/** A question and how one exercise asks it. */
+export type Asked = {
+  title: string
+  prompt: string
+  points?: number
+  subject?: string
+  type?: QuestionType
+  set?: Partial<Omit<typeof questionSets.$inferInsert, 'id' | 'exerciseId' | 'questionId' | 'position'>>
+}
+
+/** The three questions of the worked example of the grading rules: 30 points. */
+export const workedExample: Asked[] = [
+  {
+    title: 'Solve for x',
+    prompt: 'Solve 2x + 3 = 11.\n\nAnswer: 4\nHint: Take away 3 from both sides first.\nHint: Then 2x = 8.\nExplain: CANARY-KEY Take away 3, then halve: x = 4.',
+    points: 10,
+    subject: 'Math',
+  },
+  {
+    title: 'Photosynthesis',
+    prompt:
+      'Explain photosynthesis in one or two sentences.\n\nMust mention: sunlight / light; carbon dioxide / CO2; water; sugar / glucose\nHint: What goes in, what comes out?\nExplain: CANARY-KEY Plants make sugar from carbon dioxide and water with sunlight.',
+    points: 10,
+    subject: 'Science',
+  },
+  {
+    title: 'Area of a rectangle',
+    prompt: 'What is the area of a rectangle of {a} cm by {b} cm?\n\nLet: a = 3..9, b = 11..19\nAnswer: {a*b}\nExplain: CANARY-KEY Multiply the sides: {a*b}.',
+    points: 5,
+    subject: 'Math',
+    set: { numQuestions: 2, allowSkipping: true },
+  },
+]
+
+/** Stores an exercise of `ownerId` with its questions. */
+export async function seedExercise(
+  db: Db,
+  ownerId: number,
+  asked: readonly Asked[] = workedExample,
+  { title = 'Plants and Equations', ...config }: Partial<ExerciseConfig> & { title?: string } = {},
+) {
+  const [exercise] = await db
+    .insert(exercises)
+    .values({ ownerId, title, config: { ...defaultExerciseConfig, ...config } })
+    .returning()
+  if (!exercise) throw new Error('the exercise was not stored')
+  const stored = asked.length === 0 ? [] : await db
+    .insert(questions)
+    .values(asked.map(({ title: name, prompt, subject = 'Math', type = 'FREE_FORM' as const }) => ({ ownerId, title: name, prompt, subject, type })))
+    .returning()
+  const point_map = stored.map(({ id }, index) => ({ question_definition_id: id, point_value: asked[index]?.points ?? 10 }))
+  if (stored.length > 0) {
+    await db.insert(questionSets).values(stored.map(({ id }, position) => ({ ...asked[position]?.set, exerciseId: exercise.id, questionId: id, position })))
+  }
+  const [full] = await db.update(exercises).set({ config: { ...exercise.config, point_map } }).where(eq(exercises.id, exercise.id)).returning()
+  return full ?? exercise
+}
+
+/** Stores work given by a teacher to a student. */
+export async function seedAssignment(
+  db: Db,
+  given: { teacherId: number; studentId: number; exerciseId: number } & Partial<typeof assignments.$inferInsert>,
+) {
+  const [assignment] = await db
+    .insert(assignments)
+    .values({ title: 'Plants and Equations Assignment', ...given })
+    .returning()
+  if (!assignment) throw new Error('the assignment was not stored')
+  return assignment
+}
