@@ -22,7 +22,8 @@ const inTheApp = [
   [':matches(JSXElement, JSXFragment) > JSXExpressionContainer > LogicalExpression[operator="&&"]', 'Write a ternary with an explicit null: `&&` can render 0.'],
   ['JSXAttribute[name.name="dangerouslySetInnerHTML"]', 'Never HTML from a string: render React elements.'],
   ['AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]', 'Never HTML from a string: build nodes.'],
-  ['CallExpression[callee.property.name=/^(insertAdjacentHTML|write|writeln)$/][callee.object.name!="process"]', 'Never HTML from a string: build nodes.'],
+  ['CallExpression[callee.object.name="document"][callee.property.name=/^(write|writeln)$/]', 'Never HTML from a string: build nodes.'],
+  ['CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTMLUnsafe|parseFromString)$/]', 'Never HTML from a string: build nodes.'],
 ]
 const inTests = [
   [
