@@ -74,7 +74,7 @@ export default defineConfig([
       'array-callback-return': 'error',
       eqeqeq: 'error',
       'max-len': ['error', { code: 150, ignoreUrls: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true, ignoreStrings: true }],
-      'no-console': 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-constant-binary-expression': 'error',
       'no-empty': 'error',
       'no-eval': 'error',
