@@ -1,50 +1,74 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { StartRefusal } from '#server/start-refusal.ts'
 import type { OpenDatabase } from './client.ts'
-import { lockDirectory, type DirectoryLock } from './directory-lock.ts'
+import type { Db } from './db.ts'
+import { type DirectoryLock, type Holder, lockDirectory } from './directory-lock.ts'
 import { migrateDatabase } from './migrations.ts'
 import * as schema from './schema.ts'
 
 /** The empty, migrated school a build leaves beside the bundle; loading it is much quicker than making one. */
 const preparedSchool = fileURLToPath(new URL('./school.tar.gz', import.meta.url))
 
-/** Opens the embedded database in `dataDir/db` and migrates it; makes it on the first start. Holds the directory until `close`. */
+/** Opens the embedded database in `dataDir/db` for serving and migrates it; makes it on the first start. Holds `dataDir` until `close`. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  const lock = await holdDirectory(dataDir)
+  const opened = await openHeld(await holdDirectory(dataDir), dataDir)
   try {
-    const place = await settleDirectory(resolve(dataDir))
-    const engine = await PGlite.create({ dataDir: place })
-    const db = drizzle(engine, { schema })
-    await migrateDatabase(db)
+    await migrateDatabase(opened.db)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error instanceof StartRefusal ? error : cannotOpen(dataDir, error)
+  }
+}
+
+/** Opens the embedded database of a held `dataDir` as it is, or makes it; `close` lets go of the directory too, and so does a failure. */
+export async function openHeld(lock: DirectoryLock, dataDir: string): Promise<OpenDatabase> {
+  try {
+    const opened = await openDirectory(await settleDirectory(resolve(dataDir)))
     const close = async () => {
-      await engine.close()
+      await opened.close()
       lock.release()
     }
-    return { db, kind: 'embedded', maintenance: lock.server, close }
+    return { db: opened.db, kind: 'embedded', maintenance: lock.server, close }
   } catch (error) {
     lock.release()
-    if (error instanceof StartRefusal) throw error
-    throw new StartRefusal(`The database in ${join(dataDir, 'db')} cannot be opened: ${reasonOf(error)}`, { cause: error })
+    throw cannotOpen(dataDir, error)
   }
 }
 
 /** Takes `dataDir` for this process. Refuses, with the holder's process number, when another one has it. */
 export async function holdDirectory(dataDir: string): Promise<DirectoryLock> {
-  const lock = await lockedOrExplained(dataDir)
+  const lock = await takeOrMeet(dataDir)
   if ('heldBy' in lock) {
     throw new StartRefusal(`${resolve(dataDir)} is in use by another Lectern (process ${lock.heldBy.pid}). Stop that one first, or set DATA_DIR.`)
   }
   return lock
 }
 
-/** Makes an empty, migrated database directory at `place`; nothing may be there. */
+/** Takes `dataDir` for this process, making it when needed, or says who has it. Refuses a folder that cannot be used. */
+export async function takeOrMeet(dataDir: string): Promise<DirectoryLock | { heldBy: Holder }> {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    return await lockDirectory(dataDir)
+  } catch (error) {
+    throw new StartRefusal(`The folder ${resolve(dataDir)} cannot be used: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+/** Opens a database directory as it is; its `dataDir` must be held. */
+export async function openDirectory(place: string): Promise<{ db: Db; close: () => Promise<void> }> {
+  const engine = await PGlite.create({ dataDir: place })
+  return { db: drizzle(engine, { schema }), close: () => engine.close() }
+}
+
+/** Makes a database directory at `place`, prepared where a build has prepared one; nothing may be there. */
 export async function makeDirectory(place: string): Promise<void> {
-  const loadDataDir = existsSync(preparedSchool) ? new Blob([readFileSync(preparedSchool)]) : undefined
-  const engine = await PGlite.create({ dataDir: place, ...(loadDataDir ? { loadDataDir } : {}) })
+  const prepared = existsSync(preparedSchool) ? { loadDataDir: new Blob([readFileSync(preparedSchool)]) } : {}
+  const engine = await PGlite.create({ dataDir: place, ...prepared })
   await engine.close()
 }
 
@@ -54,26 +78,20 @@ export async function makeDirectory(place: string): Promise<void> {
  */
 async function settleDirectory(dataDir: string): Promise<string> {
   const place = join(dataDir, 'db')
+  const loading = join(dataDir, 'db.loading')
   const restored = join(dataDir, 'db.restored')
-  for (const name of readdirSync(dataDir).filter((one) => one.startsWith('db.loading'))) rmSync(join(dataDir, name), { recursive: true, force: true })
-  if (existsSync(place)) return place
-  if (!existsSync(restored)) {
-    const loading = join(dataDir, 'db.loading')
-    await makeDirectory(loading)
-    renameSync(loading, place)
-  } else {
-    renameSync(restored, place)
+  rmSync(loading, { recursive: true, force: true })
+  if (existsSync(place)) {
+    rmSync(restored, { recursive: true, force: true })
+    return place
   }
+  if (!existsSync(restored)) await makeDirectory(loading)
+  renameSync(existsSync(restored) ? restored : loading, place)
   return place
 }
 
-async function lockedOrExplained(dataDir: string) {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    return await lockDirectory(dataDir)
-  } catch (error) {
-    throw new StartRefusal(`The folder ${resolve(dataDir)} cannot be used: ${reasonOf(error)}`, { cause: error })
-  }
+function cannotOpen(dataDir: string, cause: unknown): StartRefusal {
+  return new StartRefusal(`The database in ${join(resolve(dataDir), 'db')} cannot be opened: ${reasonOf(cause)}`, { cause })
 }
 
 function reasonOf(error: unknown): string {

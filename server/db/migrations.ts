@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import * as v from 'valibot'
 import { StartRefusal } from '#server/start-refusal.ts'
 import type { Db, Transaction } from './db.ts'
-import { rowsOf } from './rows.ts'
+import { rowsOf } from './raw-rows.ts'
 
 /** Where the SQL of the schema's history lies: beside this file in the sources, beside the bundle after a build. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -37,6 +37,6 @@ export async function applyMigrations(tx: Transaction, upTo: number): Promise<vo
 
 /** When the newest applied migration was made (milliseconds), or 0 before the first. */
 export async function lastMigrationOf(db: Db | Transaction): Promise<number> {
-  const result = await db.execute(sql`select coalesce(max(created_at), 0)::float8 as at from drizzle.__drizzle_migrations`)
-  return rowsOf(LastMigration, result)[0]?.at ?? 0
+  const rows = await rowsOf(db, sql`select coalesce(max(created_at), 0)::float8 as at from drizzle.__drizzle_migrations`, LastMigration)
+  return rows[0]?.at ?? 0
 }

@@ -2,31 +2,49 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { StartRefusal } from '#server/start-refusal.ts'
 import type { OpenDatabase } from './client.ts'
+import type { Db } from './db.ts'
 import { migrateDatabase } from './migrations.ts'
+import { keepPresence } from './presence.ts'
 import * as schema from './schema.ts'
 
 // The embedded engine answers bigint as a number; node-postgres would answer text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Opens a pool on a PostgreSQL server and migrates its database. */
+/** Opens a pool on a PostgreSQL server for serving: migrates its database and keeps a restore away from it until `close`. */
 export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, application_name: 'lectern', connectionTimeoutMillis: 5_000 })
-  // Without a listener a connection that breaks while idle would end the process; the next query gets a fresh one.
-  pool.on('error', () => undefined)
-  const db = drizzle(pool, { schema })
+  const opened = await openPool(databaseUrl)
   try {
-    await pool.query('select 1')
-    await migrateDatabase(db)
+    const leave = await keepPresence(databaseUrl)
+    await migrateDatabase(opened.db)
+    const close = async () => {
+      await opened.close()
+      await leave()
+    }
+    return { db: opened.db, kind: 'postgres', maintenance: null, close }
   } catch (error) {
-    await pool.end()
-    throw error instanceof StartRefusal ? error : new StartRefusal(`The database at ${placeOf(databaseUrl)} cannot be used: ${reasonOf(error)}`, { cause: error })
+    await opened.close()
+    throw explained(error, databaseUrl)
   }
-  return { db, kind: 'postgres', maintenance: null, close: () => pool.end() }
 }
 
-function placeOf(databaseUrl: string): string {
+/** Opens a pool on a PostgreSQL server as it is. Rejects with a `StartRefusal` when it cannot be reached. */
+export async function openPool(databaseUrl: string): Promise<{ db: Db; close: () => Promise<void> }> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, application_name: 'lectern', connectionTimeoutMillis: 5_000, keepAlive: true })
+  // Without a listener a connection that breaks while idle would end the process; the next query gets a fresh one.
+  pool.on('error', () => undefined)
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw explained(error, databaseUrl)
+  }
+  return { db: drizzle(pool, { schema }), close: () => pool.end() }
+}
+
+function explained(error: unknown, databaseUrl: string): StartRefusal {
+  if (error instanceof StartRefusal) return error
   const { host, pathname } = new URL(databaseUrl)
-  return `${host}${pathname}`
+  return new StartRefusal(`The database at ${host}${pathname} cannot be used: ${reasonOf(error)}`, { cause: error })
 }
 
 function reasonOf(error: unknown): string {

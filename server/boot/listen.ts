@@ -1,0 +1,40 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { StartRefusal } from '#server/start-refusal.ts'
+
+/** A server that answers on the network; `close` stops accepting, lets running requests finish (10 s at most) and resolves. */
+export type Listening = { port: number; close: () => Promise<void> }
+
+type Fetch = (request: Request, bindings: object) => Response | Promise<Response>
+
+const patienceMs = 10_000
+
+/** Answers HTTP on `port` (0: any free one) with `fetch`. Rejects with a `StartRefusal` when the port is taken or not allowed. */
+export function listen(fetch: Fetch, port: number): Promise<Listening> {
+  return new Promise((settle, refuse) => {
+    const answer = getRequestListener((request, bindings) => fetch(request, bindings))
+    const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, (incoming, outgoing) => void answer(incoming, outgoing))
+    server.once('error', (error) => refuse(explained(error, port)))
+    server.listen(port, () => {
+      const address = server.address()
+      settle({ port: typeof address === 'object' && address !== null ? address.port : port, close: () => closed(server) })
+    })
+  })
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((settle) => {
+    const impatience = setTimeout(() => server.closeAllConnections(), patienceMs)
+    server.close(() => {
+      clearTimeout(impatience)
+      settle()
+    })
+  })
+}
+
+function explained(error: Error, port: number): StartRefusal {
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return new StartRefusal(`Port ${port} is already in use. Stop what uses it, or set PORT to another one.`)
+  if (code === 'EACCES') return new StartRefusal(`Port ${port} may not be used by this account. Set PORT to 1024 or higher.`)
+  return new StartRefusal(`Port ${port} cannot be used: ${error.message}`, { cause: error })
+}

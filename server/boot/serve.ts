@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import { createApp } from '#server/app.ts'
+import { openDatabase } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Environment } from '#server/environment.ts'
+import { builtInTutor } from '#server/grading/built-in-tutor.ts'
+import { runAfterAnswer } from '#server/http/after-answer.ts'
+import { staticFiles } from '#server/http/static.ts'
+import { hearMaintenance } from '#server/operations/maintenance-server.ts'
+import { startRetention } from '#server/operations/retention.ts'
+import { systemClock } from '#server/ports/clock.ts'
+import { randomIds } from '#server/ports/ids.ts'
+import { allRoutes } from '#server/routes/all-routes.ts'
+import { settleSecret } from '#server/secret.ts'
+import { listen } from './listen.ts'
+
+/** A running server: where it answers, and how to end it with nothing lost. */
+export type RunningServer = { port: number; stop: () => Promise<void> }
+
+/** The web app as a build leaves it, beside the bundle. */
+const builtWebApp = fileURLToPath(new URL('../web', import.meta.url))
+
+/** Opens the database, mounts the app and listens. Rejects with a `StartRefusal`, having let go of everything, when it cannot. */
+export async function startServer(environment: Environment, log: Logger): Promise<RunningServer> {
+  const opened = await openDatabase(environment)
+  try {
+    const settings = { ...environment, jwtSecret: settleSecret(environment) }
+    const deps: Deps = { db: opened.db, clock: systemClock, ids: randomIds, mailer: { send: async () => undefined }, tutor: builtInTutor, settings, log }
+    const afterAnswer = runAfterAnswer()
+    const app = createApp(deps, allRoutes, { afterAnswer })
+    if (existsSync(builtWebApp)) app.use('*', staticFiles(builtWebApp))
+    const listening = await listen((request, bindings) => app.fetch(request, bindings), settings.port)
+    const stopRetention = startRetention(deps)
+    hearMaintenance(opened.maintenance, deps)
+    const stop = async () => {
+      await listening.close()
+      await afterAnswer.whenIdle()
+      await stopRetention()
+      await opened.close()
+    }
+    return { port: listening.port, stop }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { Email, Name, TypedPassword, Username } from '#contract/people.ts'
+import type { Deps } from '#server/deps.ts'
+import { backUp } from './back-up.ts'
+import { createAdmin } from './create-admin.ts'
+
+/** What maintenance needs of the server, or of a command that opened the database itself. */
+export type MaintenanceDeps = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'passwordPolicy'> }
+
+/** What can be asked of a running server, as it goes over the socket. `file` is absolute. */
+export const MaintenanceCommand = v.variant('command', [
+  v.object({ command: v.literal('backup'), file: v.string() }),
+  v.object({ command: v.literal('create_admin'), name: Name, username: Username, email: Email, password: TypedPassword }),
+])
+export type MaintenanceCommand = v.InferOutput<typeof MaintenanceCommand>
+
+/** Carries one command out and answers the sentence for its operator. */
+export function runMaintenance(deps: MaintenanceDeps, command: unknown): Promise<string> {
+  const parsed = v.parse(MaintenanceCommand, command)
+  return parsed.command === 'backup' ? backUp(deps, parsed.file) : createAdmin(deps, parsed)
+}
