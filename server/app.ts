@@ -12,6 +12,7 @@ import { refusalOf } from './http/refusal.ts'
 import { defineRoutes } from './http/registry.ts'
 import type { CallSurroundings, Caller, Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { openApiRoute } from './routes/openapi.routes.ts'
 import { passAddressLimit } from './security/rate-limits.ts'
 
 type Env = { Variables: { requestId: string } }
@@ -42,7 +43,7 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
     deps.log[isApi ? 'info' : 'debug'](line, 'answered')
   })
   app.onError((error, c) => refuse(c, error))
-  const all = defineRoutes(routes)
+  const all = defineRoutes([...routes, openApiRoute(routes)])
   for (const one of all) app.on(one.endpoint.method, `/api${one.endpoint.path}`, (c) => answer(c, one))
   for (const [path, methods] of methodsByPath(all)) {
     app.all(path, () => {

@@ -2,6 +2,8 @@ import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from './db.ts'
 import { rateCounters } from './schema.ts'
 
+const dayMs = 86_400_000
+
 /** One counter as stored. */
 export type RateCounter = { key: string; count: number; windowStartedAt: Date; blockedUntil: Date | null }
 
@@ -12,7 +14,7 @@ export async function countInWindow(
   windowMs: number,
   now: Date,
 ): Promise<{ count: number; windowStartedAt: Date }> {
-  const isOver = lt(rateCounters.windowStartedAt, new Date(now.getTime() - windowMs))
+  const isOver = lt(rateCounters.windowStartedAt, ago(now, windowMs))
   const [row] = await db
     .insert(rateCounters)
     .values({ key, count: 1, windowStartedAt: now })
@@ -27,16 +29,21 @@ export async function countInWindow(
   return row ?? { count: 1, windowStartedAt: now }
 }
 
-/** Counts one more failure since the counter was last forgotten or quiet for `quietMs`; the window start is the latest failure. Atomic. */
+/**
+ * Counts one more failure and answers how many there are; the window starts with the latest. A counter that blocked nothing
+ * begins anew after `quietMs` without one, a counter that did after a day. Atomic.
+ */
 export async function countFailure(db: Db | Transaction, key: string, quietMs: number, now: Date): Promise<number> {
-  const isOver = lt(rateCounters.windowStartedAt, new Date(now.getTime() - quietMs))
+  const isOver = sql`(${lt(rateCounters.windowStartedAt, ago(now, quietMs))} and ${rateCounters.blockedUntil} is null
+    or ${lt(rateCounters.windowStartedAt, ago(now, Math.max(quietMs, dayMs)))})`
   const [row] = await db
     .insert(rateCounters)
     .values({ key, count: 1, windowStartedAt: now })
     .onConflictDoUpdate({
       target: rateCounters.key,
       set: {
-        count: sql`case when ${isOver} and ${rateCounters.blockedUntil} is null then 1 else ${rateCounters.count} + 1 end`,
+        count: sql`case when ${isOver} then 1 else ${rateCounters.count} + 1 end`,
+        blockedUntil: sql`case when ${isOver} then null else ${rateCounters.blockedUntil} end`,
         windowStartedAt: sql`excluded.window_started_at`,
       },
     })
@@ -57,4 +64,8 @@ export async function findCounters(db: Db | Transaction, keys: string[]): Promis
 /** Forgets counters. */
 export async function deleteCounters(db: Db | Transaction, keys: string[]): Promise<void> {
   await db.delete(rateCounters).where(inArray(rateCounters.key, keys))
+}
+
+function ago(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms)
 }

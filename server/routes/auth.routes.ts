@@ -1,0 +1,40 @@
+import * as wire from '#contract/auth.ts'
+import { revokeToken } from '#server/db/tokens.queries.ts'
+import { route } from '#server/http/route.ts'
+import { signedIn, teachers } from '#server/http/who.ts'
+import { changePassword } from '#server/use-cases/auth/change-password.ts'
+import { changeProfile } from '#server/use-cases/auth/change-profile.ts'
+import { checkOwnPassword, readProfile } from '#server/use-cases/auth/own-account.ts'
+import { recoverAccount } from '#server/use-cases/auth/recover-account.ts'
+import { redeemLink } from '#server/use-cases/auth/redeem-link.ts'
+import { registerStudent } from '#server/use-cases/auth/register-student.ts'
+import { registerTeacher } from '#server/use-cases/auth/register-teacher.ts'
+import { requestLink } from '#server/use-cases/auth/request-link.ts'
+import { signIn } from '#server/use-cases/auth/sign-in.ts'
+
+/** Signing in and out, accounts, links and the own profile. */
+export const authRoutes = [
+  route(wire.login, { who: 'anyone', on: 'nothing', limit: 'login' }, ({ deps, body, address }) =>
+    signIn(deps, { identifier: body.login_identifier, password: body.password, address }),
+  ),
+  route(wire.register, { who: 'anyone', on: 'nothing', limit: 'register' }, ({ deps, body }) => registerTeacher(deps, body)),
+  route(wire.registerStudent, { who: teachers, on: 'own', waitsOutside: true }, ({ deps, caller, body }) => registerStudent(deps, caller, body)),
+  route(wire.getProfile, { who: signedIn, on: 'own', beforePasswordChange: true }, ({ deps, caller }) => readProfile(deps, caller)),
+  route(wire.updateProfile, { who: signedIn, on: 'own', waitsOutside: true }, ({ deps, caller, body }) => changeProfile(deps, caller, body)),
+  route(wire.updatePassword, { who: signedIn, on: 'own', beforePasswordChange: true, waitsOutside: true }, ({ deps, caller, body }) =>
+    changePassword(deps, caller, { current: body.current_password, next: body.new_password }),
+  ),
+  route(wire.requestMagic, { who: teachers, on: 'own', limit: 'mail', waitsOutside: true }, ({ deps, caller, body }) =>
+    requestLink(deps, caller, { email: body.email, username: body.username }),
+  ),
+  route(wire.verifyMagic, { who: 'anyone', on: 'nothing', limit: 'magic' }, ({ deps, body, address }) => redeemLink(deps, { token: body.token, address })),
+  route(wire.resetPassword, { who: 'anyone', on: 'nothing', limit: 'mail' }, async ({ body, afterAnswer }) => {
+    afterAnswer((deps) => recoverAccount(deps, body.email || body.username || ''))
+    return { sent: true }
+  }),
+  route(wire.logout, { who: signedIn, on: 'own', beforePasswordChange: true }, async ({ deps, caller }) => {
+    await revokeToken(deps.db, caller)
+    return null
+  }),
+  route(wire.verifyPassword, { who: signedIn, on: 'own', waitsOutside: true }, ({ deps, caller, body }) => checkOwnPassword(deps, caller, body.password)),
+]
