@@ -2,14 +2,14 @@ import { Button } from '#src/ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
 /** Signed in, but the account could not be read: neither a teacher nor a student until it is. */
-export function AccountUnavailable({ sentence, isRetrying, onRetry, onLogout }: { sentence: string; isRetrying: boolean; onRetry: () => void; onLogout: () => void }) {
+export function AccountUnavailable({ sentence, onRetry, onLogout }: { sentence: string; onRetry: () => void; onLogout: () => void }) {
   return (
     <MessagePage
       mark="Wait"
       title="Could not load your account."
       actions={
         <>
-          <Button size="lg" onClick={onRetry} busy={isRetrying} busyLabel="Loading...">
+          <Button size="lg" onClick={onRetry}>
             Try again
           </Button>
           <Button size="lg" variant="secondary" onClick={onLogout}>

@@ -13,7 +13,9 @@ export type LoginAudience = 'student' | 'teacher'
 /** What the login page shows. `reason` says why somebody was sent here, `refusal` what the server answered. */
 export type LoginScreenProps = {
   audience: LoginAudience
-  identifier?: string
+  identifier?: string | undefined
+  /** Search to carry over to the other login page, with its `?`. */
+  keep?: string
   isBusy: boolean
   refusal: string | null
   reason: string | null
@@ -36,10 +38,10 @@ const words = {
 } as const
 
 /** The login page of students, or of teachers and parents. */
-export function LoginScreen({ audience, identifier, isBusy, refusal, reason, onLogin }: LoginScreenProps) {
+export function LoginScreen({ audience, identifier, keep = '', isBusy, refusal, reason, onLogin }: LoginScreenProps) {
   const text = words[audience]
   return (
-    <Cover aside={text.aside}>
+    <Cover aside={{ ...text.aside, href: `${text.aside.href}${keep}` }}>
       <h1 className={title} tabIndex={-1}>
         {text.title}
       </h1>

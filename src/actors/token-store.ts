@@ -1,0 +1,59 @@
+import { decodeJwt } from 'jose'
+import * as v from 'valibot'
+import { AccessTokenClaims } from '#contract/auth.ts'
+
+const key = 'token'
+
+/** The one place that knows where the access token lives: local storage under `token`, or memory where storage is refused. */
+export type TokenStore = {
+  read: () => string | null
+  write: (accessToken: string) => void
+  clear: () => void
+  /** Calls back when another tab changed the token; answers how to stop listening. */
+  watch: (onChange: (accessToken: string | null) => void) => () => void
+}
+
+/** A token store over the browser's local storage. */
+export function createTokenStore(storage: Storage | null = localStorageOrNull()): TokenStore {
+  let remembered: string | null = null
+  return {
+    read: () => (storage === null ? remembered : storage.getItem(key)),
+    write(accessToken) {
+      remembered = accessToken
+      try {
+        storage?.setItem(key, accessToken)
+      } catch (error) {
+        console.warn('The token could not be stored; it lasts until this page is closed.', error)
+      }
+    },
+    clear() {
+      remembered = null
+      storage?.removeItem(key)
+    },
+    watch(onChange) {
+      function listen(event: StorageEvent) {
+        if (event.storageArea === storage && (event.key === key || event.key === null)) onChange(event.newValue)
+      }
+      window.addEventListener('storage', listen)
+      return () => window.removeEventListener('storage', listen)
+    },
+  }
+}
+
+/** What a token says about itself, or null when it cannot be read. For display and expiry only. */
+export function claimsOf(accessToken: string): AccessTokenClaims | null {
+  try {
+    const claims = v.safeParse(AccessTokenClaims, decodeJwt(accessToken))
+    return claims.success ? claims.output : null
+  } catch {
+    return null
+  }
+}
+
+function localStorageOrNull(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}

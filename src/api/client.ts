@@ -1,0 +1,88 @@
+import ky from 'ky'
+import * as v from 'valibot'
+import { type BodyInput, type Endpoint, pathOf, type PathParams, type QueryInput, type ReplyOf } from '#contract/endpoint.ts'
+import { CallFailed, toFailure } from './failure.ts'
+
+type RequestOf<E extends Endpoint> = (E['body'] extends v.GenericSchema ? { body: BodyInput<E> } : { body?: undefined }) &
+  (keyof PathParams<E['path']> extends never ? { params?: undefined } : { params: PathParams<E['path']> }) & {
+    query?: QueryInput<E>
+    signal?: AbortSignal
+    /** The same key and body answer the same; makes a POST safe to repeat. */
+    idempotencyKey?: string
+    /** Signs this call with another token than the stored one. */
+    accessToken?: string
+    /** Lets the request outlive the page. */
+    keepalive?: boolean
+  }
+
+/** Sends calls of the contract. Throws `CallFailed` for everything but the promised reply. */
+export type Api = { send: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ReplyOf<E>> }
+
+/** What the client needs from the app. `fetch` may be replaced to reach a server in the same process. */
+export type ApiOptions = {
+  /** Where `/api` is, without a slash at the end. */
+  root: string
+  readToken: () => string | null
+  timeZone: () => string
+  /** Called with the server's clock (milliseconds) after each answer. */
+  onServerTime?: (serverNowMs: number) => void
+  /** Called when a token was refused, with that token. */
+  onUnauthenticated?: (accessToken: string | null) => void
+  fetch?: typeof fetch
+}
+
+/** A request as the client reads it, whatever its endpoint. */
+type AnyRequest = {
+  body?: unknown
+  params?: Record<string, number>
+  query?: object | undefined
+  signal?: AbortSignal
+  idempotencyKey?: string
+  accessToken?: string
+  keepalive?: boolean
+}
+
+/** Makes the one client of the app: signs, parses every reply by its schema, has no time limit and never repeats a write by itself. */
+export function createApi(options: ApiOptions): Api {
+  const http = ky.create({ prefixUrl: options.root, timeout: false, retry: 0, ...(options.fetch ? { fetch: options.fetch } : {}) })
+
+  function send<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>>
+  async function send(endpoint: Endpoint, request: AnyRequest): Promise<unknown> {
+    const accessToken = request.accessToken ?? options.readToken()
+    try {
+      const response = await http(pathOf(endpoint, request.params ?? {}).slice(1), {
+        method: endpoint.method,
+        headers: headersOf(accessToken, options.timeZone(), request.idempotencyKey),
+        ...(request.body === undefined ? {} : { json: request.body }),
+        ...(request.query === undefined ? {} : { searchParams: searchOf(request.query) }),
+        ...(request.signal ? { signal: request.signal } : {}),
+        keepalive: request.keepalive ?? false,
+      })
+      tellTime(response, options)
+      return endpoint.reply === null ? null : v.parse(endpoint.reply, await response.json())
+    } catch (error) {
+      const failure = await toFailure(error)
+      if (failure.kind === 'refused' && failure.body.code === 'unauthenticated') options.onUnauthenticated?.(accessToken)
+      throw new CallFailed(failure, { cause: error })
+    }
+  }
+
+  return { send }
+}
+
+function headersOf(accessToken: string | null, timeZone: string, idempotencyKey: string | undefined): Record<string, string> {
+  return {
+    'Time-Zone': timeZone,
+    ...(accessToken === null ? {} : { Authorization: `Bearer ${accessToken}` }),
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+  }
+}
+
+function searchOf(query: object): URLSearchParams {
+  return new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
+}
+
+function tellTime(response: Response, options: ApiOptions) {
+  const date = Date.parse(response.headers.get('Date') ?? '')
+  if (!Number.isNaN(date)) options.onServerTime?.(date)
+}

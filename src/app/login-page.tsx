@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import * as v from 'valibot'
+import type { AuthActorRef } from '#machines/auth/auth.machine.ts'
+import { isSubmitting, refusal as refusalOf } from '#machines/auth/auth.selectors.ts'
+import { type LoginAudience, LoginScreen } from '#src/screens/sign-in/login-screen.tsx'
+
+/** Search of both login pages: the wanted page, a username to fill in (class cards), and why somebody was sent here. */
+export const loginSearch = v.object({
+  next: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  username: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  reason: v.optional(v.fallback(v.optional(v.picklist(['expired', 'revoked', 'unreadable'])), undefined)),
+})
+
+const reasons = {
+  expired: 'Your session has expired. Please log in again.',
+  revoked: 'You were signed out. Please log in again.',
+  unreadable: 'Your sign-in could not be read. Please log in again.',
+}
+
+/** Binds a login page to the auth actor. */
+export function LoginPage({ audience, auth, search }: { audience: LoginAudience; auth: AuthActorRef; search: v.InferOutput<typeof loginSearch> }) {
+  const isBusy = useSelector(auth, isSubmitting)
+  const refusal = useSelector(auth, refusalOf)
+  const other = new URLSearchParams(Object.entries(search).filter(([name, value]) => name === 'next' && value !== undefined)).toString()
+  return (
+    <LoginScreen
+      audience={audience}
+      identifier={search.username}
+      keep={other === '' ? '' : `?${other}`}
+      isBusy={isBusy}
+      refusal={refusal}
+      reason={search.reason ? reasons[search.reason] : null}
+      onLogin={({ identifier, password }) => auth.send({ type: 'credentials.submitted', loginIdentifier: identifier, password })}
+    />
+  )
+}

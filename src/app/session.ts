@@ -1,0 +1,33 @@
+import { createActor } from 'xstate'
+import { createAuthActors } from '#src/actors/auth.actors.ts'
+import { createTokenStore } from '#src/actors/token-store.ts'
+import { type Api, createApi } from '#src/api/client.ts'
+import { createServerClock, type ServerClock } from '#src/api/server-clock.ts'
+import { type AuthActorRef, authMachine } from '#machines/auth/auth.machine.ts'
+
+/** What lives as long as the page: who is signed in, the client that speaks for them, and the server's time. */
+export type AppSession = { auth: AuthActorRef; api: Api; clock: ServerClock; timeZone: () => string }
+
+/** Starts the auth actor with its client; a refused token is reported back to it. */
+export function startSession(): AppSession {
+  const tokens = createTokenStore()
+  const clock = createServerClock()
+  const api = createApi({
+    root: apiRoot(),
+    readToken: tokens.read,
+    timeZone: deviceTimeZone,
+    onServerTime: clock.tell,
+    onUnauthenticated: (accessToken) => auth.send({ type: 'session.refused', accessToken }),
+  })
+  const auth: AuthActorRef = createActor(authMachine.provide({ actors: createAuthActors({ api, tokens, clock }) }))
+  auth.start()
+  return { auth, api, clock, timeZone: deviceTimeZone }
+}
+
+function apiRoot(): string {
+  return String(import.meta.env['VITE_API_ROOT'] ?? '/api').replace(/\/$/, '')
+}
+
+function deviceTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+}

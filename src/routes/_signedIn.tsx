@@ -1,0 +1,35 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AccountUnavailableError, requirePerson } from '#src/app/guards.ts'
+import { FailedPage } from '#src/app/failed-page.tsx'
+import { SignInAgainLayer } from '#src/app/sign-in-again-layer.tsx'
+import { AccountUnavailable } from '#src/screens/shell/account-unavailable.tsx'
+
+export const Route = createFileRoute('/_signedIn')({
+  beforeLoad: async ({ context, location }) => ({ person: await requirePerson(context, location) }),
+  component: SignedIn,
+  errorComponent: Failed,
+})
+
+function SignedIn() {
+  const { auth } = Route.useRouteContext()
+  return (
+    <>
+      <Outlet />
+      <SignInAgainLayer auth={auth} />
+    </>
+  )
+}
+
+function Failed({ error, reset }: { error: unknown; reset: () => void }) {
+  const { auth } = Route.useRouteContext()
+  if (!(error instanceof AccountUnavailableError)) return <FailedPage error={error} reset={reset} />
+  return (
+    <main id="main">
+      <AccountUnavailable
+        sentence="The server did not answer. Check your connection and try again."
+        onRetry={() => auth.send({ type: 'retry.requested' })}
+        onLogout={() => auth.send({ type: 'signOut.requested' })}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,65 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import * as v from 'valibot'
+import { type Assignment, listAssignments } from '#contract/assignments.ts'
+import { useNow } from '#src/app/time.ts'
+import { firstNameOf } from '#src/screens/shell/navigation.ts'
+import { StudentDashboard } from '#src/screens/student/student-dashboard.tsx'
+
+const OverviewDialog = lazy(async () => ({ default: (await import('#src/screens/student/overview-dialog.tsx')).OverviewDialog }))
+
+export const Route = createFileRoute('/_signedIn/_shell/student/')({
+  validateSearch: v.object({
+    show: v.optional(v.fallback(v.optional(v.literal('due_today')), undefined)),
+    overview: v.optional(v.fallback(v.optional(v.number()), undefined)),
+  }),
+  loader: async ({ context: { api }, abortController }) => (await api.send(listAssignments, { signal: abortController.signal })).results,
+  head: () => ({ meta: [{ title: 'Dashboard' }] }),
+  component: Dashboard,
+  pendingComponent: () => <Page view={{ mode: 'loading' }} />,
+  errorComponent: () => <Page view={{ mode: 'failed' }} />,
+})
+
+function Dashboard() {
+  return <Page view={{ mode: 'ready', assignments: Route.useLoaderData(), staleFrom: null }} />
+}
+
+function Page({ view }: { view: Parameters<typeof StudentDashboard>[0]['view'] }) {
+  const router = useRouter()
+  const navigate = Route.useNavigate()
+  const { clock, timeZone, person } = Route.useRouteContext()
+  const { show, overview } = Route.useSearch()
+  const now = useNow(clock)
+  const chosen = view.mode === 'ready' ? view.assignments.find(({ id }) => id === overview) : undefined
+  return (
+    <StudentDashboard
+      view={view}
+      name={firstNameOf(person.name)}
+      filter={show ?? 'all'}
+      now={now}
+      timeZone={timeZone()}
+      isRetrying={false}
+      onFilter={(filter) => void navigate({ search: filter === 'all' ? {} : { show: filter }, replace: true })}
+      onRetry={() => void router.invalidate()}
+      onOverview={(assignment) => void navigate({ search: (before) => ({ ...before, overview: assignment.id }), resetScroll: false })}
+      onResume={(assignment) => open(assignment)}
+      overview={
+        chosen ? (
+          <Suspense>
+            <OverviewDialog
+              assignment={chosen}
+              now={now}
+              timeZone={timeZone()}
+              onStart={() => open(chosen)}
+              onClose={() => void navigate({ search: ({ show: kept }) => (kept ? { show: kept } : {}), resetScroll: false, replace: true })}
+            />
+          </Suspense>
+        ) : null
+      }
+    />
+  )
+
+  function open({ id, exercise }: Assignment) {
+    router.history.push(`/${exercise.has_accent_training ? 'accent' : 'chat'}/${exercise.id}?assignment_id=${id}`)
+  }
+}

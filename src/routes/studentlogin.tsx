@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { skipWhenSignedIn } from '#src/app/guards.ts'
+import { LoginPage, loginSearch } from '#src/app/login-page.tsx'
+
+export const Route = createFileRoute('/studentlogin')({
+  validateSearch: loginSearch,
+  beforeLoad: ({ context, search }) => skipWhenSignedIn(context, search),
+  head: () => ({ meta: [{ title: 'Student Dashboard Login' }] }),
+  component: StudentLogin,
+})
+
+function StudentLogin() {
+  const { auth } = Route.useRouteContext()
+  return <LoginPage audience="student" auth={auth} search={Route.useSearch()} />
+}
