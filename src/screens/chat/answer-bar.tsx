@@ -1,0 +1,79 @@
+import { cva } from '#styled/css'
+import { BarButtons } from './bar-buttons.tsx'
+import { AnswerBox } from './answer-box.tsx'
+import { BarHead } from './bar-head.tsx'
+import type { ChatCallbacks, OpenChatView } from './chat-view.ts'
+import { useAnswerBox } from './use-answer-box.ts'
+import { useNextKey } from './use-next-key.ts'
+
+type Props = { view: OpenChatView; draft: string } & Pick<ChatCallbacks, 'onAnswer' | 'onNext' | 'onSkip' | 'onAskForHint' | 'onDraftChange'>
+
+/** The bottom of the session: what the try is worth, the answer box, and Skip, Next and Send in one place. */
+export function AnswerBar({ view, draft, onAnswer, onNext, onSkip, onAskForHint, onDraftChange }: Props) {
+  const { session, turn, line, isNextOffered } = view
+  const isQueued = line.state === 'offline' && line.unsent !== null
+  const answer = useAnswerBox({
+    question: session.current_task_index,
+    draft,
+    sentCount: view.currentTurns.filter(({ role }) => role === 'user').length + (isQueued ? 1 : 0),
+    canSend: view.canSend,
+    allowPaste: session.allow_paste,
+    problem: view.problem,
+    onAnswer,
+    onDraftChange,
+  })
+  const canGoOn = isNextOffered && line.state === 'online' && (turn === 'accepted' || turn === 'settled')
+  const isClosed = turn === 'settled' || (turn === 'nextQuestion' && isNextOffered)
+  useNextKey(canGoOn, onNext)
+  function askForHint() {
+    answer.keepText()
+    onAskForHint()
+  }
+  return (
+    <section className={bar()} aria-label="Your answer">
+      <div className={grid({ buttons: isClosed ? 'next' : isNextOffered ? 'nextAndSend' : 'skipAndSend' })}>
+        <BarHead view={view} onAskForHint={askForHint} />
+        <AnswerBox view={view} answer={answer} />
+        <BarButtons view={view} canGoOn={canGoOn} isClosed={isClosed} onNext={onNext} onSkip={onSkip} onSend={answer.send} />
+      </div>
+    </section>
+  )
+}
+
+const bar = cva({
+  base: {
+    flexShrink: '0',
+    background: 'surface',
+    borderTop: '1px solid',
+    borderColor: 'hairlineStrong',
+    paddingBottom: '[max(0.875rem, env(safe-area-inset-bottom))]',
+  },
+})
+
+const grid = cva({
+  base: {
+    maxWidth: '[960px]',
+    mx: 'auto',
+    px: { base: '3', md: '5' },
+    display: 'grid',
+    alignItems: 'end',
+    columnGap: { base: '2', md: '3' },
+    rowGap: '2.5',
+  },
+  variants: {
+    buttons: {
+      skipAndSend: {
+        gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
+        gridTemplateAreas: { base: '"head second" "note note" "box send"', md: '"head head head" "note note note" "box second send"' },
+      },
+      nextAndSend: {
+        gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
+        gridTemplateAreas: { base: '"head head" "note note" "box send" "second second"', md: '"head head head" "note note note" "box second send"' },
+      },
+      next: {
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gridTemplateAreas: '"head head" "note note" "box second"',
+      },
+    },
+  },
+})

@@ -1,0 +1,66 @@
+import { css } from '#styled/css'
+import { Button } from '#src/ui/button.tsx'
+import { arrowRight, send, skipForward } from '#src/ui/icons.ts'
+import type { OpenChatView } from './chat-view.ts'
+
+type Props = { view: OpenChatView; canGoOn: boolean; isClosed: boolean; onNext: () => void; onSkip: () => void; onSend: () => void }
+
+/** Skip or Next Question, and Send. Next takes the place of Skip; Send goes when no try is open. */
+export function BarButtons({ view, canGoOn, isClosed, onNext, onSkip, onSend }: Props) {
+  const { turn, line, isNextOffered, canSend, canSkip } = view
+  const isQueued = line.state === 'offline' && line.unsent !== null
+  const isSending = turn === 'sending'
+  const isLoadingNext = turn === 'nextQuestion'
+  return (
+    <>
+      {isNextOffered ? (
+        <NextButton isLast={isLastQuestion(view)} isBusy={isLoadingNext} isEnabled={canGoOn} onNext={onNext} />
+      ) : (
+        <Button size="lg" variant="secondary" icon={skipForward} className={styles.skip} busy={isLoadingNext} busyLabel="Loading..." disabled={!canSkip && !isLoadingNext} onClick={onSkip}>
+          Skip
+        </Button>
+      )}
+      {isClosed ? null : (
+        <Button
+          size="lg"
+          variant={isNextOffered ? 'secondary' : 'primary'}
+          icon={isQueued ? undefined : send}
+          className={styles.send}
+          busy={isSending}
+          busyLabel="Sending..."
+          disabled={!canSend && !isSending}
+          onClick={onSend}
+        >
+          {isQueued ? 'Queued' : 'Send'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NextButton({ isLast, isBusy, isEnabled, onNext }: { isLast: boolean; isBusy: boolean; isEnabled: boolean; onNext: () => void }) {
+  return (
+    <Button size="lg" variant="good" iconEnd={isLast ? undefined : arrowRight} className={styles.next} busy={isBusy} busyLabel="Loading..." disabled={!isEnabled && !isBusy} onClick={onNext}>
+      {isLast ? (
+        <>
+          <span className={styles.wide}>Click here to complete your assignment</span>
+          <span className={styles.narrow}>Turn in</span>
+        </>
+      ) : (
+        'Next Question'
+      )}
+    </Button>
+  )
+}
+
+function isLastQuestion({ session }: OpenChatView): boolean {
+  return session.current_task_index === session.tasks.length - 1
+}
+
+const styles = {
+  skip: css({ gridArea: 'second', minHeight: { base: '11', md: '13' }, px: { base: '3', md: '5.5' }, alignSelf: { base: 'center', md: 'end' }, '& svg': { display: { base: 'none', md: 'block' } } }),
+  next: css({ gridArea: 'second' }),
+  send: css({ gridArea: 'send' }),
+  wide: css({ display: { base: 'none', md: 'inline' } }),
+  narrow: css({ display: { base: 'inline', md: 'none' } }),
+}

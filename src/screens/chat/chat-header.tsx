@@ -1,0 +1,78 @@
+import { formatPoints } from '#contract/points.ts'
+import { css } from '#styled/css'
+import { Button } from '#src/ui/button.tsx'
+import { x } from '#src/ui/icons.ts'
+import { QuestionRail } from '#src/ui/question-rail.tsx'
+import { SessionTimer } from './session-timer.tsx'
+import type { ChatTime, SessionFacts } from './chat-view.ts'
+
+type Props = { session: SessionFacts; time: ChatTime; onClose: () => void }
+
+/** The head of a session: leave, what it is, where in it, the time, the score. Two lines on phones. */
+export function ChatHeader({ session, time, onClose }: Props) {
+  const { score, total_possible_score } = session.current_exercise_state
+  const number = session.current_task_index + 1
+  return (
+    <header className={styles.header}>
+      <div className={styles.name}>
+        <Button variant="quiet" icon={x} onClick={onClose} className={css({ ml: '-3' })}>
+          Close
+        </Button>
+        <h1 className={styles.title}>{titleOf(session)}</h1>
+      </div>
+      <div className={styles.place}>
+        <span className={styles.count}>
+          Question {number} of {session.tasks.length}
+        </span>
+        <QuestionRail tasks={session.tasks.map(({ status }) => status)} current={session.current_task_index} />
+      </div>
+      <SessionTimer time={time} className={styles.time} />
+      <p className={styles.score}>
+        <span className={styles.scoreWord}>Score</span>
+        <span>
+          <strong>{formatPoints(score)}</strong> / {formatPoints(total_possible_score)}
+        </span>
+      </p>
+    </header>
+  )
+}
+
+function titleOf({ assignment, exercise, is_test, is_practice }: SessionFacts): string {
+  const title = assignment?.title ?? exercise.title
+  if (is_test) return `Test run: ${title}`
+  return is_practice ? `Practice: ${title}` : title
+}
+
+const styles = {
+  header: css({
+    flexShrink: '0',
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: { base: '3', md: '6' },
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto minmax(0, 1fr) auto' },
+    gridTemplateAreas: {
+      base: '"name name time" "place place score"',
+      md: '"name place time score"',
+    },
+    minHeight: { md: '16' },
+    px: { base: '4', md: '5' },
+    py: { base: '1', md: '1' },
+    background: 'surface',
+    borderBottom: '1px solid',
+    borderColor: 'hairline',
+  }),
+  name: css({ gridArea: 'name', display: 'flex', alignItems: 'center', gap: { base: '1', md: '4' }, minWidth: '0' }),
+  title: css({
+    fontSize: 'body',
+    fontWeight: 'strong',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    md: { borderLeft: '1px solid', borderColor: 'hairlineStrong', paddingInlineStart: '4' },
+  }),
+  place: css({ gridArea: 'place', display: 'flex', alignItems: 'center', justifyContent: { base: 'space-between', md: 'center' }, gap: { base: '3', md: '5' } }),
+  count: css({ fontWeight: 'strong', fontSize: { base: 'label', md: 'dense' }, whiteSpace: 'nowrap' }),
+  time: css({ gridArea: 'time', justifySelf: 'end' }),
+  score: css({ gridArea: 'score', textAlign: 'end', whiteSpace: 'nowrap', color: 'muted', fontSize: { base: 'label', md: 'body' }, '& strong': { color: 'ink' } }),
+  scoreWord: css({ display: { base: 'none', md: 'block' }, textStyle: 'caption' }),
+}

@@ -1,0 +1,82 @@
+import { memo, useMemo } from 'react'
+import type { ChatMessage } from '#contract/chat-sessions.ts'
+import { css } from '#styled/css'
+import { Button } from '#src/ui/button.tsx'
+import { arrowDown } from '#src/ui/icons.ts'
+import { MarginRule } from '#src/ui/margin-rule.tsx'
+import { TutorTurn } from '#src/ui/turns.tsx'
+import { ChatTurn, Said } from './chat-turn.tsx'
+import type { SessionLog } from './chat-view.ts'
+import { EarlierQuestions } from './earlier-questions.tsx'
+import { queuedMark } from './marks.ts'
+import { QuestionCard } from './question-card.tsx'
+import { useFollowBottom } from './use-follow-bottom.ts'
+
+/** The literal message that ends a timed session. */
+export const timeUpMessage = "Time's up! Your assignment will be automatically submitted."
+
+type Props = SessionLog & { unsent: string | null; isTimeUp: boolean }
+
+/**
+ * The log: earlier questions folded away, the question, its turns with their marks in the margin. A live region that
+ * holds only the current question, so that a screen reader hears each new turn once and never the history.
+ */
+export const ChatLog = memo(function ChatLog({ session, currentTurns, earlierQuestions, unsent, isTimeUp }: Props) {
+  const task = session.tasks[session.current_task_index]
+  const points = task?.points ?? 0
+  const turns = useMemo(() => afterTheQuestion(currentTurns), [currentTurns])
+  const count = turns.length + (unsent === null ? 0 : 1) + (isTimeUp ? 1 : 0)
+  const { scroller, content, hasNewBelow, goToEnd } = useFollowBottom(session.current_task_index, count)
+  return (
+    <div className={styles.frame}>
+      <div ref={scroller} className={styles.scroller} tabIndex={0} role="region" aria-label="Chat">
+        <MarginRule at="chat" />
+        <div ref={content} className={styles.sheet}>
+          <div className={styles.top}>
+            <EarlierQuestions questions={earlierQuestions} tasks={session.tasks} />
+            <p className={styles.teacherNote}>Your teacher can read this chat.</p>
+          </div>
+          <div role="log" aria-live="polite" aria-relevant="additions" aria-label="Current question" className={styles.log}>
+            <QuestionCard
+              key={session.current_task_index}
+              number={session.current_task_index + 1}
+              subject={session.current_question_definition.subject}
+              points={points}
+              text={questionText(currentTurns) ?? session.current_question_definition.prompt}
+            />
+            {turns.map((message) => (
+              <ChatTurn key={message.id} message={message} points={points} />
+            ))}
+            {unsent === null ? null : <Said text={unsent} mark={queuedMark(session.current_question_state.attempts + 1)} />}
+            {isTimeUp ? <TutorTurn>{timeUpMessage}</TutorTurn> : null}
+          </div>
+        </div>
+      </div>
+      {hasNewBelow ? (
+        <div className={styles.newReply}>
+          <Button size="sm" variant="secondary" iconEnd={arrowDown} onClick={goToEnd}>
+            New reply
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+})
+
+function questionText(turns: readonly ChatMessage[]): string | undefined {
+  return turns[0]?.role === 'assistant' ? turns[0].content : undefined
+}
+
+function afterTheQuestion(turns: readonly ChatMessage[]): readonly ChatMessage[] {
+  return turns[0]?.role === 'assistant' ? turns.slice(1) : turns
+}
+
+const styles = {
+  frame: css({ position: 'relative', flex: '1', minHeight: '0', display: 'flex' }),
+  scroller: css({ flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain', position: 'relative', contain: '[content]', outlineOffset: '[-3px]' }),
+  sheet: css({ position: 'relative', maxWidth: '[920px]', mx: 'auto', px: { base: '4', md: '0' }, pt: '5', pb: { base: '5', md: '8' } }),
+  top: css({ position: 'relative', mb: '4' }),
+  teacherNote: css({ textStyle: 'label', color: 'muted', textAlign: { base: 'end', md: 'start' }, md: { position: 'absolute', insetInlineEnd: '0', top: '0', width: '[200px]' } }),
+  log: css({ display: 'flex', flexDirection: 'column', gap: '3.5' }),
+  newReply: css({ position: 'absolute', bottom: '3', insetInline: '0', display: 'flex', justifyContent: 'center', pointerEvents: 'none', '& > *': { pointerEvents: 'auto', boxShadow: 'raised' } }),
+}

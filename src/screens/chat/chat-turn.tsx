@@ -1,0 +1,48 @@
+import { memo } from 'react'
+import { type ChatMessage, turnParts } from '#contract/chat-sessions.ts'
+import { css } from '#styled/css'
+import { Hint, StudentTurn, TutorTurn } from '#src/ui/turns.tsx'
+import { Mark } from '#src/ui/mark.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
+import { markOf, type TurnMark } from './marks.ts'
+
+/** One turn of the log with its mark; drawn once per message, however long the log grows. */
+export const ChatTurn = memo(function ChatTurn({ message, points }: { message: ChatMessage; points: number }) {
+  return message.role === 'user' ? (
+    <Said text={message.content} mark={markOf(message, points)} />
+  ) : (
+    <Replied message={message} />
+  )
+})
+
+/** What the student wrote, as written, with its mark in the margin. */
+export function Said({ text, mark }: { text: string; mark: TurnMark | null }) {
+  return (
+    <StudentTurn mark={mark === null ? undefined : <Mark kind={mark.kind} words={mark.words} detail={mark.detail} />}>
+      <span className={css({ whiteSpace: 'pre-wrap' })}>{text}</span>
+    </StudentTurn>
+  )
+}
+
+function Replied({ message }: { message: ChatMessage }) {
+  const { words, hint } = turnParts(message)
+  return (
+    <TutorTurn>
+      <RichText text={words} />
+      {hint === undefined ? null : (
+        <Hint number={hint.number} total={hint.total}>
+          <RichText text={hint.text} />
+        </Hint>
+      )}
+      {message.material === undefined ? null : <Material text={message.material} />}
+    </TutorTurn>
+  )
+}
+
+function Material({ text }: { text: string }) {
+  return (
+    <div className={css({ mt: '2.5', pt: '2.5', borderTop: '1px solid', borderColor: 'hairlineStrong' })}>
+      <RichText text={text} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ChatAgent, ChatMessage } from '#contract/chat-sessions.ts'
+
+/** What the screen reads of a session: the server's word, without the log. */
+export type SessionFacts = Omit<ChatAgent, 'full_context' | 'state_token'>
+
+/** One question asked before, with its part of the log. `taskIndex` counts from 0. */
+export type EarlierQuestion = { taskIndex: number; messages: readonly ChatMessage[] }
+
+/** The session's clock. `threshold` is the last announced number of seconds left (600, 300, 60, 30), null before the first. */
+export type ChatTime = { direction: 'left' | 'elapsed'; seconds: number; threshold: number | null }
+
+/** What an open session, a finished one and a timed-out one show alike. `currentTurns` is the log of the current question. */
+export type SessionLog = {
+  session: SessionFacts
+  currentTurns: readonly ChatMessage[]
+  earlierQuestions: readonly EarlierQuestion[]
+}
+
+/**
+ * Every mode of the session screen. In `open`, `turn`, `line` and `exit` are the regions of the session: answering, the
+ * connection and leaving; `problem` is the sentence on what went wrong last. `complete` and `timedOut` open their dialog
+ * with `isReviewing`; `lastAnswer` says what became of what was typed when the time was up.
+ */
+export type ChatView =
+  | { mode: 'loading' }
+  | { mode: 'failedToStart'; refusal: string | null }
+  | (SessionLog & {
+      mode: 'open'
+      turn: 'active' | 'sending' | 'accepted' | 'settled' | 'nextQuestion'
+      line: ChatLine
+      exit: 'staying' | 'confirming' | 'leaving'
+      canSend: boolean
+      canSkip: boolean
+      isNextOffered: boolean
+      problem: string | null
+    })
+  | (SessionLog & { mode: 'timedOut'; isReviewing: boolean; lastAnswer: 'sent' | 'none' | 'unsent' })
+  | (SessionLog & { mode: 'complete'; isReviewing: boolean })
+
+/** The open session's view. */
+export type OpenChatView = Extract<ChatView, { mode: 'open' }>
+
+/**
+ * The connection. Offline, `unsent` is the one answer that waits for it. `elsewhere` means that another tab or device went on;
+ * `text` is what was typed here and could not be sent.
+ */
+export type ChatLine = { state: 'online' } | { state: 'offline'; unsent: string | null } | { state: 'elsewhere'; text: string }
+
+/** What a person can do on the session screen. */
+export type ChatCallbacks = {
+  /** Sends the text of the box. */
+  onAnswer: (text: string) => void
+  /** Moves on when Next Question is offered, or turns in after the last question. */
+  onNext: () => void
+  onSkip: () => void
+  onAskForHint: () => void
+  /** Asks to leave; the answer is `onStay` or `onAbandon`. */
+  onClose: () => void
+  onStay: () => void
+  onAbandon: () => void
+  /** Takes the session over from the other tab or device. */
+  onContinueHere: () => void
+  /** Tries again what failed: the start, or the ending after time was up. */
+  onRetry: () => void
+  onReturnHome: () => void
+  /** Starts a practice session on what was missed. */
+  onPractice: () => void
+  /** Each change of the box's text, for the draft store. */
+  onDraftChange: (text: string) => void
+}

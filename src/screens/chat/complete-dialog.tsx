@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import { formatPoints, percentOf } from '#contract/points.ts'
+import { formatMoment } from '#src/screens/dates.ts'
+import { css } from '#styled/css'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
+import { rotateCcw } from '#src/ui/icons.ts'
+import { ScoreRing } from '#src/ui/score.tsx'
+import type { SessionFacts, SessionLog } from './chat-view.ts'
+import { missedCount, recapRows, scoreText } from './recap.ts'
+import { RecapList } from './recap-list.tsx'
+
+type Props = { log: SessionLog; timeZone: string; onReturnHome: () => void; onPractice: () => void }
+
+/** The end of a session: the score, when, how each question went. Only its own buttons end it. */
+export function CompleteDialog({ log, timeZone, onReturnHome, onPractice }: Props) {
+  const home = useRef<HTMLButtonElement>(null)
+  const missed = log.session.is_test ? 0 : missedCount(log.session.tasks)
+  return (
+    <Dialog open emphasis size="md" title="Assignment Complete!" dismissible={false} initialFocus={home}>
+      <DialogBody>
+        <Result session={log.session} timeZone={timeZone} />
+        <RecapList rows={recapRows(log)} />
+      </DialogBody>
+      <DialogFooter>
+        {missed === 0 ? null : (
+          <Button variant="secondary" icon={rotateCcw} onClick={onPractice}>
+            Practice the {missed} you missed
+          </Button>
+        )}
+        <Button ref={home} onClick={onReturnHome}>
+          Return Home
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function Result({ session, timeZone }: { session: SessionFacts; timeZone: string }) {
+  const { score, total_possible_score, total_questions, pending } = session.current_exercise_state
+  const judged = total_possible_score - pending
+  return (
+    <div className={styles.result}>
+      {judged > 0 ? <ScoreRing percent={percentOf(score, judged)} /> : null}
+      <div>
+        <p className={styles.score}>
+          {scoreText(score, total_possible_score)} <span className={styles.unit}>points</span>
+        </p>
+        {pending > 0 ? <p className={styles.pending}>{formatPoints(pending)} waiting for your teacher</p> : null}
+        {uncounted(session)}
+        <dl className={styles.facts}>
+          <dt>Completed</dt>
+          <dd>{formatMoment(session.ended_at ?? session.server_now, timeZone)}</dd>
+          <dt>Total questions</dt>
+          <dd>{total_questions}</dd>
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+function uncounted({ is_test, is_practice }: SessionFacts) {
+  if (!is_test && !is_practice) return null
+  return <p className={styles.pending}>{is_test ? 'A test run is never counted.' : 'Practice does not change your score.'}</p>
+}
+
+const styles = {
+  result: css({ display: 'flex', alignItems: 'center', gap: { base: '5', md: '6' }, pb: '5' }),
+  score: css({ textStyle: 'dialog', fontWeight: 'bold' }),
+  unit: css({ fontSize: 'student', fontWeight: 'semibold', color: 'muted' }),
+  pending: css({ fontWeight: 'semibold', color: 'todayInk' }),
+  facts: css({ display: 'grid', gridTemplateColumns: 'auto auto', justifyContent: 'start', columnGap: '4', mt: '2', '& dt': { color: 'muted' }, '& dd': { fontWeight: 'strong' } }),
+}

@@ -1,0 +1,39 @@
+import { memo } from 'react'
+import { formatPoints } from '#contract/points.ts'
+import { css } from '#styled/css'
+import { RichText } from '#src/ui/rich-text.tsx'
+import { SubjectBadge } from '#src/ui/subject-badge.tsx'
+
+type Props = { number: number; subject: string; points: number; text: string }
+
+/** The question as the student reads it; the first thing of its log. */
+export const QuestionCard = memo(function QuestionCard({ number, subject, points, text }: Props) {
+  return (
+    <section className={styles.card} aria-label={`Question ${number}`}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>Question {number}</h2>
+        <SubjectBadge subject={subject} />
+        <span className={styles.points}>{points === 1 ? '1 point' : `${formatPoints(points)} points`}</span>
+      </header>
+      <div className={styles.text}>
+        <RichText text={text} />
+      </div>
+    </section>
+  )
+})
+
+const styles = {
+  card: css({
+    background: 'surface',
+    border: '1px solid',
+    borderColor: 'hairlineStrong',
+    borderRadius: 'panel',
+    px: { base: '4', md: '5' },
+    py: '4',
+    maxWidth: { md: '[676px]' },
+  }),
+  head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5', mb: '2' }),
+  title: css({ textStyle: 'body', fontWeight: 'strong' }),
+  points: css({ textStyle: 'dense', color: 'muted' }),
+  text: css({ textStyle: 'student', overflowWrap: 'anywhere' }),
+}

@@ -1,0 +1,39 @@
+import { formatPoints } from '#contract/points.ts'
+import { css } from '#styled/css'
+import { TaskShape } from '#src/ui/task-shape.tsx'
+import type { RecapRow } from './recap.ts'
+
+/** Questions with how each went and its points; `numbered` says which ones they are. */
+export function RecapList({ rows, numbered = false }: { rows: readonly RecapRow[]; numbered?: boolean }) {
+  return (
+    <ul className={styles.list}>
+      {rows.map(({ number, task, how }) => (
+        <li key={number} className={styles.row}>
+          <span className={styles.shape}>
+            <TaskShape status={task.status} label />
+          </span>
+          <span className={styles.words}>
+            <span className={styles.title}>
+              {numbered ? `Question ${number}: ` : ''}
+              {task.question_title}
+            </span>
+            <span className={styles.how}>{how}</span>
+          </span>
+          <span className={styles.points}>
+            <strong>{formatPoints(task.score)}</strong> of {formatPoints(task.points)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const styles = {
+  list: css({ borderBottom: '1px solid', borderColor: 'hairline' }),
+  row: css({ display: 'flex', alignItems: 'center', gap: '3', py: '2', borderTop: '1px solid', borderColor: 'hairline' }),
+  shape: css({ display: 'inline-flex', color: 'muted' }),
+  words: css({ flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column' }),
+  title: css({ fontWeight: 'strong', overflowWrap: 'anywhere' }),
+  how: css({ textStyle: 'label', color: 'muted' }),
+  points: css({ whiteSpace: 'nowrap', color: 'muted', '& strong': { color: 'ink' } }),
+}

@@ -1,0 +1,49 @@
+import type { ChatMessage, Task } from '#contract/chat-sessions.ts'
+import { formatPoints } from '#contract/points.ts'
+import type { SessionLog } from './chat-view.ts'
+
+/** One question in a dialog's list. */
+export type RecapRow = { number: number; task: Task; how: string }
+
+/** Every question of a session with one sentence on how it went. */
+export function recapRows({ session, currentTurns, earlierQuestions }: SessionLog): RecapRow[] {
+  const messages = new Map(earlierQuestions.map((question) => [question.taskIndex, question.messages]))
+  messages.set(session.current_task_index, currentTurns)
+  return session.tasks.map((task, index) => ({ number: index + 1, task, how: howItWent(task, messages.get(index) ?? []) }))
+}
+
+/** The questions that were neither accepted nor passed when the time was up. */
+export function incompleteRows(log: SessionLog): RecapRow[] {
+  return recapRows(log).filter(({ task }) => task.status === 'open')
+}
+
+/** How many questions a practice session would ask again: all that were not done and do not wait for the teacher. */
+export function missedCount(tasks: readonly Task[]): number {
+  return tasks.filter(({ status }) => status !== 'done' && status !== 'pending').length
+}
+
+/** `22.5 / 30`. */
+export function scoreText(score: number, total: number): string {
+  return `${formatPoints(score)} / ${formatPoints(total)}`
+}
+
+function howItWent(task: Task, messages: readonly ChatMessage[]): string {
+  const tries = messages.filter(({ role, attempt }) => role === 'user' && attempt !== undefined)
+  const best = tries.findLast(({ verdict }) => verdict === 'right') ?? tries.findLast(({ accepted }) => accepted === true)
+  switch (task.status) {
+    case 'done':
+      return best === undefined ? 'Done' : `${best.verdict === 'right' ? 'Right' : 'Accepted'} on try ${best.attempt ?? tries.length}`
+    case 'pending':
+      return 'Your teacher will check this one'
+    case 'skipped':
+      return 'Skipped'
+    case 'partly':
+      return best === undefined ? `${inTries(tries.length)}, not solved` : 'Right after the answer was shown'
+    case 'open':
+      return tries.length === 0 ? 'Not started' : `${inTries(tries.length)}, not finished`
+  }
+}
+
+function inTries(count: number): string {
+  return count === 1 ? '1 try' : `${count} tries`
+}

@@ -1,0 +1,46 @@
+import { css } from '#styled/css'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { refreshCw } from '#src/ui/icons.ts'
+import { Spinner } from '#src/ui/spinner.tsx'
+
+/** While a session starts or resumes. */
+export function ChatLoading() {
+  return (
+    <main className={styles.page}>
+      <div role="status" className={styles.loading}>
+        <Spinner size={32} />
+        <p>Loading your assignment...</p>
+      </div>
+    </main>
+  )
+}
+
+/** When it cannot be started: the literal words, the server's reason if it gave one, and two ways on. */
+export function ChatFailedToStart({ refusal, onRetry, onReturnHome }: { refusal: string | null; onRetry: () => void; onReturnHome: () => void }) {
+  return (
+    <main className={styles.page} role="alert">
+      <EmptyState
+        level={1}
+        title="There was an error loading this assignment, please reload the page or try again later."
+        actions={
+          <>
+            <Button variant="secondary" onClick={onReturnHome}>
+              Return Home
+            </Button>
+            <Button icon={refreshCw} onClick={onRetry}>
+              Try again
+            </Button>
+          </>
+        }
+      >
+        {refusal ?? 'Nothing you did before is lost.'}
+      </EmptyState>
+    </main>
+  )
+}
+
+const styles = {
+  page: css({ minHeight: 'screen', display: 'grid', placeItems: 'center', background: 'paper' }),
+  loading: css({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '4', color: 'muted', textStyle: 'student' }),
+}

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+const nearEnd = 48
+
+/**
+ * Keeps a scrolling log of `count` turns at its end while its reader is there. A reader who scrolled up stays where they
+ * are and `hasNewBelow` becomes true with the next turn. A new `topic`, and one without turns, is shown from its start.
+ */
+export function useFollowBottom(topic: number, count: number) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  const seen = useRef<{ topic: number; count: number } | null>(null)
+  const [hasNewBelow, setHasNewBelow] = useState(false)
+
+  useLayoutEffect(() => {
+    const [outer, inner] = [scroller.current, content.current]
+    if (outer === null || inner === null) return
+    const onScroll = () => {
+      isAtEnd.current = outer.scrollHeight - outer.scrollTop - outer.clientHeight < nearEnd
+      if (isAtEnd.current) setHasNewBelow(false)
+    }
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) outer.scrollTop = outer.scrollHeight
+    })
+    outer.addEventListener('scroll', onScroll, { passive: true })
+    observer.observe(outer)
+    observer.observe(inner)
+    return () => {
+      outer.removeEventListener('scroll', onScroll)
+      observer.disconnect()
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    const [before, outer] = [seen.current, scroller.current]
+    seen.current = { topic, count }
+    if (outer === null) return
+    if (before === null || before.topic !== topic) {
+      outer.scrollTop = count === 0 ? 0 : outer.scrollHeight
+      isAtEnd.current = outer.scrollHeight - outer.scrollTop - outer.clientHeight < nearEnd
+      setHasNewBelow(false)
+    } else if (count > before.count && !isAtEnd.current) {
+      setHasNewBelow(true)
+    }
+  }, [topic, count])
+
+  function goToEnd() {
+    const outer = scroller.current
+    if (outer === null) return
+    isAtEnd.current = true
+    setHasNewBelow(false)
+    outer.scrollTop = outer.scrollHeight
+  }
+
+  return { scroller, content, hasNewBelow, goToEnd }
+}

@@ -1,0 +1,75 @@
+import { dayAfter, localDay } from '#contract/assignment-status.ts'
+
+type Instant = string | Date
+
+/** A moment as people read it here: `Nov 20, 2:31 PM`, in a time zone (an IANA name). */
+export function formatMoment(at: Instant, timeZone: string): string {
+  return format(at, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone })
+}
+
+/** A due time with its zone, so that nobody reads another school's clock: `Nov 24, 3:00 PM EST`. */
+export function formatDue(at: Instant, timeZone: string): string {
+  return format(at, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' })
+}
+
+/** The time of day: `11:59 PM`. */
+export function formatTime(at: Instant, timeZone: string): string {
+  return format(at, { hour: 'numeric', minute: '2-digit', timeZone })
+}
+
+/** The time of day something is due, with its zone: `11:59 PM EST`. */
+export function formatDueTime(at: Instant, timeZone: string): string {
+  return format(at, { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' })
+}
+
+/** The time of day to the second, as a transcript shows it: `2:24:05 PM`. */
+export function formatExactTime(at: Instant, timeZone: string): string {
+  return format(at, { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone })
+}
+
+/** The day as a reader on `now` would call it: `Today`, `Tomorrow`, else `Wed, Nov 18`. */
+export function formatDay(at: Instant, now: Date, timeZone: string): string {
+  const day = localDay(new Date(at), timeZone)
+  const today = localDay(now, timeZone)
+  if (day === today) return 'Today'
+  if (day === dayAfter(today)) return 'Tomorrow'
+  return format(at, { weekday: 'short', month: 'short', day: 'numeric', timeZone })
+}
+
+/** A past day without its weekday: `Nov 19`. */
+export function formatDate(at: Instant, timeZone: string): string {
+  return format(at, { month: 'short', day: 'numeric', timeZone })
+}
+
+/** From when to when, with the zone: `Nov 20, 2:24 PM to 2:31 PM EST`; the second day is named when it is another one. */
+export function formatSpan(start: Instant, end: Instant, timeZone: string): string {
+  const isOneDay = localDay(new Date(start), timeZone) === localDay(new Date(end), timeZone)
+  const until = format(end, { ...(isOneDay ? {} : { month: 'short', day: 'numeric' }), hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' })
+  return `${formatMoment(start, timeZone)} to ${until}`
+}
+
+/** A length of time: `6 min 41 s`, `45 s`, `1 h 2 min`. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
+  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`
+  if (minutes > 0) return rest > 0 ? `${minutes} min ${rest} s` : `${minutes} min`
+  return `${rest} s`
+}
+
+/** Seconds since a start as a transcript's margin shows them: `1:10`, `12:05`. */
+export function formatOffset(start: Instant, at: Instant): string {
+  const seconds = Math.max(0, Math.round((new Date(at).getTime() - new Date(start).getTime()) / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** One week, Monday first, around `now`: each day as `2026-11-20`. */
+export function weekOf(now: Date, timeZone: string): string[] {
+  const noon = new Date(`${localDay(now, timeZone)}T12:00:00Z`)
+  noon.setUTCDate(noon.getUTCDate() - ((noon.getUTCDay() + 6) % 7))
+  return Array.from({ length: 7 }, (_, index) => new Date(noon.getTime() + index * 86_400_000).toISOString().slice(0, 10))
+}
+
+function format(at: Instant, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', options).format(new Date(at)).replaceAll('\u202f', '\u00a0')
+}

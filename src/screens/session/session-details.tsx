@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { PastSession } from '#contract/sessions.ts'
+import { css } from '#styled/css'
+import { ErrorBand } from '#src/ui/band.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { LoadingLine, Skeleton } from '#src/ui/skeleton.tsx'
+import { formatSpan, formatMoment } from '#src/screens/dates.ts'
+import { SessionFigures } from './session-figures.tsx'
+import { SessionQuestions } from './session-questions.tsx'
+
+/** Every mode of the page. */
+export type SessionDetailsView = { mode: 'loading' } | { mode: 'failed' } | { mode: 'ready'; session: PastSession }
+
+/** Props of `SessionDetails`. `canSeeSystem` is true for teachers only; `breadcrumbs` stand above the title. */
+export type SessionDetailsProps = {
+  view: SessionDetailsView
+  canSeeSystem: boolean
+  timeZone: string
+  isRetrying: boolean
+  onRetry: () => void
+  breadcrumbs?: ReactNode
+}
+
+/** A past session: when, how long, what score, and each question with its chat. */
+export function SessionDetails({ view, canSeeSystem, timeZone, isRetrying, onRetry, breadcrumbs }: SessionDetailsProps) {
+  return (
+    <div className={styles.page}>
+      {breadcrumbs}
+      {view.mode === 'loading' ? <Loading /> : null}
+      {view.mode === 'failed' ? (
+        <>
+          <PageTitle>Session</PageTitle>
+          <ErrorBand box onRetry={onRetry} retrying={isRetrying}>
+            Failed to fetch sessions
+          </ErrorBand>
+        </>
+      ) : null}
+      {view.mode === 'ready' ? (
+        <>
+          <div className={styles.head}>
+            <PageTitle lead={when(view.session, timeZone)}>{view.session.assignment?.title ?? view.session.exercise_title}</PageTitle>
+            <SessionFigures session={view.session} />
+          </div>
+          <SessionQuestions session={view.session} canSeeSystem={canSeeSystem} timeZone={timeZone} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function when({ student, history }: PastSession, timeZone: string): string {
+  const { start_time, end_time } = history
+  return `${student.name}, ${end_time === null ? `started ${formatMoment(start_time, timeZone)}` : formatSpan(start_time, end_time, timeZone)}`
+}
+
+function Loading() {
+  return (
+    <>
+      <PageTitle>Session</PageTitle>
+      <LoadingLine>Loading session...</LoadingLine>
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </>
+  )
+}
+
+const styles = {
+  page: css({ display: 'flex', flexDirection: 'column', gap: '4', maxWidth: 'page', mx: 'auto', px: { base: '4', md: '8' }, pt: { base: '4', md: '7' }, pb: '12' }),
+  head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', columnGap: '8', rowGap: '4' }),
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { formatPoints, percentOf } from '#contract/points.ts'
+import type { PastSession } from '#contract/sessions.ts'
+import { formatDuration } from '#src/screens/dates.ts'
+import { css } from '#styled/css'
+import { ScoreText } from '#src/ui/score.tsx'
+
+/** The numbers of a session: score, duration, questions, hints. */
+export function SessionFigures({ session }: { session: PastSession }) {
+  const { history, total_possible_score, pending, num_skipped_questions, duration, status } = session
+  const judged = total_possible_score - pending
+  const hints = session.chat_sessions.reduce((sum, question) => sum + question.hints, 0)
+  return (
+    <dl className={styles.figures}>
+      <Figure name="Score">
+        {formatPoints(history.score)} / {formatPoints(total_possible_score)}{' '}
+        {judged > 0 ? <ScoreText percent={percentOf(history.score, judged)} /> : null}
+      </Figure>
+      {pending > 0 ? <Figure name="Waiting for the teacher">{formatPoints(pending)} points</Figure> : null}
+      <Figure name="Duration">{formatDuration(duration)}</Figure>
+      <Figure name="Questions">
+        {history.total_questions}, {num_skipped_questions === 0 ? 'none' : num_skipped_questions} skipped
+      </Figure>
+      <Figure name="Hints">{hints}</Figure>
+      {outcome[status] === null && !session.late ? null : <Figure name="Ended">{[outcome[status], session.late ? 'late' : null].filter(Boolean).join(', ')}</Figure>}
+    </dl>
+  )
+}
+
+const outcome = { complete: null, time_up: 'time was up', abandoned: 'abandoned, not counted', active: 'still running' } as const
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}
+
+const styles = {
+  figures: css({ display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '3' }),
+  name: css({ textStyle: 'label', color: 'muted' }),
+  value: css({ fontSize: 'student', fontWeight: 'strong' }),
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { formatPoints } from '#contract/points.ts'
+import type { PastSession } from '#contract/sessions.ts'
+import { css } from '#styled/css'
+import { TaskShape } from '#src/ui/task-shape.tsx'
+import { Transcript } from './transcript.tsx'
+
+type Question = PastSession['chat_sessions'][number]
+type Props = { session: PastSession; canSeeSystem: boolean; timeZone: string }
+
+/** Each question with score and tries; one chat is open at a time, beside the list on wide pages, under its question on narrow ones. */
+export function SessionQuestions({ session, canSeeSystem, timeZone }: Props) {
+  const [open, setOpen] = useState<number | null>(0)
+  return (
+    <div className={styles.panel}>
+      {session.chat_sessions.map((question, index) => (
+        <div key={`${question.question_set_index}.${question.question_index}`} className={styles.question}>
+          <h2 className={styles.cell}>
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={open === index}
+              aria-controls={`chat-${index}`}
+              onClick={() => setOpen(open === index ? null : index)}
+            >
+              <span className={styles.shape}>
+                <TaskShape status={question.status} label />
+              </span>
+              <span className={styles.words}>
+                <span>{question.question_definition.question_title}</span>
+                <span className={styles.how}>{how(question)}</span>
+              </span>
+              <span className={styles.points}>
+                {formatPoints(question.score)} / {formatPoints(question.points)}
+              </span>
+            </button>
+          </h2>
+          <div id={`chat-${index}`} className={styles.chat} hidden={open !== index}>
+            {open === index ? <Transcript question={question} number={index + 1} start={session.history.start_time} canSeeSystem={canSeeSystem} timeZone={timeZone} /> : null}
+          </div>
+        </div>
+      ))}
+      {open === null ? <p className={styles.choose}>Choose a question to read its chat.</p> : null}
+    </div>
+  )
+}
+
+function how({ attempts, hints, answer_given, status }: Question): string {
+  if (status === 'skipped') return 'Skipped'
+  const parts = [attempts === 1 ? '1 try' : `${attempts} tries`, hints === 0 ? null : hints === 1 ? '1 hint' : `${hints} hints`, answer_given ? 'answer shown' : null]
+  return status === 'pending' ? 'Waiting for the teacher' : parts.filter(Boolean).join(', ')
+}
+
+const styles = {
+  panel: css({
+    position: 'relative',
+    background: 'surface',
+    border: '1px solid',
+    borderColor: 'hairline',
+    borderRadius: 'panel',
+    overflow: 'clip',
+    lg: { display: 'grid', gridTemplateColumns: '[300px minmax(0, 1fr)]', gridAutoRows: 'auto' },
+  }),
+  question: css({ display: 'contents' }),
+  cell: css({ fontWeight: 'normal', px: { lg: '2' }, pt: { lg: '2' } }),
+  toggle: css({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    width: 'full',
+    p: { base: '4', lg: '3' },
+    textAlign: 'start',
+    cursor: 'pointer',
+    borderRadius: { lg: 'small' },
+    borderBottom: { base: '1px solid', lg: '0' },
+    borderColor: 'hairline',
+    _hover: { background: 'tint' },
+    _expanded: { background: 'tintStrong', color: 'tintInk' },
+    _focusVisible: { outlineOffset: '[-3px]' },
+  }),
+  shape: css({ display: 'inline-flex', mt: '1' }),
+  words: css({ flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', fontWeight: 'strong', overflowWrap: 'anywhere' }),
+  how: css({ textStyle: 'label', fontWeight: 'normal', color: 'muted', '[aria-expanded=true] &': { color: 'tintInk' } }),
+  points: css({ fontWeight: 'strong', whiteSpace: 'nowrap' }),
+  chat: css({ minWidth: '0', lg: { gridColumn: '2', gridRow: '1 / span 200', borderLeft: '1px solid', borderColor: 'hairline' }, '&[hidden]': { display: 'none' } }),
+  choose: css({ display: { base: 'none', lg: 'block' }, gridColumn: '2', gridRow: '1 / span 200', p: '5', color: 'muted' }),
+}
