@@ -10,7 +10,9 @@ export function outboxMailer(dataDir: string, publicUrl: string): Mailer {
   const folder = join(dataDir, 'outbox')
   return {
     send: async (mail) => {
-      const message = await new MailComposer({ ...messageOf(mail, publicUrl), text: readable(mail.text), html: readable(mail.html) }).compile().build()
+      const { text, html, ...rest } = messageOf(mail, publicUrl)
+      const alternatives = [readable('text/plain', text), readable('text/html', html)]
+      const message = await new MailComposer({ ...rest, alternatives }).compile().build()
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`
       await writeWhole(join(folder, name), message)
@@ -18,9 +20,9 @@ export function outboxMailer(dataDir: string, publicUrl: string): Mailer {
   }
 }
 
-/** Unfolded, so that a link can be copied out of the file. */
-function readable(content: string) {
-  return { content, contentTransferEncoding: '8bit' }
+/** Plain and unfolded, so that a link can be copied out of the file. */
+function readable(type: string, content: string) {
+  return { raw: `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${content}` }
 }
 
 async function writeWhole(path: string, content: Uint8Array): Promise<void> {
