@@ -10,7 +10,24 @@ import { badge, chip, loadingLine, pill, skeleton, skipLink, spinner, textLink, 
 import { turn } from './recipes/turn.ts'
 
 /** Looks of parts made of one element, by name. */
-export const recipes = { badge, button, buttonLabel, chip, formula, loadingLine, marginRule, pill, richText, scoreText, skeleton, skipLink, spinner, table, textLink, unseen }
+export const recipes = {
+  badge,
+  button,
+  buttonLabel,
+  chip,
+  formula,
+  loadingLine,
+  marginRule,
+  pill,
+  richText,
+  scoreText,
+  skeleton,
+  skipLink,
+  spinner,
+  table,
+  textLink,
+  unseen,
+}
 
 /** Looks of parts made of several elements, by name. */
 export const slotRecipes = {

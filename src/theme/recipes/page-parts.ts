@@ -157,7 +157,7 @@ export const table = defineRecipe({
     '& tbody th': { fontWeight: 600 },
     '& tbody :is(th, td)': { borderBottom: '1px solid', borderColor: 'hairline', py: '2' },
     '& tbody tr:last-child > *': { borderBottom: '0' },
-    '& tr[aria-selected=true] > *': { background: 'tint' },
+    '& tr[data-selected] > *': { background: 'tint' },
     '& [data-number]': { textAlign: 'end' },
     '& [data-zero]': { color: 'subtle' },
     '& thead button': { display: 'inline-flex', alignItems: 'center', gap: '1', minHeight: '10', fontWeight: 600, cursor: 'pointer', _hover: { color: 'ink' } },
