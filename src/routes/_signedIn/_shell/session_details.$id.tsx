@@ -1,20 +1,43 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 import { isTeacherRole } from '#contract/people.ts'
 import { getSession } from '#contract/sessions.ts'
-import { SessionDetails } from '#src/screens/session/session-details.tsx'
+import { CallFailed } from '#src/api/failure.ts'
+import { SessionDetails, type SessionDetailsView } from '#src/screens/session/session-details.tsx'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/_signedIn/_shell/session_details/$id')({
   params: { parse: ({ id }) => ({ id: Number(id) }), stringify: ({ id }) => ({ id: String(id) }) },
-  loader: ({ context: { api }, params: { id }, abortController }) => {
+  loader: async ({ context: { api }, params: { id }, abortController }) => {
     if (!Number.isSafeInteger(id) || id < 1) throw notFound()
-    return api.send(getSession, { params: { id }, signal: abortController.signal })
+    try {
+      return await api.send(getSession, { params: { id }, signal: abortController.signal })
+    } catch (error) {
+      if (error instanceof CallFailed && error.failure.kind === 'refused' && error.failure.status === 404) throw notFound()
+      throw error
+    }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData ? (loaderData.assignment?.title ?? loaderData.exercise_title) : 'Session' }] }),
   component: Details,
+  pendingComponent: () => <Page view={{ mode: 'loading' }} />,
+  errorComponent: () => <Page view={{ mode: 'failed' }} />,
 })
 
 function Details() {
+  return <Page view={{ mode: 'ready', session: Route.useLoaderData() }} />
+}
+
+function Page({ view }: { view: SessionDetailsView }) {
+  const router = useRouter()
   const { timeZone, person } = Route.useRouteContext()
-  const canSeeSystem = isTeacherRole(person.role)
-  return <SessionDetails session={Route.useLoaderData()} timeZone={timeZone()} canSeeSystem={canSeeSystem} home={canSeeSystem ? '/' : '/student'} />
+  const isTeacher = isTeacherRole(person.role)
+  return (
+    <SessionDetails
+      view={view}
+      timeZone={timeZone()}
+      canSeeSystem={isTeacher}
+      isRetrying={false}
+      onRetry={() => void router.invalidate()}
+      breadcrumbs={<Breadcrumbs items={[{ label: 'Home', href: isTeacher ? '/' : '/student' }, { label: 'Session' }]} />}
+    />
+  )
 }

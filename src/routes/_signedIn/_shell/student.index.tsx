@@ -42,7 +42,7 @@ function Page({ view }: { view: Parameters<typeof StudentDashboard>[0]['view'] }
       onFilter={(filter) => void navigate({ search: filter === 'all' ? {} : { show: filter }, replace: true })}
       onRetry={() => void router.invalidate()}
       onOverview={(assignment) => void navigate({ search: (before) => ({ ...before, overview: assignment.id }), resetScroll: false })}
-      onResume={(assignment) => open(assignment)}
+      onResume={open}
       overview={
         chosen ? (
           <Suspense>
@@ -50,7 +50,7 @@ function Page({ view }: { view: Parameters<typeof StudentDashboard>[0]['view'] }
               assignment={chosen}
               now={now}
               timeZone={timeZone()}
-              onStart={() => open(chosen)}
+              onBegin={open}
               onClose={() => void navigate({ search: ({ show: kept }) => (kept ? { show: kept } : {}), resetScroll: false, replace: true })}
             />
           </Suspense>
