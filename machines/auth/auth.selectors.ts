@@ -16,23 +16,23 @@ export function isAnonymous(snapshot: AuthSnapshot) {
 }
 
 /** Whether a token is there but its account could not be loaded; `retry.requested` tries again. */
-export function isProfileUnavailable(snapshot: AuthSnapshot) {
+export function isAccountUnavailable(snapshot: AuthSnapshot) {
   return snapshot.matches('profileUnavailable')
 }
 
 /** The signed-in person, or null. */
-export function person(snapshot: AuthSnapshot) {
+export function signedInPerson(snapshot: AuthSnapshot) {
   return (isSignedIn(snapshot) ? snapshot.context.profile : null)
 }
 
 /** The signed-in person's id, or null; pages that hold a person's data are keyed by it. */
 export function personId(snapshot: AuthSnapshot) {
-  return person(snapshot)?.id ?? null
+  return signedInPerson(snapshot)?.id ?? null
 }
 
 /** Whether a student is signed in. */
 export function isStudent(snapshot: AuthSnapshot) {
-  return person(snapshot)?.role === 'STUDENT'
+  return signedInPerson(snapshot)?.role === 'STUDENT'
 }
 
 /** Whether a teacher or an administrator is signed in. */
@@ -42,7 +42,7 @@ export function isTeacher(snapshot: AuthSnapshot) {
 
 /** Whether the account may do nothing but choose a new password. */
 export function mustChangePassword(snapshot: AuthSnapshot) {
-  return person(snapshot)?.should_change_password ?? false
+  return signedInPerson(snapshot)?.should_change_password ?? false
 }
 
 /** Whether the session ended under an open page and the dialog to sign in again is open. */
@@ -51,7 +51,7 @@ export function isReauthenticating(snapshot: AuthSnapshot) {
 }
 
 /** Whether a pair is being checked, at the login page or in the dialog. */
-export function isSubmitting(snapshot: AuthSnapshot) {
+export function isSubmittingLogin(snapshot: AuthSnapshot) {
   return (
     snapshot.matches({ anonymous: 'submitting' }) ||
     snapshot.matches('storingToken') ||
@@ -61,7 +61,7 @@ export function isSubmitting(snapshot: AuthSnapshot) {
 }
 
 /** The sentence about a refused pair, or null. */
-export function refusal(snapshot: AuthSnapshot) {
+export function loginRefusal(snapshot: AuthSnapshot) {
   return snapshot.context.refusal
 }
 

@@ -4,7 +4,8 @@ import { chatTexts } from './chat-session.texts.ts'
 
 /**
  * The region that says whether the server is within reach and still ours. It keeps the one undelivered answer and sends it
- * again under its own id; `elsewhere` offers the text for copying and leaves only by continuing here.
+ * again under its own id until it is acknowledged. What the server refuses for good after the wait means that the session is
+ * not what this page believed: `elsewhere` offers the text for copying and leaves only by continuing here.
  */
 export const line = chatSetup.createStateConfig({
   initial: 'choosing',
@@ -21,7 +22,7 @@ export const line = chatSetup.createStateConfig({
         idle: { on: { 'line.restored': '#online', 'answer.undelivered': 'waiting' } },
         waiting: {
           tags: 'failed',
-          entry: { type: 'tellDrafts', params: { type: 'attempt.queued' } },
+          entry: 'queueAttempt',
           after: { retryBackoff: 'resending' },
           on: { 'line.restored': 'resending', 'retry.requested': 'resending' },
         },
@@ -35,15 +36,11 @@ export const line = chatSetup.createStateConfig({
             onDone: [
               {
                 guard: { type: 'isDelivered', params: output },
-                actions: [{ type: 'takeReply', params: output }, { type: 'tellDrafts', params: { type: 'attempt.acknowledged' } }, 'forgetAttempt'],
+                actions: [{ type: 'takeReply', params: output }, 'acknowledgeAttempt'],
                 target: '#online',
               },
-              { guard: { type: 'isUnreachable', params: output }, target: 'waiting' },
-              { guard: { type: 'isStale', params: output }, target: '#elsewhere' },
-              {
-                actions: [{ type: 'takeRefusal', params: refusal }, { type: 'tellDrafts', params: { type: 'attempt.returned' } }, 'forgetAttempt'],
-                target: '#online',
-              },
+              { guard: { type: 'mayWorkLater', params: output }, target: 'waiting' },
+              { actions: { type: 'takeRefusal', params: refusal }, target: '#elsewhere' },
             ],
             onError: 'waiting',
           },
@@ -54,7 +51,7 @@ export const line = chatSetup.createStateConfig({
     elsewhere: {
       id: 'elsewhere',
       tags: 'failed',
-      entry: 'giveUpAttempt',
+      entry: ['offerAttempt', 'returnAttempt'],
       on: { 'continueHere.requested': '#chatSession.loading' },
     },
   },

@@ -24,6 +24,7 @@ export const chatSessionMachine = chatSetup.createMachine({
     problem: null,
     startRefusal: null,
     offeredText: null,
+    lastAnswer: 'none',
   }),
   invoke: [
     { src: 'keepDrafts', id: 'keepDrafts' },
@@ -33,7 +34,7 @@ export const chatSessionMachine = chatSetup.createMachine({
   states: {
     loading: {
       tags: 'pending',
-      entry: ['forgetAttempt', 'forgetNotices'],
+      entry: ['forgetProblem', 'forgetOffer'],
       initial: 'starting',
       on: { 'exit.requested': 'done' },
       states: {
@@ -72,7 +73,7 @@ export const chatSessionMachine = chatSetup.createMachine({
     failedToStart: {
       tags: 'failed',
       entry: { type: 'say', params: { sentence: chatTexts.startFailed } },
-      on: { 'retry.requested': 'loading', 'exit.requested': 'done' },
+      on: { 'retry.requested': 'loading', 'exit.requested': 'done', 'home.requested': 'done' },
     },
     open: {
       type: 'parallel',
@@ -111,7 +112,7 @@ export const chatSessionMachine = chatSetup.createMachine({
             },
             leaveFailed: {
               tags: 'failed',
-              on: { 'retry.requested': 'leaving', 'exit.cancelled': 'staying', 'home.requested': '#chatSession.done' },
+              on: { 'retry.requested': 'leaving', 'exit.confirmed': 'leaving', 'exit.cancelled': 'staying', 'home.requested': '#chatSession.done' },
             },
           },
         },
@@ -120,7 +121,7 @@ export const chatSessionMachine = chatSetup.createMachine({
     timedOut,
     complete: {
       tags: 'finished',
-      entry: 'forgetNotices',
+      entry: 'forgetProblem',
       initial: 'announcing',
       states: {
         announcing: { after: { completionNotice: 'reviewing' } },

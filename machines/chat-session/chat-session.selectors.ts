@@ -7,49 +7,28 @@ export function isLoading(snapshot: ChatSessionSnapshot) {
   return snapshot.matches('loading')
 }
 
-/** Whether the session could not be started; `problem` says so, `retry.requested` and `exit.requested` lead on. */
-export function hasFailedToStart(snapshot: ChatSessionSnapshot) {
-  return snapshot.matches('failedToStart')
-}
-
-/** Why the server will not start this work, or null when it was only out of reach. */
-export function startRefusal(snapshot: ChatSessionSnapshot) {
-  return snapshot.context.startRefusal
-}
-
-/** Whether the student is in the session: not loading, not finished. */
-export function isOpen(snapshot: ChatSessionSnapshot) {
-  return snapshot.matches('open')
-}
-
 /** Whether leaving the page has to be confirmed first. */
 export function mustConfirmLeaving(snapshot: ChatSessionSnapshot) {
   return snapshot.matches('open') && !snapshot.matches({ open: { exit: 'leaving' } })
 }
 
-/** Whether an answer is being sent right now; the box is read-only and keeps its text and focus. */
-export function isSending(snapshot: ChatSessionSnapshot) {
-  return snapshot.matches({ open: { turn: 'sending' } })
-}
-
-/** Whether the next question is being fetched. */
-export function isLoadingNext(snapshot: ChatSessionSnapshot) {
-  return snapshot.matches({ open: { turn: 'nextQuestion' } })
+/** Where the turn region of an open session stands. */
+export function turnName(snapshot: ChatSessionSnapshot): 'active' | 'sending' | 'accepted' | 'settled' | 'nextQuestion' {
+  if (snapshot.matches({ open: { turn: 'sending' } })) return 'sending'
+  if (snapshot.matches({ open: { turn: 'nextQuestion' } })) return 'nextQuestion'
+  if (snapshot.matches({ open: { turn: 'accepted' } })) return 'accepted'
+  return snapshot.matches({ open: { turn: 'settled' } }) ? 'settled' : 'active'
 }
 
 /** Whether the box takes text: only where a try is open and the session is still this page's. */
 export function isInputEnabled(snapshot: ChatSessionSnapshot) {
-  return (snapshot.matches({ open: { turn: 'active' } }) || snapshot.matches({ open: { turn: 'accepted' } })) && !isElsewhere(snapshot)
+  const isTryOpen = snapshot.matches({ open: { turn: 'active' } }) || snapshot.matches({ open: { turn: 'accepted' } })
+  return isTryOpen && !isElsewhere(snapshot)
 }
 
 /** Whether Send is on. */
 export function canSend(snapshot: ChatSessionSnapshot) {
   return snapshot.can({ type: 'answer.submitted' })
-}
-
-/** What Send reads. */
-export function sendLabel(snapshot: ChatSessionSnapshot) {
-  return isSending(snapshot) ? 'Sending...' : isQueued(snapshot) ? 'Queued' : 'Send'
 }
 
 /** Whether Skip is on (before Next takes its place). */
@@ -68,33 +47,18 @@ export function canGoOn(snapshot: ChatSessionSnapshot) {
 }
 
 /** Whether the current question is the last one asked. */
-export function isLastQuestion(snapshot: ChatSessionSnapshot) {
-  return snapshot.context.session !== null && snapshot.context.session.current_task_index === snapshot.context.session.tasks.length - 1
+export function isLastQuestion({ context: { session } }: ChatSessionSnapshot) {
+  return session !== null && session.current_task_index === session.tasks.length - 1
 }
 
-/** What Next reads on a wide screen (a phone says 'Turn in' on the last question). */
+/** What Next reads on a wide screen; a phone says 'Turn in' on the last question. */
 export function nextLabel(snapshot: ChatSessionSnapshot) {
   return isLastQuestion(snapshot) ? chatTexts.lastQuestion : chatTexts.nextQuestion
 }
 
-/** Whether the last answer was accepted and a further try is open that can still gain points. */
-export function isImprovable(snapshot: ChatSessionSnapshot) {
-  return snapshot.matches({ open: { turn: 'accepted' } })
-}
-
-/** Whether no further try is open on this question. */
-export function isSettled(snapshot: ChatSessionSnapshot) {
-  return snapshot.matches({ open: { turn: 'settled' } })
-}
-
-/** The sentence about what went wrong last, or null. The typed text is still there. */
+/** The sentence about what went wrong last, or null; the typed text is still there. */
 export function problem(snapshot: ChatSessionSnapshot) {
-  return snapshot.context.problem
-}
-
-/** A text that could not be delivered and is offered for copying, or null. */
-export function offeredText(snapshot: ChatSessionSnapshot) {
-  return snapshot.context.offeredText
+  return snapshot.matches({ open: { exit: 'leaveFailed' } }) ? chatTexts.leaveFailed : snapshot.context.problem
 }
 
 /** Whether the server is out of reach. */
@@ -102,59 +66,14 @@ export function isOffline(snapshot: ChatSessionSnapshot) {
   return snapshot.matches({ open: { line: 'offline' } })
 }
 
-/** Whether one answer waits to be sent again by itself. */
-export function isQueued(snapshot: ChatSessionSnapshot) {
-  return isOffline(snapshot) && snapshot.context.attempt !== null
-}
-
 /** Whether the session went on, or ended, on another page or device; `continueHere.requested` takes it back. */
 export function isElsewhere(snapshot: ChatSessionSnapshot) {
   return snapshot.matches({ open: { line: 'elsewhere' } })
 }
 
-/** The answer on its way, drawn as the last turn, or null. */
-export function attemptText(snapshot: ChatSessionSnapshot) {
-  return snapshot.context.attempt?.text ?? null
-}
-
-/** Whether the dialog that asks before abandoning is open. */
-export function isConfirmingExit(snapshot: ChatSessionSnapshot) {
-  return snapshot.matches({ open: { exit: 'confirming' } }) || isLeaving(snapshot) || hasLeaveFailed(snapshot)
-}
-
-/** Whether the session is being ended. */
-export function isLeaving(snapshot: ChatSessionSnapshot) {
-  return snapshot.matches({ open: { exit: 'leaving' } })
-}
-
-/** Whether ending it did not work; retry, stay, or leave it as it is (`home.requested`). */
-export function hasLeaveFailed(snapshot: ChatSessionSnapshot) {
-  return snapshot.matches({ open: { exit: 'leaveFailed' } })
-}
-
-/** Whether time ran out: the box is locked. */
-export function isTimedOut(snapshot: ChatSessionSnapshot) {
-  return snapshot.matches('timedOut')
-}
-
-/** The tutor's last words at zero, or null. */
-export function timeUpMessage(snapshot: ChatSessionSnapshot) {
-  return isTimedOut(snapshot) ? chatTexts.timeUp : null
-}
-
-/** Whether the dialog "Time's Up!" is open. */
-export function isTimeUpDialogOpen(snapshot: ChatSessionSnapshot) {
-  return snapshot.matches({ timedOut: { notice: 'reviewing' } })
-}
-
-/** What became of the last answer at zero: still on its way, or settled with the server (`offeredText` when it was not taken). */
-export function isLastAnswerOnItsWay(snapshot: ChatSessionSnapshot) {
-  return snapshot.matches({ timedOut: { lastAnswer: 'submittingDraft' } })
-}
-
-/** Whether the dialog "Assignment Complete!" is open. */
-export function isCompletionDialogOpen(snapshot: ChatSessionSnapshot) {
-  return snapshot.matches({ complete: 'reviewing' })
+/** What became of the answer that stood in the box at zero; `unsent` while it still waits. */
+export function lastAnswer({ context }: ChatSessionSnapshot) {
+  return context.attempt === null ? context.lastAnswer : 'unsent'
 }
 
 /** Whether the session is over, by completion or by time. */
@@ -167,32 +86,17 @@ export function homePath(snapshot: ChatSessionSnapshot) {
   return returnPath(snapshot.context)
 }
 
-/** The running clock, for the timer and the announcer; undefined when the session is not open. */
+/** The running clock; undefined while the session is not open. */
 export function sessionClock(snapshot: ChatSessionSnapshot) {
   return snapshot.children.clock
 }
 
-/** Whether the session has a time limit. */
-export function isTimed(snapshot: ChatSessionSnapshot) {
-  return (snapshot.context.session?.deadline_at ?? null) !== null
+/** Where the box keeps what is typed: the session and its current question, or null before the session is known. */
+export function draftSession({ context }: ChatSessionSnapshot) {
+  return context.session?.session_id ?? null
 }
 
-/** Where the box keeps what is typed, or null before the session is known. */
-export function draftSession(snapshot: ChatSessionSnapshot) {
-  return snapshot.context.session?.session_id ?? null
-}
-
-/** The question the box belongs to, as the draft store names it. */
-export function draftQuestion(snapshot: ChatSessionSnapshot) {
-  return questionKey(snapshot.context)
-}
-
-/** Whether this student may paste into the box. */
-export function isPasteAllowed(snapshot: ChatSessionSnapshot) {
-  return snapshot.context.session?.allow_paste ?? false
-}
-
-/** Whether a teacher tries the exercise; nothing is counted. */
-export function isTestRun(snapshot: ChatSessionSnapshot) {
-  return snapshot.context.session?.is_test ?? snapshot.context.isTeacher
+/** The current question as the draft store names it. */
+export function draftQuestion({ context }: ChatSessionSnapshot) {
+  return questionKey(context)
 }

@@ -1,15 +1,19 @@
 import { and, assign, enqueueActions, not, or, setup, stateIn } from 'xstate'
 import { clockMachine, type ClockOutput } from '#machines/clock/clock.machine.ts'
 import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
-import { questionKey, withAgent, type Attempt, type ChatContext, type Delivery, type SessionCall, type StartResult } from './chat-session.state.ts'
+import { questionKey, withAgent, type Attempt, type ChatContext, type Delivery, type DraftCall, type SessionCall, type StartResult } from './chat-session.state.ts'
 import { chatTiming, retryWait } from './chat-session.timing.ts'
 
 /** What a page asks of a session: which work, and whether a teacher tries it out. */
 export type ChatInput = { exerciseId: number; assignmentId: number | null; practiceOf?: number | null; isTeacher: boolean }
 
-/** Facts a session reacts to. The last three come from inside: from its clock, from a failed send and from a refused state. */
+/**
+ * Facts a session reacts to; the text of `answer.submitted` is the draft of the current question. The last three come from
+ * inside: from its clock, from a failed send and from a refused state.
+ */
 export type ChatEvent =
   | { type: 'answer.submitted' }
+  | { type: 'hint.requested' }
   | { type: 'next.requested' }
   | { type: 'skip.requested' }
   | { type: 'exit.requested' }
@@ -40,7 +44,7 @@ export const chatSetup = setup({
     clock: clockMachine,
     startChat: unprovided<StartResult, { exerciseId: number; assignmentId: number | null; practiceOf: number | null }>('startChat'),
     readUnsent: unprovided<Attempt | null, { sessionId: number }>('readUnsent'),
-    takeDraft: unprovided<Attempt | null, { sessionId: number; question: string; stateToken: string }>('takeDraft'),
+    takeDraft: unprovided<Attempt | null, DraftCall>('takeDraft'),
     submitAnswer: unprovided<Delivery, SessionCall & { attempt: Attempt | null }>('submitAnswer'),
     skipQuestion: unprovided<Delivery, SessionCall & { stateToken: string }>('skipQuestion'),
     forceEnd: unprovided<Delivery, SessionCall>('forceEnd'),
@@ -55,6 +59,8 @@ export const chatSetup = setup({
     isDelivered: (_, delivery: Delivery) => delivery.kind === 'delivered',
     isStale: (_, delivery: Delivery) => delivery.kind === 'stale',
     isUnreachable: (_, delivery: Delivery) => delivery.kind === 'unreachable',
+    mayWorkLater: (_, delivery: Delivery) =>
+      delivery.kind === 'unreachable' || (delivery.kind === 'refused' && delivery.sentence === null && delivery.agent === null),
     isRunOut: (_, clock: ClockOutput) => clock.reason === 'time_up',
     isComplete: ({ context }) => context.session?.status === 'complete',
     isTimeUp: ({ context }) => context.session?.status === 'time_up',
@@ -74,26 +80,33 @@ export const chatSetup = setup({
     takeStart: assign(({ context }, result: StartResult) =>
       result.ok ? { ...withAgent({ ...context, session: null }, result.reply.agent), startRefusal: null } : { startRefusal: result },
     ),
-    rememberAttempt: assign({ attempt: (_, attempt: Attempt | null) => attempt, retries: 0 }),
+    rememberAttempt: assign({ attempt: (_, attempt: Attempt | null) => attempt, retries: 0, lastAnswer: 'none' }),
     takeReply: assign(({ context }, delivery: Delivery) => (delivery.kind === 'delivered' ? withAgent(context, delivery.reply.agent) : {})),
     takeRefusal: assign(({ context }, refusal: { delivery: Delivery; fallback: string }) =>
       refusal.delivery.kind === 'refused'
         ? { problem: refusal.delivery.sentence ?? refusal.fallback, ...(refusal.delivery.agent ? withAgent(context, refusal.delivery.agent) : {}) }
         : { problem: refusal.fallback },
     ),
-    tellDrafts: enqueueActions(({ context, enqueue }, params: { type: DraftEvent['type'] }) => {
+    queueAttempt: enqueueActions(({ context, enqueue }) => {
       if (context.attempt === null || context.session === null) return
-      enqueue.sendTo('keepDrafts', { type: params.type, sessionId: context.session.session_id, attempt: context.attempt })
+      enqueue.sendTo('keepDrafts', { type: 'attempt.queued', sessionId: context.session.session_id, attempt: context.attempt })
     }),
-    forgetAttempt: assign({ attempt: null, retries: 0 }),
+    acknowledgeAttempt: enqueueActions(({ context, enqueue }) => {
+      if (context.attempt === null || context.session === null) return
+      enqueue.sendTo('keepDrafts', { type: 'attempt.acknowledged', sessionId: context.session.session_id, attempt: context.attempt })
+      enqueue.assign({ attempt: null, retries: 0, lastAnswer: 'sent' })
+    }),
     offerText: assign({ offeredText: (_, attempt: Attempt | null) => attempt?.text ?? null }),
-    giveUpAttempt: enqueueActions(({ context, enqueue }) => {
+    returnAttempt: enqueueActions(({ context, enqueue }) => {
       if (context.attempt === null || context.session === null) return
       enqueue.sendTo('keepDrafts', { type: 'attempt.returned', sessionId: context.session.session_id, attempt: context.attempt })
-      enqueue.assign({ offeredText: context.attempt.text, attempt: null, retries: 0 })
+      enqueue.assign({ attempt: null, retries: 0, lastAnswer: 'unsent' })
     }),
+    offerAttempt: assign({ offeredText: ({ context }) => context.attempt?.text ?? context.offeredText }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     say: assign({ problem: (_, params: { sentence: string }) => params.sentence }),
-    forgetNotices: assign({ problem: null, offeredText: null }),
+    forgetProblem: assign({ problem: null }),
+    forgetOffer: assign({ offeredText: null }),
+    forgetLastAnswer: assign({ lastAnswer: 'none' }),
   },
 })

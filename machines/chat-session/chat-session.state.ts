@@ -4,15 +4,18 @@ import type { ErrorCode } from '#contract/errors.ts'
 /** The session as the server last told it, without its log. */
 export type Session = Omit<ChatAgent, 'full_context'>
 
-/** One answer on its way: the same `clientAttemptId` is sent until it is acknowledged. `typedAt` is server time; `question` as in `questionKey`. */
-export type Attempt = { clientAttemptId: string; text: string; typedAt: string; question: string; stateToken: string }
+/**
+ * One answer on its way: the same `clientAttemptId` is sent until it is acknowledged. `typedAt` is server time, `question` as
+ * in `questionKey`; `isTyped` is false for a request for help, whose text never stood in the box.
+ */
+export type Attempt = { clientAttemptId: string; text: string; typedAt: string; question: string; stateToken: string; isTyped: boolean }
 
 /** What a start answers: the reply, or why the server will not start. Rejects when nobody answered. */
 export type StartResult = { ok: true; reply: ChatReply } | { ok: false; code: ErrorCode; sentence: string }
 
 /**
- * What became of a submit, skip or end. `refused` carries the server's own sentence when it helps the student (else null)
- * and its current state when it sent one; `stale` means the session went on, or ended, on another page or device.
+ * What became of a submit, skip or end. `refused` carries the server's own sentence when it helps the student and its
+ * current state when it sent one; with neither, the same call may work later. `stale` means the session went on, or ended, on another page or device.
  */
 export type Delivery =
   | { kind: 'delivered'; reply: ChatReply }
@@ -22,6 +25,9 @@ export type Delivery =
 
 /** The session a call is about. */
 export type SessionCall = { sessionId: number; exerciseId: number; assignmentId: number | null }
+
+/** Which text becomes the next attempt: the draft of a question, or else the given text. `stateToken` is the state it answers. */
+export type DraftCall = { sessionId: number; question: string; stateToken: string; text: string | null }
 
 /** What the chat session knows that no state name can say. */
 export type ChatContext = {
@@ -36,6 +42,7 @@ export type ChatContext = {
   problem: string | null
   startRefusal: { code: ErrorCode; sentence: string } | null
   offeredText: string | null
+  lastAnswer: 'none' | 'sent' | 'unsent'
 }
 
 /** The name of the current question within its session, for drafts: set and question index, from 0. */
@@ -70,8 +77,8 @@ export function sessionCall(context: ChatContext): SessionCall {
 }
 
 /** What taking the typed text needs: where it was typed, and the state it answers. */
-export function draftCall(context: ChatContext): { sessionId: number; question: string; stateToken: string } {
-  return { sessionId: context.session?.session_id ?? 0, question: questionKey(context), stateToken: context.session?.state_token ?? '' }
+export function draftCall(context: ChatContext, text: string | null): DraftCall {
+  return { sessionId: context.session?.session_id ?? 0, question: questionKey(context), stateToken: context.session?.state_token ?? '', text }
 }
 
 /** What delivering the answer on its way needs. */

@@ -8,7 +8,7 @@ import { answerCall, draftCall, output, sessionCall } from './chat-session.state
 export const timedOut = chatSetup.createStateConfig({
   type: 'parallel',
   tags: 'finished',
-  entry: 'forgetNotices',
+  entry: ['forgetProblem', 'forgetOffer'],
   states: {
     notice: {
       initial: 'announcing',
@@ -23,13 +23,14 @@ export const timedOut = chatSetup.createStateConfig({
         submittingDraft: {
           tags: 'pending',
           initial: 'choosing',
-          after: { lateWindow: { actions: 'giveUpAttempt', target: 'ended' } },
+          after: { lateWindow: 'ended' },
+          exit: ['offerAttempt', 'returnAttempt'],
           states: {
             choosing: {
               always: [
                 { guard: 'isOver', target: '#lastAnswerEnded' },
                 { guard: 'hasAttempt', target: 'delivering' },
-                { guard: 'isSettled', target: 'closing' },
+                { guard: 'isSettled', actions: 'forgetLastAnswer', target: 'closing' },
                 { target: 'taking' },
               ],
             },
@@ -37,10 +38,10 @@ export const timedOut = chatSetup.createStateConfig({
               invoke: {
                 src: 'takeDraft',
                 id: 'takeDraft',
-                input: ({ context }) => draftCall(context),
+                input: ({ context }) => draftCall(context, null),
                 onDone: [
                   { guard: { type: 'isText', params: output }, actions: { type: 'rememberAttempt', params: output }, target: 'delivering' },
-                  { target: 'closing' },
+                  { actions: 'forgetLastAnswer', target: 'closing' },
                 ],
                 onError: 'closing',
               },
@@ -53,11 +54,11 @@ export const timedOut = chatSetup.createStateConfig({
                 onDone: [
                   {
                     guard: { type: 'isDelivered', params: output },
-                    actions: [{ type: 'takeReply', params: output }, { type: 'tellDrafts', params: { type: 'attempt.acknowledged' } }, 'forgetAttempt'],
+                    actions: [{ type: 'takeReply', params: output }, 'acknowledgeAttempt'],
                     target: 'closing',
                   },
-                  { guard: { type: 'isUnreachable', params: output }, target: 'waiting' },
-                  { actions: 'giveUpAttempt', target: 'closing' },
+                  { guard: { type: 'mayWorkLater', params: output }, target: 'waiting' },
+                  { actions: ['offerAttempt', 'returnAttempt'], target: 'closing' },
                 ],
                 onError: 'waiting',
               },
@@ -65,7 +66,7 @@ export const timedOut = chatSetup.createStateConfig({
             },
             waiting: {
               tags: 'failed',
-              entry: ['countRetry', { type: 'tellDrafts', params: { type: 'attempt.queued' } }],
+              entry: ['countRetry', 'queueAttempt'],
               after: { retryBackoff: 'delivering' },
               on: { 'line.restored': 'delivering', 'retry.requested': 'delivering' },
             },

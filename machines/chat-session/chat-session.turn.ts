@@ -16,14 +16,22 @@ export const turn = chatSetup.createStateConfig({
         { guard: 'isSettled', target: 'settled' },
         { guard: 'isMoveOffered', target: 'accepted' },
       ],
-      on: { 'answer.submitted': { guard: 'canSend', target: 'sending' }, 'skip.requested': { guard: 'canSkip', target: 'nextQuestion' } },
+      on: {
+        'answer.submitted': { guard: 'canSend', target: 'sending' },
+        'hint.requested': { guard: 'canSend', target: 'sending' },
+        'skip.requested': { guard: 'canSkip', target: 'nextQuestion' },
+      },
     },
     accepted: {
       always: [
         { guard: 'isSettled', target: 'settled' },
         { guard: not('isMoveOffered'), target: 'active' },
       ],
-      on: { 'answer.submitted': { guard: 'canSend', target: 'sending' }, 'next.requested': { guard: 'canMove', target: 'nextQuestion' } },
+      on: {
+        'answer.submitted': { guard: 'canSend', target: 'sending' },
+        'hint.requested': { guard: 'canSend', target: 'sending' },
+        'next.requested': { guard: 'canMove', target: 'nextQuestion' },
+      },
     },
     settled: {
       always: { guard: not('isSettled'), target: 'active' },
@@ -31,14 +39,14 @@ export const turn = chatSetup.createStateConfig({
     },
     sending: {
       tags: 'pending',
-      entry: 'forgetNotices',
+      entry: ['forgetProblem', 'forgetOffer'],
       initial: 'taking',
       states: {
         taking: {
           invoke: {
             src: 'takeDraft',
             id: 'takeDraft',
-            input: ({ context }) => draftCall(context),
+            input: ({ context, event }) => draftCall(context, event.type === 'hint.requested' ? chatTexts.hint : null),
             onDone: [
               { guard: { type: 'isText', params: output }, actions: { type: 'rememberAttempt', params: output }, target: 'delivering' },
               { actions: { type: 'say', params: { sentence: chatTexts.emptyAnswer } }, target: '#answering' },
@@ -54,33 +62,14 @@ export const turn = chatSetup.createStateConfig({
             onDone: [
               {
                 guard: { type: 'isDelivered', params: output },
-                actions: [
-                  { type: 'takeReply', params: output },
-                  { type: 'tellDrafts', params: { type: 'attempt.acknowledged' } },
-                  'forgetAttempt',
-                  raise({ type: 'line.restored' }),
-                ],
+                actions: [{ type: 'takeReply', params: output }, 'acknowledgeAttempt', raise({ type: 'line.restored' })],
                 target: '#answering',
               },
               { guard: { type: 'isUnreachable', params: output }, actions: raise({ type: 'answer.undelivered' }), target: '#answering' },
               { guard: { type: 'isStale', params: output }, actions: raise({ type: 'session.continuedElsewhere' }), target: '#answering' },
-              {
-                actions: [
-                  { type: 'takeRefusal', params: answerRefusal },
-                  { type: 'tellDrafts', params: { type: 'attempt.returned' } },
-                  'forgetAttempt',
-                ],
-                target: '#answering',
-              },
+              { actions: [{ type: 'takeRefusal', params: answerRefusal }, 'returnAttempt'], target: '#answering' },
             ],
-            onError: {
-              actions: [
-                { type: 'say', params: { sentence: chatTexts.answerFailed } },
-                { type: 'tellDrafts', params: { type: 'attempt.returned' } },
-                'forgetAttempt',
-              ],
-              target: '#answering',
-            },
+            onError: { actions: [{ type: 'say', params: { sentence: chatTexts.answerFailed } }, 'returnAttempt'], target: '#answering' },
           },
           after: { answerPatience: { actions: raise({ type: 'answer.undelivered' }), target: '#answering' } },
         },
@@ -88,7 +77,7 @@ export const turn = chatSetup.createStateConfig({
     },
     nextQuestion: {
       tags: 'pending',
-      entry: 'forgetNotices',
+      entry: ['forgetProblem', 'forgetOffer'],
       invoke: {
         src: 'skipQuestion',
         id: 'skipQuestion',

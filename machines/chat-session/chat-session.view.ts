@@ -1,161 +1,98 @@
-import type { ChatMessage, Task } from '#contract/chat-sessions.ts'
-import { percentOf } from '#contract/points.ts'
+import type { ChatMessage } from '#contract/chat-sessions.ts'
+import { shownTime, type ShownTime } from '#machines/clock/clock.selectors.ts'
+import type { ClockSnapshot } from '#machines/clock/clock.machine.ts'
 import type { ChatSessionSnapshot } from './chat-session.machine.ts'
+import { canSend, canSkip, isElsewhere, isNextOffered, isOffline, lastAnswer, problem, turnName } from './chat-session.selectors.ts'
 import type { ChatContext, Session } from './chat-session.state.ts'
 
-/** The numbers and names of the header; indexes are told from 1. */
-export type SessionHeader = {
-  assignmentTitle: string
-  questionTitle: string
-  questionNumber: number
-  questionCount: number
-  setNumber: number
-  setCount: number
-  score: number
-  totalScore: number
-  pendingPoints: number
-}
+/** An earlier question's part of the log, its card first. `taskIndex` counts from 0. */
+export type EarlierQuestion = { taskIndex: number; messages: readonly ChatMessage[] }
 
-/** One shape of the question rail. */
-export type RailTask = Task & { number: number; isCurrent: boolean }
+type SessionLog = { session: Session; currentTurns: readonly ChatMessage[]; earlierQuestions: readonly EarlierQuestion[] }
 
-/** The current question's card. `prompt` is what the student may read. */
-export type QuestionCard = { number: number; title: string; subject: string; points: number; prompt: string }
+type LineView = { state: 'online' } | { state: 'offline'; unsent: string | null } | { state: 'elsewhere'; text: string }
 
-/** An earlier question with its turns, shown collapsed above. */
-export type EarlierQuestion = { number: number; task: Task; card: ChatMessage | null; turns: readonly ChatMessage[] }
+/** One moment of a session as a screen reads it: one member per mode. The same log answers the same arrays. */
+export type SessionView =
+  | { mode: 'loading' }
+  | { mode: 'failedToStart'; refusal: string | null }
+  | (SessionLog & {
+      mode: 'open'
+      turn: ReturnType<typeof turnName>
+      line: LineView
+      exit: 'staying' | 'confirming' | 'leaving'
+      canSend: boolean
+      canSkip: boolean
+      isNextOffered: boolean
+      problem: string | null
+    })
+  | (SessionLog & { mode: 'timedOut'; isReviewing: boolean; lastAnswer: ChatContext['lastAnswer'] })
+  | (SessionLog & { mode: 'complete'; isReviewing: boolean })
 
-/** One step of the try meter, worth in points. `won` is the try whose answer was accepted. */
-export type TryStep = { number: number; worth: number; standing: 'spent' | 'won' | 'now' | 'future' }
-
-/** What the tries on this question are and were worth; `cap` is the low step after the answer was shown. */
-export type TryMeter = { steps: readonly TryStep[]; nextWorth: number | null; floor: number; cap: number | null; best: number; points: number }
-
-/** The figures of a finished session. Percent has two decimals at most; `endedAt` is null while the server has not said. */
-export type Completion = {
-  endedAt: string | null
-  score: number
-  totalScore: number
-  percent: number
-  pendingPoints: number
-  tasks: readonly RailTask[]
-  incomplete: readonly RailTask[]
-  missedCount: number
-}
-
-/** The header's facts, or null before the session is known. */
-export const header = derived<SessionHeader>(({ session }) => ({
-  assignmentTitle: session.assignment?.title ?? session.exercise.title,
-  questionTitle: session.current_question_definition.question_title,
-  questionNumber: session.current_task_index + 1,
-  questionCount: session.tasks.length,
-  setNumber: session.current_question_state.current_question_set_index + 1,
-  setCount: session.current_exercise_state.total_question_sets,
-  score: session.current_exercise_state.score,
-  totalScore: session.current_exercise_state.total_possible_score,
-  pendingPoints: session.current_exercise_state.pending,
-}))
-
-/** The rail: every asked question in its order. */
-export const railTasks = derived<readonly RailTask[]>(({ session }) => numbered(session))
-
-/** The card of the current question. */
-export const questionCard = derived<QuestionCard>(({ session }) => ({
-  number: session.current_task_index + 1,
-  title: session.current_question_definition.question_title,
-  subject: session.current_question_definition.subject,
-  points: currentTask(session)?.points ?? 0,
-  prompt: session.current_question_definition.prompt,
-}))
-
-/** The current question's turns after its card, oldest first. */
-export const currentTurns = derived<readonly ChatMessage[]>(({ session, log }) => {
-  const task = currentTask(session)
-  return task ? turnsOf(log, task).slice(1) : []
-})
-
-/** The questions already left, oldest first, each with what was said. */
-export const earlierQuestions = derived<readonly EarlierQuestion[]>(({ session, log }) =>
-  session.tasks.slice(0, session.current_task_index).map((task, index) => {
-    const [card, ...turns] = turnsOf(log, task)
-    return { number: index + 1, task, card: card ?? null, turns }
-  }),
-)
-
-/** The tutor's newest turn on this question, for the live region; null while there is none besides the card. */
-export const latestReply = derived<ChatMessage | null>(({ session, log }) => {
-  const task = currentTask(session)
-  return (task ? turnsOf(log, task).slice(1) : []).findLast((message) => message.role === 'assistant') ?? null
-})
-
-/** What the tries of the current question are worth. */
-export const tryMeter = derived<TryMeter>(({ session, log }) => {
-  const state = session.current_question_state
-  const task = currentTask(session)
-  const won = task ? turnsOf(log, task).findLast((message) => message.accepted === true)?.attempt : undefined
+/** What a screen shows of a snapshot. */
+export function sessionView(snapshot: ChatSessionSnapshot): SessionView {
+  const { context } = snapshot
+  if (snapshot.matches('failedToStart')) return { mode: 'failedToStart', refusal: context.startRefusal?.sentence ?? null }
+  if (context.session === null || snapshot.matches('loading') || snapshot.matches('done')) return { mode: 'loading' }
+  const log = { session: context.session, ...partsOf(context.session, context.log) }
+  if (snapshot.matches('complete')) return { ...log, mode: 'complete', isReviewing: snapshot.matches({ complete: 'reviewing' }) }
+  if (snapshot.matches('timedOut')) {
+    return { ...log, mode: 'timedOut', isReviewing: snapshot.matches({ timedOut: { notice: 'reviewing' } }), lastAnswer: lastAnswer(snapshot) }
+  }
   return {
-    steps: state.attempt_worths.map((worth, index) => ({ number: index + 1, worth, standing: standingOf(index + 1, state, won) })),
-    nextWorth: state.next_attempt_worth,
-    floor: state.attempt_worths.at(-1) ?? 0,
-    cap: state.answer_given ? state.answer_given_worth : null,
-    best: state.score,
-    points: task?.points ?? 0,
-  }
-})
-
-/** The figures of the completion and the time's-up dialogs. */
-export const completion = derived<Completion>(({ session }) => {
-  const { score, total_possible_score: totalScore, pending } = session.current_exercise_state
-  const tasks = numbered(session)
-  return {
-    endedAt: session.ended_at,
-    score,
-    totalScore,
-    percent: percentOf(score, totalScore - pending),
-    pendingPoints: pending,
-    tasks,
-    incomplete: tasks.filter((task) => task.status === 'open'),
-    missedCount: tasks.filter((task) => task.status !== 'pending' && task.score < task.points).length,
-  }
-})
-
-/** Seconds on the stopped clock of a finished session: left of a limit, else spent. */
-export const stoppedSeconds = derived<number | null>(({ session }) => {
-  if (session.ended_at === null) return session.deadline_at === null ? null : 0
-  const ended = Date.parse(session.ended_at)
-  const left = session.deadline_at === null ? ended - Date.parse(session.started_at) : Date.parse(session.deadline_at) - ended
-  return Math.max(0, Math.floor(left / 1000))
-})
-
-type Known = { session: Session; log: readonly ChatMessage[] }
-
-/** A selector of the session's data that answers the same object until the session or its log changes, and null before it is known. */
-function derived<Value>(compute: (known: Known) => Value): (snapshot: ChatSessionSnapshot) => Value | null {
-  const answers = new WeakMap<Session, { log: ChatContext['log']; value: Value }>()
-  return ({ context: { session, log } }) => {
-    if (session === null) return null
-    const kept = answers.get(session)
-    if (kept?.log === log) return kept.value
-    const value = compute({ session, log })
-    answers.set(session, { log, value })
-    return value
+    ...log,
+    mode: 'open',
+    turn: turnName(snapshot),
+    line: lineView(snapshot),
+    exit: exitName(snapshot),
+    canSend: canSend(snapshot),
+    canSkip: canSkip(snapshot),
+    isNextOffered: isNextOffered(snapshot),
+    problem: problem(snapshot),
   }
 }
 
-function numbered(session: Session): RailTask[] {
-  return session.tasks.map((task, index) => ({ ...task, number: index + 1, isCurrent: index === session.current_task_index }))
+/** The time a screen shows: the running clock's, or the one a finished session stopped at. Needs `isSameTime` as the comparator. */
+export function sessionTime({ context }: ChatSessionSnapshot, clock: ClockSnapshot | undefined): ShownTime {
+  if (clock !== undefined) return shownTime(clock)
+  const { session } = context
+  if (session === null) return { direction: 'elapsed', seconds: 0, threshold: null }
+  const endedAtMs = Date.parse(session.ended_at ?? session.deadline_at ?? session.server_now)
+  const spanMs = session.deadline_at === null ? endedAtMs - Date.parse(session.started_at) : Date.parse(session.deadline_at) - endedAtMs
+  return { direction: session.deadline_at === null ? 'elapsed' : 'left', seconds: Math.max(0, Math.floor(spanMs / 1000)), threshold: null }
 }
 
-function currentTask(session: Session): Task | undefined {
-  return session.tasks[session.current_task_index]
+function lineView(snapshot: ChatSessionSnapshot): LineView {
+  if (isElsewhere(snapshot)) return { state: 'elsewhere', text: snapshot.context.offeredText ?? '' }
+  return isOffline(snapshot) ? { state: 'offline', unsent: snapshot.context.attempt?.text ?? null } : { state: 'online' }
 }
 
-function turnsOf(log: readonly ChatMessage[], task: Task): ChatMessage[] {
-  return log.filter((message) => message.question_set_index === task.question_set_index && message.question_index === task.question_index)
+function exitName(snapshot: ChatSessionSnapshot): 'staying' | 'confirming' | 'leaving' {
+  if (snapshot.matches({ open: { exit: 'staying' } })) return 'staying'
+  return snapshot.matches({ open: { exit: 'leaving' } }) ? 'leaving' : 'confirming'
 }
 
-function standingOf(number: number, state: Session['current_question_state'], won: number | undefined): TryStep['standing'] {
-  if (number === won) return 'won'
-  if (number <= state.attempts) return 'spent'
-  return number === state.attempts + 1 && state.next_attempt_worth !== null ? 'now' : 'future'
+const parts = new WeakMap<Session, { log: ChatContext['log'] } & Omit<SessionLog, 'session'>>()
+
+function partsOf(session: Session, log: ChatContext['log']): Omit<SessionLog, 'session'> {
+  const kept = parts.get(session)
+  if (kept?.log === log) return { currentTurns: kept.currentTurns, earlierQuestions: kept.earlierQuestions }
+  const byQuestion = new Map<string, ChatMessage[]>()
+  for (const message of log) {
+    const key = `${message.question_set_index}.${message.question_index}`
+    const known = byQuestion.get(key)
+    if (known === undefined) byQuestion.set(key, [message])
+    else known.push(message)
+  }
+  const messagesOf = (taskIndex: number) => {
+    const task = session.tasks[taskIndex]
+    return task === undefined ? [] : (byQuestion.get(`${task.question_set_index}.${task.question_index}`) ?? [])
+  }
+  const asked = session.tasks.slice(0, session.current_task_index)
+  const made = {
+    currentTurns: messagesOf(session.current_task_index),
+    earlierQuestions: asked.map((_, taskIndex) => ({ taskIndex, messages: messagesOf(taskIndex) })),
+  }
+  parts.set(session, { log, ...made })
+  return made
 }
