@@ -7,7 +7,11 @@ import { PageFailed } from '#src/screens/shell/page-failed.tsx'
 export function FailedPage({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter()
   const failure = failureOf(error)
-  if (failure.kind === 'refused' && failure.status === 404) return <MissingPage />
+  if (failure.kind === 'refused' && failure.status === 404) return (
+      <main id="main">
+        <MissingPage />
+      </main>
+    )
   return (
     <main id="main">
       <PageFailed
@@ -22,12 +26,8 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
   )
 }
 
-/** What stands at an address without a page. */
+/** What stands at an address without a page, inside a page's `main`. */
 export function MissingPage() {
   const router = useRouter()
-  return (
-    <main id="main">
-      <NotFound home="/" onGoBack={() => router.history.back()} />
-    </main>
-  )
+  return <NotFound home="/" onGoBack={() => router.history.back()} />
 }

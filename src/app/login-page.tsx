@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import type { AuthActorRef } from '#machines/auth/auth.machine.ts'
-import { isSubmitting, refusal as refusalOf } from '#machines/auth/auth.selectors.ts'
+import { isSubmittingLogin, loginRefusal } from '#machines/auth/auth.selectors.ts'
 import { type LoginAudience, LoginScreen } from '#src/screens/sign-in/login-screen.tsx'
 
 /** Search of both login pages: the wanted page, a username to fill in (class cards), and why somebody was sent here. */
@@ -19,8 +19,8 @@ const reasons = {
 
 /** Binds a login page to the auth actor. */
 export function LoginPage({ audience, auth, search }: { audience: LoginAudience; auth: AuthActorRef; search: v.InferOutput<typeof loginSearch> }) {
-  const isBusy = useSelector(auth, isSubmitting)
-  const refusal = useSelector(auth, refusalOf)
+  const isBusy = useSelector(auth, isSubmittingLogin)
+  const refusal = useSelector(auth, loginRefusal)
   const other = new URLSearchParams(Object.entries(search).filter(([name, value]) => name === 'next' && value !== undefined)).toString()
   return (
     <LoginScreen

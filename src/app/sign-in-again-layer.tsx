@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { AuthActorRef } from '#machines/auth/auth.machine.ts'
-import { isReauthenticating, isSubmitting, refusal as refusalOf, person as personOf } from '#machines/auth/auth.selectors.ts'
+import { isReauthenticating, isSubmittingLogin, loginRefusal, signedInPerson } from '#machines/auth/auth.selectors.ts'
 
 const SignInAgain = lazy(async () => ({ default: (await import('#src/screens/sign-in/sign-in-again.tsx')).SignInAgain }))
 
 /** The dialog over any page whose session ended; loaded when first needed. */
 export function SignInAgainLayer({ auth }: { auth: AuthActorRef }) {
   const isOpen = useSelector(auth, isReauthenticating)
-  const isBusy = useSelector(auth, isSubmitting)
-  const refusal = useSelector(auth, refusalOf)
-  const person = useSelector(auth, personOf)
+  const isBusy = useSelector(auth, isSubmittingLogin)
+  const refusal = useSelector(auth, loginRefusal)
+  const person = useSelector(auth, signedInPerson)
   if (!isOpen || person === null) return null
   return (
     <Suspense>

@@ -8,7 +8,11 @@ import { Toaster } from '#src/ui/toast.tsx'
 export const Route = createRootRouteWithContext<AppSession>()({
   head: () => ({ meta: [{ title: 'Lectern' }] }),
   component: Root,
-  notFoundComponent: MissingPage,
+  notFoundComponent: () => (
+    <main id="main">
+      <MissingPage />
+    </main>
+  ),
   errorComponent: FailedPage,
 })
 

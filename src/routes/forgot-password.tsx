@@ -8,7 +8,7 @@ function Coming() {
     <ComingPage
       title="Account Recovery"
       will="It will mail you a link that signs you in."
-      meanwhile={{ words: "Until then, ask your teacher or the person who runs Lectern for a new password.", label: 'Student login', href: '/studentlogin' }}
+      meanwhile={{ words: 'Until then, ask your teacher or the person who runs Lectern for a new password.', label: 'Student login', href: '/studentlogin' }}
     />
   )
 }

@@ -8,7 +8,7 @@ function Coming() {
     <ComingPage
       title="User Guide"
       will="It will explain every page for teachers and students."
-      meanwhile={{ words: "Until then, the start page leads everybody in.", label: 'Open the start page', href: '/home' }}
+      meanwhile={{ words: 'Until then, the start page leads everybody in.', label: 'Open the start page', href: '/home' }}
     />
   )
 }

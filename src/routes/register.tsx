@@ -8,7 +8,7 @@ function Coming() {
     <ComingPage
       title="Create an account"
       will="It will let a teacher or parent create an account."
-      meanwhile={{ words: "Until then, ask the person who runs Lectern at your school for an account.", label: 'Teacher login', href: '/login' }}
+      meanwhile={{ words: 'Until then, ask the person who runs Lectern at your school for an account.', label: 'Teacher login', href: '/login' }}
     />
   )
 }

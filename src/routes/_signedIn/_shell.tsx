@@ -1,10 +1,11 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import { MissingPage } from '#src/app/failed-page.tsx'
 import { notices } from '#src/app/notices.ts'
 import { formatTime } from '#src/screens/dates.ts'
 import { AppShell } from '#src/screens/shell/app-shell.tsx'
 
-export const Route = createFileRoute('/_signedIn/_shell')({ component: Shell })
+export const Route = createFileRoute('/_signedIn/_shell')({ component: Shell, notFoundComponent: MissingPage })
 
 function Shell() {
   const { auth, timeZone, person } = Route.useRouteContext()

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { css } from '#styled/css'
-import { Cover } from '../sign-in/cover.tsx'
+import { Cover } from '#src/screens/sign-in/cover.tsx'
 
 /** The public start page: three entrances and what Lectern is. */
 export function HomeScreen() {

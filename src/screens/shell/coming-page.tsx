@@ -4,7 +4,12 @@ import { css } from '#styled/css'
 import { MessagePage } from './message-page.tsx'
 
 /** A page that is planned and not built yet: what it will hold, and what works meanwhile. */
-export type ComingPageProps = { title: string; crumbs?: { label: string; href?: string }[]; will: string; meanwhile?: { words: string; label: string; href: string } }
+export type ComingPageProps = {
+  title: string
+  crumbs?: { label: string; href?: string }[]
+  will: string
+  meanwhile?: { words: string; label: string; href: string }
+}
 
 /** Says honestly that a page is still to come. */
 export function ComingPage({ title, crumbs, will, meanwhile }: ComingPageProps) {

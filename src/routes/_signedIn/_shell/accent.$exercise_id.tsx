@@ -8,7 +8,7 @@ function Coming() {
     <ComingPage
       title="Speaking practice"
       will="Here you will listen to a sentence, say it, and see which words to work on."
-      meanwhile={{ words: "Your other assignments are ready.", label: 'Back to Dashboard', href: '/student' }}
+      meanwhile={{ words: 'Your other assignments are ready.', label: 'Back to Dashboard', href: '/student' }}
     />
   )
 }

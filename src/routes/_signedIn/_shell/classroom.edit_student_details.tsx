@@ -9,7 +9,7 @@ function Coming() {
       title="Edit Student Details"
       crumbs={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Edit Student Details' }]}
       will="It will let you change a student's name, username, e-mail address and password."
-      meanwhile={{ words: "Until then your dashboard lists every assignment of every student.", label: 'Open Dashboard', href: '/' }}
+      meanwhile={{ words: 'Until then your dashboard lists every assignment of every student.', label: 'Open Dashboard', href: '/' }}
     />
   )
 }

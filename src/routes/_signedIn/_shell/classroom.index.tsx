@@ -9,7 +9,7 @@ function Coming() {
       title="Classroom"
       crumbs={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom' }]}
       will="It will hold your classes, students and their assignments."
-      meanwhile={{ words: "Until then your dashboard lists every assignment with its status, score and session.", label: 'Open Dashboard', href: '/' }}
+      meanwhile={{ words: 'Until then your dashboard lists every assignment with its status, score and session.', label: 'Open Dashboard', href: '/' }}
     />
   )
 }

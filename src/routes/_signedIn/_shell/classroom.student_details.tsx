@@ -9,7 +9,7 @@ function Coming() {
       title="Student Details"
       crumbs={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Student Details' }]}
       will="It will show one student with all assignments, and let you send a sign-in link or reset the password."
-      meanwhile={{ words: "Until then your dashboard lists every assignment of every student.", label: 'Open Dashboard', href: '/' }}
+      meanwhile={{ words: 'Until then your dashboard lists every assignment of every student.', label: 'Open Dashboard', href: '/' }}
     />
   )
 }

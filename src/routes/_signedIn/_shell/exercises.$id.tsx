@@ -9,7 +9,7 @@ function Coming() {
       title="Exercise Details"
       crumbs={[{ label: 'Home', href: '/' }, { label: 'Exercises', href: '/exercises' }, { label: 'Exercise Details' }]}
       will="It will let you arrange question sets and decide how answers are graded."
-      meanwhile={{ words: "Until then your dashboard shows the exercises you have assigned.", label: 'Open Dashboard', href: '/' }}
+      meanwhile={{ words: 'Until then your dashboard shows the exercises you have assigned.', label: 'Open Dashboard', href: '/' }}
     />
   )
 }

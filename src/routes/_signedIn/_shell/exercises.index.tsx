@@ -9,7 +9,7 @@ function Coming() {
       title="Exercises"
       crumbs={[{ label: 'Home', href: '/' }, { label: 'Exercises' }]}
       will="It will list your exercises and let you build new ones from questions."
-      meanwhile={{ words: "Until then your dashboard shows the exercises you have assigned.", label: 'Open Dashboard', href: '/' }}
+      meanwhile={{ words: 'Until then your dashboard shows the exercises you have assigned.', label: 'Open Dashboard', href: '/' }}
     />
   )
 }

@@ -8,7 +8,7 @@ function Coming() {
     <ComingPage
       title="Profile Page"
       will="It will let you change your name, username, e-mail address and password."
-      meanwhile={{ words: "You can already choose a new password.", label: 'Change password', href: '/profile/updatepassword' }}
+      meanwhile={{ words: 'You can already choose a new password.', label: 'Change password', href: '/profile/updatepassword' }}
     />
   )
 }

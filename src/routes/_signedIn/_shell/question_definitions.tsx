@@ -9,7 +9,7 @@ function Coming() {
       title="Questions"
       crumbs={[{ label: 'Home', href: '/' }, { label: 'Questions' }]}
       will="It will hold your question library, with a place to try each question on the tutor."
-      meanwhile={{ words: "Until then your dashboard shows the exercises you have assigned.", label: 'Open Dashboard', href: '/' }}
+      meanwhile={{ words: 'Until then your dashboard shows the exercises you have assigned.', label: 'Open Dashboard', href: '/' }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router'
 import { isTeacherRole } from '#contract/people.ts'
 import { getSession } from '#contract/sessions.ts'
 import { CallFailed } from '#src/api/failure.ts'
@@ -7,12 +7,12 @@ import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 
 export const Route = createFileRoute('/_signedIn/_shell/session_details/$id')({
   params: { parse: ({ id }) => ({ id: Number(id) }), stringify: ({ id }) => ({ id: String(id) }) },
-  loader: async ({ context: { api }, params: { id }, abortController }) => {
+  loader: async ({ context: { api, person }, params: { id }, abortController }) => {
     if (!Number.isSafeInteger(id) || id < 1) throw notFound()
     try {
       return await api.send(getSession, { params: { id }, signal: abortController.signal })
     } catch (error) {
-      if (error instanceof CallFailed && error.failure.kind === 'refused' && error.failure.status === 404) throw notFound()
+      if (isMissing(error)) throw isTeacherRole(person.role) ? notFound() : redirect({ to: '/student' })
       throw error
     }
   },
@@ -21,6 +21,10 @@ export const Route = createFileRoute('/_signedIn/_shell/session_details/$id')({
   pendingComponent: () => <Page view={{ mode: 'loading' }} />,
   errorComponent: () => <Page view={{ mode: 'failed' }} />,
 })
+
+function isMissing(error: unknown): boolean {
+  return error instanceof CallFailed && error.failure.kind === 'refused' && error.failure.status === 404
+}
 
 function Details() {
   return <Page view={{ mode: 'ready', session: Route.useLoaderData() }} />

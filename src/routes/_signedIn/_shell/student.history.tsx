@@ -8,7 +8,7 @@ function Coming() {
     <ComingPage
       title="History"
       will="It will list your finished assignments with every session."
-      meanwhile={{ words: "Until then your dashboard shows your scores.", label: 'Open Dashboard', href: '/student' }}
+      meanwhile={{ words: 'Until then your dashboard shows your scores.', label: 'Open Dashboard', href: '/student' }}
     />
   )
 }
