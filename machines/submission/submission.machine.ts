@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { unprovided } from '../unprovided.ts'
+import { unprovided } from '#machines/unprovided.ts'
 
 /** What saving answers: done with what the server gave back, or refused with a sentence and the fields it concerns. */
 export type SubmissionResult<Saved> = { ok: true; saved: Saved } | { ok: false; sentence: string; fields: Record<string, string> }
@@ -7,12 +7,15 @@ export type SubmissionResult<Saved> = { ok: true; saved: Saved } | { ok: false; 
 /** Facts a form reacts to. `values.submitted` carries what was typed; the form keeps the text itself. */
 export type SubmissionEvent<Values> = { type: 'values.changed' } | { type: 'values.submitted'; values: Values } | { type: 'retry.requested' }
 
+/** What differs between forms: `check` gives field problems, `failedSentence` is said when nobody answered. */
+export type SubmissionOptions<Values> = { id: string; check: (values: Values) => Record<string, string>; failedSentence: string }
+
 /**
  * One form from typing to saved, for every form and dialog: what was typed stays through refusals and failures, and
  * nothing is sent twice at once. `check` finds field problems before anything is sent. `saved` is final and outputs what
  * the server answered.
  */
-export function createSubmissionMachine<Values, Saved>(options: { id: string; check: (values: Values) => Record<string, string>; failedSentence: string }) {
+export function createSubmissionMachine<Values, Saved>(options: SubmissionOptions<Values>) {
   type Context = { values: Values | null; sentence: string | null; fields: Record<string, string>; isDirty: boolean; saved: Saved | null }
   return setup({
     types: {

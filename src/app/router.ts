@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import type { AppSession } from './session.ts'
-import { routeTree } from '../routeTree.gen.ts'
+import { routeTree } from '#src/routeTree.gen.ts'
 
 /** Makes the router over the file routes, with the app's session as its context. */
 export function createAppRouter(session: AppSession) {
