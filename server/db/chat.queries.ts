@@ -4,7 +4,7 @@ import type { InstanceState } from '#server/grading/types.ts'
 import type { Db, Transaction } from './db.ts'
 import { assignments, messages, sessionQuestions, sessionReplies, sessions, users } from './schema.ts'
 
-/** One asked question as the rail needs it. `scoreCenti` is a teacher's override where there is one; `waits`: a teacher has yet to judge its points. */
+/** One asked question as the rail needs it. `scoreCenti` is a teacher's override where there is one; `waits`: a teacher has yet to judge it. */
 export type TaskRow = {
   position: number
   setIndex: number

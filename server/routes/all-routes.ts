@@ -1,8 +1,10 @@
 import type { Route } from '#server/http/route.ts'
 import { authRoutes } from './auth.routes.ts'
+import { assignmentRoutes } from './assignments.routes.ts'
 import { chatRoutes } from './chat.routes.ts'
 import { eventRoutes } from './events.routes.ts'
 import { healthRoutes } from './health.routes.ts'
+import { sessionRoutes } from './sessions.routes.ts'
 
 /** Every route of the server. What is not in this list is not served. */
-export const allRoutes: readonly Route[] = [...authRoutes, ...chatRoutes, ...eventRoutes, ...healthRoutes]
+export const allRoutes: readonly Route[] = [...authRoutes, ...assignmentRoutes, ...chatRoutes, ...eventRoutes, ...healthRoutes, ...sessionRoutes]

@@ -66,7 +66,8 @@ async function startAssigned(start: Start, body: Body): Promise<number> {
   if (chosen.complete && !chosen.allowRedo) throw fail('redo_not_allowed')
   const exercise = await findExercise(start, exerciseId)
   const late = chosen.dueDate !== null && chosen.dueDate < now
-  return begin(start, snapshotOf(exercise, ownerFor(caller, exercise)), { exerciseId, assignmentId: chosen.id, isTest: false, practiceOf: null, late })
+  const place = { exerciseId, assignmentId: chosen.id, isTest: false, practiceOf: null, late }
+  return begin(start, snapshotOf(exercise, ownerFor(caller, exercise)), place)
 }
 
 async function startPractice(start: Start, sessionId: number): Promise<number> {

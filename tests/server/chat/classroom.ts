@@ -1,5 +1,6 @@
 import type { ChatReply } from '#contract/chat-sessions.ts'
 import { skipQuestion, startChat, submitAnswer } from '#contract/chat-sessions.ts'
+import type { BodyInput } from '#contract/endpoint.ts'
 import { builtInSpeaker } from '#server/grading/speaker.ts'
 import type { Tutor } from '#server/ports/tutor.ts'
 import { createTestApp } from '#tests/support/app.ts'
@@ -38,7 +39,7 @@ export async function createClassroom({ asked, config, assignment: given, studen
   const assignment = await seedAssignment(app.db, { teacherId: teacher.id, studentId: student.id, exerciseId: exercise.id, ...given })
 
   /** Starts or resumes, and plays on from there with fresh state tokens: `next` moves on, anything else is an answer. */
-  async function start(as: Person = student, body: { assignment_id?: number; exercise_id?: number; practice_of?: number } = { assignment_id: assignment.id }) {
+  async function start(as: Person = student, body: BodyInput<typeof startChat> = { assignment_id: assignment.id }) {
     let latest: ChatReply = await app.request(startChat, { as, body })
     const session_id = latest.agent.session_id
     return {

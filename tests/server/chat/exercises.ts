@@ -50,13 +50,12 @@ export async function seedExercise(
     .values({ ownerId, title, config: { ...defaultExerciseConfig, ...config } })
     .returning()
   if (!exercise) throw new Error('the exercise was not stored')
-  const stored = asked.length === 0 ? [] : await db
-    .insert(questions)
-    .values(asked.map(({ title: name, prompt, subject = 'Math', type = 'FREE_FORM' as const }) => ({ ownerId, title: name, prompt, subject, type })))
-    .returning()
-  const point_map = stored.map(({ id }, index) => ({ question_definition_id: id, point_value: asked[index]?.points ?? 10 }))
-  if (stored.length > 0) {
-    await db.insert(questionSets).values(stored.map(({ id }, position) => ({ ...asked[position]?.set, exerciseId: exercise.id, questionId: id, position })))
+  const point_map: ExerciseConfig['point_map'] = []
+  for (const [position, { title: name, prompt, subject = 'Math', type = 'FREE_FORM', points = 10, set }] of asked.entries()) {
+    const [question] = await db.insert(questions).values({ ownerId, title: name, prompt, subject, type }).returning()
+    if (!question) throw new Error('the question was not stored')
+    await db.insert(questionSets).values({ ...set, exerciseId: exercise.id, questionId: question.id, position })
+    point_map.push({ question_definition_id: question.id, point_value: points })
   }
   const [full] = await db.update(exercises).set({ config: { ...exercise.config, point_map } }).where(eq(exercises.id, exercise.id)).returning()
   return full ?? exercise

@@ -1,0 +1,175 @@
+import { and, asc, desc, eq, exists, gte, ilike, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { AssignmentFilter } from '#contract/assignments.ts'
+import type { TaskStatus } from '#contract/chat-sessions.ts'
+import type { ExerciseConfig, QuestionType } from '#contract/exercises.ts'
+import type { Role } from '#contract/people.ts'
+import type { Db, Transaction } from './db.ts'
+import { assignments, classes, classMembers, exercises, sessions, users } from './schema.ts'
+
+/** The running session of an assignment as a card shows it; `deadlineAt` as the database writes an instant in json. */
+export type OpenSessionRow = { id: number; scoreCenti: number; totalCenti: number; deadlineAt: string | null; tasks: TaskStatus[] }
+
+/** An assignment as it is listed, without its exercise. `sortKey` is where it stands in the order asked for. */
+export type AssignmentRow = Awaited<ReturnType<typeof listAssignmentRows>>[number]
+
+/** Whose assignments are read; a student's view leaves out what is kept back until later than `now`, unless that is null. */
+export type AssignmentScope = { viewer: { id: number; role: Role }; now: Date | null }
+
+/** What narrows a list. `days` are the instants at which the viewer's days begin. */
+export type AssignmentNarrowing = {
+  id?: number
+  q?: string
+  status?: AssignmentFilter
+  classId?: number
+  studentId?: number
+  days?: { today: Date; tomorrow: Date; dayAfterTomorrow: Date }
+}
+
+/** The order of a list and where to go on in it. */
+export type AssignmentOrder = { by: 'due_date' | 'title' | 'student' | 'score' | 'completed_on'; isDescending: boolean; after: { key: string; id: number } | null }
+
+const openSession = sql<OpenSessionRow | null>`(select json_build_object('id', s.id, 'scoreCenti', s.score_centi, 'totalCenti', s.total_centi,
+    'deadlineAt', s.deadline_at, 'tasks', (select coalesce(json_agg(q.status order by q.position), '[]') from session_questions q where q.session_id = s.id))
+  from ${sessions} s where s.assignment_id = ${assignments.id} and s.user_id = ${assignments.studentId} and s.status = 'active' and not s.is_test
+    and s.practice_of is null limit 1)`
+
+/** One page of assignments in one statement. */
+export function listAssignmentRows(
+  db: Db | Transaction,
+  scope: AssignmentScope,
+  narrowing: AssignmentNarrowing,
+  order: AssignmentOrder,
+  limit: number | null,
+) {
+  const key = sortKeyOf(order)
+  const statement = db
+    .select({
+      id: assignments.id,
+      title: assignments.title,
+      exerciseId: assignments.exerciseId,
+      gradeLevel: assignments.gradeLevel,
+      studentId: assignments.studentId,
+      studentName: users.name,
+      dueDate: assignments.dueDate,
+      assignAt: assignments.assignAt,
+      allowRedo: assignments.allowRedo,
+      complete: assignments.complete,
+      completedOn: assignments.completedOn,
+      score: assignments.score,
+      bestSessionId: assignments.bestSessionId,
+      late: assignments.late,
+      version: assignments.version,
+      openSession,
+      sortKey: sql<string>`(${key.expression})::text`,
+    })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.studentId))
+    .innerJoin(exercises, eq(exercises.id, assignments.exerciseId))
+    .where(and(inScope(scope), narrowed(db, narrowing), afterCursor(order, key)))
+    .orderBy(order.isDescending ? desc(key.expression) : asc(key.expression), order.isDescending ? desc(assignments.id) : asc(assignments.id))
+    .$dynamic()
+  return limit === null ? statement : statement.limit(limit)
+}
+
+/** How many assignments a list has over all its pages. */
+export async function countAssignments(db: Db | Transaction, scope: AssignmentScope, narrowing: AssignmentNarrowing): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.studentId))
+    .innerJoin(exercises, eq(exercises.id, assignments.exerciseId))
+    .where(and(inScope(scope), narrowed(db, narrowing)))
+  return row?.count ?? 0
+}
+
+/** What a list says of an exercise: its name, its settings and its sets outside the bin, in order. */
+export type ExerciseFacts = {
+  id: number
+  title: string
+  config: ExerciseConfig
+  sets: { questionId: number; count: number; attemptsBeforeMovingOn: number; subject: string; type: QuestionType }[]
+}
+
+/** Facts of these exercises in one statement; one in the bin has no sets left. */
+export async function findExerciseFacts(db: Db | Transaction, ids: readonly number[]): Promise<Map<number, ExerciseFacts>> {
+  if (ids.length === 0) return new Map()
+  const sets = sql<ExerciseFacts['sets']>`(select coalesce(json_agg(json_build_object('questionId', q.id, 'count', qs.num_questions,
+      'attemptsBeforeMovingOn', qs.attempts_before_moving_on, 'subject', q.subject, 'type', q.type) order by qs.position, qs.id), '[]')
+    from question_sets qs join questions q on q.id = qs.question_id
+    where qs.exercise_id = ${exercises.id} and q.deleted_at is null and ${exercises.deletedAt} is null)`
+  const rows = await db
+    .select({ id: exercises.id, title: exercises.title, config: exercises.config, sets })
+    .from(exercises)
+    .where(inArray(exercises.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function inScope({ viewer, now }: AssignmentScope): SQL | undefined {
+  const isThere = and(isNull(assignments.deletedAt), isNull(users.deletedAt))
+  if (viewer.role === 'ADMIN') return isThere
+  if (viewer.role === 'TEACHER') return and(isThere, eq(assignments.teacherId, viewer.id))
+  const isGiven = now === null ? undefined : or(isNull(assignments.assignAt), lte(assignments.assignAt, now))
+  return and(isThere, eq(assignments.studentId, viewer.id), isGiven)
+}
+
+function narrowed(db: Db | Transaction, { id, q, status, classId, studentId, days }: AssignmentNarrowing): SQL | undefined {
+  const words = q === undefined || q.trim() === '' ? null : `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return and(
+    id === undefined ? undefined : eq(assignments.id, id),
+    words === null ? undefined : or(ilike(assignments.title, words), ilike(exercises.title, words), ilike(users.name, words)),
+    studentId === undefined ? undefined : eq(assignments.studentId, studentId),
+    classId === undefined ? undefined : isInClass(db, classId),
+    status === undefined || days === undefined ? undefined : hasStatus(status, days),
+  )
+}
+
+function isInClass(db: Db | Transaction, classId: number): SQL {
+  return exists(
+    db
+      .select({ id: classMembers.studentId })
+      .from(classMembers)
+      .innerJoin(classes, eq(classes.id, classMembers.classId))
+      .where(and(eq(classMembers.classId, classId), eq(classMembers.studentId, assignments.studentId), isNull(classes.deletedAt))),
+  )
+}
+
+function hasStatus(status: AssignmentFilter, days: NonNullable<AssignmentNarrowing['days']>): SQL | undefined {
+  const isUnfinished = eq(assignments.complete, false)
+  switch (status) {
+    case 'completed':
+      return eq(assignments.complete, true)
+    case 'overdue':
+      return and(isUnfinished, lt(assignments.dueDate, days.today))
+    case 'due_today':
+      return and(isUnfinished, gte(assignments.dueDate, days.today), lt(assignments.dueDate, days.tomorrow))
+    case 'due_tomorrow':
+      return and(isUnfinished, gte(assignments.dueDate, days.tomorrow), lt(assignments.dueDate, days.dayAfterTomorrow))
+    case 'open':
+      return and(isUnfinished, or(isNull(assignments.dueDate), gte(assignments.dueDate, days.tomorrow)))
+  }
+}
+
+type SortKey = { expression: SQL; cast: SQL }
+
+/** Rows without a date come last in either direction. */
+function sortKeyOf({ by, isDescending }: AssignmentOrder): SortKey {
+  const never = isDescending ? sql`'-infinity'::timestamptz` : sql`'infinity'::timestamptz`
+  switch (by) {
+    case 'due_date':
+      return { expression: sql`coalesce(${assignments.dueDate}, ${never})`, cast: sql`timestamptz` }
+    case 'completed_on':
+      return { expression: sql`coalesce(${assignments.completedOn}, ${never})`, cast: sql`timestamptz` }
+    case 'title':
+      return { expression: sql`lower(${assignments.title})`, cast: sql`text` }
+    case 'student':
+      return { expression: sql`lower(${users.name})`, cast: sql`text` }
+    case 'score':
+      return { expression: sql`coalesce(${assignments.score}, 0)`, cast: sql`float8` }
+  }
+}
+
+function afterCursor({ isDescending, after }: AssignmentOrder, { expression, cast }: SortKey): SQL | undefined {
+  if (after === null) return undefined
+  const direction = isDescending ? sql`<` : sql`>`
+  return sql`(${expression}, ${assignments.id}) ${direction} ((${after.key}::text)::${cast}, ${after.id}::int)`
+}

@@ -1,0 +1,130 @@
+import { and, desc, eq, exists, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Role } from '#contract/people.ts'
+import type { InstanceState } from '#server/grading/types.ts'
+import type { Db, Transaction } from './db.ts'
+import { assignments, messages, sessionQuestions, sessions, teacherStudents, users } from './schema.ts'
+
+type Viewer = { id: number; role: Role }
+
+/** Which part of the history is read: one student's, and from where on. */
+export type SessionPage = { studentId: number | null; limit: number | null; after: { startedAt: string; id: number } | null }
+
+/** Sessions a viewer may see, newest first; neither test runs nor practice. */
+export function listSessionRows(db: Db | Transaction, viewer: Viewer, { studentId, limit, after }: SessionPage) {
+  const isAfter = after && sql`(${sessions.startedAt}, ${sessions.id}) < (${after.startedAt}::timestamptz, ${after.id}::int)`
+  const statement = db
+    .select({
+      id: sessions.id,
+      exerciseTitle: sql<string>`${sessions.snapshot}->>'exerciseTitle'`,
+      subjects: sql<{ subject: string; count: number }[]>`(select json_agg(json_build_object('subject', asked->>'subject',
+        'count', (asked->>'numQuestions')::int)) from jsonb_array_elements(${sessions.snapshot}->'sets') asked)`,
+      studentId: sessions.userId,
+      studentName: users.name,
+      startedAt: sessions.startedAt,
+      endedAt: sessions.endedAt,
+      deadlineAt: sessions.deadlineAt,
+      status: sessions.status,
+      scoreCenti: sessions.scoreCenti,
+      totalCenti: sessions.totalCenti,
+      totalQuestions: sessions.totalQuestions,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inHistory(db, viewer, studentId), isAfter ?? undefined))
+    .orderBy(desc(sessions.startedAt), desc(sessions.id))
+    .$dynamic()
+  return limit === null ? statement : statement.limit(limit)
+}
+
+/** How many sessions a history has over all its pages. */
+export async function countSessions(db: Db | Transaction, viewer: Viewer, studentId: number | null): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(inHistory(db, viewer, studentId))
+  return row?.count ?? 0
+}
+
+/** One session with whose it is, when this viewer may see it: one's own, or with a teacher's eyes those of their students. */
+export async function findSession(db: Db | Transaction, viewer: Viewer, id: number) {
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      kind: sessions.kind,
+      userId: sessions.userId,
+      studentName: users.name,
+      status: sessions.status,
+      isTest: sessions.isTest,
+      late: sessions.late,
+      snapshot: sessions.snapshot,
+      currentPosition: sessions.currentPosition,
+      startedAt: sessions.startedAt,
+      endedAt: sessions.endedAt,
+      deadlineAt: sessions.deadlineAt,
+      scoreCenti: sessions.scoreCenti,
+      totalCenti: sessions.totalCenti,
+      pendingCenti: sessions.pendingCenti,
+      totalQuestions: sessions.totalQuestions,
+      assignmentId: assignments.id,
+      assignmentTitle: assignments.title,
+      dueDate: assignments.dueDate,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(assignments, eq(assignments.id, sessions.assignmentId))
+    .where(and(eq(sessions.id, id), isNull(users.deletedAt), or(eq(sessions.userId, viewer.id), isSeenBy(db, viewer))))
+  return row ?? null
+}
+
+/** A session as its transcript page starts from. */
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+/** The asked questions of a session in order, with the engine's record of each. */
+export function readAskedQuestions(db: Db | Transaction, sessionId: number) {
+  return db
+    .select({
+      position: sessionQuestions.position,
+      setIndex: sessionQuestions.setIndex,
+      questionIndex: sessionQuestions.questionIndex,
+      values: sessionQuestions.values,
+      state: sql<InstanceState>`${sessionQuestions.state}`,
+      status: sessionQuestions.status,
+      attempts: sessionQuestions.attempts,
+      scoreCenti: sql<number>`coalesce(${sessionQuestions.overriddenCenti}, ${sessionQuestions.scoreCenti})`,
+      pointsCenti: sessionQuestions.pointsCenti,
+    })
+    .from(sessionQuestions)
+    .where(eq(sessionQuestions.sessionId, sessionId))
+    .orderBy(sessionQuestions.position)
+}
+
+/** Every message of a session, the teacher's system messages included. */
+export function readTranscript(db: Db | Transaction, sessionId: number) {
+  return db.select().from(messages).where(eq(messages.sessionId, sessionId)).orderBy(messages.id)
+}
+
+/** Keeps the grade level a person's new work starts with. */
+export async function setPreferredGradeLevel(db: Db | Transaction, userId: number, gradeLevel: number): Promise<void> {
+  await db.update(users).set({ preferredGradeLevel: gradeLevel }).where(eq(users.id, userId))
+}
+
+function inHistory(db: Db | Transaction, viewer: Viewer, studentId: number | null): SQL | undefined {
+  return and(
+    eq(sessions.isTest, false),
+    isNull(sessions.practiceOf),
+    isNull(users.deletedAt),
+    viewer.role === 'STUDENT' ? eq(sessions.userId, viewer.id) : isSeenBy(db, viewer),
+    studentId === null ? undefined : eq(sessions.userId, studentId),
+  )
+}
+
+function isSeenBy(db: Db | Transaction, viewer: Viewer): SQL | undefined {
+  if (viewer.role === 'ADMIN') return sql`true`
+  if (viewer.role === 'STUDENT') return sql`false`
+  const sees = db
+    .select({ id: teacherStudents.studentId })
+    .from(teacherStudents)
+    .where(and(eq(teacherStudents.teacherId, viewer.id), eq(teacherStudents.studentId, sessions.userId)))
+  return and(eq(sessions.isTest, false), exists(sees))
+}

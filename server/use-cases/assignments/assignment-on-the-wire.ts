@@ -1,0 +1,53 @@
+import type { Assignment } from '#contract/assignments.ts'
+import { findExerciseFacts, type AssignmentRow } from '#server/db/assignments.queries.ts'
+import type { Deps } from '#server/deps.ts'
+import { isOverdue } from '#server/use-cases/chat/session-clock.ts'
+import { assignedExercise } from './assigned-exercise.ts'
+
+type Row = Omit<AssignmentRow, 'sortKey'>
+
+/** Whether the session it shows as running is over by its clock. */
+export function hasOverdueSession({ openSession }: Row, now: Date): boolean {
+  const deadlineAt = openSession?.deadlineAt ?? null
+  return deadlineAt !== null && isOverdue({ status: 'active', deadlineAt: new Date(deadlineAt) }, now)
+}
+
+/** Assignments as the wire shows them, their exercises read in one statement. */
+export async function onTheWire({ db }: Pick<Deps, 'db'>, rows: readonly Row[]): Promise<Assignment[]> {
+  const facts = await findExerciseFacts(db, rows.map((row) => row.exerciseId))
+  const exercises = new Map([...facts].map(([id, exercise]) => [id, assignedExercise(exercise)]))
+  return rows.flatMap((row) => {
+    const exercise = exercises.get(row.exerciseId)
+    return exercise ? [wireOf(row, exercise)] : []
+  })
+}
+
+function wireOf(row: Row, exercise: Assignment['exercise']): Assignment {
+  return {
+    id: row.id,
+    title: row.title,
+    assignment_title: row.title,
+    exercise_id: row.exerciseId,
+    exercise,
+    grade_level: row.gradeLevel,
+    student_id: row.studentId,
+    student: { id: row.studentId, name: row.studentName },
+    due_date: row.dueDate?.toISOString() ?? null,
+    version: row.version,
+    config: {
+      complete: row.complete,
+      completed_on: row.completedOn?.toISOString() ?? null,
+      score: row.score ?? 0,
+      chat_session_id: row.bestSessionId,
+      allowRedoAssignment: row.allowRedo,
+      late: row.late,
+    },
+    open_session: row.openSession && {
+      id: row.openSession.id,
+      score: row.openSession.scoreCenti / 100,
+      total_possible_score: row.openSession.totalCenti / 100,
+      deadline_at: row.openSession.deadlineAt === null ? null : new Date(row.openSession.deadlineAt).toISOString(),
+      tasks: row.openSession.tasks,
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { PastSession } from '#contract/sessions.ts'
+import { findSession, readAskedQuestions, readTranscript, type FoundSession } from '#server/db/sessions.queries.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Caller } from '#server/http/route.ts'
+import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.ts'
+import { isOverdue } from '#server/use-cases/chat/session-clock.ts'
+import { pastSession } from './past-session.ts'
+
+/** One session with everything said in it. Only teachers see keys and system messages. */
+export async function getSession(deps: Pick<Deps, 'db' | 'clock'>, caller: Caller, found: FoundSession): Promise<PastSession> {
+  const now = deps.clock.now()
+  const isStale = isOverdue(found, now) && (await endOverdueSessions(deps)) > 0
+  const session = isStale ? ((await findSession(deps.db, caller, found.id)) ?? found) : found
+  const asked = await readAskedQuestions(deps.db, session.id)
+  return pastSession(session, asked, await readTranscript(deps.db, session.id), caller.role === 'STUDENT', now)
+}

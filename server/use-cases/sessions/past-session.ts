@@ -1,0 +1,82 @@
+import type { PastSession, TranscriptMessage } from '#contract/sessions.ts'
+import type { SnapshotSet } from '#server/db/schema.ts'
+import type { FoundSession, readAskedQuestions, readTranscript } from '#server/db/sessions.queries.ts'
+import { fillIn } from '#server/grading/fill-in.ts'
+import { parsePrompt } from '#server/grading/question-format.ts'
+import type { Values } from '#server/grading/types.ts'
+import { readableText, setAt } from '#server/use-cases/chat/asked-question.ts'
+import { marksOf } from '#server/use-cases/chat/chat-log.ts'
+
+type Asked = Awaited<ReturnType<typeof readAskedQuestions>>[number]
+type Stored = Awaited<ReturnType<typeof readTranscript>>[number]
+
+/** Whole seconds a session took, or has taken by `now`. */
+export function secondsOf({ startedAt, endedAt }: { startedAt: Date; endedAt: Date | null }, now: Date): number {
+  return Math.max(0, Math.round(((endedAt ?? now).getTime() - startedAt.getTime()) / 1000))
+}
+
+/**
+ * A session as its page shows it. `forStudent` takes out everything a student may not read: keys, system messages, and
+ * while the session runs the questions still ahead.
+ */
+export function pastSession(
+  session: FoundSession,
+  asked: readonly Asked[],
+  transcript: readonly Stored[],
+  forStudent: boolean,
+  now: Date,
+): PastSession {
+  const isRunning = session.status === 'active'
+  const reached = isRunning ? asked.filter(({ position }) => position <= session.currentPosition) : asked
+  const hasNoTry = (question: Asked) => question.attempts === 0 && !question.state.isPending
+  const skipped = isRunning ? asked.filter(({ status }) => status === 'skipped') : asked.filter(hasNoTry)
+  return {
+    id: session.id,
+    exercise_title: session.snapshot.exerciseTitle,
+    assignment:
+      session.assignmentId === null
+        ? null
+        : { id: session.assignmentId, title: session.assignmentTitle ?? '', due_date: session.dueDate?.toISOString() ?? null },
+    student: { id: session.userId, name: session.studentName },
+    status: session.status,
+    is_test: session.isTest,
+    late: session.late,
+    history: {
+      start_time: session.startedAt.toISOString(),
+      end_time: session.endedAt?.toISOString() ?? null,
+      total_questions: session.totalQuestions,
+      score: session.scoreCenti / 100,
+    },
+    duration: secondsOf(session, now),
+    total_possible_score: session.totalCenti / 100,
+    num_skipped_questions: skipped.length,
+    pending: session.pendingCenti / 100,
+    chat_sessions: (forStudent ? reached : asked).map((question) => {
+      const set = setAt(session.snapshot, question.setIndex)
+      return {
+        question_definition: {
+          id: set.questionId,
+          question_title: set.title,
+          prompt: forStudent ? readableText(set, question.values) : fullPrompt(set, question.values),
+          subject: set.subject,
+        },
+        question_set_index: question.setIndex,
+        question_index: question.questionIndex,
+        points: question.pointsCenti / 100,
+        score: question.scoreCenti / 100,
+        attempts: question.attempts,
+        hints: question.state.hintsShown,
+        answer_given: question.state.answerGiven,
+        status: question.status,
+        chat_full_context: transcript
+          .filter((message) => message.position === question.position && !(forStudent && message.role === 'system'))
+          .map((message): TranscriptMessage => ({ id: message.id, role: message.role, ...marksOf(message) })),
+      }
+    }),
+  }
+}
+
+/** The whole prompt with its keys, the values of this instance filled in. */
+function fullPrompt(set: SnapshotSet, values: Values): string {
+  return fillIn({ ...parsePrompt(set.prompt), studentText: set.prompt }, values).studentText
+}
