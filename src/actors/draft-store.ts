@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import type { DraftEvent } from '#machines/chat-session/chat-session.setup.ts'
+import type { Attempt, DraftCall } from '#machines/chat-session/chat-session.state.ts'
+
+/** A box's place: its session and question (as the session names it). */
+export type DraftPlace = { sessionId: number; question: string }
+
+/**
+ * What one person typed and the server has not acknowledged: a draft per question and the one answer on its way per session.
+ * Drafts of other people are never read.
+ */
+export type DraftStore = {
+  /** What was typed at a place, or an empty text. */
+  read: (place: DraftPlace) => string
+  /** Keeps what stands in a box; an empty text forgets the draft. */
+  write: (place: DraftPlace, text: string) => void
+  /** Makes the draft (or the given text) the answer on its way under a new id; null when there is nothing but blanks. */
+  take: (call: DraftCall) => Attempt | null
+  /** The answer that was on its way when the page was left, or null. */
+  unsent: (sessionId: number) => Attempt | null
+  /** Takes in what became of an answer on its way. */
+  settle: (event: DraftEvent) => void
+}
+
+/** What a draft store works with. `nowMs` is server time; `storage` is null where the browser refuses it. */
+export type DraftStoreOptions = { personId: number; storage: Storage | null; nowMs: () => number; newId: () => string }
+
+const prefix = 'draft:'
+const keptForMs = 30 * 24 * 60 * 60 * 1000
+
+const StoredAttempt = v.object({
+  clientAttemptId: v.string(),
+  text: v.string(),
+  typedAt: v.string(),
+  question: v.string(),
+  stateToken: v.string(),
+  isTyped: v.boolean(),
+})
+const Entry = v.object({
+  changedAtMs: v.number(),
+  drafts: v.record(v.string(), v.object({ text: v.string(), typedAtMs: v.number() })),
+  unsent: v.nullable(StoredAttempt),
+})
+type Entry = v.InferOutput<typeof Entry>
+
+/** Opens one person's drafts. Drafts older than 30 days, anybody's, are removed; a full or refused storage falls back to memory. */
+export function createDraftStore({ personId, storage, nowMs, newId }: DraftStoreOptions): DraftStore {
+  const memory = new Map<string, string>()
+  removeOld(storage, nowMs())
+
+  function load(sessionId: number): Entry {
+    const key = keyOf(personId, sessionId)
+    return parse(memory.get(key) ?? readItem(storage, key)) ?? { changedAtMs: 0, drafts: {}, unsent: null }
+  }
+
+  function change(sessionId: number, entry: Omit<Entry, 'changedAtMs'>): void {
+    const key = keyOf(personId, sessionId)
+    const isEmpty = entry.unsent === null && Object.keys(entry.drafts).length === 0
+    const text = isEmpty ? null : JSON.stringify({ ...entry, changedAtMs: nowMs() })
+    if (writeItem(storage, key, text) || text === null) memory.delete(key)
+    else memory.set(key, text)
+  }
+
+  function put(place: DraftPlace, text: string, unsent?: Attempt | null): void {
+    const entry = load(place.sessionId)
+    const { [place.question]: _, ...others } = entry.drafts
+    const drafts = text === '' ? others : { ...others, [place.question]: { text, typedAtMs: nowMs() } }
+    change(place.sessionId, { drafts, unsent: unsent === undefined ? entry.unsent : unsent })
+  }
+
+  return {
+    read: (place) => load(place.sessionId).drafts[place.question]?.text ?? '',
+    write: (place, text) => put(place, text),
+    take({ sessionId, question, stateToken, text }) {
+      const entry = load(sessionId)
+      const draft = text === null ? entry.drafts[question] : { text, typedAtMs: nowMs() }
+      if (draft === undefined || draft.text.trim() === '') return null
+      const typedAt = new Date(draft.typedAtMs).toISOString()
+      const unsent = { clientAttemptId: newId(), text: draft.text, typedAt, question, stateToken, isTyped: text === null }
+      change(sessionId, { drafts: entry.drafts, unsent })
+      return unsent
+    },
+    unsent: (sessionId) => load(sessionId).unsent,
+    settle({ type, sessionId, attempt }) {
+      const entry = load(sessionId)
+      const place = { sessionId, question: attempt.question }
+      const typed = entry.drafts[attempt.question]?.text ?? ''
+      const isOwn = entry.unsent === null || entry.unsent.clientAttemptId === attempt.clientAttemptId
+      const unsent = type === 'attempt.queued' ? attempt : isOwn ? null : entry.unsent
+      if (!attempt.isTyped) put(place, typed, unsent)
+      else if (type === 'attempt.returned') put(place, typed === '' || typed === attempt.text ? attempt.text : `${attempt.text}\n${typed}`, unsent)
+      else put(place, typed === attempt.text ? '' : typed, unsent)
+    },
+  }
+}
+
+function keyOf(personId: number, sessionId: number): string {
+  return `${prefix}${personId}:${sessionId}`
+}
+
+function parse(text: string | null): Entry | null {
+  try {
+    const entry = v.safeParse(Entry, JSON.parse(text ?? 'null'))
+    return entry.success ? entry.output : null
+  } catch {
+    return null
+  }
+}
+
+function readItem(storage: Storage | null, key: string): string | null {
+  try {
+    return storage?.getItem(key) ?? null
+  } catch {
+    return null
+  }
+}
+
+function writeItem(storage: Storage | null, key: string, text: string | null): boolean {
+  try {
+    if (text === null) storage?.removeItem(key)
+    else storage?.setItem(key, text)
+    return storage !== null
+  } catch {
+    return false
+  }
+}
+
+function removeOld(storage: Storage | null, nowMs: number): void {
+  const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
+  for (const key of keys.filter((name) => name.startsWith(prefix))) {
+    const changedAtMs = parse(readItem(storage, key))?.changedAtMs ?? 0
+    if (nowMs - changedAtMs > keptForMs) writeItem(storage, key, null)
+  }
+}
