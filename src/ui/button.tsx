@@ -5,7 +5,7 @@ import { Icon, type IconNodes } from './icon.tsx'
 import { Link, type LinkProps } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
-type Look = Omit<ButtonVariantProps, 'busy'> & { icon?: IconNodes; iconEnd?: IconNodes }
+type Look = ButtonVariantProps & { icon?: IconNodes; iconEnd?: IconNodes }
 
 /** Props of `Button`: those of a native button, `variant`, `size`, `wide`, `icon` before and `iconEnd` after the words, `busy` and `busyLabel`. */
 export type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string }
@@ -22,7 +22,7 @@ export function Button({ variant, size, wide, icon, iconEnd, busy = false, busyL
     else onClick?.(event)
   }
   return (
-    <button {...rest} {...(busy ? working : {})} type={type} className={cx(button({ variant, size, wide, busy }), className)} onClick={press}>
+    <button {...rest} {...(busy ? working : {})} type={type} className={cx(button({ variant, size, wide }), className)} onClick={press}>
       {busyLabel === undefined ? <Words {...{ icon, iconEnd, size, children }} /> : null}
       {busyLabel === undefined ? null : (
         <span className={buttonLabel({ stacked: true })}>

@@ -6,7 +6,8 @@ const stroke = 9
 
 /** A percentage (0 to 100) as a ring with its number inside; the ring is drawn once. 84, 96 or 116 wide. */
 export function ScoreRing({ percent, size = 'lg' }: { percent: number; size?: 'sm' | 'md' | 'lg' }) {
-  const styles = scoreRing({ band: scoreBand(percent), size })
+  const number = formatPercent(percent)
+  const styles = scoreRing({ band: scoreBand(percent), size, long: number.length > 4 })
   const width = sizes[size]
   const share = Math.min(100, Math.max(0, percent)) / 100
   const circle = { cx: width / 2, cy: width / 2, r: (width - stroke) / 2, strokeWidth: stroke, pathLength: 1 }
@@ -18,7 +19,7 @@ export function ScoreRing({ percent, size = 'lg' }: { percent: number; size?: 's
           <circle {...circle} className={styles.arc} strokeDasharray={`${share} 2`} strokeLinecap={share < 1 ? 'round' : 'butt'} transform={`rotate(-90 ${width / 2} ${width / 2})`} />
         ) : null}
       </svg>
-      <span className={styles.number}>{formatPercent(percent)}</span>
+      <span className={styles.number}>{number}</span>
     </span>
   )
 }

@@ -22,7 +22,7 @@ export function Timer(props: { seconds: number; direction?: 'left' | 'elapsed'; 
   const low = direction === 'left' && seconds < lowSeconds
   const styles = timer({ low })
   return (
-    <button type="button" className={styles.root} onClick={onToggle}>
+    <div className={styles.root}>
       <Icon of={timerIcon} size={20} />
       {hidden ? null : (
         <span role="timer" className={styles.time}>
@@ -30,9 +30,12 @@ export function Timer(props: { seconds: number; direction?: 'left' | 'elapsed'; 
         </span>
       )}
       <span role="status" className={styles.warning}>
-        {low ? <VisuallyHidden below={hidden ? undefined : 'md'}>1 minute left</VisuallyHidden> : null}
+        {low ? hidden ? '1 minute left' : <VisuallyHidden below="md">1 minute left</VisuallyHidden> : null}
       </span>
-      <span className={styles.word}>{hidden ? 'Show time' : <VisuallyHidden below="md">Hide</VisuallyHidden>}</span>
-    </button>
+      <button type="button" className={styles.toggle} onClick={onToggle}>
+        {hidden ? 'Show time' : <VisuallyHidden below="md">Hide</VisuallyHidden>}
+        {hidden ? null : <VisuallyHidden> time</VisuallyHidden>}
+      </button>
+    </div>
   )
 }

@@ -1,4 +1,19 @@
-import { defineRecipe } from '@pandacss/dev'
+import { defineRecipe, type SystemStyleObject } from '@pandacss/dev'
+
+/** A button's colours at rest, under the pointer and while busy, and switched off. */
+function look(rest: SystemStyleObject, hover: SystemStyleObject): SystemStyleObject {
+  return {
+    ...rest,
+    '&:hover:not(:disabled, [aria-disabled=true])': hover,
+    '&[aria-busy=true]': { ...hover, cursor: 'progress' },
+    '&:disabled, &[aria-disabled=true]:not([aria-busy=true])': {
+      background: 'neutralTint',
+      borderColor: 'transparent',
+      color: 'subtle',
+      cursor: 'not-allowed',
+    },
+  }
+}
 
 /** Buttons and links that look like them. A disabled one keeps its contrast and loses its colour instead. */
 export const button = defineRecipe({
@@ -21,22 +36,16 @@ export const button = defineRecipe({
     transitionProperty: 'background, border-color, color',
     transitionDuration: 'press',
     transitionTimingFunction: 'out',
-    '&:disabled, &[aria-disabled=true]': {
-      background: 'neutralTint',
-      borderColor: 'transparent',
-      color: 'subtle',
-      cursor: 'not-allowed',
-    },
   },
   variants: {
     variant: {
-      primary: { background: 'action', color: 'onAction', _hover: { background: 'actionHover' } },
-      secondary: { background: 'surface', color: 'ink', borderColor: 'control', _hover: { background: 'tint', borderColor: 'action' } },
-      text: { background: 'transparent', color: 'action', _hover: { background: 'tintStrong', color: 'tintInk' } },
-      quiet: { background: 'transparent', color: 'muted', _hover: { background: 'neutralTint', color: 'ink' } },
-      good: { background: 'good', color: 'onGood', _hover: { background: 'goodInk' } },
-      danger: { background: 'surface', color: 'bad', borderColor: 'bad', _hover: { background: 'badTint', color: 'badInk' } },
-      dangerSolid: { background: 'bad', color: 'onBad', _hover: { background: 'badInk' } },
+      primary: look({ background: 'action', color: 'onAction' }, { background: 'actionHover' }),
+      secondary: look({ background: 'surface', color: 'ink', borderColor: 'control' }, { background: 'tint', borderColor: 'action' }),
+      text: look({ background: 'transparent', color: 'action' }, { background: 'tintStrong', color: 'tintInk' }),
+      quiet: look({ background: 'transparent', color: 'muted' }, { background: 'neutralTint', color: 'ink' }),
+      good: look({ background: 'good', color: 'onGood' }, { background: 'goodInk' }),
+      danger: look({ background: 'surface', color: 'bad', borderColor: 'bad' }, { background: 'badTint', color: 'badInk' }),
+      dangerSolid: look({ background: 'bad', color: 'onBad' }, { background: 'badInk' }),
       done: { background: 'goodTint', color: 'goodInk', cursor: 'default' },
     },
     size: {
@@ -52,14 +61,7 @@ export const button = defineRecipe({
       },
     },
     wide: { true: { width: 'full' } },
-    busy: { true: { cursor: 'progress', '&[aria-disabled=true]': { cursor: 'progress' } } },
   },
-  compoundVariants: [
-    { busy: true, variant: 'primary', css: { '&[aria-disabled=true]': { background: 'actionHover', color: 'onAction' } } },
-    { busy: true, variant: 'good', css: { '&[aria-disabled=true]': { background: 'goodInk', color: 'onGood' } } },
-    { busy: true, variant: 'dangerSolid', css: { '&[aria-disabled=true]': { background: 'badInk', color: 'onBad' } } },
-    { busy: true, variant: ['secondary', 'danger', 'text', 'quiet'], css: { '&[aria-disabled=true]': { background: 'surface', color: 'muted', borderColor: 'control' } } },
-  ],
   defaultVariants: { variant: 'primary', size: 'md' },
 })
 

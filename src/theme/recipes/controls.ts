@@ -97,7 +97,7 @@ export const tick = defineSlotRecipe({
             transitionDuration: 'press',
           },
           '&:checked': { background: 'action', _after: { transform: 'translateX(1rem)' } },
-          '&:disabled': { _after: { background: 'subtle' } },
+          '&:disabled': { background: 'neutralTint', _after: { background: 'subtle' } },
         },
       },
     },

@@ -16,7 +16,7 @@ export const band = defineSlotRecipe({
       animation: 'appear token(durations.dialog) token(easings.out)',
       '& > svg': { flexShrink: 0 },
     },
-    words: { flex: '1 1 12rem', minWidth: '0', '& strong': { fontWeight: 650 } },
+    words: { flex: '1 1 10rem', minWidth: '0', '& strong': { fontWeight: 650 } },
     action: { marginInlineStart: 'auto' },
   },
   variants: {
@@ -53,6 +53,7 @@ export const breadcrumbs = defineSlotRecipe({
   className: 'breadcrumbs',
   slots: ['root', 'list', 'item'],
   base: {
+    root: { mb: '2' },
     list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', listStyle: 'none', textStyle: 'label' },
     item: {
       display: 'inline-flex',

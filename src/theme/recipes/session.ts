@@ -89,27 +89,35 @@ export const rail = defineSlotRecipe({
   defaultVariants: { size: 'md' },
 })
 
-/** The time that is left; the whole of it is the button that hides and shows it. */
+/** The time that is left; the whole of it is the target of the button that hides and shows it. */
 export const timer = defineSlotRecipe({
   className: 'timer',
-  slots: ['root', 'time', 'word', 'warning'],
+  slots: ['root', 'time', 'toggle', 'warning'],
   base: {
     root: {
+      position: 'relative',
       display: 'inline-flex',
       alignItems: 'center',
-      gap: { base: '1.5', md: '2' },
       minHeight: '11',
       px: '1.5',
       mx: '-1.5',
       borderRadius: 'small',
       color: 'ink',
-      cursor: 'pointer',
       whiteSpace: 'nowrap',
       _hover: { background: 'neutralTint' },
+      '& > :not(svg, :empty)': { marginInlineStart: '2' },
     },
     time: { fontSize: '[1.0625rem]', fontWeight: 650 },
-    word: { textStyle: 'label', fontWeight: 600, color: 'muted', marginInlineStart: { base: '0', md: '1.5' } },
-    warning: { textStyle: 'dense', fontWeight: 600 },
+    toggle: {
+      textStyle: 'label',
+      fontWeight: 600,
+      color: 'muted',
+      cursor: 'pointer',
+      borderRadius: 'small',
+      _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'small' },
+      _focusVisible: { outline: 'none', _after: { outline: '3px solid', outlineColor: 'action', outlineOffset: '2px' } },
+    },
+    warning: { textStyle: 'dense', fontWeight: 600, color: 'bad' },
   },
   variants: { low: { true: { root: { color: 'bad' }, time: { fontWeight: 700 } } } },
 })
@@ -122,7 +130,7 @@ export const mark = defineSlotRecipe({
     root: {
       display: 'flex',
       flexDirection: { base: 'row', md: 'column' },
-      alignItems: { base: 'baseline', md: 'flex-start' },
+      alignItems: { base: 'center', md: 'flex-start' },
       columnGap: '1.5',
       flexWrap: 'wrap',
       textStyle: 'label',
@@ -156,6 +164,7 @@ export const scoreRing = defineSlotRecipe({
   variants: {
     band: { good: { root: { color: 'good' } }, fair: { root: { color: 'warn' } }, low: { root: { color: 'bad' } } },
     size: { sm: { number: { fontSize: 'section' } }, md: { number: { fontSize: 'dialog' } }, lg: { number: { fontSize: 'title' } } },
+    long: { true: { number: { scale: '0.72' } } },
   },
   defaultVariants: { size: 'lg' },
 })
