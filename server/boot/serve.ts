@@ -9,11 +9,12 @@ import { builtInTutor } from '#server/grading/built-in-tutor.ts'
 import { runAfterAnswer } from '#server/http/after-answer.ts'
 import { staticFiles } from '#server/http/static.ts'
 import { hearMaintenance } from '#server/operations/maintenance-server.ts'
-import { startRetention } from '#server/operations/retention.ts'
 import { systemClock } from '#server/ports/clock.ts'
+import { createMailer } from '#server/ports/mailer.ts'
 import { randomIds } from '#server/ports/ids.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
 import { settleSecret } from '#server/secret.ts'
+import { startJobs } from './jobs.ts'
 import { listen } from './listen.ts'
 
 /** A running server: where it answers, and how to end it with nothing lost. */
@@ -27,17 +28,17 @@ export async function startServer(environment: Environment, log: Logger): Promis
   const opened = await openDatabase(environment)
   try {
     const settings = { ...environment, jwtSecret: settleSecret(environment) }
-    const deps: Deps = { db: opened.db, clock: systemClock, ids: randomIds, mailer: { send: async () => undefined }, tutor: builtInTutor, settings, log }
+    const deps: Deps = { db: opened.db, clock: systemClock, ids: randomIds, mailer: createMailer(settings), tutor: builtInTutor, settings, log }
     const afterAnswer = runAfterAnswer()
     const app = createApp(deps, allRoutes, { afterAnswer })
     if (existsSync(builtWebApp)) app.use('*', staticFiles(builtWebApp))
     const listening = await listen((request, bindings) => app.fetch(request, bindings), settings.port)
-    const stopRetention = startRetention(deps)
+    const stopJobs = startJobs(deps)
     hearMaintenance(opened.maintenance, deps)
     const stop = async () => {
       await listening.close()
       await afterAnswer.whenIdle()
-      await stopRetention()
+      await stopJobs()
       await opened.close()
     }
     return { port: listening.port, stop }

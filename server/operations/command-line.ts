@@ -8,6 +8,7 @@ import type { Holder } from '#server/db/directory-lock.ts'
 import { openHeld, takeOrMeet } from '#server/db/embedded.ts'
 import { migrateDatabase } from '#server/db/migrations.ts'
 import { openPool } from '#server/db/postgres.ts'
+import { prepareSchool } from '#server/db/prepare-school.ts'
 import type { Environment } from '#server/environment.ts'
 import { Failure } from '#server/errors.ts'
 import { systemClock } from '#server/ports/clock.ts'
@@ -26,6 +27,7 @@ export async function runCommand(environment: Environment, command: string, word
   if (command === 'backup') return onDatabase(environment, { command: 'backup', file: fileIn(words) })
   if (command === 'restore') return restore(environment, fileIn(words))
   if (command === 'admin') return onDatabase(environment, adminIn(words))
+  if (command === 'prepare') return prepareSchool(fileIn(words))
   throw new StartRefusal(usage)
 }
 

@@ -1,0 +1,3 @@
+import { runBuilt } from './freshness.mjs'
+
+await runBuilt(['admin', ...process.argv.slice(2)])

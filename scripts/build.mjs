@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build as buildWithVite } from 'vite'
+import { buildServer } from './build-server.mjs'
+import { isBuilt, root, sourceHash } from './freshness.mjs'
+
+// Builds everything `npm start` runs into `dist`: the web app with its compressed copies, the server as one file, its
+// migrations and a prepared database. It is made beside `dist` and swapped in whole, so a build that was cut off, or two
+// at once, leave no half of one.
+
+const compressible = /\.(html|js|css|json|svg|webmanifest|txt|wasm)$/
+const draft = join(root, '.cache', `build-${randomUUID()}`)
+const started = performance.now()
+
+process.chdir(root)
+// Whoever starts a build, a test run too, gets the production one.
+process.env.NODE_ENV = 'production'
+try {
+  const sources = sourceHash()
+  run(['node_modules/@pandacss/dev/bin.js', 'codegen', '--silent'])
+  await Promise.all([buildWeb(join(draft, 'web')), buildServer(join(draft, 'server'))])
+  writeFileSync(join(draft, 'stamp.json'), JSON.stringify({ sources }))
+  swapIn()
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+} catch (error) {
+  // Panda listens for uncaught faults and would let the process end as if all were well.
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  rmSync(draft, { recursive: true, force: true })
+}
+
+/** Another build may have come first; then its result stays. */
+function swapIn() {
+  rmSync('dist', { recursive: true, force: true })
+  try {
+    renameSync(draft, 'dist')
+  } catch (error) {
+    if (!isBuilt()) throw error
+  }
+}
+
+async function buildWeb(folder) {
+  await buildWithVite({ logLevel: 'warn', build: { outDir: relative(root, folder), emptyOutDir: true } })
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => compressible.test(file))
+  await Promise.all(files.map((file) => compress(join(folder, file))))
+}
+
+async function compress(file) {
+  const content = await readFile(file)
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const copies = { '.br': await promisify(brotliCompress)(content, { params }), '.gz': await promisify(gzip)(content, { level: 9 }) }
+  for (const [suffix, copy] of Object.entries(copies)) if (copy.length < content.length) await writeFile(`${file}${suffix}`, copy)
+}
+
+function run(args) {
+  const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) throw new Error(`${args.join(' ')} failed`)
+}
