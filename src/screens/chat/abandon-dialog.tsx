@@ -2,30 +2,41 @@ import { useRef } from 'react'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import type { SessionFacts } from './chat-view.ts'
 
-type Props = { session: SessionFacts; isLeaving: boolean; problem: string | null; onStay: () => void; onAbandon: () => void }
+type Props = {
+  session: SessionFacts
+  isLeaving: boolean
+  problem: string | null
+  onStay: () => void
+  onAbandon: () => void
+  /** Leaves without ending the session, offered when it could not be ended. */
+  onReturnHome: () => void
+}
 
 /** Asks before a session is given up, and says exactly what is lost and what is kept. */
-export function AbandonDialog({ session, isLeaving, problem, onStay, onAbandon }: Props) {
+export function AbandonDialog({ session, isLeaving, problem, onStay, onAbandon, onReturnHome }: Props) {
   const stay = useRef<HTMLButtonElement>(null)
+  const hasFailed = problem !== null && !isLeaving
   return (
     <Dialog open title="Abandon Assignment?" alert onClose={onStay} dismissible={!isLeaving} initialFocus={stay}>
       <DialogBody>
         <div className={css({ display: 'flex', flexDirection: 'column', gap: '3' })}>
           <p>{session.is_test ? 'This test run ends. Test runs are never counted.' : 'Your progress is lost.'}</p>
           {session.is_test ? null : <Consequences session={session} />}
-          {problem === null ? null : (
-            <p role="alert" className={css({ color: 'bad', fontWeight: 'semibold' })}>
-              {problem}
-            </p>
-          )}
+          {hasFailed ? <Notice tone="bad">{problem} You can also leave now and come back: your place is kept.</Notice> : null}
         </div>
       </DialogBody>
       <DialogFooter>
         <Button ref={stay} variant="secondary" onClick={onStay} disabled={isLeaving}>
           Keep working
         </Button>
+        {hasFailed ? (
+          <Button variant="secondary" onClick={onReturnHome}>
+            Leave for now
+          </Button>
+        ) : null}
         <Button variant="dangerSolid" onClick={onAbandon} busy={isLeaving} busyLabel="Leaving...">
           Yes, Abandon
         </Button>

@@ -1,5 +1,4 @@
 import { memo, useMemo } from 'react'
-import type { ChatMessage } from '#contract/chat-sessions.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { arrowDown } from '#src/ui/icons.ts'
@@ -9,7 +8,7 @@ import { ChatTurn, Said } from './chat-turn.tsx'
 import type { SessionLog } from './chat-view.ts'
 import { EarlierQuestions } from './earlier-questions.tsx'
 import { queuedMark } from './marks.ts'
-import { QuestionCard } from './question-card.tsx'
+import { QuestionCard, withoutCard } from './question-card.tsx'
 import { useFollowBottom } from './use-follow-bottom.ts'
 
 /** The literal message that ends a timed session. */
@@ -24,7 +23,7 @@ type Props = SessionLog & { unsent: string | null; isTimeUp: boolean }
 export const ChatLog = memo(function ChatLog({ session, currentTurns, earlierQuestions, unsent, isTimeUp }: Props) {
   const task = session.tasks[session.current_task_index]
   const points = task?.points ?? 0
-  const turns = useMemo(() => afterTheQuestion(currentTurns), [currentTurns])
+  const { card, turns } = useMemo(() => withoutCard(currentTurns), [currentTurns])
   const count = turns.length + (unsent === null ? 0 : 1) + (isTimeUp ? 1 : 0)
   const { scroller, content, hasNewBelow, goToEnd } = useFollowBottom(session.current_task_index, count)
   return (
@@ -42,7 +41,7 @@ export const ChatLog = memo(function ChatLog({ session, currentTurns, earlierQue
               number={session.current_task_index + 1}
               subject={session.current_question_definition.subject}
               points={points}
-              text={questionText(currentTurns) ?? session.current_question_definition.prompt}
+              text={card ?? session.current_question_definition.prompt}
             />
             {turns.map((message) => (
               <ChatTurn key={message.id} message={message} points={points} />
@@ -62,14 +61,6 @@ export const ChatLog = memo(function ChatLog({ session, currentTurns, earlierQue
     </div>
   )
 })
-
-function questionText(turns: readonly ChatMessage[]): string | undefined {
-  return turns[0]?.role === 'assistant' ? turns[0].content : undefined
-}
-
-function afterTheQuestion(turns: readonly ChatMessage[]): readonly ChatMessage[] {
-  return turns[0]?.role === 'assistant' ? turns.slice(1) : turns
-}
 
 const styles = {
   frame: css({ position: 'relative', flex: '1', minHeight: '0', display: 'flex' }),

@@ -45,12 +45,14 @@ function Dialogs({ view, timeZone, on }: { view: Exclude<ChatView, { mode: 'load
   switch (view.mode) {
     case 'open':
       return view.exit === 'staying' ? null : (
-        <AbandonDialog session={view.session} isLeaving={view.exit === 'leaving'} problem={view.problem} onStay={on.onStay} onAbandon={on.onAbandon} />
+        <AbandonDialog session={view.session} isLeaving={view.exit === 'leaving'} problem={view.problem} {...on} />
       )
     case 'complete':
       return view.isReviewing ? <CompleteDialog log={view} timeZone={timeZone} onReturnHome={on.onReturnHome} onPractice={on.onPractice} /> : null
     case 'timedOut':
-      return view.isReviewing ? <TimeUpDialog log={view} lastAnswer={view.lastAnswer} onReturnHome={on.onReturnHome} /> : null
+      return view.isReviewing ? (
+        <TimeUpDialog log={view} lastAnswer={view.lastAnswer} offeredText={view.offeredText ?? null} onReturnHome={on.onReturnHome} />
+      ) : null
   }
 }
 

@@ -3,13 +3,13 @@ import type { ChatAgent, ChatMessage } from '#contract/chat-sessions.ts'
 /** What the screen reads of a session: the server's word, without the log. */
 export type SessionFacts = Omit<ChatAgent, 'full_context' | 'state_token'>
 
-/** One question asked before, with its part of the log. `taskIndex` counts from 0. */
-export type EarlierQuestion = { taskIndex: number; messages: readonly ChatMessage[] }
-
 /** The session's clock. `threshold` is the last announced number of seconds left (600, 300, 60, 30), null before the first. */
 export type ChatTime = { direction: 'left' | 'elapsed'; seconds: number; threshold: number | null }
 
-/** What an open session, a finished one and a timed-out one show alike. `currentTurns` is the log of the current question. */
+/** One question asked before, with its part of the log, its card first. `taskIndex` counts from 0. */
+export type EarlierQuestion = { taskIndex: number; messages: readonly ChatMessage[] }
+
+/** What an open session, a finished one and a timed-out one show alike. `currentTurns` is the log of the current question, its card first. */
 export type SessionLog = {
   session: SessionFacts
   currentTurns: readonly ChatMessage[]
@@ -19,7 +19,7 @@ export type SessionLog = {
 /**
  * Every mode of the session screen. In `open`, `turn`, `line` and `exit` are the regions of the session: answering, the
  * connection and leaving; `problem` is the sentence on what went wrong last. `complete` and `timedOut` open their dialog
- * with `isReviewing`; `lastAnswer` says what became of what was typed when the time was up.
+ * with `isReviewing`. At zero `lastAnswer` says what became of what was typed, `offeredText` is what could not be sent.
  */
 export type ChatView =
   | { mode: 'loading' }
@@ -34,8 +34,11 @@ export type ChatView =
       isNextOffered: boolean
       problem: string | null
     })
-  | (SessionLog & { mode: 'timedOut'; isReviewing: boolean; lastAnswer: 'sent' | 'none' | 'unsent' })
+  | (SessionLog & { mode: 'timedOut'; isReviewing: boolean; lastAnswer: LastAnswer; offeredText?: string | null })
   | (SessionLog & { mode: 'complete'; isReviewing: boolean })
+
+/** What became of the text in the box when the time was up; `unsent` while it is still on its way, and for good with an `offeredText`. */
+export type LastAnswer = 'none' | 'sent' | 'unsent'
 
 /** The open session's view. */
 export type OpenChatView = Extract<ChatView, { mode: 'open' }>

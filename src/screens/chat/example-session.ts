@@ -109,21 +109,23 @@ export function exampleFacts(change: Partial<SessionFacts> = {}): SessionFacts {
   }
 }
 
-/** The four questions before, each with one or two turns. */
-export const earlierFour: readonly EarlierQuestion[] = titles.slice(0, 4).map((title, taskIndex) => ({
-  taskIndex,
-  messages: [
-    turnAt(100 + taskIndex * 10, 'assistant', `${title}.`),
-    turnAt(101 + taskIndex * 10, 'user', ['8x + 3', '6x + 12', 'x = 5', 'They undo each other'][taskIndex] ?? '', {
-      verdict: taskIndex === 3 ? 'partly' : 'right',
-      accepted: taskIndex !== 3,
-      attempt: 1,
-      worth: 10,
-      earned: scores[taskIndex] ?? 0,
-    }),
-    turnAt(102 + taskIndex * 10, 'assistant', taskIndex === 3 ? 'Half of it is there. Here is one way to say it.' : "That's it."),
-  ],
-}))
+/** The four questions before, each with two turns. */
+export const earlierFour: readonly EarlierQuestion[] = exampleTasks()
+  .slice(0, 4)
+  .map((task, taskIndex) => ({
+    taskIndex,
+    messages: [
+      turnAt(100 + taskIndex * 10, 'assistant', `${task.question_title}.`),
+      turnAt(101 + taskIndex * 10, 'user', ['8x + 3', '6x + 12', 'x = 5', 'They undo each other'][taskIndex] ?? '', {
+        verdict: task.status === 'done' ? 'right' : 'partly',
+        accepted: task.status === 'done',
+        attempt: 1,
+        worth: 10,
+        earned: task.score,
+      }),
+      turnAt(102 + taskIndex * 10, 'assistant', task.status === 'done' ? "That's it." : 'Half of it is there. Here is one way to say it.'),
+    ],
+  }))
 
 /** The example as the screen shows it while the student types; give what differs. */
 export function exampleOpenView(change: Partial<OpenChatView> = {}): OpenChatView {

@@ -1,19 +1,23 @@
 import { memo } from 'react'
+import type { ChatMessage } from '#contract/chat-sessions.ts'
 import { formatPoints } from '#contract/points.ts'
 import { css } from '#styled/css'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { SubjectBadge } from '#src/ui/subject-badge.tsx'
 
-type Props = { number: number; subject: string; points: number; text: string }
+type Props = { number: number; subject?: string; points: number; score?: number; text: string }
 
-/** The question as the student reads it; the first thing of its log. */
-export const QuestionCard = memo(function QuestionCard({ number, subject, points, text }: Props) {
+/** The question as the student reads it; the first thing of its log. `score` is given for a question that is behind. */
+export const QuestionCard = memo(function QuestionCard({ number, subject, points, score, text }: Props) {
   return (
     <section className={styles.card} aria-label={`Question ${number}`}>
       <header className={styles.head}>
         <h2 className={styles.title}>Question {number}</h2>
-        <SubjectBadge subject={subject} />
-        <span className={styles.points}>{points === 1 ? '1 point' : `${formatPoints(points)} points`}</span>
+        {subject === undefined ? null : <SubjectBadge subject={subject} />}
+        <span className={styles.points}>
+          {score === undefined ? '' : `${formatPoints(score)} of `}
+          {points === 1 ? '1 point' : `${formatPoints(points)} points`}
+        </span>
       </header>
       <div className={styles.text}>
         <RichText text={text} />
@@ -21,6 +25,12 @@ export const QuestionCard = memo(function QuestionCard({ number, subject, points
     </section>
   )
 })
+
+/** A question's part of the log taken apart: the tutor's first message is its card. */
+export function withoutCard(messages: readonly ChatMessage[]): { card: string | null; turns: readonly ChatMessage[] } {
+  const [first] = messages
+  return first?.role === 'assistant' ? { card: first.content, turns: messages.slice(1) } : { card: null, turns: messages }
+}
 
 const styles = {
   card: css({

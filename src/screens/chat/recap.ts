@@ -7,9 +7,9 @@ export type RecapRow = { number: number; task: Task; how: string }
 
 /** Every question of a session with one sentence on how it went. */
 export function recapRows({ session, currentTurns, earlierQuestions }: SessionLog): RecapRow[] {
-  const messages = new Map(earlierQuestions.map((question) => [question.taskIndex, question.messages]))
-  messages.set(session.current_task_index, currentTurns)
-  return session.tasks.map((task, index) => ({ number: index + 1, task, how: howItWent(task, messages.get(index) ?? []) }))
+  const turns = new Map(earlierQuestions.map((question) => [question.taskIndex, question.messages]))
+  turns.set(session.current_task_index, currentTurns)
+  return session.tasks.map((task, index) => ({ number: index + 1, task, how: howItWent(task, turns.get(index) ?? []) }))
 }
 
 /** The questions that were neither accepted nor passed when the time was up. */

@@ -4,27 +4,29 @@ import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
 import { ScoreText } from '#src/ui/score.tsx'
-import type { SessionLog } from './chat-view.ts'
+import { CopyBox } from './copy-box.tsx'
+import type { LastAnswer, SessionLog } from './chat-view.ts'
 import { incompleteRows, scoreText } from './recap.ts'
 import { RecapList } from './recap-list.tsx'
 
-type Props = { log: SessionLog; lastAnswer: 'sent' | 'none' | 'unsent'; onReturnHome: () => void }
+type Props = { log: SessionLog; lastAnswer: LastAnswer; offeredText: string | null; onReturnHome: () => void }
 
-const words = {
+const words: Record<LastAnswer, string> = {
   sent: 'What you were typing was sent as your last answer. Everything you did counts.',
   none: 'Everything you did counts.',
-  unsent: 'Everything you sent counts. Your last answer could not be sent.',
+  unsent: 'Your last answer is on its way. Keep this page open until it has arrived.',
 }
 
 /** The end of a timed session: what counts and which questions were left. Only its own button ends it. */
-export function TimeUpDialog({ log, lastAnswer, onReturnHome }: Props) {
+export function TimeUpDialog({ log, lastAnswer, offeredText, onReturnHome }: Props) {
   const home = useRef<HTMLButtonElement>(null)
   const { score, total_possible_score, pending } = log.session.current_exercise_state
   const left = incompleteRows(log)
   return (
     <Dialog open emphasis title="Time's Up!" dismissible={false} initialFocus={home}>
       <DialogBody>
-        <p>{words[lastAnswer]}</p>
+        <p role="status">{offeredText === null ? words[lastAnswer] : 'Everything you sent counts. Your last answer could not be sent in time.'}</p>
+        {offeredText === null ? null : <CopyBox text={offeredText} />}
         <p className={styles.score}>
           {scoreText(score, total_possible_score)}
           <ScoreText percent={percentOf(score, total_possible_score - pending)} />

@@ -36,7 +36,7 @@ export function SessionQuestions({ session, canSeeSystem, timeZone }: Props) {
             </button>
           </h2>
           <div id={`chat-${index}`} className={styles.chat} hidden={open !== index}>
-            {open === index ? <Transcript question={question} number={index + 1} start={session.history.start_time} canSeeSystem={canSeeSystem} timeZone={timeZone} /> : null}
+            {open === index ? <Transcript {...{ question, canSeeSystem, timeZone }} number={index + 1} start={session.history.start_time} /> : null}
           </div>
         </div>
       ))}
@@ -59,7 +59,7 @@ const styles = {
     borderColor: 'hairline',
     borderRadius: 'panel',
     overflow: 'clip',
-    lg: { display: 'grid', gridTemplateColumns: '[300px minmax(0, 1fr)]', gridAutoRows: 'auto' },
+    lg: { display: 'grid', gridTemplateColumns: '[300px minmax(0, 1fr)]' },
   }),
   question: css({ display: 'contents' }),
   cell: css({ fontWeight: 'normal', px: { lg: '2' }, pt: { lg: '2' } }),

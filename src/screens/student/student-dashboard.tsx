@@ -57,7 +57,7 @@ export function StudentDashboard(props: StudentDashboardProps) {
   )
 }
 
-function Content({ view, filter, now, timeZone, isRetrying, onRetry, ...card }: StudentDashboardProps) {
+function Content({ view, filter, now, timeZone, isRetrying, onRetry, onFilter, onOverview, onResume }: StudentDashboardProps) {
   if (view.mode === 'loading') return <TodoSkeleton />
   if (view.mode === 'failed') {
     return (
@@ -70,7 +70,7 @@ function Content({ view, filter, now, timeZone, isRetrying, onRetry, ...card }: 
   }
   const { open, finished } = todoList(view.assignments, filter, now, timeZone)
   const cards = (list: readonly TodoCard[]) =>
-    list.map((one) => <AssignmentCard key={one.assignment.id} card={one} now={now} timeZone={timeZone} onOverview={card.onOverview} onResume={card.onResume} />)
+    list.map((card) => <AssignmentCard key={card.assignment.id} {...{ card, now, timeZone, onOverview, onResume }} />)
   return (
     <>
       {view.staleFrom === null ? null : (
@@ -80,7 +80,7 @@ function Content({ view, filter, now, timeZone, isRetrying, onRetry, ...card }: 
           </ErrorBand>
         </MarginRow>
       )}
-      {open.length + finished.length === 0 ? <NothingToDo filter={filter} total={view.assignments.length} onShowAll={() => card.onFilter('all')} /> : null}
+      {open.length + finished.length === 0 ? <NothingToDo filter={filter} total={view.assignments.length} onShowAll={() => onFilter('all')} /> : null}
       <ul aria-label="To do">{cards(open)}</ul>
       {finished.length === 0 ? null : (
         <section aria-labelledby="finished">
