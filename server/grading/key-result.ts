@@ -1,0 +1,24 @@
+/**
+ * What one key says about one answer. `isExact` matches come before known mistakes. An `unclear` that is `isUnreadable`
+ * loses against another key that could read the answer; `undecided` means the built-in judge can't tell.
+ */
+export type KeyResult =
+  | { type: 'match'; isExact: boolean; rule: string; remark: string | null }
+  | { type: 'miss'; rule: string; reply: string | null; correction: string | null }
+  | { type: 'unclear'; rule: string; reply: string; isUnreadable: boolean }
+  | { type: 'undecided'; rule: string }
+
+/** An answer that satisfies the key; exact unless it leaned on a tolerance, a slip or the words around it. */
+export function match(rule: string, remark: string | null = null, isExact = false): KeyResult {
+  return { type: 'match', isExact, rule, remark }
+}
+
+/** An answer that does not; `reply` is said at once, `correction` when corrections are due. */
+export function miss(rule: string, said: { reply?: string | null; correction?: string | null } = {}): KeyResult {
+  return { type: 'miss', rule, reply: said.reply ?? null, correction: said.correction ?? null }
+}
+
+/** An answer that needs a repair and costs nothing. */
+export function unclear(rule: string, reply: string, isUnreadable = false): KeyResult {
+  return { type: 'unclear', rule, reply, isUnreadable }
+}

@@ -1,0 +1,158 @@
+import type { Strictness } from '#contract/exercises.ts'
+import { cleaned, plainPrompt, squeezed } from './cleaning.ts'
+import { judgeIdeas } from './judge-ideas.ts'
+import { judgeNumber } from './judge-number.ts'
+import { coreOf, judgeText } from './judge-text.ts'
+import { readKey } from './key-kind.ts'
+import type { Key } from './key-kind.ts'
+import { unclear } from './key-result.ts'
+import type { KeyResult } from './key-result.ts'
+import { canonicalNumber, readNumberAnswer } from './number-answer.ts'
+import type { NumberAnswer } from './number-answer.ts'
+import { closeness, parseNumberKey } from './number-key.ts'
+import { compare } from './rational.ts'
+import type { Idea, Instance, Judgement } from './types.ts'
+import { converted } from './units.ts'
+import { foldedText, strictText } from './words.ts'
+
+/** A question with its keys read, ready to weigh answers. */
+export type ReadQuestion = {
+  instance: Instance
+  strictness: Strictness
+  prompt: string
+  keys: readonly Key[]
+  halves: readonly { key: Key; quality: number }[]
+  ideas: readonly Idea[]
+  keyTexts: readonly string[]
+}
+
+/** An answer as the keys of a question read it. `normalised` is the same for the same value in any writing. */
+export type ReadAnswer = { text: string; number: NumberAnswer; normalised: string }
+
+/** The best that all keys together make of an answer. */
+export type Weighed =
+  | ({ type: 'graded'; quality: number; rule: string; isExact: boolean; source: 'key' | 'half' | 'ideas' | 'none' } & Pick<
+      Judgement,
+      'matchedKey' | 'remark' | 'reply' | 'correction' | 'ideas'
+    >)
+  | { type: 'unclear'; rule: string; reply: string }
+  | { type: 'undecided'; rule: string }
+
+/** Reads a question's keys once for one answer. */
+export function questionOf(instance: Instance, strictness: Strictness): ReadQuestion {
+  const prompt = plainPrompt(instance.studentText)
+  const read = (text: string) => readKey({ label: 'answer', text }, instance.units, prompt)
+  return {
+    instance,
+    strictness,
+    prompt,
+    keys: instance.keys.map((line) => readKey(line, instance.units, prompt)),
+    halves: instance.halfCredits.map(({ quality, text }) => ({ key: read(text), quality })),
+    ideas: instance.ideas,
+    keyTexts: [...instance.keys, ...instance.halfCredits].map(({ text }) => text),
+  }
+}
+
+/** Reads an answer for a question: as a number when a key asks for one, else as words. */
+export function readAnswer(text: string, { keys, halves, prompt }: ReadQuestion): ReadAnswer {
+  const number = readNumberAnswer(text, prompt)
+  const isNumeric = [...keys, ...halves.map(({ key }) => key)].some(({ kind }) => kind === 'number')
+  const normalised = isNumeric && number.type === 'number' ? canonicalNumber(number.number) : coreOf(text) || squeezed(cleaned(text))
+  return { text, number, normalised }
+}
+
+/** Whether an answer is written as the key is, up to what the strictness ignores. */
+export function isIdentical(key: Key, answer: string, strictness: Strictness): boolean {
+  if (key.kind === 'number' && key.number.range) return false
+  if (strictText(answer) === strictText(key.text)) return true
+  if (key.kind === 'text') return strictness !== 'strict' && foldedText(key.text) !== '' && foldedText(answer) === foldedText(key.text)
+  const even = (text: string) => squeezed(cleaned(strictText(text)))
+  return even(answer) === even(key.text)
+}
+
+/** Whether an answer is a known mistake: the same words, or the same value. No slips are forgiven. */
+export function matchesSaying(saying: string, text: string, instance: Instance, strictness: Strictness): boolean {
+  if (coreOf(text) === coreOf(saying) && (coreOf(saying) !== '' || cleaned(text) === cleaned(saying))) return true
+  const known = parseNumberKey(saying, null)
+  const read = known && readNumberAnswer(text, plainPrompt(instance.studentText))
+  if (!known || read?.type !== 'number') return false
+  return read.number.readings.some((reading) => {
+    const given = read.number.units.find(({ dimension }) => known.units.some((unit) => unit.dimension === dimension))
+    const wanted = known.units.find(({ dimension }) => dimension === given?.dimension)
+    if (known.units.length > 0 && read.number.units.length > 0 && !given) return false
+    const value = given && wanted ? converted(reading.value, given, wanted) : reading.value
+    return value !== null && (compare(value, known.value) === 0 || closeness(known, value, reading, strictness) === 'equal')
+  })
+}
+
+/** Weighs an answer by every key, or by the half-credit keys alone; the best quality counts. */
+export function weigh(question: ReadQuestion, answer: ReadAnswer, which: 'all' | 'half'): Weighed {
+  const full = which === 'all' ? question.keys.map((key) => ({ key, quality: 1, source: 'key' as const, result: resultOf(key, question, answer) })) : []
+  const halves = question.halves.map(({ key, quality }) => ({ key, quality, source: 'half' as const, result: resultOf(key, question, answer) }))
+  const ideas = which === 'all' ? weighIdeas(question, answer) : null
+  const best = [...full, ...halves].filter(({ result }) => result.type === 'match').toSorted((a, b) => b.quality - a.quality)[0]
+  const bestQuality = best?.quality ?? 0
+  if (ideas?.type === 'graded' && ideas.quality > bestQuality) return ideas
+  if (best && best.result.type === 'match') {
+    const { rule, remark, isExact } = best.result
+    const shared = { matchedKey: best.key.text, remark, reply: null, correction: null, ideas: null }
+    return { type: 'graded', quality: best.quality, rule, isExact: isExact && best.source === 'key', source: best.source, ...shared }
+  }
+  return withoutMatch([...full, ...halves].map(({ result }) => result), ideas, full.length > 0)
+}
+
+function withoutMatch(results: readonly KeyResult[], ideas: Weighed | null, hasFullKey: boolean): Weighed {
+  const repair = results.find((result) => result.type === 'unclear' && !result.isUnreadable)
+  if (repair?.type === 'unclear') return repair
+  if (ideas && ideas.type === 'unclear') return ideas
+  const undecided = results.find((result) => result.type === 'undecided')
+  if (undecided) return undecided
+  if (ideas) return ideas
+  if (!hasFullKey) return { type: 'undecided', rule: 'no key decides' }
+  const told = results.find((result) => result.type === 'miss' && (result.reply !== null || result.correction !== null))
+  const missed = told ?? results.find((result) => result.type === 'miss')
+  if (missed?.type !== 'miss') return results[0]?.type === 'unclear' ? results[0] : { type: 'undecided', rule: 'no key decides' }
+  const shared = { isExact: false, source: 'none', matchedKey: null, remark: null, ideas: null } as const
+  return { type: 'graded', quality: 0, rule: missed.rule, reply: missed.reply, correction: missed.correction, ...shared }
+}
+
+function resultOf(key: Key, question: ReadQuestion, { text, number }: ReadAnswer): KeyResult {
+  const { strictness, prompt, keyTexts, instance } = question
+  switch (key.kind) {
+    case 'number':
+      return judgeNumber(key.number, number, { strictness, prompt, keyTexts, form: instance.form })
+    case 'text':
+      return judgeText(key.text, text, { strictness, guard: guardWords(question, key), isExactForm: /^exact words$/i.test(instance.form ?? '') })
+    default: {
+      const isBareWord = key.kind !== 'list' && key.kind !== 'set' && /^\p{L}{2,}[.!?]*$/u.test(cleaned(text))
+      return isBareWord ? unclear('a word where a formula is asked', "I can't read that as a formula.") : { type: 'undecided', rule: `a ${key.kind} key` }
+    }
+  }
+}
+
+function weighIdeas(question: ReadQuestion, { text }: ReadAnswer): Weighed | null {
+  if (question.ideas.length === 0) return null
+  const found = judgeIdeas(question.ideas, text, question.strictness, guardWords(question, null))
+  if (found.isStuffed) return { type: 'unclear', rule: 'key words without a sentence', reply: 'Write it as a sentence.' }
+  const denied = found.contradicted.length > 0 ? `, contradicts ${found.contradicted.join(', ')}` : ''
+  return {
+    type: 'graded',
+    quality: found.quality,
+    rule: `${found.hit.length} of ${question.ideas.length} ideas${denied}`,
+    isExact: false,
+    source: 'ideas',
+    matchedKey: found.hit.length > 0 ? found.hit.join('; ') : null,
+    remark: found.isMisspelt && question.strictness === 'moderate' ? 'Watch the spelling.' : null,
+    reply: null,
+    correction: null,
+    ideas: { hit: found.hit, missing: found.missing },
+  }
+}
+
+/** Words a slip may not turn into: the visible prompt's, the known mistakes' and the other keys'. */
+function guardWords({ instance, keys, ideas }: ReadQuestion, own: Key | null): ReadonlySet<string> {
+  const others = keys.filter((key) => key !== own).map(({ text }) => text)
+  const sayings = instance.mistakes.flatMap((mistake) => mistake.sayings)
+  const named = own ? ideas.flatMap(({ synonyms }) => synonyms) : []
+  return new Set([instance.studentText, ...others, ...sayings, ...named].flatMap((text) => foldedText(text).split(' ')))
+}

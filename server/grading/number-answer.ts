@@ -1,0 +1,134 @@
+import { cleaned } from './cleaning.ts'
+import { evaluate, parseExpression } from './expression.ts'
+import type { Real } from './expression.ts'
+import { isNegated } from './negation.ts'
+import { scanNumbers } from './number-scan.ts'
+import type { FoundNumber } from './number-scan.ts'
+import { withNumbersInDigits } from './number-words.ts'
+import { formatRational } from './rational.ts'
+import { inBase } from './units.ts'
+
+/** An answer read as one number, or why it can't be. `otherWords` says that more than the number, its unit and `x =` stands there. */
+export type NumberAnswer =
+  | { type: 'number'; number: FoundNumber; otherWords: string }
+  | { type: 'expression'; text: string; value: Real | null }
+  | { type: 'negated' | 'choice' | 'several' | 'none' }
+  | { type: 'unreadable'; trouble: 'thousands' | 'number' }
+
+type Item = { start: number; end: number; text: string; number: FoundNumber | null; members: readonly FoundNumber[] }
+
+/** Reads the number a student means: after the last `=`, else the one that does not stand in the question. */
+export function readNumberAnswer(answer: string, prompt: string): NumberAnswer {
+  const text = withNumbersInDigits(cleaned(answer))
+  if (hasChoice(text)) return { type: 'choice' }
+  const segment = segmentAfterEquals(text)
+  const bare = bareExpression(segment)
+  if (bare) return bare
+  const all = itemsIn(segment)
+  const items = all.filter(({ start }) => !isNegated(segment.slice(0, start)))
+  const readable = items.filter(isReadable)
+  if (readable.length === 0) return nothingReadable(all, items)
+  const different = [...new Map(readable.map((item) => [valueKey(item), item])).values()]
+  const asked = promptNumbers(prompt)
+  const own = different.length > 1 ? different.filter(({ members }) => !members.every((member) => asked.has(plainValue(member)))) : different
+  const [chosen] = own
+  if (!chosen || own.length > 1) return { type: 'several' }
+  return chosen.number
+    ? { type: 'number', number: chosen.number, otherWords: otherWords(text, segment, chosen.text) }
+    : { type: 'expression', text: chosen.text, value: valueOfExpression(chosen.text) }
+}
+
+/** The same text for the same quantity in any writing. */
+export function canonicalNumber(number: FoundNumber, readingIndex = 0): string {
+  const [unit] = number.units
+  const value = number.readings[readingIndex]?.value
+  const base = value && unit ? inBase(value, unit) : null
+  return `=${value ? formatRational(base ?? value) : number.text}${unit ? ` ${unit.dimension}` : ''}`
+}
+
+/** Every number a student saw in the question, as plain values. */
+export function promptNumbers(prompt: string): ReadonlySet<string> {
+  return new Set(scanNumbers(prompt).flatMap(({ readings }) => readings.map(({ value }) => formatRational(value))))
+}
+
+function hasChoice(text: string): boolean {
+  const numbers = scanNumbers(text).filter(({ readings, isGlued, start }) => readings.length > 0 && !isGlued && !isNegated(text.slice(0, start)))
+  return numbers.some((number, index) => {
+    const next = numbers[index + 1]
+    const between = next ? text.slice(number.end, next.start) : ''
+    return next !== undefined && /\bor\b/i.test(between) && between.split(' ').length <= 6 && canonicalNumber(number) !== canonicalNumber(next)
+  })
+}
+
+function segmentAfterEquals(text: string): string {
+  const parts = text.split(/[=≈]/)
+  const last = parts.at(-1) ?? ''
+  return (parts.length > 1 && !/[\dπ√]|\bpi\b/.test(last) ? (parts.at(-2) ?? '') : last).trim()
+}
+
+/** A whole segment that is arithmetic but not one number: `sqrt(16)`, `π`, `2(3+4)`. */
+function bareExpression(segment: string): NumberAnswer | null {
+  const text = segment.replace(/[.!?]+$/, '').trim()
+  const [only, ...others] = scanNumbers(text)
+  const inside = text.replaceAll(/[()]/g, '').trim()
+  if (only && others.length === 0 && only.text === inside) return null
+  if (only && (only.readings.length === 0 || only.units.length > 0)) return null
+  if (!/[-+*/^×·⋅÷√π(]|\d|\bpi\b/.test(text) || /^\s*e\s*$/i.test(text)) return null
+  const expression = parseExpression(text.replaceAll(/(?<=[\d)])\s*x\s*(?=[\d(])/gi, '*'), new Set())
+  return expression && { type: 'expression', text, value: evaluate(expression, {}) }
+}
+
+const operator = /^[\s()]*(?:[-+*/^×·⋅÷x]|\*\*|plus|minus|times|divided by|over)?[\s()]*$/i
+const functionBefore = /(?:√|\b(?:sqrt|root|sin|cos|tan|log|ln|exp|abs))\s*(?:of\s+)?\(?\s*$/i
+const functionAfter = /^\s*(?:π|pi\b|√|\^|sqrt\b)/i
+
+function itemsIn(segment: string): Item[] {
+  const items: Item[] = []
+  for (const number of scanNumbers(segment)) {
+    const before = items.at(-1)
+    const between = before ? segment.slice(before.end, number.start) : ''
+    const joins = before !== undefined && operator.test(between) && /[-+*/^×·⋅÷x()]|[a-z]/i.test(between)
+    const called = functionBefore.exec(segment.slice(0, number.start))?.[0].length ?? 0
+    const follows = functionAfter.exec(segment.slice(number.end))?.[0].length ?? 0
+    if (before && joins) {
+      const members = [...before.members, number]
+      items.splice(-1, 1, { start: before.start, end: number.end, text: segment.slice(before.start, number.end), number: null, members })
+    } else if (called > 0 || follows > 0) {
+      const [start, end] = [number.start - called, number.end + follows]
+      items.push({ start, end, text: segment.slice(start, end), number: null, members: [number] })
+    } else items.push({ start: number.start, end: number.end, text: number.text, number, members: [number] })
+  }
+  return items
+}
+
+function isReadable({ number }: Item): boolean {
+  return number === null || (number.readings.length > 0 && !number.isGlued)
+}
+
+function nothingReadable(all: readonly Item[], items: readonly Item[]): NumberAnswer {
+  const [first] = items
+  if (first?.number) return { type: 'unreadable', trouble: first.number.trouble ?? 'number' }
+  return { type: all.some(isReadable) ? 'negated' : 'none' }
+}
+
+function valueKey(item: Item): string {
+  return item.number ? canonicalNumber(item.number) : item.text
+}
+
+function plainValue(number: FoundNumber): string {
+  const value = number.readings[0]?.value
+  return value ? formatRational(value) : ''
+}
+
+function valueOfExpression(text: string): Real | null {
+  const expression = parseExpression(text.replaceAll(/(?<=[\d)])\s*x\s*(?=[\d(])/gi, '*'), new Set())
+  return expression && evaluate(expression, {})
+}
+
+/** Letters beside the number after the last `=`, and words of two letters or more before it. */
+function otherWords(text: string, segment: string, number: string): string {
+  const opening = /^\s*(?:the\s+)?(?:answer|solution|result)\s*(?:is|:)?\s*/i
+  const beforeEquals = (text.slice(0, text.indexOf(segment)).match(/\p{L}{2,}/gu) ?? []).join(' ').replace(opening, '')
+  const beside = segment.replace(number, ' ').replace(opening, '')
+  return `${beforeEquals} ${beside}`.replaceAll(/[^\p{L}\d]+/gu, ' ').trim()
+}

@@ -1,0 +1,155 @@
+import { add, divide, formatRational, multiply, negate, parseDecimal, powerOfTen, rational } from './rational.ts'
+import type { Rational } from './rational.ts'
+import { readUnit } from './units.ts'
+import type { Unit } from './units.ts'
+
+/**
+ * One legal reading of a written number. `place` is the power of ten of its last written digit, null for fractions and bare
+ * powers of ten. `isUnusual` says that a separator was read in another than the English way.
+ */
+export type Reading = { value: Rational; kind: 'whole' | 'decimal' | 'fraction' | 'power'; place: number | null; isPercent: boolean; isUnusual: boolean }
+
+/** A number found in a text. No readings: it looks like a number and is none (`1,50,0`, `3/0`). `isGlued`: letters stick to it (`12abc`). */
+export type FoundNumber = {
+  readings: readonly Reading[]
+  units: readonly Unit[]
+  start: number
+  end: number
+  text: string
+  isGlued: boolean
+  trouble: 'thousands' | 'number' | null
+}
+
+/** Every number in a cleaned text, in order, with the unit that follows it; `1 h 30 min` is one number. */
+export function scanNumbers(text: string): FoundNumber[] {
+  const found: FoundNumber[] = []
+  const digits = /[.,]?\d/g
+  for (let match = digits.exec(text); match; match = digits.exec(text)) {
+    const isInside = match[0].length === 2 && /[\p{L}\d]/u.test(text.charAt(match.index - 1))
+    const number = readNumber(text, isInside ? match.index + 1 : match.index, found.at(-1)?.end ?? 0)
+    const before = found.at(-1)
+    const merged = before && mergedUnits(before, number, text)
+    if (merged) found.splice(-1, 1, merged)
+    else found.push(number)
+    digits.lastIndex = number.end
+  }
+  return found
+}
+
+const run = /\d{1,3}(?:[ ']\d{3})+(?![\d'])(?:[.,]\d+)?|\d*(?:[.,]?\d+)(?:[.,]\d+)*/y
+
+function readNumber(text: string, from: number, floor: number): FoundNumber {
+  run.lastIndex = from
+  const written = run.exec(text)?.[0] ?? text.charAt(from)
+  let end = from + written.length
+  let readings: readonly Reading[] = separatorReadings(written)
+  let trouble: FoundNumber['trouble'] = readings.length === 0 ? 'thousands' : null
+  const take = (pattern: RegExp) => {
+    pattern.lastIndex = end
+    const match = pattern.exec(text)
+    if (match) end += match[0].length
+    return match
+  }
+  const isWhole = /^\d+$/.test(written)
+  const mixed = isWhole ? take(/\s+(?:and\s+)?(\d{1,9})\s*\/\s*(\d{1,9})(?![\d./])/iy) : null
+  const fraction = mixed || !isWhole ? null : take(/\s*\/\s*(\d{1,30})(?!\d*[.,]\d)/y)
+  if (mixed && Number(mixed[1]) >= Number(mixed[2])) end -= mixed[0].length
+  else if (mixed) readings = fractionOf(written, mixed[1] ?? '0', mixed[2] ?? '0')
+  else if (fraction) readings = fractionOf('0', written, fraction[1] ?? '0')
+  if ((mixed || fraction) && readings.length === 0) trouble = 'number'
+  if (fraction && /^\s*\/\s*\d/.test(text.slice(end))) {
+    end += /^(?:\s*\/\s*\d+)+/.exec(text.slice(end))?.[0].length ?? 0
+    readings = []
+    trouble = 'number'
+  }
+  if (!mixed && !fraction) readings = withPower(readings, written, take)
+  const percent = take(/\s*(?:%|per\s?cent\b|pct\b)/iy)
+  if (percent) readings = readings.flatMap((reading) => asPercent(reading))
+  const start = signStart(text, from, floor)
+  const isNegative = /[-−]|minus|negative/i.test(text.slice(start, from))
+  if (isNegative) readings = readings.map((reading) => ({ ...reading, value: negate(reading.value) }))
+  const before = readUnit(`${text.slice(start, from).replace(/[^$€£¥]/g, '')} `, 0)
+  const after = percent ? null : readUnit(text, end)
+  const units = before?.units ?? after?.units ?? []
+  if (after) end = after.end
+  const isGlued = /^\p{L}/u.test(text.slice(end)) || /[\p{L}_]$/u.test(text.slice(floor, start))
+  return { readings, units, start, end, text: text.slice(start, end).trim(), isGlued: isGlued && !/^x\s*\d/i.test(text.slice(end)), trouble }
+}
+
+/** Where the sign and currency before a number begin; a dash after another number is an operation, one between spaced words a dash. */
+function signStart(text: string, from: number, floor: number): number {
+  const before = text.slice(floor, from)
+  const match = /(?:[-+]\s*[$€£¥]?\s*|[$€£¥]\s*-?\s*|(?:minus|negative)\s+)$/i.exec(before)
+  if (!match) return from
+  const rest = before.slice(0, match.index)
+  const followsNumber = floor > 0 && /^[\s)]*$/.test(rest)
+  const isWordDash = /\p{L}\s$/u.test(rest) && /^[-+]\s/.test(match[0])
+  return (followsNumber || isWordDash) && !/^[$€£¥]/.test(match[0]) ? from : from - match[0].length
+}
+
+function withPower(readings: readonly Reading[], written: string, take: (pattern: RegExp) => RegExpExecArray | null): readonly Reading[] {
+  const bare = written === '10' ? take(/\s*(?:\^|\*\*)\s*\(?\s*([-+]?\d{1,3})\s*\)?(?![\d.])/y) : null
+  if (bare) return [{ value: powerOfTen(Number(bare[1])), kind: 'power', place: null, isPercent: false, isUnusual: false }]
+  const scientific = take(/e([-+]?\d{1,3})(?![\d\p{L}])/iuy) ?? take(/\s*[x×*·⋅]\s*10\s*(?:\^|\*\*)\s*\(?\s*([-+]?\d{1,3})\s*\)?(?![\d.])/iy)
+  if (!scientific) return readings
+  const exponent = Number(scientific[1])
+  return readings.flatMap((reading) => {
+    const value = multiply(reading.value, powerOfTen(exponent))
+    return value ? [{ ...reading, value, kind: 'decimal', place: (reading.place ?? 0) + exponent }] : []
+  })
+}
+
+function asPercent(reading: Reading): Reading[] {
+  const value = multiply(reading.value, powerOfTen(-2))
+  return value ? [{ ...reading, value, place: reading.place === null ? null : reading.place - 2, isPercent: true }] : []
+}
+
+function fractionOf(whole: string, top: string, bottom: string): Reading[] {
+  const part = rational(BigInt(top), BigInt(bottom))
+  const value = part && add(rational(BigInt(whole)) ?? part, part)
+  return value ? [{ value, kind: 'fraction', place: null, isPercent: false, isUnusual: false }] : []
+}
+
+/** English reading first. One comma or dot before exactly three digits can be read both ways. */
+function separatorReadings(written: string): Reading[] {
+  const grouped = /^\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?$/.test(written)
+  if (/[ ']/.test(written) && !grouped) return []
+  const text = written.replaceAll(/[ ']/g, '')
+  const separators = text.replaceAll(/\d/g, '')
+  const [before = '', after = ''] = text.split(/[.,]/)
+  const plain = (digits: string, isUnusual: boolean): Reading[] => {
+    const value = parseDecimal(digits)
+    const decimals = digits.split('.')[1]?.length ?? 0
+    return value ? [{ value, kind: digits.includes('.') ? 'decimal' : 'whole', place: -decimals, isPercent: false, isUnusual }] : []
+  }
+  const isThousands = (parts: readonly string[]) => /^[1-9]\d{0,2}$/.test(parts[0] ?? '') && parts.slice(1).every((part) => part.length === 3)
+  if (separators === '') return plain(text, false)
+  if (separators.length === 1) {
+    const decimal = plain(`${before}.${after}`, separators === ',')
+    const thousands = !grouped && isThousands([before, after]) ? plain(before + after, separators === '.') : []
+    return separators === ',' ? [...thousands, ...decimal] : [...decimal, ...thousands]
+  }
+  const last = separators.slice(-1)
+  const groups = text.split(last === '.' ? ',' : '.')
+  if (new Set(separators).size === 1) return isThousands(text.split(last)) && !grouped ? plain(text.replaceAll(last, ''), last === '.') : []
+  const [head = '', tail = ''] = text.split(last)
+  const isLegal = separators.indexOf(last) === separators.length - 1 && isThousands(head.split(last === '.' ? ',' : '.')) && groups.length > 1
+  return isLegal ? plain(`${head.replaceAll(/[.,]/g, '')}.${tail}`, last === ',') : []
+}
+
+function mergedUnits(a: FoundNumber, b: FoundNumber, text: string): FoundNumber | null {
+  const [first] = a.readings
+  const [second] = b.readings
+  if (!first || !second || !/^\s*(?:and\s*)?$/.test(text.slice(a.end, b.start)) || text.charAt(b.start) === '-') return null
+  for (const unit of a.units) {
+    const smaller = b.units.find(({ dimension, factor }) => dimension === unit.dimension && factor.n * unit.factor.d < unit.factor.n * factor.d)
+    const rest = smaller && multiply(second.value, smaller.factor)
+    const inFirst = rest && divide(rest, unit.factor)
+    const value = inFirst && add(first.value, inFirst)
+    if (value) {
+      const reading: Reading = { value, kind: formatRational(value).includes('/') ? 'fraction' : 'decimal', place: null, isPercent: false, isUnusual: false }
+      return { ...b, readings: [reading], units: [unit], start: a.start, text: text.slice(a.start, b.end).trim() }
+    }
+  }
+  return null
+}

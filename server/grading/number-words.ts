@@ -1,0 +1,43 @@
+const small = (
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+).split(' ')
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const parts: Readonly<Record<string, number>> = { half: 2, halves: 2, third: 3, thirds: 3, quarter: 4, quarters: 4, fourth: 4, fourths: 4 }
+
+const below20 = small.join('|')
+const count = String.raw`(?:(?:${tens.join('|')})(?:[\s-](?:${small.slice(1, 10).join('|')}))?|(?:one |a )?hundred|${below20})`
+const part = String.raw`(?:halves|half|thirds?|quarters?|fourths?)`
+
+/**
+ * The text with English number words written in digits: counts from 0 to 100, halves, thirds and quarters (`two and a half`
+ * as `2 1/2`), `minus` and `percent`. Leaves every text with digits alone, and words that only look like numbers (`this one`).
+ */
+export function withNumbersInDigits(text: string): string {
+  if (/\d/.test(text)) return text
+  return text
+    .replaceAll(new RegExp(String.raw`\b(?:(${count})[\s-]+(?:and[\s-]+)?)?(?:(an?|${count})[\s-]+)?(${part})\b`, 'gi'), fractionInDigits)
+    .replaceAll(new RegExp(String.raw`\b${count}\b`, 'gi'), (word: string, at: number) => (isPronoun(text, word, at) ? word : String(valueOf(word))))
+    .replaceAll(/\b(?:minus|negative)\s+(?=\d)/gi, '-')
+    .replaceAll(/(?<=\d)\s+(?:per\s?cent|pct)\b/gi, '%')
+}
+
+function fractionInDigits(all: string, whole: string | undefined, top: string | undefined, bottom: string): string {
+  const below = parts[bottom.toLowerCase()] ?? 1
+  const isOrdinal = top === undefined && whole === undefined && !/^(?:half|quarter)$/i.test(bottom)
+  if (isOrdinal) return all
+  if (top === undefined && whole !== undefined) return `${valueOf(whole)}/${below}`
+  const above = top === undefined || /^an?$/i.test(top) ? 1 : valueOf(top)
+  return whole === undefined ? `${above}/${below}` : `${valueOf(whole)} ${above}/${below}`
+}
+
+function isPronoun(text: string, word: string, at: number): boolean {
+  if (!/^one$/i.test(word)) return false
+  return /\b(?:this|that|which|no|the|any|each|every|last|first|other|only|right|wrong|some|no)\s+$/i.test(text.slice(0, at)) || /^\s+of\b/i.test(text.slice(at + word.length))
+}
+
+function valueOf(words: string): number {
+  const [first = '', second] = words.toLowerCase().split(/[\s-]+/)
+  if (words.toLowerCase().endsWith('hundred')) return 100
+  const ten = tens.indexOf(first)
+  return ten < 0 ? small.indexOf(first) : 20 + ten * 10 + (second === undefined ? 0 : small.indexOf(second))
+}

@@ -1,0 +1,35 @@
+import type { Strictness } from '#contract/exercises.ts'
+import { isEnglishWord } from './english-words.ts'
+import { stem } from './stem.ts'
+import { equalButAccents, slipsBetween, withoutAccents } from './words.ts'
+
+/** How a typed word fits a key word: `slips` typing slips (0 when equal), and what is worth a remark. */
+export type WordFit = { slips: number; note: 'spelling' | 'accents' | 'plural' | null }
+
+/** Words a slip may never turn into: those of other keys, of known mistakes and of the visible prompt, folded. */
+export type GuardWords = ReadonlySet<string>
+
+/** The most slips a whole key may have. */
+export const mostSlips = 2
+
+const shortestSlippery = { loose: 5, moderate: 6, strict: Infinity }
+
+/**
+ * Fits a typed word to a key word, both folded; null when it doesn't. Loose forgives one slip per five letters of the key
+ * word (two at most) and all accents, moderate one slip from six letters on. A slip that makes another word, or one with
+ * digits, is none.
+ */
+export function fitWord(typed: string, key: string, strictness: Strictness, guard: GuardWords): WordFit | null {
+  if (typed === key) return { slips: 0, note: null }
+  if (strictness === 'strict') return null
+  const isLoose = strictness === 'loose'
+  if (equalButAccents(typed, key, isLoose)) return { slips: 0, note: isLoose ? null : 'accents' }
+  const isPlural = [typed + 's', typed + 'es'].includes(key) || [key + 's', key + 'es'].includes(typed)
+  if (isPlural && Math.min(typed.length, key.length) >= 3 && stem(typed) === stem(key)) return { slips: 0, note: 'plural' }
+  const letters = [...key].length
+  if (letters < shortestSlippery[strictness] || /\d/.test(typed + key)) return null
+  const allowed = isLoose ? Math.min(mostSlips, Math.floor(letters / 5)) : 1
+  const slips = slipsBetween(withoutAccents(typed, isLoose), withoutAccents(key, isLoose), allowed)
+  const isOtherWord = guard.has(typed) || (isEnglishWord(typed) && stem(typed) !== stem(key))
+  return slips > allowed || isOtherWord ? null : { slips, note: 'spelling' }
+}
