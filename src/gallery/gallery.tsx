@@ -42,13 +42,13 @@ function List({ examples }: { examples: Example[] }) {
   )
 }
 
-function draw({ id, name, isScreen, Component }: Example) {
+function draw({ id, name, isFramed, Component }: Example) {
   return (
     <div key={id} className={styles.example}>
       <p className={styles.name}>
         {name} <TextLink href={addressOf(id)}>alone</TextLink>
       </p>
-      {isScreen ? <iframe src={addressOf(id)} title={id} className={styles.frame} loading="lazy" /> : <Component />}
+      {isFramed ? <iframe src={addressOf(id)} title={id} className={styles.frame} loading="lazy" /> : <Component />}
     </div>
   )
 }
@@ -73,7 +73,7 @@ const styles = {
   head: css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center', justifyContent: 'space-between', mb: '8' }),
   group: css({ borderTop: '[1px solid]', borderColor: 'hairlineStrong', py: '6' }),
   examples: css({ display: 'flex', flexWrap: 'wrap', gap: '6', alignItems: 'flex-start' }),
-  example: css({ minWidth: '0', maxWidth: 'full', flex: '[0 1 auto]' }),
+  example: css({ minWidth: '0', maxWidth: 'full', flex: '[0 1 auto]', '&:has(> iframe)': { width: 'full' } }),
   name: css({ textStyle: 'caption', color: 'muted', mb: '2' }),
   frame: css({ width: 'full', height: '[48rem]', border: '[1px solid]', borderColor: 'hairlineStrong', background: 'paper' }),
 }

@@ -5,7 +5,10 @@ import { Dialog, DialogBody, DialogFooter } from './dialog.tsx'
 import { filePen, listChecks, users } from './icons.ts'
 import { Menu } from './menu.tsx'
 
-/** Dialogs and the menu behind its button. */
+/** Dialogs cover the page. */
+export const framed = true
+
+/** Open dialogs, and the menu behind its button. */
 export const examples = {
   Dialog: () => <Opened label="Open the dialog" />,
   Confirm: () => <Opened label="Open the confirmation" alert />,
@@ -26,7 +29,7 @@ export const examples = {
 }
 
 function Opened({ label, alert = false, emphasis = false }: { label: string; alert?: boolean; emphasis?: boolean }) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(true)
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>

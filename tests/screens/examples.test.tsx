@@ -1,0 +1,48 @@
+import '#src/styles.css'
+import axe from 'axe-core'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { allExamples } from '#src/gallery/examples.ts'
+
+/** Rules about whole pages, which a single part cannot keep. */
+const pageRules = ['region', 'page-has-heading-one', 'landmark-one-main', 'bypass', 'heading-order']
+
+let unmount: () => void = () => undefined
+
+beforeEach(() => {
+  document.documentElement.lang = 'en'
+  document.title = 'Lectern'
+})
+
+afterEach(() => {
+  unmount()
+  delete document.documentElement.dataset.theme
+})
+
+describe.each(['light', 'dark'])('in the %s theme', (theme) => {
+  test.each(allExamples)('$id has no accessibility violation', async ({ Component, isScreen }) => {
+    document.documentElement.dataset.theme = theme
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(host)
+    unmount = () => {
+      root.unmount()
+      host.remove()
+    }
+    root.render(<Component />)
+    await vi.waitFor(() => expect(host.childElementCount).toBeGreaterThan(0))
+    await stillness()
+
+    const { violations } = await axe.run(document, { rules: Object.fromEntries(isScreen ? [] : pageRules.map((rule) => [rule, { enabled: false }])) })
+    expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`) }))).toEqual([])
+  })
+})
+
+/** Waits until fonts and formulas are here and nothing moves, so that contrast is measured on what stays. */
+async function stillness() {
+  await document.fonts.ready
+  await vi.waitFor(() => expect(document.querySelectorAll('.formula--drawn_false').length).toBe(0), { timeout: 10_000 })
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().iterations === Infinity) animation.cancel()
+    else animation.finish()
+  }
+}
