@@ -10,25 +10,38 @@ export type Inline =
 /** A paragraph or a list. */
 export type Block = { kind: 'paragraph'; parts: Inline[] } | { kind: 'list'; ordered: boolean; start: number; items: Inline[][] }
 
-/** Literal pieces, taken out before anything else is read, so that no mark inside them counts. A single dollar is money. */
-const literalPattern = /`([^`\n]+)`|\\\((.+?)\\\)|\$\$(.+?)\$\$/gs
 const open = '\uE000'
 const close = '\uE001'
+const closers: Record<string, string> = { '`': '`', '\\(': '\\)', $$: '$$' }
+/** Bold, italic and link words are at most so long, so that a text of stray marks is read in linear time. */
 const inlinePattern =
-  /\uE000(\d+)\uE001|\*\*(?=\S)(.+?)(?<=\S)\*\*|(?<![\p{L}\p{N}*])\*(?=[^\s*])(.+?)(?<=[^\s*])\*(?![\p{L}\p{N}*])|\[([^\]\n]+)\]\((https?:\/\/[^\s()]+)\)|(https?:\/\/[^\s<>()\uE000]+[^\s<>()\uE000.,;:!?'"])|(\n)/gsu
+  /\uE000(\d+)\uE001|\*\*(?=\S)(.{1,600}?)(?<=\S)\*\*|(?<![\p{L}\p{N}*])\*(?=[^\s*])(.{1,600}?)(?<=[^\s*])\*(?![\p{L}\p{N}*])|\[([^[\]\n]{1,300})\]\((https?:\/\/[^\s()]{1,2000})\)|(https?:\/\/[^\s<>()\uE000]{0,2000}[^\s<>()\uE000.,;:!?'"])|(\n)/gsu
 const itemPattern = /^\s{0,3}(?:([-*•])|(\d{1,3})[.)])\s+(.*)$/
 
 /** Reads light Markdown: paragraphs, line breaks, bold, italic, code, lists, http(s) links, and formulas in \(…\) or $$…$$. HTML is text. */
 export function parseRichText(source: string): Block[] {
   const literals: Inline[] = []
-  const text = source
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[\uE000\uE001]/g, '')
-    .replaceAll(literalPattern, (_, code?: string, inside?: string, display?: string) => {
-      literals.push(code === undefined ? { kind: 'formula', source: (inside ?? display ?? '').trim(), display: inside === undefined } : { kind: 'code', text: code })
-      return `${open}${literals.length - 1}${close}`
-    })
+  const text = withoutLiterals(source.replaceAll(/\r\n?/g, '\n').replaceAll(/[\uE000\uE001]/g, ''), literals)
   return text.split(/\n[ \t]*\n/).flatMap((chunk) => blocksOf(chunk, literals))
+}
+
+/** Takes code and formulas out before anything else is read, so that no mark inside them counts. A single dollar is money. */
+function withoutLiterals(source: string, literals: Inline[]): string {
+  const unclosed = new Set<string>()
+  let text = ''
+  let at = 0
+  for (const { 0: opener, index } of source.matchAll(/`|\\\(|\$\$/g)) {
+    const closer = closers[opener] ?? opener
+    if (index < at || unclosed.has(opener)) continue
+    const end = source.indexOf(closer, index + opener.length)
+    const inside = source.slice(index + opener.length, end)
+    if (end < 0) unclosed.add(opener)
+    if (end < 0 || inside.trim() === '' || (opener === '`' && inside.includes('\n'))) continue
+    literals.push(opener === '`' ? { kind: 'code', text: inside } : { kind: 'formula', source: inside.trim(), display: opener === '$$' })
+    text += `${source.slice(at, index)}${open}${literals.length - 1}${close}`
+    at = end + closer.length
+  }
+  return text + source.slice(at)
 }
 
 function blocksOf(chunk: string, literals: readonly Inline[]): Block[] {

@@ -7,7 +7,7 @@ import { allExamples } from '#src/gallery/examples.ts'
 /** Rules about whole pages, which a single part cannot keep. */
 const pageRules = ['region', 'page-has-heading-one', 'landmark-one-main', 'bypass', 'heading-order']
 
-let unmount: () => void = () => undefined
+let unmount: (() => void) | undefined
 
 beforeEach(() => {
   document.documentElement.lang = 'en'
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  unmount()
+  unmount?.()
   delete document.documentElement.dataset.theme
 })
 
