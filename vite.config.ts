@@ -17,6 +17,7 @@ export default defineConfig({
     }),
     react(),
     iconNodes(),
+    onlyWoff2(),
   ],
   css: { postcss: { plugins: [pandacss()] } },
   build: {
@@ -32,15 +33,28 @@ function iconNodes(): Plugin {
   return {
     name: 'icon-nodes',
     enforce: 'pre',
-    async load(id) {
-      const [file, query] = id.split('?', 2)
-      if (file === undefined || query !== 'icon') return null
-      const source = await readFile(file, 'utf8')
-      const nodes = [...source.matchAll(/<(path|line|circle|rect|polyline|polygon|ellipse)\s([^>]*?)\/?>/g)].map(([, tag, attributes]) => [
-        tag,
-        Object.fromEntries([...(attributes ?? '').matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value])),
-      ])
-      return { code: `export default ${JSON.stringify(nodes)}`, moduleType: 'js' }
+    load: {
+      filter: { id: /\.svg\?icon$/ },
+      async handler(id) {
+        const source = await readFile(id.replace(/\?icon$/, ''), 'utf8')
+        const nodes = [...source.matchAll(/<(path|line|circle|rect|polyline|polygon|ellipse)\s([^>]*?)\/?>/g)].map(([, tag, attributes]) => [
+          tag,
+          Object.fromEntries([...(attributes ?? '').matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value])),
+        ])
+        return { code: `export default ${JSON.stringify(nodes)}`, moduleType: 'js' }
+      },
+    },
+  }
+}
+
+/** Leaves KaTeX one format per font: every browser that runs the app reads woff2. */
+function onlyWoff2(): Plugin {
+  return {
+    name: 'only-woff2',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /katex\.min\.css$/ },
+      handler: (code) => code.replaceAll(/,url\([^)]*\) format\("(?:woff|truetype)"\)/g, ''),
     },
   }
 }
