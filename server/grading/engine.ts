@@ -86,8 +86,11 @@ export function pendingOf(state: InstanceState, rules: Rules): number {
   return state.isPending && !state.accepted ? rules.points : 0
 }
 
-/** Sums over a session in centi-points. `percent` leaves instances that wait for the teacher out of both sides. */
-export function totalsOf(instances: readonly { state: InstanceState; rules: Rules }[]): { score: number; total: number; pending: number; percent: number } {
+/** Sums over a session in centi-points; `percent` is 0 to 100. */
+export type Totals = { score: number; total: number; pending: number; percent: number }
+
+/** The sums over a session's instances. `percent` leaves those that wait for the teacher out of both sides. */
+export function totalsOf(instances: readonly { state: InstanceState; rules: Rules }[]): Totals {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   const judged = instances.filter(({ state, rules }) => pendingOf(state, rules) === 0)
   const total = sum(instances.map(({ rules }) => rules.points))

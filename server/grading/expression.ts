@@ -90,7 +90,7 @@ type Token =
   | { type: 'sign'; sign: string }
 
 function tokenize(text: string, names: ReadonlySet<string> | 'any'): Token[] | null {
-  const signs: Readonly<Record<string, string>> = { '−': '-', '–': '-', '×': '*', '·': '*', '⋅': '*', '÷': '/', '√': 'sqrt', 'π': 'pi' }
+  const signs: Readonly<Record<string, string>> = { '−': '-', '–': '-', '×': '*', '·': '*', '⋅': '*', '÷': '/', '√': ' sqrt ', 'π': ' pi ' }
   const source = text.replaceAll('**', '^').replaceAll(/[−–×·⋅÷√π]/g, (sign) => signs[sign] ?? sign)
   const pattern = /\s*(?:(\d+(?:\.\d+)?(?:e[+-]?\d{1,3}(?![\da-z]))?|\.\d+)|([a-z][a-z0-9_]*)|([-+*/^()]))/giy
   const tokens: Token[] = []

@@ -27,7 +27,7 @@ export function fillIn(parsed: ParsedPrompt, values: Values): Instance {
 function fillText(template: string, values: Values): string {
   return template
     .split(/(\\\([\s\S]*?\\\)|\$\$[\s\S]*?\$\$)/)
-    .map((part, index) => (index % 2 === 1 ? fillBraces(part, values, (value) => `{${value}}`) : fillBraces(part, values, (value) => value)))
+    .map((part, index) => fillBraces(part, values, (value) => (index % 2 === 1 ? `{${value}}` : value)))
     .join('')
 }
 
@@ -42,7 +42,8 @@ function fillKey(template: string, values: Values): string {
 
 function fillBraces(template: string, values: Values, write: (value: string, before: string, after: string) => string): string {
   if (Object.keys(values).length === 0) return template
-  return template.replaceAll(/(\\(?:text|mathrm|operatorname|begin|end))?\{([^{}]*)\}/g, (whole: string, command: string | undefined, inside: string, at: number) => {
+  const braces = /(\\(?:text|mathrm|operatorname|begin|end))?\{([^{}]*)\}/g
+  return template.replaceAll(braces, (whole: string, command: string | undefined, inside: string, at: number) => {
     const value = command === undefined ? valueOf(inside, values) : null
     return value === null ? whole : write(value, template.slice(0, at), template.slice(at + whole.length))
   })

@@ -53,7 +53,7 @@ const fillers =
 /** Finds a request for help or begging in a message, in English, Spanish, French and German. */
 export function readHelp(answer: string): HelpRequest {
   const text = cleaned(answer)
-  if (/^[?¿\s.!]*[?¿][?¿\s.!]*$/.test(text)) return { kind: 'help', guess: '' }
+  if (/^[?¿\s.!]*[?¿][?¿\s.!]*$|^(?:what|huh|eh|how)[\s?!.]*$/i.test(text)) return { kind: 'help', guess: '' }
   if (beggingPhrases.some((phrase) => phrase.test(text))) return { kind: 'begging', guess: guessBesideBegging(text) }
   const phrases = helpPhrases.filter((phrase) => phrase.test(text))
   if (phrases.length === 0) return { kind: 'none', guess: answer }

@@ -11,8 +11,15 @@ import type { GuardWords, WordFit } from './word-fit.ts'
 import { wordsOf } from './words.ts'
 import type { Word } from './words.ts'
 
-/** The ideas an answer has: `hit` in the student's own words, `missing` by their first synonym. `isStuffed`: a bare list of key words. */
-export type IdeasFound = { quality: number; hit: readonly string[]; missing: readonly string[]; contradicted: readonly string[]; isStuffed: boolean; isMisspelt: boolean }
+/** The ideas an answer has: `hit` in the student's own words, the others by their first synonym. `isStuffed`: a bare list of key words. */
+export type IdeasFound = {
+  quality: number
+  hit: readonly string[]
+  missing: readonly string[]
+  contradicted: readonly string[]
+  isStuffed: boolean
+  isMisspelt: boolean
+}
 
 type Found = { idea: Idea; stated: PhraseFit | null; isDenied: boolean; places: readonly PhraseFit[] }
 
@@ -56,10 +63,11 @@ function findIdea(idea: Idea, text: string, words: readonly Word[], strictness: 
   return { idea, stated: places.find((place) => !isDeniedAt(place)) ?? null, isDenied: places.some(isDeniedAt), places }
 }
 
-/** The phrase by stems, with a filler word allowed between two of its words ("dioxide of the carbon" needs its order, "carbon and dioxide" passes). */
+/** The phrase by stems, in its order, with filler words allowed between two of its words. */
 function findStems(words: readonly Word[], phrase: readonly string[], strictness: Strictness, guard: GuardWords): PhraseFit[] {
   if (phrase.length === 0) return []
-  const fit = (typed: string, key: string): WordFit | null => (stem(typed) === stem(key) ? { slips: 0, note: null } : fitWord(typed, key, strictness, guard))
+  const fit = (typed: string, key: string): WordFit | null =>
+    stem(typed) === stem(key) ? { slips: 0, note: null } : fitWord(typed, key, strictness, guard)
   return words.flatMap((_, from) => {
     const direct = fitAt(words, from, phrase, fit)
     if (direct) return [direct]
@@ -72,7 +80,8 @@ function findStems(words: readonly Word[], phrase: readonly string[], strictness
 
 /** At least 60 % key words and no verb beside them. */
 function isStuffed(words: readonly Word[], found: readonly Found[]): boolean {
-  const covered = new Set(found.flatMap(({ places }) => places.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index))))
+  const places = found.flatMap((idea) => idea.places)
+  const covered = new Set(places.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)))
   if (words.length === 0 || covered.size / words.length < 0.6) return false
   return !words.some(({ text }, index) => !covered.has(index) && isVerb(text))
 }

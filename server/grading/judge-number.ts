@@ -5,7 +5,7 @@ import type { Real } from './expression.ts'
 import { match, miss, unclear } from './key-result.ts'
 import type { KeyResult } from './key-result.ts'
 import { closeness } from './number-key.ts'
-import type { NumberKey } from './number-key.ts'
+import type { Closeness, NumberKey } from './number-key.ts'
 import type { NumberAnswer } from './number-answer.ts'
 import type { FoundNumber, Reading } from './number-scan.ts'
 import { absolute, compare, divide, formatRational, multiply, negate, powerOfTen, toNumber } from './rational.ts'
@@ -15,13 +15,16 @@ import { converted, isSameUnit } from './units.ts'
 /** What judging a number needs to know about the question: the prompt as plain characters and every key as written. */
 export type NumberContext = { strictness: Strictness; prompt: string; keyTexts: readonly string[]; form: string | null }
 
+const noNumber = "I can't read that as a number."
+const noThousands = "I can't read where the thousands are."
+
 /** Judges an answer read as a number against one number key or range. */
 export function judgeNumber(key: NumberKey, answer: NumberAnswer, context: NumberContext): KeyResult {
   switch (answer.type) {
     case 'none':
-      return unclear('no number in it', "I can't read that as a number.", true)
+      return unclear('no number in it', noNumber, true)
     case 'unreadable':
-      return unclear('no legal reading', answer.trouble === 'thousands' ? "I can't read where the thousands are." : "I can't read that as a number.", true)
+      return unclear('no legal reading', answer.trouble === 'thousands' ? noThousands : noNumber, true)
     case 'negated':
       return miss('the number is negated')
     case 'choice':
@@ -37,7 +40,7 @@ export function judgeNumber(key: NumberKey, answer: NumberAnswer, context: Numbe
 
 function judgeExpression(key: NumberKey, { text, value }: { text: string; value: Real | null }, context: NumberContext): KeyResult {
   const isEqual = value !== null && equalsReal(key.value, value)
-  const isCopied = isCopiedFromPrompt(text, context)
+  const isCopied = /[-+*/^(√]/.test(squeezed(text)) && isCopiedFromPrompt(text, context)
   if (isCopied && isEqual) return unclear('copied from the question', 'That is the question itself. Work it out.')
   if (isCopied && value !== null) return miss('another value of the question')
   if (value !== null && (key.isIrrational || context.keyTexts.some((written) => squeezed(written) === squeezed(text))) && !key.range) {
@@ -46,14 +49,14 @@ function judgeExpression(key: NumberKey, { text, value }: { text: string; value:
   return unclear('an expression where a number is asked', 'Work it out to one number.')
 }
 
-type Fit = { closeness: ReturnType<typeof closeness>; unit: 'none' | 'same' | 'converted' | 'missing' | 'other'; reading: Reading; needsPercentSign: boolean }
+type Fit = { closeness: Closeness; unit: 'none' | 'same' | 'converted' | 'missing' | 'other'; reading: Reading; needsPercentSign: boolean }
 
 const order = { equal: 0, within: 1, rounded: 2, no: 3 }
 
 function judgeOne(key: NumberKey, { number, otherWords }: { number: FoundNumber; otherWords: string }, context: NumberContext): KeyResult {
   const { strictness } = context
   const fit = fitsOf(key, number, strictness).toSorted((a, b) => order[a.closeness] - order[b.closeness])[0]
-  if (!fit) return unclear('no legal reading', "I can't read that as a number.", true)
+  if (!fit) return unclear('no legal reading', noNumber, true)
   if (fit.unit === 'other') return miss('a unit of another kind', { correction: 'Look at the unit: it measures something else.' })
   if (fit.closeness === 'no') return miss('another value', { correction: key.range ? null : correctionOf(key, fit.reading.value) })
   const isWritten = fit.reading.kind === 'fraction' || fit.reading.kind === 'power'
@@ -71,10 +74,11 @@ function judgeOne(key: NumberKey, { number, otherWords }: { number: FoundNumber;
 
 function fitsOf(key: NumberKey, number: FoundNumber, strictness: Strictness): Fit[] {
   return number.readings.flatMap((reading): Fit[] => {
-    const fit = (value: Rational, unit: Fit['unit']): Fit => ({ closeness: closeness(key, value, reading, strictness), unit, reading, needsPercentSign: false })
+    const close = (value: Rational) => closeness(key, value, reading, strictness)
+    const fit = (value: Rational, unit: Fit['unit']): Fit => ({ closeness: close(value), unit, reading, needsPercentSign: false })
     const own = compatible(key, number, reading, fit)
     const share = key.isPercent && !reading.isPercent && number.units.length === 0 ? multiply(reading.value, powerOfTen(-2)) : null
-    const asPercent = share && closeness(key, share, reading, strictness)
+    const asPercent = share && close(share)
     return asPercent && asPercent !== 'no' ? [own, { closeness: asPercent, unit: 'none', reading, needsPercentSign: true }] : [own]
   })
 }
@@ -82,7 +86,8 @@ function fitsOf(key: NumberKey, number: FoundNumber, strictness: Strictness): Fi
 function compatible(key: NumberKey, number: FoundNumber, reading: Reading, fit: (value: Rational, unit: Fit['unit']) => Fit): Fit {
   if (key.units.length === 0) return fit(reading.value, 'none')
   if (number.units.length === 0) return fit(reading.value, 'missing')
-  const pairs = key.units.flatMap((wanted) => number.units.filter(({ dimension }) => dimension === wanted.dimension).map((given) => ({ wanted, given })))
+  const all = key.units.flatMap((wanted) => number.units.map((given) => ({ wanted, given })))
+  const pairs = all.filter(({ wanted, given }) => wanted.dimension === given.dimension)
   const same = pairs.find(({ wanted, given }) => isSameUnit(wanted, given))
   const [pair] = same ? [same] : pairs
   const value = pair && converted(reading.value, pair.given, pair.wanted)
@@ -99,7 +104,7 @@ function strictProblem(key: NumberKey, fit: Fit, otherWords: string, form: strin
 
 function remarkOf(key: NumberKey, fit: Fit, number: FoundNumber, context: NumberContext): string | null {
   if (fit.needsPercentSign) return 'Write the percent sign next time.'
-  if (fit.reading.isUnusual) return `I read ${number.text} as ${formatRational(number.readings.includes(fit.reading) ? fit.reading.value : key.value)}.`
+  if (fit.reading.isUnusual) return `I read ${number.text} as ${formatRational(fit.reading.value)}.`
   if (fit.closeness === 'rounded') return 'A rounded value is fine here.'
   const form = context.form?.toLowerCase().trim() ?? ''
   return form === 'simplified' && context.strictness === 'moderate' && !hasForm(form, fit.reading, number.text) ? 'It can be simplified.' : null

@@ -16,13 +16,16 @@ export type TextContext = { strictness: Strictness; guard: GuardWords; isExactFo
 export const longestSentence = 25
 
 const articles = new Set(['a', 'an', 'the'])
-const foreignArticles = new Set('el la los las un una unos unas le les une des der die das den dem ein eine einen il lo gli i o os as um uma'.split(' '))
+const foreignArticles = new Set(
+  'el la los las un una unos unas le les une des der die das den dem ein eine einen il lo gli i o os as um uma'.split(' '),
+)
 
 /** Judges an answer against one text key. */
 export function judgeText(key: string, answer: string, context: TextContext): KeyResult {
   if (strictText(answer) === strictText(key)) return match('equal to the key', null, true)
   if (context.strictness === 'strict') {
-    return foldedText(answer) === foldedText(key) ? miss('other capitals, accents or signs', { correction: 'Check capitals, accents and signs exactly.' }) : miss('another text')
+    if (foldedText(answer) !== foldedText(key)) return miss('another text')
+    return miss('other capitals, accents or signs', { correction: 'Check capitals, accents and signs exactly.' })
   }
   const text = cleaned(answer)
   const keyWords = withoutArticles(wordsOf(cleaned(key))).map((word) => word.text)

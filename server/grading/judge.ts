@@ -34,7 +34,8 @@ function judgeOnce(instance: Instance, answer: string, strictness: Strictness): 
     if (known) return asMistake(known, weigh(question, whole, 'half'), whole.normalised)
   }
   const help = readHelp(answer)
-  if (help.kind !== 'none' && help.guess === '') return free('help', help.kind === 'help' ? 'asks for help' : 'begs for the answer', whole.normalised, null)
+  const asks = help.kind === 'begging' ? 'begs for the answer' : 'asks for help'
+  if (help.kind !== 'none' && help.guess === '') return free('help', asks, whole.normalised, null)
   if (instance.isCheckedByTeacher) return free('pending', 'the teacher checks it', whole.normalised, null)
   const guess = help.kind === 'none' ? whole : readAnswer(help.guess, question)
   const result = judgeGuess(instance, guess.text)

@@ -5,11 +5,14 @@ import type { NumberKey } from './number-key.ts'
 import type { KeyLine } from './types.ts'
 
 /** A key line with what it is. Formulas, equations, lists, sets and intervals are told apart but not compared here. */
-export type Key = { kind: 'number'; number: NumberKey; text: string } | { kind: 'text'; text: string } | { kind: StructuredKind; text: string }
+export type Key =
+  | { kind: 'number'; number: NumberKey; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: StructuredKind; text: string }
 
 export type StructuredKind = 'formula' | 'equation' | 'list' | 'set' | 'interval'
 
-/** What a key line is: a number with its unit, a formula of the prompt's variables, a list, or a text. `prompt` is the visible one as plain characters. */
+/** What a key line is: a number with its unit, a formula of the prompt's variables, a list, or a text. `prompt` in plain characters. */
 export function readKey(line: KeyLine, units: string | null, prompt: string): Key {
   if (line.label === 'range') {
     const range = parseRangeKey(line.text, units)

@@ -5,7 +5,7 @@ import { judgeNumber } from './judge-number.ts'
 import { coreOf, judgeText } from './judge-text.ts'
 import { readKey } from './key-kind.ts'
 import type { Key } from './key-kind.ts'
-import { unclear } from './key-result.ts'
+import { match, miss, unclear } from './key-result.ts'
 import type { KeyResult } from './key-result.ts'
 import { canonicalNumber, readNumberAnswer } from './number-answer.ts'
 import type { NumberAnswer } from './number-answer.ts'
@@ -56,8 +56,10 @@ export function questionOf(instance: Instance, strictness: Strictness): ReadQues
 /** Reads an answer for a question: as a number when a key asks for one, else as words. */
 export function readAnswer(text: string, { keys, halves, prompt }: ReadQuestion): ReadAnswer {
   const number = readNumberAnswer(text, prompt)
-  const isNumeric = [...keys, ...halves.map(({ key }) => key)].some(({ kind }) => kind === 'number')
-  const normalised = isNumeric && number.type === 'number' ? canonicalNumber(number.number) : coreOf(text) || squeezed(cleaned(text))
+  const kinds = new Set([...keys, ...halves.map(({ key }) => key)].map(({ kind }) => kind))
+  const isArithmetic = /[-+*/^=<>]/.test(text) && (kinds.size > 1 || !kinds.has('text'))
+  const asWords = isArithmetic ? '' : coreOf(text)
+  const normalised = kinds.has('number') && number.type === 'number' ? canonicalNumber(number.number) : asWords || squeezed(cleaned(text))
   return { text, number, normalised }
 }
 
@@ -87,8 +89,9 @@ export function matchesSaying(saying: string, text: string, instance: Instance, 
 
 /** Weighs an answer by every key, or by the half-credit keys alone; the best quality counts. */
 export function weigh(question: ReadQuestion, answer: ReadAnswer, which: 'all' | 'half'): Weighed {
-  const full = which === 'all' ? question.keys.map((key) => ({ key, quality: 1, source: 'key' as const, result: resultOf(key, question, answer) })) : []
-  const halves = question.halves.map(({ key, quality }) => ({ key, quality, source: 'half' as const, result: resultOf(key, question, answer) }))
+  const fullKeys = which === 'all' ? question.keys : []
+  const full = fullKeys.map((key) => ({ key, quality: 1, source: 'key' as const, result: resultOf(key, question, answer) }))
+  const halves = question.halves.map(({ key, quality }) => ({ key, quality, source: 'half' as const, result: halfResultOf(key, question, answer) }))
   const ideas = which === 'all' ? weighIdeas(question, answer) : null
   const best = [...full, ...halves].filter(({ result }) => result.type === 'match').toSorted((a, b) => b.quality - a.quality)[0]
   const bestQuality = best?.quality ?? 0
@@ -123,11 +126,27 @@ function resultOf(key: Key, question: ReadQuestion, { text, number }: ReadAnswer
       return judgeNumber(key.number, number, { strictness, prompt, keyTexts, form: instance.form })
     case 'text':
       return judgeText(key.text, text, { strictness, guard: guardWords(question, key), isExactForm: /^exact words$/i.test(instance.form ?? '') })
-    default: {
-      const isBareWord = key.kind !== 'list' && key.kind !== 'set' && /^\p{L}{2,}[.!?]*$/u.test(cleaned(text))
-      return isBareWord ? unclear('a word where a formula is asked', "I can't read that as a formula.") : { type: 'undecided', rule: `a ${key.kind} key` }
-    }
+    default:
+      return structuredResult(key, text, number, strictness)
   }
+}
+
+/** A half-credit formula is undecided only for an answer that could be one: arithmetic with a letter in it. */
+function halfResultOf(key: Key, question: ReadQuestion, answer: ReadAnswer): KeyResult {
+  const result = resultOf(key, question, answer)
+  const couldBeOne = /(?<!\p{L})[a-z](?![\p{L}'])/iu.test(answer.text) && /[\d+*/^=()-]/.test(answer.text)
+  if (result.type !== 'undecided' || couldBeOne || question.keys.length + question.ideas.length === 0) return result
+  const isReadable = key.kind === 'text' || answer.number.type === 'number'
+  return isReadable ? miss('not the half-credit key') : unclear('no number in it', "I can't read that as a number.", true)
+}
+
+/** Formulas, lists and their kin are right when written as the key is; a plain number is no formula; the rest is left undecided. */
+function structuredResult(key: Key, text: string, number: NumberAnswer, strictness: Strictness): KeyResult {
+  if (isIdentical(key, text, strictness)) return match('equal to the key', null, true)
+  const isBareWord = key.kind === 'formula' && /^\p{L}{2,}[.!?]*$/u.test(cleaned(text))
+  if (isBareWord) return unclear('a word where a formula is asked', "I can't read that as a formula.", true)
+  const isPlainNumber = number.type === 'number' && number.otherWords === '' && !number.number.isGlued
+  return key.kind === 'formula' && isPlainNumber ? miss('a number where a formula is asked') : { type: 'undecided', rule: `a ${key.kind} key` }
 }
 
 function weighIdeas(question: ReadQuestion, { text }: ReadAnswer): Weighed | null {

@@ -1,5 +1,8 @@
 const negators = new Set(
-  'not no never without cannot nor neither hardly none dont doesnt didnt isnt arent wasnt werent wont cant couldnt shouldnt wouldnt hasnt havent hadnt'.split(' '),
+  (
+    'not no never without cannot nor neither hardly none dont doesnt didnt isnt arent wasnt werent wont cant couldnt shouldnt ' +
+    'wouldnt hasnt havent hadnt'
+  ).split(' '),
 )
 
 /**

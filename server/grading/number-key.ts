@@ -1,3 +1,4 @@
+import type { Strictness } from '#contract/exercises.ts'
 import { cleaned } from './cleaning.ts'
 import { evaluate, parseExpression } from './expression.ts'
 import { scanNumbers } from './number-scan.ts'
@@ -50,7 +51,9 @@ export function parseNumberKey(text: string, units: string | null): NumberKey | 
 
 /** Reads the text of `Range:` (`5 to 8`, `-2..2`, `5 to 8 cm`); null when it is no range. */
 export function parseRangeKey(text: string, units: string | null): NumberKey | null {
-  const body = cleaned(text).replace(/\s*(?:\.\.+|…|\bto\b|\band\b)\s*|(?<=[\d%])\s*-\s*/i, ' to ').replace(/^(?:from|between)\s+/i, '')
+  const body = cleaned(text)
+    .replace(/\s*(?:\.\.+|…|\bto\b|\band\b)\s*|(?<=[\d%])\s*-\s*/i, ' to ')
+    .replace(/^(?:from|between)\s+/i, '')
   const [low, high, ...others] = scanNumbers(body)
   const [from, to] = [low?.readings[0], high?.readings[0]]
   if (!low || !high || !from || !to || others.length > 0) return null
@@ -67,8 +70,11 @@ export function parseRangeKey(text: string, units: string | null): NumberKey | n
   }
 }
 
-/** How well a value in the key's unit fits: equal, within a tolerance, a fair rounding of an exact key, or not at all. */
-export function closeness(key: NumberKey, value: Rational, reading: Reading, strictness: 'loose' | 'moderate' | 'strict'): 'equal' | 'within' | 'rounded' | 'no' {
+/** How well a value fits a key: equal, within a tolerance, a fair rounding of an exact key, or not at all. */
+export type Closeness = 'equal' | 'within' | 'rounded' | 'no'
+
+/** How well a value, counted in the key's unit, fits the key. */
+export function closeness(key: NumberKey, value: Rational, reading: Reading, strictness: Strictness): Closeness {
   if (key.range) return compare(value, key.range.low) >= 0 && compare(value, key.range.high) <= 0 ? 'within' : 'no'
   const gap = absolute(add(value, negate(key.value)) ?? powerOfTen(300))
   if (gap.n === 0n) return 'equal'
@@ -101,9 +107,11 @@ function readBody(body: string): Body | null {
   const [reading] = number?.readings ?? []
   if (number && reading && others.length === 0 && !number.isGlued && body.slice(0, number.start).trim() === '') {
     const rest = body.slice(number.end).trim()
-    const isNoun = /^[a-z]{2,}(?: [a-z]{2,})?$/.test(rest) && number.units.length === 0 && !rest.split(' ').some((word) => notCounted.test(word))
+    const isCounted = number.units.length === 0 && !rest.split(' ').some((word) => notCounted.test(word))
+    const isNoun = isCounted && /^[a-z]{2,}(?: [a-z]{2,})?$/.test(rest)
     const kind = reading.kind === 'power' || reading.kind === 'fraction' ? 'exact' : reading.kind
-    const shared = { value: reading.value, kind, place: reading.place, isPercent: reading.isPercent, isIrrational: false, units: number.units } as const
+    const { value, place, isPercent } = reading
+    const shared = { value, kind, place, isPercent, isIrrational: false, units: number.units } as const
     if (rest === '') return { ...shared, noun: null }
     if (isNoun) return { ...shared, noun: rest }
   }

@@ -7,7 +7,13 @@ import type { Unit } from './units.ts'
  * One legal reading of a written number. `place` is the power of ten of its last written digit, null for fractions and bare
  * powers of ten. `isUnusual` says that a separator was read in another than the English way.
  */
-export type Reading = { value: Rational; kind: 'whole' | 'decimal' | 'fraction' | 'power'; place: number | null; isPercent: boolean; isUnusual: boolean }
+export type Reading = {
+  value: Rational
+  kind: 'whole' | 'decimal' | 'fraction' | 'power'
+  place: number | null
+  isPercent: boolean
+  isUnusual: boolean
+}
 
 /** A number found in a text. No readings: it looks like a number and is none (`1,50,0`, `3/0`). `isGlued`: letters stick to it (`12abc`). */
 export type FoundNumber = {
@@ -147,7 +153,8 @@ function mergedUnits(a: FoundNumber, b: FoundNumber, text: string): FoundNumber 
     const inFirst = rest && divide(rest, unit.factor)
     const value = inFirst && add(first.value, inFirst)
     if (value) {
-      const reading: Reading = { value, kind: formatRational(value).includes('/') ? 'fraction' : 'decimal', place: null, isPercent: false, isUnusual: false }
+      const kind = formatRational(value).includes('/') ? 'fraction' : 'decimal'
+      const reading: Reading = { value, kind, place: null, isPercent: false, isUnusual: false }
       return { ...b, readings: [reading], units: [unit], start: a.start, text: text.slice(a.start, b.end).trim() }
     }
   }

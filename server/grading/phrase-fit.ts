@@ -19,7 +19,12 @@ export function findPhrase(answer: readonly Word[], phrase: readonly string[], s
 }
 
 /** The phrase word by word from one place on, by any comparison of two words. */
-export function fitAt(answer: readonly Word[], from: number, phrase: readonly string[], fit: (typed: string, key: string) => WordFit | null): PhraseFit | null {
+export function fitAt(
+  answer: readonly Word[],
+  from: number,
+  phrase: readonly string[],
+  fit: (typed: string, key: string) => WordFit | null,
+): PhraseFit | null {
   const notes = new Set<NonNullable<WordFit['note']>>()
   let slips = 0
   for (const [index, key] of phrase.entries()) {

@@ -1,6 +1,8 @@
 import { readLets } from './variations.ts'
 import type { FormatProblem, HalfCredit, Idea, KeyLine, KnownMistake, ParsedPrompt } from './types.ts'
 
+const nearlyLabel = 'Students read this line. To make it a label, start the line with the word and a colon.'
+
 type Label = 'answer' | 'range' | 'mention' | 'half' | 'mistake' | 'hint' | 'explain' | 'let' | 'form' | 'units' | 'check' | 'voice'
 
 /** One labelled line with its continuation lines; `argument` is what stands between label and colon. */
@@ -64,7 +66,7 @@ function splitLines(prompt: string): { studentText: string; labelled: LabelledLi
     if (label) labelled.push(label)
     else if (!current) {
       shown.push(unescaped(raw))
-      if (isNearlyLabel(raw)) problems.push({ line, message: 'Students read this line. To make it a label, start the line with the word and a colon.' })
+      if (isNearlyLabel(raw)) problems.push({ line, message: nearlyLabel })
     } else if (raw.trim() === '') current.text = current.text === '' ? '' : `${current.text}\n`
     else if (/^\s/.test(raw)) current.text = current.text === '' ? raw.trim() : `${current.text}\n${raw.trim()}`
     else problems.push({ line, message: 'Nobody sees this line. Put it above the first label, or indent it to continue the line above.' })
@@ -94,7 +96,8 @@ function colonsOf(text: string): number[] {
 }
 
 function isNearlyLabel(raw: string): boolean {
-  return /^[\s>*_#\-\d.)]*(?:answers?|keys?|solutions?|also accept|range|must mention|half credit|if they say|hints?|explain|explanation)[\s*_]*[:：]/i.test(raw)
+  const names = 'answers?|keys?|solutions?|also accept|range|must mention|half credit|if they say|hints?|explain|explanation'
+  return new RegExp(String.raw`^[\s>*_#\-\d.)]*(?:${names})[\s*_]*[:：]`, 'i').test(raw)
 }
 
 function unescaped(raw: string): string {

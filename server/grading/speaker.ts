@@ -96,7 +96,11 @@ function ideasSentence({ hit, total }: NonNullable<Moment['ideas']>): string {
 function pump(moment: Moment): string {
   const pumps = moment.ideas
     ? ['What else belongs to a full answer?', 'Read the question again: which part is still open?']
-    : ['What does the question ask you to find?', 'Which step are you sure about? Go on from there.', 'Read the question once more, one part at a time.']
+    : [
+        'What does the question ask you to find?',
+        'Which step are you sure about? Go on from there.',
+        'Read the question once more, one part at a time.',
+      ]
   return pumps[Math.max(0, moment.attempt - 1) % pumps.length] ?? ''
 }
 

@@ -19,7 +19,8 @@ export async function playTurn(tutor: Tutor, asked: Asked): Promise<JudgedAnswer
 /** Counts one judgement: the try, its points, the next hint, the reveal, and whether Next is offered. Pure. */
 export function takeJudgement({ instance, state, rules, judgement, answer, strategySaid }: Asked & { judgement: Judgement }): JudgedAnswer {
   const quality = judgement.outcome === 'graded' ? Math.min(1, Math.max(0, judgement.quality ?? 0)) : null
-  const counted = quality === null ? { ...state, isPending: state.isPending || judgement.outcome === 'pending' } : afterAttempt(state, rules, quality, judgement.normalised)
+  const waiting = { ...state, isPending: state.isPending || judgement.outcome === 'pending' }
+  const counted = quality === null ? waiting : afterAttempt(state, rules, quality, judgement.normalised)
   const isUnacceptedTry = quality !== null && !counted.accepted
   const reveal = isUnacceptedTry && !state.answerGiven && counted.unaccepted >= rules.triesBeforeAnswer ? recapOf(instance) : null
   const revealed = reveal?.answer ? { ...counted, answerGiven: true } : counted

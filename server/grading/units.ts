@@ -129,7 +129,8 @@ export function converted(value: Rational, from: Unit, to: Unit): Rational | nul
 
 /** Whether two units are the same one under any of its names. */
 export function isSameUnit(a: Unit, b: Unit): boolean {
-  return a.dimension === b.dimension && a.factor.n === b.factor.n && a.factor.d === b.factor.d && a.offset?.n === b.offset?.n && a.offset?.d === b.offset?.d
+  const isSameSize = a.factor.n === b.factor.n && a.factor.d === b.factor.d
+  return a.dimension === b.dimension && isSameSize && a.offset?.n === b.offset?.n && a.offset?.d === b.offset?.d
 }
 
 const singlePattern = new RegExp(String.raw`\s?${factorPattern}\.?(?![a-z\d°µΩ])`, 'iy')
@@ -142,9 +143,11 @@ function readSingle(text: string, start: number): { units: readonly Unit[]; end:
 }
 
 function raised(name: string, before: string | undefined, after: string): Unit[] {
-  const exponent = /^sq/i.test(before ?? '') || /2|squared/i.test(after) ? 2 : before !== undefined || /3|cubed/i.test(after) ? 3 : 1
+  const isSquare = /^sq/i.test(before ?? '') || /2|squared/i.test(after)
+  const exponent = isSquare ? 2 : before !== undefined || /3|cubed/i.test(after) ? 3 : 1
   const units = lookUp(name.replaceAll(' ', ''))
-  return exponent === 1 ? units : units.filter(({ dimension }) => dimension === 'length' || dimension === 'time').map((unit) => toPower(unit, exponent))
+  if (exponent === 1) return units
+  return units.filter(({ dimension }) => dimension === 'length' || dimension === 'time').map((unit) => toPower(unit, exponent))
 }
 
 function toPower(unit: Unit, exponent: 2 | 3): Unit {

@@ -45,7 +45,8 @@ export function readLets(lines: readonly { line: number; text: string }[]): { de
     else problems.push({ line, message: isTwice ? `${name} is defined twice; the first one counts.` : `I can't read the values of ${name}.` })
   }
   const circular = definitions.filter((definition) => 'formula' in definition && !resolves(definition, definitions))
-  if (circular.length > 0) problems.push({ line: lines[0]?.line ?? 1, message: `These definitions need each other: ${circular.map(({ name }) => name).join(', ')}.` })
+  const circle = circular.map(({ name }) => name).join(', ')
+  if (circle !== '') problems.push({ line: lines[0]?.line ?? 1, message: `These definitions need each other: ${circle}.` })
   return { definitions: definitions.filter((definition) => !circular.includes(definition)), problems }
 }
 

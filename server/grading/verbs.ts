@@ -1,17 +1,19 @@
 import { stem } from './stem.ts'
 
 const common = (
-  'am is are was were be been being has have had do does did can could will would shall should may might must ' +
-  'use take make made need give gave given get got go goes went come came grow grew grown help let cause contain combine store stored move flow form ' +
-  'absorb produce release convert turn become became change create build built break broke split join react burn heat cool melt freeze boil ' +
-  'eat ate drink drank breathe live die born survive reproduce hunt feed fed kill fight fought win won lose lost attack defend rule govern vote ' +
-  'say said tell told ask answer call name mean meant show shown explain describe think thought know knew known believe feel felt see saw seen look hear heard ' +
-  'find found keep kept hold held bring brought carry send sent put set leave left stay stop start begin began end open close rise rose fall fell ' +
-  'increase decrease reduce raise lower add subtract multiply divide equal measure count compare sort share spend spent pay paid buy bought sell sold cost ' +
-  'want like love hate try work play run ran walk travel sail write wrote written read speak spoke learn teach taught study happen occur exist allow ' +
-  'protect support provide supply serve receive send collect gather transport push pull lift throw drop spread cover include belong depend lead led follow ' +
-  'act affect influence force free sign agree refuse decide choose chose elect invent discover develop design separate connect attach bind bond dissolve evaporate condense ' +
-  'orbit rotate spin reflect refract travel transfer transform digest pump filter fertilize pollinate photosynthesize respire excrete'
+  'am is are was were be been being has have had do does did can could will would shall should may might must use take make made need ' +
+  'give gave given get got go goes went come came grow grew grown help let cause contain combine store stored move flow form absorb ' +
+  'produce release convert turn become became change create build built break broke split join react burn heat cool melt freeze boil ' +
+  'eat ate drink drank breathe live die born survive reproduce hunt feed fed kill fight fought win won lose lost attack defend rule ' +
+  'govern vote say said tell told ask answer call name mean meant show shown explain describe think thought know knew known believe ' +
+  'feel felt see saw seen look hear heard find found keep kept hold held bring brought carry send sent put set leave left stay stop ' +
+  'start begin began end open close rise rose fall fell increase decrease reduce raise lower add subtract multiply divide equal ' +
+  'measure count compare sort share spend spent pay paid buy bought sell sold cost want like love hate try work play run ran walk ' +
+  'travel sail write wrote written read speak spoke learn teach taught study happen occur exist allow protect support provide supply ' +
+  'serve receive send collect gather transport push pull lift throw drop spread cover include belong depend lead led follow act ' +
+  'affect influence force free sign agree refuse decide choose chose elect invent discover develop design separate connect attach ' +
+  'bind bond dissolve evaporate condense orbit rotate spin reflect refract travel transfer transform digest pump filter fertilize ' +
+  'pollinate photosynthesize respire excrete'
 ).split(' ')
 
 const stems = new Set(common.map((verb) => stem(verb)))
