@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from '#scripts/ensure-browser.mjs'
+import { timeZone } from './school.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -27,7 +28,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: address,
-    timezoneId: 'Europe/Berlin',
+    timezoneId: timeZone,
     locale: 'en-GB',
     trace: 'retain-on-failure',
     launchOptions: launchOptions(),
@@ -37,13 +38,13 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
   webServer: {
-    command: 'node scripts/start.mjs',
+    command: 'npx tsx e2e/seed.ts && node scripts/start.mjs',
     cwd: root,
     url: `${address}/api/health`,
     timeout: 180_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', DEMO_DATA: 'on', PUBLIC_URL: address, LOG_LEVEL: 'warn' },
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', DEMO_DATA: 'off', PUBLIC_URL: address, LOG_LEVEL: 'warn' },
   },
 })

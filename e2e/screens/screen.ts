@@ -9,7 +9,43 @@ export class Screen {
     this.page = page
   }
 
-  /** Finds no accessibility fault in the light and the dark theme, and leaves the theme as the system's. */
+  /** Is the width where header links fold into a menu. */
+  get isPhone(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < 768
+  }
+
+  /** Opens one of the header's pages by its word: on phones through the menu. */
+  async openFromHeader(word: string): Promise<void> {
+    if (this.isPhone) await this.page.getByText('Menu', { exact: true }).click()
+    await this.page
+      .getByRole('navigation', { name: this.isPhone ? 'Menu' : 'Main' })
+      .getByRole('link', { name: word })
+      .click()
+  }
+
+  /** Opens the own profile: on phones from the menu, else by the greeting. */
+  async openProfile(): Promise<void> {
+    if (this.isPhone) await this.openFromHeader('Profile')
+    else await this.page.getByRole('link', { name: /^Hi,/ }).click()
+  }
+
+  /** Presses Logout: on phones in the menu. */
+  async logOut(): Promise<void> {
+    if (this.isPhone) await this.page.getByText('Menu', { exact: true }).click()
+    await this.page.getByRole('button', { name: 'Logout' }).click()
+  }
+
+  /** Sees the page's heading. */
+  async seeHeading(words: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+  }
+
+  /** Is at a path, whatever stands in its search. */
+  async seeAddress(path: string): Promise<void> {
+    await expect(this.page).toHaveURL((url) => url.pathname === path)
+  }
+
+  /** Finds no accessibility fault in the light and the dark theme, and nothing wider than the window. */
   async checkAccessibility(): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await this.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -18,10 +54,6 @@ export class Screen {
       expect(faults).toEqual([])
     }
     await this.page.emulateMedia({ colorScheme: null, reducedMotion: null })
-  }
-
-  /** Nothing on the page is wider than the window. */
-  async seeNoSidewaysScroll(): Promise<void> {
     const overhang = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(overhang).toBe(0)
   }

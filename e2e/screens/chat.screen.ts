@@ -1,0 +1,80 @@
+import { expect, type Locator } from '@playwright/test'
+import { Screen } from './screen.ts'
+
+/** A session with the tutor. */
+export class ChatScreen extends Screen {
+  get box(): Locator {
+    return this.page.getByRole('textbox', { name: /^Your answer/ })
+  }
+
+  get log(): Locator {
+    return this.page.getByRole('log', { name: 'Current question' })
+  }
+
+  get bar(): Locator {
+    return this.page.getByRole('region', { name: 'Your answer' })
+  }
+
+  get nextButton(): Locator {
+    return this.bar.getByRole('button', { name: /^(Next Question|Click here to complete your assignment|Turn in)$/ })
+  }
+
+  get timer(): Locator {
+    return this.page.getByRole('timer')
+  }
+
+  async seeQuestion(number: number, of: number, words: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(`Question ${number} of ${of}`)).toBeVisible()
+    await expect(this.log.getByRole('region', { name: `Question ${number}` })).toContainText(words)
+  }
+
+  /** Types an answer and sends it with Enter, and waits until it stands in the log with its mark. */
+  async answer(text: string, mark: RegExp): Promise<void> {
+    await this.box.fill(text)
+    await this.box.press('Enter')
+    await this.seeMark(mark)
+  }
+
+  async seeMark(mark: RegExp): Promise<void> {
+    await expect(this.log.getByText(mark)).toBeVisible()
+  }
+
+  async seeSaid(words: string | RegExp): Promise<void> {
+    await expect(this.log.getByText(words).last()).toBeVisible()
+  }
+
+  async seeScore(words: string): Promise<void> {
+    await expect(this.page.getByText(words, { exact: true }).first()).toBeVisible()
+  }
+
+  async seeScoreInHeader(score: string, total: string): Promise<void> {
+    await expect(this.page.getByRole('banner')).toContainText(new RegExp(`${score.replace('.', '\\.')} / ${total}`))
+  }
+
+  async goOn(): Promise<void> {
+    await this.nextButton.click()
+  }
+
+  /** Reads a product out of "rectangle of 4 by 12". */
+  async areaAsked(): Promise<number> {
+    const words = await this.log.getByRole('region', { name: /^Question/ }).innerText()
+    const [, a, b] = /of (\d+) by (\d+)/.exec(words) ?? []
+    return Number(a) * Number(b)
+  }
+
+  get completion(): Locator {
+    return this.page.getByRole('dialog', { name: 'Assignment Complete!' })
+  }
+
+  get timeUp(): Locator {
+    return this.page.getByRole('dialog', { name: "Time's Up!" })
+  }
+
+  get abandonQuestion(): Locator {
+    return this.page.getByRole('alertdialog', { name: 'Abandon Assignment?' })
+  }
+
+  async close(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Close' }).click()
+  }
+}
