@@ -20,6 +20,7 @@ import { Route as StudentloginRouteImport } from './routes/studentlogin'
 import { Route as SignedInShellRouteImport } from './routes/_signedIn/_shell'
 import { Route as SignedInShellIndexRouteImport } from './routes/_signedIn/_shell/index'
 import { Route as SignedInShellQuestion_definitionsRouteImport } from './routes/_signedIn/_shell/question_definitions'
+import { Route as SignedInChatExercise_idRouteImport } from './routes/_signedIn/chat.$exercise_id'
 import { Route as SignedInProfileUpdatepasswordRouteImport } from './routes/_signedIn/profile.updatepassword'
 import { Route as SignedInShellAccentExercise_idRouteImport } from './routes/_signedIn/_shell/accent.$exercise_id'
 import { Route as SignedInShellClassroomIndexRouteImport } from './routes/_signedIn/_shell/classroom.index'
@@ -86,6 +87,11 @@ const SignedInShellQuestion_definitionsRoute =
     path: '/question_definitions',
     getParentRoute: () => SignedInShellRoute,
   } as any)
+const SignedInChatExercise_idRoute = SignedInChatExercise_idRouteImport.update({
+  id: '/chat/$exercise_id',
+  path: '/chat/$exercise_id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInProfileUpdatepasswordRoute =
   SignedInProfileUpdatepasswordRouteImport.update({
     id: '/profile/updatepassword',
@@ -163,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/studentlogin': typeof StudentloginRoute
   '/question_definitions': typeof SignedInShellQuestion_definitionsRoute
+  '/chat/$exercise_id': typeof SignedInChatExercise_idRoute
   '/profile/updatepassword': typeof SignedInProfileUpdatepasswordRoute
   '/accent/$exercise_id': typeof SignedInShellAccentExercise_idRoute
   '/classroom/edit_student_details': typeof SignedInShellClassroomEdit_student_detailsRoute
@@ -185,6 +192,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/studentlogin': typeof StudentloginRoute
   '/question_definitions': typeof SignedInShellQuestion_definitionsRoute
+  '/chat/$exercise_id': typeof SignedInChatExercise_idRoute
   '/profile/updatepassword': typeof SignedInProfileUpdatepasswordRoute
   '/accent/$exercise_id': typeof SignedInShellAccentExercise_idRoute
   '/classroom/edit_student_details': typeof SignedInShellClassroomEdit_student_detailsRoute
@@ -209,6 +217,7 @@ export interface FileRoutesById {
   '/studentlogin': typeof StudentloginRoute
   '/_signedIn/_shell': typeof SignedInShellRouteWithChildren
   '/_signedIn/_shell/question_definitions': typeof SignedInShellQuestion_definitionsRoute
+  '/_signedIn/chat/$exercise_id': typeof SignedInChatExercise_idRoute
   '/_signedIn/profile/updatepassword': typeof SignedInProfileUpdatepasswordRoute
   '/_signedIn/_shell/': typeof SignedInShellIndexRoute
   '/_signedIn/_shell/accent/$exercise_id': typeof SignedInShellAccentExercise_idRoute
@@ -234,6 +243,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/studentlogin'
     | '/question_definitions'
+    | '/chat/$exercise_id'
     | '/profile/updatepassword'
     | '/accent/$exercise_id'
     | '/classroom/edit_student_details'
@@ -256,6 +266,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/studentlogin'
     | '/question_definitions'
+    | '/chat/$exercise_id'
     | '/profile/updatepassword'
     | '/accent/$exercise_id'
     | '/classroom/edit_student_details'
@@ -279,6 +290,7 @@ export interface FileRouteTypes {
     | '/studentlogin'
     | '/_signedIn/_shell'
     | '/_signedIn/_shell/question_definitions'
+    | '/_signedIn/chat/$exercise_id'
     | '/_signedIn/profile/updatepassword'
     | '/_signedIn/_shell/'
     | '/_signedIn/_shell/accent/$exercise_id'
@@ -382,6 +394,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/question_definitions'
       preLoaderRoute: typeof SignedInShellQuestion_definitionsRouteImport
       parentRoute: typeof SignedInShellRoute
+    }
+    '/_signedIn/chat/$exercise_id': {
+      id: '/_signedIn/chat/$exercise_id'
+      path: '/chat/$exercise_id'
+      fullPath: '/chat/$exercise_id'
+      preLoaderRoute: typeof SignedInChatExercise_idRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/_signedIn/profile/updatepassword': {
       id: '/_signedIn/profile/updatepassword'
@@ -502,11 +521,13 @@ const SignedInShellRouteWithChildren = SignedInShellRoute._addFileChildren(
 
 interface SignedInRouteChildren {
   SignedInShellRoute: typeof SignedInShellRouteWithChildren
+  SignedInChatExercise_idRoute: typeof SignedInChatExercise_idRoute
   SignedInProfileUpdatepasswordRoute: typeof SignedInProfileUpdatepasswordRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInShellRoute: SignedInShellRouteWithChildren,
+  SignedInChatExercise_idRoute: SignedInChatExercise_idRoute,
   SignedInProfileUpdatepasswordRoute: SignedInProfileUpdatepasswordRoute,
 }
 

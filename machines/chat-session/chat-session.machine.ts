@@ -98,7 +98,7 @@ export const chatSessionMachine = chatSetup.createMachine({
           initial: 'staying',
           states: {
             staying: { on: { 'exit.requested': 'confirming' } },
-            confirming: { on: { 'exit.cancelled': 'staying', 'exit.confirmed': 'leaving' } },
+            confirming: { on: { 'exit.cancelled': 'staying', 'exit.confirmed': 'leaving', 'home.requested': '#chatSession.done' } },
             leaving: {
               tags: 'pending',
               invoke: {

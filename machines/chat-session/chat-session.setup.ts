@@ -39,6 +39,7 @@ export const chatSetup = setup({
     input: {} as ChatInput,
     output: {} as { returnTo: string },
     tags: {} as 'pending' | 'failed' | 'finished',
+    children: {} as { clock: 'clock' },
   },
   actors: {
     clock: clockMachine,

@@ -11,7 +11,7 @@ type Props = {
   problem: string | null
   onStay: () => void
   onAbandon: () => void
-  /** Leaves without ending the session, offered when it could not be ended. */
+  /** Leaves without ending the session: the place is kept. */
   onReturnHome: () => void
 }
 
@@ -25,15 +25,15 @@ export function AbandonDialog({ session, isLeaving, problem, onStay, onAbandon, 
         <div className={css({ display: 'flex', flexDirection: 'column', gap: '3' })}>
           <p>{session.is_test ? 'This test run ends. Test runs are never counted.' : 'Your progress is lost.'}</p>
           {session.is_test ? null : <Consequences session={session} />}
-          {hasFailed ? <Notice tone="bad">{problem} You can also leave now and come back: your place is kept.</Notice> : null}
+          {hasFailed ? <Notice tone="bad">{problem} You can also leave for now: your place is kept.</Notice> : null}
         </div>
       </DialogBody>
       <DialogFooter>
         <Button ref={stay} variant="secondary" onClick={onStay} disabled={isLeaving}>
           Keep working
         </Button>
-        {hasFailed ? (
-          <Button variant="secondary" onClick={onReturnHome}>
+        {hasFailed || !session.is_test ? (
+          <Button variant="secondary" onClick={onReturnHome} disabled={isLeaving}>
             Leave for now
           </Button>
         ) : null}
@@ -55,8 +55,8 @@ function Consequences({ session }: { session: SessionFacts }) {
       <li>Your teacher can still read this chat.</li>
       <li>
         {session.deadline_at === null
-          ? 'For a break, just close the page: your place is kept until you come back.'
-          : 'You may also close the page and come back. The clock keeps running.'}
+          ? 'For a break, leave for now: your place is kept until you come back.'
+          : 'You may also leave for now and come back. The clock keeps running.'}
       </li>
     </ul>
   )
