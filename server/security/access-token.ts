@@ -18,13 +18,18 @@ const longestToken = 2048
 export type VerifiedToken = { userId: number; tokenVersion: number; jti: string; issuedAt: Date; expiresAt: Date }
 
 const Header = v.strictObject({ alg: v.literal('HS256'), typ: v.literal(type), kid: v.literal(keyId) })
-const Claims = v.object({
-  sub: v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number)),
-  ver: v.pipe(v.number(), v.integer()),
-  jti: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
-  iat: v.pipe(v.number(), v.integer()),
-  exp: v.pipe(v.number(), v.integer()),
-})
+const Count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
+const Second = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12))
+const Claims = v.pipe(
+  v.object({
+    sub: v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), Count),
+    ver: Count,
+    jti: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+    iat: Second,
+    exp: Second,
+  }),
+  v.check(({ iat, exp }) => exp - iat <= accessTokenSeconds),
+)
 
 /** A signed token for a person who has just proven who they are; good for 12 hours. `role` is there for the client to show, never trusted. */
 export async function issueAccessToken(

@@ -99,8 +99,7 @@ export async function createTestApp({ now = '2026-11-20T12:00:00.000Z', settings
     return issueAccessToken(deps, { tokenVersion: 1, ...person })
   }
 
-  async function send<E extends Endpoint>(call: E, options?: CallOptions<E>): Promise<Response>
-  async function send(call: Endpoint, { as, params, query, body, headers }: LooseOptions = {}): Promise<Response> {
+  async function deliver(call: Endpoint, { as, params, query, body, headers }: LooseOptions = {}): Promise<Response> {
     const token = typeof as === 'object' ? await tokenOf(as) : as
     const search = query ? `?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))}` : ''
     return app.request(`/api${pathOf(call, params ?? {})}${search}`, {
@@ -114,9 +113,14 @@ export async function createTestApp({ now = '2026-11-20T12:00:00.000Z', settings
     })
   }
 
+  async function send<E extends Endpoint>(call: E, options?: CallOptions<E>): Promise<Response>
+  async function send(call: Endpoint, options?: LooseOptions): Promise<Response> {
+    return deliver(call, options)
+  }
+
   async function request<E extends Endpoint>(call: E, options?: CallOptions<E>): Promise<ReplyOf<E>>
   async function request(call: Endpoint, options?: LooseOptions): Promise<unknown> {
-    const response = await send(call, options)
+    const response = await deliver(call, options)
     if (response.status !== call.status) {
       throw new Error(`${call.method} ${call.path} answered ${response.status} ${await response.text()}\n${logLines.at(-1) ?? ''}`)
     }
@@ -125,7 +129,7 @@ export async function createTestApp({ now = '2026-11-20T12:00:00.000Z', settings
 
   async function refused<E extends Endpoint>(call: E, options?: CallOptions<E>): Promise<Refused>
   async function refused(call: Endpoint, options?: LooseOptions): Promise<Refused> {
-    const response = await send(call, options)
+    const response = await deliver(call, options)
     if (response.ok) throw new Error(`${call.method} ${call.path} was accepted with ${response.status}`)
     return { status: response.status, ...v.parse(ErrorBody, await response.json()) }
   }
