@@ -14,7 +14,10 @@ import { ChatScreen } from '#src/screens/chat/chat-screen.tsx'
 const optionalId = v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined))
 
 export const Route = createFileRoute('/_signedIn/chat/$exercise_id')({
-  params: { parse: ({ exercise_id }) => ({ exercise_id: Number(exercise_id) }), stringify: ({ exercise_id }) => ({ exercise_id: String(exercise_id) }) },
+  params: {
+    parse: ({ exercise_id }) => ({ exercise_id: Number(exercise_id) }),
+    stringify: ({ exercise_id }) => ({ exercise_id: String(exercise_id) }),
+  },
   validateSearch: v.object({ assignment_id: optionalId, practice_of: optionalId }),
   beforeLoad: ({ params }) => {
     if (!Number.isSafeInteger(params.exercise_id) || params.exercise_id < 1) throw notFound()
@@ -26,7 +29,8 @@ export const Route = createFileRoute('/_signedIn/chat/$exercise_id')({
 function Chat() {
   const { exercise_id } = Route.useParams()
   const { assignment_id, practice_of } = Route.useSearch()
-  return <Session key={`${exercise_id} ${assignment_id} ${practice_of}`} exerciseId={exercise_id} assignmentId={assignment_id ?? null} practiceOf={practice_of ?? null} />
+  const work = { exerciseId: exercise_id, assignmentId: assignment_id ?? null, practiceOf: practice_of ?? null }
+  return <Session key={JSON.stringify(work)} {...work} />
 }
 
 function Session(work: { exerciseId: number; assignmentId: number | null; practiceOf: number | null }) {
