@@ -69,7 +69,7 @@ function judgeOne(key: NumberKey, { number, otherWords }: { number: FoundNumber;
     const problem = strictProblem(key, fit, otherWords, context.form, number.text)
     if (problem) return problem
   }
-  return match(ruleOf(key, fit), remarkOf(key, fit, number, context), fit.closeness === 'equal' && !key.range)
+  return match(ruleOf(key, fit), remarkOf(fit, number, context), fit.closeness === 'equal' && !key.range)
 }
 
 function fitsOf(key: NumberKey, number: FoundNumber, strictness: Strictness): Fit[] {
@@ -102,7 +102,7 @@ function strictProblem(key: NumberKey, fit: Fit, otherWords: string, form: strin
   return null
 }
 
-function remarkOf(key: NumberKey, fit: Fit, number: FoundNumber, context: NumberContext): string | null {
+function remarkOf(fit: Fit, number: FoundNumber, context: NumberContext): string | null {
   if (fit.needsPercentSign) return 'Write the percent sign next time.'
   if (fit.reading.isUnusual) return `I read ${number.text} as ${formatRational(fit.reading.value)}.`
   if (fit.closeness === 'rounded') return 'A rounded value is fine here.'
