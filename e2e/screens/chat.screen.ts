@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { Screen } from './screen.ts'
 
 /** A session with the tutor. */
@@ -17,6 +17,10 @@ export class ChatScreen extends Screen {
 
   get nextButton(): Locator {
     return this.bar.getByRole('button', { name: /^(Next Question|Click here to complete your assignment|Turn in)$/ })
+  }
+
+  get skipButton(): Locator {
+    return this.bar.getByRole('button', { name: 'Skip' })
   }
 
   get timer(): Locator {
@@ -39,12 +43,29 @@ export class ChatScreen extends Screen {
     await expect(this.log.getByText(mark)).toBeVisible()
   }
 
-  async seeSaid(words: string | RegExp): Promise<void> {
-    await expect(this.log.getByText(words).last()).toBeVisible()
+  async seeSaid(words: string | RegExp, timeout?: number): Promise<void> {
+    await expect(this.log.getByText(words).last()).toBeVisible({ timeout })
   }
 
-  async seeScore(words: string): Promise<void> {
-    await expect(this.page.getByText(words, { exact: true }).first()).toBeVisible()
+  /** The same session on another device. */
+  on(page: Page): ChatScreen {
+    return new ChatScreen(page)
+  }
+
+  /** The seconds the clock shows. */
+  async secondsShown(): Promise<number> {
+    const [minutes, seconds] = (await this.timer.innerText()).split(':').map(Number)
+    return (minutes ?? 0) * 60 + (seconds ?? 0)
+  }
+
+  /** Pastes into the box as a person would: a paste event, then what the browser does with it. */
+  async paste(text: string): Promise<void> {
+    await this.box.evaluate((box, pasted) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', pasted)
+      const isTaken = box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+      if (isTaken) document.execCommand('insertText', false, pasted)
+    }, text)
   }
 
   async seeScoreInHeader(score: string, total: string): Promise<void> {

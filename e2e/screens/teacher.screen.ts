@@ -16,6 +16,16 @@ export class TeacherScreen extends Screen {
     return this.page.getByRole('row').filter({ hasText: title }).filter({ hasText: student })
   }
 
+  /** Shows more of the list until a student's assignment is in it. */
+  async find(title: string, student: string): Promise<void> {
+    const more = this.page.getByRole('button', { name: /^Show more/ })
+    while ((await this.row(title, student).count()) === 0 && (await more.count()) > 0) {
+      const shown = await this.page.getByRole('row').count()
+      await more.click()
+      await expect.poll(() => this.page.getByRole('row').count()).toBeGreaterThan(shown)
+    }
+  }
+
   async openSession(title: string, student: string): Promise<void> {
     await this.page.getByRole('link', { name: `Open session: ${title}, ${student}` }).click()
   }

@@ -1,0 +1,59 @@
+import { expect, test } from '#e2e/fixtures.ts'
+import { teacher, work } from '#e2e/school.ts'
+
+test('the time left counts down to the second and is the same after a reload', { tag: '@f140' }, async ({ page, todo, chat, student, signIn }) => {
+  await signIn(student)
+  await todo.open()
+  await todo.start(work.undated)
+  await expect(chat.timer).toHaveText(/^14:5\d$/)
+  const before = await chat.secondsShown()
+  await expect.poll(() => chat.secondsShown()).toBeLessThan(before)
+  await page.reload()
+  await expect(chat.timer).toHaveText(/^14:[45]\d$/)
+  expect(await chat.secondsShown()).toBeLessThan(before)
+})
+
+test('without a limit the time spent counts up', { tag: '@f140' }, async ({ todo, chat, student, signIn }) => {
+  await signIn(student)
+  await todo.open()
+  await todo.start(work.plants)
+  await expect(chat.timer).toHaveText(/^00:0\d$/)
+  await expect(chat.timer).toHaveText(/^00:0[2-9]$/)
+})
+
+test(
+  'when the time is up the box closes, what was being typed counts, and the open questions are named',
+  { tag: ['@f141', '@f142'] },
+  async ({ page, todo, chat, student, signIn }) => {
+    await signIn(student)
+    await todo.open()
+    await todo.start(work.sprint)
+    await chat.seeQuestion(1, 2, '2 + 2')
+    await expect(page.getByText('1 minute left')).toBeVisible()
+    await chat.checkAccessibility()
+    await chat.box.fill('4')
+    await chat.seeSaid("Time's up! Your assignment will be automatically submitted.", 30_000)
+    await expect(chat.timeUp).toContainText('What you were typing was sent as your last answer.')
+    await expect(chat.timeUp).toContainText('10 / 20')
+    await expect(chat.timeUp).toContainText('Question 2: Second sum')
+    await chat.checkAccessibility()
+    await chat.timeUp.getByRole('button', { name: 'Return Home' }).click()
+    await todo.seeAction(work.sprint, 'Completed')
+    await expect(todo.card(work.sprint)).toContainText('50%')
+  },
+)
+
+test('the server ends a session on time even when the page is gone', { tag: '@f143' }, async ({ page, todo, chat, dashboard, student, signIn }) => {
+  await signIn(student)
+  await todo.open()
+  await todo.start(work.sprint)
+  await chat.answer('4', /Try 1 · right/)
+  await signIn(teacher)
+  await expect(async () => {
+    await dashboard.open()
+    await dashboard.show('Completed')
+    await dashboard.find(work.sprint, student.name)
+    await expect(dashboard.row(work.sprint, student.name)).toContainText('50%', { timeout: 1_000 })
+  }).toPass({ timeout: 40_000 })
+  await page.goto('/')
+})
