@@ -10,10 +10,13 @@ import { openPostgres } from './postgres.ts'
  */
 export type OpenDatabase = { db: Db; kind: 'embedded' | 'postgres'; maintenance: Server | null; close: () => Promise<void> }
 
+/** Where a database is. `preparedSchool` is an empty one to begin with, when it does not lie beside the program as in a build. */
+export type DatabasePlace = Pick<Settings, 'dataDir' | 'databaseUrl'> & { preparedSchool?: string }
+
 /**
  * Opens the database the settings name and brings its schema up to date: the server behind `databaseUrl`, else the
  * embedded one in `dataDir`, which one process at a time may open. Rejects with a `StartRefusal` that says what to do.
  */
-export function openDatabase(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<OpenDatabase> {
-  return settings.databaseUrl === null ? openEmbedded(settings.dataDir) : openPostgres(settings.databaseUrl)
+export function openDatabase({ dataDir, databaseUrl, preparedSchool }: DatabasePlace): Promise<OpenDatabase> {
+  return databaseUrl === null ? openEmbedded(dataDir, preparedSchool) : openPostgres(databaseUrl)
 }

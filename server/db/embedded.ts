@@ -11,11 +11,14 @@ import { migrateDatabase } from './migrations.ts'
 import * as schema from './schema.ts'
 
 /** The empty, migrated school a build leaves beside the bundle; loading it is much quicker than making one. */
-const preparedSchool = fileURLToPath(new URL('./school.tar.gz', import.meta.url))
+const builtSchool = fileURLToPath(new URL('./school.tar.gz', import.meta.url))
 
-/** Opens the embedded database in `dataDir/db` for serving and migrates it; makes it on the first start. Holds `dataDir` until `close`. */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  const opened = await openHeld(await holdDirectory(dataDir), dataDir)
+/**
+ * Opens the embedded database in `dataDir/db` for serving and migrates it; makes it on the first start, from the prepared
+ * school where there is one. Holds `dataDir` until `close`.
+ */
+export async function openEmbedded(dataDir: string, prepared = builtSchool): Promise<OpenDatabase> {
+  const opened = await openHeld(await holdDirectory(dataDir), dataDir, prepared)
   try {
     await migrateDatabase(opened.db)
     return opened
@@ -26,9 +29,9 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 }
 
 /** Opens the embedded database of a held `dataDir` as it is, or makes it; `close` lets go of the directory too, and so does a failure. */
-export async function openHeld(lock: DirectoryLock, dataDir: string): Promise<OpenDatabase> {
+export async function openHeld(lock: DirectoryLock, dataDir: string, prepared = builtSchool): Promise<OpenDatabase> {
   try {
-    const opened = await openDirectory(await settleDirectory(resolve(dataDir)))
+    const opened = await openDirectory(await settleDirectory(resolve(dataDir), prepared))
     const close = async () => {
       await opened.close()
       lock.release()
@@ -66,9 +69,9 @@ export async function openDirectory(place: string): Promise<{ db: Db; close: () 
 }
 
 /** Makes a database directory at `place`, prepared where a build has prepared one; nothing may be there. */
-export async function makeDirectory(place: string): Promise<void> {
-  const prepared = existsSync(preparedSchool) ? { loadDataDir: new Blob([readFileSync(preparedSchool)]) } : {}
-  const engine = await PGlite.create({ dataDir: place, ...prepared })
+export async function makeDirectory(place: string, prepared = builtSchool): Promise<void> {
+  const loaded = existsSync(prepared) ? { loadDataDir: new Blob([readFileSync(prepared)]) } : {}
+  const engine = await PGlite.create({ dataDir: place, ...loaded })
   await engine.close()
 }
 
@@ -76,7 +79,7 @@ export async function makeDirectory(place: string): Promise<void> {
  * Answers where the database is. It gets its name only when it is whole, so a start that was cut off leaves nothing that
  * looks like a database; a restore that was cut off between its two renames is finished.
  */
-async function settleDirectory(dataDir: string): Promise<string> {
+async function settleDirectory(dataDir: string, prepared: string): Promise<string> {
   const place = join(dataDir, 'db')
   const loading = join(dataDir, 'db.loading')
   const restored = join(dataDir, 'db.restored')
@@ -85,7 +88,7 @@ async function settleDirectory(dataDir: string): Promise<string> {
     rmSync(restored, { recursive: true, force: true })
     return place
   }
-  if (!existsSync(restored)) await makeDirectory(loading)
+  if (!existsSync(restored)) await makeDirectory(loading, prepared)
   renameSync(existsSync(restored) ? restored : loading, place)
   return place
 }

@@ -26,7 +26,7 @@ export async function applyMigrations(tx: Transaction, upTo: number): Promise<vo
   await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
   const known = readMigrationFiles({ migrationsFolder })
   const last = await lastMigrationOf(tx)
-  if (last > Math.max(...known.map((one) => one.folderMillis))) {
+  if (last > newestMigration()) {
     throw new StartRefusal('The database was written by a newer version of Lectern. Update the program, or restore a backup made by this version.')
   }
   for (const one of known.filter(({ folderMillis }) => folderMillis > last && folderMillis <= upTo)) {
@@ -39,4 +39,9 @@ export async function applyMigrations(tx: Transaction, upTo: number): Promise<vo
 export async function lastMigrationOf(db: Db | Transaction): Promise<number> {
   const rows = await rowsOf(db, sql`select coalesce(max(created_at), 0)::float8 as at from drizzle.__drizzle_migrations`, LastMigration)
   return rows[0]?.at ?? 0
+}
+
+/** When the newest migration this program knows was made (milliseconds). */
+export function newestMigration(): number {
+  return Math.max(...readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis))
 }

@@ -35,7 +35,7 @@ export async function backUp({ db, clock }: Pick<Deps, 'db' | 'clock'>, file: st
     await rename(draft, file)
     await flush(dirname(file))
   } catch (error) {
-    await rm(draft, { force: true })
+    await rm(draft, { force: true }).catch(() => undefined)
     throw new StartRefusal(`The backup could not be written to ${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
   return `${count.rows} rows are saved in ${file}.`

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Transaction } from '#server/db/db.ts'
-import { applyMigrations } from '#server/db/migrations.ts'
+import { applyMigrations, newestMigration } from '#server/db/migrations.ts'
 import { StartRefusal } from '#server/start-refusal.ts'
 import { BackupFooter, BackupHeader, parseRowLine } from './backup-format.ts'
 import { storedTables } from './tables.queries.ts'
@@ -36,6 +36,7 @@ export async function checkBackup(file: string): Promise<{ header: BackupHeader;
  * the backup was made, its rows and id counters, then the migrations made since.
  */
 export async function loadBackup(tx: Transaction, file: string, { header, footer }: { header: BackupHeader; footer: BackupFooter }): Promise<void> {
+  if (header.migration > newestMigration()) throw new StartRefusal('The backup was made by a newer version of Lectern. Update the program first.')
   for (const { name } of await storedTables(tx)) await tx.execute(sql`drop table ${sql.identifier(name)} cascade`)
   await tx.execute(sql`drop schema if exists drizzle cascade`)
   await applyMigrations(tx, header.migration)

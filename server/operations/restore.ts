@@ -1,19 +1,19 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { DatabasePlace } from '#server/db/client.ts'
 import { holdDirectory, makeDirectory, openDirectory } from '#server/db/embedded.ts'
 import { openPool } from '#server/db/postgres.ts'
 import { holdAlone } from '#server/db/presence.ts'
-import type { Settings } from '#server/settings.ts'
 import { checkBackup, loadBackup } from './load-backup.ts'
 
 /**
  * Replaces the whole database by a backup of either engine and answers the sentence for the operator. Refuses while a
  * server runs. When it fails, or is cut off, the data is as it was before.
  */
-export async function restore({ dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>, file: string): Promise<string> {
+export async function restore({ dataDir, databaseUrl, preparedSchool }: DatabasePlace, file: string): Promise<string> {
   const checked = await checkBackup(file)
   if (databaseUrl === null) {
-    const before = await restoreDirectory(resolve(dataDir), file, checked)
+    const before = await restoreDirectory(resolve(dataDir), preparedSchool, file, checked)
     const kept = before === null ? '' : ` What was there before lies in ${before} until you delete it.`
     return `${checked.footer.rows} rows are restored.${kept}`
   }
@@ -21,7 +21,9 @@ export async function restore({ dataDir, databaseUrl }: Pick<Settings, 'dataDir'
   return `${checked.footer.rows} rows are restored.`
 }
 
-async function restoreDirectory(dataDir: string, file: string, checked: Awaited<ReturnType<typeof checkBackup>>): Promise<string | null> {
+type Checked = Awaited<ReturnType<typeof checkBackup>>
+
+async function restoreDirectory(dataDir: string, prepared: string | undefined, file: string, checked: Checked): Promise<string | null> {
   const lock = await holdDirectory(dataDir)
   try {
     const place = join(dataDir, 'db')
@@ -29,7 +31,7 @@ async function restoreDirectory(dataDir: string, file: string, checked: Awaited<
     const restored = join(dataDir, 'db.restored')
     const before = join(dataDir, 'db.before-restore')
     rmSync(loading, { recursive: true, force: true })
-    await makeDirectory(loading)
+    await makeDirectory(loading, prepared)
     const opened = await openDirectory(loading)
     await opened.db.transaction((tx) => loadBackup(tx, file, checked)).finally(opened.close)
     rmSync(restored, { recursive: true, force: true })
@@ -44,7 +46,7 @@ async function restoreDirectory(dataDir: string, file: string, checked: Awaited<
   }
 }
 
-async function restoreServer(databaseUrl: string, file: string, checked: Awaited<ReturnType<typeof checkBackup>>): Promise<void> {
+async function restoreServer(databaseUrl: string, file: string, checked: Checked): Promise<void> {
   const letGo = await holdAlone(databaseUrl)
   const opened = await openPool(databaseUrl)
   await opened.db.transaction((tx) => loadBackup(tx, file, checked)).finally(opened.close).finally(letGo)
