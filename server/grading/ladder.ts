@@ -65,7 +65,7 @@ export function readAnswer(text: string, { keys, halves, prompt }: ReadQuestion)
 
 /** Whether an answer is written as the key is, up to what the strictness ignores. */
 export function isIdentical(key: Key, answer: string, strictness: Strictness): boolean {
-  if (key.kind === 'number' && key.number.range) return false
+  if (key.kind === 'number' && (key.number.range !== null || (key.number.hasHiddenUnit && strictness !== 'loose'))) return false
   if (strictText(answer) === strictText(key.text)) return true
   if (key.kind === 'text') return strictness !== 'strict' && foldedText(key.text) !== '' && foldedText(answer) === foldedText(key.text)
   const even = (text: string) => squeezed(cleaned(strictText(text)))

@@ -26,6 +26,8 @@ export type NumberKey = {
   units: readonly Unit[]
   noun: string | null
   isNounRequired: boolean
+  /** `Units:` asks for a unit that the key itself does not show. */
+  hasHiddenUnit: boolean
 }
 
 /** Reads an `Answer:`, `Half credit:` or `If they say` text as a number key; null when it is none. `units` is the text of `Units:`. */
@@ -46,6 +48,7 @@ export function parseNumberKey(text: string, units: string | null): NumberKey | 
     range: null,
     noun: read.noun ?? (units !== null && labelled.length === 0 ? units.toLowerCase().trim() : null),
     isNounRequired: units !== null && labelled.length === 0,
+    hasHiddenUnit: units !== null && ownUnits.length === 0,
   }
 }
 
@@ -67,6 +70,7 @@ export function parseRangeKey(text: string, units: string | null): NumberKey | n
     units: own.length > 0 ? own : units === null ? [] : unitsNamed(units),
     noun: null,
     isNounRequired: false,
+    hasHiddenUnit: false,
   }
 }
 

@@ -44,7 +44,7 @@ const rows: readonly Row[] = [
   ['length^2', '4046.8564224', 'acre acres'],
   ['angle', '1', '° deg degree degrees'],
   ['temperature', '1', '°C C celsius °c degC centigrade ° deg degree degrees', '273.15'],
-  ['temperature', '5/9', '°F F fahrenheit °f degF ° deg degree degrees', '255.37222222222222'],
+  ['temperature', '5/9', '°F F fahrenheit °f degF ° deg degree degrees', '45967/180'],
   ['temperature', '1', 'K kelvin kelvins', '0'],
   ['dollars', '1', '$ dollar dollars usd bucks'],
   ['dollars', '0.01', '¢ cent cents'],
@@ -83,7 +83,7 @@ const byName = new Map<string, Unit[]>()
 for (const [dimension, factor, names, offset] of rows) {
   const size = factorOf(factor)
   for (const name of names.split(' ')) {
-    const unit = { name, dimension, factor: size, offset: offset === undefined ? null : (parseDecimal(offset) ?? null) }
+    const unit = { name, dimension, factor: size, offset: offset === undefined ? null : factorOf(offset) }
     byName.set(name, [...(byName.get(name) ?? []), unit])
   }
 }
