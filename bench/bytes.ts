@@ -34,14 +34,17 @@ export function benchBytes(folder: string): void {
 }
 
 function sizeOf(folder: string, manifest: Manifest, files: string[]): number {
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  const parts = files.map((file) => `src/routes/${file}.tsx?tsr-split=component`)
-  const unknown = parts.filter((key) => !manifest[key])
-  if (unknown.length > 0) throw new Error(`not in the build: ${unknown.join(', ')}`)
+  const keys = Object.keys(manifest)
+  const entries = keys.filter((key) => manifest[key]?.isEntry)
+  const parts = files.map((file) => keys.find((key) => key.startsWith(`src/routes/${file}.tsx?tsr-split=component`)) ?? missing(file))
   const chunks = new Set<string>()
   for (const key of [...entries, ...parts]) collect(manifest, key, chunks)
   const bytes = [...chunks].map((file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length)
   return bytes.reduce((sum, one) => sum + one, 0) / 1000
+}
+
+function missing(file: string): never {
+  throw new Error(`the build has no chunk for the route file ${file}`)
 }
 
 function collect(manifest: Manifest, key: string, chunks: Set<string>): void {
