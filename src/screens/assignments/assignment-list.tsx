@@ -61,7 +61,7 @@ export function AssignmentList(props: AssignmentListProps) {
         <AssignmentTable {...props} />
       )}
       {total > assignments.length ? (
-        <div className={css({ p: '4', borderTop: '[1px solid]', borderColor: 'hairline' })}>
+        <div className={css({ p: '4', borderTop: '[1px solid token(colors.hairline)]' })}>
           <Button variant="text" onClick={props.onShowMore}>
             Show more ({assignments.length} of {total})
           </Button>
@@ -160,7 +160,7 @@ const wide = css({
   mdDown: {
     '& thead': { srOnly: true },
     '& table, & tbody, & tr, & th, & td': { display: 'block', height: 'auto' },
-    '& tr': { p: '4', borderTop: '[1px solid]', borderColor: 'hairline' },
+    '& tr': { p: '4', borderTop: '[1px solid token(colors.hairline)]' },
     '& tbody th, & tbody td': { p: '0', border: '[0]', textAlign: 'start' },
     '& tbody td': { display: 'flex', alignItems: 'center', gap: '3', minHeight: '8' },
     '& tbody td::before': { content: 'attr(data-label)', width: '24', flexShrink: '0', color: 'muted', textStyle: 'label' },

@@ -97,8 +97,7 @@ const bar = css({
   minHeight: { base: '14', md: '[3.75rem]' },
   px: { base: '4', md: '8' },
   background: 'surface',
-  borderBlockEnd: '[1px solid]',
-  borderColor: 'hairline',
+  borderBottom: '[1px solid token(colors.hairline)]',
 })
 const brand = css({ display: 'flex', alignItems: 'center', color: 'ink', textDecoration: 'none' })
 const pages = css({ display: { base: 'none', md: 'flex' }, gap: '7' })

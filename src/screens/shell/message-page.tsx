@@ -34,8 +34,7 @@ const margin = css({
   textStyle: 'dialog',
   fontWeight: 'bold',
   color: 'muted',
-  borderInlineEnd: { md: '[2px solid]' },
-  borderColor: { md: 'marginRule' },
+  borderInlineEnd: { md: '[2px solid token(colors.marginRule)]' },
 })
 const work = css({ pt: { base: '2', md: '[7.25rem]' }, pb: '12', px: { base: '4', md: '10' }, maxWidth: '[47.5rem]' })
 const heading = css({ textStyle: 'title', fontSize: { base: 'title', md: '[2.5rem]' }, fontWeight: 'heavy' })

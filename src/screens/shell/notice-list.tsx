@@ -65,4 +65,4 @@ const list = css({
   borderRadius: 'panel',
   boxShadow: 'raised',
 })
-const row = css({ display: 'flex', gap: '2', p: '2.5', textStyle: 'dense', '& + &': { borderTop: '[1px solid]', borderColor: 'hairline' } })
+const row = css({ display: 'flex', gap: '2', p: '2.5', textStyle: 'dense', '& + &': { borderTop: '[1px solid token(colors.hairline)]' } })

@@ -31,8 +31,7 @@ const cover = css({
   flexDirection: 'column',
   minHeight: 'screen',
   background: 'cover',
-  borderInlineStart: { base: '[16px solid]', md: '[56px solid]' },
-  borderInlineStartColor: 'spine',
+  borderLeft: { base: '[16px solid token(colors.spine)]', md: '[56px solid token(colors.spine)]' },
 })
 const top = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', minHeight: '20', px: { base: '4', md: '10' } })
 const brand = css({ display: 'flex', alignItems: 'center', minHeight: '11', color: 'onCover', textDecoration: 'none', _focusVisible: { outlineColor: 'onCover' } })
