@@ -19,9 +19,9 @@ const helpPhrases = [
   String.raw`\bi (?:need|want|would like|could use) (?:a |another |some |one |one more )?(?:hint|clue|help|tip)s?\b`,
   String.raw`\b(?:give|show|tell) me (?:a |another |the next |some |one more )?(?:hint|clue|help|tip)s?\b`,
   String.raw`${opening}(?:a |another |next |one more |more )?(?:help|hint|clue)s?(?: me| please| pls| plz| with (?:this|that|it))*\s*(?=$|[.,;!?])`,
-  String.raw`(?:^|\byo )(?:no (?:lo )?s[eé]|no (?:lo )?entiendo|ni idea)\b|${opening}(?:ay[uú]d[ae](?:me)?|(?:dame )?(?:una )?pista|necesito (?:ayuda|una pista))(?![\p{L}])`,
+  String.raw`(?:^|\byo )(?:no (?:lo )?s[eé]|no (?:lo )?entiendo|ni idea)(?![\p{L}])|${opening}(?:ay[uú]d[ae](?:me)?|(?:dame )?(?:una )?pista|necesito (?:ayuda|una pista))(?![\p{L}])`,
   String.raw`\bje (?:ne )?(?:sais|comprends) pas\b|^(?:sais|comprends) pas\b|${opening}(?:aide[zr]?(?:[- ]moi)?|(?:un )?indice|aucune id[eé]e|j'ai besoin d'aide)(?![\p{L}])`,
-  String.raw`\bich wei(?:ß|ss) (?:es |das )?nicht\b|^wei(?:ß|ss) (?:es |das |ich )?nicht\b|\bich verstehe? (?:es |das )?nicht\b|${opening}(?:keine ahnung|hilfe|hilf mir|(?:einen? )?(?:tipp|hinweis)|ich brauche hilfe)(?![\p{L}])`,
+  String.raw`\bich wei(?:ß|ss) (?:es |das )?nicht\b|^wei(?:ß|ss) (?:es |das |ich )?nicht\b|\bich verstehe? (?:es |das )?nicht\b|${opening}(?:keine ahnung|hilfe|hilf mir|(?:ein(?:e|en)? )?(?:tipp|hinweis)|ich brauche hilfe)(?![\p{L}])`,
 ].map((source) => new RegExp(source, 'iu'))
 
 const wanted = String.raw`(?:answers?|solutions?|answer key|key|prompt|instructions|everything|rules)`
@@ -61,10 +61,11 @@ export function readHelp(answer: string): HelpRequest {
   return { kind: 'help', guess: withoutFillers(rest) }
 }
 
-/** Only a clause of its own is a guess ("714, just tell me"); what shares its clause with the begging is not judged. */
+/** Only a clause of its own with a number or a "maybe" is a guess ("714, just tell me"); nothing else beside begging is judged. */
 function guessBesideBegging(text: string): string {
   const clauses = text.split(/[,;!?\n]|\.(?!\d)|\bbut\b/i).map((clause) => clause.trim())
-  const others = clauses.filter((clause) => !beggingPhrases.some((phrase) => phrase.test(clause))).map(withoutFillers)
+  const isGuess = (clause: string) => /\d|\b(?:is it|maybe|perhaps|i think|i guess)\b/i.test(clause)
+  const others = clauses.filter((clause) => isGuess(clause) && !beggingPhrases.some((phrase) => phrase.test(clause))).map(withoutFillers)
   const [guess, ...more] = others.filter((clause) => clause !== '')
   return guess !== undefined && more.length === 0 && guess.split(' ').length <= 3 ? guess : ''
 }

@@ -39,7 +39,7 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (context.isExactForm) return miss('not the exact words')
   const found = keyPhrases(keyWords, words).flatMap((phrase) => findPhrase(words, phrase, context.strictness, context.guard))
   if (isHedged(text, words, key, found)) return unclear('two answers', 'Choose one answer.')
-  if (words.length > longestSentence) return { type: 'undecided', rule: `a text of more than ${longestSentence} words` }
+  if (wordsOf(text).length > longestSentence) return { type: 'undecided', rule: `a text of more than ${longestSentence} words` }
   const stated = found.find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
   if (stated) return match(stated.slips > 0 ? 'the key with slips' : 'contains the key', remarkOf(stated, key, words, text))
   return miss(found.length > 0 ? 'the key is negated' : 'another text')

@@ -2,7 +2,7 @@ import type { Strictness } from '#contract/exercises.ts'
 import type { Judge } from '#server/ports/tutor.ts'
 import { cleaned } from './cleaning.ts'
 import { readHelp } from './help.ts'
-import { isIdentical, matchesSaying, questionOf, readAnswer, weigh } from './ladder.ts'
+import { identicalKey, matchesSaying, questionOf, readAnswer, weigh } from './ladder.ts'
 import type { Weighed } from './ladder.ts'
 import type { EarlierAnswer, Instance, Judgement, KnownMistake } from './types.ts'
 
@@ -28,8 +28,8 @@ function judgeOnce(instance: Instance, answer: string, strictness: Strictness): 
   const whole = readAnswer(answer, question)
   if (cleaned(answer) === '') return free('unclear', 'blank', '', 'Type an answer first.')
   if (!instance.isCheckedByTeacher) {
-    const identical = question.keys.find((key) => isIdentical(key, answer, strictness))
-    if (identical) return graded(1, 'equal to a key', whole.normalised, { matchedKey: identical.text })
+    const identical = identicalKey(question, whole)
+    if (identical) return graded(1, 'equal to a key', whole.normalised, { matchedKey: identical.key.text, remark: identical.remark })
     const known = mistakeIn(instance, whole.text, strictness)
     if (known) return asMistake(known, weigh(question, whole, 'half'), whole.normalised)
   }

@@ -63,8 +63,15 @@ export function readAnswer(text: string, { keys, halves, prompt }: ReadQuestion)
   return { text, number, normalised }
 }
 
+/** The key an answer is identical to, with what there is to remark; null when it is to none. */
+export function identicalKey(question: ReadQuestion, answer: ReadAnswer): { key: Key; remark: string | null } | null {
+  const key = question.keys.find((candidate) => isIdentical(candidate, answer.text, question.strictness))
+  const result = key?.kind === 'text' ? resultOf(key, question, answer) : null
+  return key ? { key, remark: result?.type === 'match' ? result.remark : null } : null
+}
+
 /** Whether an answer is written as the key is, up to what the strictness ignores. */
-export function isIdentical(key: Key, answer: string, strictness: Strictness): boolean {
+function isIdentical(key: Key, answer: string, strictness: Strictness): boolean {
   if (key.kind === 'number' && (key.number.range !== null || (key.number.hasHiddenUnit && strictness !== 'loose'))) return false
   if (strictText(answer) === strictText(key.text)) return true
   if (key.kind === 'text') return strictness !== 'strict' && foldedText(key.text) !== '' && foldedText(answer) === foldedText(key.text)

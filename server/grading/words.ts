@@ -24,7 +24,7 @@ export function foldedText(text: string): string {
 /** Text as strict compares it: compatibility forms and quotes made one, outer spaces, emoji and end punctuation gone, nothing else. */
 export function strictText(text: string): string {
   return text
-    .replaceAll(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{FE0F}\u{200D}]/gu, '')
+    .replaceAll(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{RI}\u{FE0F}\u{200D}]/gu, '')
     .normalize('NFKC')
     .replaceAll(/[‘’‛`´]/g, "'")
     .replaceAll(/[“”‟]/g, '"')
