@@ -1,0 +1,4 @@
+import { HomeScreen } from './home-screen.tsx'
+
+/** The public start page. */
+export const examples = { 'Start page': () => <HomeScreen /> }
