@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { accountTable } from './boot/demo.ts'
 import { startServer } from './boot/serve.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { runCommand } from './operations/command-line.ts'
@@ -29,4 +30,5 @@ async function serve(environment: Environment): Promise<void> {
     process.once(signal, () => void server.stop().then(() => process.exit(0), fatal))
   }
   console.log(`Lectern is ready at http://localhost:${server.port}`)
+  if (server.accounts.length > 0) console.log(`Demo accounts (role, username, password):\n${accountTable(server.accounts)}`)
 }

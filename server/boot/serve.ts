@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/client.ts'
+import type { DemoAccount } from '#server/demo/people.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Environment } from '#server/environment.ts'
 import { builtInTutor } from '#server/grading/built-in-tutor.ts'
@@ -10,15 +11,16 @@ import { runAfterAnswer } from '#server/http/after-answer.ts'
 import { staticFiles } from '#server/http/static.ts'
 import { hearMaintenance } from '#server/operations/maintenance-server.ts'
 import { systemClock } from '#server/ports/clock.ts'
-import { createMailer } from '#server/ports/mailer.ts'
 import { randomIds } from '#server/ports/ids.ts'
+import { createMailer } from '#server/ports/mailer.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
 import { settleSecret } from '#server/secret.ts'
+import { settleDemo } from './demo.ts'
 import { startJobs } from './jobs.ts'
 import { listen } from './listen.ts'
 
-/** A running server: where it answers, and how to end it with nothing lost. */
-export type RunningServer = { port: number; stop: () => Promise<void> }
+/** A running server: where it answers, the accounts of its demo school (none in a real one), and how to end it with nothing lost. */
+export type RunningServer = { port: number; accounts: readonly DemoAccount[]; stop: () => Promise<void> }
 
 /** The web app as a build leaves it, beside the bundle. */
 const builtWebApp = fileURLToPath(new URL('../web', import.meta.url))
@@ -29,6 +31,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
   try {
     const settings = { ...environment, jwtSecret: settleSecret(environment) }
     const deps: Deps = { db: opened.db, clock: systemClock, ids: randomIds, mailer: createMailer(settings), tutor: builtInTutor, settings, log }
+    const accounts = await settleDemo(deps)
     const afterAnswer = runAfterAnswer()
     const app = createApp(deps, allRoutes, { afterAnswer })
     if (existsSync(builtWebApp)) app.use('*', staticFiles(builtWebApp))
@@ -41,7 +44,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
       await stopJobs()
       await opened.close()
     }
-    return { port: listening.port, stop }
+    return { port: listening.port, accounts, stop }
   } catch (error) {
     await opened.close()
     throw error

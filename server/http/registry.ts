@@ -8,7 +8,7 @@ export function defineRoutes(routes: readonly Route[]): readonly Route[] {
     if (seen.has(shape)) throw new Error(`two routes answer ${shape}`)
     seen.add(shape)
   }
-  return routes.toSorted((a, b) => order(a).localeCompare(order(b)))
+  return routes.toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
 }
 
 function order(one: Route): string {
