@@ -96,7 +96,7 @@ export async function findExerciseFacts(db: Db | Transaction, ids: readonly numb
   const sets = sql<ExerciseFacts['sets']>`(select coalesce(json_agg(json_build_object('questionId', q.id, 'count', qs.num_questions,
       'attemptsBeforeMovingOn', qs.attempts_before_moving_on, 'subject', q.subject, 'type', q.type) order by qs.position, qs.id), '[]')
     from question_sets qs join questions q on q.id = qs.question_id
-    where qs.exercise_id = ${exercises.id} and q.deleted_at is null and ${exercises.deletedAt} is null)`
+    where qs.exercise_id = exercises.id and q.deleted_at is null and exercises.deleted_at is null)`
   const rows = await db
     .select({ id: exercises.id, title: exercises.title, config: exercises.config, sets })
     .from(exercises)

@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { assignmentStatus } from '#contract/assignment-status.ts'
+import { listAssignments } from '#contract/assignments.ts'
+import { login } from '#contract/auth.ts'
+import { startChat } from '#contract/chat-sessions.ts'
+import { getSession, listSessions } from '#contract/sessions.ts'
+import { assignments, users } from '#server/db/schema.ts'
+import { loadDemoData } from '#server/demo/load-demo-data.ts'
+import { demoAccounts } from '#server/demo/people.ts'
+import { builtInTutor } from '#server/grading/built-in-tutor.ts'
+import { createTestApp, type TestApp } from '#tests/support/app.ts'
+
+async function school() {
+  const app = await createTestApp({ tutor: builtInTutor, now: '2026-11-20T12:00:00.000Z' })
+  await loadDemoData(app.deps)
+  return app
+}
+
+async function personNamed(app: TestApp, name: string) {
+  const [person] = await app.db.select().from(users).where(eq(users.name, name))
+  if (!person) throw new Error(`${name} is not in the school`)
+  return { ...person, password: '' }
+}
+
+test('the accounts named at the start open', async () => {
+  const app = await school()
+  for (const { username, password } of demoAccounts) {
+    const { access_token } = await app.request(login, { body: { login_identifier: username, password } })
+    expect(access_token.split('.').length).toEqual(3)
+  }
+})
+
+test('thirty students, three classes and work in every state fill the school', async () => {
+  const app = await school()
+  const count = async (table: string) => {
+    const [row] = await app.db.select({ count: sql<number>`count(*)::int` }).from(sql.raw(table))
+    return row?.count
+  }
+  expect([await count("users where role = 'STUDENT'"), await count('classes'), await count("users where role = 'TEACHER'")]).toEqual([30, 3, 2])
+  const rows = await app.db.select().from(assignments)
+  const states = new Set(
+    rows.map((row) => assignmentStatus({ complete: row.complete, due_date: row.dueDate?.toISOString() ?? null }, app.clock.now(), 'UTC')),
+  )
+  expect([...states].toSorted()).toEqual(['completed', 'due_today', 'due_tomorrow', 'no_due_date', 'overdue', 'upcoming'])
+})
+
+test('Maya finds work to start, to resume, to wait for and to practise', async () => {
+  const app = await school()
+  const maya = await personNamed(app, 'Maya Okafor')
+  const { results } = await app.request(listAssignments, { as: maya })
+  const cards = results.map(({ title, config, exercise, open_session }) => {
+    if (config.complete) return [title, config.allowRedoAssignment ? 'Practice' : 'Completed']
+    return [title, exercise.total_questions === 0 ? 'Pending' : open_session ? `Resume at ${open_session.score}` : 'Start']
+  })
+  expect(cards.slice(-9)).toEqual([
+    ['Two Revolutions', 'Completed'],
+    ['Cells and Systems', 'Completed'],
+    ['Equations Check', 'Start'],
+    ['Plants and Equations', 'Resume at 17.5'],
+    ['Reading: The Lighthouse Keeper', 'Pending'],
+    ['En el café: speaking practice', 'Start'],
+    ['Fractions Quiz', 'Start'],
+    ['Turning Points', 'Start'],
+    ['Warm-up whenever you like', 'Start'],
+  ])
+  const resumed = await app.request(startChat, { as: maya, body: { assignment_id: results.find((one) => one.open_session !== null)?.id ?? 0 } })
+  expect(resumed.agent.tasks.map((task) => [task.score, task.status])).toEqual([
+    [9, 'done'],
+    [8, 'done'],
+    [0.5, 'partly'],
+    [0, 'open'],
+  ])
+})
+
+test('a teacher reads eight weeks of sessions whose scores add up', async () => {
+  const app = await school()
+  const elena = await personNamed(app, 'Elena Alvarez')
+  const { results } = await app.request(listSessions, { as: elena })
+  const firstDay = results.at(-1)?.start_time ?? ''
+  expect(app.clock.now().getTime() - new Date(firstDay).getTime()).toBeGreaterThan(49 * 86_400_000)
+  for (const { id, score, total_possible_score } of results.slice(0, 12)) {
+    const session = await app.request(getSession, { as: elena, params: { id } })
+    const sum = (values: number[]) => Math.round(values.reduce((total, value) => total + value * 100, 0)) / 100
+    const { chat_sessions: asked } = session
+    expect([sum(asked.map((one) => one.score)), sum(asked.map((one) => one.points))]).toEqual([score, total_possible_score])
+  }
+})
+
+test('the same day gives the same school', async () => {
+  const digest = async (app: TestApp) => {
+    const [row] = await app.db.select({ digest: sql<string>`md5(string_agg(content, '|' order by id))` }).from(sql`messages`)
+    return row?.digest
+  }
+  expect(await digest(await school())).toEqual(await digest(await school()))
+})
