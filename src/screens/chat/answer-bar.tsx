@@ -45,7 +45,7 @@ const bar = cva({
     flexShrink: '0',
     background: 'surface',
     borderTop: '1px solid',
-    borderColor: 'hairlineStrong',
+    borderTopColor: 'hairlineStrong',
     paddingBottom: '[max(0.875rem, env(safe-area-inset-bottom))]',
   },
 })
@@ -63,8 +63,8 @@ const grid = cva({
   variants: {
     buttons: {
       skipAndSend: {
-        gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
-        gridTemplateAreas: { base: '"head second" "note note" "box send"', md: '"head head head" "note note note" "box second send"' },
+        gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+        gridTemplateAreas: { base: '"head head second" "note note note" "box send send"', md: '"head head head" "note note note" "box second send"' },
       },
       nextAndSend: {
         gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },

@@ -55,7 +55,7 @@ export function AnswerBox({ view, answer }: Props) {
 }
 
 const styles = {
-  note: css({ gridArea: 'note', '&:not(:has(p))': { mt: '-2.5' } }),
+  note: css({ gridArea: 'note', contain: '[inline-size]', '&:not(:has(p))': { mt: '-2.5' } }),
   problem: css({ display: 'flex', gap: '2', color: 'bad', textStyle: 'dense', '& svg': { flexShrink: '0', mt: '0.5' } }),
   hint: css({ display: 'flex', gap: '1.5', alignItems: 'center', color: 'muted', textStyle: 'label', '& svg': { flexShrink: '0' } }),
   box: css({ gridArea: 'box', display: 'flex', minWidth: '0' }),

@@ -16,7 +16,16 @@ export function BarButtons({ view, canGoOn, isClosed, onNext, onSkip, onSend }: 
       {isNextOffered ? (
         <NextButton isLast={isLastQuestion(view)} isBusy={isLoadingNext} isEnabled={canGoOn} onNext={onNext} />
       ) : (
-        <Button size="lg" variant="secondary" icon={skipForward} className={styles.skip} busy={isLoadingNext} busyLabel="Loading..." disabled={!canSkip && !isLoadingNext} onClick={onSkip}>
+        <Button
+          size="lg"
+          variant="secondary"
+          icon={skipForward}
+          className={styles.skip}
+          busy={isLoadingNext}
+          busyLabel={isLoadingNext ? 'Loading...' : undefined}
+          disabled={!canSkip && !isLoadingNext}
+          onClick={onSkip}
+        >
           Skip
         </Button>
       )}
@@ -40,7 +49,16 @@ export function BarButtons({ view, canGoOn, isClosed, onNext, onSkip, onSend }: 
 
 function NextButton({ isLast, isBusy, isEnabled, onNext }: { isLast: boolean; isBusy: boolean; isEnabled: boolean; onNext: () => void }) {
   return (
-    <Button size="lg" variant="good" iconEnd={isLast ? undefined : arrowRight} className={styles.next} busy={isBusy} busyLabel="Loading..." disabled={!isEnabled && !isBusy} onClick={onNext}>
+    <Button
+      size="lg"
+      variant="good"
+      iconEnd={isLast ? undefined : arrowRight}
+      className={styles.next}
+      busy={isBusy}
+      busyLabel="Loading..."
+      disabled={!isEnabled && !isBusy}
+      onClick={onNext}
+    >
       {isLast ? (
         <>
           <span className={styles.wide}>Click here to complete your assignment</span>
@@ -58,9 +76,16 @@ function isLastQuestion({ session }: OpenChatView): boolean {
 }
 
 const styles = {
-  skip: css({ gridArea: 'second', minHeight: { base: '11', md: '13' }, px: { base: '3', md: '5.5' }, alignSelf: { base: 'center', md: 'end' }, '& svg': { display: { base: 'none', md: 'block' } } }),
-  next: css({ gridArea: 'second' }),
-  send: css({ gridArea: 'send' }),
+  skip: css({
+    gridArea: 'second',
+    minHeight: { base: '11', md: '13' },
+    px: { base: '3', md: '5.5' },
+    mt: { base: '2', md: '0' },
+    alignSelf: { base: 'start', md: 'end' },
+    '& > svg': { display: { base: 'none', md: 'block' } },
+  }),
+  next: css({ gridArea: 'second', px: { base: '4', md: '5.5' } }),
+  send: css({ gridArea: 'send', px: { base: '3', md: '5.5' } }),
   wide: css({ display: { base: 'none', md: 'inline' } }),
   narrow: css({ display: { base: 'inline', md: 'none' } }),
 }

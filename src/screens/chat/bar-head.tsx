@@ -18,22 +18,34 @@ function Try({ view, onAskForHint }: Props) {
   const words = tryWords(view)
   return (
     <div className={styles.head}>
-      <Meter view={view} size="md" />
+      <span className={styles.wide}>
+        <Meter view={view} size="md" />
+      </span>
+      <span className={styles.narrow}>
+        <Meter view={view} size="sm" />
+      </span>
       <div className={styles.words}>
         <p id="try-worth" className={styles.lead}>
-          <span className={styles.wide}>{words.lead}</span>
-          <span className={styles.narrow}>{words.short}</span> <strong>{words.worth}</strong>
+          <span className={styles.wideWords}>{words.lead}</span>
+          <span className={styles.narrowWords}>{words.short}</span> <strong>{words.worth}</strong>
         </p>
         <p className={styles.help}>{words.help}</p>
       </div>
       <div className={styles.actions}>
         <KeysHelp />
-        <Button variant="text" icon={lightbulb} disabled={!view.canSend} className={styles.hint} onClick={onAskForHint}>
-          Ask for a hint
-        </Button>
+        {isHintOffered(view) ? (
+          <Button variant="text" size="sm" icon={lightbulb} disabled={!view.canSend} className={styles.hint} onClick={onAskForHint}>
+            Ask for a hint
+          </Button>
+        ) : null}
       </div>
     </div>
   )
+}
+
+/** Until the answer is shown; nothing can be asked while the line is away. */
+function isHintOffered({ session, line }: OpenChatView): boolean {
+  return !session.current_question_state.answer_given && line.state === 'online'
 }
 
 function Result({ view }: { view: OpenChatView }) {
@@ -61,6 +73,7 @@ function Meter({ view: { session, turn }, size }: { view: OpenChatView; size: 'm
 const band = cva({
   base: {
     gridArea: 'head',
+    contain: '[inline-size]',
     display: 'flex',
     alignItems: 'center',
     gap: { base: '3', md: '3.5' },
@@ -76,13 +89,23 @@ const band = cva({
 })
 
 const styles = {
-  head: css({ gridArea: 'head', display: 'flex', alignItems: 'center', gap: { base: '3', md: '4' }, pt: { base: '2.5', md: '3' }, minWidth: '0' }),
-  words: css({ flex: '1', minWidth: '0' }),
+  head: css({
+    gridArea: 'head',
+    contain: '[inline-size]',
+    display: 'grid',
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
+    alignItems: 'center',
+    columnGap: { base: '3', md: '4' },
+    pt: { base: '2', md: '3' },
+  }),
+  words: css({ minWidth: '0' }),
   lead: css({ fontSize: { base: 'body', md: 'student' }, lineHeight: 'heading', whiteSpace: { base: 'nowrap', md: 'normal' } }),
   help: css({ textStyle: 'label', color: 'muted', display: { base: 'none', md: 'block' } }),
-  actions: css({ display: 'flex', alignItems: 'center', gap: '1' }),
-  hint: css({}),
+  actions: css({ display: 'flex', alignItems: 'center', gap: '1', gridColumn: { base: '2', md: '3' } }),
+  hint: css({ ml: { base: '-3', md: '0' }, mb: { base: '-2', md: '0' }, mr: { md: '-3' }, _disabled: { background: '[transparent]' } }),
   result: css({ flex: '1', minWidth: '0', textStyle: 'student' }),
+  wideWords: css({ display: { base: 'none', md: 'inline' } }),
+  narrowWords: css({ md: { display: 'none' } }),
   wide: css({ display: { base: 'none', md: 'inline-flex' } }),
-  narrow: css({ display: { base: 'inline', md: 'none' } }),
+  narrow: css({ display: { base: 'inline-flex', md: 'none' }, gridRow: { base: '1 / span 2' } }),
 }

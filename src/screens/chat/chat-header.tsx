@@ -15,7 +15,7 @@ export function ChatHeader({ session, time, onClose }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.name}>
-        <Button variant="quiet" icon={x} onClick={onClose} className={css({ ml: '-3' })}>
+        <Button variant="quiet" icon={x} onClick={onClose} className={css({ ml: { base: '-2', md: '-3' }, mr: { base: '-1', md: '0' }, px: { base: '2', md: '4' } })}>
           Close
         </Button>
         <h1 className={styles.title}>{titleOf(session)}</h1>
@@ -26,13 +26,15 @@ export function ChatHeader({ session, time, onClose }: Props) {
         </span>
         <QuestionRail tasks={session.tasks.map(({ status }) => status)} current={session.current_task_index} />
       </div>
-      <SessionTimer time={time} className={styles.time} />
-      <p className={styles.score}>
-        <span className={styles.scoreWord}>Score</span>
-        <span>
-          <strong>{formatPoints(score)}</strong> / {formatPoints(total_possible_score)}
-        </span>
-      </p>
+      <div className={styles.figures}>
+        <SessionTimer time={time} className={styles.time} />
+        <p className={styles.score}>
+          <span className={styles.scoreWord}>Score</span>
+          <span>
+            <strong>{formatPoints(score)}</strong> / {formatPoints(total_possible_score)}
+          </span>
+        </p>
+      </div>
     </header>
   )
 }
@@ -48,30 +50,31 @@ const styles = {
     flexShrink: '0',
     display: 'grid',
     alignItems: 'center',
-    columnGap: { base: '3', md: '6' },
-    gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto minmax(0, 1fr) auto' },
+    columnGap: { base: '2', md: '6' },
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto minmax(0, 1fr)' },
     gridTemplateAreas: {
       base: '"name name time" "place place score"',
-      md: '"name place time score"',
+      md: '"name place figures"',
     },
     minHeight: { md: '16' },
     px: { base: '4', md: '5' },
     py: { base: '1', md: '1' },
     background: 'surface',
     borderBottom: '1px solid',
-    borderColor: 'hairline',
+    borderBottomColor: 'hairline',
   }),
   name: css({ gridArea: 'name', display: 'flex', alignItems: 'center', gap: { base: '1', md: '4' }, minWidth: '0' }),
   title: css({
-    fontSize: 'body',
+    fontSize: { base: 'label', md: 'body' },
     fontWeight: 'strong',
     whiteSpace: 'nowrap',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    md: { borderLeft: '1px solid', borderColor: 'hairlineStrong', paddingInlineStart: '4' },
+    md: { borderLeft: '1px solid', borderLeftColor: 'hairlineStrong', paddingInlineStart: '4' },
   }),
   place: css({ gridArea: 'place', display: 'flex', alignItems: 'center', justifyContent: { base: 'space-between', md: 'center' }, gap: { base: '3', md: '5' } }),
   count: css({ fontWeight: 'strong', fontSize: { base: 'label', md: 'dense' }, whiteSpace: 'nowrap' }),
+  figures: css({ display: 'contents', md: { gridArea: 'figures', display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '7' } }),
   time: css({ gridArea: 'time', justifySelf: 'end' }),
   score: css({ gridArea: 'score', textAlign: 'end', whiteSpace: 'nowrap', color: 'muted', fontSize: { base: 'label', md: 'body' }, '& strong': { color: 'ink' } }),
   scoreWord: css({ display: { base: 'none', md: 'block' }, textStyle: 'caption' }),

@@ -3,7 +3,7 @@ import { ChatScreen, type ChatScreenProps } from './chat-screen.tsx'
 import type { ChatView } from './chat-view.ts'
 import { earlierFour, exampleFacts, exampleOpenView, exampleTasks, rightOnThree, secondsIn, turnAt, twoTries } from './example-session.ts'
 
-const nothing = () => undefined
+function nothing(): void {}
 
 /** Callbacks that do nothing, for pictures. */
 export const idle: Omit<ChatScreenProps, 'view' | 'time' | 'draft' | 'timeZone'> = {

@@ -41,7 +41,7 @@ function Replied({ message }: { message: ChatMessage }) {
 
 function Material({ text }: { text: string }) {
   return (
-    <div className={css({ mt: '2.5', pt: '2.5', borderTop: '1px solid', borderColor: 'hairlineStrong' })}>
+    <div className={css({ mt: '2.5', pt: '2.5', borderTop: '1px solid', borderTopColor: 'hairlineStrong' })}>
       <RichText text={text} />
     </div>
   )

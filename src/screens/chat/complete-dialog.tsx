@@ -69,5 +69,14 @@ const styles = {
   score: css({ textStyle: 'dialog', fontWeight: 'bold' }),
   unit: css({ fontSize: 'student', fontWeight: 'semibold', color: 'muted' }),
   pending: css({ fontWeight: 'semibold', color: 'todayInk' }),
-  facts: css({ display: 'grid', gridTemplateColumns: 'auto auto', justifyContent: 'start', columnGap: '4', mt: '2', '& dt': { color: 'muted' }, '& dd': { fontWeight: 'strong' } }),
+  facts: css({
+    display: 'grid',
+    gridTemplateColumns: 'auto auto',
+    justifyContent: 'start',
+    columnGap: { base: '2.5', md: '4' },
+    mt: '2',
+    textStyle: { base: 'label', md: 'body' },
+    '& dt': { color: 'muted' },
+    '& dd': { fontWeight: 'strong', whiteSpace: 'nowrap' },
+  }),
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { copy } from '#src/ui/icons.ts'
 
-/** A text that could not be sent, to be copied by button or by hand. */
-export function CopyBox({ text }: { text: string }) {
+/** A text that could not be sent, to be copied by button or by hand; `children` are buttons before Copy. */
+export function CopyBox({ text, children }: { text: string; children?: ReactNode }) {
   const [isCopied, setIsCopied] = useState(false)
   function copyText() {
     void navigator.clipboard.writeText(text).then(
@@ -15,15 +15,19 @@ export function CopyBox({ text }: { text: string }) {
   return (
     <div className={styles.root}>
       <textarea readOnly rows={2} aria-label="What you typed" value={text} className={styles.text} />
-      <Button size="sm" variant="secondary" icon={copy} onClick={copyText}>
-        {isCopied ? 'Copied' : 'Copy my text'}
-      </Button>
+      <div className={styles.buttons}>
+        {children}
+        <Button size="sm" variant="secondary" icon={copy} onClick={copyText}>
+          {isCopied ? 'Copied' : 'Copy my text'}
+        </Button>
+      </div>
     </div>
   )
 }
 
 const styles = {
-  root: css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2' }),
+  root: css({ display: 'flex', flexDirection: 'column', gap: '2.5', width: 'full' }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: '2' }),
   text: css({
     width: 'full',
     maxHeight: '24',
@@ -33,6 +37,6 @@ const styles = {
     border: '1px solid',
     borderColor: 'control',
     borderRadius: 'control',
-    fieldSizing: 'content',
+    resize: 'none',
   }),
 }

@@ -27,14 +27,24 @@ export function LineBand({ line, isTimed, onContinueHere }: Props) {
             <p>
               <strong>This assignment went on in another tab or on another device.</strong> {line.text === '' ? '' : 'This was not sent:'}
             </p>
-            {line.text === '' ? null : <CopyBox text={line.text} />}
-            <Button size="sm" onClick={onContinueHere}>
-              Continue here
-            </Button>
+            {line.text === '' ? <ContinueHere onPress={onContinueHere} /> : null}
+            {line.text === '' ? null : (
+              <CopyBox text={line.text}>
+                <ContinueHere onPress={onContinueHere} />
+              </CopyBox>
+            )}
           </div>
         </div>
       ) : null}
     </div>
+  )
+}
+
+function ContinueHere({ onPress }: { onPress: () => void }) {
+  return (
+    <Button size="sm" onClick={onPress}>
+      Continue here
+    </Button>
   )
 }
 
@@ -46,10 +56,11 @@ const styles = {
     gap: '3',
     px: '4',
     py: '2.5',
+    textStyle: { base: 'dense', md: 'body' },
     background: 'todayTint',
     color: 'todayInk',
     animation: 'appear token(durations.dialog) token(easings.out)',
     '& > svg': { flexShrink: '0', mt: '0.5' },
   }),
-  elsewhere: css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3', width: 'full', maxWidth: '[40rem]' }),
+  elsewhere: css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2', width: 'full', maxWidth: '[40rem]' }),
 }

@@ -29,8 +29,8 @@ export function RecapList({ rows, numbered = false }: { rows: readonly RecapRow[
 }
 
 const styles = {
-  list: css({ borderBottom: '1px solid', borderColor: 'hairline' }),
-  row: css({ display: 'flex', alignItems: 'center', gap: '3', py: '2', borderTop: '1px solid', borderColor: 'hairline' }),
+  list: css({ borderBottom: '1px solid', borderBottomColor: 'hairline' }),
+  row: css({ display: 'flex', alignItems: 'center', gap: '3', py: '2', borderTop: '1px solid', borderTopColor: 'hairline' }),
   shape: css({ display: 'inline-flex', color: 'muted' }),
   words: css({ flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column' }),
   title: css({ fontWeight: 'strong', overflowWrap: 'anywhere' }),

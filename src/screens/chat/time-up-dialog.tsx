@@ -26,7 +26,11 @@ export function TimeUpDialog({ log, lastAnswer, offeredText, onReturnHome }: Pro
     <Dialog open emphasis title="Time's Up!" dismissible={false} initialFocus={home}>
       <DialogBody>
         <p role="status">{offeredText === null ? words[lastAnswer] : 'Everything you sent counts. Your last answer could not be sent in time.'}</p>
-        {offeredText === null ? null : <CopyBox text={offeredText} />}
+        {offeredText === null ? null : (
+          <div className={css({ mt: '2' })}>
+            <CopyBox text={offeredText} />
+          </div>
+        )}
         <p className={styles.score}>
           {scoreText(score, total_possible_score)}
           <ScoreText percent={percentOf(score, total_possible_score - pending)} />

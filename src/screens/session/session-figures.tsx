@@ -22,12 +22,13 @@ export function SessionFigures({ session }: { session: PastSession }) {
         {history.total_questions}, {num_skipped_questions === 0 ? 'none' : num_skipped_questions} skipped
       </Figure>
       <Figure name="Hints">{hints}</Figure>
-      {outcome[status] === null && !session.late ? null : <Figure name="Ended">{[outcome[status], session.late ? 'late' : null].filter(Boolean).join(', ')}</Figure>}
+      {outcome[status] === null ? null : <Figure name="State">{outcome[status]}</Figure>}
+      {session.late ? <Figure name="Handed in">Late</Figure> : null}
     </dl>
   )
 }
 
-const outcome = { complete: null, time_up: 'time was up', abandoned: 'abandoned, not counted', active: 'still running' } as const
+const outcome = { complete: null, time_up: 'Time was up', abandoned: 'Abandoned, not counted', active: 'Still running' } as const
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (

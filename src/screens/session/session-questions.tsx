@@ -12,7 +12,7 @@ type Props = { session: PastSession; canSeeSystem: boolean; timeZone: string }
 export function SessionQuestions({ session, canSeeSystem, timeZone }: Props) {
   const [open, setOpen] = useState<number | null>(0)
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} style={{ gridTemplateRows: `repeat(${session.chat_sessions.length}, auto) 1fr` }}>
       {session.chat_sessions.map((question, index) => (
         <div key={`${question.question_set_index}.${question.question_index}`} className={styles.question}>
           <h2 className={styles.cell}>
@@ -47,6 +47,7 @@ export function SessionQuestions({ session, canSeeSystem, timeZone }: Props) {
 
 function how({ attempts, hints, answer_given, status }: Question): string {
   if (status === 'skipped') return 'Skipped'
+  if (status === 'open' && attempts === 0) return 'Not answered'
   const parts = [attempts === 1 ? '1 try' : `${attempts} tries`, hints === 0 ? null : hints === 1 ? '1 hint' : `${hints} hints`, answer_given ? 'answer shown' : null]
   return status === 'pending' ? 'Waiting for the teacher' : parts.filter(Boolean).join(', ')
 }
@@ -62,7 +63,7 @@ const styles = {
     lg: { display: 'grid', gridTemplateColumns: '[300px minmax(0, 1fr)]' },
   }),
   question: css({ display: 'contents' }),
-  cell: css({ fontWeight: 'normal', px: { lg: '2' }, pt: { lg: '2' } }),
+  cell: css({ fontWeight: 'normal', px: { lg: '2' }, pt: { lg: '1.5' } }),
   toggle: css({
     display: 'flex',
     alignItems: 'flex-start',
@@ -73,7 +74,7 @@ const styles = {
     cursor: 'pointer',
     borderRadius: { lg: 'small' },
     borderBottom: { base: '1px solid', lg: '0' },
-    borderColor: 'hairline',
+    borderBottomColor: 'hairline',
     _hover: { background: 'tint' },
     _expanded: { background: 'tintStrong', color: 'tintInk' },
     _focusVisible: { outlineOffset: '[-3px]' },
@@ -82,6 +83,12 @@ const styles = {
   words: css({ flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', fontWeight: 'strong', overflowWrap: 'anywhere' }),
   how: css({ textStyle: 'label', fontWeight: 'normal', color: 'muted', '[aria-expanded=true] &': { color: 'tintInk' } }),
   points: css({ fontWeight: 'strong', whiteSpace: 'nowrap' }),
-  chat: css({ minWidth: '0', lg: { gridColumn: '2', gridRow: '1 / span 200', borderLeft: '1px solid', borderColor: 'hairline' }, '&[hidden]': { display: 'none' } }),
-  choose: css({ display: { base: 'none', lg: 'block' }, gridColumn: '2', gridRow: '1 / span 200', p: '5', color: 'muted' }),
+  chat: css({
+    minWidth: '0',
+    borderBottom: { base: '1px solid', lg: '0' },
+    borderBottomColor: 'hairline',
+    lg: { display: 'flex', gridColumn: '2', gridRow: '1 / -1', borderLeft: '1px solid', borderLeftColor: 'hairline' },
+    '&[hidden]': { display: 'none' },
+  }),
+  choose: css({ display: { base: 'none', lg: 'block' }, gridColumn: '2', gridRow: '1 / -1', p: '5', color: 'muted' }),
 }

@@ -61,6 +61,6 @@ function SystemNote({ text }: { text: string }) {
 const styles = {
   turn: css({ display: 'grid', gridTemplateColumns: { base: '[2.75rem minmax(0, 1fr)]', md: '[3.5rem minmax(0, 1fr)]' }, alignItems: 'start' }),
   time: css({ textStyle: 'label', color: 'muted', pt: '2' }),
-  material: css({ mt: '2', pt: '2', borderTop: '1px solid', borderColor: 'hairlineStrong' }),
+  material: css({ mt: '2', pt: '2', borderTop: '1px solid', borderTopColor: 'hairlineStrong' }),
   system: css({ textStyle: 'label', color: 'muted', py: '1.5', maxWidth: '[540px]', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }),
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PastSession, TranscriptMessage } from '#contract/sessions.ts'
 import { css } from '#styled/css'
 import { ToggleSegment } from '#src/ui/segment.tsx'
-import { MarginSheet } from '#src/ui/sheet.tsx'
+import { MarginRow, MarginSheet } from '#src/ui/sheet.tsx'
 import { TranscriptTurn } from './transcript-turn.tsx'
 
 type Role = TranscriptMessage['role']
@@ -14,17 +14,19 @@ export function Transcript({ question, number, start, canSeeSystem, timeZone }: 
   const messages = question.chat_full_context.filter(({ role }) => shown.includes(role) && (canSeeSystem || role !== 'system'))
   return (
     <section className={styles.root} aria-label={`Chat of question ${number}`}>
-      <header className={styles.head}>
-        <h3 className={styles.title}>Question {number}</h3>
-        <ToggleSegment
-          label="Whose messages"
-          size="sm"
-          options={canSeeSystem ? [{ value: 'system', label: 'System' }, ...spoken] : spoken}
-          pressed={shown}
-          onToggle={(role, isPressed) => setShown(isPressed ? [...shown, role] : shown.filter((one) => one !== role))}
-        />
-      </header>
-      <MarginSheet margin="narrowMarks">
+      <MarginSheet margin="narrowMarks" className={styles.sheet}>
+        <MarginRow margin="narrowMarks">
+          <header className={styles.head}>
+            <h3 className={styles.title}>Question {number}</h3>
+            <ToggleSegment
+              label="Whose messages"
+              size="sm"
+              options={canSeeSystem ? [{ value: 'system', label: 'System' }, ...spoken] : spoken}
+              pressed={shown}
+              onToggle={(role, isPressed) => setShown(isPressed ? [...shown, role] : shown.filter((one) => one !== role))}
+            />
+          </header>
+        </MarginRow>
         {messages.length === 0 ? <p className={styles.none}>{question.chat_full_context.length === 0 ? 'This question was not reached.' : 'No messages are shown.'}</p> : null}
         <ol className={styles.turns}>
           {messages.map((message) => (
@@ -42,8 +44,9 @@ const spoken: { value: Role; label: string }[] = [
 ]
 
 const styles = {
-  root: css({ px: { base: '4', md: '5' }, pt: '4' }),
-  head: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '3', pb: '3' }),
+  root: css({ flex: '1', minWidth: '0', px: { base: '4', md: '5' } }),
+  sheet: css({ minHeight: 'full', maxWidth: { lg: '[50rem]' } }),
+  head: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '3', pt: '4', pb: '3' }),
   title: css({ fontSize: 'student', fontWeight: 'strong' }),
   turns: css({ display: 'flex', flexDirection: 'column', gap: '2.5', pb: '6' }),
   none: css({ py: '4', color: 'muted' }),

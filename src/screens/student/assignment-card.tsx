@@ -85,7 +85,7 @@ const styles = {
     minHeight: '22',
     py: { base: '3', md: '3.5' },
     borderBottom: '1px solid',
-    borderColor: 'hairline',
+    borderBottomColor: 'hairline',
     ml: { md: '[-22px]' },
     paddingInlineStart: { md: '[22px]' },
   }),

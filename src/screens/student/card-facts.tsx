@@ -40,9 +40,9 @@ function HowFar({ assignment: { open_session }, timeZone }: { assignment: TodoCa
   if (open_session === null) return null
   return (
     <>
-      <Fact>
+      <span className={css({ display: 'inline-flex', color: 'muted' })}>
         <QuestionShapes tasks={open_session.tasks} />
-      </Fact>
+      </span>
       <Fact>
         {formatPoints(open_session.score)} of {formatPoints(open_session.total_possible_score)} points so far
       </Fact>

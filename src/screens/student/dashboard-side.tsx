@@ -41,6 +41,6 @@ const styles = {
   side: css({ display: { base: 'none', lg: 'block' }, width: '[264px]', flexShrink: '0', pt: '8' }),
   scores: css({ my: '8' }),
   heading: css({ textStyle: 'body', fontWeight: 'strong', mb: '3' }),
-  score: css({ display: 'flex', justifyContent: 'space-between', gap: '4', py: '2.5', borderTop: '1px solid', borderColor: 'hairline', textStyle: 'dense' }),
+  score: css({ display: 'flex', justifyContent: 'space-between', gap: '4', py: '2.5', borderTop: '1px solid', borderTopColor: 'hairline', textStyle: 'dense' }),
   name: css({ minWidth: '0', overflowWrap: 'anywhere' }),
 }

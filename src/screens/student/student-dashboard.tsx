@@ -44,14 +44,15 @@ export function StudentDashboard(props: StudentDashboardProps) {
       <MarginSheet margin="dates" className={styles.sheet}>
         <MarginRow margin="dates">
           <div className={styles.head}>
-            <PageTitle lead={lead} actions={<Segment label="Which assignments" options={filters} value={filter} onChange={props.onFilter} />}>
-              TO DO
-            </PageTitle>
+            <PageTitle lead={lead}>TO DO</PageTitle>
+            <div className={styles.filter}>
+              <Segment wide label="Which assignments" options={filters} value={filter} onChange={props.onFilter} />
+            </div>
           </div>
         </MarginRow>
         <Content {...props} />
       </MarginSheet>
-      {view.mode === 'ready' && view.assignments.length > 0 ? <DashboardSide assignments={view.assignments} now={now} timeZone={timeZone} /> : null}
+      <DashboardSide assignments={view.mode === 'ready' ? view.assignments : []} now={now} timeZone={timeZone} />
       {props.overview}
     </div>
   )
@@ -63,7 +64,7 @@ function Content({ view, filter, now, timeZone, isRetrying, onRetry, onFilter, o
     return (
       <MarginRow margin="dates">
         <ErrorBand box onRetry={onRetry} retrying={isRetrying} safe="Your work is safe.">
-          Failed to fetch assignments
+          Failed to fetch assignments.
         </ErrorBand>
       </MarginRow>
     )
@@ -116,7 +117,16 @@ const styles = {
     minHeight: '[calc(100dvh - 3.75rem)]',
   }),
   sheet: css({ flex: '1', minWidth: '0', maxWidth: { lg: '[776px]' }, pb: '12' }),
-  head: css({ pt: { base: '5', md: '7' }, pb: { base: '3', md: '2' } }),
+  head: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: '4',
+    pt: { base: '5', md: '7' },
+    pb: { base: '3', md: '2' },
+  }),
+  filter: css({ width: { base: 'full', md: 'auto' } }),
   finished: css({
     textStyle: 'body',
     color: 'muted',
@@ -124,7 +134,7 @@ const styles = {
     pt: '5',
     pb: '1.5',
     borderBottom: '1px solid',
-    borderColor: 'hairlineStrong',
+    borderBottomColor: 'hairlineStrong',
     ml: { md: '[-22px]' },
     paddingInlineStart: { md: '[22px]' },
   }),

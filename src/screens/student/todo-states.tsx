@@ -41,6 +41,6 @@ export function NothingToDo({ filter, total, onShowAll }: { filter: TodoFilter; 
 }
 
 const styles = {
-  row: css({ display: 'flex', alignItems: 'center', gap: '4', minHeight: '22', borderBottom: '1px solid', borderColor: 'hairline', ml: { md: '[-22px]' }, paddingInlineStart: { md: '[22px]' } }),
+  row: css({ display: 'flex', alignItems: 'center', gap: '4', minHeight: '22', borderBottom: '1px solid', borderBottomColor: 'hairline', ml: { md: '[-22px]' }, paddingInlineStart: { md: '[22px]' } }),
   words: css({ flex: '1', display: 'flex', flexDirection: 'column', gap: '2.5' }),
 }
