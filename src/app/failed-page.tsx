@@ -1,17 +1,16 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { signedInPerson } from '#machines/auth/auth.selectors.ts'
 import { failureOf, sentenceOf } from '#src/api/failure.ts'
 import { NotFound } from '#src/screens/shell/not-found.tsx'
 import { PageFailed } from '#src/screens/shell/page-failed.tsx'
+import { Shell } from './shell.tsx'
 
 /** What stands in place of a page that threw: not found when the server said so, else the reason and a way to try again. */
 export function FailedPage({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter()
   const failure = failureOf(error)
-  if (failure.kind === 'refused' && failure.status === 404) return (
-      <main id="main">
-        <MissingPage />
-      </main>
-    )
+  if (failure.kind === 'refused' && failure.status === 404) return <MissingAddress />
   return (
     <main id="main">
       <PageFailed
@@ -26,7 +25,25 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
   )
 }
 
-/** What stands at an address without a page, inside a page's `main`. */
+/** What stands at an address nothing is routed to: in the shell for whoever is signed in, alone for others. */
+export function MissingAddress() {
+  const { auth } = useRouteContext({ from: '__root__' })
+  const person = useSelector(auth, signedInPerson)
+  if (person !== null) {
+    return (
+      <Shell person={person}>
+        <MissingPage />
+      </Shell>
+    )
+  }
+  return (
+    <main id="main">
+      <MissingPage />
+    </main>
+  )
+}
+
+/** What stands in a page whose object is missing, inside its `main`. */
 export function MissingPage() {
   const router = useRouter()
   return <NotFound home="/" onGoBack={() => router.history.back()} />

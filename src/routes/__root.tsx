@@ -1,18 +1,14 @@
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { AppSession } from '#src/app/session.ts'
-import { FailedPage, MissingPage } from '#src/app/failed-page.tsx'
+import { FailedPage, MissingAddress } from '#src/app/failed-page.tsx'
 import { LinkContext, type LinkProps } from '#src/ui/link.tsx'
 import { Toaster } from '#src/ui/toast.tsx'
 
 export const Route = createRootRouteWithContext<AppSession>()({
   head: () => ({ meta: [{ title: 'Lectern' }] }),
   component: Root,
-  notFoundComponent: () => (
-    <main id="main">
-      <MissingPage />
-    </main>
-  ),
+  notFoundComponent: MissingAddress,
   errorComponent: FailedPage,
 })
 

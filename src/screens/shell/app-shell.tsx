@@ -10,7 +10,7 @@ export function AppShell({ notices, children, ...header }: Omit<AppHeaderProps, 
     <div className={css({ display: 'flex', flexDirection: 'column', minHeight: 'screen' })}>
       <SkipLink />
       <AppHeader {...header} notices={<NoticeList lines={notices} />} />
-      <main id="main" tabIndex={-1} className={css({ flex: '[1]', display: 'flex', flexDirection: 'column' })}>
+      <main id="main" tabIndex={-1} className={css({ flex: '[1]' })}>
         {children}
       </main>
     </div>

@@ -23,8 +23,8 @@ export function MessagePage({ mark, title, children, actions }: MessagePageProps
 const paper = css({
   display: 'grid',
   gridTemplateColumns: { base: '[1fr]', md: '[22% 1fr]' },
-  flex: '[1]',
-  minHeight: '[60dvh]',
+  alignContent: { base: 'start', md: 'stretch' },
+  minHeight: '[calc(100dvh - 8rem)]',
   backgroundImage: '[repeating-linear-gradient(to bottom, transparent 0 55px, token(colors.hairline) 55px 56px)]',
 })
 const margin = css({

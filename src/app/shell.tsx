@@ -1,0 +1,23 @@
+import { useLocation, useRouteContext } from '@tanstack/react-router'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { Profile } from '#contract/people.ts'
+import { formatTime } from '#src/screens/dates.ts'
+import { AppShell } from '#src/screens/shell/app-shell.tsx'
+import { notices } from './notices.ts'
+
+/** Header, notice list and page of whoever is signed in, bound to the app's session. */
+export function Shell({ person, children }: { person: Profile; children: ReactNode }) {
+  const { auth, timeZone } = useRouteContext({ from: '__root__' })
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const entries = useSyncExternalStore(notices.subscribe, notices.read)
+  return (
+    <AppShell
+      person={person}
+      pathname={pathname}
+      notices={entries.map(({ id, kind, text, at }) => ({ id, kind, text, time: formatTime(new Date(at), timeZone()) }))}
+      onLogout={() => auth.send({ type: 'signOut.requested' })}
+    >
+      {children}
+    </AppShell>
+  )
+}
