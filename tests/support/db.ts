@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { getTableName, is } from 'drizzle-orm'
@@ -7,6 +8,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { afterAll } from 'vitest'
+import type { DatabasePlace } from '#server/db/client.ts'
 import type { Db } from '#server/db/db.ts'
 import { migrateDatabase, migrationsFolder } from '#server/db/migrations.ts'
 import { openPostgres } from '#server/db/postgres.ts'
@@ -54,12 +56,35 @@ async function startInMemory(): Promise<Engine> {
   })
 }
 
-async function createOnServer(): Promise<Engine> {
+/**
+ * A place for a database nobody has opened yet: a folder, or with `DATABASE_URL` a database of its own on that server.
+ * `remove` takes it away again; close what you opened first.
+ */
+export async function createTestPlace(): Promise<{ place: DatabasePlace; remove: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-test-'))
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
+  if (serverUrl === '') return { place: { dataDir, databaseUrl: null, preparedSchool: await preparedSchool() }, remove: async () => removeFolder() }
+  const { url, drop } = await createDatabase()
+  return {
+    place: { dataDir, databaseUrl: url },
+    remove: async () => {
+      removeFolder()
+      await drop()
+    },
+  }
+}
+
+async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `lectern_test_${randomBytes(6).toString('hex')}`
   await onServer(`create database ${name}`)
   const url = new URL(serverUrl)
   url.pathname = name
-  const opened = await openPostgres(url.href)
+  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) }
+}
+
+async function createOnServer(): Promise<Engine> {
+  const { url, drop } = await createDatabase()
+  const opened = await openPostgres(url)
   return keep({
     db: opened.db,
     empty: async () => {
@@ -67,7 +92,7 @@ async function createOnServer(): Promise<Engine> {
     },
     end: async () => {
       await opened.close()
-      await onServer(`drop database ${name} with (force)`)
+      await drop()
     },
   })
 }
