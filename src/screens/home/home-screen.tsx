@@ -3,8 +3,8 @@ import { Link } from '#src/ui/link.tsx'
 import { css } from '#styled/css'
 import { Cover } from '#src/screens/sign-in/cover.tsx'
 
-/** The public start page: three entrances and what Lectern is. */
-export function HomeScreen() {
+/** The public start page: three entrances and what Lectern is. `keep` is the search that carries the wanted page to the login. */
+export function HomeScreen({ keep = '' }: { keep?: string }) {
   return (
     <Cover>
       <h1 className={title} tabIndex={-1}>
@@ -14,13 +14,13 @@ export function HomeScreen() {
         Students work through exercises with a patient chat tutor. Teachers see every try. Free for everyone: English, Math, Spanish and more.
       </p>
       <div className={entrances}>
-        <ButtonLink size="lg" wide href="/studentlogin">
+        <ButtonLink size="lg" wide href={`/studentlogin${keep}`}>
           Student
         </ButtonLink>
-        <ButtonLink size="lg" wide variant="secondary" href="/login">
+        <ButtonLink size="lg" wide variant="secondary" href={`/login${keep}`}>
           Teacher
         </ButtonLink>
-        <ButtonLink size="lg" wide variant="secondary" href="/login">
+        <ButtonLink size="lg" wide variant="secondary" href={`/login${keep}`}>
           Parent
         </ButtonLink>
       </div>
