@@ -55,9 +55,12 @@ export type Assignment = v.InferOutput<typeof Assignment>
 export const AssignmentFilter = v.picklist(['open', 'due_today', 'due_tomorrow', 'overdue', 'completed'])
 export type AssignmentFilter = v.InferOutput<typeof AssignmentFilter>
 
-const sortable = ['due_date', 'title', 'student', 'score', 'completed_on'] as const
+const sortable = ['status', 'due_date', 'title', 'student', 'score', 'completed_on'] as const
 
-/** A student's own assignments, or all of a teacher's. With `limit` the answer is a page with `total` and `next_cursor`. */
+/**
+ * A student's own assignments, or all of a teacher's. With `limit` the answer is a page with `total` and `next_cursor`.
+ * Without `sort` the order is `status`: unfinished before finished, then by due date, so that the overdue come first.
+ */
 export const listAssignments = endpoint({
   method: 'GET',
   path: '/assignments',

@@ -26,7 +26,11 @@ export type AssignmentNarrowing = {
 }
 
 /** The order of a list and where to go on in it. */
-export type AssignmentOrder = { by: 'due_date' | 'title' | 'student' | 'score' | 'completed_on'; isDescending: boolean; after: { key: string; id: number } | null }
+export type AssignmentOrder = {
+  by: 'status' | 'due_date' | 'title' | 'student' | 'score' | 'completed_on'
+  isDescending: boolean
+  after: { key: string; id: number } | null
+}
 
 const openSession = sql<OpenSessionRow | null>`(select json_build_object('id', s.id, 'scoreCenti', s.score_centi, 'totalCenti', s.total_centi,
     'deadlineAt', s.deadline_at, 'tasks', (select coalesce(json_agg(q.status order by q.position), '[]') from session_questions q where q.session_id = s.id))
@@ -149,12 +153,16 @@ function hasStatus(status: AssignmentFilter, days: NonNullable<AssignmentNarrowi
   }
 }
 
+const dueText = sql`coalesce(to_char(${assignments.dueDate} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS'), 'none')`
+
 type SortKey = { expression: SQL; cast: SQL }
 
 /** Rows without a date come last in either direction. */
 function sortKeyOf({ by, isDescending }: AssignmentOrder): SortKey {
   const never = isDescending ? sql`'-infinity'::timestamptz` : sql`'infinity'::timestamptz`
   switch (by) {
+    case 'status':
+      return { expression: sql`(case when ${assignments.complete} then 'finished' else 'due' end || ' ' || ${dueText})`, cast: sql`text` }
     case 'due_date':
       return { expression: sql`coalesce(${assignments.dueDate}, ${never})`, cast: sql`timestamptz` }
     case 'completed_on':

@@ -34,7 +34,7 @@ export async function listAssignments(
     ...(query.student_id === undefined ? {} : { studentId: query.student_id }),
     ...(query.status === undefined ? {} : { status: query.status, days: dayBounds(now, timeZone) }),
   }
-  const order = orderOf(query.sort ?? 'due_date', query.cursor)
+  const order = orderOf(query.sort ?? 'status', query.cursor)
   const read = () => listAssignmentRows(deps.db, scope, narrowing, order, limit === null ? null : limit + 1)
   if (query.status !== undefined) await endOverdueSessions(deps)
   const first = await read()
@@ -46,7 +46,7 @@ export async function listAssignments(
   return {
     results,
     total: await countAssignments(deps.db, scope, narrowing),
-    next_cursor: last ? writeCursor({ sort: query.sort ?? 'due_date', key: last.sortKey, id: last.id }) : null,
+    next_cursor: last ? writeCursor({ sort: query.sort ?? 'status', key: last.sortKey, id: last.id }) : null,
   }
 }
 
@@ -57,6 +57,9 @@ function orderOf(sort: Sort, cursor: string | undefined): AssignmentOrder {
 
 function columnOf(sort: Sort): AssignmentOrder['by'] {
   switch (sort) {
+    case 'status':
+    case '-status':
+      return 'status'
     case 'due_date':
     case '-due_date':
       return 'due_date'
