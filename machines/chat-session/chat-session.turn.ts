@@ -34,7 +34,6 @@ export const turn = chatSetup.createStateConfig({
       },
     },
     settled: {
-      always: { guard: not('isSettled'), target: 'active' },
       on: { 'next.requested': { guard: 'canMove', target: 'nextQuestion' } },
     },
     sending: {
