@@ -5,8 +5,9 @@ import type { KeyResult } from './key-result.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
 import type { PhraseFit } from './phrase-fit.ts'
+import { isOtherWord } from './word-fit.ts'
 import type { GuardWords } from './word-fit.ts'
-import { equalButAccents, foldedText, strictText, wordsOf } from './words.ts'
+import { equalButAccents, foldedText, slipsBetween, strictText, wordsOf } from './words.ts'
 import type { Word } from './words.ts'
 
 /** What judging a text needs to know about the question. `isExactForm`: `Form: exact words`. */
@@ -42,7 +43,14 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (wordsOf(text).length > longestSentence) return { type: 'undecided', rule: `a text of more than ${longestSentence} words` }
   const stated = found.find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
   if (stated) return match(stated.slips > 0 ? 'the key with slips' : 'contains the key', remarkOf(stated, key, words, text))
-  return miss(found.length > 0 ? 'the key is negated' : 'another text')
+  if (found.length > 0) return miss('the key is negated')
+  return isNearly(words, keyWords, context.guard) ? miss('too many slips', { correction: 'You are close. Check the spelling.' }) : miss('another text')
+}
+
+/** Two slips per word at most, none of which makes another word. */
+function isNearly(words: readonly Word[], keyWords: readonly string[], guard: GuardWords): boolean {
+  const isClose = (typed: string, key: string) => typed === key || (key.length > 3 && slipsBetween(typed, key, 2) <= 2 && !isOtherWord(typed, key, guard))
+  return words.length === keyWords.length && words.every(({ text }, index) => isClose(text, keyWords[index] ?? ''))
 }
 
 /** The answer as its words without polite words around them: what known mistakes and repeats are compared by. */

@@ -3,7 +3,7 @@ import type { Judge } from '#server/ports/tutor.ts'
 import { cleaned } from './cleaning.ts'
 import { readHelp } from './help.ts'
 import { identicalKey, matchesSaying, questionOf, readAnswer, weigh } from './ladder.ts'
-import type { Weighed } from './ladder.ts'
+import type { ReadAnswer, ReadQuestion, Weighed } from './ladder.ts'
 import type { EarlierAnswer, Instance, Judgement, KnownMistake } from './types.ts'
 
 /** The built-in judge: deterministic, explains each verdict by its rule. */
@@ -27,33 +27,30 @@ function judgeOnce(instance: Instance, answer: string, strictness: Strictness): 
   const question = questionOf(instance, strictness)
   const whole = readAnswer(answer, question)
   if (cleaned(answer) === '') return free('unclear', 'blank', '', 'Type an answer first.')
-  if (!instance.isCheckedByTeacher) {
-    const identical = identicalKey(question, whole)
-    if (identical) return graded(1, 'equal to a key', whole.normalised, { matchedKey: identical.key.text, remark: identical.remark })
-    const known = mistakeIn(instance, whole.text, strictness)
-    if (known) return asMistake(known, weigh(question, whole, 'half'), whole.normalised)
-  }
   const help = readHelp(answer)
   const asks = help.kind === 'begging' ? 'begs for the answer' : 'asks for help'
-  if (help.kind !== 'none' && help.guess === '') return free('help', asks, whole.normalised, null)
-  if (instance.isCheckedByTeacher) return free('pending', 'the teacher checks it', whole.normalised, null)
-  const guess = help.kind === 'none' ? whole : readAnswer(help.guess, question)
-  const result = judgeGuess(instance, guess.text)
-  if (help.kind !== 'help') return result
-  const full = judgeGuess(instance, whole.text)
-  return (full.quality ?? 0) > (result.quality ?? 0) ? full : result
-
-  function judgeGuess(asked: Instance, text: string): Judgement {
-    const read = readAnswer(text, question)
-    const weighed = weigh(question, read, 'all')
-    if (weighed.type === 'graded' && weighed.isExact) return fromWeighed(weighed, read.normalised)
-    const mistake = mistakeIn(asked, text, strictness)
-    return mistake ? asMistake(mistake, weighed, read.normalised) : fromWeighed(weighed, read.normalised)
+  if (instance.isCheckedByTeacher) {
+    return help.kind === 'none' ? free('pending', 'the teacher checks it', whole.normalised, null) : free('help', asks, whole.normalised, null)
   }
+  const identical = identicalKey(question, whole)
+  if (identical) return graded(1, 'equal to a key', whole.normalised, { matchedKey: identical.key.text, remark: identical.remark })
+  if (help.kind === 'none') return judgeGuess(question, whole)
+  const saidAsSuch = mistakeIn(question, answer, 'words')
+  if (saidAsSuch) return asMistake(saidAsSuch, weigh(question, whole, 'half'), whole.normalised)
+  if (help.guess === '') return free('help', asks, whole.normalised, null)
+  const guess = judgeGuess(question, readAnswer(help.guess, question))
+  const full = judgeGuess(question, whole)
+  return help.kind === 'help' && (full.quality ?? 0) > (guess.quality ?? 0) ? full : guess
 }
 
-function mistakeIn(instance: Instance, text: string, strictness: Strictness): KnownMistake | null {
-  return instance.mistakes.find(({ sayings }) => sayings.some((saying) => matchesSaying(saying, text, instance, strictness))) ?? null
+function judgeGuess(question: ReadQuestion, answer: ReadAnswer): Judgement {
+  const weighed = weigh(question, answer, 'all')
+  const mistake = weighed.type === 'graded' && weighed.isExact ? null : mistakeIn(question, answer.text, 'value')
+  return mistake ? asMistake(mistake, weighed, answer.normalised) : fromWeighed(weighed, answer.normalised)
+}
+
+function mistakeIn({ instance, strictness }: ReadQuestion, text: string, by: 'words' | 'value'): KnownMistake | null {
+  return instance.mistakes.find(({ sayings }) => sayings.some((saying) => matchesSaying(saying, text, instance, strictness, by))) ?? null
 }
 
 /** A known mistake earns nothing unless the same text is worth half credit. */

@@ -79,10 +79,10 @@ function isIdentical(key: Key, answer: string, strictness: Strictness): boolean 
   return even(answer) === even(key.text)
 }
 
-/** Whether an answer is a known mistake: the same words, or the same value. No slips are forgiven. */
-export function matchesSaying(saying: string, text: string, instance: Instance, strictness: Strictness): boolean {
+/** Whether an answer is a known mistake: the same words or, unless only words count, the same value. No slips are forgiven. */
+export function matchesSaying(saying: string, text: string, instance: Instance, strictness: Strictness, by: 'words' | 'value'): boolean {
   if (coreOf(text) === coreOf(saying) && (coreOf(saying) !== '' || cleaned(text) === cleaned(saying))) return true
-  const known = parseNumberKey(saying, null)
+  const known = by === 'value' ? parseNumberKey(saying, null) : null
   const read = known && readNumberAnswer(text, plainPrompt(instance.studentText))
   if (!known || read?.type !== 'number') return false
   return read.number.readings.some((reading) => {
@@ -141,7 +141,8 @@ function resultOf(key: Key, question: ReadQuestion, { text, number }: ReadAnswer
 /** A half-credit formula is undecided only for an answer that could be one: arithmetic with a letter in it. */
 function halfResultOf(key: Key, question: ReadQuestion, answer: ReadAnswer): KeyResult {
   const result = resultOf(key, question, answer)
-  const couldBeOne = /(?<!\p{L})[a-z](?![\p{L}'])/iu.test(answer.text) && /[\d+*/^=()-]/.test(answer.text)
+  const isSolved = answer.number.type === 'number' && answer.number.otherWords === '' && /^\s*(?:\p{L}\s*=)?[^\p{L}=]*$/u.test(answer.text)
+  const couldBeOne = !isSolved && /(?<!\p{L})[a-z](?![\p{L}'])/iu.test(answer.text) && /[\d+*/^=()-]/.test(answer.text)
   if (result.type !== 'undecided' || couldBeOne || question.keys.length + question.ideas.length === 0) return result
   const isReadable = key.kind === 'text' || answer.number.type === 'number'
   return isReadable ? miss('not the half-credit key') : unclear('no number in it', "I can't read that as a number.", true)

@@ -35,7 +35,7 @@ function sentences(moment: Moment): Sentence[] {
 }
 
 function rightSentences(moment: Moment): Sentence[] {
-  const ideas = moment.ideas && moment.ideas.total > 1 ? `, all ${inWords(moment.ideas.total)} ideas` : ''
+  const ideas = ideasPraise(moment.ideas)
   const hints = moment.hintsShown > 0 ? `, after ${inWords(moment.hintsShown)} ${moment.hintsShown === 1 ? 'hint' : 'hints'}` : ''
   const firstTry = moment.attempt === 1 && moment.hintsShown === 0 && ideas === '' ? ', on the first try' : ''
   const praise = moment.answerGiven ? "That's it now" : `That's it${ideas || hints || firstTry}`
@@ -44,8 +44,7 @@ function rightSentences(moment: Moment): Sentence[] {
 
 function improvingSentences(moment: Moment): Sentence[] {
   const enough = moment.accepted && !moment.wasAccepted
-  const found = partSentence(moment)
-  const opening = enough ? `${(found ?? 'Partly right.').slice(0, -1)}, and that is enough to go on.` : (found ?? 'That one does not add to it.')
+  const opening = enough ? enoughSentence(moment) : (partSentence(moment) ?? 'That one does not add to it.')
   const next = moment.nextWorth === null ? null : `One more try can reach ${formatPoints(moment.nextWorth)}.`
   return [opening, moment.reply, moment.remark, `You have ${formatPoints(moment.earned)}.`, next]
 }
@@ -84,13 +83,19 @@ function nextTrySentence(moment: Moment): string {
 }
 
 /** Names what is there, in the student's own words; null when nothing is. */
-function partSentence(moment: Moment): string | null {
-  if (moment.quality === null || moment.quality === 0) return moment.ideas && moment.ideas.hit.length > 0 ? ideasSentence(moment.ideas) : null
-  return moment.ideas ? ideasSentence(moment.ideas) : 'Partly right.'
+function partSentence({ quality, ideas }: Moment): string | null {
+  if (ideas && ideas.hit.length > 0) return `You have ${ideas.hit.length} of the ${ideas.total} ideas: ${ideas.hit.join(', ')}.`
+  return quality === null || quality === 0 ? null : 'Partly right.'
 }
 
-function ideasSentence({ hit, total }: NonNullable<Moment['ideas']>): string {
-  return `You have ${hit.length} of the ${total} ideas: ${hit.join(', ')}.`
+function enoughSentence({ quality, ideas }: Moment): string {
+  if (ideas) return `You have ${ideas.hit.length} of the ${ideas.total} ideas, and that is enough to go on.`
+  return quality === 0 ? 'Not quite, but you can go on.' : 'Partly right, and that is enough to go on.'
+}
+
+function ideasPraise(ideas: Moment['ideas']): string {
+  if (!ideas || ideas.total < 2) return ''
+  return ideas.hit.length === ideas.total ? `, all ${inWords(ideas.total)} ideas` : `, with ${ideas.hit.length} of the ${ideas.total} ideas`
 }
 
 function pump(moment: Moment): string {

@@ -52,7 +52,7 @@ export function takeJudgement({ instance, state, rules, judgement, answer, strat
     reply: judgement.reply,
     correction: correctionDue ? judgement.correction : null,
     ideas: judgement.ideas && { hit: judgement.ideas.hit, total: judgement.ideas.hit.length + judgement.ideas.missing.length },
-    sayStrategy: !strategySaid && instance.hints.length > 0 && (judgement.outcome === 'help' || isUnacceptedTry),
+    sayStrategy: !strategySaid && instance.hints.length > 0 && reveal === null && (judgement.outcome === 'help' || isUnacceptedTry),
     studentText: instance.studentText,
     answer,
   }

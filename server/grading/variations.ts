@@ -74,9 +74,10 @@ function choicesIn(item: string): string[] {
   const text = item.replaceAll('−', '-')
   const range = /^(-?\d*\.?\d+)\s*(?:\.\.+|…)\s*(-?\d*\.?\d+)(?:\s*(?:step|by)\s*(\d*\.?\d+))?$/.exec(text)
   if (!range) {
+    if (/^-?[\d.]+$/.test(text)) return [text]
     const value = parseExpression(text, new Set())
-    const real = value && !/^-?[\d.]+$/.test(text) ? evaluate(value, {}) : null
-    return [real ? formatReal(real) : text]
+    const real = value && evaluate(value, {})
+    return real ? [formatReal(real)] : /^\p{L}[\p{L}\p{M}\d '’-]*$/u.test(text) ? [text] : []
   }
   const [, first = '', last = '', written] = range
   const decimals = Math.max(...[first, last].map((end) => end.split('.')[1]?.length ?? 0))

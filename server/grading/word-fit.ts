@@ -30,6 +30,10 @@ export function fitWord(typed: string, key: string, strictness: Strictness, guar
   if (letters < shortestSlippery[strictness] || /\d/.test(typed + key)) return null
   const allowed = isLoose ? Math.min(mostSlips, Math.floor(letters / 5)) : 1
   const slips = slipsBetween(withoutAccents(typed, isLoose), withoutAccents(key, isLoose), allowed)
-  const isOtherWord = guard.has(typed) || (isEnglishWord(typed) && stem(typed) !== stem(key))
-  return slips > allowed || isOtherWord ? null : { slips, note: 'spelling' }
+  return slips > allowed || isOtherWord(typed, key, guard) ? null : { slips, note: 'spelling' }
+}
+
+/** Whether a typed word is a word in its own right: one of the guarded, or English with another stem than the key's. */
+export function isOtherWord(typed: string, key: string, guard: GuardWords): boolean {
+  return guard.has(typed) || (isEnglishWord(typed) && stem(typed) !== stem(key))
 }

@@ -138,18 +138,21 @@ describe('the next try', () => {
     expect([nextAttemptWorth(answered([0], rules), rules), shouldMoveOn(answered([0], rules), rules)]).toEqual([null, true])
   })
   test('has its steps for the meter', () => {
-    expect([attemptWorths(defaults), answerGivenWorth(defaults), attemptWorths({ ...defaults, points: 250 })]).toEqual([[10, 9, 8, 7], 1, [2.5, 2.25, 2, 1.75]])
+    expect([attemptWorths(defaults), answerGivenWorth(defaults)]).toEqual([[10, 9, 8, 7], 1])
+    expect(attemptWorths({ ...defaults, points: 250 })).toEqual([2.5, 2.25, 2, 1.75])
   })
 })
 
 describe('moving on', () => {
   test('Next comes with acceptance, with the last try, or while waiting for the teacher', () => {
-    const states = [newInstanceState(), answered([0]), answered([0, 0, 0]), answered([0, 0, 0, 0]), answered([0.7]), { ...newInstanceState(), isPending: true }]
+    const waiting = { ...newInstanceState(), isPending: true }
+    const states = [newInstanceState(), answered([0]), answered([0, 0, 0]), answered([0, 0, 0, 0]), answered([0.7]), waiting]
     expect(states.map((state) => shouldMoveOn(state, defaults))).toEqual([false, false, false, true, true, true])
   })
   test('Skip needs the setting, Next does not', () => {
     const skippable = { ...defaults, allowSkipping: true }
-    expect([mayPass(newInstanceState(), defaults), mayPass(newInstanceState(), skippable), mayPass(answered([1]), defaults)]).toEqual([false, true, true])
+    expect([mayPass(newInstanceState(), defaults), mayPass(newInstanceState(), skippable)]).toEqual([false, true])
+    expect(mayPass(answered([1]), defaults)).toBe(true)
   })
 })
 
