@@ -31,7 +31,7 @@ test('after a link that resets the password a new one is chosen first, and it wo
   await expect(page.getByLabel('Current Password')).toHaveCount(0)
   await page.goto('/student')
   await login.seeAddress('/profile/updatepassword')
-  await page.getByLabel('New Password').fill('evening-lamp-42')
+  await page.getByLabel('New Password', { exact: true }).fill('evening-lamp-42')
   await page.getByLabel('Confirm Password').fill('evening-lamp-42')
   await page.getByRole('button', { name: 'Save' }).click()
   await login.seeHeading('Password Updated')
