@@ -11,13 +11,13 @@ type Props = { view: OpenChatView; answer: ReturnType<typeof useAnswerBox> }
 
 /** Where the student types. While an answer is on its way it is read-only, so that focus and text stay. */
 export function AnswerBox({ view, answer }: Props) {
-  const { session, turn, problem, line } = view
+  const { session, turn, problem, line, exit } = view
   const isShut = (turn !== 'active' && turn !== 'accepted') || line.state === 'elsewhere'
   return (
     <>
       <div className={styles.note}>
         <div role="alert">
-          {problem === null ? null : (
+          {problem === null || exit !== 'staying' ? null : (
             <p className={styles.problem}>
               <Icon of={circleAlert} size={18} />
               <span>

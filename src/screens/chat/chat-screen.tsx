@@ -26,14 +26,16 @@ export function ChatScreen({ view, time, draft, timeZone, ...on }: ChatScreenPro
     <div className={styles.page}>
       <ChatHeader session={view.session} time={time} onClose={on.onClose} />
       {line === null ? null : <LineBand line={line} isTimed={view.session.deadline_at !== null} onContinueHere={on.onContinueHere} />}
-      <ChatLog
-        session={view.session}
-        currentTurns={view.currentTurns}
-        earlierQuestions={view.earlierQuestions}
-        unsent={line?.state === 'offline' ? line.unsent : null}
-        isTimeUp={view.mode === 'timedOut'}
-      />
-      {view.mode === 'open' ? <AnswerBar view={view} draft={draft} {...on} /> : <ClosedBar mode={view.mode} />}
+      <main className={styles.main}>
+        <ChatLog
+          session={view.session}
+          currentTurns={view.currentTurns}
+          earlierQuestions={view.earlierQuestions}
+          unsent={line?.state === 'offline' ? line.unsent : null}
+          isTimeUp={view.mode === 'timedOut'}
+        />
+        {view.mode === 'open' ? <AnswerBar view={view} draft={draft} {...on} /> : <ClosedBar mode={view.mode} />}
+      </main>
       <Suspense fallback={null}>
         <Dialogs view={view} timeZone={timeZone} on={on} />
       </Suspense>
@@ -58,4 +60,5 @@ function Dialogs({ view, timeZone, on }: { view: Exclude<ChatView, { mode: 'load
 
 const styles = {
   page: css({ height: 'screen', display: 'flex', flexDirection: 'column', background: 'paper' }),
+  main: css({ flex: '1', minHeight: '0', display: 'flex', flexDirection: 'column' }),
 }

@@ -3,10 +3,10 @@ import { css } from '#styled/css'
 import { TaskShape } from '#src/ui/task-shape.tsx'
 import type { RecapRow } from './recap.ts'
 
-/** Questions with how each went and its points; `numbered` says which ones they are. */
+/** Questions with how each went and its points; `numbered` says which ones they are. Takes the focus, so that keys can scroll it in a dialog. */
 export function RecapList({ rows, numbered = false }: { rows: readonly RecapRow[]; numbered?: boolean }) {
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} tabIndex={0} aria-label="Questions">
       {rows.map(({ number, task, how }) => (
         <li key={number} className={styles.row}>
           <span className={styles.shape}>

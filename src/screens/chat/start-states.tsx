@@ -10,7 +10,7 @@ export function ChatLoading() {
     <main className={styles.page}>
       <div role="status" className={styles.loading}>
         <Spinner size={32} />
-        <p>Loading your assignment...</p>
+        <h1 className={styles.words}>Loading your assignment...</h1>
       </div>
     </main>
   )
@@ -19,7 +19,7 @@ export function ChatLoading() {
 /** When it cannot be started: the literal words, the server's reason if it gave one, and two ways on. */
 export function ChatFailedToStart({ refusal, onRetry, onReturnHome }: { refusal: string | null; onRetry: () => void; onReturnHome: () => void }) {
   return (
-    <main className={styles.page} role="alert">
+    <main className={styles.page}>
       <EmptyState
         level={1}
         title="There was an error loading this assignment, please reload the page or try again later."
@@ -42,5 +42,6 @@ export function ChatFailedToStart({ refusal, onRetry, onReturnHome }: { refusal:
 
 const styles = {
   page: css({ minHeight: 'screen', display: 'grid', placeItems: 'center', background: 'paper' }),
-  loading: css({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '4', color: 'muted', textStyle: 'student' }),
+  loading: css({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '4', color: 'muted' }),
+  words: css({ textStyle: 'student', fontWeight: 'normal' }),
 }

@@ -8,14 +8,16 @@ const trail = [{ label: 'Home', href: '/' }, { label: 'Session' }]
 
 function show(view: SessionDetailsProps['view'], canSeeSystem = false) {
   return () => (
-    <SessionDetails
-      view={view}
-      canSeeSystem={canSeeSystem}
-      timeZone="America/New_York"
-      isRetrying={false}
-      onRetry={nothing}
-      breadcrumbs={<Breadcrumbs items={trail} />}
-    />
+    <main>
+      <SessionDetails
+        view={view}
+        canSeeSystem={canSeeSystem}
+        timeZone="America/New_York"
+        isRetrying={false}
+        onRetry={nothing}
+        breadcrumbs={<Breadcrumbs items={trail} />}
+      />
+    </main>
   )
 }
 

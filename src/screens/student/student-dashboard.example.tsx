@@ -7,19 +7,21 @@ function nothing(): void {}
 
 function show(view: StudentDashboardProps['view'], rest: Partial<StudentDashboardProps> = {}) {
   return () => (
-    <StudentDashboard
-      view={view}
-      name="Maya"
-      filter="all"
-      now={exampleNow}
-      timeZone="America/New_York"
-      isRetrying={false}
-      onFilter={nothing}
-      onRetry={nothing}
-      onOverview={nothing}
-      onResume={nothing}
-      {...rest}
-    />
+    <main>
+      <StudentDashboard
+        view={view}
+        name="Maya"
+        filter="all"
+        now={exampleNow}
+        timeZone="America/New_York"
+        isRetrying={false}
+        onFilter={nothing}
+        onRetry={nothing}
+        onOverview={nothing}
+        onResume={nothing}
+        {...rest}
+      />
+    </main>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Assignment } from '#contract/assignments.ts'
 import { css } from '#styled/css'
+import { unseen } from '#styled/recipes'
 import { ErrorBand } from '#src/ui/band.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Segment } from '#src/ui/segment.tsx'
@@ -82,7 +83,14 @@ function Content({ view, filter, now, timeZone, isRetrying, onRetry, onFilter, o
         </MarginRow>
       )}
       {open.length + finished.length === 0 ? <NothingToDo filter={filter} total={view.assignments.length} onShowAll={() => onFilter('all')} /> : null}
-      <ul aria-label="To do">{cards(open)}</ul>
+      {open.length === 0 ? null : (
+        <section aria-labelledby="open">
+          <h2 id="open" className={unseen()}>
+            Open
+          </h2>
+          <ul>{cards(open)}</ul>
+        </section>
+      )}
       {finished.length === 0 ? null : (
         <section aria-labelledby="finished">
           <MarginRow margin="dates">
