@@ -2,14 +2,9 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { ExerciseConfig, QuestionType } from './exercises.ts'
 import { Id, IdInQuery, Instant } from './values.ts'
+import { TaskStatus, Verdict } from './verdicts.ts'
 
-/** What the grader made of a student's message. `unclear`, `help` and `pending` cost no attempt. */
-export const Verdict = v.picklist(['right', 'partly', 'not_yet', 'unclear', 'help', 'pending'])
-export type Verdict = v.InferOutput<typeof Verdict>
-
-/** Where one asked question stands. */
-export const TaskStatus = v.picklist(['open', 'partly', 'done', 'skipped', 'pending'])
-export type TaskStatus = v.InferOutput<typeof TaskStatus>
+export { TaskStatus, Verdict }
 
 /**
  * One turn of the log. On a student's turn: `verdict`, `accepted`, `attempt` (number of the graded try, from 1), `worth`

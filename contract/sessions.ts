@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { TaskStatus, Verdict } from './chat-sessions.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdInQuery, Instant } from './values.ts'
+import { TaskStatus, Verdict } from './verdicts.ts'
 
 /** How a session ended, or that it runs. */
 export const SessionStatus = v.picklist(['active', 'complete', 'time_up', 'abandoned'])

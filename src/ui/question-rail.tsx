@@ -1,4 +1,4 @@
-import type { TaskStatus } from '#contract/chat-sessions.ts'
+import type { TaskStatus } from '#contract/verdicts.ts'
 import { rail } from '#styled/recipes'
 import { TaskShape, taskWords } from './task-shape.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'

@@ -81,7 +81,9 @@ export const examples = {
         "Solve a two-step equation" deleted successfully
         <ToastAction onPress={() => undefined}>Undo</ToastAction>
       </Toast>
-      <Toast kind="error">Failed to delete the class</Toast>
+      <Toast kind="error" onDismiss={() => undefined}>
+        Failed to delete the class
+      </Toast>
       <Toast kind="loading">Saving...</Toast>
       <Toast kind="note">Liam has 10 more minutes</Toast>
     </div>

@@ -1,4 +1,4 @@
-import type { TaskStatus } from '#contract/chat-sessions.ts'
+import type { TaskStatus } from '#contract/verdicts.ts'
 
 /** The words of a question's shape. */
 export const taskWords: Record<TaskStatus, string> = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { resolveValue, useToaster } from 'react-hot-toast/headless'
+import { resolveValue, toast as toasts, useToaster } from 'react-hot-toast/headless'
 import { toast } from '#styled/recipes'
 import { Icon } from './icon.tsx'
-import { circleAlert, circleCheck, info, undo2 } from './icons.ts'
+import { circleAlert, circleCheck, info, undo2, x } from './icons.ts'
 import { Spinner } from './spinner.tsx'
 
 /** What a toast is about. */
@@ -10,13 +10,19 @@ export type ToastKind = 'success' | 'error' | 'loading' | 'note'
 
 const icons = { success: circleCheck, error: circleAlert, note: info } as const
 
-/** One toast: icon, words, and perhaps a `ToastAction`. */
-export function Toast({ kind, children }: { kind: ToastKind; children: ReactNode }) {
+/** One toast: icon, words, perhaps a `ToastAction`, and with `onDismiss` a way to take it away. */
+export function Toast({ kind, children, onDismiss }: { kind: ToastKind; children: ReactNode; onDismiss?: () => void }) {
   const styles = toast()
   return (
     <div className={styles.root}>
       {kind === 'loading' ? <Spinner size={20} /> : <Icon of={icons[kind]} size={20} />}
       <div className={styles.words}>{children}</div>
+      {onDismiss === undefined ? null : (
+        <button type="button" className={styles.dismiss} onClick={onDismiss}>
+          <Icon of={x} size={18} />
+          Close
+        </button>
+      )}
     </div>
   )
 }
@@ -33,7 +39,7 @@ export function ToastAction({ children, onPress }: { children: ReactNode; onPres
 
 /** Where the toasts of react-hot-toast appear and are announced; once per page. They wait while the pointer or the focus is on them. */
 export function Toaster() {
-  const { toasts, handlers } = useToaster({ duration: 6000 })
+  const { toasts: shown, handlers } = useToaster({ duration: 6000 })
   return (
     <div
       className={toast().region}
@@ -44,11 +50,13 @@ export function Toaster() {
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      {toasts
+      {shown
         .filter((item) => item.visible)
         .map((item) => (
           <div key={item.id} {...item.ariaProps}>
-            <Toast kind={item.type === 'blank' || item.type === 'custom' ? 'note' : item.type}>{resolveValue(item.message, item)}</Toast>
+            <Toast kind={item.type === 'blank' || item.type === 'custom' ? 'note' : item.type} onDismiss={() => toasts.dismiss(item.id)}>
+              {resolveValue(item.message, item)}
+            </Toast>
           </div>
         ))}
     </div>

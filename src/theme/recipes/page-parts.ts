@@ -69,7 +69,7 @@ export const breadcrumbs = defineSlotRecipe({
 /** What just happened, and how to take it back. */
 export const toast = defineSlotRecipe({
   className: 'toast',
-  slots: ['region', 'root', 'words', 'action'],
+  slots: ['region', 'root', 'words', 'action', 'dismiss'],
   base: {
     region: {
       position: 'fixed',
@@ -113,7 +113,20 @@ export const toast = defineSlotRecipe({
       fontSize: 'dense',
       fontWeight: 600,
       cursor: 'pointer',
+    },
+    dismiss: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      minHeight: '9',
+      px: '2',
+      marginInlineStart: 'auto',
       marginInlineEnd: '-2',
+      borderRadius: 'small',
+      fontSize: 'label',
+      fontWeight: 600,
+      cursor: 'pointer',
+      flexShrink: 0,
     },
   },
 })
