@@ -23,7 +23,7 @@ async function personNamed(app: TestApp, name: string) {
   return { ...person, password: '' }
 }
 
-test('the accounts named at the start open', async () => {
+test('the accounts named at the start open', { timeout: 90_000 }, async () => {
   const app = await school()
   for (const { username, password } of demoAccounts) {
     const { access_token } = await app.request(login, { body: { login_identifier: username, password } })
@@ -31,7 +31,7 @@ test('the accounts named at the start open', async () => {
   }
 })
 
-test('thirty students, three classes and work in every state fill the school', async () => {
+test('thirty students, three classes and work in every state fill the school', { timeout: 90_000 }, async () => {
   const app = await school()
   const count = async (table: string) => {
     const [row] = await app.db.select({ count: sql<number>`count(*)::int` }).from(sql.raw(table))
@@ -45,7 +45,7 @@ test('thirty students, three classes and work in every state fill the school', a
   expect([...states].toSorted()).toEqual(['completed', 'due_today', 'due_tomorrow', 'no_due_date', 'overdue', 'upcoming'])
 })
 
-test('Maya finds work to start, to resume, to wait for and to practise', async () => {
+test('Maya finds work to start, to resume, to wait for and to practise', { timeout: 90_000 }, async () => {
   const app = await school()
   const maya = await personNamed(app, 'Maya Okafor')
   const { results } = await app.request(listAssignments, { as: maya })
@@ -73,7 +73,7 @@ test('Maya finds work to start, to resume, to wait for and to practise', async (
   ])
 })
 
-test('a teacher reads eight weeks of sessions whose scores add up', async () => {
+test('a teacher reads eight weeks of sessions whose scores add up', { timeout: 90_000 }, async () => {
   const app = await school()
   const elena = await personNamed(app, 'Elena Alvarez')
   const { results } = await app.request(listSessions, { as: elena })
@@ -87,7 +87,7 @@ test('a teacher reads eight weeks of sessions whose scores add up', async () => 
   }
 })
 
-test('the same day gives the same school', async () => {
+test('the same day gives the same school', { timeout: 90_000 }, async () => {
   const digest = async (app: TestApp) => {
     const [row] = await app.db.select({ digest: sql<string>`md5(string_agg(content, '|' order by id))` }).from(sql`messages`)
     return row?.digest
