@@ -1,15 +1,13 @@
 import { createFileRoute, notFound, useBlocker, useRouter } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useActorRef } from '@xstate/react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { isTeacherRole } from '#contract/people.ts'
 import { chatSessionMachine } from '#machines/chat-session/chat-session.machine.ts'
-import { draftQuestion, draftSession, mustConfirmLeaving, sessionClock } from '#machines/chat-session/chat-session.selectors.ts'
-import { sessionTime, sessionView } from '#machines/chat-session/chat-session.view.ts'
-import { isSameTime } from '#machines/clock/clock.selectors.ts'
+import { mustConfirmLeaving } from '#machines/chat-session/chat-session.selectors.ts'
 import { createChatSessionActors } from '#src/actors/chat-session.actors.ts'
+import { ChatPage } from '#src/app/chat-page.tsx'
 import { localDrafts } from '#src/app/local-drafts.ts'
-import { ChatScreen } from '#src/screens/chat/chat-screen.tsx'
 
 const optionalId = v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined))
 
@@ -49,31 +47,12 @@ function Session(work: { exerciseId: number; assignmentId: number | null; practi
     },
     enableBeforeUnload: () => mustConfirmLeaving(session.getSnapshot()),
   })
-  const view = useSelector(session, sessionView)
-  const running = useSelector(session, sessionClock)
-  const ticking = useSelector(running, (snapshot) => snapshot)
-  const time = useSelector(session, (snapshot) => sessionTime(snapshot, ticking), isSameTime)
-  const sessionId = useSelector(session, draftSession)
-  const question = useSelector(session, draftQuestion)
-  const draft = useMemo(() => (sessionId === null ? '' : drafts.read({ sessionId, question })), [drafts, sessionId, question])
   return (
-    <ChatScreen
-      view={view}
-      time={time}
-      draft={draft}
+    <ChatPage
+      session={session}
+      drafts={drafts}
       timeZone={timeZone()}
-      onAnswer={() => session.send({ type: 'answer.submitted' })}
-      onNext={() => session.send({ type: 'next.requested' })}
-      onSkip={() => session.send({ type: 'skip.requested' })}
-      onAskForHint={() => session.send({ type: 'hint.requested' })}
-      onClose={() => session.send({ type: 'exit.requested' })}
-      onStay={() => session.send({ type: 'exit.cancelled' })}
-      onAbandon={() => session.send({ type: 'exit.confirmed' })}
-      onContinueHere={() => session.send({ type: 'continueHere.requested' })}
-      onRetry={() => session.send({ type: 'retry.requested' })}
-      onReturnHome={() => session.send({ type: 'home.requested' })}
-      onPractice={() => history.push(`/chat/${work.exerciseId}?practice_of=${sessionId}`)}
-      onDraftChange={(text) => (sessionId === null ? undefined : drafts.write({ sessionId, question }, text))}
+      onPractice={(sessionId) => history.push(`/chat/${work.exerciseId}?practice_of=${sessionId}`)}
     />
   )
 }

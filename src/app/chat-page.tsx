@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { ChatSessionActorRef } from '#machines/chat-session/chat-session.machine.ts'
+import { draftQuestion, draftSession, sessionClock } from '#machines/chat-session/chat-session.selectors.ts'
+import { sessionTime, sessionView } from '#machines/chat-session/chat-session.view.ts'
+import { isSameTime } from '#machines/clock/clock.selectors.ts'
+import type { DraftStore } from '#src/actors/draft-store.ts'
+import { ChatScreen } from '#src/screens/chat/chat-screen.tsx'
+
+/** What the page needs beside the running session; `onPractice` gets the session whose missed questions are wanted again. */
+export type ChatPageProps = {
+  session: ChatSessionActorRef
+  drafts: Pick<DraftStore, 'read' | 'write'>
+  timeZone: string
+  onPractice: (sessionId: number) => void
+}
+
+/** Binds a running chat session to its screen: every gesture is one event, every picture one selector. */
+export function ChatPage({ session, drafts, timeZone, onPractice }: ChatPageProps) {
+  const view = useSelector(session, sessionView)
+  const clock = useSelector(useSelector(session, sessionClock), (snapshot) => snapshot)
+  const time = useSelector(session, (snapshot) => sessionTime(snapshot, clock), isSameTime)
+  const sessionId = useSelector(session, draftSession)
+  const question = useSelector(session, draftQuestion)
+  const draft = useMemo(() => (sessionId === null ? '' : drafts.read({ sessionId, question })), [drafts, sessionId, question])
+  return (
+    <ChatScreen
+      view={view}
+      time={time}
+      draft={draft}
+      timeZone={timeZone}
+      onAnswer={() => session.send({ type: 'answer.submitted' })}
+      onNext={() => session.send({ type: 'next.requested' })}
+      onSkip={() => session.send({ type: 'skip.requested' })}
+      onAskForHint={() => session.send({ type: 'hint.requested' })}
+      onClose={() => session.send({ type: 'exit.requested' })}
+      onStay={() => session.send({ type: 'exit.cancelled' })}
+      onAbandon={() => session.send({ type: 'exit.confirmed' })}
+      onContinueHere={() => session.send({ type: 'continueHere.requested' })}
+      onRetry={() => session.send({ type: 'retry.requested' })}
+      onReturnHome={() => session.send({ type: 'home.requested' })}
+      onPractice={() => (sessionId === null ? undefined : onPractice(sessionId))}
+      onDraftChange={(text) => (sessionId === null ? undefined : drafts.write({ sessionId, question }, text))}
+    />
+  )
+}
