@@ -61,12 +61,12 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
     const address = addressOf(c.env, c.req.header('x-forwarded-for'), deps.settings.trustProxy)
     const caller = policy.who === 'anyone' ? null : await authenticate(deps, c.req.header('authorization'))
     if (caller) permit(policy, caller, deps.clock.now())
-    if (policy.limit) await passAddressLimit(deps, policy.limit, address)
     const timeZone = parseTimeZone(c.req.header('time-zone'))
     const sent = endpoint.method === 'GET' ? { bytes: new Uint8Array(), value: undefined } : await readJsonBody(c.req.raw, Boolean(endpoint.body))
     const params = parseIds(c.req.param())
     const query = parseInput(endpoint.query, c.req.query())
     const body = parseInput(endpoint.body, sent.value)
+    if (policy.limit) await passAddressLimit(deps, policy.limit, address)
     const surroundings: CallSurroundings = {
       timeZone,
       address,

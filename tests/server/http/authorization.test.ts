@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import type { Role } from '#contract/people.ts'
+import type { Db } from '#server/db/db.ts'
+import { defineRoutes } from '#server/http/registry.ts'
+import type { Route } from '#server/http/route.ts'
+import { allRoutes } from '#server/routes/all-routes.ts'
+import { openApiRoute } from '#server/routes/openapi.routes.ts'
+import { digestOf } from '#tests/support/digest.ts'
+import { examples } from './examples.ts'
+import { type CallerName, callerNames, type Contents, createSchool, requestOf, type School } from './school.ts'
+
+const routes = defineRoutes([...allRoutes, openApiRoute(allRoutes)])
+const roles: Record<CallerName, Role | null> = {
+  nobody: null,
+  deleted: null,
+  expired: null,
+  student: 'STUDENT',
+  classmate: 'STUDENT',
+  newcomer: 'STUDENT',
+  teacher: 'TEACHER',
+  'other teacher': 'TEACHER',
+  admin: 'ADMIN',
+}
+
+type Case = { title: string; caller: CallerName; route: Route; contents: Contents; expected: Expected }
+type Expected = 'let in' | { status: number; code: string }
+
+const unauthenticated = { status: 401, code: 'unauthenticated' }
+const forbidden = { status: 403, code: 'forbidden' }
+const mustChange = { status: 403, code: 'must_change_password' }
+const notFound = { status: 404, code: 'not_found' }
+const invalid = { status: 422, code: 'invalid' }
+
+test('every route is tried by every kind of caller on every kind of object, and each gets what the policy says', { timeout: 60_000 }, async () => {
+  const school = await createSchool()
+  const cases = routes.flatMap((one) => casesOf(one, school))
+  const wrong: string[] = []
+  const hidden = new Set<string>()
+  const before = await digestWithoutCounters(school.app.db)
+  for (const one of cases) {
+    const sent = requestOf(one.route.endpoint, school.tokens[one.caller], one.contents)
+    const { status, text, changed } = await school.undone(async (send, deps) => {
+      const response = await send(sent)
+      const isChanged = one.expected !== 'let in' && JSON.stringify(await digestWithoutCounters(deps.db)) !== JSON.stringify(before)
+      return { status: response.status, text: await response.text(), changed: isChanged }
+    })
+    if (!isAsExpected(one.expected, status, text)) wrong.push(`${one.title}: expected ${JSON.stringify(one.expected)}, got ${status} ${text.slice(0, 200)}`)
+    if (changed) wrong.push(`${one.title}: was refused and changed something`)
+    if (one.expected === notFound) hidden.add(text)
+  }
+  console.warn(`S1: ${cases.length} cases over ${routes.length} routes and ${callerNames.length} callers`)
+  expect(wrong).toEqual([])
+  expect([...hidden]).toEqual(['{"error":"This was not found.","code":"not_found"}'])
+  expect(await digestWithoutCounters(school.app.db)).toEqual(before)
+})
+
+test('an object named inside a body is hidden as well', async () => {
+  const school = await createSchool()
+  const { student, stranger } = school.people
+  const [own, classmates, strangers] = school.objects.assignment ?? []
+  const [sessionOwn, sessionOfClassmate] = school.objects.session ?? []
+  const tries: [CallerName, string, Contents['body'] | undefined, Contents['query'] | undefined, number][] = [
+    ['student', 'POST /chat/start', { assignment_id: own?.id }, undefined, 200],
+    ['student', 'POST /chat/start', { assignment_id: classmates?.id }, undefined, 404],
+    ['student', 'POST /chat/start', { assignment_id: strangers?.id }, undefined, 404],
+    ['student', 'POST /chat/start', { assignment_id: 2_147_483_647 }, undefined, 404],
+    ['student', 'POST /chat/start', { exercise_id: 2_147_483_647 }, undefined, 404],
+    ['student', 'POST /chat/start', { practice_of: sessionOfClassmate?.id }, undefined, 404],
+    ['other teacher', 'POST /chat/start', { exercise_id: school.exerciseId }, undefined, 404],
+    ['other teacher', 'POST /chat/start', { practice_of: sessionOwn?.id }, undefined, 404],
+    ['teacher', 'POST /auth/request_magic', { email: student.email }, undefined, 200],
+    ['teacher', 'POST /auth/request_magic', { email: stranger.email }, undefined, 404],
+    ['teacher', 'POST /auth/request_magic', { email: 'nobody@school.example' }, undefined, 404],
+    ['admin', 'POST /auth/request_magic', { email: stranger.email }, undefined, 200],
+  ]
+  const answers = []
+  for (const [caller, name, body, query] of tries) {
+    const found = routes.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === name)
+    const sent = found && requestOf(found.endpoint, school.tokens[caller], { body, query })
+    answers.push(sent && (await school.undone(async (send) => (await send(sent)).status)))
+  }
+  expect(answers).toEqual(tries.map(([, , , , status]) => status))
+})
+
+/** Refused calls count towards rate limits; nothing else of theirs may stay. */
+async function digestWithoutCounters(db: Db): Promise<Record<string, string>> {
+  const { rate_counters: _, ...digest } = await digestOf(db)
+  return digest
+}
+
+function casesOf(one: Route, school: School): Case[] {
+  const name = `${one.endpoint.method} ${one.endpoint.path}`
+  const example = examples[name]
+  if (!example) throw new Error(`${name} has no example contents, so nobody tried its doors`)
+  return callerNames.flatMap((caller) =>
+    objectsFor(one, school).map(({ label, id, answer }) => ({
+      title: `${name} by ${caller} on ${label}`,
+      caller,
+      route: one,
+      contents: withId(example, one, id),
+      expected: refusalBefore(one, caller) ?? answer(caller),
+    })),
+  )
+}
+
+function refusalBefore({ policy }: Route, caller: CallerName): Expected | null {
+  if (policy.who === 'anyone') return null
+  const role = roles[caller]
+  if (role === null) return unauthenticated
+  if (!policy.who.includes(role)) return forbidden
+  return caller === 'newcomer' && !policy.beforePasswordChange ? mustChange : null
+}
+
+function objectsFor({ policy, endpoint }: Route, school: School): { label: string; id: unknown; answer: (caller: CallerName) => Expected }[] {
+  if (typeof policy.on === 'string') return [{ label: policy.on, id: null, answer: () => 'let in' }]
+  const objects = school.objects[policy.on.rule.kind]
+  if (!objects) throw new Error(`the school has no ${policy.on.rule.kind} for ${endpoint.path}`)
+  const malformed: Expected = policy.on.id.startsWith('params.') ? notFound : invalid
+  return [
+    ...objects.map(({ name, id, seenBy }) => ({ label: name, id, answer: (caller: CallerName): Expected => (seenBy.includes(caller) ? 'let in' : notFound) })),
+    { label: 'a missing one', id: 2_147_483_647, answer: () => notFound },
+    ...['abc', '-1', '1.5', '99999999999'].map((id) => ({ label: `the malformed ${id}`, id, answer: () => malformed })),
+  ]
+}
+
+function withId(example: Contents, { policy }: Route, id: unknown): Contents {
+  if (typeof policy.on === 'string') return example
+  const [place = '', name = ''] = policy.on.id.split('.')
+  const inside = place === 'body' ? example.body : place === 'query' ? example.query : example.params
+  return { ...example, [place]: { ...(typeof inside === 'object' ? inside : {}), [name]: id } }
+}
+
+/** Past its doors a route may still refuse for its own reasons, with 409, 422 or a login that fails; never as if the caller were wrong. */
+function isAsExpected(expected: Expected, status: number, text: string): boolean {
+  if (expected !== 'let in') return status === expected.status && text.includes(`"code":"${expected.code}"`)
+  return status < 500 && !/"code":"(unauthenticated|forbidden|must_change_password)"/.test(text) && (status !== 404 || text.includes('not_found'))
+}

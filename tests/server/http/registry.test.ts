@@ -1,0 +1,97 @@
+import { readdirSync } from 'node:fs'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { getProfile, login } from '#contract/auth.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { defineRoutes } from '#server/http/registry.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { allRoutes } from '#server/routes/all-routes.ts'
+import { createTestApp } from '#tests/support/app.ts'
+
+/** Calls the contract already names and the server does not serve yet. */
+const toCome: string[] = []
+
+const everybody = 'STUDENT TEACHER ADMIN'
+const teachers = 'TEACHER ADMIN'
+
+test('who may call what is exactly this', () => {
+  expect(Object.fromEntries(defineRoutes(allRoutes).map((one) => [nameOf(one), whoOf(one)]))).toEqual({
+    'GET /assignments': everybody,
+    'GET /assignments/:id': `${everybody}, on assignment of params.id`,
+    'POST /auth/login': 'anyone',
+    'POST /auth/logout': `${everybody}, before a new password`,
+    'GET /auth/profile': `${everybody}, before a new password`,
+    'POST /auth/register': 'anyone',
+    'POST /auth/register_student': teachers,
+    'POST /auth/request_magic': teachers,
+    'POST /auth/reset_password': 'anyone',
+    'POST /auth/update_password': `${everybody}, before a new password`,
+    'POST /auth/update_profile': everybody,
+    'POST /auth/verify_magic': 'anyone',
+    'GET /chat/clock': `${everybody}, on session clock of query.session_id`,
+    'POST /chat/force_end_exercise': `${everybody}, on chat session of body.session_id`,
+    'POST /chat/skip': `${everybody}, on chat session of body.session_id`,
+    'POST /chat/start': everybody,
+    'POST /chat/submit': `${everybody}, on chat session of body.session_id`,
+    'POST /events': 'anyone',
+    'GET /health': 'anyone',
+    'GET /session': everybody,
+    'GET /session/:id': `${everybody}, on session of params.id`,
+    'POST /session/set': teachers,
+    'POST /verify-password': everybody,
+  })
+})
+
+test('every call of the contract is served, or listed here as to come', async () => {
+  const served = new Set<unknown>(allRoutes.map((one) => one.endpoint))
+  const Call = v.object({ method: v.string(), path: v.string(), reply: v.unknown() })
+  const missing: string[] = []
+  for (const file of readdirSync('contract')) {
+    const exported: Record<string, unknown> = await import(`../../../contract/${file.replace('.ts', '')}.ts`)
+    for (const value of Object.values(exported)) {
+      if (v.is(Call, value) && !served.has(value)) missing.push(`${value.method} ${value.path}`)
+    }
+  }
+  expect(missing.filter((name) => !toCome.includes(name))).toEqual([])
+})
+
+test('every call that takes contents has a schema for them, and every answer but 204 as well', () => {
+  const calls = allRoutes.map((one) => one.endpoint)
+  expect(calls.filter((one) => (one.status === 204) !== (one.reply === null)).map((one) => one.path)).toEqual([])
+  expect(calls.filter((one) => one.method === 'GET' && one.body).map((one) => one.path)).toEqual([])
+  const withoutBody = calls.filter((one) => one.method !== 'GET' && one.method !== 'DELETE' && !one.body)
+  expect(withoutBody.map((one) => one.path)).toEqual(['/auth/logout'])
+})
+
+test('two routes that answer the same call stop the start, whatever they name their parameters', () => {
+  const a = { ...getProfile, path: '/people/:id' } as const
+  const b = { ...getProfile, path: '/people/:person' } as const
+  const handle = () => Promise.reject(new Error('never called'))
+  expect(() => defineRoutes([a, b].map((one) => route(one, { who: 'anyone', on: 'nothing' }, handle)))).toThrow('two routes answer GET /people/:')
+})
+
+test('a fixed address wins over a parameter, in whatever order they are given', async () => {
+  const call = { method: 'GET', summary: '', status: 200, reply: v.object({ by: v.string() }) } as const
+  const byId = route(endpoint({ ...call, path: '/things/:id' }), { who: 'anyone', on: 'nothing' }, async () => ({ by: 'id' }))
+  const latest = endpoint({ ...call, path: '/things/latest' })
+  const byName = route(latest, { who: 'anyone', on: 'nothing' }, async () => ({ by: 'name' }))
+  const { request } = await createTestApp({ routes: [byId, byName] })
+  expect(await request(latest)).toEqual({ by: 'name' })
+})
+
+test('a reply that holds more than its schema says fails loudly where replies are checked', async () => {
+  const generous = { access_token: 'x', password_hash: 'y' }
+  const leaky = route(login, { who: 'anyone', on: 'nothing' }, async () => generous)
+  const { refused } = await createTestApp({ routes: [leaky] })
+  expect((await refused(login, { body: { login_identifier: 'a', password: 'b' } })).code).toBe('internal')
+})
+
+function nameOf({ endpoint: { method, path } }: Route): string {
+  return `${method} ${path}`
+}
+
+function whoOf({ policy }: Route): string {
+  const who = policy.who === 'anyone' ? 'anyone' : policy.who.join(' ')
+  const on = typeof policy.on === 'string' ? [] : [`on ${policy.on.rule.kind} of ${policy.on.id}`]
+  return [who, ...on, ...(policy.beforePasswordChange ? ['before a new password'] : []), ...(policy.freshLogin ? ['fresh'] : [])].join(', ')
+}

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import { startChat } from '#contract/chat-sessions.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { createApp } from '#server/app.ts'
+import { assignments, users } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { runAfterAnswer } from '#server/http/after-answer.ts'
+import { allRoutes } from '#server/routes/all-routes.ts'
+import { createTestApp, type TestApp, type TestAppOptions } from '#tests/support/app.ts'
+import type { Person } from '#tests/support/people.ts'
+import { scriptedTutor } from '#tests/server/chat/classroom.ts'
+import { seedAssignment, seedExercise } from '#tests/server/chat/exercises.ts'
+
+/** Everybody who may call, and `nobody`. */
+export const callerNames = ['nobody', 'student', 'classmate', 'newcomer', 'teacher', 'other teacher', 'admin', 'deleted', 'expired'] as const
+export type CallerName = (typeof callerNames)[number]
+
+/** An object of some kind and the callers who may see it. */
+export type SchoolObject = { name: string; id: number; seenBy: readonly CallerName[] }
+
+/** One request, ready to send. */
+export type Sent = { method: string; path: string; headers: Record<string, string>; body?: string }
+
+/**
+ * A school with two teachers and the work of their pupils, for tests that try every door: the callers' tokens, the objects
+ * of every kind by the name of its rule, and `undone`, which sends requests and takes back whatever they did.
+ */
+export type School = {
+  app: TestApp
+  people: Record<'student' | 'classmate' | 'newcomer' | 'stranger' | 'teacher' | 'other teacher' | 'admin', Person>
+  tokens: Record<CallerName, string | null>
+  objects: Record<string, SchoolObject[]>
+  exerciseId: number
+  undone: <Result>(work: (send: (sent: Sent) => Promise<Response>, deps: Deps) => Promise<Result>) => Promise<Result>
+}
+
+/** Builds the school. */
+export async function createSchool(options: TestAppOptions = {}): Promise<School> {
+  const app = await createTestApp({ tutor: scriptedTutor, ...options })
+  const { seedStudent, seedTeacher, tokenOf, db, clock } = app
+  const [teacher, otherTeacher, admin] = [await seedTeacher(), await seedTeacher(), await app.seedAdmin()]
+  const [student, classmate] = [await seedStudent({ teacher }), await seedStudent({ teacher })]
+  const newcomer = await seedStudent({ teacher, shouldChangePassword: true })
+  const [stranger, gone] = [await seedStudent({ teacher: otherTeacher }), await seedStudent({ teacher })]
+  const exercise = await seedExercise(db, teacher.id)
+  const theirs = await seedExercise(db, otherTeacher.id)
+
+  const work = async (by: Person, of: Person, exerciseId: number) => seedAssignment(db, { teacherId: by.id, studentId: of.id, exerciseId })
+  const play = async (as: Person, body: { assignment_id?: number; exercise_id?: number }) => {
+    const { agent } = await app.request(startChat, { as, body })
+    return agent.session_id
+  }
+  const [ofStudent, ofClassmate] = [await work(teacher, student, exercise.id), await work(teacher, classmate, exercise.id)]
+  const ofStranger = await work(otherTeacher, stranger, theirs.id)
+  const binned = await work(teacher, student, exercise.id)
+  await db.update(assignments).set({ deletedAt: clock.now() }).where(eq(assignments.id, binned.id))
+  const sessions = {
+    student: await play(student, { assignment_id: ofStudent.id }),
+    classmate: await play(classmate, { assignment_id: ofClassmate.id }),
+    stranger: await play(stranger, { assignment_id: ofStranger.id }),
+    test: await play(teacher, { exercise_id: exercise.id }),
+    theirTest: await play(otherTeacher, { exercise_id: theirs.id }),
+  }
+  const [ofGone, expired] = [await tokenOf(gone), await tokenOf(student)]
+  await db.update(users).set({ deletedAt: clock.now() }).where(eq(users.id, gone.id))
+  clock.advance(13 * 3600_000)
+
+  const played = (seen: Record<keyof typeof sessions, readonly CallerName[]>): SchoolObject[] => [
+    { name: "the student's", id: sessions.student, seenBy: seen.student },
+    { name: "the classmate's", id: sessions.classmate, seenBy: seen.classmate },
+    { name: "another teacher's pupil's", id: sessions.stranger, seenBy: seen.stranger },
+    { name: "the teacher's test run", id: sessions.test, seenBy: seen.test },
+    { name: "another teacher's test run", id: sessions.theirTest, seenBy: seen.theirTest },
+  ]
+  const byPlayer = played({ student: ['student'], classmate: ['classmate'], stranger: [], test: ['teacher'], theirTest: ['other teacher'] })
+  return {
+    app,
+    people: { student, classmate, newcomer, stranger, teacher, 'other teacher': otherTeacher, admin },
+    tokens: {
+      nobody: null,
+      student: await tokenOf(student),
+      classmate: await tokenOf(classmate),
+      newcomer: await tokenOf(newcomer),
+      teacher: await tokenOf(teacher),
+      'other teacher': await tokenOf(otherTeacher),
+      admin: await tokenOf(admin),
+      deleted: ofGone,
+      expired,
+    },
+    objects: {
+      assignment: [
+        { name: "the student's", id: ofStudent.id, seenBy: ['student', 'teacher', 'admin'] },
+        { name: "the classmate's", id: ofClassmate.id, seenBy: ['classmate', 'teacher', 'admin'] },
+        { name: "another teacher's", id: ofStranger.id, seenBy: ['other teacher', 'admin'] },
+        { name: 'one in the bin', id: binned.id, seenBy: [] },
+      ],
+      session: played({
+        student: ['student', 'teacher', 'admin'],
+        classmate: ['classmate', 'teacher', 'admin'],
+        stranger: ['other teacher', 'admin'],
+        test: ['teacher', 'admin'],
+        theirTest: ['other teacher', 'admin'],
+      }),
+      'chat session': byPlayer,
+      'session clock': byPlayer,
+    },
+    exerciseId: exercise.id,
+    undone: (work) => undone(app, work),
+  }
+}
+
+/** A request of a call with these contents. */
+export function requestOf(call: Endpoint, token: string | null, { params = {}, query = {}, body }: Contents): Sent {
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+  return {
+    method: call.method,
+    path: `/api${path}${search === '' ? '' : `?${search}`}`,
+    headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }
+}
+
+/** What a request carries. */
+export type Contents = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+class TakenBack extends Error {
+  readonly result: unknown
+  constructor(result: unknown) {
+    super('taken back')
+    this.result = result
+  }
+}
+
+async function undone<Result>(app: TestApp, work: (send: (sent: Sent) => Promise<Response>, deps: Deps) => Promise<Result>): Promise<Result>
+async function undone(app: TestApp, work: (send: (sent: Sent) => Promise<Response>, deps: Deps) => Promise<unknown>): Promise<unknown> {
+  try {
+    await app.db.transaction(async (db) => {
+      const deps = { ...app.deps, db }
+      const afterAnswer = runAfterAnswer()
+      const within = createApp(deps, allRoutes, { checkReplies: true, afterAnswer })
+      const result = await work(async ({ path, ...init }) => within.request(path, init), deps)
+      await afterAnswer.whenIdle()
+      throw new TakenBack(result)
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return error.result
+    throw error
+  }
+  throw new Error('nothing was taken back')
+}

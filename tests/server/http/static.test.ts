@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, describe, expect, test } from 'vitest'
+import { staticFiles } from '#server/http/static.ts'
+
+const page = '<!doctype html><title>Lectern</title>'
+const script = 'export const answer = 42\n'.repeat(100)
+const outside = mkdtempSync(join(tmpdir(), 'lectern-static-'))
+const folder = join(outside, 'web')
+const files: Record<string, string | Uint8Array> = {
+  'index.html': page,
+  'logo.svg': '<svg/>',
+  'assets/app-1a2b.js': script,
+  'assets/app-1a2b.js.br': brotliCompressSync(script),
+  'assets/app-1a2b.js.gz': gzipSync(script),
+  'assets/text-9f.woff2': new Uint8Array([1, 2, 3]),
+  'assets/score-7c.wasm': new Uint8Array([0, 97, 115, 109]),
+  'assets/style-3d.css': 'a{}',
+  '.vite/manifest.json': '{}',
+  '../secret': 'secret',
+}
+mkdirSync(join(folder, 'assets'), { recursive: true })
+mkdirSync(join(folder, '.vite'))
+for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+const app = new Hono().use('*', staticFiles(folder))
+app.get('/api/real', (c) => c.json({}))
+afterAll(() => rmSync(outside, { recursive: true }))
+
+describe('the built web app', () => {
+  test('is kept for ever where its name carries a hash, and asked about again elsewhere', async () => {
+    expect(await kept('/assets/app-1a2b.js')).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect(await kept('/')).toEqual([200, 'no-cache'])
+    expect(await kept('/index.html')).toEqual([200, 'no-cache'])
+    expect(await kept('/logo.svg')).toEqual([200, 'no-cache'])
+  })
+
+  test.each([
+    ['/', 'text/html; charset=utf-8'],
+    ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8'],
+    ['/assets/style-3d.css', 'text/css; charset=utf-8'],
+    ['/assets/text-9f.woff2', 'font/woff2'],
+    ['/assets/score-7c.wasm', 'application/wasm'],
+    ['/logo.svg', 'image/svg+xml'],
+  ])('sends %s as %s', async (path, type) => {
+    expect((await app.request(path)).headers.get('content-type')).toEqual(type)
+  })
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliCompressSync(script)],
+    ['gzip', 'gzip', gzipSync(script)],
+    ['br;q=0, gzip;q=0.5', 'gzip', gzipSync(script)],
+    ['identity', null, Buffer.from(script)],
+    ['', null, Buffer.from(script)],
+  ])('comes as the build compressed it for a browser that takes %j', async (accepted, encoding, body) => {
+    const response = await app.request('/assets/app-1a2b.js', { headers: { 'Accept-Encoding': accepted } })
+    const { headers } = response
+    expect([headers.get('content-encoding'), headers.get('vary'), headers.get('content-length')]).toEqual([
+      encoding, 'Accept-Encoding', String(body.length),
+    ])
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(body)
+  })
+
+  test('is not sent again to a browser that has it, and has one name per encoding', async () => {
+    const first = await app.request('/assets/app-1a2b.js', { headers: { 'Accept-Encoding': 'br' } })
+    const etag = first.headers.get('etag') ?? ''
+    const again = await app.request('/assets/app-1a2b.js', { headers: { 'Accept-Encoding': 'br', 'If-None-Match': `W/"x", W/${etag}` } })
+    const plain = await app.request('/assets/app-1a2b.js', { headers: { 'If-None-Match': etag } })
+    expect([again.status, await again.text(), again.headers.get('etag'), plain.status]).toEqual([304, '', etag, 200])
+  })
+
+  test('answers any page address with the app, for a browser that asks for a page', async () => {
+    expect(await pageAt('/student')).toEqual([200, page, 'no-cache'])
+    expect(await pageAt('/session_details/7?x=1')).toEqual([200, page, 'no-cache'])
+    expect((await app.request('/student', { headers: { Accept: 'application/json' } })).status).toEqual(404)
+    expect((await app.request('/assets/gone-0.js', { headers: { Accept: 'text/html' } })).status).toEqual(404)
+    expect((await app.request('/student', { method: 'POST', headers: { Accept: 'text/html' } })).status).toEqual(404)
+  })
+
+  test('leaves everything below /api to the API', async () => {
+    const accept = { headers: { Accept: 'text/html' } }
+    expect([(await app.request('/api/real', accept)).status, (await app.request('/api/unknown', accept)).status]).toEqual([200, 404])
+    expect((await app.request('/api', accept)).status).toEqual(404)
+  })
+
+  test('answers HEAD with the headers alone', async () => {
+    const response = await app.request('/assets/app-1a2b.js', { method: 'HEAD' })
+    expect([response.status, await response.text(), response.headers.get('content-length')]).toEqual([200, '', String(script.length)])
+  })
+
+  test.each(['/../secret', '/..%2fsecret', '/%2e%2e/secret', '/assets/..%2f..%2f..%2fsecret', '/..%5csecret', '/.vite/manifest.json', '/%00', '/%ff'])(
+    'gives nothing else away: %s',
+    async (path) => {
+      const response = await app.request(`http://localhost${path}`)
+      expect([response.status, await response.text()]).toEqual([404, '404 Not Found'])
+    },
+  )
+
+  async function kept(path: string): Promise<[number, string | null]> {
+    const response = await app.request(path)
+    return [response.status, response.headers.get('cache-control')]
+  }
+
+  async function pageAt(path: string): Promise<[number, string, string | null]> {
+    const response = await app.request(path, { headers: { Accept: 'text/html,application/xhtml+xml' } })
+    return [response.status, await response.text(), response.headers.get('cache-control')]
+  }
+})
