@@ -29,7 +29,7 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
       host.remove()
     }
     root.render(<Component />)
-    await vi.waitFor(() => expect(host.childElementCount).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(host.childElementCount + document.querySelectorAll('[role$=dialog]').length).toBeGreaterThan(0))
     await stillness()
 
     const { violations } = await axe.run(document, { rules: Object.fromEntries(isScreen ? [] : pageRules.map((rule) => [rule, { enabled: false }])) })

@@ -12,10 +12,12 @@ export function MagicScreen({ view, onRetry }: { view: MagicView; onRetry: () =>
   if (view.mode === 'loggingIn') {
     return (
       <Cover>
-        <h1 className={waiting} tabIndex={-1} role="status">
-          <Spinner />
-          Logging you in...
-        </h1>
+        <div role="status">
+          <h1 className={waiting} tabIndex={-1}>
+            <Spinner />
+            Logging you in...
+          </h1>
+        </div>
       </Cover>
     )
   }
