@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/db/client.ts'
 import { events, users } from '#server/db/schema.ts'
-import { createTestDb, type TestDb } from '#tests/support/db.ts'
+import { StartRefusal } from '#server/start-refusal.ts'
+import { createTestDb, createTestPlace, type TestDb } from '#tests/support/db.ts'
 
 let opened: TestDb
 
@@ -43,5 +45,29 @@ describe('the database on either engine', () => {
     await opened.db.insert(users).values(person)
     const failing = opened.db.insert(users).values({ ...person, username: 'ADA', email: 'other@example.org' })
     await expect(failing).rejects.toHaveProperty('cause.code', '23505')
+  })
+})
+
+describe('opening a database', { timeout: 60_000 }, () => {
+  test('migrates it once, and a second time changes nothing', async () => {
+    const { place, remove } = await createTestPlace()
+    const first = await openDatabase(place)
+    await first.db.insert(events).values({ name: 'a.b', details: {}, at: new Date() })
+    await first.close()
+    const second = await openDatabase(place)
+    expect(await second.db.$count(events)).toEqual(1)
+    await second.close()
+    await remove()
+  })
+
+  test('refuses one that a newer version has changed, and lets go of it', async () => {
+    const { place, remove } = await createTestPlace()
+    const first = await openDatabase(place)
+    await first.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`)
+    await first.close()
+    const sentence = 'The database was written by a newer version of Lectern. Update the program, or restore a backup made by this version.'
+    await expect(openDatabase(place)).rejects.toThrow(new StartRefusal(sentence))
+    await expect(openDatabase(place)).rejects.toThrow(new StartRefusal(sentence))
+    await remove()
   })
 })

@@ -9,7 +9,7 @@ import { checkBackup, loadBackup } from '#server/operations/load-backup.ts'
 import { restore } from '#server/operations/restore.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { StartRefusal } from '#server/start-refusal.ts'
-import { createTestDb, preparedSchool, type TestDb } from '#tests/support/db.ts'
+import { createTestDb, createTestPlace, preparedSchool, type TestDb } from '#tests/support/db.ts'
 import { digestOf } from '#tests/support/digest.ts'
 import { fillAtRandom } from '#tests/support/random-school.ts'
 import { freshFolder } from '#tests/support/server-process.ts'
@@ -99,6 +99,17 @@ describe('a backup', { timeout: 90_000 }, () => {
     const load = school.db.transaction(async (tx) => loadBackup(tx, file, await checkBackup(file)))
     await expect(load).rejects.toThrow('The backup was made by a newer version of Lectern.')
     expect(await school.db.$count(events)).toEqual(1)
+  })
+
+  test('is not restored while a server runs on the database', async () => {
+    const file = join(freshFolder(), 'backup')
+    const { place, remove } = await createTestPlace()
+    const opened = await openDatabase(place)
+    await backUp({ db: opened.db, clock: systemClock }, file)
+    await expect(restore(place, file)).rejects.toThrow(/^(A|\S+ is in use by another) Lectern (is running on this database\. Stop it|\(process \d+\)\. Stop that one) first/)
+    await opened.close()
+    expect(await restore(place, file)).toMatch(/^0 rows are restored\./)
+    await remove()
   })
 
   test('replaces an embedded school and keeps the old one aside', async () => {

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { defaultExerciseConfig } from '#contract/exercises.ts'
+import { forgetOld } from '#server/db/retention.queries.ts'
+import {
+  assignments, audit, bin, events, exercises, idempotencyKeys, magicLinks, questions, rateCounters, recordings, revokedTokens, sessionReplies,
+  type SessionSnapshot, sessions, users,
+} from '#server/db/schema.ts'
+import { createTestDb, type TestDb } from '#tests/support/db.ts'
+
+const now = new Date('2026-11-20T12:00:00.000Z')
+const day = 86_400_000
+const nothing = { events: 0, tokens: 0, idempotencyKeys: 0, counters: 0, links: 0, replies: 0, accounts: 0, recordings: 0, bin: 0 }
+
+let school: TestDb
+
+describe('what has outlived its time', () => {
+  beforeEach(async () => {
+    school = await createTestDb()
+    await school.db.insert(users).values([person(1, 'TEACHER'), person(2, 'STUDENT')])
+  })
+  afterEach(() => school.close())
+
+  test('goes, and what has not stays', async () => {
+    const { db } = school
+    await db.insert(events).values([-401, -399].map((days) => ({ name: 'a.b', details: {}, at: at(days) })))
+    await db.insert(revokedTokens).values([{ jti: 'dead', expiresAt: at(-0.1) }, { jti: 'alive', expiresAt: at(0.1) }])
+    await db.insert(idempotencyKeys).values([{ userId: 1, key: 'old', requestHash: '', at: at(-1.1) }, { userId: 1, key: 'new', requestHash: '', at: at(-0.9) }])
+    await db.insert(rateCounters).values([
+      { key: 'old', count: 1, windowStartedAt: at(-8), blockedUntil: at(-7.9) },
+      { key: 'blocked', count: 100, windowStartedAt: at(-8), blockedUntil: at(1) },
+      { key: 'new', count: 1, windowStartedAt: at(-6) },
+    ])
+    await db.insert(magicLinks).values([
+      { userId: 2, tokenHash: 'expired', forNewPassword: false, expiresAt: at(-0.1) },
+      { userId: 2, tokenHash: 'used', forNewPassword: false, expiresAt: at(0.1), usedAt: at(-0.01) },
+      { userId: 2, tokenHash: 'open', forNewPassword: false, expiresAt: at(0.1) },
+    ])
+    await db.update(users).set({ expiresAt: at(0.1) })
+    await db.insert(users).values({ ...person(3, 'STUDENT'), expiresAt: at(-0.1) })
+
+    expect(await forgetOld(db, now)).toEqual({ ...nothing, events: 1, tokens: 1, idempotencyKeys: 1, counters: 1, links: 2, accounts: 1 })
+    expect([
+      (await db.select().from(events)).map((row) => row.at),
+      (await db.select().from(revokedTokens)).map(({ jti }) => jti),
+      (await db.select().from(idempotencyKeys)).map(({ key }) => key),
+      (await db.select().from(rateCounters)).map(({ key }) => key).toSorted(),
+      (await db.select().from(magicLinks)).map(({ tokenHash }) => tokenHash),
+      (await db.select().from(users)).map(({ id }) => id),
+    ]).toEqual([[at(-399)], ['alive'], ['new'], ['blocked', 'new'], ['open'], [1, 2]])
+    expect(await forgetOld(db, now)).toEqual(nothing)
+  })
+
+  test('goes in portions, however much it is', async () => {
+    const old = Array.from({ length: 1_234 }, () => ({ name: 'a.b', details: {}, at: at(-500) }))
+    await school.db.insert(events).values(old)
+    expect(await forgetOld(school.db, now)).toEqual({ ...nothing, events: 1_234 })
+  })
+
+  test('is the sound of a recording, never its scores; and the stored replies of a session', async () => {
+    const { db } = school
+    const session = await startSession()
+    const take = { sessionId: session, position: 0, userId: 2, wav: new Uint8Array([1]), durationMs: 1000, usable: true, overall: 0.8, engineVersion: '1' }
+    await db.insert(recordings).values([{ ...take, at: at(-31), deleteAfter: at(-1) }, { ...take, at: at(-1), deleteAfter: at(29) }])
+    const reply = { sessionId: session, textHash: '', reply: {} }
+    await db.insert(sessionReplies).values([{ ...reply, clientAttemptId: 'old', at: at(-31) }, { ...reply, clientAttemptId: 'new', at: at(-1) }])
+    expect(await forgetOld(db, now)).toEqual({ ...nothing, recordings: 1, replies: 1 })
+    const takes = await db.select().from(recordings).orderBy(recordings.id)
+    expect(takes.map(({ wav, overall }) => [wav?.length ?? null, overall])).toEqual([[null, 0.8], [1, 0.8]])
+  })
+
+  test('is what lay in the bin for 30 days, with a person all that is theirs; work that somebody did stays whole', async () => {
+    const { db } = school
+    await startSession()
+    await db.insert(users).values({ ...person(3, 'STUDENT'), deletedAt: at(-30) })
+    await db.insert(magicLinks).values({ userId: 3, tokenHash: 'x', forNewPassword: false, expiresAt: at(1) })
+    await db.insert(audit).values({ actorId: 1, action: 'delete', subjectKind: 'student', subjectId: 3, at: at(-30) })
+    await db.insert(questions).values({ ownerId: 1, title: 'q', prompt: '', subject: 'Maths', type: 'FREE_FORM', deletedAt: at(-30) })
+    await db.update(exercises).set({ deletedAt: at(-30) })
+    const entry = { ownerId: 1, title: '', deletedAt: at(-30), expiresAt: at(-0.1) }
+    await db.insert(bin).values([
+      { ...entry, kind: 'student', objectId: 3 },
+      { ...entry, kind: 'question', objectId: 1 },
+      { ...entry, kind: 'exercise', objectId: 1 },
+      { ...entry, kind: 'assignment', objectId: 1, expiresAt: at(0.1) },
+    ])
+    expect(await forgetOld(db, now)).toEqual({ ...nothing, bin: 3 })
+    expect([
+      (await db.select().from(users)).map(({ id }) => id), await db.$count(magicLinks), await db.$count(audit), await db.$count(questions),
+      await db.$count(exercises), await db.$count(sessions), await db.$count(assignments), (await db.select().from(bin)).map(({ kind }) => kind),
+    ]).toEqual([[1, 2], 0, 1, 0, 1, 1, 1, ['assignment']])
+  })
+})
+
+async function startSession(): Promise<number> {
+  const config = defaultExerciseConfig
+  await school.db.insert(exercises).values({ ownerId: 1, title: 'e', config })
+  await school.db.insert(assignments).values({ teacherId: 1, studentId: 2, exerciseId: 1, title: 'a' })
+  const snapshot = { exerciseTitle: 'e', exerciseOwner: 'user', gradeLevel: 5, themes: [], config, sets: [] } satisfies SessionSnapshot
+  const values = { kind: 'chat', userId: 2, exerciseId: 1, assignmentId: 1, snapshot, seed: 's', stateToken: 't', totalCenti: 0, totalQuestions: 0 } as const
+  const [row] = await school.db.insert(sessions).values({ ...values, startedAt: at(-31) }).returning({ id: sessions.id })
+  return row?.id ?? 0
+}
+
+function at(days: number): Date {
+  return new Date(now.getTime() + days * day)
+}
+
+function person(id: number, role: 'TEACHER' | 'STUDENT') {
+  return { id, role, name: `Person ${id}`, username: `person${id}`, email: `person${id}@school.example`, passwordHash: 'x' }
+}
