@@ -1,12 +1,13 @@
 import { assertEvent, assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { output, received } from '#machines/params.ts'
 import type { Profile } from '#contract/people.ts'
 import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
 
 /** Why a stored token was cleared without being asked to; the login page says it. */
 export type ExpiredReason = 'expired' | 'revoked' | 'unreadable'
 
-/** What signing in with a pair answers: a token, or the sentence to show. */
-export type LoginResult = { ok: true; accessToken: string } | { ok: false; sentence: string }
+/** What signing in with a pair answers: a token and whose it says it is, or the sentence to show. */
+export type LoginResult = { ok: true; accessToken: string; personId: number } | { ok: false; sentence: string }
 
 /** What a token's profile call answers; `expiresInMs` is the token's remaining life by the server's clock. Anything else rejects. */
 export type ProfileResult = { ok: true; profile: Profile; expiresInMs: number } | { ok: false; reason: ExpiredReason }
@@ -16,7 +17,6 @@ export type StoredToken = { kind: 'token'; accessToken: string } | { kind: 'none
 
 type Context = {
   accessToken: string | null
-  candidateToken: string | null
   expiresInMs: number
   profile: Profile | null
   refusal: string | null
@@ -66,7 +66,7 @@ export const authMachine = setup({
     hasToken: (_, stored: StoredToken) => stored.kind === 'token',
     isUnreadable: (_, stored: StoredToken) => stored.kind === 'unreadable',
     isAdmitted: (_, result: { ok: boolean }) => result.ok,
-    isSamePerson: ({ context }, result: ProfileResult) => result.ok && result.profile.id === context.profile?.id,
+    isSamePerson: ({ context }, result: LoginResult) => result.ok && result.personId === context.profile?.id,
     isCurrentToken: ({ context }, params: { accessToken: string | null }) => params.accessToken === context.accessToken,
     wasCleared: (_, params: { accessToken: string | null }) => params.accessToken === null,
     wasSet: (_, params: { accessToken: string | null }) => params.accessToken !== null,
@@ -76,24 +76,23 @@ export const authMachine = setup({
   actions: {
     rememberToken: assign({ accessToken: (_, params: { accessToken: string | null }) => params.accessToken }),
     rememberStored: assign({ accessToken: (_, stored: StoredToken) => (stored.kind === 'token' ? stored.accessToken : null) }),
-    rememberCandidate: assign({ candidateToken: (_, result: LoginResult) => (result.ok ? result.accessToken : null) }),
-    adoptCandidate: assign({ accessToken: ({ context }) => context.candidateToken, candidateToken: null }),
+    rememberLogin: assign({ accessToken: ({ context }, result: LoginResult) => (result.ok ? result.accessToken : context.accessToken) }),
     rememberProfile: assign((_, result: ProfileResult) =>
       result.ok ? { profile: result.profile, expiresInMs: result.expiresInMs, refusal: null, expiredReason: null } : {},
     ),
     replaceProfile: assign({ profile: (_, params: { profile: Profile }) => params.profile }),
     rememberReason: assign({ expiredReason: (_, result: ProfileResult) => (result.ok ? null : result.reason) }),
     rememberUnreadable: assign({ expiredReason: 'unreadable' }),
-    rememberRefusal: assign({ refusal: (_, result: LoginResult) => (result.ok ? null : result.sentence), candidateToken: null }),
-    rememberLoginFailure: assign({ refusal: loginFailed, candidateToken: null }),
-    forgetRefusal: assign({ refusal: null, candidateToken: null }),
+    rememberRefusal: assign({ refusal: (_, result: LoginResult) => (result.ok ? null : result.sentence) }),
+    rememberLoginFailure: assign({ refusal: loginFailed }),
+    forgetRefusal: assign({ refusal: null }),
     forgetReason: assign({ expiredReason: null }),
-    forgetPerson: assign({ profile: null, candidateToken: null }),
-    forgetEverything: assign({ accessToken: null, candidateToken: null, profile: null, expiresInMs: 0, refusal: null }),
+    forgetPerson: assign({ profile: null }),
+    forgetEverything: assign({ accessToken: null, profile: null, expiresInMs: 0, refusal: null }),
   },
 }).createMachine({
   id: 'auth',
-  context: { accessToken: null, candidateToken: null, expiresInMs: 0, profile: null, refusal: null, expiredReason: null },
+  context: { accessToken: null, expiresInMs: 0, profile: null, refusal: null, expiredReason: null },
   invoke: { src: 'watchStorage', id: 'watchStorage' },
   initial: 'restoring',
   states: {
@@ -103,12 +102,8 @@ export const authMachine = setup({
         src: 'readStoredToken',
         id: 'readStoredToken',
         onDone: [
-          {
-            guard: { type: 'hasToken', params: ({ event }) => event.output },
-            actions: { type: 'rememberStored', params: ({ event }) => event.output },
-            target: 'loadingProfile',
-          },
-          { guard: { type: 'isUnreadable', params: ({ event }) => event.output }, actions: 'rememberUnreadable', target: 'clearingToken' },
+          { guard: { type: 'hasToken', params: output }, actions: { type: 'rememberStored', params: output }, target: 'loadingProfile' },
+          { guard: { type: 'isUnreadable', params: output }, actions: 'rememberUnreadable', target: 'clearingToken' },
           { target: 'anonymous' },
         ],
         onError: { actions: 'rememberUnreadable', target: 'clearingToken' },
@@ -131,12 +126,8 @@ export const authMachine = setup({
         id: 'loadProfile',
         input: ({ context }) => ({ accessToken: context.accessToken ?? '' }),
         onDone: [
-          {
-            guard: { type: 'isAdmitted', params: ({ event }) => event.output },
-            actions: { type: 'rememberProfile', params: ({ event }) => event.output },
-            target: 'signedIn',
-          },
-          { actions: { type: 'rememberReason', params: ({ event }) => event.output }, target: 'clearingToken' },
+          { guard: { type: 'isAdmitted', params: output }, actions: { type: 'rememberProfile', params: output }, target: 'signedIn' },
+          { actions: { type: 'rememberReason', params: output }, target: 'clearingToken' },
         ],
         onError: 'profileUnavailable',
       },
@@ -144,8 +135,8 @@ export const authMachine = setup({
       on: {
         'signOut.requested': 'signingOut',
         'token.changedElsewhere': [
-          { guard: { type: 'wasCleared', params: ({ event }) => event }, target: 'anonymous' },
-          { actions: { type: 'rememberToken', params: ({ event }) => event }, target: 'loadingProfile', reenter: true },
+          { guard: { type: 'wasCleared', params: received }, target: 'anonymous' },
+          { actions: { type: 'rememberToken', params: received }, target: 'loadingProfile', reenter: true },
         ],
       },
     },
@@ -155,8 +146,8 @@ export const authMachine = setup({
         'retry.requested': 'loadingProfile',
         'signOut.requested': 'signingOut',
         'token.changedElsewhere': [
-          { guard: { type: 'wasCleared', params: ({ event }) => event }, target: 'anonymous' },
-          { actions: { type: 'rememberToken', params: ({ event }) => event }, target: 'loadingProfile' },
+          { guard: { type: 'wasCleared', params: received }, target: 'anonymous' },
+          { actions: { type: 'rememberToken', params: received }, target: 'loadingProfile' },
         ],
       },
     },
@@ -164,10 +155,10 @@ export const authMachine = setup({
       entry: 'forgetEverything',
       initial: 'idle',
       on: {
-        'token.received': { actions: { type: 'rememberToken', params: ({ event }) => event }, target: 'storingToken' },
+        'token.received': { actions: { type: 'rememberToken', params: received }, target: 'storingToken' },
         'token.changedElsewhere': {
-          guard: { type: 'wasSet', params: ({ event }) => event },
-          actions: { type: 'rememberToken', params: ({ event }) => event },
+          guard: { type: 'wasSet', params: received },
+          actions: { type: 'rememberToken', params: received },
           target: 'loadingProfile',
         },
       },
@@ -180,12 +171,8 @@ export const authMachine = setup({
             id: 'login',
             input: ({ event }) => credentialsOf(event),
             onDone: [
-              {
-                guard: { type: 'isAdmitted', params: ({ event }) => event.output },
-                actions: [{ type: 'rememberCandidate', params: ({ event }) => event.output }, 'adoptCandidate'],
-                target: '#auth.storingToken',
-              },
-              { actions: { type: 'rememberRefusal', params: ({ event }) => event.output }, target: 'refused' },
+              { guard: { type: 'isAdmitted', params: output }, actions: { type: 'rememberLogin', params: output }, target: '#auth.storingToken' },
+              { actions: { type: 'rememberRefusal', params: output }, target: 'refused' },
             ],
             onError: { actions: 'rememberLoginFailure', target: 'refused' },
           },
@@ -198,18 +185,14 @@ export const authMachine = setup({
       initial: 'placing',
       on: {
         'signOut.requested': 'signingOut',
-        'profile.changed': { actions: { type: 'replaceProfile', params: ({ event }) => event } },
-        'token.received': { actions: { type: 'rememberToken', params: ({ event }) => event }, target: '.storing' },
+        'profile.changed': { actions: { type: 'replaceProfile', params: received } },
+        'token.received': { actions: { type: 'rememberToken', params: received }, target: '.storing' },
         'token.changedElsewhere': [
-          { guard: { type: 'wasCleared', params: ({ event }) => event }, target: 'anonymous' },
-          {
-            guard: { type: 'belongsToSamePerson', params: ({ event }) => event },
-            actions: { type: 'rememberToken', params: ({ event }) => event },
-            target: '.refreshing',
-          },
-          { actions: ['forgetPerson', { type: 'rememberToken', params: ({ event }) => event }], target: 'loadingProfile' },
+          { guard: { type: 'wasCleared', params: received }, target: 'anonymous' },
+          { guard: { type: 'belongsToSamePerson', params: received }, actions: { type: 'rememberToken', params: received }, target: '.refreshing' },
+          { actions: ['forgetPerson', { type: 'rememberToken', params: received }], target: 'loadingProfile' },
         ],
-        'session.refused': { guard: { type: 'isCurrentToken', params: ({ event }) => event }, target: '.reauthenticating' },
+        'session.refused': { guard: { type: 'isCurrentToken', params: received }, target: '.reauthenticating' },
       },
       states: {
         placing: { always: [{ guard: 'mustChange', target: 'mustChangePassword' }, { target: 'active' }] },
@@ -233,11 +216,7 @@ export const authMachine = setup({
             id: 'loadProfile',
             input: ({ context }) => ({ accessToken: context.accessToken ?? '' }),
             onDone: [
-              {
-                guard: { type: 'isAdmitted', params: ({ event }) => event.output },
-                actions: { type: 'rememberProfile', params: ({ event }) => event.output },
-                target: 'placing',
-              },
+              { guard: { type: 'isAdmitted', params: output }, actions: { type: 'rememberProfile', params: output }, target: 'placing' },
               { target: 'reauthenticating' },
             ],
             onError: 'placing',
@@ -258,33 +237,16 @@ export const authMachine = setup({
                 input: ({ event }) => credentialsOf(event),
                 onDone: [
                   {
-                    guard: { type: 'isAdmitted', params: ({ event }) => event.output },
-                    actions: { type: 'rememberCandidate', params: ({ event }) => event.output },
-                    target: 'checking',
+                    guard: { type: 'isSamePerson', params: output },
+                    actions: { type: 'rememberLogin', params: output },
+                    target: '#auth.signedIn.storing',
                   },
-                  { actions: { type: 'rememberRefusal', params: ({ event }) => event.output }, target: 'refused' },
+                  { guard: { type: 'isAdmitted', params: output }, actions: { type: 'rememberLogin', params: output }, target: '#auth.signingOut' },
+                  { actions: { type: 'rememberRefusal', params: output }, target: 'refused' },
                 ],
                 onError: { actions: 'rememberLoginFailure', target: 'refused' },
               },
               after: { loginPatience: { actions: 'rememberLoginFailure', target: 'refused' } },
-            },
-            checking: {
-              invoke: {
-                src: 'loadProfile',
-                id: 'loadProfile',
-                input: ({ context }) => ({ accessToken: context.candidateToken ?? '' }),
-                onDone: [
-                  {
-                    guard: { type: 'isSamePerson', params: ({ event }) => event.output },
-                    actions: ['adoptCandidate', { type: 'rememberProfile', params: ({ event }) => event.output }],
-                    target: '#auth.signedIn.storing',
-                  },
-                  { guard: { type: 'isAdmitted', params: ({ event }) => event.output }, actions: 'adoptCandidate', target: '#auth.signingOut' },
-                  { actions: 'rememberLoginFailure', target: 'refused' },
-                ],
-                onError: { actions: 'rememberLoginFailure', target: 'refused' },
-              },
-              after: { profilePatience: { actions: 'rememberLoginFailure', target: 'refused' } },
             },
             refused: { tags: 'refused', on: { 'credentials.submitted': 'submitting' } },
           },

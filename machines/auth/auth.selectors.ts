@@ -55,8 +55,7 @@ export function isSubmittingLogin(snapshot: AuthSnapshot) {
   return (
     snapshot.matches({ anonymous: 'submitting' }) ||
     snapshot.matches('storingToken') ||
-    snapshot.matches({ signedIn: { reauthenticating: 'submitting' } }) ||
-    snapshot.matches({ signedIn: { reauthenticating: 'checking' } })
+    snapshot.matches({ signedIn: { reauthenticating: 'submitting' } })
   )
 }
 

@@ -1,5 +1,6 @@
+import { output } from '#machines/params.ts'
 import { chatSetup } from './chat-session.setup.ts'
-import { answerCall, output, type Delivery } from './chat-session.state.ts'
+import { answerCall, type Delivery } from './chat-session.state.ts'
 import { chatTexts } from './chat-session.texts.ts'
 
 /**

@@ -97,8 +97,3 @@ export function clockTimes(context: ChatContext): { sessionId: number; startedAt
     nowMs: Date.parse(session?.server_now ?? ''),
   }
 }
-
-/** Reads what a finished call answered, for a guard's or an action's parameter. */
-export function output<Output>({ event }: { event: { output: Output } }): Output {
-  return event.output
-}

@@ -1,6 +1,7 @@
 import { not, raise } from 'xstate'
+import { output } from '#machines/params.ts'
 import { chatSetup } from './chat-session.setup.ts'
-import { answerCall, draftCall, output, sessionCall, type Delivery } from './chat-session.state.ts'
+import { answerCall, draftCall, sessionCall, type Delivery } from './chat-session.state.ts'
 import { chatTexts } from './chat-session.texts.ts'
 
 /**

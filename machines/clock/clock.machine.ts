@@ -1,4 +1,5 @@
 import { assign, not, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { output } from '#machines/params.ts'
 import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
 
 /** A session's times in milliseconds of the server's clock; no deadline counts up. */
@@ -93,8 +94,8 @@ export const clockMachine = setup({
                 id: 'readClock',
                 input: ({ context }) => ({ sessionId: context.sessionId }),
                 onDone: [
-                  { guard: { type: 'isOver', params: ({ event }) => event.output }, actions: { type: 'rememberReading', params: ({ event }) => event.output }, target: '#clock.stopped' },
-                  { actions: { type: 'rememberReading', params: ({ event }) => event.output }, target: 'trusting' },
+                  { guard: { type: 'isOver', params: output }, actions: { type: 'rememberReading', params: output }, target: '#clock.stopped' },
+                  { actions: { type: 'rememberReading', params: output }, target: 'trusting' },
                 ],
                 onError: 'trusting',
               },
@@ -106,8 +107,8 @@ export const clockMachine = setup({
                 id: 'readClock',
                 input: ({ context }) => ({ sessionId: context.sessionId }),
                 onDone: [
-                  { guard: { type: 'isOver', params: ({ event }) => event.output }, actions: { type: 'rememberReading', params: ({ event }) => event.output }, target: '#clock.stopped' },
-                  { actions: { type: 'rememberReading', params: ({ event }) => event.output }, target: 'trusting' },
+                  { guard: { type: 'isOver', params: output }, actions: { type: 'rememberReading', params: output }, target: '#clock.stopped' },
+                  { actions: { type: 'rememberReading', params: output }, target: 'trusting' },
                 ],
                 onError: '#clock.stopped',
               },

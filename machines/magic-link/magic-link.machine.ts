@@ -1,4 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { output } from '#machines/params.ts'
 import type { Role } from '#contract/people.ts'
 import { unprovided } from '#machines/unprovided.ts'
 
@@ -61,11 +62,7 @@ export const magicLinkMachine = setup({
         id: 'redeemToken',
         input: ({ context }) => ({ token: context.token }),
         onDone: [
-          {
-            guard: { type: 'wasRedeemed', params: ({ event }) => event.output },
-            actions: { type: 'rememberToken', params: ({ event }) => event.output },
-            target: 'signingIn',
-          },
+          { guard: { type: 'wasRedeemed', params: output }, actions: { type: 'rememberToken', params: output }, target: 'signingIn' },
           { target: 'failed.linkInvalid' },
         ],
         onError: 'failed.unreachable',
@@ -78,7 +75,7 @@ export const magicLinkMachine = setup({
         src: 'signIn',
         id: 'signIn',
         input: ({ context }) => ({ accessToken: context.accessToken }),
-        onDone: { actions: { type: 'rememberPerson', params: ({ event }) => event.output }, target: 'redeemed' },
+        onDone: { actions: { type: 'rememberPerson', params: output }, target: 'redeemed' },
         onError: 'failed.unreachable',
       },
       after: { signInPatience: 'failed.unreachable' },

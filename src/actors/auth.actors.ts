@@ -8,6 +8,8 @@ import { claimsOf, type TokenStore } from './token-store.ts'
 
 type Provided = NonNullable<Parameters<typeof authMachine.provide>[0]['actors']>
 
+const noToken = 'No access token received'
+
 /** What the auth actors work with. */
 export type AuthSurroundings = { api: Api; tokens: TokenStore; clock: ServerClock }
 
@@ -24,11 +26,12 @@ export function createAuthActors({ api, tokens, clock }: AuthSurroundings) {
     login: fromPromise<LoginResult, { loginIdentifier: string; password: string }>(async ({ input, signal }) => {
       try {
         const { access_token } = await api.send(login, { body: { login_identifier: input.loginIdentifier, password: input.password }, signal })
-        return access_token === '' ? { ok: false, sentence: 'No access token received' } : { ok: true, accessToken: access_token }
+        const claims = claimsOf(access_token)
+        return claims === null ? { ok: false, sentence: noToken } : { ok: true, accessToken: access_token, personId: Number(claims.sub) }
       } catch (error) {
         const failure = failureOf(error)
         if (failure.kind === 'refused') return { ok: false, sentence: failure.body.error || 'Invalid credentials' }
-        if (failure.kind === 'malformed') return { ok: false, sentence: 'No access token received' }
+        if (failure.kind === 'malformed') return { ok: false, sentence: noToken }
         throw error
       }
     }),
