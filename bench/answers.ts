@@ -13,7 +13,7 @@ export async function benchAnswers(servers: { name: string; address: string }[],
   const runs: Run[] = []
   for (const { name, address } of servers) {
     const students = await Promise.all(pupils.slice(0, Math.max(...crowds)).map((pupil) => signIn(address, pupil)))
-    await Promise.all(students.map((student, index) => student.start(workOf(pupils, index))))
+    for (const [index, student] of students.entries()) await student.start(workOf(pupils, index))
     runs.push(...crowds.map((size) => ({ name, size, students: students.slice(0, size), rates: [], times: [] })))
   }
   for (let round = 0; round < rounds; round += 1) {

@@ -2,19 +2,21 @@ import { median, printTable } from './figures.ts'
 import type { Pupil } from './school.ts'
 import { type Cost, signIn, type Student } from './student.ts'
 
-const samples = 120
-const messagesPerAnswer = 3
+const samples = 60
+const wrongTries = 3
+/** The question, and a try and a reply for each wrong answer and the right one. */
+const messagesPerQuestion = 1 + 2 * (wrongTries + 1)
 
 /** What an answer costs at message 10 and at message 2,000 of a session, sampled in turn. */
 export async function benchGrowth(name: string, address: string, pupils: Pupil[]): Promise<void> {
   const [oldest, ...others] = await Promise.all(pupils.map((pupil) => signIn(address, pupil)))
   if (!oldest) throw new Error('no pupils')
-  await Promise.all([oldest, ...others].map((student, index) => startLong(student, pupils[index])))
-  await advance(oldest, 2_000)
+  for (const [index, student] of [oldest, ...others].entries()) await startLong(student, pupils[index])
+  await advance(oldest, 2_000 - samples * 3)
   const early: Cost[] = []
   const late: Cost[] = []
   for (const student of others) {
-    await advance(student, 8)
+    await advance(student, messagesPerQuestion)
     for (let turn = 0; turn < samples / others.length; turn += 1) {
       early.push(await student.answer())
       late.push(await oldest.answer())
@@ -37,5 +39,5 @@ async function startLong(student: Student, pupil: Pupil | undefined): Promise<vo
 }
 
 async function advance(student: Student, messages: number): Promise<void> {
-  for (let sent = 0; sent < messages; sent += messagesPerAnswer) await student.answer()
+  for (let sent = 0; sent < messages; sent += messagesPerQuestion) await student.answer(wrongTries)
 }

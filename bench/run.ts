@@ -30,7 +30,7 @@ async function benchServers(): Promise<void> {
       running.push({ name: place.name, pupils, ...(await startServer(place)) })
     }
     for (const one of has('answers') ? running.slice(0, 1) : []) await benchAnswers(running, one.pupils)
-    for (const one of has('growth') ? running : []) await benchGrowth(one.name, one.address, one.pupils.slice(32, 38))
+    for (const one of has('growth') ? running : []) await benchGrowth(one.name, one.address, one.pupils.slice(0, 21))
     for (const one of has('keys') ? running.slice(0, 1) : []) await benchKeys(one.address, one.pupils.slice(40))
     if (url === '') console.log('\nPostgreSQL: not measured; `node scripts/postgres.mjs npm run bench` starts one for it.')
   } finally {

@@ -6,7 +6,7 @@ import { assignments, exercises, questionSets, questions, teacherStudents, users
 /** Where a bench server keeps its data: a folder, and a PostgreSQL server instead of the embedded database when given. */
 export type Place = { dataDir: string; databaseUrl: string | null }
 
-/** One student's work, ready to be started. `long` has a thousand questions, `short` twenty and can be done again. */
+/** One student's work, ready to be started. `long` has 300 questions, `short` six; both can be done again. */
 export type Pupil = { username: string; long: Work; short: Work }
 /** An assignment as `POST /chat/start` asks for it. */
 export type Work = { exercise_id: number; assignment_id: number }
@@ -26,7 +26,7 @@ export async function writeSchool(place: Place, count: number): Promise<Pupil[]>
   await db.insert(teacherStudents).values(pupils.map((pupil) => ({ teacherId: teacher.id, studentId: pupil.id })))
   const sums = await db
     .insert(questions)
-    .values(Array.from({ length: 20 }, (_, index) => ({ ownerId: teacher.id, title: `Sum ${index + 1}`, prompt: sum, subject: 'Math', type: 'FREE_FORM' as const })))
+    .values(Array.from({ length: 6 }, (_, index) => ({ ownerId: teacher.id, title: `Sum ${index + 1}`, prompt: sum, subject: 'Math', type: 'FREE_FORM' as const })))
     .returning()
   const long = await exercise('Long sums', 50)
   const short = await exercise('Short sums', 1)
