@@ -50,10 +50,14 @@ const beggingPhrases = [
 const fillers =
   /\b(?:but|so|and|or|maybe|perhaps|possibly|probably|is it|could it be|it could be|it might be|might be|i(?:'d| would) (?:say|guess)|my guess is|i guess|i think|i believe|guess|well|um+|uh+|hmm+|please|pls|plz|sorry|honestly|really|sir|miss|thanks?|thank you|me|i|can you|could you|just|to|do|this|it|that|with|on|here|at all|how)\b/gi
 
+/** A longer text is an answer, whatever words it holds. */
+const longestRequest = 400
+
 /** Finds a request for help or begging in a message, in English, Spanish, French and German. */
 export function readHelp(answer: string): HelpRequest {
   const text = cleaned(answer)
   if (/^[?¿\s.!]*[?¿][?¿\s.!]*$|^(?:what|huh|eh|how)[\s?!.]*$/i.test(text)) return { kind: 'help', guess: '' }
+  if (text.length > longestRequest) return { kind: 'none', guess: answer }
   if (beggingPhrases.some((phrase) => phrase.test(text))) return { kind: 'begging', guess: guessBesideBegging(text) }
   const phrases = helpPhrases.filter((phrase) => phrase.test(text))
   if (phrases.length === 0) return { kind: 'none', guess: answer }

@@ -21,6 +21,8 @@ export type IdeasFound = {
   isMisspelt: boolean
 }
 
+type Fit = (typed: string, key: string) => WordFit | null
+
 type Found = { idea: Idea; stated: PhraseFit | null; isDenied: boolean; places: readonly PhraseFit[] }
 
 const fillers = new Set('a an the of and some its their in'.split(' '))
@@ -32,7 +34,8 @@ const fillers = new Set('a an the of and some its their in'.split(' '))
 export function judgeIdeas(ideas: readonly Idea[], answer: string, strictness: Strictness, guard: GuardWords): IdeasFound {
   const text = cleaned(answer)
   const words = wordsOf(text)
-  const found = ideas.map((idea) => findIdea(idea, text, words, strictness, guard))
+  const fit = fitByStem(strictness, guard)
+  const found = ideas.map((idea) => findIdea(idea, text, words, strictness, guard, fit))
   const hit = found.flatMap(({ stated }) => (stated ? [text.slice(words[stated.from]?.start, words[stated.to - 1]?.end)] : []))
   const missing = found.filter(({ stated }) => !stated).map(({ idea }) => idea.synonyms[0] ?? '')
   const contradicted = found.filter(({ isDenied }) => isDenied).map(({ idea }) => idea.synonyms[0] ?? '')
@@ -54,23 +57,32 @@ function qualityOf(found: readonly Found[], strictness: Strictness): number {
   return Math.max(0, (clean - found.filter(({ isDenied }) => isDenied).length) / found.length)
 }
 
-function findIdea(idea: Idea, text: string, words: readonly Word[], strictness: Strictness, guard: GuardWords): Found {
+function findIdea(idea: Idea, text: string, words: readonly Word[], strictness: Strictness, guard: GuardWords, fit: Fit): Found {
   const places = idea.synonyms.flatMap((synonym) => {
     const phrase = wordsOf(cleaned(synonym)).map((word) => word.text)
-    return [...findPhrase(words, phrase, strictness, guard), ...findStems(words, phrase, strictness, guard)]
+    return [...findPhrase(words, phrase, strictness, guard), ...findStems(words, phrase, fit)]
   })
   const isDeniedAt = ({ from }: PhraseFit) => isNegated(text.slice(0, words[from]?.start ?? 0))
   return { idea, stated: places.find((place) => !isDeniedAt(place)) ?? null, isDenied: places.some(isDeniedAt), places }
 }
 
+/** Compares by stem, else with slips; each word is stemmed once. */
+function fitByStem(strictness: Strictness, guard: GuardWords): Fit {
+  const stems = new Map<string, string>()
+  const stemOf = (word: string) => {
+    const known = stems.get(word) ?? stem(word)
+    stems.set(word, known)
+    return known
+  }
+  return (typed, key) => (stemOf(typed) === stemOf(key) ? { slips: 0, note: null } : fitWord(typed, key, strictness, guard))
+}
+
 /** The phrase by stems, in its order, with filler words allowed between two of its words. */
-function findStems(words: readonly Word[], phrase: readonly string[], strictness: Strictness, guard: GuardWords): PhraseFit[] {
+function findStems(words: readonly Word[], phrase: readonly string[], fit: Fit): PhraseFit[] {
   if (phrase.length === 0) return []
-  const fit = (typed: string, key: string): WordFit | null =>
-    stem(typed) === stem(key) ? { slips: 0, note: null } : fitWord(typed, key, strictness, guard)
   return words.flatMap((_, from) => {
     const direct = fitAt(words, from, phrase, fit)
-    if (direct) return [direct]
+    if (direct || phrase.length === 1) return direct ? [direct] : []
     const kept = words.slice(from, from + phrase.length * 2).filter(({ text }, index) => index === 0 || !fillers.has(text) || phrase.includes(text))
     const loose = fitAt(kept, 0, phrase, fit)
     const last = kept[phrase.length - 1]

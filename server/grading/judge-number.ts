@@ -16,6 +16,7 @@ import { converted, isSameUnit } from './units.ts'
 export type NumberContext = { strictness: Strictness; prompt: string; keyTexts: readonly string[]; form: string | null }
 
 const noNumber = "I can't read that as a number."
+const whichOne = 'Which one is your answer? Send only that one.'
 const noThousands = "I can't read where the thousands are."
 
 /** Judges an answer read as a number against one number key or range. */
@@ -30,7 +31,7 @@ export function judgeNumber(key: NumberKey, answer: NumberAnswer, context: Numbe
     case 'choice':
       return unclear('two values joined by "or"', 'Choose one answer.')
     case 'several':
-      return unclear('several numbers', 'Which one is your answer? Send only that one.')
+      return unclear('several numbers', whichOne)
     case 'expression':
       return judgeExpression(key, answer, context)
     case 'number':
@@ -51,11 +52,15 @@ function judgeExpression(key: NumberKey, { text, value }: { text: string; value:
 
 type Fit = { closeness: Closeness; unit: 'none' | 'same' | 'converted' | 'missing' | 'other'; reading: Reading; needsPercentSign: boolean }
 
-const order = { equal: 0, within: 1, rounded: 2, no: 3 }
+/** The closest first, and of equally close ones the one in the asked unit. */
+function rank(fit: Fit): number {
+  return { equal: 0, within: 2, rounded: 4, no: 6 }[fit.closeness] + (fit.unit === 'converted' ? 1 : 0)
+}
 
 function judgeOne(key: NumberKey, { number, otherWords }: { number: FoundNumber; otherWords: string }, context: NumberContext): KeyResult {
   const { strictness } = context
-  const fit = fitsOf(key, number, strictness).toSorted((a, b) => order[a.closeness] - order[b.closeness])[0]
+  if (number.isClock && !key.units.some(({ dimension }) => dimension === 'time')) return unclear('several numbers', whichOne)
+  const fit = fitsOf(key, number, strictness).toSorted((a, b) => rank(a) - rank(b))[0]
   if (!fit) return unclear('no legal reading', noNumber, true)
   if (fit.unit === 'other') return miss('a unit of another kind', { correction: 'Look at the unit: it measures something else.' })
   if (fit.closeness === 'no') return miss('another value', { correction: key.range ? null : correctionOf(key, fit.reading.value) })
@@ -76,22 +81,25 @@ function fitsOf(key: NumberKey, number: FoundNumber, strictness: Strictness): Fi
   return number.readings.flatMap((reading): Fit[] => {
     const close = (value: Rational) => closeness(key, value, reading, strictness)
     const fit = (value: Rational, unit: Fit['unit']): Fit => ({ closeness: close(value), unit, reading, needsPercentSign: false })
-    const own = compatible(key, number, reading, fit)
+    const own = inKeyUnits(key, number, reading, fit)
     const share = key.isPercent && !reading.isPercent && number.units.length === 0 ? multiply(reading.value, powerOfTen(-2)) : null
     const asPercent = share && close(share)
-    return asPercent && asPercent !== 'no' ? [own, { closeness: asPercent, unit: 'none', reading, needsPercentSign: true }] : [own]
+    return asPercent && asPercent !== 'no' ? [...own, { closeness: asPercent, unit: 'none', reading, needsPercentSign: true }] : own
   })
 }
 
-function compatible(key: NumberKey, number: FoundNumber, reading: Reading, fit: (value: Rational, unit: Fit['unit']) => Fit): Fit {
-  if (key.units.length === 0) return fit(reading.value, 'none')
-  if (number.units.length === 0) return fit(reading.value, 'missing')
-  const all = key.units.flatMap((wanted) => number.units.map((given) => ({ wanted, given })))
-  const pairs = all.filter(({ wanted, given }) => wanted.dimension === given.dimension)
-  const same = pairs.find(({ wanted, given }) => isSameUnit(wanted, given))
-  const [pair] = same ? [same] : pairs
-  const value = pair && converted(reading.value, pair.given, pair.wanted)
-  return value ? fit(value, same ? 'same' : 'converted') : fit(reading.value, 'other')
+type FitOf = (value: Rational, unit: Fit['unit']) => Fit
+
+/** The value in the key's unit by every pair of units that measure the same. */
+function inKeyUnits(key: NumberKey, number: FoundNumber, reading: Reading, fit: FitOf): Fit[] {
+  if (key.units.length === 0) return [fit(reading.value, 'none')]
+  if (number.units.length === 0) return [fit(reading.value, 'missing')]
+  const pairs = key.units.flatMap((wanted) => number.units.map((given) => ({ wanted, given })))
+  const fits = pairs.flatMap(({ wanted, given }) => {
+    const value = wanted.dimension === given.dimension ? converted(reading.value, given, wanted) : null
+    return value ? [fit(value, isSameUnit(wanted, given) ? 'same' : 'converted')] : []
+  })
+  return fits.length > 0 ? fits : [fit(reading.value, 'other')]
 }
 
 function strictProblem(key: NumberKey, fit: Fit, otherWords: string, form: string | null, text: string): KeyResult | null {

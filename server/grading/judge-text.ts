@@ -44,12 +44,14 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   const stated = found.find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
   if (stated) return match(stated.slips > 0 ? 'the key with slips' : 'contains the key', remarkOf(stated, key, words, text))
   if (found.length > 0) return miss('the key is negated')
-  return isNearly(words, keyWords, context.guard) ? miss('too many slips', { correction: 'You are close. Check the spelling.' }) : miss('another text')
+  if (isNearly(words, keyWords, context.guard)) return miss('too many slips', { correction: 'You are close. Check the spelling.' })
+  return miss('another text')
 }
 
 /** Two slips per word at most, none of which makes another word. */
 function isNearly(words: readonly Word[], keyWords: readonly string[], guard: GuardWords): boolean {
-  const isClose = (typed: string, key: string) => typed === key || (key.length > 3 && slipsBetween(typed, key, 2) <= 2 && !isOtherWord(typed, key, guard))
+  const isSlip = (typed: string, key: string) => key.length > 3 && slipsBetween(typed, key, 2) <= 2 && !isOtherWord(typed, key, guard)
+  const isClose = (typed: string, key: string) => typed === key || isSlip(typed, key)
   return words.length === keyWords.length && words.every(({ text }, index) => isClose(text, keyWords[index] ?? ''))
 }
 

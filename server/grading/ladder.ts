@@ -55,9 +55,9 @@ export function questionOf(instance: Instance, strictness: Strictness): ReadQues
 
 /** Reads an answer for a question: as a number when a key asks for one, else as words. */
 export function readAnswer(text: string, { keys, halves, prompt }: ReadQuestion): ReadAnswer {
-  const number = readNumberAnswer(text, prompt)
   const kinds = new Set([...keys, ...halves.map(({ key }) => key)].map(({ kind }) => kind))
-  const isArithmetic = /[-+*/^=<>]/.test(text) && (kinds.size > 1 || !kinds.has('text'))
+  const number: NumberAnswer = [...kinds].some((kind) => kind !== 'text') ? readNumberAnswer(text, prompt) : { type: 'none' }
+  const isArithmetic = /[-+*/^=<>]/.test(text) && [...kinds].some((kind) => kind !== 'text')
   const asWords = isArithmetic ? '' : coreOf(text)
   const normalised = kinds.has('number') && number.type === 'number' ? canonicalNumber(number.number) : asWords || squeezed(cleaned(text))
   return { text, number, normalised }

@@ -109,7 +109,7 @@ const notCounted =
 function readBody(body: string): Body | null {
   const [number, ...others] = scanNumbers(body)
   const [reading] = number?.readings ?? []
-  if (number && reading && others.length === 0 && !number.isGlued && body.slice(0, number.start).trim() === '') {
+  if (number && reading && others.length === 0 && !number.isGlued && !number.isClock && body.slice(0, number.start).trim() === '') {
     const rest = body.slice(number.end).trim()
     const isCounted = number.units.length === 0 && !rest.split(' ').some((word) => notCounted.test(word))
     const isNoun = isCounted && /^[a-z]{2,}(?: [a-z]{2,})?$/.test(rest)

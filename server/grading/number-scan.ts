@@ -1,6 +1,6 @@
 import { add, divide, formatRational, multiply, negate, parseDecimal, powerOfTen, rational } from './rational.ts'
 import type { Rational } from './rational.ts'
-import { readUnit } from './units.ts'
+import { readUnit, unitsNamed } from './units.ts'
 import type { Unit } from './units.ts'
 
 /**
@@ -15,7 +15,10 @@ export type Reading = {
   isUnusual: boolean
 }
 
-/** A number found in a text. No readings: it looks like a number and is none (`1,50,0`, `3/0`). `isGlued`: letters stick to it (`12abc`). */
+/**
+ * A number found in a text. No readings: it looks like a number and is none (`1,50,0`, `3/0`). `isGlued`: letters stick to it
+ * (`12abc`). `isClock`: written `1:30`, a number only where a time is asked, in hours or in minutes.
+ */
 export type FoundNumber = {
   readings: readonly Reading[]
   units: readonly Unit[]
@@ -23,6 +26,7 @@ export type FoundNumber = {
   end: number
   text: string
   isGlued: boolean
+  isClock: boolean
   trouble: 'thousands' | 'number' | null
 }
 
@@ -32,7 +36,7 @@ export function scanNumbers(text: string): FoundNumber[] {
   const digits = /[.,]?\d/g
   for (let match = digits.exec(text); match; match = digits.exec(text)) {
     const isInside = match[0].length === 2 && /[\p{L}\d]/u.test(text.charAt(match.index - 1))
-    const number = readNumber(text, isInside ? match.index + 1 : match.index, found.at(-1)?.end ?? 0)
+    const number = readClock(text, match.index) ?? readNumber(text, isInside ? match.index + 1 : match.index, found.at(-1)?.end ?? 0)
     const before = found.at(-1)
     const merged = before && mergedUnits(before, number, text)
     if (merged) found.splice(-1, 1, merged)
@@ -40,6 +44,17 @@ export function scanNumbers(text: string): FoundNumber[] {
     digits.lastIndex = number.end
   }
   return found
+}
+
+function readClock(text: string, from: number): FoundNumber | null {
+  const clock = /(?<![\d:.,])(\d{1,3}):([0-5]\d)(?::([0-5]\d))?(?![\d:]|[.,]\d)/y
+  clock.lastIndex = from
+  const [written, large = '0', small = '0', smallest] = clock.exec(text) ?? []
+  const value = rational(BigInt(large) * 3600n + BigInt(small) * 60n + BigInt(smallest ?? '0'), 3600n)
+  if (written === undefined || !value) return null
+  const units = [...unitsNamed('h'), ...(smallest === undefined ? unitsNamed('min') : [])]
+  const reading: Reading = { value, kind: 'decimal', place: null, isPercent: false, isUnusual: false }
+  return { readings: [reading], units, start: from, end: from + written.length, text: written, isGlued: false, isClock: true, trouble: null }
 }
 
 const run = /\d{1,3}(?:[ ']\d{3})+(?![\d'])(?:[.,]\d+)?|\d*(?:[.,]?\d+)(?:[.,]\d+)*/y
@@ -79,7 +94,8 @@ function readNumber(text: string, from: number, floor: number): FoundNumber {
   const units = before?.units ?? after?.units ?? []
   if (after) end = after.end
   const isGlued = /^\p{L}/u.test(text.slice(end)) || /[\p{L}_]$/u.test(text.slice(floor, start))
-  return { readings, units, start, end, text: text.slice(start, end).trim(), isGlued: isGlued && !/^x\s*\d/i.test(text.slice(end)), trouble }
+  const sticks = isGlued && !/^x\s*\d/i.test(text.slice(end))
+  return { readings, units, start, end, text: text.slice(start, end).trim(), isGlued: sticks, isClock: false, trouble }
 }
 
 /** Where the sign and currency before a number begin; a dash after another number is an operation, one between spaced words a dash. */

@@ -29,6 +29,7 @@ export function fitWord(typed: string, key: string, strictness: Strictness, guar
   const letters = [...key].length
   if (letters < shortestSlippery[strictness] || /\d/.test(typed + key)) return null
   const allowed = isLoose ? Math.min(mostSlips, Math.floor(letters / 5)) : 1
+  if (Math.abs(typed.length - key.length) > mostSlips + 2) return null
   const slips = slipsBetween(withoutAccents(typed, isLoose), withoutAccents(key, isLoose), allowed)
   return slips > allowed || isOtherWord(typed, key, guard) ? null : { slips, note: 'spelling' }
 }

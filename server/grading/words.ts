@@ -44,8 +44,11 @@ export function withoutAccents(word: string, evenTilde: boolean): string {
     .replaceAll('ø', 'o')
 }
 
+const isAscii = /^[\0-\x7f]*$/
+
 /** Whether two words differ in nothing but accents, umlauts written with e, or ß written ss. */
 export function equalButAccents(a: string, b: string, evenTilde: boolean): boolean {
+  if (a === b || (isAscii.test(a) && isAscii.test(b))) return a === b
   const expanded = (word: string) => withoutAccents(word.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue'), evenTilde)
   return withoutAccents(a, evenTilde) === withoutAccents(b, evenTilde) || expanded(a) === expanded(b)
 }

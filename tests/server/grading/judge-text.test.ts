@@ -132,6 +132,8 @@ describe('several keys and forms', () => {
   test('a key with "or" is no hedge', () => expect(verdict('Quote it.\nAnswer: to be or not to be', 'to be or not to be, I think')).toBe('right'))
   test.each([
     ['3:4', '3:4', 'right'],
+    ['3:40', '3:40', 'right'],
+    ['3:40', '3:45', 'not yet'],
     ['12 r 3', '12 r 3', 'right'],
     ['12 r 3', '12 r 4', 'not yet'],
     ['4 July 1776', '4 July 1776', 'right'],
