@@ -25,7 +25,8 @@ test('no input of any kind brings the server down, stops it or makes it talk abo
     for (let turn = 0; turn < requests; turn += 1) {
       const sent = await anyRequest(random, pick(random, routes), school)
       const startedAt = performance.now()
-      const response = await school.app.app.request(sent.path, { method: sent.method, headers: sent.headers, ...(sent.body === undefined ? {} : { body: sent.body }) })
+      const { path, ...init } = sent
+      const response = await school.app.app.request(path, init)
       const text = await response.text()
       const tookMs = performance.now() - startedAt
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
@@ -80,7 +81,7 @@ const nasty: unknown[] = [
   '%00%0d%0a',
   '<script>alert(1)</script>',
   '{{7*7}}',
-  '${7*7}',
+  '#{7*7}',
   '__proto__',
   'constructor',
   'x'.repeat(5000),

@@ -111,7 +111,7 @@ export async function createSchool(options: TestAppOptions = {}): Promise<School
 
 /** A request of a call with these contents. */
 export function requestOf(call: Endpoint, token: string | null, { params = {}, query = {}, body }: Contents): Sent {
-  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]).toWellFormed()))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
   return {
     method: call.method,
