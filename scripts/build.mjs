@@ -46,7 +46,7 @@ function swapIn() {
 }
 
 async function buildWeb(folder) {
-  await buildWithVite({ logLevel: 'warn', build: { outDir: relative(root, folder), emptyOutDir: true } })
+  await buildWithVite({ logLevel: 'warn', build: { outDir: relative(root, folder), emptyOutDir: true, rolldownOptions: { checks: { pluginTimings: false } } } })
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => compressible.test(file))
   await Promise.all(files.map((file) => compress(join(folder, file))))
 }
