@@ -6,12 +6,17 @@ export type AfterAnswer = {
   whenIdle: () => Promise<void>
 }
 
-/** Runs such work in this process. */
-export function runAfterAnswer(): AfterAnswer {
+/** Somewhere within a second, so that the next request's speed does not tell what this one set going. */
+function soon(): number {
+  return 50 + Math.random() * 900
+}
+
+/** Runs such work in this process, `delayMs` after its answer. */
+export function runAfterAnswer(delayMs: () => number = soon): AfterAnswer {
   const running = new Set<Promise<void>>()
   return {
     start: (work, onFailure) => {
-      const done = new Promise<void>((resolve) => setImmediate(resolve)).then(work).catch(onFailure)
+      const done = new Promise<void>((resolve) => setTimeout(resolve, delayMs())).then(work).catch(onFailure)
       running.add(done)
       void done.finally(() => running.delete(done))
     },

@@ -88,7 +88,7 @@ export async function createTestApp({ now = '2026-11-20T12:00:00.000Z', settings
     settings: { ...testSettings, ...settings },
     log: pino({ level: 'debug' }, { write: (line) => logLines.push(line) }),
   }
-  const afterAnswer = runAfterAnswer()
+  const afterAnswer = runAfterAnswer(() => 0)
   const app = createApp(deps, routes, { checkReplies: true, afterAnswer })
   opened.push(async () => {
     await afterAnswer.whenIdle()

@@ -137,7 +137,7 @@ async function undone(app: TestApp, work: (send: (sent: Sent) => Promise<Respons
   try {
     await app.db.transaction(async (db) => {
       const deps = { ...app.deps, db }
-      const afterAnswer = runAfterAnswer()
+      const afterAnswer = runAfterAnswer(() => 0)
       const within = createApp(deps, allRoutes, { checkReplies: true, afterAnswer })
       const result = await work(async ({ path, ...init }) => within.request(path, init), deps)
       await afterAnswer.whenIdle()
