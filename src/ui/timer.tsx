@@ -22,7 +22,7 @@ export function Timer(props: { seconds: number; direction?: 'left' | 'elapsed'; 
   const low = direction === 'left' && seconds < lowSeconds
   const styles = timer({ low })
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-hidden={hidden || undefined}>
       <Icon of={timerIcon} size={20} />
       {hidden ? null : (
         <span role="timer" className={styles.time}>

@@ -45,7 +45,7 @@ export const dialog = defineSlotRecipe({
     body: { flex: '1', overflowY: 'auto', px: { base: '4', md: '6' }, py: '5', overscrollBehavior: 'contain' },
     footer: {
       display: 'flex',
-      flexWrap: 'wrap',
+      flexWrap: { base: 'wrap-reverse', md: 'wrap' },
       justifyContent: 'flex-end',
       gap: '3',
       px: { base: '4', md: '6' },
@@ -53,7 +53,7 @@ export const dialog = defineSlotRecipe({
       paddingBottom: 'max(0.875rem, env(safe-area-inset-bottom))',
       borderTop: '1px solid',
       borderColor: 'hairline',
-      '& > *': { flex: { base: '1 1 auto', md: '0 0 auto' } },
+      '& > *': { flex: { base: '1 1 8rem', md: '0 0 auto' } },
     },
   },
   variants: {

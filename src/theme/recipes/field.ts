@@ -20,7 +20,7 @@ export const field = defineSlotRecipe({
       px: '3',
       transitionProperty: 'border-color',
       transitionDuration: 'press',
-      _focusVisible: { outlineOffset: '1px', borderColor: 'action' },
+      _focusVisible: { outlineOffset: '0px', borderColor: 'action' },
       _readOnly: { background: 'sunken', borderColor: 'hairlineStrong' },
       '&[aria-invalid=true]': { borderColor: 'bad', boxShadow: 'inset 0 0 0 1px token(colors.bad)' },
       _disabled: { background: 'sunken', borderColor: 'hairlineStrong', color: 'subtle', cursor: 'not-allowed' },

@@ -53,7 +53,6 @@ export const breadcrumbs = defineSlotRecipe({
   className: 'breadcrumbs',
   slots: ['root', 'list', 'item'],
   base: {
-    root: { mb: '2' },
     list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', listStyle: 'none', textStyle: 'label' },
     item: {
       display: 'inline-flex',

@@ -105,7 +105,8 @@ export const timer = defineSlotRecipe({
       color: 'ink',
       whiteSpace: 'nowrap',
       _hover: { background: 'neutralTint' },
-      '& > :not(svg, :empty)': { marginInlineStart: '2' },
+      '& > [role=timer], &[data-hidden] > :not(svg, :empty)': { marginInlineStart: '2' },
+      md: { '& > :not(svg, :empty)': { marginInlineStart: '2' } },
     },
     time: { fontSize: '[1.0625rem]', fontWeight: 650 },
     toggle: {
