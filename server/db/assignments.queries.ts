@@ -69,7 +69,7 @@ export function listAssignmentRows(
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.studentId))
     .innerJoin(exercises, eq(exercises.id, assignments.exerciseId))
-    .where(and(inScope(scope), narrowed(db, narrowing), afterCursor(order, key)))
+    .where(and(inScope(scope), narrowed(db, scope, narrowing), afterCursor(order, key)))
     .orderBy(order.isDescending ? desc(key.expression) : asc(key.expression), order.isDescending ? desc(assignments.id) : asc(assignments.id))
     .$dynamic()
   return limit === null ? statement : statement.limit(limit)
@@ -82,7 +82,7 @@ export async function countAssignments(db: Db | Transaction, scope: AssignmentSc
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.studentId))
     .innerJoin(exercises, eq(exercises.id, assignments.exerciseId))
-    .where(and(inScope(scope), narrowed(db, narrowing)))
+    .where(and(inScope(scope), narrowed(db, scope, narrowing)))
   return row?.count ?? 0
 }
 
@@ -116,24 +116,27 @@ function inScope({ viewer, now }: AssignmentScope): SQL | undefined {
   return and(isThere, eq(assignments.studentId, viewer.id), isGiven)
 }
 
-function narrowed(db: Db | Transaction, { id, q, status, classId, studentId, days }: AssignmentNarrowing): SQL | undefined {
+function narrowed(db: Db | Transaction, { viewer }: AssignmentScope, narrowing: AssignmentNarrowing): SQL | undefined {
+  const { id, q, status, classId, studentId, days } = narrowing
   const words = q === undefined || q.trim() === '' ? null : `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return and(
     id === undefined ? undefined : eq(assignments.id, id),
     words === null ? undefined : or(ilike(assignments.title, words), ilike(exercises.title, words), ilike(users.name, words)),
     studentId === undefined ? undefined : eq(assignments.studentId, studentId),
-    classId === undefined ? undefined : isInClass(db, classId),
+    classId === undefined ? undefined : isInClass(db, viewer, classId),
     status === undefined || days === undefined ? undefined : hasStatus(status, days),
   )
 }
 
-function isInClass(db: Db | Transaction, classId: number): SQL {
+/** Whether the student is in a class; a teacher can only ask for their own classes. */
+function isInClass(db: Db | Transaction, viewer: AssignmentScope['viewer'], classId: number): SQL {
+  const isTheirs = viewer.role === 'TEACHER' ? eq(classes.teacherId, viewer.id) : undefined
   return exists(
     db
       .select({ id: classMembers.studentId })
       .from(classMembers)
       .innerJoin(classes, eq(classes.id, classMembers.classId))
-      .where(and(eq(classMembers.classId, classId), eq(classMembers.studentId, assignments.studentId), isNull(classes.deletedAt))),
+      .where(and(eq(classMembers.classId, classId), eq(classMembers.studentId, assignments.studentId), isNull(classes.deletedAt), isTheirs)),
   )
 }
 

@@ -10,14 +10,15 @@ async function accountOf(room: Room) {
   const [session] = await room.app.db.select().from(sessions)
   const asked = await room.app.db.select().from(sessionQuestions).orderBy(sessionQuestions.position)
   const log = await room.app.db.select().from(messages).orderBy(messages.id)
-  const tries = asked.map(({ position }) => log.filter((one) => one.position === position && one.attempt !== null).map((one) => one.attempt))
+  const tries = asked.map(({ position }) => log.filter((one) => one.position === position && one.attempt !== null).map((one) => one.attempt).join())
+  const cards = log.filter((one, index) => one.role === 'assistant' && log[index - 1]?.role !== 'system')
   const [work] = await room.app.db.select().from(assignments)
   return {
     status: session?.status,
-    triesAreNumbered: tries.every((numbers, index) => numbers.join() === Array.from({ length: asked[index]?.attempts ?? 0 }, (_, at) => at + 1).join()),
+    triesAreNumbered: asked.every(({ attempts }, index) => tries[index] === Array.from({ length: attempts }, (_, at) => at + 1).join()),
     triesAreAnswered: log.filter((one) => one.role === 'user').length === log.filter((one) => one.role === 'system').length,
     scoreIsTheSum: session?.scoreCenti === asked.reduce((sum, one) => sum + one.scoreCenti, 0),
-    cardsAreAsked: log.filter((one, index) => one.role === 'assistant' && log[index - 1]?.role !== 'system').length === (session?.currentPosition ?? -1) + 1,
+    cardsAreAsked: cards.length === (session?.currentPosition ?? -1) + 1,
     workIsComplete: work?.complete,
     workScore: work?.score,
   }

@@ -8,7 +8,7 @@ import { createClassroom, scriptedTutor } from './classroom.ts'
 type Room = Awaited<ReturnType<typeof createClassroom>>
 
 async function logOf(room: Room) {
-  const rows = await room.app.db.select({ role: messages.role, content: messages.content, attempt: messages.attempt }).from(messages).orderBy(messages.id)
+  const rows = await room.app.db.select().from(messages).orderBy(messages.id)
   return rows.filter(({ role }) => role === 'user').map(({ content, attempt }) => [content, attempt])
 }
 
