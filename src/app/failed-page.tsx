@@ -1,10 +1,13 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import { signedInPerson } from '#machines/auth/auth.selectors.ts'
 import { failureOf, sentenceOf } from '#src/api/failure.ts'
 import { NotFound } from '#src/screens/shell/not-found.tsx'
 import { PageFailed } from '#src/screens/shell/page-failed.tsx'
-import { Shell } from './shell.tsx'
+
+// Every page carries this module, and only pages behind the login have a shell.
+const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
 
 /** What stands in place of a page that threw: not found when the server said so, else the reason and a way to try again. */
 export function FailedPage({ error, reset }: { error: unknown; reset: () => void }) {
@@ -31,9 +34,11 @@ export function MissingAddress() {
   const person = useSelector(auth, signedInPerson)
   if (person !== null) {
     return (
-      <Shell person={person}>
-        <MissingPage />
-      </Shell>
+      <Suspense>
+        <Shell person={person}>
+          <MissingPage />
+        </Shell>
+      </Suspense>
     )
   }
   return (
