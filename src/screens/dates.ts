@@ -71,5 +71,5 @@ export function weekOf(now: Date, timeZone: string): string[] {
 }
 
 function format(at: Instant, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', options).format(new Date(at)).replaceAll('\u202f', '\u00a0')
+  return new Intl.DateTimeFormat('en-US', options).format(new Date(at)).replaceAll(/[\u202f ](?=[AP]M\b)/g, '\u00a0')
 }

@@ -90,6 +90,30 @@ const runOutTurns: ChatMessage[] = [
   turnAt(0, 'assistant', 'Factor completely.\n\n$$x^2 + 7x + 12$$'),
   turnAt(1, 'user', '(x + 3)(x + 2)', { verdict: 'not_yet', accepted: false, attempt: 1, worth: 10, next_worth: null, earned: 0 }),
 ]
+const twenty = exampleFacts({
+  assignment: { id: 12, title: 'Reading and Writing in the Age of Discovery: a long review', due_date: null },
+  tasks: Array.from({ length: 20 }, (_, index) => ({
+    question_set_index: index,
+    question_index: 0,
+    question_title: `Question ${index + 1}`,
+    points: 10,
+    score: index < 11 ? 9 : 0,
+    status: index < 11 ? ('done' as const) : ('open' as const),
+  })),
+  current_task_index: 11,
+})
+const longTurns: ChatMessage[] = [
+  turnAt(0, 'assistant', `${'Read the paragraph and say in two sentences what the writer wants. '.repeat(6)}\n\n- who speaks\n- to whom\n- why`),
+  turnAt(1, 'user', `${'The writer wants the reader to see the harbor as it was. '.repeat(8)}\nhttps://example.org/${'a-very-long-address/'.repeat(8)}`, {
+    verdict: 'partly',
+    accepted: false,
+    attempt: 1,
+    worth: 10,
+    next_worth: 9,
+    earned: 5,
+  }),
+  turnAt(2, 'assistant', 'You have the wish. What does the writer give as the reason?'),
+]
 const nextOffered = { isNextOffered: true, canSkip: false } as const
 const zero = { time: { direction: 'left', seconds: 0, threshold: 30 } } as const
 
@@ -171,6 +195,7 @@ export const examples = {
   'One minute left': show(exampleOpenView(), { time: { direction: 'left', seconds: 48, threshold: 60 } }),
   'Abandon?': show(exampleOpenView({ exit: 'confirming' })),
   'Abandoning failed': show(exampleOpenView({ exit: 'confirming', problem: 'The session could not be ended. Check your connection and try again.' })),
+  'Twenty questions, long texts': show(exampleOpenView({ session: twenty, currentTurns: longTurns }), { draft: 'Because\nthe\nharbor\nwas\nfull\nof\nships' }),
   'Test run': show(exampleOpenView({ session: exampleFacts({ is_test: true, assignment: null, deadline_at: null }) }), {
     time: { direction: 'elapsed', seconds: 75, threshold: null },
   }),

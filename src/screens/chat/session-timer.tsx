@@ -12,7 +12,7 @@ export function SessionTimer({ time, className }: { time: ChatTime; className: s
     <div className={className}>
       <Timer seconds={time.seconds} direction={time.direction} hidden={isHidden} onToggle={() => setIsHidden(!isHidden)} />
       <VisuallyHidden>
-        <span role="status">{spoken}</span>
+        <span role="status" data-testid="spoken-time">{spoken}</span>
       </VisuallyHidden>
     </div>
   )

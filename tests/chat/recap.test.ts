@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { earlierFour, exampleFacts, exampleTasks, rightOnThree, turnAt } from '#src/screens/chat/example-session.ts'
+import { incompleteRows, missedCount, recapRows } from '#src/screens/chat/recap.ts'
+
+const tasks = exampleTasks({ 4: { score: 8, status: 'done' }, 5: { status: 'skipped' }, 6: { status: 'pending' } })
+const log = { session: exampleFacts({ tasks }), currentTurns: rightOnThree, earlierQuestions: earlierFour }
+
+test('a finished session says of each question how it went', () => {
+  expect(recapRows(log).map(({ number, how }) => `${number}: ${how}`)).toEqual([
+    '1: Right on try 1',
+    '2: Right on try 1',
+    '3: Right on try 1',
+    '4: 1 try, not solved',
+    '5: Right on try 3',
+    '6: Skipped',
+    '7: Your teacher will check this one',
+    '8: Not started',
+  ])
+})
+
+test('an answer typed after it was shown is told apart from one found', () => {
+  const typed = turnAt(1, 'user', 'x = 9', { verdict: 'right', accepted: true, attempt: 4 })
+  const rows = recapRows({ ...log, session: exampleFacts({ tasks: exampleTasks({ 4: { score: 0.5, status: 'partly' } }) }), currentTurns: [typed] })
+  expect(rows[4]?.how).toBe('Right after the answer was shown')
+})
+
+test('time up lists the questions that were neither accepted nor left', () => {
+  const session = exampleFacts({ tasks: exampleTasks() })
+  expect(incompleteRows({ ...log, session, currentTurns: rightOnThree.slice(0, 4) }).map(({ number, how }) => [number, how])).toEqual([
+    [5, '2 tries, not finished'],
+    [6, 'Not started'],
+    [7, 'Not started'],
+    [8, 'Not started'],
+  ])
+})
+
+test('practice asks again what was not done, and nothing that waits for the teacher', () => {
+  expect(missedCount(tasks)).toBe(3)
+})

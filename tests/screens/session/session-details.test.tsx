@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { PastSession } from '#contract/sessions.ts'
+import { examplePastSession } from '#src/screens/session/example-past-session.ts'
+import { SessionDetails } from '#src/screens/session/session-details.tsx'
+import { draw } from '#tests/screens/chat/draw.tsx'
+
+function details(change: Partial<PastSession> = {}, canSeeSystem = false) {
+  draw(
+    <SessionDetails
+      view={{ mode: 'ready', session: { ...examplePastSession, ...change } }}
+      canSeeSystem={canSeeSystem}
+      timeZone="America/New_York"
+      isRetrying={false}
+      onRetry={vi.fn()}
+    />,
+  )
+}
+
+const chat = page.getByRole('region', { name: 'Chat of question 1' })
+
+beforeEach(() => page.viewport(1280, 800))
+
+describe('the head', () => {
+  test('names the assignment, the student and when, with the zone', async () => {
+    details()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Plants and Equations Assignment')
+    await expect.element(page.getByText(/^Maya Okafor, Nov 20, 2:24\sPM to 2:30\sPM EST$/)).toBeVisible()
+  })
+
+  test('gives score, percent, duration, questions and hints', async () => {
+    details()
+    const figures = page.getByRole('definition').elements().map((element) => element.textContent)
+    expect(figures).toEqual(['22.5 / 30 75%', '6 min 41 s', '4, none skipped', '3'])
+  })
+
+  test('keeps waiting points out of the percentage and says how it ended', async () => {
+    details({ pending: 10, status: 'time_up', late: true, num_skipped_questions: 2, history: { ...examplePastSession.history, score: 9 } })
+    const figures = page.getByRole('definition').elements().map((element) => element.textContent)
+    expect(figures).toEqual(['9 / 30 45%', '10 points', '6 min 41 s', '4, 2 skipped', '3', 'Time was up', 'Late'])
+  })
+})
+
+describe('the questions', () => {
+  test('say score, tries and whether the answer was shown', async () => {
+    details()
+    await expect.element(page.getByRole('button', { name: /Area, 9 by 4/ })).toHaveTextContent('Area, 9 by 44 tries, 1 hint, answer shown0.5 / 5')
+  })
+
+  test('open one chat at a time, and close it again', async () => {
+    details()
+    await expect.element(chat).toBeVisible()
+    await page.getByRole('button', { name: /Explain photosynthesis/ }).click()
+    await expect.element(chat).not.toBeInTheDocument()
+    await expect.element(page.getByRole('region', { name: 'Chat of question 2' })).toHaveTextContent(/2:14.*it uses sunlight and water to make itTry 1 · partly5 of 10/)
+    await page.getByRole('button', { name: /Explain photosynthesis/ }).click()
+    await expect.element(page.getByText('Choose a question to read its chat.')).toBeVisible()
+  })
+
+  test('show the answer with its explanation where it was shown', async () => {
+    details()
+    await page.getByRole('button', { name: /Area, 9 by 4/ }).click()
+    await expect.element(page.getByRole('region', { name: 'Chat of question 3' })).toHaveTextContent(/Here is one way: 36\..*Area is length times width/)
+  })
+})
+
+describe('the filter', () => {
+  test('takes a speaker away and brings it back', async () => {
+    details()
+    await page.getByRole('button', { name: 'User' }).click()
+    await expect.element(chat.getByText('x = 8')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'User' }).click()
+    await expect.element(chat.getByText('x = 8')).toBeVisible()
+  })
+
+  test('offers a teacher the system messages', async () => {
+    details({}, true)
+    await page.getByRole('button', { name: 'System' }).click()
+    await expect.element(chat.getByText('Number key 4: right, q 1. Normalised: 4.')).toBeVisible()
+  })
+
+  test('never shows a student a system message, even if one arrived', async () => {
+    details()
+    await expect.element(page.getByRole('button', { name: 'System' })).not.toBeInTheDocument()
+    await expect.element(chat).not.toHaveTextContent(/Number key/)
+  })
+})
+
+test('a session that could not be fetched says so and can be asked for again', async () => {
+  const onRetry = vi.fn()
+  draw(<SessionDetails view={{ mode: 'failed' }} canSeeSystem={false} timeZone="UTC" isRetrying={false} onRetry={onRetry} />)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/Failed to fetch sessions/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(onRetry.mock.calls.length).toBe(1)
+})
