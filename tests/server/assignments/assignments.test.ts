@@ -151,7 +151,8 @@ describe('the filter', () => {
 describe('the order', () => {
   const due = { b: '2026-11-22T12:00:00Z', A: null, c: '2026-11-21T12:00:00Z', D: '2026-11-22T12:00:00Z' }
   test.each([
-    { sort: undefined, gives: ['c', 'b', 'D', 'A'] },
+    { sort: undefined, gives: ['b', 'D', 'A', 'c'] },
+    { sort: 'status', gives: ['b', 'D', 'A', 'c'] },
     { sort: 'due_date', gives: ['c', 'b', 'D', 'A'] },
     { sort: '-due_date', gives: ['D', 'b', 'c', 'A'] },
     { sort: 'title', gives: ['A', 'b', 'c', 'D'] },
@@ -162,7 +163,7 @@ describe('the order', () => {
     { sort: 'completed_on', gives: ['c', 'b', 'A', 'D'] },
   ] as const)('by $sort holds over all pages, with the total on each', async ({ sort, gives }) => {
     const room = await withWork(due)
-    await room.app.db.update(assignments).set({ score: 90.5, completedOn: new Date() }).where(eq(assignments.title, 'c'))
+    await room.app.db.update(assignments).set({ score: 90.5, complete: true, completedOn: new Date() }).where(eq(assignments.title, 'c'))
     await room.app.db.update(assignments).set({ score: 7 }).where(eq(assignments.title, 'D'))
     const query = sort === undefined ? {} : { sort }
     const whole = await room.app.request(listAssignments, { as: room.student, query })

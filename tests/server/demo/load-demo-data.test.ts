@@ -53,9 +53,7 @@ test('Maya finds work to start, to resume, to wait for and to practise', { timeo
     if (config.complete) return [title, config.allowRedoAssignment ? 'Practice' : 'Completed']
     return [title, exercise.total_questions === 0 ? 'Pending' : open_session ? `Resume at ${open_session.score}` : 'Start']
   })
-  expect(cards.slice(-9)).toEqual([
-    ['Two Revolutions', 'Completed'],
-    ['Cells and Systems', 'Completed'],
+  expect(cards.slice(0, 7)).toEqual([
     ['Equations Check', 'Start'],
     ['Plants and Equations', 'Resume at 17.5'],
     ['Reading: The Lighthouse Keeper', 'Pending'],
@@ -64,6 +62,7 @@ test('Maya finds work to start, to resume, to wait for and to practise', { timeo
     ['Turning Points', 'Start'],
     ['Warm-up whenever you like', 'Start'],
   ])
+  expect(new Set(cards.slice(7).map(([, action]) => action))).toEqual(new Set(['Completed', 'Practice']))
   const resumed = await app.request(startChat, { as: maya, body: { assignment_id: results.find((one) => one.open_session !== null)?.id ?? 0 } })
   expect(resumed.agent.tasks.map((task) => [task.score, task.status])).toEqual([
     [9, 'done'],
