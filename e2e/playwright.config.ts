@@ -22,8 +22,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: join(root, '.cache/reports/e2e.json') }]],
   use: {
     ...devices['Desktop Chrome'],

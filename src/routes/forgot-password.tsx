@@ -5,10 +5,12 @@ export const Route = createFileRoute('/forgot-password')({ head: () => ({ meta: 
 
 function Coming() {
   return (
-    <ComingPage
-      title="Account Recovery"
-      will="It will mail you a link that signs you in."
-      meanwhile={{ words: 'Until then, ask your teacher or the person who runs Lectern for a new password.', label: 'Student login', href: '/studentlogin' }}
-    />
+    <main id="main">
+      <ComingPage
+        title="Account Recovery"
+        will="It will mail you a link that signs you in."
+        meanwhile={{ words: 'Until then, ask your teacher or the person who runs Lectern for a new password.', label: 'Student login', href: '/studentlogin' }}
+      />
+    </main>
   )
 }

@@ -5,10 +5,12 @@ export const Route = createFileRoute('/guide')({ head: () => ({ meta: [{ title: 
 
 function Coming() {
   return (
-    <ComingPage
-      title="User Guide"
-      will="It will explain every page for teachers and students."
-      meanwhile={{ words: 'Until then, the start page leads everybody in.', label: 'Open the start page', href: '/home' }}
-    />
+    <main id="main">
+      <ComingPage
+        title="User Guide"
+        will="It will explain every page for teachers and students."
+        meanwhile={{ words: 'Until then, the start page leads everybody in.', label: 'Open the start page', href: '/home' }}
+      />
+    </main>
   )
 }

@@ -5,10 +5,12 @@ export const Route = createFileRoute('/register')({ head: () => ({ meta: [{ titl
 
 function Coming() {
   return (
-    <ComingPage
-      title="Create an account"
-      will="It will let a teacher or parent create an account."
-      meanwhile={{ words: 'Until then, ask the person who runs Lectern at your school for an account.', label: 'Teacher login', href: '/login' }}
-    />
+    <main id="main">
+      <ComingPage
+        title="Create an account"
+        will="It will let a teacher or parent create an account."
+        meanwhile={{ words: 'Until then, ask the person who runs Lectern at your school for an account.', label: 'Teacher login', href: '/login' }}
+      />
+    </main>
   )
 }
