@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fail } from '#server/errors.ts'
+import { fail, Failure } from '#server/errors.ts'
 
 /** The largest JSON body the server reads. */
 export const longestBody = 1024 * 1024
@@ -11,7 +11,7 @@ const mostIssues = 20
 /** A request body as sent and as parsed; `bytes` is empty when there was none. */
 export type ReceivedBody = { bytes: Uint8Array; value: unknown }
 
-/** Reads a JSON body, refusing one that is too large (413), of another type (415) or not JSON (400). A call that takes none may send none. */
+/** Reads a JSON body, refusing one that is too large (413), of another type (415), broken off or not JSON (400). A call that takes none may send none. */
 export async function readJsonBody(request: Request, isExpected: boolean): Promise<ReceivedBody> {
   if (Number(request.headers.get('content-length') ?? 0) > longestBody) throw fail('too_large')
   const bytes = await readAtMost(request, longestBody)
@@ -78,10 +78,14 @@ async function readAtMost(request: Request, most: number): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of request.body) {
-    length += chunk.length
-    if (length > most) throw fail('too_large')
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body) {
+      length += chunk.length
+      if (length > most) throw fail('too_large')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw error instanceof Failure ? error : fail('not_json')
   }
   return Buffer.concat(chunks, length)
 }
