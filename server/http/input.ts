@@ -11,7 +11,10 @@ const mostIssues = 20
 /** A request body as sent and as parsed; `bytes` is empty when there was none. */
 export type ReceivedBody = { bytes: Uint8Array; value: unknown }
 
-/** Reads a JSON body, refusing one that is too large (413), of another type (415), broken off or not JSON (400). A call that takes none may send none. */
+/**
+ * Reads a JSON body, refusing one that is too large (413), of another type (415), broken off or not JSON (400). A call that
+ * takes none may send none.
+ */
 export async function readJsonBody(request: Request, isExpected: boolean): Promise<ReceivedBody> {
   if (Number(request.headers.get('content-length') ?? 0) > longestBody) throw fail('too_large')
   const bytes = await readAtMost(request, longestBody)
