@@ -102,10 +102,10 @@ const styles = {
   lead: css({ fontSize: { base: 'body', md: 'student' }, lineHeight: 'heading', whiteSpace: { base: 'nowrap', md: 'normal' } }),
   help: css({ textStyle: 'label', color: 'muted', display: { base: 'none', md: 'block' } }),
   actions: css({ display: 'flex', alignItems: 'center', gap: '1', gridColumn: { base: '2', md: '3' } }),
-  hint: css({ ml: { base: '-3', md: '0' }, mb: { base: '-2', md: '0' }, mr: { md: '-3' }, _disabled: { background: '[transparent]' } }),
+  hint: css({ ml: { base: '-3', md: '0' }, mb: { base: '-2', md: '0' }, mr: { md: '-3' }, '& svg': { '@media (max-width: 359px)': { display: 'none' } }, _disabled: { background: '[transparent]' } }),
   result: css({ flex: '1', minWidth: '0', textStyle: 'student' }),
   wideWords: css({ display: { base: 'none', md: 'inline' } }),
   narrowWords: css({ md: { display: 'none' } }),
   wide: css({ display: { base: 'none', md: 'inline-flex' } }),
-  narrow: css({ display: { base: 'inline-flex', md: 'none' }, gridRow: { base: '1 / span 2' } }),
+  narrow: css({ display: { base: 'inline-flex', md: 'none' }, gridRow: '1 / span 2', '@media (max-width: 359px)': { display: 'none' } }),
 }

@@ -24,7 +24,9 @@ export function ChatHeader({ session, time, onClose }: Props) {
         <span className={styles.count}>
           Question {number} of {session.tasks.length}
         </span>
-        <QuestionRail tasks={session.tasks.map(({ status }) => status)} current={session.current_task_index} />
+        <span className={styles.rail}>
+          <QuestionRail tasks={session.tasks.map(({ status }) => status)} current={session.current_task_index} />
+        </span>
       </div>
       <div className={styles.figures}>
         <SessionTimer time={time} className={styles.time} />
@@ -75,6 +77,7 @@ const styles = {
   place: css({ gridArea: 'place', display: 'flex', alignItems: 'center', justifyContent: { base: 'space-between', md: 'center' }, gap: { base: '3', md: '5' } }),
   count: css({ fontWeight: 'strong', fontSize: { base: 'label', md: 'dense' }, whiteSpace: 'nowrap' }),
   figures: css({ display: 'contents', md: { gridArea: 'figures', display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '7' } }),
+  rail: css({ display: 'inline-flex', minWidth: '0', '@media (max-width: 374px)': { display: 'none' } }),
   time: css({ gridArea: 'time', justifySelf: 'end' }),
   score: css({ gridArea: 'score', textAlign: 'end', whiteSpace: 'nowrap', color: 'muted', fontSize: { base: 'label', md: 'body' }, '& strong': { color: 'ink' } }),
   scoreWord: css({ display: { base: 'none', md: 'block' }, textStyle: 'caption' }),

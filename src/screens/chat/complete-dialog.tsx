@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { formatPoints, percentOf } from '#contract/points.ts'
 import { formatMoment } from '#src/screens/dates.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
 import { rotateCcw } from '#src/ui/icons.ts'
@@ -24,11 +24,11 @@ export function CompleteDialog({ log, timeZone, onReturnHome, onPractice }: Prop
       </DialogBody>
       <DialogFooter>
         {missed === 0 ? null : (
-          <Button variant="secondary" icon={rotateCcw} onClick={onPractice}>
+          <Button variant="secondary" icon={rotateCcw} className={styles.button} onClick={onPractice}>
             Practice the {missed} you missed
           </Button>
         )}
-        <Button ref={home} onClick={onReturnHome}>
+        <Button ref={home} className={cx(styles.button, styles.first)} onClick={onReturnHome}>
           Return Home
         </Button>
       </DialogFooter>
@@ -65,7 +65,9 @@ function uncounted({ is_test, is_practice }: SessionFacts) {
 }
 
 const styles = {
-  result: css({ display: 'flex', alignItems: 'center', gap: { base: '5', md: '6' }, pb: '5' }),
+  button: css({ flexBasis: { base: '[100%]', md: '[auto]' } }),
+  first: css({ order: { base: -1, md: 0 } }),
+  result: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '4', md: '6' }, pb: '5' }),
   score: css({ textStyle: 'dialog', fontWeight: 'bold' }),
   unit: css({ fontSize: 'student', fontWeight: 'semibold', color: 'muted' }),
   pending: css({ fontWeight: 'semibold', color: 'todayInk' }),

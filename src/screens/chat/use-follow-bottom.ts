@@ -10,6 +10,7 @@ export function useFollowBottom(topic: number, count: number) {
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
+  const measured = useRef({ outer: 0, inner: 0 })
   const seen = useRef<{ topic: number; count: number } | null>(null)
   const [hasNewBelow, setHasNewBelow] = useState(false)
 
@@ -17,10 +18,13 @@ export function useFollowBottom(topic: number, count: number) {
     const [outer, inner] = [scroller.current, content.current]
     if (outer === null || inner === null) return
     const onScroll = () => {
+      // A scroll that comes of a change in size is not the reader's: the observer answers it.
+      if (measured.current.outer !== outer.clientHeight || measured.current.inner !== outer.scrollHeight) return
       isAtEnd.current = outer.scrollHeight - outer.scrollTop - outer.clientHeight < nearEnd
       if (isAtEnd.current) setHasNewBelow(false)
     }
     const observer = new ResizeObserver(() => {
+      measured.current = { outer: outer.clientHeight, inner: outer.scrollHeight }
       if (isAtEnd.current) outer.scrollTop = outer.scrollHeight
     })
     outer.addEventListener('scroll', onScroll, { passive: true })

@@ -33,6 +33,7 @@ export const button = defineRecipe({
     textDecoration: 'none',
     cursor: 'pointer',
     userSelect: 'none',
+    '& svg': { flexShrink: 0 },
     transitionProperty: 'background, border-color, color',
     transitionDuration: 'press',
     transitionTimingFunction: 'out',

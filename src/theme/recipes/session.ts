@@ -83,7 +83,7 @@ export const rail = defineSlotRecipe({
       fontWeight: 700,
       lineHeight: 1,
     },
-    more: { textStyle: 'caption', whiteSpace: 'nowrap' },
+    more: { display: { base: 'none', md: 'block' }, textStyle: 'caption', whiteSpace: 'nowrap' },
   },
   variants: { size: { md: {}, sm: { root: { gap: '1' } } } },
   defaultVariants: { size: 'md' },
