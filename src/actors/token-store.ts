@@ -4,7 +4,7 @@ import { AccessTokenClaims } from '#contract/auth.ts'
 
 const key = 'token'
 
-/** The one place that knows where the access token lives: local storage under `token`, or memory where storage is refused. */
+/** The one place that knows where the access token lives: local storage under `token`, or memory where storage is refused or full. */
 export type TokenStore = {
   read: () => string | null
   write: (accessToken: string) => void
@@ -17,13 +17,13 @@ export type TokenStore = {
 export function createTokenStore(storage: Storage | null = localStorageOrNull()): TokenStore {
   let remembered: string | null = null
   return {
-    read: () => (storage === null ? remembered : storage.getItem(key)),
+    read: () => remembered ?? storage?.getItem(key) ?? null,
     write(accessToken) {
-      remembered = accessToken
+      remembered = storage === null ? accessToken : null
       try {
         storage?.setItem(key, accessToken)
-      } catch (error) {
-        console.warn('The token could not be stored; it lasts until this page is closed.', error)
+      } catch {
+        remembered = accessToken
       }
     },
     clear() {

@@ -44,7 +44,13 @@ type AnyRequest = {
 
 /** Makes the one client of the app: signs, parses every reply by its schema, has no time limit and never repeats a write by itself. */
 export function createApi(options: ApiOptions): Api {
-  const http = ky.create({ prefixUrl: options.root, timeout: false, retry: 0, ...(options.fetch ? { fetch: options.fetch } : {}) })
+  const http = ky.create({
+    prefixUrl: options.root,
+    timeout: false,
+    retry: 0,
+    hooks: { afterResponse: [(_request, _options, response) => tellTime(response, options)] },
+    ...(options.fetch ? { fetch: options.fetch } : {}),
+  })
 
   function send<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>>
   async function send(endpoint: Endpoint, request: AnyRequest): Promise<unknown> {
@@ -58,7 +64,6 @@ export function createApi(options: ApiOptions): Api {
         ...(request.signal ? { signal: request.signal } : {}),
         keepalive: request.keepalive ?? false,
       })
-      tellTime(response, options)
       return endpoint.reply === null ? null : v.parse(endpoint.reply, await response.json())
     } catch (error) {
       const failure = await toFailure(error)
