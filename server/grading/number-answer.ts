@@ -19,8 +19,9 @@ type Item = { start: number; end: number; text: string; number: FoundNumber | nu
 
 /** Reads the number a student means: after the last `=`, else the one that does not stand in the question. */
 export function readNumberAnswer(answer: string, prompt: string): NumberAnswer {
-  const text = withNumbersInDigits(cleaned(answer))
-  if (hasChoice(text)) return { type: 'choice' }
+  const text = withNumbersInDigits(cleaned(answer).replaceAll(/[-=]+>|[→⇒]/g, ' = '))
+  if (/[<>≤≥≠]/.test(text)) return { type: 'unreadable', trouble: 'number' }
+  if (hasChoice(text) || /(?:±|\+\/-)\s*\d/.test(text)) return { type: 'choice' }
   const segment = segmentAfterEquals(text)
   const bare = bareExpression(segment)
   if (bare) return bare

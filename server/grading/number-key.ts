@@ -35,7 +35,7 @@ export function parseNumberKey(text: string, units: string | null): NumberKey | 
   const [left = '', right] = cleaned(text).split(/\s*(?:±|\+\/?-(?=\s*[\d.]))\s*/)
   const body = withNumbersInDigits(left.replace(/^\p{L}\s*=\s*|\s*=\s*\p{L}$/gu, '').replace(/\.$/, ''))
   const read = readBody(body)
-  if (!read) return null
+  if (!read || (read.noun !== null && !/\d/.test(left))) return null
   const labelled = units === null ? [] : unitsNamed(units)
   const spread = right === undefined ? null : scanNumbers(right)[0]
   if (right !== undefined && !spread?.readings[0]) return null

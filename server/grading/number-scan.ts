@@ -112,9 +112,15 @@ function signStart(text: string, from: number, floor: number): number {
 function withPower(readings: readonly Reading[], written: string, take: (pattern: RegExp) => RegExpExecArray | null): readonly Reading[] {
   const bare = written === '10' ? take(/\s*(?:\^|\*\*)\s*\(?\s*([-+]?\d{1,3})\s*\)?(?![\d.])/y) : null
   if (bare) return [{ value: powerOfTen(Number(bare[1])), kind: 'power', place: null, isPercent: false, isUnusual: false }]
+  const large = take(/\s*(hundred|thousand|million|billion|trillion)\b/iy)
+  if (large) return scaled(readings, largeNames[(large[1] ?? '').toLowerCase()] ?? 0)
   const scientific = take(/e([-+]?\d{1,3})(?![\d\p{L}])/iuy) ?? take(/\s*[x×*·⋅]\s*10\s*(?:\^|\*\*)\s*\(?\s*([-+]?\d{1,3})\s*\)?(?![\d.])/iy)
-  if (!scientific) return readings
-  const exponent = Number(scientific[1])
+  return scientific ? scaled(readings, Number(scientific[1])) : readings
+}
+
+const largeNames: Readonly<Record<string, number>> = { hundred: 2, thousand: 3, million: 6, billion: 9, trillion: 12 }
+
+function scaled(readings: readonly Reading[], exponent: number): Reading[] {
   return readings.flatMap((reading) => {
     const value = multiply(reading.value, powerOfTen(exponent))
     return value ? [{ ...reading, value, kind: 'decimal', place: (reading.place ?? 0) + exponent }] : []

@@ -2,14 +2,15 @@ import type { Instance, Recap } from './types.ts'
 
 /** The answer and explanation as shown in the reply that gives the answer away and after the session; `answer` is null without a key. */
 export function recapOf(instance: Pick<Instance, 'keys' | 'ideas' | 'explain' | 'units'>): Recap {
-  return { answer: answerOf(instance), explain: instance.explain }
+  const isIdeas = instance.ideas.length > 0 && !instance.keys.some(({ label }) => label === 'answer')
+  return { answer: answerOf(instance), isIdeas, explain: instance.explain }
 }
 
 function answerOf({ keys, ideas, units }: Pick<Instance, 'keys' | 'ideas' | 'units'>): string | null {
   const answer = keys.find(({ label }) => label === 'answer')
   if (answer) return withUnit(withoutNotes(answer.text), units)
-  const named = ideas.map(({ synonyms }) => synonyms[0]).filter((idea) => idea !== undefined)
-  if (named.length > 0) return named.join(', ')
+  const named = ideas.flatMap(({ synonyms }) => synonyms.slice(0, 1))
+  if (named.length > 0) return named.join(', ').replace(/, ([^,]*)$/, ' and $1')
   const range = keys.find(({ label }) => label === 'range')
   return range ? `any number from ${range.text.replace(/\s*(?:\.\.+|…|–)\s*/, ' to ')}` : null
 }

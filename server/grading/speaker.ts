@@ -70,11 +70,12 @@ function helpSentences(moment: Moment): Sentence[] {
   return [moment.hintsTotal > 0 ? 'You have seen all the hints.' : null, moment.answerGiven ? 'The answer is shown above.' : pump(moment), next]
 }
 
-function revealSentence(moment: Moment): string {
-  const shown = moment.reveal?.answer ? `Here is one way: ${ended(moment.reveal.answer)}` : 'Here is an explanation.'
+function revealSentence({ reveal, ...moment }: Moment): string {
+  if (!reveal?.answer) return `Here is an explanation. ${nextTrySentence({ reveal, ...moment })}`
+  const shown = reveal.isIdeas ? `A full answer names ${ended(reveal.answer)}` : `Here is one way: ${ended(reveal.answer)}`
   if (moment.nextWorth === null) return `${shown} You can go on.`
   const worth = `${formatPoints(moment.nextWorth)} ${moment.nextWorth === 1 ? 'point' : 'points'}`
-  return moment.reveal?.answer ? `${shown} Type it once to finish for up to ${worth}.` : `${shown} ${nextTrySentence(moment)}`
+  return `${shown} ${reveal.isIdeas ? 'Write it in a sentence of your own' : 'Type it once'} to finish for up to ${worth}.`
 }
 
 function nextTrySentence(moment: Moment): string {

@@ -1,7 +1,7 @@
 import type { Tutor } from '#server/ports/tutor.ts'
 import { afterAttempt, nextAttemptWorth, reachesLetter, scoreOf, shouldMoveOn, verdictOf } from './engine.ts'
 import { recapOf } from './recap.ts'
-import type { Instance, InstanceState, JudgedAnswer, Judgement, Moment, Rules, Said } from './types.ts'
+import type { Instance, InstanceState, JudgedAnswer, Judgement, Moment, Recap, Rules, Said } from './types.ts'
 
 type Asked = { instance: Instance; state: InstanceState; rules: Rules; answer: string; strategySaid: boolean }
 
@@ -66,7 +66,7 @@ function nextHint(instance: Instance, state: InstanceState): Moment['hint'] {
 }
 
 /** Without a key the explanation alone is shown, once. */
-function isWorthShowing(reveal: { answer: string | null; explain: string | null }, state: InstanceState, rules: Rules): boolean {
+function isWorthShowing(reveal: Recap, state: InstanceState, rules: Rules): boolean {
   return reveal.answer !== null || (reveal.explain !== null && state.unaccepted === rules.triesBeforeAnswer)
 }
 

@@ -105,8 +105,8 @@ export type Judgement = {
   ideas: { hit: readonly string[]; missing: readonly string[] } | null
 }
 
-/** What the answer was, for the reply that shows it and for the recap; both null when the question has no key and no explanation. */
-export type Recap = { answer: string | null; explain: string | null }
+/** What the answer was, for the reply that shows it and for the recap; null without a key, without an explanation. `isIdeas`: what to mention. */
+export type Recap = { answer: string | null; isIdeas: boolean; explain: string | null }
 
 /**
  * Everything a speaker may know to word one reply. It has no key: `reveal` is null until the engine shows the answer.

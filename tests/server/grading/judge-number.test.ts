@@ -8,7 +8,7 @@ describe('writings of a whole number', () => {
   test.each([
     '4', '4.', ' 4 ', '4.0', '+4', 'x = 4', 'X=4', '4 = x', 'y = 4', '= 4', 'x ≈ 4', 'the answer is 4', 'four', 'Four!', '4 cm', '4m', '(4)', '８/２',
     '٤', '8/2', '4 😀', '2x = 8, so x = 4', '11 - 3 = 8, 8/2 = 4', 'i think its 4', '3 and 4', 'not 5 but 4',
-    'idk maybe 4', 'no idea, 4', '4?', '400%', '4e0',
+    'idk maybe 4', 'no idea, 4', '4?', '400%', '4e0', '8/2 => 4', '2x = 8 → 4',
   ])('%s is 4', (answer) => expect(verdict(solve, answer)).toBe('right'))
   test.each(['5', '-4', '44', '4.5', 'x = 5', 'i think its 13', 'five', 'minus four', '0', '4%', 'not 4', "it isn't 4", '3', '3.999', 'x = 4 = 5'])(
     '%s is not yet 4',
@@ -61,6 +61,9 @@ describe('thousands and decimals', () => {
   test.each(['1.5', '15,00', '1,5', '150', '15000'])('%s is judged as read: not yet', (answer) => expect(verdict(people, answer)).toBe('not yet'))
   test.each(['1234.5', '1,234.5', '1.234,5', '1 234,5', "1'234.5", '1234,5'])('%s is 1234.5', (answer) => {
     expect(verdict('How much?\nAnswer: 1234.5', answer)).toBe('right')
+  })
+  test.each(['1.5 million', '1,500 thousand', '1 500 000', '1,500,000', '1.500.000'])('%s is 1500000', (answer) => {
+    expect(verdict('How many people?\nAnswer: 1500000', answer)).toBe('right')
   })
   test('a comma before three digits can be a decimal comma when the key says so', () => {
     expect(verdict('How long?\nAnswer: 2.125', '2,125')).toBe('right')
@@ -196,6 +199,8 @@ describe('what costs nothing', () => {
     ['x = 4 or x = 5', 'Choose one answer.'],
     ['7 and 9', 'Which one is your answer? Send only that one.'],
     ['Ottawa', "I can't read that as a number."],
+    ['x > 4', "I can't read that as a number."],
+    ['±4', 'Choose one answer.'],
     ['this one is hard', "I can't read that as a number."],
   ])('%s: %s', (answer, reply) => {
     const judgement = judgementOf(solve, answer)

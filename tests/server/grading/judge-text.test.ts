@@ -136,6 +136,8 @@ describe('several keys and forms', () => {
     ['3:40', '3:45', 'not yet'],
     ['12 r 3', '12 r 3', 'right'],
     ['12 r 3', '12 r 4', 'not yet'],
+    ['three little pigs', 'Three little pigs', 'right'],
+    ['three little pigs', 'three bears', 'not yet'],
     ['4 July 1776', '4 July 1776', 'right'],
     ['4 July 1776', 'on 4 july 1776', 'right'],
     ['4 July 1776', '5 July 1776', 'not yet'],

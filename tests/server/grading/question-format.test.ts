@@ -168,8 +168,12 @@ describe('the answer as it is shown', () => {
     ['Answer: 12\nUnits: cm', '12 cm'],
     ['Answer: 4, 9, 16 in order', '4, 9, 16'],
     ['Range: 5 to 8', 'any number from 5 to 8'],
-    ['Must mention: sunlight / light; water', 'sunlight, water'],
+    ['Answer: light\nMust mention: sun', 'light'],
     ['Half credit: x', null],
     ['Hint: think', null],
-  ])('%j is shown as %s', (lines, answer) => expect(recapOf(question(`Q\n${lines}`))).toEqual({ answer, explain: null }))
+  ])('%j is shown as %s', (lines, answer) => expect(recapOf(question(`Q\n${lines}`))).toEqual({ answer, isIdeas: false, explain: null }))
+  test('ideas are named by their first word', () => {
+    const recap = recapOf(question('Q\nMust mention: sunlight / light; CO2; water\nExplain: All three.'))
+    expect(recap).toEqual({ answer: 'sunlight, CO2 and water', isIdeas: true, explain: 'All three.' })
+  })
 })

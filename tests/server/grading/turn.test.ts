@@ -142,7 +142,9 @@ describe('partly right', () => {
   })
   test('the answer shown names the ideas', async () => {
     const last = (await words(plants, ['it grows', 'it eats', 'it drinks'])).at(-1)
-    expect(last).toBe('Not yet. Here is one way: sunlight, carbon dioxide, water, sugar. Type it once to finish for up to 1 point.')
+    expect(last).toBe(
+      'Not yet. A full answer names sunlight, carbon dioxide, water and sugar. Write it in a sentence of your own to finish for up to 1 point.',
+    )
   })
 })
 
