@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { segment, type SegmentVariantProps } from '#styled/recipes'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Group<Value extends string> = SegmentVariantProps & { label: string; options: readonly { value: Value; label: ReactNode }[] }
 
@@ -9,10 +8,7 @@ export function Segment<Value extends string>(props: Group<Value> & { value: Val
   const name = useId()
   const styles = segment({ size: props.size, wide: props.wide })
   return (
-    <fieldset className={styles.root}>
-      <VisuallyHidden>
-        <legend>{props.label}</legend>
-      </VisuallyHidden>
+    <fieldset className={styles.root} aria-label={props.label}>
       {props.options.map((option) => (
         <label key={option.value} className={styles.item}>
           <input
