@@ -163,6 +163,15 @@ describe(authMachine.id, () => {
     expect(signedInPerson(actor.getSnapshot())).toEqual(omar)
   })
 
+  test('when another tab signs in as somebody else, nobody is shown until they are loaded', async () => {
+    const { actor, elsewhere } = signIn({ stored, profiles: [admitted(), admitted(omar)] })
+    await settled()
+    elsewhere({ type: 'token.changedElsewhere', accessToken: 'omar’s', personId: omar.id })
+    expect([actor.getSnapshot().value, signedInPerson(actor.getSnapshot())]).toEqual(['loadingProfile', null])
+    await settled()
+    expect(signedInPerson(actor.getSnapshot())).toEqual(omar)
+  })
+
   test('when another tab signs in as the same person, the page stays', async () => {
     const { actor, elsewhere } = signIn({ stored, profiles: [admitted(), admitted()] })
     await settled()

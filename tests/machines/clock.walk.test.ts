@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { clockMachine } from '#machines/clock/clock.machine.ts'
 import { shownSeconds } from '#machines/clock/clock.selectors.ts'
 import { told } from '#tests/support/told.ts'
-import { replayWalk, walkMachine } from '#tests/support/walk.ts'
+import { replayWalk } from '#tests/support/replay-walk.ts'
+import { walkMachine } from '#tests/support/walk.ts'
 
 const deadline = 100_000
 

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest'
-import { magicLinkMachine } from '#machines/magic-link/magic-link.machine.ts'
 import { destination } from '#machines/magic-link/magic-link.selectors.ts'
 import { told } from '#tests/support/told.ts'
-import { replayWalk, walkMachine } from '#tests/support/walk.ts'
-
-const events = [
-  { type: 'xstate.done.actor.redeemToken', output: { ok: true, accessToken: 'fresh' } },
-  { type: 'xstate.done.actor.redeemToken', output: { ok: false, code: 'link_invalid' } },
-  { type: 'xstate.done.actor.signIn', output: { role: 'STUDENT', mustChangePassword: false } },
-  { type: 'xstate.done.actor.signIn', output: { role: 'TEACHER', mustChangePassword: true } },
-]
+import { replayWalk } from '#tests/support/replay-walk.ts'
+import { magicLinkWalk, magicLinkWalkWithoutToken } from '#tests/support/walks/magic-link.ts'
 
 test('on every path of a visit the link leaves the address bar first and is redeemed once, again only when asked after no answer', async () => {
   const wrongs: string[] = []
-  const walk = walkMachine(magicLinkMachine, { input: { token: 'mailed' }, events, context: ({ context }) => context.accessToken, limit: 50 })
-  const shown = await replayWalk(walk, (moment, { calls }, { path }) => {
+  const shown = await replayWalk(magicLinkWalk, (moment, { calls }, { path }) => {
     const redeemed = calls.filter(({ src }) => src === 'redeemToken')
     const retries = path.steps.filter(({ event }) => event.type === 'retry.requested').length
     if (calls[0]?.src !== 'hideToken') wrongs.push('something happens before the link is out of sight')
@@ -33,8 +25,7 @@ test('on every path of a visit the link leaves the address bar first and is rede
 
 test('a visit without a token ends at once and asks nobody', async () => {
   const asked: string[] = []
-  const walk = walkMachine(magicLinkMachine, { input: { token: undefined }, events, limit: 10 })
-  const shown = await replayWalk(walk, (_, { calls }) => asked.push(...calls.map(({ src }) => src)))
+  const shown = await replayWalk(magicLinkWalkWithoutToken, (_, { calls }) => asked.push(...calls.map(({ src }) => src)))
   told('magicLink without a token', shown)
   expect(new Set(asked)).toEqual(new Set(['hideToken']))
   expect(shown.paths).toEqual(3)

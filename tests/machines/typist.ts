@@ -34,8 +34,8 @@ const Submission = v.object({ attempt: v.object({ clientAttemptId: v.string(), t
 
 /**
  * A person who types whenever the box is open, with the real draft store behind it, and who notices every broken promise of
- * the session: a lost text, a second send, an answer sent again after it was acknowledged, a box open at the wrong time, a
- * failure without a way on, a finished session that opens again.
+ * the session: a lost text, a second send, an answer sent again after it was acknowledged or not sent at all, a box open at
+ * the wrong time, a failure without a way on, a finished session that opens again.
  */
 export function createTypist() {
   const wrongs = new Set<string>()
@@ -107,6 +107,8 @@ export function createTypist() {
     if (sends.length > 1) wrongs.add('two sends at once')
     if (isInputEnabled(moment) && !isTryOpen) wrongs.add('the box is open where no try is')
     if (moment.context.attempt !== null && moment.can({ type: 'answer.submitted' })) wrongs.add('a second send while one is on its way')
+    const isBeingSent = moment.matches({ open: { turn: 'sending' } }) || moment.matches({ open: { line: 'offline' } })
+    if (moment.matches('open') && moment.context.attempt !== null && !isBeingSent) wrongs.add('an answer on its way that nobody sends')
     if (moment.matches('timedOut') && (isInputEnabled(moment) || moment.can({ type: 'answer.submitted' }))) wrongs.add('new text after zero')
     if (moment.hasTag('failed') && !gestures.some((type) => moment.can({ type }))) wrongs.add(`no way on from ${JSON.stringify(moment.value)}`)
     if (run.isFinished && (moment.matches('open') || moment.matches('loading'))) wrongs.add('a finished session opened again')
