@@ -1,4 +1,4 @@
-import type { Replayed } from './walk.ts'
+import type { Replayed } from './replay-walk.ts'
 
 /** Prints what a walk covered, so that a run shows how much was walked. */
 export function told(machine: string, { paths, steps, transitionsTaken, leavesReached }: Replayed): void {

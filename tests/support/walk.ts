@@ -1,4 +1,3 @@
-import { TestModel } from '@xstate/test'
 import type {
   AnyEventObject,
   AnyMachineSnapshot,
@@ -9,7 +8,6 @@ import type {
   SnapshotFrom,
 } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
-import { createLive, type Live, type LiveOptions } from './live.ts'
 
 /** A way through a machine: each step is an event and the moment after it; the first step is the start. */
 export type Path = { state: AnyMachineSnapshot; steps: { event: AnyEventObject; state: AnyMachineSnapshot }[]; weight: number }
@@ -34,9 +32,6 @@ export type Walk<M extends AnyStateMachine> = {
   keyOf: (moment: AnyMachineSnapshot) => string
   input: InputFrom<M> | undefined
 }
-
-/** What replaying a walk on live actors showed. */
-export type Replayed = { paths: number; steps: number; transitionsTaken: number; leavesReached: number; neverTaken: string[]; neverReached: string[] }
 
 const settledCall = /^xstate\.(?:done|error)\.actor\.(.+)$/
 
@@ -73,57 +68,6 @@ export function walkMachine<M extends AnyStateMachine>(machine: M, options: Walk
   }
 }
 
-/**
- * Plays every path of a walk on a live actor whose calls answer, and whose waits end, when the path says so, and compares each
- * moment with the model's. `check` sees each live moment; `options` may replace some of the actors.
- */
-export async function replayWalk<M extends AnyStateMachine>(
-  walk: Walk<M>,
-  check: (moment: SnapshotFrom<M>, live: Live, step: { path: Path; event: AnyEventObject }) => void = () => undefined,
-  options: LiveOptions = {},
-): Promise<Replayed> {
-  const logic: AnyStateMachine = walk.machine
-  const start = createLive(logic, options)
-  const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(logic)
-  const taken = new Set<string>()
-  const reached = new Set<string>()
-  let steps = 0
-  for (const path of walk.paths) {
-    const live = start(walk.input, (transition) => taken.add(nameOf(transition)))
-    const play = async ({ event }: { event: AnyEventObject }) => {
-      await live.play(event)
-      steps += 1
-    }
-    const types = new Set(path.steps.map((step) => step.event.type))
-    let index = 0
-    await model.testPath(path, {
-      events: Object.fromEntries([...types].map((type) => [type, play])),
-      states: {
-        '*': (expected) => {
-          const moment = live.actor.getSnapshot()
-          if (walk.keyOf(moment) !== walk.keyOf(expected)) throw new Error(`live ${walk.keyOf(moment)}, model ${walk.keyOf(expected)}`)
-          for (const node of leavesOf(moment)) reached.add(node.id)
-          const step = path.steps[index]
-          index += 1
-          if (step !== undefined && isMomentOf(walk.machine, moment)) check(moment, live, { path, event: step.event })
-        },
-      },
-    })
-    live.actor.stop()
-  }
-  const all = nodesOf(start.machine.root)
-  const transitions = all.flatMap(transitionsOf).map(nameOf)
-  const leaves = all.filter((node) => (node.type === 'atomic' || node.type === 'final') && !isPassing(node)).map((node) => node.id)
-  return {
-    paths: walk.paths.length,
-    steps,
-    transitionsTaken: transitions.filter((name) => taken.has(name)).length,
-    leavesReached: reached.size,
-    neverTaken: transitions.filter((name) => !taken.has(name)),
-    neverReached: leaves.filter((id) => !reached.has(id)),
-  }
-}
-
 /** The states of a moment that have no states inside. */
 export function leavesOf(moment: AnyMachineSnapshot): AnyStateNode[] {
   return moment._nodes.filter((node) => node.type === 'atomic' || node.type === 'final')
@@ -154,17 +98,8 @@ function settling(machine: AnyStateMachine): AnyStateMachine {
   })
 }
 
-/** Whether a state is left in the moment it is entered, whatever holds. */
-function isPassing(node: AnyStateNode): boolean {
-  return (node.always ?? []).some((transition) => transition.guard === undefined)
-}
-
-function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
-  const all = [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
-  return all.filter((transition) => transition.target !== undefined || transition.actions.length > 0)
-}
-
-function nameOf(transition: AnyTransitionDefinition): string {
+/** A transition's name: its state, its event, and its place among those of the same event. */
+export function nameOf(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition
   const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
   return `${source.id} on ${eventType === '' ? 'always' : eventType} #${siblings.indexOf(transition)}`
@@ -176,7 +111,8 @@ function examplesOf(machine: AnyStateMachine, events: readonly AnyEventObject[],
   return [...events, ...bare]
 }
 
-function isMomentOf<M extends AnyStateMachine>(machine: M, moment: AnyMachineSnapshot): moment is SnapshotFrom<M> {
+/** Whether a moment belongs to this machine. */
+export function isMomentOf<M extends AnyStateMachine>(machine: M, moment: AnyMachineSnapshot): moment is SnapshotFrom<M> {
   return moment.machine.id === machine.id
 }
 

@@ -1,0 +1,43 @@
+import { chatSessionMachine } from '#machines/chat-session/chat-session.machine.ts'
+import { agentAt, attemptOf, deliveredAt, replyAt } from '#tests/support/chat-agents.ts'
+import { walkMachine } from '#tests/support/walk.ts'
+
+/** Every moment of a chat session: how each call can answer, how each wait can end, what a person can do. */
+export const chatSessionWalk = walkMachine(chatSessionMachine, {
+  input: { exerciseId: 5, assignmentId: 12, isTeacher: false },
+  events: [
+    { type: 'xstate.done.actor.startChat', output: { ok: true, reply: replyAt({ allowSkipping: true }) } },
+    { type: 'xstate.done.actor.startChat', output: { ok: false, code: 'redo_not_allowed', sentence: 'This assignment is finished.' } },
+    { type: 'xstate.done.actor.readUnsent', output: null },
+    { type: 'xstate.done.actor.readUnsent', output: attemptOf() },
+    { type: 'xstate.done.actor.readUnsent', output: attemptOf({ question: '7.0' }) },
+    { type: 'xstate.done.actor.takeDraft', output: attemptOf() },
+    { type: 'xstate.done.actor.takeDraft', output: null },
+    { type: 'xstate.done.actor.submitAnswer', output: deliveredAt({ attempts: 1, nextWorth: 9 }) },
+    { type: 'xstate.done.actor.submitAnswer', output: deliveredAt({ attempts: 2, nextWorth: 8, mayMoveOn: true }) },
+    { type: 'xstate.done.actor.submitAnswer', output: deliveredAt({ attempts: 2, nextWorth: null, mayMoveOn: true }) },
+    { type: 'xstate.done.actor.submitAnswer', output: deliveredAt({ attempts: 1, nextWorth: null, mayMoveOn: true, status: 'time_up' }) },
+    { type: 'xstate.done.actor.submitAnswer', output: { kind: 'refused', sentence: null, agent: null } },
+    { type: 'xstate.done.actor.submitAnswer', output: { kind: 'refused', sentence: 'This session has ended.', agent: agentAt({ status: 'time_up' }) } },
+    { type: 'xstate.done.actor.submitAnswer', output: { kind: 'stale' } },
+    { type: 'xstate.done.actor.submitAnswer', output: { kind: 'unreachable' } },
+    { type: 'xstate.done.actor.skipQuestion', output: deliveredAt({ question: 1 }) },
+    { type: 'xstate.done.actor.skipQuestion', output: deliveredAt({ question: 1, status: 'complete', endedAt: '2026-11-20T19:30:00.000Z' }) },
+    { type: 'xstate.done.actor.skipQuestion', output: { kind: 'refused', sentence: 'This question cannot be skipped.', agent: null } },
+    { type: 'xstate.done.actor.skipQuestion', output: { kind: 'stale' } },
+    { type: 'xstate.done.actor.forceEnd', output: deliveredAt({ status: 'time_up' }) },
+    { type: 'xstate.done.actor.forceEnd', output: { kind: 'unreachable' } },
+    { type: 'xstate.done.actor.clock', output: { reason: 'time_up' } },
+    { type: 'xstate.done.actor.clock', output: { reason: 'ended_elsewhere' } },
+  ],
+  raised: ['time.up', 'answer.undelivered', 'session.continuedElsewhere'],
+  context: ({ context: { session, attempt } }) => [
+    session?.status,
+    session?.current_task_index,
+    session?.current_question_state.next_attempt_worth === null,
+    session?.current_question_set_state.should_move_to_next_question,
+    session?.current_question_set_definition.allow_skipping,
+    attempt !== null,
+  ],
+  limit: 3_000,
+})
