@@ -54,6 +54,11 @@ test.each([
   ['while answering', exampleOpenView(), 'Type your answer'],
   ['when accepted', exampleOpenView({ turn: 'settled', currentTurns: rightOnThree }), 'Answer accepted'],
   ['when no try is left', exampleOpenView({ turn: 'settled' }), 'No try is left'],
+  [
+    'when a teacher will check',
+    exampleOpenView({ turn: 'settled', session: exampleFacts({ tasks: exampleTasks({ 4: { status: 'pending' } }) }) }),
+    'Waiting for your teacher',
+  ],
   ['when one more try can help', exampleOpenView({ turn: 'accepted', isNextOffered: true }), 'Improve your answer, or go on'],
   ['while an answer waits', exampleOpenView({ line: { state: 'offline', unsent: 'x' } }), 'You can type on. It is kept as a draft.'],
   ['when it went on elsewhere', exampleOpenView({ line: { state: 'elsewhere', text: 'x' } }), 'Continued elsewhere'],

@@ -56,9 +56,11 @@ function Result({ view }: { view: OpenChatView }) {
       <p className={styles.result}>
         <strong>{lead}</strong> {rest}
       </p>
-      <span className={styles.wide}>
-        <Meter view={view} size="sm" />
-      </span>
+      {tone === 'good' || view.turn === 'accepted' ? (
+        <span className={styles.wide}>
+          <Meter view={view} size="sm" />
+        </span>
+      ) : null}
     </div>
   )
 }

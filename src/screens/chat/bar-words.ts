@@ -42,8 +42,9 @@ export function resultWords({ session, currentTurns }: OpenChatView): ResultWord
 }
 
 /** What the empty box says. */
-export function placeholder({ turn, isNextOffered, line, currentTurns }: OpenChatView): string {
+export function placeholder({ session, turn, isNextOffered, line, currentTurns }: OpenChatView): string {
   if (line.state === 'elsewhere') return 'Continued elsewhere'
+  if (session.tasks[session.current_task_index]?.status === 'pending') return 'Waiting for your teacher'
   if (turn === 'settled') return currentTurns.some(({ accepted }) => accepted === true) ? 'Answer accepted' : 'No try is left'
   if (line.state === 'offline' && line.unsent !== null) return 'You can type on. It is kept as a draft.'
   return isNextOffered ? 'Improve your answer, or go on' : 'Type your answer'

@@ -25,15 +25,15 @@ export const ChatLog = memo(function ChatLog({ session, currentTurns, earlierQue
   const points = task?.points ?? 0
   const { card, turns } = useMemo(() => withoutCard(currentTurns), [currentTurns])
   const count = turns.length + (unsent === null ? 0 : 1) + (isTimeUp ? 1 : 0)
-  const { scroller, content, hasNewBelow, goToEnd } = useFollowBottom(session.current_task_index, count)
+  const { scroller, content, hasNewBelow, goToEnd, hold } = useFollowBottom(session.current_task_index, count)
   return (
     <div className={styles.frame}>
       <div ref={scroller} className={styles.scroller} tabIndex={0} role="region" aria-label="Chat">
         <MarginRule at="chat" />
         <div ref={content} className={styles.sheet}>
           <div className={styles.top}>
-            <EarlierQuestions questions={earlierQuestions} tasks={session.tasks} />
-            <p className={styles.teacherNote}>Your teacher can read this chat.</p>
+            <EarlierQuestions questions={earlierQuestions} tasks={session.tasks} onUnfold={hold} />
+            <p className={styles.teacherNote}>{session.is_test ? 'A test run: nothing here is counted.' : 'Your teacher can read this chat.'}</p>
           </div>
           <div role="log" aria-live="polite" aria-relevant="additions" aria-label="Current question" className={styles.log}>
             <QuestionCard
@@ -65,7 +65,7 @@ export const ChatLog = memo(function ChatLog({ session, currentTurns, earlierQue
 const styles = {
   frame: css({ position: 'relative', flex: '1', minHeight: '0', display: 'flex' }),
   scroller: css({ flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain', position: 'relative', contain: '[content]', outlineOffset: '[-3px]' }),
-  sheet: css({ position: 'relative', maxWidth: '[920px]', mx: 'auto', px: { base: '4', md: '0' }, pt: '5', pb: { base: '5', md: '8' } }),
+  sheet: css({ position: 'relative', maxWidth: '[920px]', mx: 'auto', px: '4', md: { px: '0', width: '[calc(100% - 2rem)]' }, pt: '5', pb: { base: '5', md: '8' } }),
   top: css({ position: 'relative', mb: '4' }),
   teacherNote: css({ textStyle: 'label', color: 'muted', textAlign: { base: 'end', md: 'start' }, md: { position: 'absolute', insetInlineEnd: '0', top: '0', width: '[200px]' } }),
   log: css({ display: 'flex', flexDirection: 'column', gap: '3.5' }),

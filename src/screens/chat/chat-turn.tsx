@@ -28,7 +28,7 @@ function Replied({ message }: { message: ChatMessage }) {
   const { words, hint } = turnParts(message)
   return (
     <TutorTurn>
-      <RichText text={words} />
+      {words === '' ? null : <RichText text={words} />}
       {hint === undefined ? null : (
         <Hint number={hint.number} total={hint.total}>
           <RichText text={hint.text} />

@@ -8,16 +8,20 @@ import { ChatTurn } from './chat-turn.tsx'
 import type { EarlierQuestion } from './chat-view.ts'
 import { QuestionCard, withoutCard } from './question-card.tsx'
 
-type Props = { questions: readonly EarlierQuestion[]; tasks: readonly Task[] }
+type Props = { questions: readonly EarlierQuestion[]; tasks: readonly Task[]; onUnfold: () => void }
 
 /** The questions before this one, folded into one line: "Questions 1–4 · 31.5 points". Nothing of them is drawn until it is opened. */
-export const EarlierQuestions = memo(function EarlierQuestions({ questions, tasks }: Props) {
+export const EarlierQuestions = memo(function EarlierQuestions({ questions, tasks, onUnfold }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   if (questions.length === 0) return null
+  function toggle() {
+    onUnfold()
+    setIsOpen(!isOpen)
+  }
   const points = questions.reduce((sum, { taskIndex }) => sum + (tasks[taskIndex]?.score ?? 0), 0)
   return (
     <>
-      <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={toggle}>
         <Icon of={isOpen ? chevronDown : chevronRight} size={18} />
         {rangeOf(questions)} · {formatPoints(points)} {points === 1 ? 'point' : 'points'}
       </button>

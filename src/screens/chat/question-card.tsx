@@ -40,7 +40,7 @@ const styles = {
     borderRadius: 'panel',
     px: { base: '4', md: '5' },
     py: '4',
-    maxWidth: { md: '[676px]' },
+    mr: { md: '[244px]' },
   }),
   head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5', mb: '2' }),
   title: css({ textStyle: 'body', fontWeight: 'strong' }),

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 const nearEnd = 48
 
@@ -57,5 +57,10 @@ export function useFollowBottom(topic: number, count: number) {
     outer.scrollTop = outer.scrollHeight
   }
 
-  return { scroller, content, hasNewBelow, goToEnd }
+  /** Lets go of the end, so that what is about to unfold above stays in sight. */
+  const hold = useCallback(() => {
+    isAtEnd.current = false
+  }, [])
+
+  return { scroller, content, hasNewBelow, goToEnd, hold }
 }

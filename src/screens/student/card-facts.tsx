@@ -57,7 +57,7 @@ function HowItEnded({ assignment: { config } }: Pick<TodoCard, 'assignment'>) {
       <Fact>
         <ScoreText percent={config.score} />
         {config.allowRedoAssignment ? ' best score' : ''}
-        {config.late ? ' handed in late' : ''}
+        {config.late ? ', handed in late' : ''}
       </Fact>
       {config.chat_session_id === null ? null : (
         <TextLink quiet href={`/session_details/${config.chat_session_id}`}>

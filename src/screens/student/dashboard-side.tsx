@@ -32,14 +32,17 @@ export function DashboardSide({ assignments, now, timeZone }: Props) {
           </ul>
         </section>
       )}
-      <TextLink href="/student/history">Open History</TextLink>
+      <p className={styles.history}>
+        <TextLink href="/student/history">Open History</TextLink>
+      </p>
     </aside>
   )
 }
 
 const styles = {
   side: css({ display: { base: 'none', lg: 'block' }, width: '[264px]', flexShrink: '0', pt: '8' }),
-  scores: css({ my: '8' }),
+  scores: css({ mt: '8' }),
+  history: css({ mt: '6' }),
   heading: css({ textStyle: 'body', fontWeight: 'strong', mb: '3' }),
   score: css({ display: 'flex', justifyContent: 'space-between', gap: '4', py: '2.5', borderTop: '1px solid', borderTopColor: 'hairline', textStyle: 'dense' }),
   name: css({ minWidth: '0', overflowWrap: 'anywhere' }),

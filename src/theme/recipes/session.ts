@@ -206,6 +206,6 @@ export const marginRule = defineRecipe({
     backgroundRepeat: 'no-repeat',
     backgroundSize: '2px 100%',
   },
-  variants: { at: { chat: { backgroundPosition: 'calc(50% + 241px) 0' } } },
+  variants: { at: { chat: { backgroundPosition: 'min(50% + 241px, 100% - 234px) 0' } } },
   defaultVariants: { at: 'chat' },
 })
