@@ -31,6 +31,7 @@ export default defineConfig({
     timezoneId: timeZone,
     locale: 'en-GB',
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
     launchOptions: launchOptions(),
   },
   projects: [

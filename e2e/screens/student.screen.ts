@@ -19,7 +19,7 @@ export class StudentScreen extends Screen {
   }
 
   async show(words: 'All Assignments' | 'Due Today'): Promise<void> {
-    await this.page.getByRole('group', { name: 'Which assignments' }).getByText(words, { exact: true }).click()
+    await this.page.getByRole('radio', { name: words }).click()
   }
 
   card(title: string): Locator {

@@ -9,7 +9,7 @@ export class TeacherScreen extends Screen {
   }
 
   async show(filter: 'All' | 'Open' | 'Due Today' | 'Overdue' | 'Completed'): Promise<void> {
-    await this.page.getByRole('group', { name: 'Show' }).getByText(filter, { exact: true }).click()
+    await this.page.getByRole('radio', { name: filter, exact: true }).click()
   }
 
   row(title: string, student: string): Locator {
