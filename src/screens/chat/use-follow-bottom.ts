@@ -23,10 +23,14 @@ export function useFollowBottom(topic: number, count: number) {
       isAtEnd.current = outer.scrollHeight - outer.scrollTop - outer.clientHeight < nearEnd
       if (isAtEnd.current) setHasNewBelow(false)
     }
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       measured.current = { outer: outer.clientHeight, inner: outer.scrollHeight }
+    }
+    const observer = new ResizeObserver(() => {
+      measure()
       if (isAtEnd.current) outer.scrollTop = outer.scrollHeight
     })
+    measure()
     outer.addEventListener('scroll', onScroll, { passive: true })
     observer.observe(outer)
     observer.observe(inner)
