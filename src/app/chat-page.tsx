@@ -22,7 +22,11 @@ export function ChatPage({ session, drafts, timeZone, onPractice }: ChatPageProp
   const time = useSelector(session, (snapshot) => sessionTime(snapshot, clock), isSameTime)
   const sessionId = useSelector(session, draftSession)
   const question = useSelector(session, draftQuestion)
-  const draft = useMemo(() => (sessionId === null ? '' : drafts.read({ sessionId, question })), [drafts, sessionId, question])
+  const isOpen = view.mode === 'open'
+  const draft = useMemo(
+    () => (sessionId === null || !isOpen ? '' : drafts.read({ sessionId, question })),
+    [drafts, sessionId, question, isOpen],
+  )
   return (
     <ChatScreen
       view={view}
