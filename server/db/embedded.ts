@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
@@ -6,11 +6,13 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { StartRefusal } from '#server/start-refusal.ts'
 import type { OpenDatabase } from './client.ts'
 import type { Db } from './db.ts'
+import { StatementKeepingPGlite } from './kept-statements.ts'
 import { type DirectoryLock, type Holder, lockDirectory } from './directory-lock.ts'
 import { migrateDatabase } from './migrations.ts'
 import * as schema from './schema.ts'
+import { unpack } from './unpack.ts'
 
-/** The empty, migrated school a build leaves beside the bundle; loading it is much quicker than making one. */
+/** The empty, migrated school a build leaves beside the bundle; unpacking it is much quicker than making one. */
 const builtSchool = fileURLToPath(new URL('./school.tar.gz', import.meta.url))
 
 /**
@@ -64,15 +66,16 @@ export async function takeOrMeet(dataDir: string): Promise<DirectoryLock | { hel
 
 /** Opens a database directory as it is; its `dataDir` must be held. */
 export async function openDirectory(place: string): Promise<{ db: Db; close: () => Promise<void> }> {
-  const engine = await PGlite.create({ dataDir: place })
+  const engine = new StatementKeepingPGlite({ dataDir: place })
+  await engine.waitReady
   return { db: drizzle(engine, { schema }), close: () => engine.close() }
 }
 
 /** Makes a database directory at `place`, prepared where a build has prepared one; nothing may be there. */
 export async function makeDirectory(place: string, prepared = builtSchool): Promise<void> {
-  const loaded = existsSync(prepared) ? { loadDataDir: new Blob([readFileSync(prepared)]) } : {}
-  const engine = await PGlite.create({ dataDir: place, ...loaded })
-  await engine.close()
+  if (existsSync(prepared)) return unpack(prepared, place)
+  const engine = await PGlite.create({ dataDir: place })
+  return engine.close()
 }
 
 /**
