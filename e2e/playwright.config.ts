@@ -46,6 +46,6 @@ export default defineConfig({
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', DEMO_DATA: 'off', PUBLIC_URL: address, LOG_LEVEL: 'warn' },
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', DEMO_DATA: 'on', PUBLIC_URL: address, LOG_LEVEL: 'warn' },
   },
 })

@@ -1,6 +1,11 @@
 import { openDatabase } from '#server/db/client.ts'
+import { loadDemoData } from '#server/demo/load-demo-data.ts'
+import { systemClock } from '#server/ports/clock.ts'
+import { randomIds } from '#server/ports/ids.ts'
 import { writeSchool } from './school.ts'
 
+// Fills the journeys' data folder before its server starts: the demo school, as a first start would, and the journeys' own.
 const { db, close } = await openDatabase({ dataDir: process.env.DATA_DIR ?? '.cache/e2e-data', databaseUrl: null })
-await writeSchool(db, new Date())
+await loadDemoData({ db, clock: systemClock, ids: randomIds })
+await writeSchool(db, systemClock.now())
 await close()

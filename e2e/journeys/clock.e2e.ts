@@ -1,10 +1,12 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import { teacher, work } from '#e2e/school.ts'
 
-test('the time left counts down to the second and is the same after a reload', { tag: '@f140' }, async ({ page, todo, chat, student, signIn }) => {
+test('the time left counts down to the second and is the same after a reload', { tag: ['@f140', '@f157'] }, async ({ page, todo, chat, student, signIn }) => {
   await signIn(student)
   await todo.open()
-  await todo.start(work.undated)
+  await todo.act(work.undated, 'Start')
+  await expect(todo.overview).toContainText('15 minutes')
+  await todo.startFromOverview()
   await expect(chat.timer).toHaveText(/^14:5\d$/)
   const before = await chat.secondsShown()
   await expect.poll(() => chat.secondsShown()).toBeLessThan(before)

@@ -56,6 +56,7 @@ test('an address nothing lives at says so and leads back', { tag: '@f29' }, asyn
   await signIn(student)
   await page.goto('/no/such/page')
   await todo.seeHeading("This page isn't in the book.")
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/student')
   await todo.checkAccessibility()
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await todo.seeList()
@@ -68,4 +69,42 @@ test('public pages open without an account', { tag: '@f29' }, async ({ page, log
     await login.seeAddress(path)
     await login.checkAccessibility()
   }
+})
+
+test('every other page of a teacher opens at its address, in both themes', { tag: ['@f29', '@f30'] }, async ({ page, dashboard, signIn }) => {
+  await signIn(teacher)
+  for (const path of ['/profile', '/exercises/1', '/accent/1', '/classroom/student_details?studentId=1', '/classroom/edit_student_details?studentId=1']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(path)
+    await dashboard.checkAccessibility()
+  }
+})
+
+test('every page comes with the strict policy, and none breaks it', { tag: '@f1' }, async ({ page }) => {
+  const reply = await page.goto('/home')
+  const policy = (await reply?.headerValue('content-security-policy')) ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain("style-src 'self'")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toContain('unsafe')
+})
+
+test('a slow answer is waited for, and what was done since stands in the list', { tag: '@f195' }, async ({ page, todo, student, signIn }) => {
+  await signIn(student)
+  await page.clock.install()
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/assignments', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/student')
+  await page.clock.fastForward('01:00')
+  await expect(page.getByText('Loading assignments...')).toBeVisible()
+  release()
+  await todo.seeList()
 })

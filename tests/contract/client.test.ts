@@ -28,7 +28,7 @@ function clientOf({ app }: TestApp, answer: (request: Request) => Response | Pro
   return { api, told }
 }
 
-describe('the client and the server', () => {
+describe('the client and the server @f193', () => {
   test('sign in, sign out and learn the time of the server', async () => {
     const app = await createTestApp()
     const teacher = await app.seedTeacher()
