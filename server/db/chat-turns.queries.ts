@@ -4,6 +4,7 @@ import type { ChatReply, TaskStatus } from '#contract/chat-sessions.ts'
 import type { SessionStatus } from '#contract/sessions.ts'
 import type { InstanceState } from '#server/grading/types.ts'
 import type { Db, Transaction } from './db.ts'
+import { preparedOnce } from './prepared-once.ts'
 import { rowsOf } from './raw-rows.ts'
 import type { messages } from './schema.ts'
 
@@ -60,51 +61,62 @@ export type QuestionChange = {
   endedAt?: Date
 }
 
-const Written = v.object({ id: v.number() })
+const at = sql.placeholder
+const statement = preparedOnce((db) => {
+  const turn = db.$with('turn', { id: sql<number>`id`.as('id') }).as(sql`
+    update sessions set state_token = ${at('stateToken')}, status = ${at('status')}, current_position = ${at('currentPosition')},
+      ended_at = ${at('endedAt')}::timestamptz, late_answer_at = ${at('lateAnswerAt')}::timestamptz, late = ${at('late')},
+      score_centi = ${at('scoreCenti')}, pending_centi = ${at('pendingCenti')}
+    where id = ${at('sessionId')} and state_token = ${at('fromToken')}
+      and not exists (select from session_replies r where r.session_id = ${at('sessionId')}::int and r.client_attempt_id = ${at('attempt')}::text
+        and r.at > ${at('expired')}::timestamptz)
+    returning id, assignment_id`)
+  const asked = db.$with('asked', {}).as(sql`
+    update session_questions q set state = coalesce(c.state, q.state), status = coalesce(c.status, q.status),
+      attempts = coalesce(c.attempts, q.attempts), score_centi = coalesce(c."scoreCenti", q.score_centi),
+      started_at = coalesce(c."startedAt", q.started_at), ended_at = coalesce(c."endedAt", q.ended_at)
+    from turn, jsonb_to_recordset(${at('questions')}::jsonb) as c(position int, state jsonb, status text, attempts int, "scoreCenti" int,
+      "startedAt" timestamptz, "endedAt" timestamptz)
+    where q.session_id = turn.id and q.position = c.position`)
+  const log = db.$with('log', {}).as(sql`
+    insert into messages (id, session_id, position, role, content, material, at, verdict, accepted, attempt, worth_centi, next_worth_centi,
+      earned_centi, hint, judgement)
+    select m.id, turn.id, m.position, m.role, m.content, m.material, m.at, m.verdict, m.accepted, m.attempt, m."worthCenti", m."nextWorthCenti",
+      m."earnedCenti", m.hint, m.judgement
+    from turn, jsonb_to_recordset(${at('messages')}::jsonb) as m(id int, position int, role text, content text, material text, at timestamptz,
+      verdict text, accepted boolean, attempt int, "worthCenti" int, "nextWorthCenti" int, "earnedCenti" int, hint jsonb, judgement jsonb)`)
+  const answered = db.$with('answered', {}).as(sql`
+    insert into session_replies (session_id, client_attempt_id, text_hash, reply, at)
+    select turn.id, ${at('attempt')}::text, ${at('textHash')}::text, ${at('reply')}::jsonb, ${at('now')}::timestamptz
+    from turn where ${at('attempt')}::text is not null
+    on conflict (session_id, client_attempt_id) do update set text_hash = excluded.text_hash, reply = excluded.reply, at = excluded.at`)
+  const marked = db.$with('marked', {}).as(
+    countTowardsAssignment(sql`(select assignment_id, id as session_id, ${at('late')}::boolean as late, ${at('percent')}::float8 as percent,
+      ${at('endedAt')}::timestamptz as ended_at from turn)`),
+  )
+  return db.with(turn, asked, log, answered, marked).select({ id: turn.id }).from(turn).prepare('write_turn')
+})
 
 /**
  * Writes a turn in one statement, all or nothing, and answers whether it did: false when the session moved on since it
  * was read, or the attempt id is already answered. Whoever changes a session elsewhere must give it a new state token.
  */
-export async function writeTurn(db: Db | Transaction, turn: Turn): Promise<boolean> {
-  const { session, reply } = turn
-  const written = await rowsOf(
-    db,
-    sql`with turn as (
-      update sessions set state_token = ${session.stateToken}, status = ${session.status}, current_position = ${session.currentPosition},
-        ended_at = ${session.endedAt?.toISOString() ?? null}::timestamptz, late_answer_at = ${session.lateAnswerAt?.toISOString() ?? null}::timestamptz,
-        late = ${session.late}, score_centi = ${session.scoreCenti}, pending_centi = ${session.pendingCenti}
-      where id = ${turn.sessionId} and state_token = ${turn.fromToken}
-        and not exists (select from session_replies where session_id = ${turn.sessionId} and client_attempt_id = ${reply?.clientAttemptId ?? ''}
-          and at > ${reply?.expired.toISOString() ?? null}::timestamptz)
-      returning id, assignment_id
-    ), asked as (
-      update session_questions q set state = coalesce(c.state, q.state), status = coalesce(c.status, q.status),
-        attempts = coalesce(c.attempts, q.attempts), score_centi = coalesce(c."scoreCenti", q.score_centi),
-        started_at = coalesce(c."startedAt", q.started_at), ended_at = coalesce(c."endedAt", q.ended_at)
-      from turn, jsonb_to_recordset(${JSON.stringify(turn.questions)}::jsonb) as c(position int, state jsonb, status text, attempts int,
-        "scoreCenti" int, "startedAt" timestamptz, "endedAt" timestamptz)
-      where q.session_id = turn.id and q.position = c.position
-    ), log as (
-      insert into messages (id, session_id, position, role, content, material, at, verdict, accepted, attempt, worth_centi, next_worth_centi,
-        earned_centi, hint, judgement)
-      select m.id, turn.id, m.position, m.role, m.content, m.material, m.at, m.verdict, m.accepted, m.attempt, m."worthCenti", m."nextWorthCenti",
-        m."earnedCenti", m.hint, m.judgement
-      from turn, jsonb_to_recordset(${JSON.stringify(turn.messages)}::jsonb) as m(id int, position int, role text, content text, material text,
-        at timestamptz, verdict text, accepted boolean, attempt int, "worthCenti" int, "nextWorthCenti" int, "earnedCenti" int, hint jsonb,
-        judgement jsonb)
-    ), answered as (
-      insert into session_replies (session_id, client_attempt_id, text_hash, reply, at)
-      select turn.id, r."clientAttemptId", r."textHash", r.body, ${turn.at.toISOString()}::timestamptz
-      from turn, jsonb_to_recordset(${JSON.stringify(reply ? [reply] : [])}::jsonb) as r("clientAttemptId" text, "textHash" text, body jsonb)
-      on conflict (session_id, client_attempt_id) do update set text_hash = excluded.text_hash, reply = excluded.reply, at = excluded.at
-    ), marked as (
-      ${countTowardsAssignment(sql`(select assignment_id, id as session_id, ${session.late}::boolean as late, ${turn.percent}::float8 as percent,
-        ${session.endedAt?.toISOString() ?? null}::timestamptz as ended_at from turn)`)}
-    )
-    select id from turn`,
-    Written,
-  )
+export async function writeTurn(db: Db | Transaction, { session, reply, ...turn }: Turn): Promise<boolean> {
+  const written = await statement(db).execute({
+    ...session,
+    sessionId: turn.sessionId,
+    fromToken: turn.fromToken,
+    percent: turn.percent,
+    endedAt: session.endedAt?.toISOString() ?? null,
+    lateAnswerAt: session.lateAnswerAt?.toISOString() ?? null,
+    questions: JSON.stringify(turn.questions),
+    messages: JSON.stringify(turn.messages),
+    attempt: reply?.clientAttemptId ?? null,
+    textHash: reply?.textHash ?? null,
+    reply: reply ? JSON.stringify(reply.body) : null,
+    expired: reply?.expired.toISOString() ?? null,
+    now: turn.at.toISOString(),
+  })
   return written.length === 1
 }
 
@@ -143,7 +155,7 @@ export async function endSessionsOverdueAt(db: Db | Transaction, cut: Date, sess
       ${countTowardsAssignment(sql`(select assignment_id, id as session_id, late, percent, ended_at from turn)`)}
     )
     select id from turn`,
-    Written,
+    v.object({ id: v.number() }),
   )
   return rows.map((row) => row.id)
 }

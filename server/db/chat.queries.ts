@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { ChatReply, TaskStatus } from '#contract/chat-sessions.ts'
 import type { InstanceState } from '#server/grading/types.ts'
 import type { Db, Transaction } from './db.ts'
+import { preparedOnce } from './prepared-once.ts'
 import { assignments, messages, sessionQuestions, sessionReplies, sessions, users } from './schema.ts'
 
 /** One asked question as the rail needs it. `scoreCenti` is a teacher's override where there is one; `waits`: a teacher has yet to judge it. */
@@ -36,12 +37,8 @@ const nearOf = sql<QuestionRow[]>`(select coalesce(json_agg(json_build_object('p
   order by q.position), '[]')
   from ${sessionQuestions} q where q.session_id = ${sessions.id} and q.position between ${sessions.currentPosition} and ${sessions.currentPosition} + 1)`
 
-/**
- * One statement for everything a turn reads. `messageIds` are reserved here rather than given by the insert, so that the
- * stored reply can name them; a session's log stays in id order because a turn that read an old state is not written.
- */
-export async function findChat(db: Db | Transaction, id: number, userId: number) {
-  const [row] = await db
+const statement = preparedOnce((db) =>
+  db
     .select({
       id: sessions.id,
       userId: sessions.userId,
@@ -63,12 +60,21 @@ export async function findChat(db: Db | Transaction, id: number, userId: number)
       allowPaste: users.allowPaste,
       tasks: tasksOf,
       near: nearOf,
-      messageIds: sql<number[]>`(select json_agg(nextval('messages_id_seq')) from generate_series(1, 4))`,
+      messageIds: sql<number[]>`(select json_agg(nextval('messages_id_seq')) from generate_series(1, 3))`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(assignments, eq(assignments.id, sessions.assignmentId))
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), eq(sessions.kind, 'chat')))
+    .where(and(eq(sessions.id, sql.placeholder('id')), eq(sessions.userId, sql.placeholder('userId')), eq(sessions.kind, 'chat')))
+    .prepare('find_chat'),
+)
+
+/**
+ * One statement for everything a turn reads. `messageIds` are reserved here rather than given by the insert, so that the
+ * stored reply can name them; a session's log stays in id order because a turn that read an old state is not written.
+ */
+export async function findChat(db: Db | Transaction, id: number, userId: number) {
+  const [row] = await statement(db).execute({ id, userId })
   return row ?? null
 }
 

@@ -1,27 +1,33 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Role } from '#contract/people.ts'
 import type { Db, Transaction } from './db.ts'
+import { preparedOnce } from './prepared-once.ts'
 import { revokedTokens, users } from './schema.ts'
 
-/** The live owner of a token, in one indexed statement: null when gone, expired, or when the token was revoked or outdated. */
-export async function findTokenOwner(
-  db: Db | Transaction,
-  token: { userId: number; tokenVersion: number; jti: string },
-  now: Date,
-): Promise<{ id: number; role: Role; name: string; mustChangePassword: boolean } | null> {
-  const [owner] = await db
+const owner = preparedOnce((db) =>
+  db
     .select({ id: users.id, role: users.role, name: users.name, mustChangePassword: users.shouldChangePassword })
     .from(users)
     .where(
       and(
-        eq(users.id, token.userId),
-        eq(users.tokenVersion, token.tokenVersion),
+        eq(users.id, sql.placeholder('userId')),
+        eq(users.tokenVersion, sql.placeholder('tokenVersion')),
         isNull(users.deletedAt),
-        or(isNull(users.expiresAt), gt(users.expiresAt, now)),
-        sql`not exists (select 1 from ${revokedTokens} where ${revokedTokens.jti} = ${token.jti})`,
+        or(isNull(users.expiresAt), gt(users.expiresAt, sql.placeholder('now'))),
+        sql`not exists (select 1 from ${revokedTokens} where ${revokedTokens.jti} = ${sql.placeholder('jti')})`,
       ),
     )
-  return owner ?? null
+    .prepare('find_token_owner'),
+)
+
+/** The live owner of a token, in one indexed statement: null when gone, expired, or when the token was revoked or outdated. */
+export async function findTokenOwner(
+  db: Db | Transaction,
+  { userId, tokenVersion, jti }: { userId: number; tokenVersion: number; jti: string },
+  now: Date,
+): Promise<{ id: number; role: Role; name: string; mustChangePassword: boolean } | null> {
+  const [found] = await owner(db).execute({ userId, tokenVersion, jti, now })
+  return found ?? null
 }
 
 /** Kills one token, a minute longer than it could live anywhere. */

@@ -10,6 +10,7 @@ import pg from 'pg'
 import { afterAll } from 'vitest'
 import type { DatabasePlace } from '#server/db/client.ts'
 import type { Db } from '#server/db/db.ts'
+import { StatementKeepingPGlite } from '#server/db/kept-statements.ts'
 import { migrateDatabase, migrationsFolder } from '#server/db/migrations.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import * as schema from '#server/db/schema.ts'
@@ -46,7 +47,8 @@ export async function createTestDb(): Promise<TestDb> {
 }
 
 async function startInMemory(): Promise<Engine> {
-  const pglite = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(readFileSync(await preparedSchool()))]) })
+  const pglite = new StatementKeepingPGlite({ loadDataDir: new Blob([new Uint8Array(readFileSync(await preparedSchool()))]) })
+  await pglite.waitReady
   return keep({
     db: drizzle(pglite, { schema }),
     empty: async () => {

@@ -2,10 +2,9 @@ import type { NewMessage } from '#server/db/chat-turns.queries.ts'
 import type { TaskRow } from '#server/db/chat.queries.ts'
 import type { JudgementRecord } from '#server/db/schema.ts'
 import { taskStatus } from '#server/grading/engine.ts'
-import { parsePrompt } from '#server/grading/question-format.ts'
 import type { JudgedAnswer, Judgement, Said } from '#server/grading/types.ts'
 import { questionAt, type ChatState } from './agent.ts'
-import { setAt } from './asked-question.ts'
+import { hintsOf, setAt } from './asked-question.ts'
 import { plainMessage } from './chat-log.ts'
 import type { Decided } from './turns.ts'
 
@@ -14,7 +13,7 @@ export type Played = JudgedAnswer & { judgement: Judgement; said: Said }
 
 /** Once hints were announced in a session they are not announced again: after the first help or refused try at a question that has any. */
 export function wasStrategySaid({ tasks, snapshot }: ChatState): boolean {
-  return tasks.some((task) => task.hintsShown > 0 || (task.unaccepted > 0 && parsePrompt(setAt(snapshot, task.setIndex).prompt).hints.length > 0))
+  return tasks.some((task) => task.hintsShown > 0 || (task.unaccepted > 0 && hintsOf(setAt(snapshot, task.setIndex)).length > 0))
 }
 
 /** A session after an answer to its current question: what changes and what its log gains. `ids` are for the three messages. */

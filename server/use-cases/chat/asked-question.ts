@@ -2,7 +2,7 @@ import type { SessionSnapshot, SnapshotSet } from '#server/db/schema.ts'
 import { fillIn } from '#server/grading/fill-in.ts'
 import { parsePrompt } from '#server/grading/question-format.ts'
 import { rulesOf } from '#server/grading/rules.ts'
-import type { Instance, Rules, Values } from '#server/grading/types.ts'
+import type { Instance, ParsedPrompt, Rules, Values } from '#server/grading/types.ts'
 
 /** The set of a snapshot by its place in the order asked. */
 export function setAt(snapshot: SessionSnapshot, setIndex: number): SnapshotSet {
@@ -13,7 +13,12 @@ export function setAt(snapshot: SessionSnapshot, setIndex: number): SnapshotSet 
 
 /** A question as asked, with its keys. */
 export function instanceOf(set: SnapshotSet, values: Values): Instance {
-  return fillIn(parsePrompt(set.prompt), values)
+  return fillIn(parsedOnce(set.prompt), values)
+}
+
+/** The hints of a set's question, before values are filled in. */
+export function hintsOf(set: SnapshotSet): readonly string[] {
+  return parsedOnce(set.prompt).hints
 }
 
 /** A question as its student may read it. */
@@ -37,4 +42,17 @@ export function settingsOf(set: SnapshotSet) {
     num_attempts_before_answers: set.attemptsBeforeAnswers,
     num_attempts_before_moving_on: set.attemptsBeforeMovingOn,
   }
+}
+
+const mostParsed = 500
+const parsed = new Map<string, ParsedPrompt>()
+
+/** A class answers the same few prompts over and over: each is taken apart once. */
+function parsedOnce(prompt: string): ParsedPrompt {
+  const known = parsed.get(prompt) ?? parsePrompt(prompt)
+  parsed.delete(prompt)
+  parsed.set(prompt, known)
+  const [oldest] = parsed.keys()
+  if (parsed.size > mostParsed && oldest !== undefined) parsed.delete(oldest)
+  return known
 }

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Assignment } from '#contract/assignments.ts'
 import { getAssignment, listAssignments } from '#contract/assignments.ts'
 import { assignments, classes, classMembers, exercises, questions, users } from '#server/db/schema.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { seedAssignment, seedExercise } from '#tests/server/chat/exercises.ts'
+import { countStatements } from '#tests/server/chat/statements.ts'
 
 function titlesOf(results: readonly Assignment[]): string[] {
   return results.map(({ title }) => title)
@@ -190,11 +191,11 @@ describe('the order', () => {
 
 test('a list costs as many statements for forty assignments of ten exercises as for one', async () => {
   const room = await createClassroom()
-  const prepared = vi.spyOn(room.app.db._.session, 'prepareQuery')
+  const count = countStatements()
   const statements = async () => {
-    prepared.mockClear()
+    count()
     const { results } = await room.app.request(listAssignments, { as: room.student })
-    return [results.length, prepared.mock.calls.length]
+    return [results.length, count()]
   }
   const one = await statements()
   for (let index = 0; index < 10; index += 1) {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { skipQuestion, submitAnswer } from '#contract/chat-sessions.ts'
 import { messages, sessionReplies } from '#server/db/schema.ts'
 import type { Judge } from '#server/ports/tutor.ts'
 import { createClassroom, scriptedTutor } from './classroom.ts'
+import { countStatements } from './statements.ts'
 
 type Room = Awaited<ReturnType<typeof createClassroom>>
 
@@ -184,11 +185,11 @@ test('an answer judged for long is written only on the state it was judged for',
 test('an answer costs three statements, at the first message as at the four hundredth', async () => {
   const room = await createClassroom()
   const play = await room.start()
-  const prepared = vi.spyOn(room.app.db._.session, 'prepareQuery')
+  const count = countStatements()
   const statementsOf = async (answer: string) => {
-    prepared.mockClear()
+    count()
     const { agent } = await play.turn(answer)
-    return [prepared.mock.calls.length, agent.full_context.length]
+    return [count(), agent.full_context.length]
   }
   const early = await statementsOf('q0')
   const old = { sessionId: play.session_id, position: 0, role: 'user' as const, content: 'x', at: new Date(), verdict: 'help' as const }
