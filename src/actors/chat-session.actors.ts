@@ -3,9 +3,9 @@ import type { chatSessionMachine } from '#machines/chat-session/chat-session.mac
 import type { ChatEvent, DraftEvent } from '#machines/chat-session/chat-session.setup.ts'
 import type { Attempt, Delivery, DraftCall, SessionCall, StartResult } from '#machines/chat-session/chat-session.state.ts'
 import { clockMachine } from '#machines/clock/clock.machine.ts'
-import * as chat from '#src/api/chat.api.ts'
 import type { Api } from '#src/api/client.ts'
 import type { ServerClock } from '#src/api/server-clock.ts'
+import * as chat from './chat-calls.ts'
 import { createClockActors } from './clock.actors.ts'
 import type { DraftStore } from './draft-store.ts'
 

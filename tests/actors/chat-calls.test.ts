@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import * as chat from '#src/api/chat.api.ts'
+import * as chat from '#src/actors/chat-calls.ts'
 import { failureOf } from '#src/api/failure.ts'
 import { agentAt, attemptOf, deliveredAt, replyAt } from '#tests/support/chat-agents.ts'
-import { apiWith, json } from './fake-server.ts'
+import { apiWith, json } from '#tests/api/fake-server.ts'
 
 const call = { sessionId: 71, exerciseId: 5, assignmentId: 12 }
 const signal = new AbortController().signal

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { ChatAgent, type ChatReply, forceEndChat, skipQuestion, startChat, submitAnswer } from '#contract/chat-sessions.ts'
 import type { Attempt, Delivery, SessionCall, StartResult } from '#machines/chat-session/chat-session.state.ts'
-import type { Api } from './client.ts'
-import { type Failure, failureOf } from './failure.ts'
+import type { Api } from '#src/api/client.ts'
+import { type Failure, failureOf } from '#src/api/failure.ts'
 
 /** Starts or resumes a session. Throws when nobody answered. */
 export async function start(
