@@ -20,7 +20,7 @@ export type SessionView =
       mode: 'open'
       turn: ReturnType<typeof turnName>
       line: LineView
-      exit: 'staying' | 'confirming' | 'leaving'
+      exit: 'staying' | 'confirming' | 'leaving' | 'leaveFailed'
       canSend: boolean
       canSkip: boolean
       isNextOffered: boolean
@@ -67,8 +67,9 @@ function lineView(snapshot: ChatSessionSnapshot): LineView {
   return isOffline(snapshot) ? { state: 'offline', unsent: snapshot.context.attempt?.text ?? null } : { state: 'online' }
 }
 
-function exitName(snapshot: ChatSessionSnapshot): 'staying' | 'confirming' | 'leaving' {
+function exitName(snapshot: ChatSessionSnapshot): 'staying' | 'confirming' | 'leaving' | 'leaveFailed' {
   if (snapshot.matches({ open: { exit: 'staying' } })) return 'staying'
+  if (snapshot.matches({ open: { exit: 'leaveFailed' } })) return 'leaveFailed'
   return snapshot.matches({ open: { exit: 'leaving' } }) ? 'leaving' : 'confirming'
 }
 

@@ -7,7 +7,8 @@ import type { SessionFacts } from './chat-view.ts'
 
 type Props = {
   session: SessionFacts
-  isLeaving: boolean
+  exit: 'confirming' | 'leaving' | 'leaveFailed'
+  /** Why it could not be ended, with `leaveFailed`. */
   problem: string | null
   onStay: () => void
   onAbandon: () => void
@@ -16,9 +17,10 @@ type Props = {
 }
 
 /** Asks before a session is given up, and says exactly what is lost and what is kept. */
-export function AbandonDialog({ session, isLeaving, problem, onStay, onAbandon, onReturnHome }: Props) {
+export function AbandonDialog({ session, exit, problem, onStay, onAbandon, onReturnHome }: Props) {
   const stay = useRef<HTMLButtonElement>(null)
-  const hasFailed = problem !== null && !isLeaving
+  const isLeaving = exit === 'leaving'
+  const hasFailed = exit === 'leaveFailed'
   return (
     <Dialog open title="Abandon Assignment?" alert onClose={onStay} dismissible={!isLeaving} initialFocus={stay}>
       <DialogBody>

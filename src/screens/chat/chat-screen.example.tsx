@@ -194,7 +194,7 @@ export const examples = {
   'Continued elsewhere': show(exampleOpenView({ line: { state: 'elsewhere', text: 'x = 9, because 3 · 5 + 5 = 20' }, canSend: false, canSkip: false })),
   'One minute left': show(exampleOpenView(), { time: { direction: 'left', seconds: 48, threshold: 60 } }),
   'Abandon?': show(exampleOpenView({ exit: 'confirming' })),
-  'Abandoning failed': show(exampleOpenView({ exit: 'confirming', problem: 'The session could not be ended. Check your connection and try again.' })),
+  'Abandoning failed': show(exampleOpenView({ exit: 'leaveFailed', problem: 'The session could not be ended. Check your connection and try again.' })),
   'Twenty questions, long texts': show(exampleOpenView({ session: twenty, currentTurns: longTurns }), { draft: 'Because\nthe\nharbor\nwas\nfull\nof\nships' }),
   'Test run': show(exampleOpenView({ session: exampleFacts({ is_test: true, assignment: null, deadline_at: null }) }), {
     time: { direction: 'elapsed', seconds: 75, threshold: null },

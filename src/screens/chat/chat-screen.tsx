@@ -19,13 +19,13 @@ const TimeUpDialog = lazy(async () => ({ default: (await import('./time-up-dialo
 /** A session with the tutor, in every mode. */
 export function ChatScreen({ view, time, draft, timeZone, ...on }: ChatScreenProps) {
   usePrefetchedDialogs()
-  if (view.mode === 'loading') return <ChatLoading />
+  if (view.mode === 'loading') return <ChatLoading onCancel={on.onClose} />
   if (view.mode === 'failedToStart') return <ChatFailedToStart refusal={view.refusal} onRetry={on.onRetry} onReturnHome={on.onReturnHome} />
   const line = view.mode === 'open' ? view.line : null
   return (
     <div className={styles.page}>
       <ChatHeader session={view.session} time={time} onClose={on.onClose} />
-      {line === null ? null : <LineBand line={line} isTimed={view.session.deadline_at !== null} onContinueHere={on.onContinueHere} />}
+      {line === null ? null : <LineBand line={line} isTimed={view.session.deadline_at !== null} {...on} />}
       <main className={styles.main}>
         <ChatLog
           session={view.session}
@@ -47,13 +47,13 @@ function Dialogs({ view, timeZone, on }: { view: Exclude<ChatView, { mode: 'load
   switch (view.mode) {
     case 'open':
       return view.exit === 'staying' ? null : (
-        <AbandonDialog session={view.session} isLeaving={view.exit === 'leaving'} problem={view.problem} {...on} />
+        <AbandonDialog session={view.session} exit={view.exit} problem={view.problem} {...on} />
       )
     case 'complete':
       return view.isReviewing ? <CompleteDialog log={view} timeZone={timeZone} onReturnHome={on.onReturnHome} onPractice={on.onPractice} /> : null
     case 'timedOut':
       return view.isReviewing ? (
-        <TimeUpDialog log={view} lastAnswer={view.lastAnswer} offeredText={view.offeredText ?? null} onReturnHome={on.onReturnHome} />
+        <TimeUpDialog log={view} lastAnswer={view.lastAnswer} offeredText={view.offeredText ?? null} {...on} />
       ) : null
   }
 }

@@ -28,7 +28,7 @@ export type ChatView =
       mode: 'open'
       turn: 'active' | 'sending' | 'accepted' | 'settled' | 'nextQuestion'
       line: ChatLine
-      exit: 'staying' | 'confirming' | 'leaving'
+      exit: 'staying' | 'confirming' | 'leaving' | 'leaveFailed'
       canSend: boolean
       canSkip: boolean
       isNextOffered: boolean

@@ -5,10 +5,10 @@ import { monitorSmartphone, wifiOff } from '#src/ui/icons.ts'
 import type { ChatLine } from './chat-view.ts'
 import { CopyBox } from './copy-box.tsx'
 
-type Props = { line: ChatLine; isTimed: boolean; onContinueHere: () => void }
+type Props = { line: ChatLine; isTimed: boolean; onContinueHere: () => void; onRetry: () => void }
 
 /** The band under the header when the connection is away or the session went on elsewhere; it speaks when it appears. */
-export function LineBand({ line, isTimed, onContinueHere }: Props) {
+export function LineBand({ line, isTimed, onContinueHere, onRetry }: Props) {
   return (
     <div role="status" className={css({ flexShrink: '0' })}>
       {line.state === 'offline' ? (
@@ -18,6 +18,11 @@ export function LineBand({ line, isTimed, onContinueHere }: Props) {
             <strong>You're offline.</strong> {line.unsent === null ? 'What you type stays here.' : "Your answer is kept here and sent when you're back."}
             {isTimed ? ' The time keeps running.' : ''}
           </p>
+          {line.unsent === null ? null : (
+            <Button size="row" variant="secondary" onClick={onRetry}>
+              Try now
+            </Button>
+          )}
         </div>
       ) : null}
       {line.state === 'elsewhere' ? (

@@ -5,13 +5,16 @@ import { refreshCw } from '#src/ui/icons.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 
 /** While a session starts or resumes. */
-export function ChatLoading() {
+export function ChatLoading({ onCancel }: { onCancel: () => void }) {
   return (
     <main className={styles.page}>
       <div role="status" className={styles.loading}>
         <Spinner size={32} />
         <h1 className={styles.words}>Loading your assignment...</h1>
       </div>
+      <Button variant="text" onClick={onCancel}>
+        Cancel
+      </Button>
     </main>
   )
 }
@@ -41,7 +44,7 @@ export function ChatFailedToStart({ refusal, onRetry, onReturnHome }: { refusal:
 }
 
 const styles = {
-  page: css({ minHeight: 'screen', display: 'grid', placeItems: 'center', background: 'paper' }),
+  page: css({ minHeight: 'screen', display: 'grid', placeItems: 'center', alignContent: 'center', gap: '6', background: 'paper' }),
   loading: css({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '4', color: 'muted' }),
   words: css({ textStyle: 'student', fontWeight: 'normal' }),
 }

@@ -9,7 +9,7 @@ import type { LastAnswer, SessionLog } from './chat-view.ts'
 import { incompleteRows, scoreText } from './recap.ts'
 import { RecapList } from './recap-list.tsx'
 
-type Props = { log: SessionLog; lastAnswer: LastAnswer; offeredText: string | null; onReturnHome: () => void }
+type Props = { log: SessionLog; lastAnswer: LastAnswer; offeredText: string | null; onRetry: () => void; onReturnHome: () => void }
 
 const words: Record<LastAnswer, string> = {
   sent: 'What you were typing was sent as your last answer. Everything you did counts.',
@@ -18,7 +18,7 @@ const words: Record<LastAnswer, string> = {
 }
 
 /** The end of a timed session: what counts and which questions were left. Only its own button ends it. */
-export function TimeUpDialog({ log, lastAnswer, offeredText, onReturnHome }: Props) {
+export function TimeUpDialog({ log, lastAnswer, offeredText, onRetry, onReturnHome }: Props) {
   const home = useRef<HTMLButtonElement>(null)
   const { score, total_possible_score, pending } = log.session.current_exercise_state
   const left = incompleteRows(log)
@@ -39,6 +39,11 @@ export function TimeUpDialog({ log, lastAnswer, offeredText, onReturnHome }: Pro
         {left.length === 0 ? null : <RecapList rows={left} numbered />}
       </DialogBody>
       <DialogFooter>
+        {lastAnswer === 'unsent' ? (
+          <Button variant="secondary" onClick={onRetry}>
+            Send it now
+          </Button>
+        ) : null}
         <Button ref={home} onClick={onReturnHome}>
           Return Home
         </Button>

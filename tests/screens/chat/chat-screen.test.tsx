@@ -146,6 +146,11 @@ describe('leaving', () => {
   })
 })
 
+test('a failure of an earlier answer says nothing about leaving', async () => {
+  openSession(answering({ exit: 'confirming', problem: 'There was an error processing your answer. Please try again.' }))
+  await expect.element(page.getByRole('alertdialog')).not.toHaveTextContent(/There was an error/)
+})
+
 describe('the end', () => {
   test('shows score, date, questions and how each went, and only its buttons end it', async () => {
     const { on } = openSession({ mode: 'complete', isReviewing: true, ...ended })
