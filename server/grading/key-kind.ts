@@ -10,6 +10,7 @@ export type Key =
   | { kind: 'text'; text: string }
   | { kind: StructuredKind; text: string }
 
+/** Kinds of key that only their own comparison can judge; their text is kept as written. */
 export type StructuredKind = 'formula' | 'equation' | 'list' | 'set' | 'interval'
 
 /** What a key line is: a number with its unit, a formula of the prompt's variables, a list, or a text. `prompt` in plain characters. */
