@@ -12,11 +12,16 @@ export function seededRandom(seed: string): () => number {
 
 /** The items in an order drawn from `random` (Fisher-Yates); the given array stays as it is. */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
-  const drawn = [...items]
-  for (let last = drawn.length - 1; last > 0; last -= 1) {
+  return [...drawnIndexes(items.length, random)].flatMap((index) => items.slice(index, index + 1))
+}
+
+/** The numbers below `total`, each once, in an order drawn from `random`; taking a few of very many costs only those few. */
+export function* drawnIndexes(total: number, random: () => number): Generator<number> {
+  const moved = new Map<number, number>()
+  for (let last = total - 1; last >= 0; last -= 1) {
     const pick = Math.floor(random() * (last + 1))
-    const [taken] = drawn.splice(pick, 1)
-    if (taken !== undefined) drawn.push(taken)
+    yield moved.get(pick) ?? pick
+    moved.set(pick, moved.get(last) ?? last)
+    moved.delete(last)
   }
-  return drawn
 }

@@ -1,7 +1,7 @@
 import { evaluate, namesIn, parseExpression, realToNumber } from './expression.ts'
 import type { Expression, Real } from './expression.ts'
 import { add, compare, formatRational, parseDecimal, powerOfTen } from './rational.ts'
-import { seededRandom, shuffled } from './random.ts'
+import { drawnIndexes, seededRandom } from './random.ts'
 import type { FormatProblem, LetDefinition, ParsedPrompt, Values } from './types.ts'
 
 const mostChoices = 10_000
@@ -106,7 +106,7 @@ function resolves(definition: LetDefinition, all: readonly LetDefinition[], abov
 function* drawChoices(lets: readonly LetDefinition[], random: () => number): Generator<number> {
   const total = lets.reduce((product, definition) => ('choices' in definition ? product * definition.choices.length : product), 1)
   if (total <= mostChoices) {
-    yield* shuffled(Array.from({ length: total }, (_, index) => index), random)
+    yield* drawnIndexes(total, random)
     return
   }
   const limit = Math.min(total, Number.MAX_SAFE_INTEGER)
