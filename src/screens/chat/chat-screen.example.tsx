@@ -215,10 +215,10 @@ export const examples = {
     { time: { direction: 'left', seconds: 401, threshold: 600 } },
   ),
   'Time is up, the last answer goes out': show(
-    { mode: 'timedOut', isReviewing: false, lastAnswer: 'unsent', session: runOut, currentTurns: runOutTurns, earlierQuestions: earlierFour },
+    { mode: 'timedOut', isReviewing: false, lastAnswer: 'unsent', offeredText: null, session: runOut, currentTurns: runOutTurns, earlierQuestions: earlierFour },
     zero,
   ),
-  "Time's up": show({ mode: 'timedOut', isReviewing: true, lastAnswer: 'sent', session: runOut, currentTurns: runOutTurns, earlierQuestions: earlierFour }, zero),
+  "Time's up": show({ mode: 'timedOut', isReviewing: true, lastAnswer: 'sent', offeredText: null, session: runOut, currentTurns: runOutTurns, earlierQuestions: earlierFour }, zero),
   "Time's up, last answer not sent": show(
     {
       mode: 'timedOut',

@@ -53,7 +53,7 @@ function Dialogs({ view, timeZone, on }: { view: Exclude<ChatView, { mode: 'load
       return view.isReviewing ? <CompleteDialog log={view} timeZone={timeZone} onReturnHome={on.onReturnHome} onPractice={on.onPractice} /> : null
     case 'timedOut':
       return view.isReviewing ? (
-        <TimeUpDialog log={view} lastAnswer={view.lastAnswer} offeredText={view.offeredText ?? null} {...on} />
+        <TimeUpDialog log={view} lastAnswer={view.lastAnswer} offeredText={view.offeredText} {...on} />
       ) : null
   }
 }

@@ -34,7 +34,7 @@ export type ChatView =
       isNextOffered: boolean
       problem: string | null
     })
-  | (SessionLog & { mode: 'timedOut'; isReviewing: boolean; lastAnswer: LastAnswer; offeredText?: string | null })
+  | (SessionLog & { mode: 'timedOut'; isReviewing: boolean; lastAnswer: LastAnswer; offeredText: string | null })
   | (SessionLog & { mode: 'complete'; isReviewing: boolean })
 
 /** What became of the text in the box when the time was up; `unsent` while it is still on its way, and for good with an `offeredText`. */

@@ -39,7 +39,7 @@ export function TimeUpDialog({ log, lastAnswer, offeredText, onRetry, onReturnHo
         {left.length === 0 ? null : <RecapList rows={left} numbered />}
       </DialogBody>
       <DialogFooter>
-        {lastAnswer === 'unsent' ? (
+        {lastAnswer === 'unsent' && offeredText === null ? (
           <Button variant="secondary" onClick={onRetry}>
             Send it now
           </Button>

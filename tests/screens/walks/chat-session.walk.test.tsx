@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { assign, createMachine, type AnyActorLogic, type AnyMachineSnapshot } from 'xstate'
+import type { ChatEvent } from '#machines/chat-session/chat-session.setup.ts'
+import { ChatPage } from '#src/app/chat-page.tsx'
+import { both, either, type Gesture, press, reads, readsNot, type, type View, walkScreen } from '#tests/support/screen-walk.tsx'
+import { chatSessionWalk } from '#tests/support/walks/chat-session.ts'
+
+/** What happens to a session without a gesture on its page. */
+type Fact = 'line.lost' | 'line.restored' | 'time.up' | 'answer.undelivered' | 'session.continuedElsewhere'
+
+const Times = v.object({ startedAtMs: v.number(), deadlineAtMs: v.nullable(v.number()), nowMs: v.number() })
+
+const gestures = {
+  'answer.submitted': sendByEnter,
+  'hint.requested': press('Ask for a hint'),
+  'next.requested': either(press('Next Question'), press('Click here to complete your assignment')),
+  'skip.requested': press('Skip'),
+  'exit.requested': either(press('Close'), press('Cancel'), press('Return Home')),
+  'exit.confirmed': press('Yes, Abandon'),
+  'exit.cancelled': press('Keep working'),
+  'retry.requested': either(press('Try again'), press('Try now'), press('Send it now'), press('Yes, Abandon')),
+  'continueHere.requested': press('Continue here'),
+  'home.requested': either(press('Return Home'), press('Leave for now')),
+} satisfies Record<Exclude<ChatEvent['type'], Fact>, Gesture>
+
+const isLoading = reads('Loading your assignment...')
+const isOffline = reads("You're offline.")
+
+const views: Record<string, View> = {
+  'chatSession.loading.starting': isLoading,
+  'chatSession.loading.restoring': isLoading,
+  'chatSession.failedToStart': reads(
+    'There was an error loading this assignment, please reload the page or try again later.',
+    'Try again',
+    'Return Home',
+  ),
+  answering: boxFollowsLine,
+  'chatSession.open.turn.accepted': both(boxFollowsLine, offersNext),
+  'chatSession.open.turn.settled': both(isShut, offersNext),
+  'chatSession.open.turn.sending.taking': both(isShut, reads('Sending...')),
+  'chatSession.open.turn.sending.delivering': both(isShut, reads('Sending...')),
+  'chatSession.open.turn.nextQuestion': both(isShut, reads('Loading...')),
+  online: readsNot("You're offline.", 'Continue here'),
+  'chatSession.open.line.offline.idle': isOffline,
+  'chatSession.open.line.offline.waiting': both(isOffline, reads('Queued')),
+  'chatSession.open.line.offline.resending': isOffline,
+  elsewhere: both(isShut, reads('This assignment went on in another tab or on another device.', 'Continue here')),
+  'chatSession.open.exit.staying': readsNot('Abandon Assignment?'),
+  'chatSession.open.exit.confirming': reads('Abandon Assignment?', 'Keep working', 'Leave for now', 'Yes, Abandon'),
+  'chatSession.open.exit.leaving': reads('Abandon Assignment?', 'Leaving...'),
+  'chatSession.open.exit.leaveFailed': reads('Abandon Assignment?', 'The session could not be ended.', 'Leave for now'),
+  'chatSession.timedOut.notice.announcing': both(isShut, reads("Time's up! Your assignment will be automatically submitted.")),
+  'chatSession.timedOut.notice.reviewing': both(isShut, reads("Time's Up!", 'Return Home')),
+  'chatSession.timedOut.lastAnswer.submittingDraft.taking': isShut,
+  'chatSession.timedOut.lastAnswer.submittingDraft.delivering': isShut,
+  'chatSession.timedOut.lastAnswer.submittingDraft.waiting': isShut,
+  'chatSession.timedOut.lastAnswer.submittingDraft.closing': isShut,
+  'chatSession.timedOut.lastAnswer.submittingDraft.closingLater': isShut,
+  lastAnswerEnded: isShut,
+  'chatSession.complete.announcing': isShut,
+  'chatSession.complete.reviewing': both(isShut, reads('Assignment Complete!', 'Return Home')),
+  'chatSession.done': isShut,
+}
+
+/** What a session allows and its page leaves out: help once nothing depends on it, and sending again while a notice of two seconds stands. */
+const leftOut = [
+  'hint.requested at chatSession.open.turn.accepted',
+  'retry.requested at chatSession.timedOut.lastAnswer.submittingDraft.closingLater',
+  'retry.requested at chatSession.timedOut.lastAnswer.submittingDraft.waiting',
+]
+
+const drafts = { read: () => '', write: () => undefined }
+
+test('the session screen shows every moment of a session and offers every way on', { timeout: 240_000 }, async () => {
+  const shown = await walkScreen({
+    walk: chatSessionWalk,
+    mount: ({ actor }) => <ChatPage session={actor} drafts={drafts} timeZone="America/New_York" onPractice={() => undefined} />,
+    gestures,
+    views,
+    options: { replace: (control) => ({ clock: stoppedClock(control('clock', () => (output) => output)) }) },
+  })
+  expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 29, withoutView: [], unoffered: leftOut, wrongs: [] })
+})
+
+/** A clock that stands still and ends with whatever the path says. */
+function stoppedClock(ending: AnyActorLogic): AnyActorLogic {
+  return createMachine({
+    id: 'stoppedClock',
+    context: ({ input }) => ({ ...v.parse(Times, input), announcedSeconds: null, output: null }),
+    initial: 'standing',
+    states: {
+      standing: {
+        invoke: {
+          src: ending,
+          input: ({ context }) => context,
+          onDone: { target: 'ended', actions: assign({ output: ({ event }) => event.output }) },
+        },
+      },
+      ended: { type: 'final' },
+    },
+    output: ({ context }) => context.output,
+  })
+}
+
+function sendByEnter(page: HTMLElement): boolean {
+  if (!type(page, 'textarea', 'x = 4')) return false
+  page.querySelector('textarea')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  return true
+}
+
+function isShut(page: HTMLElement): string | null {
+  return page.querySelector('textarea:not([readonly])') === null ? null : 'the box is open'
+}
+
+function boxFollowsLine(page: HTMLElement, moment: AnyMachineSnapshot): string | null {
+  const box = page.querySelector('textarea')
+  if (box === null) return 'there is no box'
+  return box.readOnly === moment.matches({ open: { line: 'elsewhere' } }) ? null : `the box is ${box.readOnly ? 'shut' : 'open'}`
+}
+
+function offersNext(page: HTMLElement): string | null {
+  return /Next Question|Click here to complete your assignment/.test(page.textContent) ? null : 'Next is not offered'
+}
