@@ -26,7 +26,7 @@ export type SessionView =
       isNextOffered: boolean
       problem: string | null
     })
-  | (SessionLog & { mode: 'timedOut'; isReviewing: boolean; lastAnswer: ChatContext['lastAnswer'] })
+  | (SessionLog & { mode: 'timedOut'; isReviewing: boolean; lastAnswer: ChatContext['lastAnswer']; offeredText: string | null })
   | (SessionLog & { mode: 'complete'; isReviewing: boolean })
 
 /** What a screen shows of a snapshot. */
@@ -37,7 +37,8 @@ export function sessionView(snapshot: ChatSessionSnapshot): SessionView {
   const log = { session: context.session, ...partsOf(context.session, context.log) }
   if (snapshot.matches('complete')) return { ...log, mode: 'complete', isReviewing: snapshot.matches({ complete: 'reviewing' }) }
   if (snapshot.matches('timedOut')) {
-    return { ...log, mode: 'timedOut', isReviewing: snapshot.matches({ timedOut: { notice: 'reviewing' } }), lastAnswer: lastAnswer(snapshot) }
+    const isReviewing = snapshot.matches({ timedOut: { notice: 'reviewing' } })
+    return { ...log, mode: 'timedOut', isReviewing, lastAnswer: lastAnswer(snapshot), offeredText: context.offeredText }
   }
   return {
     ...log,
