@@ -172,13 +172,19 @@ describe('the end', () => {
   })
 
   test('time up locks the box, says so, then lists what was left', async () => {
-    const timedOut = { mode: 'timedOut', lastAnswer: 'sent', ...ended, session: exampleFacts({ status: 'time_up' }), currentTurns: twoTries } as const
+    const timedOut = { mode: 'timedOut', lastAnswer: 'sent', offeredText: null, ...ended, session: exampleFacts({ status: 'time_up' }), currentTurns: twoTries } as const
     const { show } = openSession({ ...timedOut, isReviewing: false })
     await expect.element(log).toHaveTextContent(/Time's up! Your assignment will be automatically submitted\.$/)
     await expect.element(page.getByRole('textbox')).toHaveAttribute('readonly')
     show({ ...timedOut, isReviewing: true })
     await expect.element(page.getByRole('dialog', { name: "Time's Up!" })).toHaveTextContent(/4 incomplete questions.*Question 5: Solve 3\(x − 4\) \+ 5 = 20/)
   })
+})
+
+test('time up offers a last answer for copying that could not be sent', async () => {
+  openSession({ mode: 'timedOut', isReviewing: true, lastAnswer: 'unsent', offeredText: 'my last words', ...ended })
+  await expect.element(page.getByRole('dialog')).toHaveTextContent(/Everything you sent counts\. Your last answer could not be sent in time\./)
+  await expect.element(page.getByRole('textbox', { name: 'What you typed' })).toHaveValue('my last words')
 })
 
 describe('trouble', () => {
