@@ -56,7 +56,7 @@ function ContinueHere({ onPress }: { onPress: () => void }) {
 const styles = {
   band: css({
     display: 'flex',
-    alignItems: 'flex-start',
+    alignItems: 'center',
     justifyContent: 'center',
     gap: '3',
     px: '4',
@@ -65,7 +65,8 @@ const styles = {
     background: 'todayTint',
     color: 'todayInk',
     animation: 'appear token(durations.dialog) token(easings.out)',
-    '& > svg': { flexShrink: '0', mt: '0.5' },
+    '& > svg': { flexShrink: '0' },
+    '&:has(textarea) > svg': { alignSelf: 'flex-start', mt: '0.5' },
   }),
   elsewhere: css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2', width: 'full', maxWidth: '[40rem]' }),
 }
