@@ -85,9 +85,14 @@ test('a session that ended on an open page goes on in place after signing in aga
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
   await chat.box.press('Enter')
   await login.logInAgain(password)
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('You are signed in again. Nothing was lost.')
   await expect(chat.box).toHaveValue('4')
   await chat.box.press('Enter')
   await chat.seeMark(/Try 1 · right/)
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await page.getByRole('button', { name: 'Leave for now' }).click()
+  await page.getByText('Notices').first().click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'You are signed in again. Nothing was lost.' })).toBeVisible()
 })
 
 test('when the account cannot be loaded the page says so, and another try helps', { tag: '@f19' }, async ({ page, todo, student, signIn, complaints }) => {

@@ -1,12 +1,13 @@
 import { createActor } from 'xstate'
 import { createAuthActors } from '#src/actors/auth.actors.ts'
 import { createTokenStore } from '#src/actors/token-store.ts'
+import { createTrack, type Track } from '#src/actors/track.ts'
 import { type Api, createApi } from '#src/api/client.ts'
 import { createServerClock, type ServerClock } from '#src/api/server-clock.ts'
 import { type AuthActorRef, authMachine } from '#machines/auth/auth.machine.ts'
 
-/** What lives as long as the page: who is signed in, the client that speaks for them, and the server's time. */
-export type AppSession = { auth: AuthActorRef; api: Api; clock: ServerClock; timeZone: () => string }
+/** What lives as long as the page: who is signed in, the client that speaks for them, the server's time, and the report of what is used. */
+export type AppSession = { auth: AuthActorRef; api: Api; clock: ServerClock; track: Track; timeZone: () => string }
 
 /** Starts the auth actor with its client; a refused token is reported back to it. */
 export function startSession(): AppSession {
@@ -21,7 +22,7 @@ export function startSession(): AppSession {
   })
   const auth: AuthActorRef = createActor(authMachine.provide({ actors: createAuthActors({ api, tokens, clock }) }))
   auth.start()
-  return { auth, api, clock, timeZone: deviceTimeZone }
+  return { auth, api, clock, track: createTrack(api), timeZone: deviceTimeZone }
 }
 
 function apiRoot(): string {

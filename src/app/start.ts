@@ -1,6 +1,6 @@
-import { notices } from './notices.ts'
+import { notices, notifySuccess } from './notices.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
-import { startSession } from './session.ts'
+import { type AppSession, startSession } from './session.ts'
 
 /**
  * Starts everything that outlives a page: the session, the router that follows who is signed in, and the focus and title
@@ -10,12 +10,12 @@ export function startApp(): AppRouter {
   const session = startSession()
   const router = createAppRouter(session)
   followSignIn(router, session.auth)
-  followNavigation(router)
+  followNavigation(router, session)
   return router
 }
 
 /** Guards run again whenever somebody signs in, out, or becomes another person. */
-function followSignIn(router: AppRouter, auth: ReturnType<typeof startSession>['auth']) {
+function followSignIn(router: AppRouter, auth: AppSession['auth']) {
   let before = standing()
   auth.subscribe(() => {
     const now = standing()
@@ -30,6 +30,12 @@ function followSignIn(router: AppRouter, auth: ReturnType<typeof startSession>['
     if (personBefore !== null) notices.clear()
     personBefore = person
   })
+  let wasAsked = false
+  auth.subscribe((snapshot) => {
+    if (wasAsked && snapshot.matches({ signedIn: 'active' })) notifySuccess('You are signed in again. Nothing was lost.')
+    const isOnTheWay = snapshot.matches({ signedIn: 'storing' }) || snapshot.matches({ signedIn: 'refreshing' })
+    wasAsked = snapshot.matches({ signedIn: 'reauthenticating' }) || (wasAsked && isOnTheWay)
+  })
 
   function standing(): string {
     const snapshot = auth.getSnapshot()
@@ -39,13 +45,14 @@ function followSignIn(router: AppRouter, auth: ReturnType<typeof startSession>['
 }
 
 /** After another page was shown: its title in the tab, and the focus on its heading, so that a screen reader says where one is. */
-function followNavigation(router: AppRouter) {
+function followNavigation(router: AppRouter, { track }: AppSession) {
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     const title = router.state.matches
       .flatMap((match) => match.meta ?? [])
       .map((meta) => meta?.title)
       .findLast((text) => text !== undefined)
     document.title = title === undefined || title === 'Lectern' ? 'Lectern' : `${title} · Lectern`
+    if (pathChanged) track.event('page.opened', { page: router.state.matches.at(-1)?.fullPath ?? '' })
     if (pathChanged && fromLocation !== undefined) document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true })
   })
 }

@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react'
 import type { AppSession } from '#src/app/session.ts'
 import { FailedPage, MissingAddress } from '#src/app/failed-page.tsx'
 import { LinkContext, type LinkProps } from '#src/ui/link.tsx'
-import { Toaster } from '#src/ui/toast.tsx'
 
 export const Route = createRootRouteWithContext<AppSession>()({
   head: () => ({ meta: [{ title: 'Lectern' }] }),
@@ -16,7 +15,6 @@ function Root() {
   return (
     <LinkContext value={AppLink}>
       <Outlet />
-      <Toaster />
     </LinkContext>
   )
 }

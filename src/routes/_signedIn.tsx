@@ -1,8 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { AccountUnavailableError, requirePerson } from '#src/app/guards.ts'
 import { FailedPage } from '#src/app/failed-page.tsx'
 import { SignInAgainLayer } from '#src/app/sign-in-again-layer.tsx'
 import { AccountUnavailable } from '#src/screens/shell/account-unavailable.tsx'
+
+const Toaster = lazy(async () => ({ default: (await import('#src/ui/toast.tsx')).Toaster }))
 
 export const Route = createFileRoute('/_signedIn')({
   beforeLoad: async ({ context, location }) => ({ person: await requirePerson(context, location) }),
@@ -16,6 +19,9 @@ function SignedIn() {
     <>
       <Outlet />
       <SignInAgainLayer auth={auth} />
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </>
   )
 }

@@ -27,8 +27,9 @@ export const Route = createFileRoute('/_signedIn/chat/$exercise_id')({
 function Chat() {
   const { exercise_id } = Route.useParams()
   const { assignment_id, practice_of } = Route.useSearch()
+  const { person } = Route.useRouteContext()
   const work = { exerciseId: exercise_id, assignmentId: assignment_id ?? null, practiceOf: practice_of ?? null }
-  return <Session key={JSON.stringify(work)} {...work} />
+  return <Session key={JSON.stringify({ ...work, person: person.id })} {...work} />
 }
 
 function Session(work: { exerciseId: number; assignmentId: number | null; practiceOf: number | null }) {

@@ -2,6 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { listAssignments } from '#contract/assignments.ts'
 import { failureOf, sentenceOf } from '#src/api/failure.ts'
+import { notifyError } from '#src/app/notices.ts'
 import { useNow } from '#src/app/time.ts'
 import { TeacherDashboard } from '#src/screens/assignments/teacher-dashboard.tsx'
 
@@ -21,7 +22,9 @@ export const Route = createFileRoute('/_signedIn/_shell/')({
       const page = await api.send(listAssignments, { query, signal: abortController.signal })
       return { assignments: page.results, total: page.total ?? page.results.length, failure: null }
     } catch (error) {
-      return { assignments: [], total: 0, failure: sentenceOf(failureOf(error), 'Failed to fetch assignments') }
+      const failure = sentenceOf(failureOf(error), 'Failed to fetch assignments')
+      notifyError(failure)
+      return { assignments: [], total: 0, failure }
     }
   },
   head: () => ({ meta: [{ title: 'Dashboard' }] }),
