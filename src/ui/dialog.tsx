@@ -41,7 +41,7 @@ export function Dialog({ open, title, children, onClose, dismissible = true, ale
         <Ark.Backdrop className={styles.backdrop} />
         <Ark.Positioner className={styles.positioner}>
           <Ark.Content className={styles.content}>
-            <header className={styles.header}>
+            <div className={styles.header}>
               <Ark.Title className={styles.title}>{title}</Ark.Title>
               {dismissible ? (
                 <Ark.CloseTrigger asChild>
@@ -50,7 +50,7 @@ export function Dialog({ open, title, children, onClose, dismissible = true, ale
                   </Button>
                 </Ark.CloseTrigger>
               ) : null}
-            </header>
+            </div>
             {children}
           </Ark.Content>
         </Ark.Positioner>
@@ -66,5 +66,5 @@ export function DialogBody({ children }: { children: ReactNode }) {
 
 /** The buttons of a dialog, the primary one last; on phones they share the width. */
 export function DialogFooter({ children }: { children: ReactNode }) {
-  return <footer className={dialog().footer}>{children}</footer>
+  return <div className={dialog().footer}>{children}</div>
 }
