@@ -4,6 +4,9 @@ import type { ChatRow, QuestionRow, TaskRow } from '#server/db/chat.queries.ts'
 import { answerGivenWorth, attemptWorths, nextAttemptWorth, shouldMoveOn } from '#server/grading/engine.ts'
 import { readableText, setAt, settingsOf, snapshotRules } from './asked-question.ts'
 
+/** A set may allow any number of tries; their worths stay the same from some try on. */
+const mostWorthsShown = 50
+
 /** A session as a turn sees it: the row that was read, or what it becomes by the turn. */
 export type ChatState = Omit<ChatRow, 'messageIds'>
 
@@ -75,7 +78,7 @@ export function agentOf(chat: ChatState, log: readonly ChatMessage[], now: Date)
       answer_given: question.state.answerGiven,
       score: task.scoreCenti / 100,
       next_attempt_worth: nextAttemptWorth(question.state, rules),
-      attempt_worths: attemptWorths(rules),
+      attempt_worths: attemptWorths({ ...rules, triesBeforeMovingOn: Math.min(rules.triesBeforeMovingOn, mostWorthsShown) }),
       answer_given_worth: answerGivenWorth(rules),
     },
     current_question_set_definition: settings,

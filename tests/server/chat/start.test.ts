@@ -139,6 +139,12 @@ describe('the questions of a session', () => {
   })
 })
 
+test('a question with a million tries is answered as quickly as any', async () => {
+  const room = await createClassroom({ asked: [{ title: 'One', prompt: 'One?', set: { attemptsBeforeMovingOn: 1_000_000 } }] })
+  const { attempt_worths } = (await room.start()).latest().agent.current_question_state
+  expect(attempt_worths).toEqual([10, 9, 8, ...Array.from({ length: 47 }, () => 7)])
+})
+
 describe('a teacher', () => {
   test('gets a fresh test run of the exercise as saved now, which ends the earlier one', async () => {
     const room = await createClassroom()
