@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { ExerciseConfig, QuestionType } from './exercises.ts'
 import { Id, IdInQuery, Instant } from './values.ts'
-import { TaskStatus, Verdict } from './verdicts.ts'
+import { TaskStatus, turnMarks, Verdict } from './verdicts.ts'
 
 export { TaskStatus, Verdict }
 
@@ -18,15 +18,7 @@ export const ChatMessage = v.object({
   question_index: v.number(),
   role: v.picklist(['assistant', 'user']),
   content: v.string(),
-  material: v.optional(v.string()),
-  at: Instant,
-  verdict: v.optional(Verdict),
-  accepted: v.optional(v.boolean()),
-  attempt: v.optional(v.number()),
-  worth: v.optional(v.number()),
-  next_worth: v.optional(v.nullable(v.number())),
-  earned: v.optional(v.number()),
-  hint: v.optional(v.object({ number: v.number(), total: v.number(), text: v.string() })),
+  ...turnMarks,
 })
 export type ChatMessage = v.InferOutput<typeof ChatMessage>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, IdInQuery, Instant } from './values.ts'
-import { TaskStatus, Verdict } from './verdicts.ts'
+import { TaskStatus, turnMarks } from './verdicts.ts'
 
 /** How a session ended, or that it runs. */
 export const SessionStatus = v.picklist(['active', 'complete', 'time_up', 'abandoned'])
@@ -42,15 +42,7 @@ export const TranscriptMessage = v.object({
   id: v.number(),
   role: v.picklist(['system', 'assistant', 'user']),
   content: v.string(),
-  material: v.optional(v.string()),
-  at: Instant,
-  verdict: v.optional(Verdict),
-  accepted: v.optional(v.boolean()),
-  attempt: v.optional(v.number()),
-  worth: v.optional(v.number()),
-  next_worth: v.optional(v.nullable(v.number())),
-  earned: v.optional(v.number()),
-  hint: v.optional(v.object({ number: v.number(), total: v.number(), text: v.string() })),
+  ...turnMarks,
 })
 export type TranscriptMessage = v.InferOutput<typeof TranscriptMessage>
 
