@@ -91,7 +91,7 @@ test('a session that ended on an open page goes on in place after signing in aga
   await chat.seeMark(/Try 1 · right/)
   await page.getByRole('button', { name: 'Close' }).first().click()
   await page.getByRole('button', { name: 'Leave for now' }).click()
-  await page.getByText('Notices').first().click()
+  await page.locator('summary').filter({ hasText: 'Notices' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'You are signed in again. Nothing was lost.' })).toBeVisible()
 })
 
