@@ -24,7 +24,7 @@ export async function benchKeys(address: string, pupils: Pupil[]): Promise<void>
       await context.addInitScript((token) => localStorage.setItem('token', token), student.token)
       const page = await context.newPage()
       await page.goto(`${address}/chat/${pupil.short.exercise_id}?assignment_id=${pupil.short.assignment_id}`)
-      await page.getByRole('textbox').waitFor()
+      await page.getByRole('textbox', { name: /^Your answer/ }).waitFor()
       return { length, page, devtools: await context.newCDPSession(page), times: [] }
     }),
   )
@@ -47,7 +47,7 @@ export async function benchKeys(address: string, pupils: Pupil[]): Promise<void>
 // Event Timing reports in steps of 8 ms and nothing below 16 ms: a key without an entry counts as 16.
 async function typeKeys(page: Page, devtools: CDPSession): Promise<number[]> {
   await page.bringToFront()
-  await page.getByRole('textbox').focus()
+  await page.getByRole('textbox', { name: /^Your answer/ }).focus()
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.evaluate(() => {
     const seen: number[] = []
@@ -60,6 +60,6 @@ async function typeKeys(page: Page, devtools: CDPSession): Promise<number[]> {
   await page.keyboard.type('the answer is sum '.repeat(Math.ceil(keysPerRound / 18)).slice(0, keysPerRound), { delay: 30 })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const slow = await page.evaluate(() => new Promise<number[]>((resolve) => requestIdleCallback(() => resolve(Reflect.get(window, 'keyTimes')))))
-  await page.getByRole('textbox').fill('')
+  await page.getByRole('textbox', { name: /^Your answer/ }).fill('')
   return [...slow, ...Array.from({ length: keysPerRound - slow.length }, () => 16)]
 }
