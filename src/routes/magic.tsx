@@ -9,7 +9,7 @@ import { MagicPage } from '#src/app/magic-page.tsx'
 
 export const Route = createFileRoute('/magic')({
   validateSearch: v.object({ token: v.optional(v.fallback(v.optional(v.string()), undefined)) }),
-  head: () => ({ meta: [{ title: 'Logging you in...' }] }),
+  head: () => ({ meta: [{ title: 'Sign-in link' }] }),
   component: Magic,
 })
 

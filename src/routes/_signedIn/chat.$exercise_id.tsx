@@ -38,7 +38,7 @@ function Session(work: { exerciseId: number; assignmentId: number | null; practi
   const [drafts] = useState(() => localDrafts(person.id, clock))
   const [machine] = useState(() => chatSessionMachine.provide({ actors: createChatSessionActors({ api, clock, drafts }) }))
   const session = useActorRef(machine, { input: { ...work, isTeacher: isTeacherRole(person.role) } }, (snapshot) => {
-    if (snapshot.output !== undefined) history.push(snapshot.output.returnTo)
+    if (snapshot.output !== undefined) history.replace(snapshot.output.returnTo)
   })
   useBlocker({
     shouldBlockFn: () => {

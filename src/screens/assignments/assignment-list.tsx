@@ -75,40 +75,40 @@ function AssignmentTable({ assignments, now, timeZone }: AssignmentListProps) {
   return (
     <div className={wide}>
       <Table caption="Assignments">
-        <thead>
-          <tr>
-            <th scope="col">Title</th>
-            <th scope="col">Assigned to</th>
-            <th scope="col">Status</th>
-            <th scope="col">Due Date & Time</th>
-            <th scope="col" data-number>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">Title</th>
+            <th role="columnheader" scope="col">Assigned to</th>
+            <th role="columnheader" scope="col">Status</th>
+            <th role="columnheader" scope="col">Due Date & Time</th>
+            <th role="columnheader" scope="col" data-number>
               Score
             </th>
-            <th scope="col">Session</th>
+            <th role="columnheader" scope="col">Session</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {assignments.map((assignment) => {
             const status = assignmentStatus({ complete: assignment.config.complete, due_date: assignment.due_date }, now, timeZone)
             return (
-              <tr key={assignment.id}>
-                <th scope="row" className={title}>
+              <tr role="row" key={assignment.id}>
+                <th role="rowheader" scope="row" className={title}>
                   {assignment.assignment_title}
                   <span className={css({ display: 'block', mt: '1', hideFrom: 'md' })}>
                     <SubjectBadge subject={assignment.exercise.subject} />
                   </span>
                 </th>
-                <td data-label="Assigned to">{assignment.student.name || 'Unknown Student'}</td>
-                <td data-label="Status">
+                <td role="cell" data-label="Assigned to">{assignment.student.name || 'Unknown Student'}</td>
+                <td role="cell" data-label="Status">
                   <StatusPill status={status} />
                 </td>
-                <td data-label="Due" className={css({ whiteSpace: 'nowrap' })}>
+                <td role="cell" data-label="Due" className={css({ whiteSpace: 'nowrap' })}>
                   {assignment.due_date === null ? <span className={css({ color: 'muted' })}>none</span> : formatDue(assignment.due_date, timeZone)}
                 </td>
-                <td data-number data-label="Score">
+                <td role="cell" data-number data-label="Score">
                   <Score assignment={assignment} status={status} />
                 </td>
-                <td data-label="Session">
+                <td role="cell" data-label="Session">
                   <SessionLink assignment={assignment} />
                 </td>
               </tr>
@@ -163,7 +163,7 @@ const wide = css({
     '& tr': { p: '4', borderTop: '[1px solid token(colors.hairline)]' },
     '& tbody th, & tbody td': { p: '0', border: '[0]', textAlign: 'start' },
     '& tbody td': { display: 'flex', alignItems: 'center', gap: '3', minHeight: '8' },
-    '& tbody td::before': { content: 'attr(data-label)', width: '24', flexShrink: '0', color: 'muted', textStyle: 'label' },
+    '& tbody td::before': { content: 'attr(data-label) / ""', width: '24', flexShrink: '0', color: 'muted', textStyle: 'label' },
   },
 })
 const score = cva({

@@ -31,16 +31,16 @@ export function AbandonDialog({ session, exit, problem, onStay, onAbandon, onRet
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button ref={stay} variant="secondary" onClick={onStay} disabled={isLeaving}>
-          Keep working
+        <Button variant="danger" onClick={onAbandon} busy={isLeaving} busyLabel="Leaving...">
+          Yes, Abandon
         </Button>
         {hasFailed || !session.is_test ? (
           <Button variant="secondary" onClick={onReturnHome} disabled={isLeaving}>
             Leave for now
           </Button>
         ) : null}
-        <Button variant="dangerSolid" onClick={onAbandon} busy={isLeaving} busyLabel="Leaving...">
-          Yes, Abandon
+        <Button ref={stay} onClick={onStay} disabled={isLeaving}>
+          Keep working
         </Button>
       </DialogFooter>
     </Dialog>

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router'
 import { isTeacherRole } from '#contract/people.ts'
 import { getSession } from '#contract/sessions.ts'
+import { notifyError } from '#src/app/notices.ts'
 import { CallFailed } from '#src/api/failure.ts'
 import { SessionDetails, type SessionDetailsView } from '#src/screens/session/session-details.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
@@ -12,8 +13,10 @@ export const Route = createFileRoute('/_signedIn/_shell/session_details/$id')({
     try {
       return await api.send(getSession, { params: { id }, signal: abortController.signal })
     } catch (error) {
-      if (isMissing(error)) throw isTeacherRole(person.role) ? notFound() : redirect({ to: '/student' })
-      throw error
+      if (!isMissing(error)) throw error
+      if (isTeacherRole(person.role)) throw notFound()
+      notifyError('That session is not there, or it is not yours to see.')
+      throw redirect({ to: '/student' })
     }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData ? (loaderData.assignment?.title ?? loaderData.exercise_title) : 'Session' }] }),
