@@ -18,8 +18,8 @@ export async function benchGrowth(name: string, address: string, pupils: Pupil[]
   for (const student of others) {
     await advance(student, messagesPerQuestion)
     for (let turn = 0; turn < samples / others.length; turn += 1) {
-      early.push(await student.answer())
-      late.push(await oldest.answer())
+      early.push(...(await student.answer()))
+      late.push(...(await oldest.answer()))
     }
   }
   const ms = [median(early.map((cost) => cost.ms)), median(late.map((cost) => cost.ms))] as const

@@ -9,8 +9,9 @@ type Run = { length: number; page: Page; devtools: CDPSession; times: number[] }
 const lengths = [20, 200, 2_000]
 const keysPerRound = 100
 const rounds = 3
+const slowdown = 4
 
-/** From keydown to the next paint in the answer box, beside logs of 20, 200 and 2,000 messages, on a processor slowed four times. */
+/** From keydown to the next paint in the answer box, beside logs of 20, 200 and 2,000 messages, on a slowed processor. */
 export async function benchKeys(address: string, pupils: Pupil[]): Promise<void> {
   const browser = await chromium.launch(launchOptions())
   const runs = await Promise.all(
@@ -32,34 +33,43 @@ export async function benchKeys(address: string, pupils: Pupil[]): Promise<void>
   await browser.close()
   const [shortest] = runs
   printTable(
-    'Key to paint beside a chat log, ms, processor slowed 4x (goal: p98 at most 50 ms at 200 messages, 2,000 at most 1.2x of 20)',
-    ['messages', 'keys', 'p50', 'p98', 'p98 against 20'],
+    `Key to paint beside a chat log, ms, processor slowed ${slowdown}x (goal: p98 at most 50 ms at 200 messages, 2,000 at most 1.2x of 20)`,
+    ['messages', 'keys', 'p50', 'p98', 'p50 against 20', 'p98 against 20'],
     runs.map(({ length, times }) => [
       String(length),
       String(times.length),
       percentile(times, 50).toFixed(0),
       percentile(times, 98).toFixed(0),
-      (percentile(times, 98) / percentile(shortest?.times ?? [], 98)).toFixed(2),
+      ...[50, 98].map((share) => (percentile(times, share) / percentile(shortest?.times ?? [], share)).toFixed(2)),
     ]),
   )
 }
 
-// Event Timing reports in steps of 8 ms and nothing below 16 ms: a key without an entry counts as 16.
+/**
+ * From the key's own time stamp to the task after the frame that draws it. Event Timing would be the standard way, but a
+ * headless browser tells it the presentation of the next ticking clock instead of the key's own frame.
+ */
 async function typeKeys(page: Page, devtools: CDPSession): Promise<number[]> {
   await page.bringToFront()
-  await page.getByRole('textbox', { name: /^Your answer/ }).focus()
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const box = page.getByRole('textbox', { name: /^Your answer/ })
+  await box.focus()
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.evaluate(() => {
     const seen: number[] = []
-    const keys: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 }
     Object.assign(window, { keyTimes: seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (entry.name === 'keydown') seen.push(entry.duration)
-    }).observe(keys)
+    document.addEventListener('keydown', ({ timeStamp }) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => seen.push(performance.now() - timeStamp)
+        port2.postMessage(null)
+      }),
+    )
   })
-  await page.keyboard.type('the answer is sum '.repeat(Math.ceil(keysPerRound / 18)).slice(0, keysPerRound), { delay: 30 })
+  await page.keyboard.type('the answer is sum '.repeat(Math.ceil(keysPerRound / 18)).slice(0, keysPerRound), { delay: 60 })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  const slow = await page.evaluate(() => new Promise<number[]>((resolve) => requestIdleCallback(() => resolve(Reflect.get(window, 'keyTimes')))))
-  await page.getByRole('textbox', { name: /^Your answer/ }).fill('')
-  return [...slow, ...Array.from({ length: keysPerRound - slow.length }, () => 16)]
+  const times = await page.evaluate(() => new Promise<number[]>((resolve) => requestIdleCallback(() => resolve(Reflect.get(window, 'keyTimes')))))
+  await box.fill('')
+  await page.reload()
+  await box.waitFor()
+  return times
 }
