@@ -82,7 +82,9 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
     const key = c.req.header('idempotency-key')
     const isKept = key !== undefined && caller !== null && endpoint.method === 'POST'
     const reply = isKept ? await answerOnce(deps, { caller, key, request: `POST ${c.req.path}`, bytes: sent.bytes }, policy, run) : await run(deps)
-    return endpoint.status === 204 ? c.body(null, 204) : c.json(v.parse(Json, reply), endpoint.status)
+    if (endpoint.status === 204) return c.body(null, 204)
+    if (endpoint.produces) return c.body(v.parse(v.string(), reply), endpoint.status, { 'Content-Type': `${endpoint.produces}; charset=utf-8` })
+    return c.json(v.parse(Json, reply), endpoint.status)
   }
 
   function refuse(c: Context<Env>, error: unknown): Response {

@@ -35,7 +35,7 @@ function operation({ endpoint, policy }: Route): Json {
     responses: {
       [endpoint.status]: {
         description: endpoint.status === 204 ? 'Done.' : 'As asked.',
-        ...(endpoint.reply ? { content: content(schemaOf(endpoint.reply, 'output')) } : {}),
+        ...(endpoint.reply ? { content: content(schemaOf(endpoint.reply, 'output'), endpoint.produces) } : {}),
       },
       default: { description: 'A refusal.', content: content({ $ref: '#/components/schemas/Error' }) },
     },
@@ -48,8 +48,8 @@ function queryParameters(query: v.GenericSchema<unknown, unknown> | undefined): 
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
 }
 
-function content(schema: Json): Json {
-  return { 'application/json': { schema } }
+function content(schema: Json, type = 'application/json'): Json {
+  return { [type]: { schema } }
 }
 
 function schemaOf(schema: v.GenericSchema<unknown, unknown>, typeMode: 'input' | 'output'): Json {

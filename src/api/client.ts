@@ -64,7 +64,7 @@ export function createApi(options: ApiOptions): Api {
         ...(request.signal ? { signal: request.signal } : {}),
         keepalive: request.keepalive ?? false,
       })
-      return endpoint.reply === null ? null : v.parse(endpoint.reply, await response.json())
+      return endpoint.reply === null ? null : v.parse(endpoint.reply, endpoint.produces ? await response.text() : await response.json())
     } catch (error) {
       const failure = await toFailure(error)
       if (failure.kind === 'refused' && failure.body.code === 'unauthenticated') options.onUnauthenticated?.(accessToken)

@@ -124,7 +124,7 @@ export async function createTestApp({ now = '2026-11-20T12:00:00.000Z', settings
     if (response.status !== call.status) {
       throw new Error(`${call.method} ${call.path} answered ${response.status} ${await response.text()}\n${logLines.at(-1) ?? ''}`)
     }
-    return call.reply ? v.parse(call.reply, await response.json()) : null
+    return call.reply ? v.parse(call.reply, call.produces ? await response.text() : await response.json()) : null
   }
 
   async function refused<E extends Endpoint>(call: E, options?: CallOptions<E>): Promise<Refused>
