@@ -22,6 +22,7 @@ export type AssignmentNarrowing = {
   status?: AssignmentFilter
   classId?: number
   studentId?: number
+  studentIds?: readonly number[]
   days?: { today: Date; tomorrow: Date; dayAfterTomorrow: Date }
 }
 
@@ -117,12 +118,13 @@ function inScope({ viewer, now }: AssignmentScope): SQL | undefined {
 }
 
 function narrowed(db: Db | Transaction, { viewer }: AssignmentScope, narrowing: AssignmentNarrowing): SQL | undefined {
-  const { id, q, status, classId, studentId, days } = narrowing
+  const { id, q, status, classId, studentId, studentIds, days } = narrowing
   const words = q === undefined || q.trim() === '' ? null : `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return and(
     id === undefined ? undefined : eq(assignments.id, id),
     words === null ? undefined : or(ilike(assignments.title, words), ilike(exercises.title, words), ilike(users.name, words)),
     studentId === undefined ? undefined : eq(assignments.studentId, studentId),
+    studentIds === undefined ? undefined : sql`${assignments.studentId} = any(${`{${studentIds.join(',')}}`}::int[])`,
     classId === undefined ? undefined : isInClass(db, viewer, classId),
     status === undefined || days === undefined ? undefined : hasStatus(status, days),
   )
