@@ -34,3 +34,8 @@ export function isInFilter(status: AssignmentStatus, filter: AssignmentFilter): 
   if (filter === 'open') return status === 'due_tomorrow' || status === 'upcoming' || status === 'no_due_date'
   return status === filter
 }
+
+/** Whether an assignment may still be changed at `now`: not once it is complete and its due date has passed. */
+export function isEditable({ complete, due_date }: Dueness, now: Date): boolean {
+  return !(complete && due_date !== null && new Date(due_date) < now)
+}

@@ -1,8 +1,8 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Db, Transaction } from './db.ts'
 import { rowsOf } from './raw-rows.ts'
-import { classAssignments, classes } from './schema.ts'
+import { classAssignments, classes, classMembers } from './schema.ts'
 
 /** Work for a whole class: what every member gets. */
 export type ClassWork = Pick<typeof classAssignments.$inferInsert, 'classId' | 'exerciseId' | 'title' | 'gradeLevel' | 'dueDate' | 'assignAt' | 'allowRedo'>
@@ -12,6 +12,15 @@ export async function insertClassWork(db: Db | Transaction, work: ClassWork): Pr
   const [row] = await db.insert(classAssignments).values(work).returning({ id: classAssignments.id })
   if (!row) throw new Error('the insert answered no row')
   return row.id
+}
+
+/** Whether a student is a member of a class. */
+export async function findMember(db: Db | Transaction, classId: number, studentId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: classMembers.studentId })
+    .from(classMembers)
+    .where(and(eq(classMembers.classId, classId), eq(classMembers.studentId, studentId)))
+  return rows.length === 1
 }
 
 /** Makes giving work to these classes and joining them wait for each other until the transaction ends. */

@@ -17,7 +17,13 @@ const teachers = 'TEACHER ADMIN'
 test('who may call what is exactly this', () => {
   expect(Object.fromEntries(defineRoutes(allRoutes).map((one) => [nameOf(one), whoOf(one)]))).toEqual({
     'GET /assignments': everybody,
+    'POST /assignments': teachers,
+    'POST /assignments/batch_update': teachers,
     'GET /assignments/:id': `${everybody}, on assignment of params.id`,
+    'PUT /assignments/:id': `${teachers}, on assignment of params.id`,
+    'DELETE /assignments/:id': `${teachers}, on assignment of params.id`,
+    'POST /classes/:id/assign_exercise': `${teachers}, on class of params.id`,
+    'POST /classes/:id/assign_assignment': `${teachers}, on class of params.id`,
     'POST /auth/login': 'anyone',
     'POST /auth/logout': `${everybody}, before a new password`,
     'GET /auth/profile': `${everybody}, before a new password`,
@@ -28,16 +34,38 @@ test('who may call what is exactly this', () => {
     'POST /auth/update_password': `${everybody}, before a new password`,
     'POST /auth/update_profile': everybody,
     'POST /auth/verify_magic': 'anyone',
+    'GET /bin': teachers,
+    'POST /bin/:id/restore': `${teachers}, on bin entry of params.id`,
+    'DELETE /bin/:id': `${teachers}, on bin entry of params.id, fresh`,
     'GET /chat/clock': `${everybody}, on session clock of query.session_id`,
     'POST /chat/force_end_exercise': `${everybody}, on chat session of body.session_id`,
     'POST /chat/skip': `${everybody}, on chat session of body.session_id`,
     'POST /chat/start': everybody,
     'POST /chat/submit': `${everybody}, on chat session of body.session_id`,
+    'GET /classes': teachers,
+    'POST /classes': teachers,
+    'GET /classes/:id': `${teachers}, on class of params.id`,
+    'PUT /classes/:id': `${teachers}, on class of params.id`,
+    'DELETE /classes/:id': `${teachers}, on class of params.id`,
+    'POST /classes/:id/students': `${teachers}, on class of params.id`,
+    'DELETE /classes/:id/students/:studentId': `${teachers}, on class of params.id`,
     'POST /events': 'anyone',
+    'GET /exports/roster.csv': `${teachers}, fresh`,
     'GET /health': 'anyone',
     'GET /session': everybody,
     'GET /session/:id': `${everybody}, on session of params.id`,
     'POST /session/set': teachers,
+    'GET /students': teachers,
+    'GET /students/:id': `${teachers}, on student of params.id`,
+    'PATCH /students/:id': `${teachers}, on student of params.id`,
+    'DELETE /students/:id': `${teachers}, on student of params.id`,
+    'PUT /students/:id/accommodations': `${teachers}, on student of params.id`,
+    'POST /students/:id/add_to_class': `${teachers}, on student of params.id`,
+    'GET /students/:id/classes': `${teachers}, on student of params.id`,
+    'POST /students/:id/reset_password': `${teachers}, on student of params.id`,
+    'PUT /students/:id/teachers': 'ADMIN, on student of params.id',
+    'POST /students/:id/track': `${teachers}, on student of params.id`,
+    'POST /students/:id/untrack': `${teachers}, on student of params.id`,
     'POST /verify-password': everybody,
   })
 })
@@ -60,7 +88,13 @@ test('every call that takes contents has a schema for them, and every answer but
   expect(calls.filter((one) => (one.status === 204) !== (one.reply === null)).map((one) => one.path)).toEqual([])
   expect(calls.filter((one) => one.method === 'GET' && one.body).map((one) => one.path)).toEqual([])
   const withoutBody = calls.filter((one) => one.method !== 'GET' && one.method !== 'DELETE' && !one.body)
-  expect(withoutBody.map((one) => one.path)).toEqual(['/auth/logout'])
+  expect(withoutBody.map((one) => one.path).toSorted()).toEqual([
+    '/auth/logout',
+    '/bin/:id/restore',
+    '/students/:id/reset_password',
+    '/students/:id/track',
+    '/students/:id/untrack',
+  ])
 })
 
 test('two routes that answer the same call stop the start, whatever they name their parameters', () => {

@@ -1,0 +1,28 @@
+import type { Assignment, createAssignment as endpoint } from '#contract/assignments.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { holdStudentOf, insertAssignment } from '#server/db/assignment-changes.queries.ts'
+import type { Deps } from '#server/deps.ts'
+import { fail } from '#server/errors.ts'
+import type { Caller } from '#server/http/route.ts'
+import { defaultTitle, givableExercise } from './givable-exercise.ts'
+import { readAssignment } from './read-assignment.ts'
+
+/** Gives an exercise to one student, unfinished and without a score. Refuses what or whom the caller does not see, and an exercise without questions. */
+export function createAssignment({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, body: BodyOf<typeof endpoint>): Promise<Assignment> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    if (!(await holdStudentOf(tx, caller, body.student_id, now))) throw fail('not_found')
+    const exercise = await givableExercise(tx, caller, body.exercise_id)
+    const id = await insertAssignment(tx, {
+      teacherId: caller.id,
+      studentId: body.student_id,
+      exerciseId: exercise.id,
+      title: body.title ?? defaultTitle(exercise),
+      gradeLevel: body.grade_level ?? exercise.preferredGradeLevel,
+      dueDate: body.due_date ? new Date(body.due_date) : null,
+      allowRedo: body.config?.allowRedoAssignment ?? false,
+      createdAt: now,
+    })
+    return readAssignment(tx, caller, id)
+  })
+}
