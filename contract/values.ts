@@ -8,3 +8,18 @@ export const Instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** An id in a query string, where it arrives as text. */
 export const IdInQuery = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number), Id)
+
+/** Asks a list for one page: with `limit` (1 to 1000) the answer adds `total` and `next_cursor`, which `cursor` takes for the next one. */
+export const pageQuery = {
+  limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(1000))),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(500))),
+}
+
+/** What a page adds to the `results` of a list; `next_cursor` is null on the last one. */
+export const pageReply = { total: v.optional(v.number()), next_cursor: v.optional(v.nullable(v.string())) }
+
+/** Words to look for, anywhere in the texts a list says it searches. */
+export const SearchWords = v.pipe(v.string(), v.maxLength(200))
+
+/** The `version` of an editable object as the caller last saw it; a change sent with an older one is 409 `stale_version`. */
+export const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))

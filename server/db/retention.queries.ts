@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
-import type { Db, Transaction } from './db.ts'
+import type { Db } from './db.ts'
 import { rowsOf } from './raw-rows.ts'
+import { removeForGood } from './remove-for-good.queries.ts'
 import * as schema from './schema.ts'
 
 /** How many rows of each kind a round removed (recordings: whose sound it removed). */
@@ -63,31 +64,4 @@ async function emptyBin(db: Db, condition: SQL): Promise<number> {
     })
   }
   return entries.length
-}
-
-/** Questions and exercises that finished work refers to stay hidden in their tables: deleting them would take the work along. */
-async function removeForGood(tx: Transaction, kind: (typeof schema.bin.$inferSelect)['kind'], id: number): Promise<void> {
-  const { assignments, classes, exercises, questionSets, questions, sessions, users } = schema
-  switch (kind) {
-    case 'student':
-      await tx.delete(users).where(and(eq(users.id, id), isNotNull(users.deletedAt)))
-      return
-    case 'class':
-      await tx.delete(classes).where(and(eq(classes.id, id), isNotNull(classes.deletedAt)))
-      return
-    case 'assignment':
-      await tx.delete(assignments).where(and(eq(assignments.id, id), isNotNull(assignments.deletedAt)))
-      return
-    case 'question': {
-      const uses = tx.select().from(questionSets).where(eq(questionSets.questionId, id))
-      await tx.delete(questions).where(and(eq(questions.id, id), isNotNull(questions.deletedAt), notExists(uses)))
-      return
-    }
-    case 'exercise': {
-      const given = tx.select().from(assignments).where(eq(assignments.exerciseId, id))
-      const done = tx.select().from(sessions).where(eq(sessions.exerciseId, id))
-      await tx.delete(exercises).where(and(eq(exercises.id, id), isNotNull(exercises.deletedAt), notExists(given), notExists(done)))
-      return
-    }
-  }
 }

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { startChat } from '#contract/chat-sessions.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createApp } from '#server/app.ts'
-import { assignments, users } from '#server/db/schema.ts'
+import { putInBin } from '#server/db/bin.queries.ts'
+import { assignments, classes, classMembers, users } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { runAfterAnswer } from '#server/http/after-answer.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
@@ -63,7 +64,25 @@ export async function createSchool(options: TestAppOptions = {}): Promise<School
   }
   const [ofGone, expired] = [await tokenOf(gone), await tokenOf(student)]
   await db.update(users).set({ deletedAt: clock.now() }).where(eq(users.id, gone.id))
+  const [ofTeacher, ofOther, gone5A] = await db
+    .insert(classes)
+    .values([
+      { teacherId: teacher.id, name: 'Class 5A' },
+      { teacherId: otherTeacher.id, name: 'Class 5B' },
+      { teacherId: teacher.id, name: 'Class 5C', deletedAt: clock.now() },
+    ])
+    .returning({ id: classes.id })
+  if (!ofTeacher || !ofOther || !gone5A) throw new Error('the classes were not stored')
+  await db.insert(classMembers).values([
+    { classId: ofTeacher.id, studentId: student.id },
+    { classId: ofOther.id, studentId: stranger.id },
+  ])
   clock.advance(13 * 3600_000)
+  const inBin = {
+    student: await putInBin(db, { kind: 'student', objectId: gone.id, title: gone.name, ownerId: teacher.id }, clock.now()),
+    class: await putInBin(db, { kind: 'class', objectId: gone5A.id, title: 'Class 5C', ownerId: teacher.id }, clock.now()),
+    theirs: await putInBin(db, { kind: 'assignment', objectId: binned.id, title: 'Work', ownerId: otherTeacher.id }, clock.now()),
+  }
 
   const played = (seen: Record<keyof typeof sessions, readonly CallerName[]>): SchoolObject[] => [
     { name: "the student's", id: sessions.student, seenBy: seen.student },
@@ -101,6 +120,22 @@ export async function createSchool(options: TestAppOptions = {}): Promise<School
         test: ['teacher', 'admin'],
         theirTest: ['other teacher', 'admin'],
       }),
+      student: [
+        { name: 'the student', id: student.id, seenBy: ['teacher', 'admin'] },
+        { name: "another teacher's pupil", id: stranger.id, seenBy: ['other teacher', 'admin'] },
+        { name: 'one in the bin', id: gone.id, seenBy: [] },
+        { name: 'a teacher', id: teacher.id, seenBy: [] },
+      ],
+      class: [
+        { name: "the teacher's", id: ofTeacher.id, seenBy: ['teacher', 'admin'] },
+        { name: "another teacher's", id: ofOther.id, seenBy: ['other teacher', 'admin'] },
+        { name: 'one in the bin', id: gone5A.id, seenBy: [] },
+      ],
+      'bin entry': [
+        { name: "the teacher's student", id: inBin.student, seenBy: ['teacher', 'admin'] },
+        { name: "the teacher's class", id: inBin.class, seenBy: ['teacher', 'admin'] },
+        { name: "another teacher's", id: inBin.theirs, seenBy: ['other teacher', 'admin'] },
+      ],
       'chat session': byPlayer,
       'session clock': byPlayer,
     },

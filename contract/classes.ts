@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id, pageQuery, pageReply, SearchWords, Version } from './values.ts'
+
+/** A class's name: 1 to 100 characters on one line, trimmed. */
+export const ClassName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Class name is required'),
+  v.maxLength(100, 'Class name cannot be longer than 100 characters'),
+  v.check((text) => !/[\p{Cc}\u2028\u2029]/u.test(text) && text.isWellFormed(), 'Please use plain text on one line'),
+)
+
+/** A class of one teacher with its students by name. */
+export const Class = v.object({
+  id: Id,
+  name: v.string(),
+  version: v.number(),
+  teacher: v.object({ id: Id, name: v.string() }),
+  students: v.array(v.object({ id: Id, name: v.string(), username: v.string(), email: v.string() })),
+})
+export type Class = v.InferOutput<typeof Class>
+
+const ClassBody = v.object({ name: ClassName })
+
+/** The caller's classes, everybody's for an admin, by name. */
+export const listClasses = endpoint({
+  method: 'GET',
+  path: '/classes',
+  summary: 'Classes of the caller',
+  status: 200,
+  query: v.object({ q: v.optional(SearchWords), sort: v.optional(v.picklist(['name', '-name'])), ...pageQuery }),
+  reply: v.object({ results: v.array(Class), ...pageReply }),
+})
+
+/** Makes a class of the caller's. */
+export const createClass = endpoint({ method: 'POST', path: '/classes', summary: 'Create a class', status: 201, body: ClassBody, reply: Class })
+
+/** One class; 404 when not there or not the caller's to see. */
+export const getClass = endpoint({ method: 'GET', path: '/classes/:id', summary: 'One class', status: 200, reply: Class })
+
+/** Renames a class. */
+export const renameClass = endpoint({
+  method: 'PUT',
+  path: '/classes/:id',
+  summary: 'Rename a class',
+  status: 200,
+  body: v.object({ ...ClassBody.entries, version: v.optional(Version) }),
+  reply: Class,
+})
+
+/** Puts a class into the bin for 30 days, its students and their work stay; `Location` names the entry that brings it back. */
+export const deleteClass = endpoint({ method: 'DELETE', path: '/classes/:id', summary: 'Delete a class', status: 204, reply: null })
+
+/** Puts a student into a class, which gives them its open work; being in it already changes nothing. */
+export const addClassStudent = endpoint({
+  method: 'POST',
+  path: '/classes/:id/students',
+  summary: 'Put a student into a class',
+  status: 200,
+  body: v.object({ student_id: Id }),
+  reply: Class,
+})
+
+/** Takes a student out of a class; their work, sessions and scores stay. 404 when they are not in it. */
+export const removeClassStudent = endpoint({
+  method: 'DELETE',
+  path: '/classes/:id/students/:studentId',
+  summary: 'Take a student out of a class',
+  status: 204,
+  reply: null,
+})

@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, exists, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Role } from '#contract/people.ts'
+import type { Db, Transaction } from './db.ts'
+import { classes, classMembers, teacherStudents, users } from './schema.ts'
+import { afterStudent, studentSortKey, type StudentOrder } from './student-order.ts'
+
+/** Who looks: a teacher sees their own students and classes, an admin all. */
+export type TeacherViewer = { id: number; role: Role }
+
+/** What narrows a list of students. */
+export type StudentNarrowing = { id?: number; q?: string; classId?: number; isTracked?: boolean }
+
+/** A student as listed, without their work. `sortKey` is where they stand in the order asked for. */
+export type StudentRow = Awaited<ReturnType<typeof listStudentRows>>[number]
+
+type Named = { id: number; name: string }
+
+/** One page of the students a viewer sees in one statement, each with the viewer's classes they are in and all their teachers. */
+export function listStudentRows(db: Db | Transaction, viewer: TeacherViewer, narrowing: StudentNarrowing, order: StudentOrder, limit: number | null) {
+  const key = studentSortKey(viewer, order)
+  const statement = db
+    .select({
+      id: users.id,
+      name: users.name,
+      username: users.username,
+      email: users.email,
+      isTracked: sql<boolean>`coalesce(${teacherStudents.isTracked}, false)`,
+      shouldChangePassword: users.shouldChangePassword,
+      version: users.version,
+      timeFactor: users.timeFactor,
+      allowPaste: users.allowPaste,
+      classes: sql<Named[]>`(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id), '[]')
+        from class_members m join classes c on c.id = m.class_id
+        where m.student_id = ${users.id} and c.deleted_at is null and ${viewer.role === 'ADMIN' ? sql`true` : sql`c.teacher_id = ${viewer.id}`})`,
+      teachers: sql<Named[]>`(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id), '[]')
+        from teacher_students s join users t on t.id = s.teacher_id
+        where s.student_id = ${users.id} and t.role = 'TEACHER' and t.deleted_at is null)`,
+      sortKey: sql<string>`(${key.expression})::text`,
+    })
+    .from(users)
+    .leftJoin(teacherStudents, and(eq(teacherStudents.studentId, users.id), eq(teacherStudents.teacherId, viewer.id)))
+    .where(and(isSeen(viewer), narrowed(db, viewer, narrowing), afterStudent(order, key)))
+    .orderBy(order.isDescending ? desc(key.expression) : asc(key.expression), order.isDescending ? desc(users.id) : asc(users.id))
+    .$dynamic()
+  return limit === null ? statement : statement.limit(limit)
+}
+
+/** One student a viewer sees, or null. */
+export async function findStudentRow(db: Db | Transaction, viewer: TeacherViewer, id: number): Promise<StudentRow | null> {
+  const [row] = await listStudentRows(db, viewer, { id }, { by: 'name', isDescending: false, after: null }, 1)
+  return row ?? null
+}
+
+/** How many students a list has over all its pages. */
+export async function countStudents(db: Db | Transaction, viewer: TeacherViewer, narrowing: StudentNarrowing): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(users)
+    .leftJoin(teacherStudents, and(eq(teacherStudents.studentId, users.id), eq(teacherStudents.teacherId, viewer.id)))
+    .where(and(isSeen(viewer), narrowed(db, viewer, narrowing)))
+  return row?.count ?? 0
+}
+
+function isSeen(viewer: TeacherViewer): SQL | undefined {
+  const isStudent = and(eq(users.role, 'STUDENT'), isNull(users.deletedAt), isNull(users.expiresAt))
+  return viewer.role === 'ADMIN' ? isStudent : and(isStudent, isNotNull(teacherStudents.teacherId))
+}
+
+function narrowed(db: Db | Transaction, viewer: TeacherViewer, { id, q, classId, isTracked }: StudentNarrowing): SQL | undefined {
+  const words = q === undefined || q.trim() === '' ? null : `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return and(
+    id === undefined ? undefined : eq(users.id, id),
+    words === null ? undefined : or(ilike(users.name, words), ilike(users.username, words), ilike(users.email, words)),
+    classId === undefined ? undefined : isInClass(db, viewer, classId),
+    isTracked === undefined ? undefined : sql`coalesce(${teacherStudents.isTracked}, false) = ${isTracked}`,
+  )
+}
+
+/** Whether the student is in a class; a teacher can only ask for their own classes. */
+function isInClass(db: Db | Transaction, viewer: TeacherViewer, classId: number): SQL {
+  const isTheirs = viewer.role === 'ADMIN' ? undefined : eq(classes.teacherId, viewer.id)
+  return exists(
+    db
+      .select({ id: classMembers.studentId })
+      .from(classMembers)
+      .innerJoin(classes, eq(classes.id, classMembers.classId))
+      .where(and(eq(classMembers.classId, classId), eq(classMembers.studentId, users.id), isNull(classes.deletedAt), isTheirs)),
+  )
+}

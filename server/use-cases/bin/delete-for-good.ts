@@ -1,0 +1,16 @@
+import { noteInAudit } from '#server/db/audit.queries.ts'
+import { takeOutOfBin, type BinRow } from '#server/db/bin.queries.ts'
+import { removeForGood } from '#server/db/remove-for-good.queries.ts'
+import type { Deps } from '#server/deps.ts'
+import { fail } from '#server/errors.ts'
+import type { Caller } from '#server/http/route.ts'
+
+/** Removes a deleted thing for good, with a student everything that is theirs; what stays says that it was done, not of whom by name. */
+export async function deleteForGood({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, { id, kind, objectId }: BinRow): Promise<void> {
+  const subjectKind = kind === 'student' ? 'user' : kind
+  await db.transaction(async (tx) => {
+    if (!(await takeOutOfBin(tx, id))) throw fail('not_found')
+    await removeForGood(tx, kind, objectId)
+    await noteInAudit(tx, { actorId: caller.id, action: `${kind}.deleted_for_good`, subjectKind, subjectId: objectId, at: clock.now() })
+  })
+}

@@ -1,0 +1,37 @@
+import type { BinEntry } from '#contract/bin.ts'
+import { noteInAudit } from '#server/db/audit.queries.ts'
+import { takeOutOfBin, type BinRow } from '#server/db/bin.queries.ts'
+import { bringBack, classesTouchedBy } from '#server/db/bring-back.queries.ts'
+import { insertMissingClassWork, lockClasses } from '#server/db/class-assignments.queries.ts'
+import type { Transaction } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import { fail } from '#server/errors.ts'
+import type { Caller } from '#server/http/route.ts'
+import { unlessTaken } from '#server/use-cases/auth/taken.ts'
+import { binEntry } from './bin-entry.ts'
+
+/**
+ * Brings a deleted thing back with everything it had, and gives students the class work they missed meanwhile. Refuses a
+ * student whose username or e-mail address somebody took, and what was 30 days in the bin.
+ */
+export async function restore({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, entry: BinRow): Promise<BinEntry> {
+  const now = clock.now()
+  const { id, kind, objectId } = entry
+  if (entry.expiresAt <= now) throw fail('not_found')
+  await unlessTaken(() =>
+    db.transaction(async (tx) => {
+      if (!(await takeOutOfBin(tx, id)) || !(await bringBack(tx, kind, objectId))) throw fail('not_found')
+      await catchUp(tx, entry, now)
+      const subjectKind = kind === 'student' ? 'user' : kind
+      await noteInAudit(tx, { actorId: caller.id, action: `${kind}.restored`, subjectKind, subjectId: objectId, at: now })
+    }),
+  )
+  return binEntry(entry)
+}
+
+async function catchUp(tx: Transaction, { kind, objectId }: BinRow, now: Date): Promise<void> {
+  const classIds = await classesTouchedBy(tx, kind, objectId)
+  if (classIds.length === 0) return
+  await lockClasses(tx, classIds)
+  await insertMissingClassWork(tx, { classIds, studentIds: kind === 'student' ? [objectId] : null }, now)
+}
