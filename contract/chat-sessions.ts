@@ -117,13 +117,17 @@ const stateOfSession = {
   state_token: v.optional(StateToken),
 }
 
-/** Starts or resumes. A STUDENT resumes the open session of the assignment; a TEACHER or ADMIN always begins a fresh test run. */
+/**
+ * Starts or resumes. A STUDENT resumes the open session of the assignment; a TEACHER or ADMIN always begins a fresh test run.
+ * With `begin: false` a student begins nothing, so that reloading a finished page starts no clock: without an open session the
+ * answer is the one that ended last, or 409 `not_begun` with the assignment as `current` (null for practice).
+ */
 export const startChat = endpoint({
   method: 'POST',
   path: '/chat/start',
   summary: 'Start or resume a chat session',
   status: 200,
-  body: v.object({ exercise_id: v.optional(Id), assignment_id: v.optional(v.nullable(Id)), practice_of: v.optional(Id) }),
+  body: v.object({ exercise_id: v.optional(Id), assignment_id: v.optional(v.nullable(Id)), practice_of: v.optional(Id), begin: v.optional(v.boolean()) }),
   reply: ChatReply,
 })
 

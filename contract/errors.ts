@@ -19,6 +19,7 @@ export const errorCodes = [
   'question_settled',
   'skip_not_allowed',
   'redo_not_allowed',
+  'not_begun',
   'idempotency_conflict',
   'taken',
   'too_large',
@@ -39,7 +40,8 @@ export type ErrorCode = (typeof errorCodes)[number]
 
 /**
  * The body of every refusal. `error` is a sentence for people, `field` the form field it belongs to, `issues` one entry
- * per invalid field of a 422, `agent` the current session state of a refused chat call.
+ * per invalid field of a 422, `agent` the current session state of a refused chat call,
+ * `current` the object as it stands (of a stale edit), or the assignment that was not begun.
  */
 export const ErrorBody = v.object({
   error: v.string(),

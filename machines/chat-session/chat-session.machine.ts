@@ -2,7 +2,7 @@ import { raise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { output } from '#machines/params.ts'
 import { line } from './chat-session.line.ts'
 import { chatSetup } from './chat-session.setup.ts'
-import { clockTimes, returnPath, sessionCall } from './chat-session.state.ts'
+import { clockTimes, returnPath, sessionCall, startCall } from './chat-session.state.ts'
 import { chatTexts } from './chat-session.texts.ts'
 import { timedOut } from './chat-session.time-up.ts'
 import { turn } from './chat-session.turn.ts'
@@ -17,6 +17,7 @@ export const chatSessionMachine = chatSetup.createMachine({
     exerciseId: input.exerciseId,
     assignmentId: input.assignmentId,
     practiceOf: input.practiceOf ?? null,
+    mayBegin: input.mayBegin,
     isTeacher: input.isTeacher,
     session: null,
     log: [],
@@ -43,9 +44,22 @@ export const chatSessionMachine = chatSetup.createMachine({
           invoke: {
             src: 'startChat',
             id: 'startChat',
-            input: ({ context }) => ({ exerciseId: context.exerciseId, assignmentId: context.assignmentId, practiceOf: context.practiceOf }),
+            input: ({ context }) => startCall(context),
             onDone: [
-              { guard: { type: 'isStarted', params: output }, actions: { type: 'takeStart', params: output }, target: 'restoring' },
+              { guard: { type: 'isRunning', params: output }, actions: { type: 'takeStart', params: output }, target: 'restoring' },
+              {
+                guard: { type: 'wasCompleted', params: output },
+                actions: { type: 'takeStart', params: output },
+                target: '#chatSession.complete.reviewing',
+              },
+              {
+                guard: { type: 'wasTimeUp', params: output },
+                actions: { type: 'takeStart', params: output },
+                target: '#chatSession.timedOut.notice.reviewing',
+              },
+              { guard: { type: 'isFinishedForGood', params: output }, actions: 'onlyResume', target: 'starting', reenter: true },
+              { guard: { type: 'isNotBegun', params: output }, actions: { type: 'takeStart', params: output }, target: '#chatSession.offered' },
+              { guard: { type: 'isMissing', params: output }, target: '#chatSession.missing' },
               { actions: { type: 'takeStart', params: output }, target: '#chatSession.failedToStart' },
             ],
             onError: '#chatSession.failedToStart',
@@ -71,6 +85,10 @@ export const chatSessionMachine = chatSetup.createMachine({
         },
       },
     },
+    offered: {
+      on: { 'begin.requested': { actions: 'allowBeginning', target: 'loading' }, 'home.requested': 'done' },
+    },
+    missing: { on: { 'home.requested': 'done' } },
     failedToStart: {
       tags: 'failed',
       entry: { type: 'say', params: { sentence: chatTexts.startFailed } },

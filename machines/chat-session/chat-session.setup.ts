@@ -1,17 +1,21 @@
 import { and, assign, enqueueActions, not, or, setup, stateIn } from 'xstate'
 import { clockMachine, type ClockOutput } from '#machines/clock/clock.machine.ts'
 import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
-import { questionKey, withAgent, type Attempt, type ChatContext, type Delivery, type DraftCall, type SessionCall, type StartResult } from './chat-session.state.ts'
+import { questionKey, withAgent, type Attempt, type ChatContext, type Delivery, type DraftCall, type SessionCall, type StartCall, type StartResult } from './chat-session.state.ts'
 import { chatTiming, retryWait } from './chat-session.timing.ts'
 
-/** What a page asks of a session: which work, and whether a teacher tries it out. */
-export type ChatInput = { exerciseId: number; assignmentId: number | null; practiceOf?: number | null; isTeacher: boolean }
+/**
+ * What a page asks of a session: which work, and whether a teacher tries it out. `mayBegin` says that Start was pressed on the
+ * way here; without it a session is resumed or shown, never begun.
+ */
+export type ChatInput = { exerciseId: number; assignmentId: number | null; practiceOf?: number | null; mayBegin: boolean; isTeacher: boolean }
 
 /**
  * Facts a session reacts to; the text of `answer.submitted` is the draft of the current question. The last three come from
  * inside: from its clock, from a failed send and from a refused state.
  */
 export type ChatEvent =
+  | { type: 'begin.requested' }
   | { type: 'answer.submitted' }
   | { type: 'hint.requested' }
   | { type: 'next.requested' }
@@ -43,7 +47,7 @@ export const chatSetup = setup({
   },
   actors: {
     clock: clockMachine,
-    startChat: unprovided<StartResult, { exerciseId: number; assignmentId: number | null; practiceOf: number | null }>('startChat'),
+    startChat: unprovided<StartResult, StartCall>('startChat'),
     readUnsent: unprovided<Attempt | null, { sessionId: number }>('readUnsent'),
     takeDraft: unprovided<Attempt | null, DraftCall>('takeDraft'),
     submitAnswer: unprovided<Delivery, SessionCall & { attempt: Attempt | null }>('submitAnswer'),
@@ -54,7 +58,12 @@ export const chatSetup = setup({
   },
   delays: { ...chatTiming, retryBackoff: ({ context }) => retryWait(context.retries, context.attempt?.clientAttemptId ?? '') },
   guards: {
-    isStarted: (_, result: StartResult) => result.ok,
+    isRunning: (_, result: StartResult) => result.ok && result.reply.agent.status === 'active',
+    wasCompleted: (_, result: StartResult) => result.ok && result.reply.agent.status === 'complete',
+    wasTimeUp: (_, result: StartResult) => result.ok && result.reply.agent.status === 'time_up',
+    isNotBegun: (_, result: StartResult) => !result.ok && result.code === 'not_begun',
+    isFinishedForGood: ({ context }, result: StartResult) => context.mayBegin && !result.ok && result.code === 'redo_not_allowed',
+    isMissing: (_, result: StartResult) => !result.ok && result.code === 'not_found',
     isOfThisQuestion: ({ context }, attempt: Attempt | null) => attempt !== null && attempt.question === questionKey(context),
     isText: (_, attempt: Attempt | null) => attempt !== null,
     isDelivered: (_, delivery: Delivery) => delivery.kind === 'delivered',
@@ -79,8 +88,10 @@ export const chatSetup = setup({
   },
   actions: {
     takeStart: assign(({ context }, result: StartResult) =>
-      result.ok ? { ...withAgent({ ...context, session: null }, result.reply.agent), startRefusal: null } : { startRefusal: result },
+      result.ok ? { ...withAgent({ ...context, session: null }, result.reply.agent), startRefusal: null, mayBegin: false } : { startRefusal: result },
     ),
+    allowBeginning: assign({ mayBegin: true }),
+    onlyResume: assign({ mayBegin: false }),
     rememberAttempt: assign({ attempt: (_, attempt: Attempt | null) => attempt, retries: 0, lastAnswer: 'none' }),
     takeReply: assign(({ context }, delivery: Delivery) => (delivery.kind === 'delivered' ? withAgent(context, delivery.reply.agent) : {})),
     takeRefusal: assign(({ context }, refusal: { delivery: Delivery; fallback: string }) =>

@@ -1,3 +1,4 @@
+import type { Assignment } from '#contract/assignments.ts'
 import type { ChatAgent, ChatMessage, ChatReply } from '#contract/chat-sessions.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 
@@ -10,8 +11,14 @@ export type Session = Omit<ChatAgent, 'full_context'>
  */
 export type Attempt = { clientAttemptId: string; text: string; typedAt: string; question: string; stateToken: string; isTyped: boolean }
 
-/** What a start answers: the reply, or why the server will not start. Rejects when nobody answered. */
-export type StartResult = { ok: true; reply: ChatReply } | { ok: false; code: ErrorCode; sentence: string }
+/** What starting asks for: which work, and whether a new session may begin where none is running. */
+export type StartCall = { exerciseId: number; assignmentId: number | null; practiceOf: number | null; mayBegin: boolean }
+
+/**
+ * What a start answers: the reply, or why the server will not start; of work that was not begun `assignment` is what can be
+ * (null for practice). Rejects when nobody answered.
+ */
+export type StartResult = { ok: true; reply: ChatReply } | { ok: false; code: ErrorCode; sentence: string; assignment: Assignment | null }
 
 /**
  * What became of a submit, skip or end. `refused` carries the server's own sentence when it helps the student and its
@@ -34,13 +41,15 @@ export type ChatContext = {
   exerciseId: number
   assignmentId: number | null
   practiceOf: number | null
+  /** Start was pressed and no session has answered yet; whatever is asked for afterwards only resumes. */
+  mayBegin: boolean
   isTeacher: boolean
   session: Session | null
   log: readonly ChatMessage[]
   attempt: Attempt | null
   retries: number
   problem: string | null
-  startRefusal: { code: ErrorCode; sentence: string } | null
+  startRefusal: Extract<StartResult, { ok: false }> | null
   offeredText: string | null
   lastAnswer: 'none' | 'sent' | 'unsent'
 }
@@ -74,6 +83,11 @@ export function returnPath(context: ChatContext): string {
 /** What every call about the running session names. */
 export function sessionCall(context: ChatContext): SessionCall {
   return { sessionId: context.session?.session_id ?? 0, exerciseId: context.exerciseId, assignmentId: context.assignmentId }
+}
+
+/** What starting needs. */
+export function startCall({ exerciseId, assignmentId, practiceOf, mayBegin }: ChatContext): StartCall {
+  return { exerciseId, assignmentId, practiceOf, mayBegin }
 }
 
 /** What taking the typed text needs: where it was typed, and the state it answers. */

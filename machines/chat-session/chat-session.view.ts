@@ -1,3 +1,4 @@
+import type { Assignment } from '#contract/assignments.ts'
 import type { ChatMessage } from '#contract/chat-sessions.ts'
 import { shownTime, type ShownTime } from '#machines/clock/clock.selectors.ts'
 import type { ClockSnapshot } from '#machines/clock/clock.machine.ts'
@@ -15,6 +16,8 @@ type LineView = { state: 'online' } | { state: 'offline'; unsent: string | null 
 /** One moment of a session as a screen reads it: one member per mode. The same log answers the same arrays. */
 export type SessionView =
   | { mode: 'loading' }
+  | { mode: 'offered'; assignment: Assignment | null }
+  | { mode: 'missing' }
   | { mode: 'failedToStart'; refusal: string | null }
   | (SessionLog & {
       mode: 'open'
@@ -32,6 +35,8 @@ export type SessionView =
 /** What a screen shows of a snapshot. */
 export function sessionView(snapshot: ChatSessionSnapshot): SessionView {
   const { context } = snapshot
+  if (snapshot.matches('offered')) return { mode: 'offered', assignment: context.startRefusal?.assignment ?? null }
+  if (snapshot.matches('missing')) return { mode: 'missing' }
   if (snapshot.matches('failedToStart')) return { mode: 'failedToStart', refusal: context.startRefusal?.sentence ?? null }
   if (context.session === null || snapshot.matches('loading') || snapshot.matches('done')) return { mode: 'loading' }
   const log = { session: context.session, ...partsOf(context.session, context.log) }
@@ -53,14 +58,16 @@ export function sessionView(snapshot: ChatSessionSnapshot): SessionView {
   }
 }
 
-/** The time a screen shows: the running clock's, or the one a finished session stopped at. Needs `isSameTime` as the comparator. */
-export function sessionTime({ context }: ChatSessionSnapshot, clock: ClockSnapshot | undefined): ShownTime {
+/**
+ * The time a screen shows: the running clock's, or what was left when a timed session ended; null when there is none. Needs
+ * `isSameTime` as the comparator.
+ */
+export function sessionTime({ context }: ChatSessionSnapshot, clock: ClockSnapshot | undefined): ShownTime | null {
   if (clock !== undefined) return shownTime(clock)
   const { session } = context
-  if (session === null) return { direction: 'elapsed', seconds: 0, threshold: null }
-  const endedAtMs = Date.parse(session.ended_at ?? session.deadline_at ?? session.server_now)
-  const spanMs = session.deadline_at === null ? endedAtMs - Date.parse(session.started_at) : Date.parse(session.deadline_at) - endedAtMs
-  return { direction: session.deadline_at === null ? 'elapsed' : 'left', seconds: Math.max(0, Math.floor(spanMs / 1000)), threshold: null }
+  if (session === null || session.deadline_at === null) return null
+  const leftMs = Date.parse(session.deadline_at) - Date.parse(session.ended_at ?? session.deadline_at)
+  return { direction: 'left', seconds: Math.max(0, Math.floor(leftMs / 1000)), threshold: null }
 }
 
 function lineView(snapshot: ChatSessionSnapshot): LineView {

@@ -21,6 +21,7 @@ export function shownTime(snapshot: ClockSnapshot): ShownTime {
 }
 
 /** Whether two faces read the same. */
-export function isSameTime(one: ShownTime, other: ShownTime) {
+export function isSameTime(one: ShownTime | null, other: ShownTime | null) {
+  if (one === null || other === null) return one === other
   return one.direction === other.direction && one.seconds === other.seconds && one.threshold === other.threshold
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/people.ts'
 import type { Db, Transaction } from './db.ts'
 import { assignments, exercises, messages, questions, questionSets, sessionQuestions, sessions, users } from './schema.ts'
@@ -25,6 +25,18 @@ export async function findOpenChat(db: Db | Transaction, userId: number, of: Ope
     .orderBy(sql`${sessions.id} desc`)
     .limit(1)
   return row ?? null
+}
+
+/** The session of a user that ended last, by its last question or by time; abandoned ones are as if never begun. */
+export async function findLastEnded(db: Db | Transaction, userId: number, of: OpenChatOf): Promise<number | null> {
+  const isEnded = inArray(sessions.status, ['complete', 'time_up'])
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isEnded, eq(sessions.kind, 'chat'), eq(sessions.isTest, false), placeOf(of)))
+    .orderBy(sql`${sessions.id} desc`)
+    .limit(1)
+  return row?.id ?? null
 }
 
 function placeOf(of: OpenChatOf): SQL | undefined {

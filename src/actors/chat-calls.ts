@@ -1,26 +1,29 @@
 import * as v from 'valibot'
+import { Assignment } from '#contract/assignments.ts'
 import { ChatAgent, type ChatReply, forceEndChat, skipQuestion, startChat, submitAnswer } from '#contract/chat-sessions.ts'
-import type { Attempt, Delivery, SessionCall, StartResult } from '#machines/chat-session/chat-session.state.ts'
+import type { Attempt, Delivery, SessionCall, StartCall, StartResult } from '#machines/chat-session/chat-session.state.ts'
 import type { Api } from '#src/api/client.ts'
 import { type Failure, failureOf } from '#src/api/failure.ts'
 
 /** Starts or resumes a session. Throws when nobody answered. */
 export async function start(
   api: Api,
-  request: { exerciseId: number; assignmentId: number | null; practiceOf: number | null },
+  request: StartCall,
   signal: AbortSignal,
 ): Promise<StartResult> {
   const body = {
     exercise_id: request.exerciseId,
     ...(request.assignmentId === null ? {} : { assignment_id: request.assignmentId }),
     ...(request.practiceOf === null ? {} : { practice_of: request.practiceOf }),
+    begin: request.mayBegin,
   }
   try {
     return { ok: true, reply: await api.send(startChat, { body, signal }) }
   } catch (error) {
     const failure = failureOf(error)
     if (failure.kind !== 'refused' || mayPass(failure)) throw error
-    return { ok: false, code: failure.body.code, sentence: failure.body.error }
+    const assignment = v.safeParse(Assignment, failure.body.current)
+    return { ok: false, code: failure.body.code, sentence: failure.body.error, assignment: assignment.success ? assignment.output : null }
   }
 }
 

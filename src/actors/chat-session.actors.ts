@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { chatSessionMachine } from '#machines/chat-session/chat-session.machine.ts'
 import type { ChatEvent, DraftEvent } from '#machines/chat-session/chat-session.setup.ts'
-import type { Attempt, Delivery, DraftCall, SessionCall, StartResult } from '#machines/chat-session/chat-session.state.ts'
+import type { Attempt, Delivery, DraftCall, SessionCall, StartCall, StartResult } from '#machines/chat-session/chat-session.state.ts'
 import { clockMachine } from '#machines/clock/clock.machine.ts'
 import type { Api } from '#src/api/client.ts'
 import type { ServerClock } from '#src/api/server-clock.ts'
@@ -11,16 +11,21 @@ import type { DraftStore } from './draft-store.ts'
 
 type Provided = NonNullable<Parameters<typeof chatSessionMachine.provide>[0]['actors']>
 
-/** What a session's actors work with: the client, the server's time, and the drafts of the person who is signed in. */
-export type ChatSurroundings = { api: Api; clock: ServerClock; drafts: DraftStore }
+/**
+ * What a session's actors work with: the client, the server's time, and the drafts of the person who is signed in. `onStarted`
+ * hears each session the server answered: from then on a reload must not begin another.
+ */
+export type ChatSurroundings = { api: Api; clock: ServerClock; drafts: DraftStore; onStarted: () => void }
 
 /** The chat session's calls, drafts, line and clock. */
-export function createChatSessionActors({ api, clock, drafts }: ChatSurroundings) {
+export function createChatSessionActors({ api, clock, drafts, onStarted }: ChatSurroundings) {
   return {
     clock: clockMachine.provide({ actors: createClockActors({ api, clock }) }),
-    startChat: fromPromise<StartResult, { exerciseId: number; assignmentId: number | null; practiceOf: number | null }>(async ({ input, signal }) => {
+    startChat: fromPromise<StartResult, StartCall>(async ({ input, signal }) => {
       const result = await chat.start(api, input, signal)
-      if (result.ok) clock.tell(Date.parse(result.reply.agent.server_now), true)
+      if (!result.ok) return result
+      onStarted()
+      clock.tell(Date.parse(result.reply.agent.server_now), true)
       return result
     }),
     readUnsent: fromPromise<Attempt | null, { sessionId: number }>(async ({ input }) => drafts.unsent(input.sessionId)),

@@ -11,12 +11,14 @@ import { ChatScreen } from '#src/screens/chat/chat-screen.tsx'
 export type ChatPageProps = {
   session: ChatSessionActorRef
   drafts: Pick<DraftStore, 'read' | 'write'>
+  /** The server's time when the page was drawn. */
+  now: Date
   timeZone: string
   onPractice: (sessionId: number) => void
 }
 
 /** Binds a running chat session to its screen: every gesture is one event, every picture one selector. */
-export function ChatPage({ session, drafts, timeZone, onPractice }: ChatPageProps) {
+export function ChatPage({ session, drafts, now, timeZone, onPractice }: ChatPageProps) {
   const view = useSelector(session, sessionView)
   const clock = useSelector(useSelector(session, sessionClock), (snapshot) => snapshot)
   const time = useSelector(session, (snapshot) => sessionTime(snapshot, clock), isSameTime)
@@ -32,7 +34,9 @@ export function ChatPage({ session, drafts, timeZone, onPractice }: ChatPageProp
       view={view}
       time={time}
       draft={draft}
+      now={now}
       timeZone={timeZone}
+      onBegin={() => session.send({ type: 'begin.requested' })}
       onAnswer={() => session.send({ type: 'answer.submitted' })}
       onNext={() => session.send({ type: 'next.requested' })}
       onSkip={() => session.send({ type: 'skip.requested' })}

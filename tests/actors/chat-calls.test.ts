@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as chat from '#src/actors/chat-calls.ts'
+import { exampleAssignment } from '#src/screens/student/example-assignments.ts'
 import { failureOf } from '#src/api/failure.ts'
 import { agentAt, attemptOf, deliveredAt, replyAt } from '#tests/support/chat-agents.ts'
 import { apiWith, json } from '#tests/api/fake-server.ts'
@@ -14,18 +15,22 @@ function submitting(status: number, body: unknown) {
 
 test('a start names the work it wants and answers the session', async () => {
   const { api, heard } = apiWith(() => json(replyAt()))
-  expect(await chat.start(api, { exerciseId: 5, assignmentId: 12, practiceOf: null }, signal)).toEqual({ ok: true, reply: replyAt() })
-  await chat.start(api, { exerciseId: 5, assignmentId: null, practiceOf: 70 }, signal)
+  const reload = { exerciseId: 5, assignmentId: 12, practiceOf: null, mayBegin: false }
+  expect(await chat.start(api, reload, signal)).toEqual({ ok: true, reply: replyAt() })
+  await chat.start(api, { exerciseId: 5, assignmentId: null, practiceOf: 70, mayBegin: true }, signal)
   expect(heard.map(({ body }) => body)).toEqual([
-    { exercise_id: 5, assignment_id: 12 },
-    { exercise_id: 5, practice_of: 70 },
+    { exercise_id: 5, assignment_id: 12, begin: false },
+    { exercise_id: 5, practice_of: 70, begin: true },
   ])
 })
 
 test('a start the server will not make says why; one it could not make now throws', async () => {
   const refused = apiWith(() => json({ error: 'This assignment is finished.', code: 'redo_not_allowed' }, 409))
-  const request = { exerciseId: 5, assignmentId: 12, practiceOf: null }
-  expect(await chat.start(refused.api, request, signal)).toEqual({ ok: false, code: 'redo_not_allowed', sentence: 'This assignment is finished.' })
+  const request = { exerciseId: 5, assignmentId: 12, practiceOf: null, mayBegin: false }
+  expect(await chat.start(refused.api, request, signal)).toEqual({ ok: false, code: 'redo_not_allowed', sentence: 'This assignment is finished.', assignment: null })
+  const current = exampleAssignment({ id: 12 })
+  const offered = apiWith(() => json({ error: 'This was not started yet.', code: 'not_begun', current }, 409))
+  expect(await chat.start(offered.api, request, signal)).toEqual({ ok: false, code: 'not_begun', sentence: 'This was not started yet.', assignment: current })
   const away = apiWith(() => json({ error: 'Try later.', code: 'database_unavailable' }, 503))
   const thrown = await chat.start(away.api, request, signal).catch(failureOf)
   expect(thrown).toEqual({ kind: 'refused', status: 503, body: { error: 'Try later.', code: 'database_unavailable' } })

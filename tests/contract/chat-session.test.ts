@@ -41,11 +41,11 @@ async function openPage(room: Room, storage = fakeStorage()) {
   const stillClock = clockMachine.provide({
     actors: { ...createClockActors({ api, clock }), tickSeconds: fromCallback<{ type: 'never' }, { fromMs: number }>(() => undefined), watchTab: quiet },
   })
-  const actors = { ...createChatSessionActors({ api, clock, drafts }), clock: stillClock, watchLine: quiet }
+  const actors = { ...createChatSessionActors({ api, clock, drafts, onStarted: () => undefined }), clock: stillClock, watchLine: quiet }
   const waits = new SimulatedClock()
   const actor = createActor(chatSessionMachine.provide({ actors }), {
     clock: waits,
-    input: { exerciseId: room.exercise.id, assignmentId: room.assignment.id, isTeacher: false },
+    input: { exerciseId: room.exercise.id, assignmentId: room.assignment.id, mayBegin: true, isTeacher: false },
   }).start()
   const until = (isSo: (moment: ChatSessionSnapshot) => boolean) => waitFor(actor, isSo)
   await until((moment) => moment.matches('open'))

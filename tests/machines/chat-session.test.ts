@@ -3,12 +3,13 @@ import { chatSessionMachine, type ChatSessionSnapshot } from '#machines/chat-ses
 import { canGoOn, canSend, canSkip, homePath, isInputEnabled, nextLabel } from '#machines/chat-session/chat-session.selectors.ts'
 import type { ChatEvent, ChatInput } from '#machines/chat-session/chat-session.setup.ts'
 import { sessionView } from '#machines/chat-session/chat-session.view.ts'
+import { exampleAssignment } from '#src/screens/student/example-assignments.ts'
 import { agentAt, attemptOf, deliveredAt, replyAt, turn, type Standing } from '#tests/support/chat-agents.ts'
 import { createLive } from '#tests/support/live.ts'
 
 const start = createLive(chatSessionMachine)
-const student: ChatInput = { exerciseId: 5, assignmentId: 12, isTeacher: false }
-const teacher: ChatInput = { exerciseId: 5, assignmentId: null, isTeacher: true }
+const student: ChatInput = { exerciseId: 5, assignmentId: 12, mayBegin: true, isTeacher: false }
+const teacher: ChatInput = { exerciseId: 5, assignmentId: null, mayBegin: true, isTeacher: true }
 const unreachable = { kind: 'unreachable' }
 
 /** A running session whose calls answer when `answer` says so. */
@@ -49,8 +50,59 @@ describe(chatSessionMachine.id, () => {
 
   test('a refused start says why', async () => {
     const session = run()
-    await session.answer('startChat', { ok: false, code: 'redo_not_allowed', sentence: 'This assignment is finished.' })
-    expect(session.view()).toEqual({ mode: 'failedToStart', refusal: 'This assignment is finished.' })
+    await session.answer('startChat', { ok: false, code: 'no_questions', sentence: 'This exercise has no questions yet.', assignment: null })
+    expect(session.view()).toEqual({ mode: 'failedToStart', refusal: 'This exercise has no questions yet.' })
+  })
+
+  test('opened by its address, work that was not begun is offered, and the clock starts with Start', async () => {
+    const session = run({ ...student, mayBegin: false })
+    const assignment = exampleAssignment({ id: 12 })
+    await session.answer('startChat', { ok: false, code: 'not_begun', sentence: 'This was not started yet.', assignment })
+    expect(session.view()).toEqual({ mode: 'offered', assignment })
+    await session.send({ type: 'begin.requested' })
+    await session.answer('startChat', { ok: true, reply: replyAt() })
+    const work = { exerciseId: 5, assignmentId: 12, practiceOf: null }
+    expect(session.calls.filter(({ src }) => src === 'startChat').map(({ input }) => input)).toEqual([
+      { ...work, mayBegin: false },
+      { ...work, mayBegin: true },
+    ])
+  })
+
+  test('a reload after the end shows the end at once, and begins nothing', async () => {
+    const finished = run({ ...student, mayBegin: false })
+    await finished.answer('startChat', { ok: true, reply: replyAt({ status: 'complete', endedAt: '2026-11-20T19:30:00.000Z' }) })
+    expect(finished.moment().value).toEqual({ complete: 'reviewing' })
+    const timedOut = run({ ...student, mayBegin: false })
+    await timedOut.answer('startChat', { ok: true, reply: replyAt({ status: 'time_up', endedAt: '2026-11-20T19:30:00.000Z' }) })
+    expect(timedOut.moment().value).toEqual({ timedOut: { notice: 'reviewing', lastAnswer: 'ended' } })
+  })
+
+  test('pressing Start on finished work that allows no redo shows how it ended', async () => {
+    const session = run()
+    await session.answer('startChat', { ok: false, code: 'redo_not_allowed', sentence: 'This assignment is finished.', assignment: null })
+    expect(session.calls.filter(({ src }) => src === 'startChat').map(({ input }) => input)).toEqual([
+      { exerciseId: 5, assignmentId: 12, practiceOf: null, mayBegin: true },
+      { exerciseId: 5, assignmentId: 12, practiceOf: null, mayBegin: false },
+    ])
+    await session.answer('startChat', { ok: true, reply: replyAt({ status: 'complete', endedAt: '2026-11-20T19:30:00.000Z' }) })
+    expect(session.moment().value).toEqual({ complete: 'reviewing' })
+  })
+
+  test('work that is not there says so and leads home', async () => {
+    const session = run()
+    await session.answer('startChat', { ok: false, code: 'not_found', sentence: 'This was not found.', assignment: null })
+    expect(session.view()).toEqual({ mode: 'missing' })
+    await session.send({ type: 'home.requested' })
+    expect(session.moment().output).toEqual({ returnTo: '/student' })
+  })
+
+  test('continuing here resumes, and never begins another session', async () => {
+    const session = await open()
+    await session.send({ type: 'answer.submitted' })
+    await session.answer('takeDraft', attemptOf())
+    await session.answer('submitAnswer', { kind: 'stale' })
+    await session.send({ type: 'continueHere.requested' })
+    expect(session.calls.filter(({ src }) => src === 'startChat').at(-1)?.input).toEqual({ exerciseId: 5, assignmentId: 12, practiceOf: null, mayBegin: false })
   })
 
   test('an answer goes out once, with its own id and the state it answers, and the reply joins the log', async () => {
@@ -262,6 +314,7 @@ describe(chatSessionMachine.id, () => {
       exerciseId: 5,
       assignmentId: 12,
       practiceOf: null,
+      mayBegin: false,
       isTeacher: false,
       attempt: null,
       retries: 0,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { chatSessionMachine } from '#machines/chat-session/chat-session.machine.ts'
 import type { DraftEvent } from '#machines/chat-session/chat-session.setup.ts'
-import type { Attempt, Delivery, DraftCall, SessionCall, StartResult } from '#machines/chat-session/chat-session.state.ts'
+import type { Attempt, Delivery, DraftCall, SessionCall, StartCall, StartResult } from '#machines/chat-session/chat-session.state.ts'
 import { retryWait } from '#machines/chat-session/chat-session.timing.ts'
 import { clockMachine, type ClockReading } from '#machines/clock/clock.machine.ts'
 import { attemptOf, deliveredAt, replyAt } from '#tests/support/chat-agents.ts'
@@ -40,10 +40,7 @@ test('with the real clock inside, zero sends the typed text and the dialog opens
     chatSessionMachine.provide({
       actors: {
         clock,
-        startChat: fromPromise<StartResult, { exerciseId: number; assignmentId: number | null; practiceOf: number | null }>(async () => ({
-          ok: true,
-          reply: replyAt(),
-        })),
+        startChat: fromPromise<StartResult, StartCall>(async () => ({ ok: true, reply: replyAt() })),
         readUnsent: fromPromise<Attempt | null, { sessionId: number }>(async () => null),
         takeDraft: fromPromise<Attempt | null, DraftCall>(async () => attemptOf({ text: 'half a thou' })),
         submitAnswer: fromPromise<Delivery, SessionCall & { attempt: Attempt | null }>(async ({ input }) => {
@@ -54,7 +51,7 @@ test('with the real clock inside, zero sends the typed text and the dialog opens
         watchLine: quiet,
       },
     }),
-    { clock: simulated, input: { exerciseId: 5, assignmentId: 12, isTeacher: false } },
+    { clock: simulated, input: { exerciseId: 5, assignmentId: 12, mayBegin: true, isTeacher: false } },
   ).start()
   await settled()
   tick(deadline)

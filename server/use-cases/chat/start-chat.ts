@@ -1,6 +1,8 @@
+import type { Assignment } from '#contract/assignments.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { ChatReply, startChat as endpoint } from '#contract/chat-sessions.ts'
 import type { SessionSnapshot } from '#server/db/schema.ts'
+import { listAssignmentRows } from '#server/db/assignments.queries.ts'
 import { findChat } from '#server/db/chat.queries.ts'
 import { endSessionsOverdueAt } from '#server/db/chat-turns.queries.ts'
 import {
@@ -9,6 +11,7 @@ import {
   findExerciseOfAssignment,
   findExerciseWithSets,
   findForPractice,
+  findLastEnded,
   findOpenChat,
   findStartableAssignment,
   insertChat,
@@ -19,6 +22,7 @@ import {
 import type { Transaction } from '#server/db/db.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
+import { onTheWire } from '#server/use-cases/assignments/assignment-on-the-wire.ts'
 import { agentOf, currentText } from './agent.ts'
 import { wholeLog } from './chat-log.ts'
 import { newChat, practiceSnapshot, snapshotOf, type Beginning } from './new-chat.ts'
@@ -38,20 +42,24 @@ export async function startChat(deps: ChatDeps, caller: Caller, body: Body): Pro
     throw fail('invalid', { issues: [{ path: 'exercise_id', message: 'Say which exercise or assignment to start' }] })
   }
   const now = deps.clock.now()
-  const id = await deps.db.transaction(async (tx) => {
+  const found = await deps.db.transaction(async (tx) => {
     const starter = await lockStarter(tx, caller.id)
     if (!starter) throw fail('not_found')
     const start: Start = { deps, tx, caller, now, timeFactor: starter.timeFactor }
     if (caller.role !== 'STUDENT') return startTestRun(start, body)
-    return body.practice_of === undefined ? startAssigned(start, body) : startPractice(start, body.practice_of)
+    return body.practice_of === undefined ? startAssigned(start, body) : startPractice(start, body, body.practice_of)
   })
-  const chat = await findChat(deps.db, id, caller.id)
+  if (typeof found !== 'number') throw fail('not_begun', { current: await findOffered(deps, caller, found.offered) })
+  const chat = await findChat(deps.db, found, caller.id)
   if (!chat) throw fail('not_found')
-  const agent = agentOf(chat, await wholeLog(deps.db, id, chat.tasks), now)
+  const agent = agentOf(chat, await wholeLog(deps.db, found, chat.tasks), now)
   return { message: currentText(chat), material: null, complete: chat.status === 'complete', time_up: chat.status === 'time_up', agent }
 }
 
-async function startAssigned(start: Start, body: Body): Promise<number> {
+/** The session to show, or the assignment to offer because it was not begun (null for practice). */
+type Found = number | { offered: number | null }
+
+async function startAssigned(start: Start, body: Body): Promise<Found> {
   const { tx, caller, now } = start
   const assignmentId = typeof body.assignment_id === 'number' ? body.assignment_id : null
   const assignment = assignmentId === null ? null : await findStartableAssignment(tx, caller.id, assignmentId, now)
@@ -62,6 +70,11 @@ async function startAssigned(start: Start, body: Body): Promise<number> {
   if (open !== null) return open
   const dueFirst = assignment ?? (await findDueFirst(tx, caller.id, exerciseId, now))
   const chosen = dueFirst && (await findStartableAssignment(tx, caller.id, dueFirst.id, now))
+  if (body.begin === false) {
+    const ended = await findLastEnded(tx, caller.id, chosen ? { assignmentId: chosen.id } : { exerciseId })
+    if (ended !== null) return ended
+    if (chosen) return { offered: chosen.id }
+  }
   if (!chosen) throw fail('not_found')
   if (chosen.complete && !chosen.allowRedo) throw fail('redo_not_allowed')
   const exercise = await findExercise(start, exerciseId)
@@ -70,12 +83,13 @@ async function startAssigned(start: Start, body: Body): Promise<number> {
   return begin(start, snapshotOf(exercise, ownerFor(caller, exercise)), place)
 }
 
-async function startPractice(start: Start, sessionId: number): Promise<number> {
+async function startPractice(start: Start, body: Body, sessionId: number): Promise<Found> {
   const past = await findForPractice(start.tx, start.caller.id, sessionId)
   if (!past || past.kind !== 'chat') throw fail('not_found')
   if (past.status === 'active') throw fail('conflict', { error: 'Finish this session first.' })
   const open = await findRunning(start, { practiceOf: sessionId })
   if (open !== null) return open
+  if (body.begin === false) return (await findLastEnded(start.tx, start.caller.id, { practiceOf: sessionId })) ?? { offered: null }
   const snapshot = practiceSnapshot(past.snapshot, past.asked)
   if (!snapshot) throw fail('conflict', { error: 'Nothing was missed in this session.' })
   return begin(start, snapshot, { exerciseId: past.exerciseId, assignmentId: null, isTest: false, practiceOf: sessionId, late: false })
@@ -104,6 +118,14 @@ async function findRunning({ tx, caller, now }: Start, of: OpenChatOf): Promise<
   if (!open || !isOverdue(open, now)) return open?.id ?? null
   await endSessionsOverdueAt(tx, overdueCut(now), open.id)
   return null
+}
+
+async function findOffered(deps: ChatDeps, caller: Caller, id: number | null): Promise<Assignment | null> {
+  if (id === null) return null
+  const order = { by: 'due_date', isDescending: false, after: null } as const
+  const rows = await listAssignmentRows(deps.db, { viewer: caller, now: deps.clock.now() }, { id }, order, 1)
+  const [assignment = null] = await onTheWire(deps, rows)
+  return assignment
 }
 
 async function findExercise({ tx }: Start, id: number): Promise<ExerciseWithSets> {

@@ -6,8 +6,10 @@ import { isTeacherRole } from '#contract/people.ts'
 import { chatSessionMachine } from '#machines/chat-session/chat-session.machine.ts'
 import { mustConfirmLeaving } from '#machines/chat-session/chat-session.selectors.ts'
 import { createChatSessionActors } from '#src/actors/chat-session.actors.ts'
+import { forgetBegin, goAndBegin, mayBegin } from '#src/app/begin-intent.ts'
 import { ChatPage } from '#src/app/chat-page.tsx'
 import { localDrafts } from '#src/app/local-drafts.ts'
+import { useNow } from '#src/app/time.ts'
 
 const optionalId = v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined))
 
@@ -36,8 +38,11 @@ function Session(work: { exerciseId: number; assignmentId: number | null; practi
   const { api, auth, clock, person, timeZone } = Route.useRouteContext()
   const { history } = useRouter()
   const [drafts] = useState(() => localDrafts(person.id, clock))
-  const [machine] = useState(() => chatSessionMachine.provide({ actors: createChatSessionActors({ api, clock, drafts }) }))
-  const session = useActorRef(machine, { input: { ...work, isTeacher: isTeacherRole(person.role) } }, (snapshot) => {
+  const [machine] = useState(() =>
+    chatSessionMachine.provide({ actors: createChatSessionActors({ api, clock, drafts, onStarted: () => forgetBegin(history) }) }),
+  )
+  const input = { ...work, mayBegin: mayBegin(history), isTeacher: isTeacherRole(person.role) }
+  const session = useActorRef(machine, { input }, (snapshot) => {
     if (snapshot.output !== undefined) history.replace(snapshot.output.returnTo)
   })
   useBlocker({
@@ -52,8 +57,9 @@ function Session(work: { exerciseId: number; assignmentId: number | null; practi
     <ChatPage
       session={session}
       drafts={drafts}
+      now={useNow(clock)}
       timeZone={timeZone()}
-      onPractice={(sessionId) => history.push(`/chat/${work.exerciseId}?practice_of=${sessionId}`)}
+      onPractice={(sessionId) => goAndBegin(history, `/chat/${work.exerciseId}?practice_of=${sessionId}`)}
     />
   )
 }

@@ -6,7 +6,7 @@ import { QuestionRail } from '#src/ui/question-rail.tsx'
 import { SessionTimer } from './session-timer.tsx'
 import type { ChatTime, SessionFacts } from './chat-view.ts'
 
-type Props = { session: SessionFacts; time: ChatTime; onClose: () => void }
+type Props = { session: SessionFacts; time: ChatTime | null; onClose: () => void }
 
 /** The head of a session: leave, what it is, where in it, the time, the score. Two lines on phones. */
 export function ChatHeader({ session, time, onClose }: Props) {
@@ -29,7 +29,7 @@ export function ChatHeader({ session, time, onClose }: Props) {
         </span>
       </div>
       <div className={styles.figures}>
-        <SessionTimer time={time} className={styles.time} />
+        {time === null ? null : <SessionTimer time={time} className={styles.time} />}
         <p className={styles.score}>
           <span className={styles.scoreWord}>Score</span>
           <span>

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '#contract/chat-sessions.ts'
+import { exampleAssignment, exampleNow } from '#src/screens/student/example-assignments.ts'
 import { ChatScreen, type ChatScreenProps } from './chat-screen.tsx'
 import type { ChatView } from './chat-view.ts'
 import { earlierFour, exampleFacts, exampleOpenView, exampleTasks, rightOnThree, secondsIn, turnAt, twoTries } from './example-session.ts'
@@ -6,7 +7,8 @@ import { earlierFour, exampleFacts, exampleOpenView, exampleTasks, rightOnThree,
 function nothing(): void {}
 
 /** Callbacks that do nothing, for pictures. */
-export const idle: Omit<ChatScreenProps, 'view' | 'time' | 'draft' | 'timeZone'> = {
+export const idle: Omit<ChatScreenProps, 'view' | 'time' | 'draft' | 'now' | 'timeZone'> = {
+  onBegin: nothing,
   onAnswer: nothing,
   onNext: nothing,
   onSkip: nothing,
@@ -23,7 +25,7 @@ export const idle: Omit<ChatScreenProps, 'view' | 'time' | 'draft' | 'timeZone'>
 
 function show(view: ChatView, rest: Partial<ChatScreenProps> = {}) {
   return () => (
-    <ChatScreen view={view} time={{ direction: 'left', seconds: 768, threshold: null }} draft="" timeZone="America/New_York" {...idle} {...rest} />
+    <ChatScreen view={view} time={{ direction: 'left', seconds: 768, threshold: null }} draft="" now={exampleNow} timeZone="America/New_York" {...idle} {...rest} />
   )
 }
 
@@ -122,6 +124,9 @@ export const examples = {
   Loading: show({ mode: 'loading' }),
   'Failed to start': show({ mode: 'failedToStart', refusal: null }),
   'Start refused': show({ mode: 'failedToStart', refusal: 'This assignment is complete and allows no further attempt.' }),
+  'Opened by its address': show({ mode: 'offered', assignment: exampleAssignment({ id: 3 }) }),
+  'Practice opened by its address': show({ mode: 'offered', assignment: null }),
+  'Not found': show({ mode: 'missing' }),
   'First question': show(
     exampleOpenView({
       currentTurns: twoTries.slice(0, 1),

@@ -3,24 +3,50 @@ import { css } from '#styled/css'
 import { AnswerBar } from './answer-bar.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatLog } from './chat-log.tsx'
-import type { ChatCallbacks, ChatTime, ChatView } from './chat-view.ts'
+import type { ChatCallbacks, ChatTime, ChatView, RunningChatView } from './chat-view.ts'
 import { ClosedBar } from './closed-bar.tsx'
 import { LineBand } from './line-band.tsx'
 import { ChatFailedToStart, ChatLoading } from './start-states.tsx'
 import { usePrefetchedDialogs } from './use-prefetched-dialogs.ts'
 
-/** Props of `ChatScreen`. `draft` is what the box starts with, read when a question comes up; `timeZone` is the reader's. */
-export type ChatScreenProps = ChatCallbacks & { view: ChatView; time: ChatTime; draft: string; timeZone: string }
+/**
+ * Props of `ChatScreen`. `draft` is what the box starts with, read when a question comes up; `time` is null when there is none to
+ * show; `now` is the server's and `timeZone` the reader's.
+ */
+export type ChatScreenProps = ChatCallbacks & { view: ChatView; time: ChatTime | null; draft: string; now: Date; timeZone: string }
 
+const OfferedPage = lazy(async () => ({ default: (await import('./offered-page.tsx')).OfferedPage }))
+const MissingPage = lazy(async () => ({ default: (await import('./offered-page.tsx')).MissingPage }))
 const AbandonDialog = lazy(async () => ({ default: (await import('./abandon-dialog.tsx')).AbandonDialog }))
 const CompleteDialog = lazy(async () => ({ default: (await import('./complete-dialog.tsx')).CompleteDialog }))
 const TimeUpDialog = lazy(async () => ({ default: (await import('./time-up-dialog.tsx')).TimeUpDialog }))
 
 /** A session with the tutor, in every mode. */
-export function ChatScreen({ view, time, draft, timeZone, ...on }: ChatScreenProps) {
+export function ChatScreen({ view, now, ...rest }: ChatScreenProps) {
   usePrefetchedDialogs()
-  if (view.mode === 'loading') return <ChatLoading onCancel={on.onClose} />
-  if (view.mode === 'failedToStart') return <ChatFailedToStart refusal={view.refusal} onRetry={on.onRetry} onReturnHome={on.onReturnHome} />
+  switch (view.mode) {
+    case 'loading':
+      return <ChatLoading onCancel={rest.onClose} />
+    case 'failedToStart':
+      return <ChatFailedToStart refusal={view.refusal} onRetry={rest.onRetry} onReturnHome={rest.onReturnHome} />
+    case 'offered':
+      return (
+        <Suspense fallback={<ChatLoading onCancel={rest.onReturnHome} />}>
+          <OfferedPage assignment={view.assignment} now={now} {...rest} />
+        </Suspense>
+      )
+    case 'missing':
+      return (
+        <Suspense fallback={<ChatLoading onCancel={rest.onReturnHome} />}>
+          <MissingPage onReturnHome={rest.onReturnHome} />
+        </Suspense>
+      )
+    default:
+      return <Session view={view} {...rest} />
+  }
+}
+
+function Session({ view, time, draft, timeZone, ...on }: Omit<ChatScreenProps, 'view' | 'now'> & { view: RunningChatView }) {
   const line = view.mode === 'open' ? view.line : null
   return (
     <div className={styles.page}>
@@ -43,7 +69,7 @@ export function ChatScreen({ view, time, draft, timeZone, ...on }: ChatScreenPro
   )
 }
 
-function Dialogs({ view, timeZone, on }: { view: Exclude<ChatView, { mode: 'loading' | 'failedToStart' }>; timeZone: string; on: ChatCallbacks }) {
+function Dialogs({ view, timeZone, on }: { view: RunningChatView; timeZone: string; on: ChatCallbacks }) {
   switch (view.mode) {
     case 'open':
       return view.exit === 'staying' ? null : (

@@ -1,3 +1,4 @@
+import type { Assignment } from '#contract/assignments.ts'
 import type { ChatAgent, ChatMessage } from '#contract/chat-sessions.ts'
 
 /** What the screen reads of a session: the server's word, without the log. */
@@ -17,12 +18,15 @@ export type SessionLog = {
 }
 
 /**
- * Every mode of the session screen. In `open`, `turn`, `line` and `exit` are the regions of the session: answering, the
- * connection and leaving; `problem` is the sentence on what went wrong last. `complete` and `timedOut` open their dialog
- * with `isReviewing`. At zero `lastAnswer` says what became of what was typed, `offeredText` is what could not be sent.
+ * Every mode of the session screen. `offered` is work opened by its address and not begun (null: practice), `missing` what is
+ * not there. In `open`, `turn`, `line` and `exit` are the regions of the session: answering, the connection and leaving;
+ * `problem` is the sentence on what went wrong last. `complete` and `timedOut` open their dialog with `isReviewing`. At zero
+ * `lastAnswer` says what became of what was typed, `offeredText` is what could not be sent.
  */
 export type ChatView =
   | { mode: 'loading' }
+  | { mode: 'offered'; assignment: Assignment | null }
+  | { mode: 'missing' }
   | { mode: 'failedToStart'; refusal: string | null }
   | (SessionLog & {
       mode: 'open'
@@ -40,6 +44,9 @@ export type ChatView =
 /** What became of the text in the box when the time was up; `unsent` while it is still on its way, and for good with an `offeredText`. */
 export type LastAnswer = 'none' | 'sent' | 'unsent'
 
+/** A view of a session the server told of. */
+export type RunningChatView = Extract<ChatView, SessionLog>
+
 /** The open session's view. */
 export type OpenChatView = Extract<ChatView, { mode: 'open' }>
 
@@ -51,6 +58,8 @@ export type ChatLine = { state: 'online' } | { state: 'offline'; unsent: string 
 
 /** What a person can do on the session screen. */
 export type ChatCallbacks = {
+  /** Begins what was only offered: from here on the clock runs. */
+  onBegin: () => void
   /** Sends the text of the box. */
   onAnswer: (text: string) => void
   /** Moves on when Next Question is offered, or turns in after the last question. */

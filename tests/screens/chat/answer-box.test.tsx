@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { ChatScreen } from '#src/screens/chat/chat-screen.tsx'
 import { idle } from '#src/screens/chat/chat-screen.example.tsx'
 import { exampleFacts, rightOnThree, turnAt, twoTries } from '#src/screens/chat/example-session.ts'
+import { exampleNow } from '#src/screens/student/example-assignments.ts'
 import { draw } from './draw.tsx'
 import { answering, openSession } from './session.tsx'
 
@@ -65,7 +66,14 @@ describe('keys', () => {
     let draws = 0
     draw(
       <Profiler id="session" onRender={() => (draws += 1)}>
-        <ChatScreen view={answering({ currentTurns: [...twoTries, ...many] })} time={{ direction: 'elapsed', seconds: 1, threshold: null }} draft="" timeZone="UTC" {...idle} />
+        <ChatScreen
+          view={answering({ currentTurns: [...twoTries, ...many] })}
+          time={{ direction: 'elapsed', seconds: 1, threshold: null }}
+          draft=""
+          now={exampleNow}
+          timeZone="UTC"
+          {...idle}
+        />
       </Profiler>,
     )
     await box.click()

@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import { ChatScreen, type ChatScreenProps } from '#src/screens/chat/chat-screen.tsx'
 import type { ChatTime, ChatView, OpenChatView } from '#src/screens/chat/chat-view.ts'
 import { exampleOpenView } from '#src/screens/chat/example-session.ts'
+import { exampleNow } from '#src/screens/student/example-assignments.ts'
 import { draw } from './draw.tsx'
 
 type Rest = { draft?: string; time?: ChatTime }
@@ -9,6 +10,7 @@ type Rest = { draft?: string; time?: ChatTime }
 /** Draws the session screen with recorded callbacks; `show` draws its next moment. */
 export function openSession(view: ChatView, rest: Rest = {}) {
   const on = {
+    onBegin: vi.fn(),
     onAnswer: vi.fn<(text: string) => void>(),
     onNext: vi.fn(),
     onSkip: vi.fn(),
@@ -21,9 +23,9 @@ export function openSession(view: ChatView, rest: Rest = {}) {
     onReturnHome: vi.fn(),
     onPractice: vi.fn(),
     onDraftChange: vi.fn<(text: string) => void>(),
-  } satisfies Omit<ChatScreenProps, 'view' | 'time' | 'draft' | 'timeZone'>
+  } satisfies Omit<ChatScreenProps, 'view' | 'time' | 'draft' | 'now' | 'timeZone'>
   const picture = (next: ChatView, { draft = '', time = { direction: 'left', seconds: 768, threshold: null } }: Rest) => (
-    <ChatScreen view={next} time={time} draft={draft} timeZone="America/New_York" {...on} />
+    <ChatScreen view={next} time={time} draft={draft} now={exampleNow} timeZone="America/New_York" {...on} />
   )
   const redraw = draw(picture(view, rest))
   return { on, show: (next: ChatView, now: Rest = rest) => redraw(picture(next, now)) }

@@ -12,6 +12,7 @@ type Fact = 'line.lost' | 'line.restored' | 'time.up' | 'answer.undelivered' | '
 const Times = v.object({ startedAtMs: v.number(), deadlineAtMs: v.nullable(v.number()), nowMs: v.number() })
 
 const gestures = {
+  'begin.requested': press('Start'),
   'answer.submitted': sendByEnter,
   'hint.requested': press('Ask for a hint'),
   'next.requested': either(press('Next Question'), press('Click here to complete your assignment')),
@@ -35,6 +36,8 @@ const views: Record<string, View> = {
     'Try again',
     'Return Home',
   ),
+  'chatSession.offered': reads('Practice what you missed', 'Start', 'Return Home'),
+  'chatSession.missing': reads('This assignment was not found.', 'Return Home'),
   answering: boxFollowsLine,
   'chatSession.open.turn.accepted': both(boxFollowsLine, offersNext),
   'chatSession.open.turn.settled': both(isShut, offersNext),
@@ -75,12 +78,12 @@ const drafts = { read: () => '', write: () => undefined }
 test('the session screen shows every moment of a session and offers every way on', { timeout: 240_000 }, async () => {
   const shown = await walkScreen({
     walk: chatSessionWalk,
-    mount: ({ actor }) => <ChatPage session={actor} drafts={drafts} timeZone="America/New_York" onPractice={() => undefined} />,
+    mount: ({ actor }) => <ChatPage session={actor} drafts={drafts} now={new Date('2026-11-20T15:00:00.000Z')} timeZone="America/New_York" onPractice={() => undefined} />,
     gestures,
     views,
     options: { replace: (control) => ({ clock: stoppedClock(control('clock', () => (output) => output)) }) },
   })
-  expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 29, withoutView: [], unoffered: leftOut, wrongs: [] })
+  expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 31, withoutView: [], unoffered: leftOut, wrongs: [] })
 })
 
 /** A clock that stands still and ends with whatever the path says. */

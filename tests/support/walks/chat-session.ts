@@ -1,13 +1,20 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import { chatSessionMachine } from '#machines/chat-session/chat-session.machine.ts'
+import type { StartResult } from '#machines/chat-session/chat-session.state.ts'
 import { agentAt, attemptOf, deliveredAt, replyAt } from '#tests/support/chat-agents.ts'
 import { walkMachine } from '#tests/support/walk.ts'
 
 /** Every moment of a chat session: how each call can answer, how each wait can end, what a person can do. */
 export const chatSessionWalk = walkMachine(chatSessionMachine, {
-  input: { exerciseId: 5, assignmentId: 12, isTeacher: false },
+  input: { exerciseId: 5, assignmentId: 12, mayBegin: true, isTeacher: false },
   events: [
     { type: 'xstate.done.actor.startChat', output: { ok: true, reply: replyAt({ allowSkipping: true }) } },
-    { type: 'xstate.done.actor.startChat', output: { ok: false, code: 'redo_not_allowed', sentence: 'This assignment is finished.' } },
+    { type: 'xstate.done.actor.startChat', output: { ok: true, reply: replyAt({ status: 'complete', endedAt: '2026-11-20T19:30:00.000Z' }) } },
+    { type: 'xstate.done.actor.startChat', output: { ok: true, reply: replyAt({ status: 'time_up', endedAt: '2026-11-20T19:30:00.000Z' }) } },
+    { type: 'xstate.done.actor.startChat', output: refused('no_questions') },
+    { type: 'xstate.done.actor.startChat', output: refused('redo_not_allowed') },
+    { type: 'xstate.done.actor.startChat', output: refused('not_begun') },
+    { type: 'xstate.done.actor.startChat', output: refused('not_found') },
     { type: 'xstate.done.actor.readUnsent', output: null },
     { type: 'xstate.done.actor.readUnsent', output: attemptOf() },
     { type: 'xstate.done.actor.readUnsent', output: attemptOf({ question: '7.0' }) },
@@ -31,7 +38,8 @@ export const chatSessionWalk = walkMachine(chatSessionMachine, {
     { type: 'xstate.done.actor.clock', output: { reason: 'ended_elsewhere' } },
   ],
   raised: ['time.up', 'answer.undelivered', 'session.continuedElsewhere'],
-  context: ({ context: { session, attempt } }) => [
+  context: ({ context: { session, attempt, mayBegin } }) => [
+    mayBegin,
     session?.status,
     session?.current_task_index,
     session?.current_question_state.next_attempt_worth === null,
@@ -41,3 +49,7 @@ export const chatSessionWalk = walkMachine(chatSessionMachine, {
   ],
   limit: 3_000,
 })
+
+function refused(code: ErrorCode): StartResult {
+  return { ok: false, code, sentence: 'This cannot be started.', assignment: null }
+}

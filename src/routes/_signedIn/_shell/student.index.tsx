@@ -2,6 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 import { type Assignment, listAssignments } from '#contract/assignments.ts'
+import { goAndBegin } from '#src/app/begin-intent.ts'
 import { useNow } from '#src/app/time.ts'
 import { firstNameOf } from '#src/screens/shell/navigation.ts'
 import { StudentDashboard } from '#src/screens/student/student-dashboard.tsx'
@@ -60,6 +61,6 @@ function Page({ view }: { view: Parameters<typeof StudentDashboard>[0]['view'] }
   )
 
   function open({ id, exercise }: Assignment) {
-    router.history.push(`/${exercise.has_accent_training ? 'accent' : 'chat'}/${exercise.id}?assignment_id=${id}`)
+    goAndBegin(router.history, `/${exercise.has_accent_training ? 'accent' : 'chat'}/${exercise.id}?assignment_id=${id}`)
   }
 }

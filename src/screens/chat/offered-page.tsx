@@ -1,0 +1,62 @@
+import type { Assignment } from '#contract/assignments.ts'
+import { OverviewFacts } from '#src/screens/student/overview-facts.tsx'
+import { css } from '#styled/css'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+
+type Props = { assignment: Assignment | null; now: Date; timeZone: string; onBegin: () => void; onReturnHome: () => void }
+
+/** Work that was opened by its address and not begun: what it is, and Start. Without an assignment it is practice. */
+export function OfferedPage({ assignment, now, timeZone, onBegin, onReturnHome }: Props) {
+  const canBegin = assignment === null || assignment.exercise.total_questions > 0
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <h1 className={styles.title}>{assignment?.title ?? 'Practice what you missed'}</h1>
+        {assignment === null ? (
+          <p className={styles.words}>The questions that cost you points, once more. Practice does not change your score.</p>
+        ) : (
+          <OverviewFacts assignment={assignment} now={now} timeZone={timeZone} />
+        )}
+        {canBegin ? null : <p className={styles.words}>Your teacher is still adding questions.</p>}
+        <div className={styles.buttons}>
+          <Button size="lg" variant="secondary" onClick={onReturnHome}>
+            Return Home
+          </Button>
+          {canBegin ? (
+            <Button size="lg" onClick={onBegin}>
+              Start
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** An address of work that is not there, or not this person's. */
+export function MissingPage({ onReturnHome }: { onReturnHome: () => void }) {
+  return (
+    <main className={styles.page}>
+      <EmptyState level={1} title="This assignment was not found." actions={<Button onClick={onReturnHome}>Return Home</Button>}>
+        Your teacher may have taken it back, or the link is for somebody else. Nothing you did before is lost.
+      </EmptyState>
+    </main>
+  )
+}
+
+const styles = {
+  page: css({ minHeight: 'screen', display: 'grid', placeItems: 'center', alignContent: 'center', background: 'paper', p: { base: '4', md: '8' } }),
+  card: css({
+    width: '[100%]',
+    maxWidth: '[35rem]',
+    p: { base: '5', md: '8' },
+    background: 'surface',
+    border: '1px solid',
+    borderColor: 'hairline',
+    borderRadius: 'panel',
+  }),
+  title: css({ textStyle: 'dialog', fontWeight: 'bold', mb: '4', overflowWrap: 'anywhere' }),
+  words: css({ mt: '3', textStyle: 'student', color: 'muted' }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', mt: '7', '& button': { flexGrow: { base: '1', md: '0' } } }),
+}
