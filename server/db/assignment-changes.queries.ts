@@ -5,7 +5,10 @@ import { assignments, exercises, teacherStudents, users } from './schema.ts'
 
 type Giver = { id: number; role: Role }
 
-/** An exercise this giver may hand out (their own, an admin's, any for an admin), with how many questions outside the bin it has; kept until the transaction ends. */
+/**
+ * An exercise this giver may hand out (their own, an admin's, any for an admin), with how many questions outside the bin it
+ * has; kept until the transaction ends.
+ */
 export async function findGivableExercise(tx: Db | Transaction, giver: Giver, id: number) {
   const owner = tx.select({ id: users.id }).from(users).where(and(eq(users.id, exercises.ownerId), eq(users.role, 'ADMIN')))
   const [row] = await tx

@@ -8,6 +8,7 @@ import { valueOf } from './variations.ts'
 export function fillIn(parsed: ParsedPrompt, values: Values): Instance {
   const text = (template: string) => fillText(template, values)
   const key = (template: string) => fillKey(template, values)
+  const accepted = parsed.accepted?.filter(({ when }) => Object.entries(when).every(([name, value]) => values[name] === value)) ?? []
   return {
     studentText: text(parsed.studentText),
     keys: parsed.keys.map((line) => ({ ...line, text: key(line.text) })),
@@ -20,6 +21,7 @@ export function fillIn(parsed: ParsedPrompt, values: Values): Instance {
     units: parsed.units === null ? null : key(parsed.units),
     voice: parsed.voice,
     isCheckedByTeacher: parsed.isCheckedByTeacher,
+    ...(accepted.length > 0 ? { accepted } : {}),
     values,
   }
 }

@@ -23,10 +23,19 @@ export function judgeBuiltIn(
   return judgement.outcome === 'graded' && isRepeat ? free('unclear', 'a repeat', judgement.normalised, 'You tried that already.') : judgement
 }
 
+/** Whether an answer is right when `key` is the only key of the question. */
+export function isSameAnswer(instance: Instance, key: string, answer: string, strictness: Strictness): boolean {
+  const { accepted: _, ...question } = instance
+  const alone = { keys: [{ label: 'answer', text: key }], halfCredits: [], mistakes: [], ideas: [], isCheckedByTeacher: false } as const
+  return judgeOnce({ ...question, ...alone }, answer, strictness).quality === 1
+}
+
 function judgeOnce(instance: Instance, answer: string, strictness: Strictness): Judgement {
   const question = questionOf(instance, strictness)
   const whole = readAnswer(answer, question)
   if (cleaned(answer) === '') return free('unclear', 'blank', '', 'Type an answer first.')
+  const accepted = instance.accepted?.find(({ text }) => isSameAnswer(instance, text, answer, strictness))
+  if (accepted) return graded(1, 'marked right by a teacher', whole.normalised, { matchedKey: accepted.text })
   const help = readHelp(answer)
   const asks = help.kind === 'begging' ? 'begs for the answer' : 'asks for help'
   if (instance.isCheckedByTeacher) {

@@ -1,15 +1,16 @@
 import { readLets } from './variations.ts'
-import type { FormatProblem, HalfCredit, Idea, KeyLine, KnownMistake, ParsedPrompt } from './types.ts'
+import type { AcceptedAnswer, FormatProblem, HalfCredit, Idea, KeyLine, KnownMistake, ParsedPrompt } from './types.ts'
 
 const nearlyLabel = 'Students read this line. To make it a label, start the line with the word and a colon.'
 
-type Label = 'answer' | 'range' | 'mention' | 'half' | 'mistake' | 'hint' | 'explain' | 'let' | 'form' | 'units' | 'check' | 'voice'
+type Label = 'answer' | 'accepted' | 'range' | 'mention' | 'half' | 'mistake' | 'hint' | 'explain' | 'let' | 'form' | 'units' | 'check' | 'voice'
 
 /** One labelled line with its continuation lines; `argument` is what stands between label and colon. */
 type LabelledLine = { line: number; label: Label; argument: string; text: string }
 
 const labels: readonly [RegExp, Label][] = [
   [/^(?:answer|also accept)$/i, 'answer'],
+  [/^also accept\s*\((.+)\)$/i, 'accepted'],
   [/^range$/i, 'range'],
   [/^must mention$/i, 'mention'],
   [/^half credit\s*(?:\(\s*(\d+(?:\.\d+)?)\s*%\s*\))?$/i, 'half'],
@@ -33,6 +34,7 @@ export function parsePrompt(prompt: string): ParsedPrompt {
   const last = (label: Label) => texts(label).at(-1)?.text ?? null
   for (const { line, text } of labelled) if (text === '') problems.push({ line, message: 'This label has no text, so it is ignored.' })
   const lets = readLets(texts('let').map(({ line, text }) => ({ line, text: joined(text) })))
+  const accepted = texts('accepted').map((line) => acceptedAnswer(line))
   return {
     studentText,
     keys: labelled.flatMap((line) => keyLine(line)),
@@ -45,6 +47,7 @@ export function parsePrompt(prompt: string): ParsedPrompt {
     units: last('units'),
     voice: last('voice'),
     isCheckedByTeacher: texts('check').some(({ text }) => /^teacher\b/i.test(text)),
+    ...(accepted.length > 0 ? { accepted } : {}),
     lets: lets.definitions,
     problems: [...problems, ...lets.problems].toSorted((a, b) => a.line - b.line),
   }
@@ -111,6 +114,12 @@ function keyLine({ label, text }: LabelledLine): KeyLine[] {
 function halfCredit({ argument, text }: LabelledLine): HalfCredit {
   const percent = argument === '' ? 50 : Math.min(100, Number(argument))
   return { quality: percent / 100, text: joined(text) }
+}
+
+/** `Also accept (a = 3, b = 11): 33`: what stands in the brackets without "=" is a note. */
+function acceptedAnswer({ argument, text }: LabelledLine): AcceptedAnswer {
+  const pairs = [...argument.matchAll(/([A-Za-z][A-Za-z0-9_]*)\s*=\s*([^,]+)/g)].map(([, name = '', value = '']) => [name, value.trim()])
+  return { when: Object.fromEntries(pairs), text: joined(text) }
 }
 
 function knownMistake({ argument, text }: LabelledLine): KnownMistake {

@@ -50,7 +50,7 @@ function improvingSentences(moment: Moment): Sentence[] {
 }
 
 function notYetSentences(moment: Moment): Sentence[] {
-  const opening = partSentence(moment) ?? (moment.reply ? null : 'Not yet.')
+  const opening = partSentence(moment) ?? (moment.reply ? null : moment.nextWorth === null ? 'Not this time.' : 'Not yet.')
   const specific = moment.reply ?? moment.correction
   const nothingElse = specific === null && moment.hint === null && moment.reveal === null && moment.nextWorth !== null
   return [
@@ -79,7 +79,7 @@ function revealSentence({ reveal, ...moment }: Moment): string {
 }
 
 function nextTrySentence(moment: Moment): string {
-  if (moment.nextWorth === null) return moment.earned > 0 ? `You keep ${formatPoints(moment.earned)}. You can go on.` : 'You can go on.'
+  if (moment.nextWorth === null) return moment.earned > 0 ? `You keep ${formatPoints(moment.earned)}. You can go on.` : 'That was the last try. You can go on.'
   return `The next try can reach ${formatPoints(moment.nextWorth)}.`
 }
 

@@ -7,6 +7,12 @@ export type Values = Readonly<Record<string, string>>
 /** One full-credit key line. `text` is what stands after the label. */
 export type KeyLine = { label: 'answer' | 'range'; text: string }
 
+/**
+ * An answer a teacher marked right afterwards, for instances with the values of `when` (all instances when that is empty). It
+ * is compared on its own: what the keys make of any other answer stays, and it is never shown as the answer.
+ */
+export type AcceptedAnswer = { when: Values; text: string }
+
 /** A key worth less than everything; `quality` is its q (.5 unless the label says another percentage). */
 export type HalfCredit = { quality: number; text: string }
 
@@ -36,6 +42,8 @@ type Question = {
   voice: string | null
   /** `Check: teacher`: never graded here. */
   isCheckedByTeacher: boolean
+  /** Left out when there are none. */
+  accepted?: readonly AcceptedAnswer[]
 }
 
 /** A prompt taken apart; texts still carry `{…}`. */

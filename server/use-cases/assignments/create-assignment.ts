@@ -7,7 +7,10 @@ import type { Caller } from '#server/http/route.ts'
 import { defaultTitle, givableExercise } from './givable-exercise.ts'
 import { readAssignment } from './read-assignment.ts'
 
-/** Gives an exercise to one student, unfinished and without a score. Refuses what or whom the caller does not see, and an exercise without questions. */
+/**
+ * Gives an exercise to one student, unfinished and without a score. Refuses what or whom the caller does not see, and an
+ * exercise without questions.
+ */
 export function createAssignment({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, body: BodyOf<typeof endpoint>): Promise<Assignment> {
   const now = clock.now()
   return db.transaction(async (tx) => {

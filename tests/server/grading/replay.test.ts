@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { newInstanceState, pass, scoreOf } from '#server/grading/engine.ts'
+import { fillIn } from '#server/grading/fill-in.ts'
+import { judgeBuiltIn } from '#server/grading/judge.ts'
+import { parsePrompt } from '#server/grading/question-format.ts'
+import { seededRandom } from '#server/grading/random.ts'
+import { recapOf } from '#server/grading/recap.ts'
+import { type LoggedAnswer, neverWorse, replayed, statusWith } from '#server/grading/replay.ts'
+import { takeJudgement } from '#server/grading/turn.ts'
+import type { InstanceState, Rules } from '#server/grading/types.ts'
+import { judgementOf, question } from './judged.ts'
+
+const rules: Rules = {
+  points: 1000,
+  letter: 'C',
+  strictness: 'moderate',
+  reduction: 10,
+  maxReduction: 30,
+  afterAnswer: 10,
+  triesBeforeCorrection: 1,
+  triesBeforeAnswer: 3,
+  triesBeforeMovingOn: 4,
+  allowSkipping: false,
+}
+const keyed = question('Solve 2x + 3 = 11.\nAnswer: 4\nHint: Take away 3.\nExplain: Because.')
+
+/** Plays outcomes as they come: a quality, or a word for an answer that is no try. */
+function played(outcomes: readonly (number | 'unclear' | 'help' | 'pending')[]): { state: InstanceState; answers: LoggedAnswer[] } {
+  let state = newInstanceState()
+  const answers = outcomes.map((one, index): LoggedAnswer => {
+    const [outcome, quality] = typeof one === 'number' ? (['graded', one] as const) : ([one, null] as const)
+    const normalised = `answer ${index}`
+    const judgement = { rule: '', matchedKey: null, remark: null, reply: null, correction: null, ideas: null, outcome, quality, normalised }
+    state = takeJudgement({ instance: keyed, state, rules, judgement, answer: '', strategySaid: true }).state
+    return { outcome, quality, normalised, reviewed: null }
+  })
+  return { state: pass(state), answers }
+}
+
+function scoreAfter(outcomes: Parameters<typeof played>[0], reviewed: Record<number, number>): number {
+  const { state, answers } = played(outcomes)
+  const judged = answers.map((answer, index) => ({ ...answer, reviewed: reviewed[index] ?? null }))
+  return scoreOf(replayed({ instance: keyed, rules, state }, judged).state, rules) / 100
+}
+
+describe('counting answers again', () => {
+  test('changes nothing when nobody changed anything, whatever was answered', () => {
+    const random = seededRandom('replay')
+    const choices = [0, 0, 0.25, 0.5, 0.75, 1, 'unclear', 'help', 'pending'] as const
+    const games = Array.from({ length: 500 }, () => {
+      const outcomes = Array.from({ length: Math.floor(random() * 8) }, () => choices[Math.floor(random() * choices.length)] ?? 0)
+      return played(outcomes)
+    })
+    const again = games.map(({ state, answers }) => replayed({ instance: keyed, rules, state }, answers).state)
+    expect(again).toEqual(games.map(({ state }) => state))
+  })
+
+  test('counts a pending answer as the try it was', () => {
+    const both = played([0.5, 'pending'])
+    const judged = both.answers.map((answer, index) => ({ ...answer, reviewed: index === 1 ? 1 : null }))
+    const { state, marks } = replayed({ instance: keyed, rules, state: both.state }, judged)
+    expect(state).toEqual({ ...both.state, attempts: 2, bestCredit: 0.9, bestQuality: 1, accepted: true, acceptedBeforeAnswer: true, isPending: false })
+    expect(marks).toEqual([
+      { verdict: 'partly', accepted: false, attempt: 1, worth: 10, nextWorth: 9, earned: 5 },
+      { verdict: 'right', accepted: true, attempt: 2, worth: 9, nextWorth: null, earned: 9 },
+    ])
+  })
+
+  test('pays a first try found right after all in full, and a later one less what its number costs', () => {
+    expect([scoreAfter([0, 0.5], { 0: 1 }), scoreAfter([0, 0, 0.5], { 1: 1 }), scoreAfter([0, 'pending'], { 1: 0.5 })]).toEqual([10, 9, 4])
+  })
+
+  test('keeps the small credit for what was answered with the answer on the screen', () => {
+    expect(scoreAfter([0, 0, 0, 'pending'], { 3: 1 })).toEqual(1)
+  })
+
+  test('takes back what a teacher takes back, and for more right answers never lowers a score', () => {
+    expect([scoreAfter(['pending'], { 0: 1 }), scoreAfter(['pending'], { 0: 0.25 })]).toEqual([10, 2.5])
+    const { state, answers } = played(['unclear', 0.75])
+    const more = answers.map((answer, index) => ({ ...answer, reviewed: index === 0 ? 0 : null }))
+    const next = replayed({ instance: keyed, rules, state }, more).state
+    expect([next.bestCredit, neverWorse(state, next).bestCredit]).toEqual([0.65, 0.75])
+  })
+
+  test('shows a question whose score a teacher set as waiting for nobody', () => {
+    const { state } = played(['pending'])
+    expect([statusWith(state, rules, null), statusWith(state, rules, 400), statusWith(state, rules, 1000)]).toEqual(['pending', 'partly', 'done'])
+  })
+})
+
+describe('an answer a teacher marked right', () => {
+  const accepting = (prompt: string) => `${prompt}\nAlso accept (marked right): four of them`
+
+  test('is right from then on at every strictness, and is never shown as the answer', () => {
+    const prompt = accepting('Solve 2x + 3 = 11.\nMust mention: four')
+    expect([judgementOf(prompt, 'Four of them!', 'loose').quality, judgementOf(prompt, 'four of them', 'strict').quality]).toEqual([1, 1])
+    expect(recapOf(question(accepting('What is it?')))).toEqual({ answer: null, isIdeas: false, explain: null })
+  })
+
+  test('changes nothing for any other answer: who waited for a teacher waits, and who wrote no number is asked for one', () => {
+    const outcomes = (prompt: string) => ['fifteen dogs', '1,50,0', 'something else'].map((answer) => judgementOf(prompt, answer).outcome)
+    for (const prompt of ['Why?', 'How many?\nAnswer: 4', 'Why?\nCheck: teacher\nAnswer: 4']) {
+      expect(outcomes(accepting(prompt))).toEqual(outcomes(prompt))
+    }
+    expect(judgementOf(accepting('Why?\nCheck: teacher'), 'four of them').quality).toEqual(1)
+  })
+
+  test('counts where the question has the values it was marked right with', () => {
+    const prompt = 'What is {a} + {b}?\nLet: a = 2, 3, b = 4, 5\nAnswer: {a+b}\nAlso accept (a = 2, b = 4): half a dozen'
+    const qualityWith = (a: string, b: string) =>
+      judgeBuiltIn(fillIn(parsePrompt(prompt), { a, b }), 'half a dozen', { strictness: 'moderate', earlier: [] }).quality
+    expect([qualityWith('2', '4'), qualityWith('3', '4')]).toEqual([1, 0])
+  })
+})
