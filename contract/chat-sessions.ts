@@ -100,7 +100,8 @@ export type ChatReply = v.InferOutput<typeof ChatReply>
 /** The longest answer the box and the wire take, in characters. */
 export const longestAnswer = 2000
 
-const AnswerText = v.pipe(
+/** A typed answer: something readable, 2,000 characters at most. */
+export const AnswerText = v.pipe(
   v.string(),
   v.maxLength(longestAnswer, `Answers hold up to ${longestAnswer} characters`),
   v.check((text) => text.isWellFormed(), 'Please use plain text'),

@@ -5,9 +5,14 @@ import { binRoutes } from './bin.routes.ts'
 import { chatRoutes } from './chat.routes.ts'
 import { classRoutes } from './classes.routes.ts'
 import { eventRoutes } from './events.routes.ts'
+import { exerciseRoutes } from './exercises.routes.ts'
 import { healthRoutes } from './health.routes.ts'
+import { questionSetRoutes } from './question-sets.routes.ts'
+import { questionRoutes } from './questions.routes.ts'
 import { sessionRoutes } from './sessions.routes.ts'
 import { studentRoutes } from './students.routes.ts'
+import { testChatRoutes } from './test-chat.routes.ts'
+import { themeRoutes } from './themes.routes.ts'
 
 /** Every route of the server. What is not in this list is not served. */
 export const allRoutes: readonly Route[] = [
@@ -17,7 +22,12 @@ export const allRoutes: readonly Route[] = [
   ...chatRoutes,
   ...classRoutes,
   ...eventRoutes,
+  ...exerciseRoutes,
   ...healthRoutes,
+  ...questionSetRoutes,
+  ...questionRoutes,
   ...sessionRoutes,
   ...studentRoutes,
+  ...testChatRoutes,
+  ...themeRoutes,
 ]

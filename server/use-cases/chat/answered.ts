@@ -42,7 +42,8 @@ function stateAfter(chat: ChatState, { state, earned }: Played): ChatState {
   }
 }
 
-function messagesOf(position: number, played: Played, answer: string, ids: readonly number[], now: Date): NewMessage[] {
+/** What an answer adds to a log: the answer, the account for teachers and the reply. `ids` are for these three. */
+export function messagesOf(position: number, played: Played, answer: string, ids: readonly number[], now: Date): NewMessage[] {
   const { judgement, said } = played
   const [userId, systemId, assistantId] = ids
   if (userId === undefined || systemId === undefined || assistantId === undefined) throw new Error('an answer needs three message ids')

@@ -117,7 +117,11 @@ function objectsFor({ policy, endpoint }: Route, school: School): { label: strin
   if (!objects) throw new Error(`the school has no ${policy.on.rule.kind} for ${endpoint.path}`)
   const malformed: Expected = policy.on.id.startsWith('params.') ? notFound : invalid
   return [
-    ...objects.map(({ name, id, seenBy }) => ({ label: name, id, answer: (caller: CallerName): Expected => (seenBy.includes(caller) ? 'let in' : notFound) })),
+    ...objects.map(({ name, id, seenBy, forbiddenTo = [] }) => ({
+      label: name,
+      id,
+      answer: (caller: CallerName): Expected => (seenBy.includes(caller) ? 'let in' : forbiddenTo.includes(caller) ? forbidden : notFound),
+    })),
     { label: 'a missing one', id: 2_147_483_647, answer: () => notFound },
     ...['abc', '-1', '1.5', '99999999999'].map((id) => ({ label: `the malformed ${id}`, id, answer: () => malformed })),
   ]

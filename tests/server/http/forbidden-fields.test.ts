@@ -40,6 +40,10 @@ const privileged = sql`
     deleted_at::text, expires_at::text, version::text]) as state from users
   union all select 'seen ' || t.teacher_id || ' ' || s.username, to_jsonb(t.is_tracked) from teacher_students t join users s on s.id = t.student_id
   union all select 'work ' || title || ' of ' || student_id, to_jsonb(a) - array['id', 'class_assignment_id', 'created_at'] from assignments a
+  union all select 'item ' || title, to_jsonb(array[owner_id::text, version::text, deleted_at::text]) from questions
+  union all select 'item ' || title, to_jsonb(array[owner_id::text, version::text, deleted_at::text]) from exercises
+  union all select 'set of ' || question_id, to_jsonb(s) - array['id', 'exercise_id'] from question_sets s
+  union all select 'theme ' || theme, to_jsonb(owner_id) from themes
   union all select 'session ' || id, to_jsonb(array[kind, user_id::text, is_test::text, status, score_centi::text, current_position::text,
     deadline_at::text, total_centi::text, late::text]) from sessions
   union all select 'question ' || session_id || ' ' || position, to_jsonb(array[status, attempts::text, score_centi::text]) from session_questions`
@@ -96,7 +100,7 @@ async function effectOf(school: School, { endpoint }: Route, token: string | nul
 }
 
 async function holdsCanary(db: Db): Promise<boolean> {
-  const tables = ['users', 'assignments', 'sessions', 'session_questions', 'messages', 'session_replies', 'events', 'audit', 'magic_links', 'classes', 'class_members', 'bin']
+  const tables = ['users', 'assignments', 'sessions', 'session_questions', 'messages', 'session_replies', 'events', 'audit', 'magic_links', 'classes', 'class_members', 'bin', 'questions', 'exercises', 'question_sets', 'themes']
   const looks = tables.map((name) => `select exists (select 1 from "${name}" t where t::text like '%${canary}%') as found`)
   return (await rowsOf(db, sql.raw(looks.join(' union all ')), v.object({ found: v.boolean() }))).some((row) => row.found)
 }

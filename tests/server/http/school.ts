@@ -11,13 +11,14 @@ import { createTestApp, type TestApp, type TestAppOptions } from '#tests/support
 import type { Person } from '#tests/support/people.ts'
 import { scriptedTutor } from '#tests/server/chat/classroom.ts'
 import { seedAssignment, seedExercise } from '#tests/server/chat/exercises.ts'
+import { seedLibrary } from './library.ts'
 
 /** Everybody who may call, and `nobody`. */
 export const callerNames = ['nobody', 'student', 'classmate', 'newcomer', 'teacher', 'other teacher', 'admin', 'deleted', 'expired'] as const
 export type CallerName = (typeof callerNames)[number]
 
-/** An object of some kind and the callers who may see it. */
-export type SchoolObject = { name: string; id: number; seenBy: readonly CallerName[] }
+/** An object of some kind, the callers who may see it (or do with it what its rule is for), and those it is no secret to but forbidden. */
+export type SchoolObject = { name: string; id: number; seenBy: readonly CallerName[]; forbiddenTo?: readonly CallerName[] }
 
 /** One request, ready to send. */
 export type Sent = { method: string; path: string; headers: Record<string, string>; body?: string }
@@ -84,6 +85,7 @@ export async function createSchool(options: TestAppOptions = {}): Promise<School
     theirs: await putInBin(db, { kind: 'assignment', objectId: binned.id, title: 'Work', ownerId: otherTeacher.id }, clock.now()),
   }
 
+  const library = await seedLibrary(db, { teacher, otherTeacher, admin }, { teacher: exercise.id, otherTeacher: theirs.id }, clock.now())
   const played = (seen: Record<keyof typeof sessions, readonly CallerName[]>): SchoolObject[] => [
     { name: "the student's", id: sessions.student, seenBy: seen.student },
     { name: "the classmate's", id: sessions.classmate, seenBy: seen.classmate },
@@ -136,6 +138,7 @@ export async function createSchool(options: TestAppOptions = {}): Promise<School
         { name: "the teacher's class", id: inBin.class, seenBy: ['teacher', 'admin'] },
         { name: "another teacher's", id: inBin.theirs, seenBy: ['other teacher', 'admin'] },
       ],
+      ...library,
       'chat session': byPlayer,
       'session clock': byPlayer,
     },

@@ -1,0 +1,218 @@
+import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { ExerciseConfig, QuestionType } from '#contract/exercises.ts'
+import type { OwnerFilter } from '#contract/questions.ts'
+import type { Db, Transaction } from './db.ts'
+import { isOwnedBy, isUsable, keyset, keysetById, patternOf, type ListOrder, type SortKey, type Viewer } from './library-scope.ts'
+import { assignments, exercises, users } from './schema.ts'
+
+/** A set of an exercise as json, its question outside the bin. */
+export type SetOfExercise = {
+  id: number
+  questionId: number
+  title: string
+  subject: string
+  type: QuestionType
+  count: number
+  allowSkipping: boolean
+  attemptsBeforeCorrections: number
+  attemptsBeforeAnswers: number
+  attemptsBeforeMovingOn: number
+}
+
+/** An exercise as its viewer finds it, with its sets in order and the viewer's assignments of it. */
+export type ExerciseRow = Awaited<ReturnType<typeof listExerciseRows>>[number]
+
+/** What narrows a list of exercises. */
+export type ExerciseNarrowing = {
+  id?: number | undefined
+  filter?: OwnerFilter | undefined
+  q?: string | undefined
+  gradeLevel?: number | undefined
+  theme?: string | undefined
+  subject?: string | undefined
+  type?: QuestionType | undefined
+  status?: 'added' | 'not_added' | undefined
+}
+
+/** The order of a list of exercises. */
+export type ExerciseOrder = ListOrder<'created' | 'title' | 'grade_level'>
+
+/** How much of an exercise is read: one page of them, or up to so many with up to so many assignments named. */
+export type ExerciseExtent = { limit: number | null; assignmentsNamed: number }
+
+const sets = sql<SetOfExercise[]>`(select coalesce(json_agg(json_build_object('id', s.id, 'questionId', q.id, 'title', q.title, 'subject', q.subject,
+    'type', q.type, 'count', s.num_questions, 'allowSkipping', s.allow_skipping, 'attemptsBeforeCorrections', s.attempts_before_corrections,
+    'attemptsBeforeAnswers', s.attempts_before_answers, 'attemptsBeforeMovingOn', s.attempts_before_moving_on) order by s.position, s.id), '[]')
+  from question_sets s join questions q on q.id = s.question_id where s.exercise_id = ${exercises.id} and q.deleted_at is null)`
+
+/** One page of the exercises a viewer may use, in one statement. */
+export function listExerciseRows(db: Db | Transaction, viewer: Viewer, narrowing: ExerciseNarrowing, order: ExerciseOrder, extent: ExerciseExtent) {
+  const key = sortKeyOf(order.by)
+  const { from, by } = key === null ? keysetById(order, exercises.id) : keyset(order, key, exercises.id)
+  const work = workOf(viewer)
+  const statement = db
+    .select({
+      id: exercises.id,
+      ownerId: exercises.ownerId,
+      ownerRole: users.role,
+      title: exercises.title,
+      gradeLevel: exercises.gradeLevel,
+      themes: exercises.themes,
+      config: exercises.config,
+      version: exercises.version,
+      sets,
+      assignmentCount: sql<number>`(select count(*)::int ${work})`,
+      assignments: sql<{ id: number; title: string }[]>`(select coalesce(json_agg(json_build_object('id', newest.id, 'title', newest.title)
+          order by newest.id desc), '[]') from (select a.id, a.title ${work} order by a.id desc limit ${extent.assignmentsNamed}) newest)`,
+      lastCompleted: sql<{ name: string; date: string } | null>`(select json_build_object('name', a.title, 'date', a.completed_on)
+          ${work} and a.complete and a.completed_on is not null order by a.completed_on desc, a.id desc limit 1)`,
+      sortKey: key === null ? sql<string>`''` : sql<string>`(${key.expression})::text`,
+    })
+    .from(exercises)
+    .innerJoin(users, eq(users.id, exercises.ownerId))
+    .where(and(narrowed(viewer, narrowing), from))
+    .orderBy(...by)
+    .$dynamic()
+  return extent.limit === null ? statement : statement.limit(extent.limit)
+}
+
+/** One exercise outside the bin that the viewer may use, or null. */
+export async function findExerciseRow(db: Db | Transaction, viewer: Viewer, id: number): Promise<ExerciseRow | null> {
+  const order = { by: 'created', isDescending: true, after: null } as const
+  const [row] = await listExerciseRows(db, viewer, { id }, order, { limit: 1, assignmentsNamed: 1000 })
+  return row ?? null
+}
+
+/** How many exercises a list has over all its pages. */
+export async function countExercises(db: Db | Transaction, viewer: Viewer, narrowing: ExerciseNarrowing): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(exercises)
+    .innerJoin(users, eq(users.id, exercises.ownerId))
+    .where(narrowed(viewer, narrowing))
+  return row?.count ?? 0
+}
+
+/** What the filters of a viewer's exercises offer. */
+export async function findExerciseFacets(db: Db | Transaction, viewer: Viewer) {
+  const [row] = await db
+    .select({
+      gradeLevels: sql<number[]>`coalesce(json_agg(distinct ${exercises.gradeLevel}), '[]')`,
+      themes: sql<string[]>`(select coalesce(json_agg(distinct theme), '[]') from exercises x join users o on o.id = x.owner_id, unnest(x.themes) theme
+        where x.deleted_at is null and ${viewer.role === 'ADMIN' ? sql`true` : sql`(x.owner_id = ${viewer.id} or o.role = 'ADMIN')`})`,
+      owned: sql<number>`(count(*) filter (where ${exercises.ownerId} = ${viewer.id}))::int`,
+    })
+    .from(exercises)
+    .innerJoin(users, eq(users.id, exercises.ownerId))
+    .where(narrowed(viewer, {}))
+  return row ?? { gradeLevels: [], themes: [], owned: 0 }
+}
+
+/** Who owns an exercise outside the bin that the viewer may use, or null. */
+export async function findExerciseOwner(db: Db | Transaction, viewer: Viewer, id: number) {
+  const [row] = await db
+    .select({ id: exercises.id, ownerId: exercises.ownerId, ownerRole: users.role, gradeLevel: exercises.gradeLevel })
+    .from(exercises)
+    .innerJoin(users, eq(users.id, exercises.ownerId))
+    .where(narrowed(viewer, { id }))
+  return row ?? null
+}
+
+/** From when on a student may know of an exercise assigned to them: null for always; no row when it never was. */
+export async function findAssigned(db: Db | Transaction, studentId: number, id: number) {
+  const [row] = await db
+    .select({ id: assignments.exerciseId, knownFrom: assignments.assignAt })
+    .from(assignments)
+    .where(and(eq(assignments.studentId, studentId), eq(assignments.exerciseId, id), isNull(assignments.deletedAt)))
+    .orderBy(sql`${assignments.assignAt} asc nulls first`)
+    .limit(1)
+  return row ?? null
+}
+
+/** Stores an exercise; answers its id. */
+export async function insertExercise(tx: Transaction, exercise: typeof exercises.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(exercises).values(exercise).returning({ id: exercises.id })
+  if (!row) throw new Error('insert into exercises answered no row')
+  return row.id
+}
+
+/** Exercises outside the bin with their owners, held until the transaction ends so that their changes happen one after another. */
+export function lockExercises(tx: Transaction, ids: readonly number[]) {
+  return tx
+    .select({
+      id: exercises.id,
+      title: exercises.title,
+      ownerId: exercises.ownerId,
+      ownerRole: users.role,
+      config: exercises.config,
+      version: exercises.version,
+    })
+    .from(exercises)
+    .innerJoin(users, eq(users.id, exercises.ownerId))
+    .where(and(inArray(exercises.id, [...ids]), isNull(exercises.deletedAt)))
+    .orderBy(exercises.id)
+    .for('update', { of: exercises })
+}
+
+/** An exercise held for a change. */
+export type LockedExercise = Awaited<ReturnType<typeof lockExercises>>[number]
+
+/** What a change of an exercise itself may touch. */
+export type ExerciseChange = { title?: string; gradeLevel?: number; themes?: string[]; config?: ExerciseConfig }
+
+/** Changes exercises, or only moves their versions on after a change of their sets. */
+export async function changeExercises(tx: Transaction, ids: readonly number[], change: ExerciseChange, at: Date): Promise<void> {
+  await tx
+    .update(exercises)
+    .set({ ...change, version: sql`${exercises.version} + 1`, updatedAt: at })
+    .where(inArray(exercises.id, [...ids]))
+}
+
+/** Hides an exercise in the bin; answers it, or null when it lay there already. */
+export async function hideExercise(tx: Transaction, id: number, at: Date) {
+  const [row] = await tx
+    .update(exercises)
+    .set({ deletedAt: at })
+    .where(and(eq(exercises.id, id), isNull(exercises.deletedAt)))
+    .returning({ title: exercises.title, ownerId: exercises.ownerId })
+  return row ?? null
+}
+
+/** The viewer's assignments of an exercise, as a `from` clause that more conditions may follow. */
+function workOf(viewer: Viewer): SQL {
+  const isTheirs = viewer.role === 'ADMIN' ? sql`true` : sql`a.teacher_id = ${viewer.id}`
+  return sql`from assignments a where a.exercise_id = ${exercises.id} and a.deleted_at is null and ${isTheirs}
+    and exists (select 1 from users p where p.id = a.student_id and p.deleted_at is null)`
+}
+
+function narrowed(viewer: Viewer, narrowing: ExerciseNarrowing): SQL | undefined {
+  const { id, filter = 'both', q, gradeLevel, theme, subject, type, status } = narrowing
+  const words = patternOf(q)
+  const asks = (condition: SQL) =>
+    sql`exists (select 1 from question_sets s join questions q on q.id = s.question_id where s.exercise_id = ${exercises.id} and q.deleted_at is null and ${condition})`
+  const isAssigned = sql`exists (select 1 ${workOf(viewer)})`
+  const hasTheme = (condition: SQL) => sql`exists (select 1 from unnest(${exercises.themes}) theme where ${condition})`
+  return and(
+    isNull(exercises.deletedAt),
+    isUsable(viewer, exercises.ownerId),
+    isOwnedBy(viewer, exercises.ownerId, filter),
+    id === undefined ? undefined : eq(exercises.id, id),
+    words === null ? undefined : or(ilike(exercises.title, words), hasTheme(sql`theme ilike ${words}`), asks(sql`q.title ilike ${words}`)),
+    gradeLevel === undefined ? undefined : eq(exercises.gradeLevel, gradeLevel),
+    theme === undefined ? undefined : hasTheme(sql`lower(theme) = lower(${theme}::text)`),
+    subject === undefined ? undefined : asks(sql`lower(q.subject) = lower(${subject}::text)`),
+    type === undefined ? undefined : asks(sql`q.type = ${type}`),
+    status === undefined ? undefined : status === 'added' ? isAssigned : sql`not ${isAssigned}`,
+  )
+}
+
+function sortKeyOf(by: ExerciseOrder['by']): SortKey | null {
+  switch (by) {
+    case 'created':
+      return null
+    case 'title':
+      return { expression: sql`lower(${exercises.title})`, cast: 'text' }
+    case 'grade_level':
+      return { expression: sql`${exercises.gradeLevel}`, cast: 'int' }
+  }
+}
