@@ -12,7 +12,13 @@ export type ClassRow = Awaited<ReturnType<typeof listClassRows>>[number]
 const name = sql`lower(${classes.name})`
 
 /** One page of the classes a viewer sees, in one statement. */
-export function listClassRows(db: Db | Transaction, viewer: TeacherViewer, narrowing: { id?: number; q?: string }, order: ClassOrder, limit: number | null) {
+export function listClassRows(
+  db: Db | Transaction,
+  viewer: TeacherViewer,
+  narrowing: { id?: number; q?: string },
+  order: ClassOrder,
+  limit: number | null,
+) {
   const { isDescending, after } = order
   const isAfter = after && sql`(${name}, ${classes.id}) ${isDescending ? sql`<` : sql`>`} (${after.key}::text, ${after.id}::int)`
   const statement = db

@@ -40,7 +40,8 @@ export async function hideStudent(tx: Transaction, id: number, now: Date): Promi
 export async function setTracked(db: Db | Transaction, viewer: { id: number; role: string }, studentId: number, isTracked: boolean): Promise<void> {
   const link = { teacherId: viewer.id, studentId, isTracked }
   if (viewer.role === 'ADMIN' && isTracked) {
-    await db.insert(teacherStudents).values(link).onConflictDoUpdate({ target: [teacherStudents.teacherId, teacherStudents.studentId], set: { isTracked } })
+    const target = [teacherStudents.teacherId, teacherStudents.studentId]
+    await db.insert(teacherStudents).values(link).onConflictDoUpdate({ target, set: { isTracked } })
     return
   }
   await db

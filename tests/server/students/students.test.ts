@@ -92,7 +92,8 @@ async function fourStudents() {
     const first = name.split(' ')[0]?.normalize('NFD').replaceAll(/[^a-z]/gi, '').toLowerCase()
     const student = await app.seedStudent({ teacher, name, username: `${first}${name.length}`, email: `${first}@school.example` })
     for (const date of dates) {
-      await seedAssignment(app.db, { teacherId: teacher.id, studentId: student.id, exerciseId: exercise.id, dueDate: date === null ? null : new Date(date) })
+      const dueDate = date === null ? null : new Date(date)
+      await seedAssignment(app.db, { teacherId: teacher.id, studentId: student.id, exerciseId: exercise.id, dueDate })
     }
   }
   const studentOf = async (name: string) => {

@@ -17,7 +17,8 @@ async function school() {
 test('an admin gives a student to a colleague as well; watch-list and classes stay', async () => {
   const { app, teacher, colleague, admin, params, class_id } = await school()
   await app.request(trackStudent, { as: teacher, params })
-  const given = await app.request(setStudentTeachers, { as: admin, params, body: { teacher_ids: [colleague.id, teacher.id, teacher.id], version: 1 } })
+  const teacher_ids = [colleague.id, teacher.id, teacher.id]
+  const given = await app.request(setStudentTeachers, { as: admin, params, body: { teacher_ids, version: 1 } })
   expect([given.teachers.map(({ id }) => id).toSorted(), given.version]).toEqual([[teacher.id, colleague.id].toSorted(), 2])
   expect((await app.request(getStudent, { as: colleague, params })).id).toEqual(params.id)
   const seen = await app.request(getStudent, { as: teacher, params })
