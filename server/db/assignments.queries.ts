@@ -7,7 +7,7 @@ import type { Db, Transaction } from './db.ts'
 import { assignments, classes, classMembers, exercises, sessions, users } from './schema.ts'
 
 /** The running session of an assignment as a card shows it; `deadlineAt` as the database writes an instant in json. */
-export type OpenSessionRow = { id: number; scoreCenti: number; totalCenti: number; deadlineAt: string | null; tasks: TaskStatus[] }
+export type OpenSessionRow = { id: number; scoreCenti: number; totalCenti: number; deadlineAt: string | null; tasks: { status: TaskStatus; scoreCenti: number }[] }
 
 /** An assignment as it is listed, without its exercise. `sortKey` is where it stands in the order asked for. */
 export type AssignmentRow = Awaited<ReturnType<typeof listAssignmentRows>>[number]
@@ -34,7 +34,7 @@ export type AssignmentOrder = {
 }
 
 const openSession = sql<OpenSessionRow | null>`(select json_build_object('id', s.id, 'scoreCenti', s.score_centi, 'totalCenti', s.total_centi,
-    'deadlineAt', s.deadline_at, 'tasks', (select coalesce(json_agg(q.status order by q.position), '[]') from session_questions q where q.session_id = s.id))
+    'deadlineAt', s.deadline_at, 'tasks', (select coalesce(json_agg(json_build_object('status', q.status, 'scoreCenti', coalesce(q.overridden_centi, q.score_centi)) order by q.position), '[]') from session_questions q where q.session_id = s.id))
   from ${sessions} s where s.assignment_id = ${assignments.id} and s.user_id = ${assignments.studentId} and s.status = 'active' and not s.is_test
     and s.practice_of is null limit 1)`
 

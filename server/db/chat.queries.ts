@@ -57,6 +57,7 @@ const statement = preparedOnce((db) =>
       late: sessions.late,
       assignmentTitle: assignments.title,
       dueDate: assignments.dueDate,
+      bestScore: sql<number | null>`case when ${assignments.complete} and ${assignments.bestSessionId} is distinct from ${sessions.id} then ${assignments.score} end`,
       allowPaste: users.allowPaste,
       tasks: tasksOf,
       near: nearOf,

@@ -3,6 +3,7 @@ import type { Role } from '#contract/people.ts'
 import type { InstanceState } from '#server/grading/types.ts'
 import type { Db, Transaction } from './db.ts'
 import { assignments, messages, sessionQuestions, sessions, teacherStudents, users } from './schema.ts'
+import { secondsWorked } from './worked-time.ts'
 
 type Viewer = { id: number; role: Role }
 
@@ -10,7 +11,7 @@ type Viewer = { id: number; role: Role }
 export type SessionPage = { studentId: number | null; limit: number | null; after: { startedAt: string; id: number } | null }
 
 /** Sessions a viewer may see, newest first; neither test runs nor practice. */
-export function listSessionRows(db: Db | Transaction, viewer: Viewer, { studentId, limit, after }: SessionPage) {
+export function listSessionRows(db: Db | Transaction, viewer: Viewer, { studentId, limit, after }: SessionPage, now: Date) {
   const isAfter = after && sql`(${sessions.startedAt}, ${sessions.id}) < (${after.startedAt}::timestamptz, ${after.id}::int)`
   const statement = db
     .select({
@@ -27,6 +28,7 @@ export function listSessionRows(db: Db | Transaction, viewer: Viewer, { studentI
       scoreCenti: sessions.scoreCenti,
       totalCenti: sessions.totalCenti,
       totalQuestions: sessions.totalQuestions,
+      seconds: secondsWorked(now),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -93,6 +95,7 @@ export function readAskedQuestions(db: Db | Transaction, sessionId: number) {
       attempts: sessionQuestions.attempts,
       scoreCenti: sql<number>`coalesce(${sessionQuestions.overriddenCenti}, ${sessionQuestions.scoreCenti})`,
       pointsCenti: sessionQuestions.pointsCenti,
+      isOverridden: sql<boolean>`${sessionQuestions.overriddenCenti} is not null`,
     })
     .from(sessionQuestions)
     .where(eq(sessionQuestions.sessionId, sessionId))
@@ -119,7 +122,8 @@ function inHistory(db: Db | Transaction, viewer: Viewer, studentId: number | nul
   )
 }
 
-function isSeenBy(db: Db | Transaction, viewer: Viewer): SQL | undefined {
+/** Whether a session belongs to a student the viewer looks after: a teacher's students' without test runs, all for an admin, none for a student. */
+export function isSeenBy(db: Db | Transaction, viewer: { id: number; role: Role }): SQL | undefined {
   if (viewer.role === 'ADMIN') return sql`true`
   if (viewer.role === 'STUDENT') return sql`false`
   const sees = db

@@ -69,6 +69,7 @@ function stateOf({ session, questions }: NewChat): ChatState {
     assignmentId: session.assignmentId ?? null,
     isTest: false,
     practiceOf: null,
+    bestScore: null,
     status: 'active',
     snapshot: session.snapshot,
     stateToken: session.stateToken,

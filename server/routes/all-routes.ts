@@ -9,6 +9,7 @@ import { exerciseRoutes } from './exercises.routes.ts'
 import { healthRoutes } from './health.routes.ts'
 import { questionSetRoutes } from './question-sets.routes.ts'
 import { questionRoutes } from './questions.routes.ts'
+import { reviewRoutes } from './review.routes.ts'
 import { sessionRoutes } from './sessions.routes.ts'
 import { studentRoutes } from './students.routes.ts'
 import { testChatRoutes } from './test-chat.routes.ts'
@@ -26,6 +27,7 @@ export const allRoutes: readonly Route[] = [
   ...healthRoutes,
   ...questionSetRoutes,
   ...questionRoutes,
+  ...reviewRoutes,
   ...sessionRoutes,
   ...studentRoutes,
   ...testChatRoutes,

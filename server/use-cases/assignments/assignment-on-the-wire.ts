@@ -47,7 +47,7 @@ function wireOf(row: Row, exercise: Assignment['exercise']): Assignment {
       score: row.openSession.scoreCenti / 100,
       total_possible_score: row.openSession.totalCenti / 100,
       deadline_at: row.openSession.deadlineAt === null ? null : new Date(row.openSession.deadlineAt).toISOString(),
-      tasks: row.openSession.tasks,
+      tasks: row.openSession.tasks.map(({ status, scoreCenti }) => ({ status, score: scoreCenti / 100 })),
     },
   }
 }

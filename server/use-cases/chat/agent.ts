@@ -52,7 +52,12 @@ export function agentOf(chat: ChatState, log: readonly ChatMessage[], now: Date)
     assignment:
       chat.assignmentId === null
         ? null
-        : { id: chat.assignmentId, title: chat.assignmentTitle ?? chat.snapshot.exerciseTitle, due_date: chat.dueDate?.toISOString() ?? null },
+        : {
+            id: chat.assignmentId,
+            title: chat.assignmentTitle ?? chat.snapshot.exerciseTitle,
+            due_date: chat.dueDate?.toISOString() ?? null,
+            best_score: standingScore(chat, totals.percent),
+          },
     is_test: chat.isTest,
     is_practice: chat.practiceOf !== null,
     tasks: chat.tasks.map((one) => ({
@@ -103,6 +108,12 @@ export function agentOf(chat: ChatState, log: readonly ChatMessage[], now: Date)
     deadline_at: chat.deadlineAt?.toISOString() ?? null,
     server_now: now.toISOString(),
   }
+}
+
+/** The assignment's best score, as long as this session has not reached it itself. */
+function standingScore({ status, bestScore }: ChatState, percent: number): number | null {
+  const isReached = status !== 'active' && status !== 'abandoned' && bestScore !== null && percent >= bestScore
+  return isReached ? null : bestScore
 }
 
 function sum(values: readonly number[]): number {

@@ -12,7 +12,7 @@ export function setAt(snapshot: SessionSnapshot, setIndex: number): SnapshotSet 
 }
 
 /** A question as asked, with its keys. */
-export function instanceOf(set: SnapshotSet, values: Values): Instance {
+export function instanceOf(set: Pick<SnapshotSet, 'prompt'>, values: Values): Instance {
   return fillIn(parsedOnce(set.prompt), values)
 }
 

@@ -7,7 +7,6 @@ import type { Caller } from '#server/http/route.ts'
 import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.ts'
 import { isOverdue } from '#server/use-cases/chat/session-clock.ts'
 import { readCursor, writeCursor } from '#server/use-cases/cursor.ts'
-import { secondsOf } from './past-session.ts'
 
 const order = '-start_time'
 
@@ -22,9 +21,9 @@ export async function listSessions(
   const studentId = query.student_id ?? null
   const after = cursor === undefined ? null : readCursor(cursor, order)
   const page = { studentId, limit: limit === null ? null : limit + 1, after: after && { startedAt: after.key, id: after.id } }
-  const first = await listSessionRows(deps.db, caller, page)
+  const first = await listSessionRows(deps.db, caller, page, now)
   const isStale = first.some((row) => isOverdue(row, now)) && (await endOverdueSessions(deps)) > 0
-  const found = isStale ? await listSessionRows(deps.db, caller, page) : first
+  const found = isStale ? await listSessionRows(deps.db, caller, page, now) : first
   const shown = limit === null ? found : found.slice(0, limit)
   const results = shown.map((row) => ({
     id: row.id,
@@ -37,7 +36,7 @@ export async function listSessions(
     total_possible_score: row.totalCenti / 100,
     total_questions: row.totalQuestions,
     status: row.status,
-    duration: secondsOf(row, now),
+    duration: row.seconds,
   }))
   if (limit === null) return { results }
   const last = found.length > shown.length ? shown.at(-1) : undefined

@@ -10,21 +10,15 @@ import { marksOf } from '#server/use-cases/chat/chat-log.ts'
 type Asked = Awaited<ReturnType<typeof readAskedQuestions>>[number]
 type Stored = Awaited<ReturnType<typeof readTranscript>>[number]
 
-/** Whole seconds a session took, or has taken by `now`. */
-export function secondsOf({ startedAt, endedAt }: { startedAt: Date; endedAt: Date | null }, now: Date): number {
-  return Math.max(0, Math.round(((endedAt ?? now).getTime() - startedAt.getTime()) / 1000))
-}
-
 /**
- * A session as its page shows it. `forStudent` takes out everything a student may not read: keys, system messages, and
+ * A session as its page shows it, `seconds` long. `forStudent` takes out everything a student may not read: keys, system messages, and
  * while the session runs the questions still ahead.
  */
 export function pastSession(
   session: FoundSession,
   asked: readonly Asked[],
   transcript: readonly Stored[],
-  forStudent: boolean,
-  now: Date,
+  { forStudent, seconds }: { forStudent: boolean; seconds: number },
 ): PastSession {
   const isRunning = session.status === 'active'
   const reached = isRunning ? asked.filter(({ position }) => position <= session.currentPosition) : asked
@@ -47,7 +41,7 @@ export function pastSession(
       total_questions: session.totalQuestions,
       score: session.scoreCenti / 100,
     },
-    duration: secondsOf(session, now),
+    duration: seconds,
     total_possible_score: session.totalCenti / 100,
     num_skipped_questions: skipped.length,
     pending: session.pendingCenti / 100,
@@ -68,6 +62,7 @@ export function pastSession(
         hints: question.state.hintsShown,
         answer_given: question.state.answerGiven,
         status: question.status,
+        ...(question.isOverridden ? { overridden: true as const } : {}),
         chat_full_context: transcript
           .filter((message) => message.position === question.position && !(forStudent && message.role === 'system'))
           .map((message): TranscriptMessage => ({ id: message.id, role: message.role, ...marksOf(message) })),
@@ -77,6 +72,6 @@ export function pastSession(
 }
 
 /** The whole prompt with its keys, the values of this instance filled in. */
-function fullPrompt(set: SnapshotSet, values: Values): string {
+export function fullPrompt(set: Pick<SnapshotSet, 'prompt'>, values: Values): string {
   return fillIn({ ...parsePrompt(set.prompt), studentText: set.prompt }, values).studentText
 }

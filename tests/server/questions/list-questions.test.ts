@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { listQuestions } from '#contract/questions.ts'
+import type { QueryInput } from '#contract/endpoint.ts'
+import { questions } from '#server/db/schema.ts'
+import { countStatements } from '#tests/server/chat/statements.ts'
+import { createLibrary } from './classroom.ts'
+
+async function withQuestions() {
+  const library = await createLibrary()
+  const { teacher, admin, question, exercise } = library
+  const apples = await question(teacher, 'apples', { subject: 'Math', prompt: '100% of apples_?' })
+  await question(teacher, 'Bees', { subject: 'Science', prompt: 'What do bees make?' })
+  await question(admin, 'cells', { subject: 'Science', prompt: 'What is a cell?' })
+  await question(teacher, 'Hola', { subject: 'Spanish', type: 'ACCENT_TRAINING', prompt: 'Hola' })
+  await exercise(teacher, 'Monday', [apples.id])
+  const titles = async (query: QueryInput<typeof listQuestions>) =>
+    (await library.app.request(listQuestions, { as: teacher, query })).results.map((one) => one.question_title)
+  return { ...library, titles }
+}
+
+test('a list is narrowed by words, subject, type and use, and sorted by age or title', async () => {
+  const { titles } = await withQuestions()
+  expect(await titles({})).toEqual(['Hola', 'cells', 'Bees', 'apples'])
+  expect(await titles({ sort: 'created' })).toEqual(['apples', 'Bees', 'cells', 'Hola'])
+  expect(await titles({ sort: '-updated' })).toEqual(['Hola', 'cells', 'Bees', 'apples'])
+  expect(await titles({ sort: 'title' })).toEqual(['apples', 'Bees', 'cells', 'Hola'])
+  expect(await titles({ sort: '-title' })).toEqual(['Hola', 'cells', 'Bees', 'apples'])
+  expect(await titles({ q: 'BEE' })).toEqual(['Bees'])
+  expect(await titles({ q: 'what' })).toEqual(['cells', 'Bees'])
+  expect(await titles({ q: '100%' })).toEqual(['apples'])
+  expect(await titles({ q: 's_' })).toEqual(['apples'])
+  expect(await titles({ subject: 'science' })).toEqual(['cells', 'Bees'])
+  expect(await titles({ author: 'admin', subject: 'Science' })).toEqual(['cells'])
+  expect(await titles({ type: 'accent_training' })).toEqual(['Hola'])
+  expect(await titles({ status: 'added' })).toEqual(['apples'])
+  expect(await titles({ status: 'not_added', filter: 'user' })).toEqual(['Hola', 'Bees'])
+})
+
+test('pages follow one another without a gap or a double, whatever the order', async () => {
+  const { app, teacher } = await withQuestions()
+  for (const sort of ['created', '-created', 'title', '-title'] as const) {
+    const whole = (await app.request(listQuestions, { as: teacher, query: { sort } })).results
+    const first = await app.request(listQuestions, { as: teacher, query: { sort, limit: '3' } })
+    const second = await app.request(listQuestions, { as: teacher, query: { sort, limit: '3', cursor: first.next_cursor ?? '' } })
+    expect([...first.results, ...second.results]).toEqual(whole)
+    expect([first.total, first.results.length, second.total, second.next_cursor]).toEqual([4, 3, 4, null])
+    const misused = await app.refused(listQuestions, { as: teacher, query: { sort: 'updated', limit: '3', cursor: first.next_cursor ?? '' } })
+    expect([misused.status, misused.issues?.[0]?.path]).toEqual([422, 'cursor'])
+  }
+})
+
+test('facets name the subjects by frequency and count the own questions, whatever the list is narrowed to', async () => {
+  const { app, teacher } = await withQuestions()
+  const { facets } = await app.request(listQuestions, { as: teacher, query: { q: 'apples', facets: 'true' } })
+  expect(facets).toEqual({
+    owned: 3,
+    subjects: [
+      { subject: 'Science', count: 2 },
+      { subject: 'Math', count: 1 },
+      { subject: 'Spanish', count: 1 },
+    ],
+  })
+})
+
+test('a page costs the same statements however many questions there are', async () => {
+  const { app, teacher } = await withQuestions()
+  const query = { limit: '20', facets: 'true' } as const
+  const take = countStatements()
+  await app.request(listQuestions, { as: teacher, query })
+  const few = take()
+  await app.db.insert(questions).values(
+    Array.from({ length: 300 }, (_, index) => ({ ownerId: teacher.id, title: `Q${index}`, prompt: 'x', subject: 'Math', type: 'FREE_FORM' as const })),
+  )
+  take()
+  const { total } = await app.request(listQuestions, { as: teacher, query })
+  expect([take(), total]).toEqual([few, 304])
+})
