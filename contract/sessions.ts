@@ -46,7 +46,7 @@ export const TranscriptMessage = v.object({
 })
 export type TranscriptMessage = v.InferOutput<typeof TranscriptMessage>
 
-/** A whole past session, one `chat_sessions` entry per asked question. Students get prompts without their keys. */
+/** A whole past session, one `chat_sessions` entry per asked question; `overridden`: a teacher set its score by hand. Students get prompts without their keys. */
 export const PastSession = v.object({
   id: Id,
   exercise_title: v.string(),
@@ -71,6 +71,7 @@ export const PastSession = v.object({
       hints: v.number(),
       answer_given: v.boolean(),
       status: TaskStatus,
+      overridden: v.optional(v.literal(true)),
       chat_full_context: v.array(TranscriptMessage),
     }),
   ),

@@ -1,0 +1,135 @@
+import { and, eq, exists, gt, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { Role } from '#contract/people.ts'
+import type { SnapshotSet } from './schema.ts'
+import type { Db, Transaction } from './db.ts'
+import { assignments, classes, classMembers, messages, sessionQuestions, sessions, users } from './schema.ts'
+import { isSeenBy } from './sessions.queries.ts'
+
+type Viewer = { id: number; role: Role }
+
+/** What narrows a queue; null is everybody the viewer sees. */
+export type ReviewNarrowing = { classId: number | null; studentId: number | null }
+
+/** One page of the answers that wait for a viewer, the longest waiting first. */
+export function listReviewRows(
+  db: Db | Transaction,
+  viewer: Viewer,
+  narrowing: ReviewNarrowing,
+  { afterId, limit }: { afterId: number | null; limit: number | null },
+) {
+  const statement = db
+    .select({
+      messageId: messages.id,
+      sessionId: sessions.id,
+      studentId: users.id,
+      studentName: users.name,
+      assignmentId: assignments.id,
+      assignmentTitle: assignments.title,
+      set: sql<SnapshotSet>`${sessions.snapshot}->'sets'->${sessionQuestions.setIndex}`,
+      values: sessionQuestions.values,
+      answer: messages.content,
+      pointsCenti: sessionQuestions.pointsCenti,
+      at: messages.at,
+    })
+    .from(messages)
+    .innerJoin(sessions, eq(sessions.id, messages.sessionId))
+    .innerJoin(sessionQuestions, and(eq(sessionQuestions.sessionId, messages.sessionId), eq(sessionQuestions.position, messages.position)))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(assignments, eq(assignments.id, sessions.assignmentId))
+    .where(and(waitsFor(db, viewer, narrowing), afterId === null ? undefined : gt(messages.id, afterId)))
+    .orderBy(messages.id)
+    .$dynamic()
+  return limit === null ? statement : statement.limit(limit)
+}
+
+/** How many answers wait for a viewer over all pages. */
+export async function countReview(db: Db | Transaction, viewer: Viewer, narrowing: ReviewNarrowing): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(messages)
+    .innerJoin(sessions, eq(sessions.id, messages.sessionId))
+    .innerJoin(sessionQuestions, and(eq(sessionQuestions.sessionId, messages.sessionId), eq(sessionQuestions.position, messages.position)))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(assignments, eq(assignments.id, sessions.assignmentId))
+    .where(waitsFor(db, viewer, narrowing))
+  return row?.count ?? 0
+}
+
+/** An answer a teacher may judge, waiting or judged before. */
+export type ReviewableAnswer = { messageId: number; sessionId: number; position: number }
+
+/** The answer with this id when it waited for a teacher at some time and this viewer sees its session; never of a test run or of practice. */
+export async function findReviewable(db: Db | Transaction, viewer: Viewer, messageId: number): Promise<ReviewableAnswer | null> {
+  const [row] = await db
+    .select({ messageId: messages.id, sessionId: messages.sessionId, position: messages.position })
+    .from(messages)
+    .innerJoin(sessions, eq(sessions.id, messages.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(messages.id, messageId),
+        eq(messages.role, 'user'),
+        or(eq(messages.verdict, 'pending'), isNotNull(messages.reviewedQuality)),
+        eq(sessions.isTest, false),
+        isNull(sessions.practiceOf),
+        isNull(users.deletedAt),
+        isSeenBy(db, viewer),
+      ),
+    )
+  return row ?? null
+}
+
+/** The values a question was asked with where a message that this viewer sees answered it; null when there is no such message. */
+export async function findValuesOfMessage(db: Db | Transaction, viewer: Viewer, questionId: number, messageId: number) {
+  const [row] = await db
+    .select({ values: sessionQuestions.values })
+    .from(messages)
+    .innerJoin(sessions, eq(sessions.id, messages.sessionId))
+    .innerJoin(sessionQuestions, and(eq(sessionQuestions.sessionId, messages.sessionId), eq(sessionQuestions.position, messages.position)))
+    .where(and(eq(messages.id, messageId), eq(messages.role, 'user'), eq(sessionQuestions.questionId, questionId), isSeenBy(db, viewer)))
+  return row?.values ?? null
+}
+
+/** The different rows of values with which a question was answered like this, two at most. */
+export async function findValuesOfAnswer(db: Db | Transaction, questionId: number, answer: string): Promise<Record<string, string>[]> {
+  const said = sql`lower(regexp_replace(btrim(${messages.content}), '\\s+', ' ', 'g')) = lower(${answer})`
+  const rows = await db
+    .selectDistinct({ values: sessionQuestions.values })
+    .from(sessionQuestions)
+    .innerJoin(sessions, eq(sessions.id, sessionQuestions.sessionId))
+    .innerJoin(messages, and(eq(messages.sessionId, sessionQuestions.sessionId), eq(messages.position, sessionQuestions.position)))
+    .where(and(eq(sessionQuestions.questionId, questionId), eq(sessions.isTest, false), eq(messages.role, 'user'), said))
+    .limit(2)
+  return rows.map(({ values }) => values)
+}
+
+/** An answer waits while it is its question's last pending one, the question has no score set by hand, and its session counts. */
+function waitsFor(db: Db | Transaction, viewer: Viewer, { classId, studentId }: ReviewNarrowing): SQL | undefined {
+  const isLast = sql`not exists (select from messages later where later.session_id = ${messages.sessionId} and later.position = ${messages.position}
+    and later.id > ${messages.id} and later.role = 'user' and later.verdict = 'pending')`
+  return and(
+    eq(messages.verdict, 'pending'),
+    isLast,
+    isNull(sessionQuestions.overriddenCenti),
+    sql`(${sessionQuestions.state}->>'isPending')::boolean`,
+    ne(sessions.status, 'abandoned'),
+    eq(sessions.isTest, false),
+    isNull(sessions.practiceOf),
+    isNull(users.deletedAt),
+    isNull(assignments.deletedAt),
+    isSeenBy(db, viewer),
+    studentId === null ? undefined : eq(users.id, studentId),
+    classId === null ? undefined : isMemberOf(db, viewer, classId),
+  )
+}
+
+function isMemberOf(db: Db | Transaction, viewer: Viewer, classId: number): SQL {
+  const isTheirs = viewer.role === 'ADMIN' ? undefined : eq(classes.teacherId, viewer.id)
+  return exists(
+    db
+      .select({ id: classMembers.studentId })
+      .from(classMembers)
+      .innerJoin(classes, eq(classes.id, classMembers.classId))
+      .where(and(eq(classMembers.classId, classId), eq(classMembers.studentId, sessions.userId), isNull(classes.deletedAt), isTheirs)),
+  )
+}

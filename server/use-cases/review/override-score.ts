@@ -1,0 +1,53 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { overrideScore as endpoint } from '#contract/review.ts'
+import type { PastSession } from '#contract/sessions.ts'
+import { noteInAudit } from '#server/db/audit.queries.ts'
+import { findSession, type FoundSession } from '#server/db/sessions.queries.ts'
+import { holdSessions, readAnswered, writeRegraded, type AnsweredRow } from '#server/db/regrading.queries.ts'
+import type { Deps } from '#server/deps.ts'
+import { fail } from '#server/errors.ts'
+import { statusWith } from '#server/grading/replay.ts'
+import type { Caller } from '#server/http/route.ts'
+import { getSession } from '#server/use-cases/sessions/get-session.ts'
+import { askedOf } from './regrade-question.ts'
+import { settleSessions } from './settle-sessions.ts'
+
+type Body = BodyOf<typeof endpoint>
+
+/** Sets the score of one asked question by hand, or takes that back. Refuses more than its points, and test runs and practice, which count nowhere. */
+export async function overrideScore(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  caller: Caller,
+  { id }: FoundSession,
+  body: Body,
+): Promise<PastSession> {
+  await deps.db.transaction(async (tx) => {
+    const [session] = await holdSessions(tx, [id])
+    if (!session) throw fail('not_found')
+    if (session.isTest || session.practiceOf !== null) throw fail('conflict', { error: 'This session counts nowhere.' })
+    const asked = await readAnswered(tx, [id], {})
+    const row = asked.find(({ setIndex, questionIndex }) => setIndex === body.question_set_index && questionIndex === body.question_index)
+    if (!row) throw fail('not_found')
+    const overriddenCenti = overriddenOf(row, body.score)
+    const status = session.kind === 'chat' ? statusWith(row.state, askedOf(session, row).rules, overriddenCenti) : row.status
+    const { position, state, scoreCenti } = row
+    await writeRegraded(tx, [{ sessionId: id, position, state, status, attempts: row.attempts, scoreCenti, overriddenCenti }])
+    await settleSessions(deps, tx, [session])
+    const from = (row.overriddenCenti ?? scoreCenti) / 100
+    const details = { question_set_index: row.setIndex, question_index: row.questionIndex, from, to: (overriddenCenti ?? scoreCenti) / 100 }
+    const at = deps.clock.now()
+    await noteInAudit(tx, { actorId: caller.id, action: 'score.overridden', subjectKind: 'session', subjectId: id, details, at })
+  })
+  const changed = await findSession(deps.db, caller, id)
+  if (!changed) throw fail('not_found')
+  return getSession(deps, caller, changed)
+}
+
+function overriddenOf({ pointsCenti }: AnsweredRow, score: number | null): number | null {
+  const centi = score === null ? null : Math.round(score * 100)
+  if (centi !== null && centi > pointsCenti) {
+    const error = `This question is worth ${pointsCenti / 100} points.`
+    throw fail('invalid', { field: 'score', error, issues: [{ path: 'score', message: error }] })
+  }
+  return centi
+}

@@ -1,0 +1,56 @@
+import type { AnsweredRow, HeldSession, RegradedMessage, RegradedQuestion, SaidRow } from '#server/db/regrading.queries.ts'
+import { scoreOf } from '#server/grading/engine.ts'
+import { neverWorse, replayed, statusWith, type AnswerMarks, type LoggedAnswer } from '#server/grading/replay.ts'
+import type { Instance, InstanceState, Rules } from '#server/grading/types.ts'
+import { instanceOf, setAt, snapshotRules } from '#server/use-cases/chat/asked-question.ts'
+
+/** A teacher's word for answers by message id: the quality each one has from now on. */
+export type NewQualities = ReadonlyMap<number, number>
+
+/** An asked question counted again: what changes in it and in its log. */
+export type Regraded = { question: RegradedQuestion; messages: RegradedMessage[] }
+
+/** A question as its session asked it, with how it is graded. */
+export function askedOf(session: HeldSession, row: AnsweredRow): { instance: Instance; rules: Rules; state: InstanceState } {
+  const set = setAt(session.snapshot, row.setIndex)
+  return { instance: instanceOf(set, row.values), rules: { ...snapshotRules(session.snapshot, set), points: row.pointsCenti }, state: row.state }
+}
+
+/** Counts a question's answers again with these qualities; `mayLower`: also when that earns less than before. */
+export function regradeQuestion(session: HeldSession, row: AnsweredRow, qualities: NewQualities, reviewer: number, mayLower: boolean): Regraded {
+  const asked = askedOf(session, row)
+  const answers = row.said.map((one) => loggedAnswer(one, qualities.get(one.id) ?? one.reviewed))
+  const again = replayed(asked, answers)
+  const state = mayLower ? again.state : neverWorse(row.state, again.state)
+  return {
+    question: {
+      sessionId: row.sessionId,
+      position: row.position,
+      state,
+      status: statusWith(state, asked.rules, row.overriddenCenti),
+      attempts: state.attempts,
+      scoreCenti: scoreOf(state, asked.rules),
+      overriddenCenti: row.overriddenCenti,
+    },
+    messages: row.said.flatMap((one, index) => {
+      const marks = again.marks[index]
+      const reviewed = answers[index]?.reviewed ?? null
+      return marks ? [regradedMessage(one.id, marks, reviewed, qualities.has(one.id) ? reviewer : null)] : []
+    }),
+  }
+}
+
+function loggedAnswer({ verdict, judgement }: SaidRow, reviewed: number | null): LoggedAnswer {
+  const quality = judgement?.quality ?? null
+  const outcome = quality !== null ? 'graded' : verdict === 'help' || verdict === 'unclear' ? verdict : 'pending'
+  return { outcome, quality, normalised: judgement?.normalised ?? '', reviewed }
+}
+
+function regradedMessage(id: number, marks: AnswerMarks, reviewed: number | null, reviewedBy: number | null): RegradedMessage {
+  const { verdict, accepted, attempt, worth, nextWorth, earned } = marks
+  return { id, verdict, accepted, attempt, worthCenti: centi(worth), nextWorthCenti: centi(nextWorth), earnedCenti: Math.round(earned * 100), reviewed, reviewedBy }
+}
+
+function centi(points: number | null): number | null {
+  return points === null ? null : Math.round(points * 100)
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { getAssignment } from '#contract/assignments.ts'
+import { startChat } from '#contract/chat-sessions.ts'
+import { listReviewQueue, overrideScore } from '#contract/review.ts'
+import { audit } from '#server/db/schema.ts'
+import { createClassroom } from '#tests/server/chat/classroom.ts'
+
+const asked = [
+  { title: 'One', prompt: 'One?\nAnswer: 1' },
+  { title: 'Two', prompt: 'Two?\nAnswer: 2', set: { numQuestions: 2 } },
+]
+
+async function withFinished(turns: readonly string[] = ['q.5', 'next', 'pending', 'next', 'q1', 'next']) {
+  const room = await createClassroom({ asked, config: { letterGradeToMoveOn: 'F' } })
+  const play = await room.start()
+  for (const turn of turns) await play.turn(turn)
+  const params = { id: play.session_id }
+  const override = (question_set_index: number, question_index: number, score: number | null) =>
+    room.app.request(overrideScore, { as: room.teacher, params, body: { question_set_index, question_index, score } })
+  const percent = async () => (await room.app.request(getAssignment, { as: room.teacher, params: { id: room.assignment.id } })).config.score
+  return { ...room, play, params, override, percent }
+}
+
+describe('a score set by hand', () => {
+  test('stands in its session and in the assignment, and is logged with what it was', async () => {
+    const room = await withFinished()
+    const before = await room.percent()
+    const past = await room.override(0, 0, 7.25)
+    expect([before, await room.percent()]).toEqual([75, 86.25])
+    expect([past.history.score, past.chat_sessions.map(({ score, overridden }) => [score, overridden])]).toEqual([
+      17.25,
+      [
+        [7.25, true],
+        [0, undefined],
+        [10, undefined],
+      ],
+    ])
+    const notes = (await room.app.db.select().from(audit)).map(({ actorId, action, subjectKind, subjectId, details }) => [
+      [actorId, action, subjectKind, subjectId],
+      details,
+    ])
+    expect(notes).toEqual([
+      [[room.teacher.id, 'score.overridden', 'session', room.params.id], { question_set_index: 0, question_index: 0, from: 5, to: 7.25 }],
+    ])
+  })
+
+  test('may lower, ends the waiting of a question, and is taken back with null', async () => {
+    const room = await withFinished()
+    const queue = async () => (await room.app.request(listReviewQueue, { as: room.teacher })).results.length
+    const set = await room.override(1, 0, 0)
+    const after = [await room.percent(), set.pending, set.chat_sessions[1]?.status, await queue()]
+    const back = await room.override(1, 0, null)
+    expect([after, [await room.percent(), back.pending, back.chat_sessions[1]?.status, await queue()]]).toEqual([
+      [50, 0, 'partly', 0],
+      [75, 10, 'pending', 1],
+    ])
+  })
+
+  test('in a running session shows at the next start, and later answers leave it', async () => {
+    const room = await withFinished(['q.5'])
+    await room.override(0, 0, 9)
+    const resumed = await room.app.request(startChat, { as: room.student, body: { assignment_id: room.assignment.id } })
+    const play = await room.start(room.student)
+    const later = await play.turn('q1')
+    expect([resumed.agent.current_exercise_state.score, later.agent.current_exercise_state.score]).toEqual([9, 9])
+    for (const turn of ['next', 'q1', 'next', 'q1', 'next']) await play.turn(turn)
+    expect(await room.percent()).toEqual(96.67)
+  })
+
+  test('is refused above the points of its question, below 0, for a question that was not asked, and in a test run', async () => {
+    const room = await withFinished()
+    const test = await room.app.request(startChat, { as: room.teacher, body: { exercise_id: room.exercise.id } })
+    const send = async (as: typeof room.teacher, id: number, question_set_index: number, score: number) => {
+      const refusal = { as, params: { id }, body: { question_set_index, question_index: 0, score } }
+      const { status, field, error } = await room.app.refused(overrideScore, refusal)
+      return [status, field, error]
+    }
+    const colleague = await room.app.seedTeacher()
+    const id = room.params.id
+    const tries = [await send(room.teacher, id, 0, 10.01), await send(room.teacher, id, 0, -1), await send(room.teacher, id, 7, 1)]
+    expect([...tries, await send(room.teacher, test.agent.session_id, 0, 1), await send(colleague, id, 0, 1), await send(room.student, id, 0, 1)]).toEqual([
+      [422, 'score', 'This question is worth 10 points.'],
+      [422, 'score', 'A score cannot be below 0'],
+      [404, undefined, 'This was not found.'],
+      [409, undefined, 'This session counts nowhere.'],
+      [404, undefined, 'This was not found.'],
+      [403, undefined, 'Your account may not do this.'],
+    ])
+    expect([await room.percent(), await room.app.db.select().from(audit)]).toEqual([75, []])
+  })
+})
