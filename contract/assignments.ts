@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, IdInQuery, Instant, Version } from './values.ts'
+import { TaskStatus } from './verdicts.ts'
 
 /** What anybody who sees an assignment may know of its exercise. */
 export const AssignedExercise = v.object({
@@ -18,7 +19,7 @@ export type AssignedExercise = v.InferOutput<typeof AssignedExercise>
 
 /**
  * Work given to one student. `config.score` is a percentage 0 to 100 of the best completed session; `open_session` is
- * the student's running session, in points, with one task status per question for the rail on its card.
+ * the student's running session, in points, with how each question stands for the rail on its card.
  */
 export const Assignment = v.object({
   id: Id,
@@ -45,7 +46,7 @@ export const Assignment = v.object({
       score: v.number(),
       total_possible_score: v.number(),
       deadline_at: v.nullable(Instant),
-      tasks: v.array(v.picklist(['open', 'partly', 'done', 'skipped', 'pending'])),
+      tasks: v.array(v.object({ status: TaskStatus, score: v.number() })),
     }),
   ),
 })

@@ -35,14 +35,16 @@ export type Task = v.InferOutput<typeof Task>
 
 /**
  * The session as its owner may see it; the server's word on attempts, points and time. `state_token` changes with each
- * accepted submit, skip or end. `deadline_at` and `server_now` are server time. `full_context` is the whole log on
+ * accepted submit, skip or end. The assignment's `best_score` is the percentage that stands beside
+ * this session, null when there is none or this one reached it.
+ * `deadline_at` and `server_now` are server time; `time_spent`, on start, is the seconds worked so far without the pauses. `full_context` is the whole log on
  * start, only the added messages on submit and skip.
  */
 export const ChatAgent = v.object({
   session_id: Id,
   state_token: v.string(),
   status: v.picklist(['active', 'complete', 'time_up', 'abandoned']),
-  assignment: v.nullable(v.object({ id: Id, title: v.string(), due_date: v.nullable(Instant) })),
+  assignment: v.nullable(v.object({ id: Id, title: v.string(), due_date: v.nullable(Instant), best_score: v.nullable(v.number()) })),
   is_test: v.boolean(),
   is_practice: v.boolean(),
   tasks: v.array(Task),
@@ -76,6 +78,7 @@ export const ChatAgent = v.object({
   }),
   exercise: v.object({ id: Id, title: v.string(), owner: v.picklist(['user', 'admin']), db_definition: v.object({ config: ExerciseConfig }) }),
   started_at: Instant,
+  time_spent: v.optional(v.number()),
   ended_at: v.nullable(Instant),
   allow_paste: v.boolean(),
   full_context: v.array(ChatMessage),

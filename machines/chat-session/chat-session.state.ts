@@ -100,14 +100,18 @@ export function answerCall(context: ChatContext): SessionCall & { attempt: Attem
   return { ...sessionCall(context), attempt: context.attempt }
 }
 
-/** The session's times for its clock, in milliseconds of server time. */
+/**
+ * The session's times for its clock, in milliseconds of server time. Counting up goes on from the time worked, so that a pause
+ * does not count.
+ */
 export function clockTimes(context: ChatContext): { sessionId: number; startedAtMs: number; deadlineAtMs: number | null; nowMs: number } {
   const { session } = context
   const deadline = session?.deadline_at ?? null
+  const nowMs = Date.parse(session?.server_now ?? '')
   return {
     sessionId: session?.session_id ?? 0,
-    startedAtMs: Date.parse(session?.started_at ?? ''),
+    startedAtMs: session?.time_spent === undefined ? Date.parse(session?.started_at ?? '') : nowMs - session.time_spent * 1000,
     deadlineAtMs: deadline === null ? null : Date.parse(deadline),
-    nowMs: Date.parse(session?.server_now ?? ''),
+    nowMs,
   }
 }

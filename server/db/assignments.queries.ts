@@ -7,7 +7,13 @@ import type { Db, Transaction } from './db.ts'
 import { assignments, classes, classMembers, exercises, sessions, users } from './schema.ts'
 
 /** The running session of an assignment as a card shows it; `deadlineAt` as the database writes an instant in json. */
-export type OpenSessionRow = { id: number; scoreCenti: number; totalCenti: number; deadlineAt: string | null; tasks: { status: TaskStatus; scoreCenti: number }[] }
+export type OpenSessionRow = {
+  id: number
+  scoreCenti: number
+  totalCenti: number
+  deadlineAt: string | null
+  tasks: { status: TaskStatus; scoreCenti: number }[]
+}
 
 /** An assignment as it is listed, without its exercise. `sortKey` is where it stands in the order asked for. */
 export type AssignmentRow = Awaited<ReturnType<typeof listAssignmentRows>>[number]

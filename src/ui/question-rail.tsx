@@ -1,6 +1,5 @@
-import type { TaskStatus } from '#contract/verdicts.ts'
 import { rail } from '#styled/recipes'
-import { TaskShape, taskWords } from './task-shape.tsx'
+import { type TaskLook, TaskShape, taskWords } from './task-shape.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const mostShown = 12
@@ -8,7 +7,7 @@ const besideCurrent = 4
 const besideCurrentOnPhones = 3
 
 /** The questions of a session in order, `current` (from 0) as a ring with its number. Above twelve it shows the current one ± 4 and "of n". */
-export function QuestionRail({ tasks, current }: { tasks: readonly TaskStatus[]; current: number }) {
+export function QuestionRail({ tasks, current }: { tasks: readonly TaskLook[]; current: number }) {
   const styles = rail()
   const isLong = tasks.length > mostShown
   return (
@@ -36,7 +35,7 @@ export function QuestionRail({ tasks, current }: { tasks: readonly TaskStatus[];
 }
 
 /** The same shapes without a current one, small, for a card or a row. */
-export function QuestionShapes({ tasks }: { tasks: readonly TaskStatus[] }) {
+export function QuestionShapes({ tasks }: { tasks: readonly TaskLook[] }) {
   return (
     <span className={rail({ size: 'sm' }).root} role="img" aria-label={tasks.map((status, index) => `Question ${index + 1} ${taskWords[status]}`).join(', ')}>
       {tasks.map((status, index) => (

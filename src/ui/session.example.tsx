@@ -13,7 +13,7 @@ const tens = [10, 9, 8, 7]
 export const examples = {
   Shapes: () => (
     <div className={row}>
-      {(['open', 'partly', 'done', 'skipped', 'pending'] as const).map((status) => (
+      {(['open', 'partly', 'done', 'skipped', 'missed', 'pending'] as const).map((status) => (
         <span key={status} className={line}>
           <TaskShape status={status} /> {status}
         </span>

@@ -36,7 +36,7 @@ export function agentAt(standing: Standing = {}): ChatAgent {
     session_id: 71,
     state_token: `${question}-${attempts}-${standing.status ?? 'active'}`,
     status: standing.status ?? 'active',
-    assignment: standing.isTest === true ? null : { id: 12, title: 'Unit 4 Review Assignment', due_date: null },
+    assignment: standing.isTest === true ? null : { id: 12, title: 'Unit 4 Review Assignment', due_date: null, best_score: null },
     is_test: standing.isTest ?? false,
     is_practice: false,
     tasks,

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { formatPercent } from '#contract/points.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
@@ -48,9 +49,12 @@ export function AbandonDialog({ session, exit, problem, onStay, onAbandon, onRet
 }
 
 function Consequences({ session }: { session: SessionFacts }) {
+  const best = session.assignment?.best_score ?? null
   const lost = session.is_practice
     ? 'This practice ends. It never counted for a score.'
-    : 'The points of this session are not counted. The assignment stays open, and starting again begins at the first question.'
+    : best === null
+      ? 'The points of this session are not counted. The assignment stays open, and starting again begins at the first question.'
+      : `The points of this practice are not counted. Your best score stays ${formatPercent(best)}.`
   return (
     <ul className={css({ listStyle: 'disc', paddingInlineStart: '5', display: 'flex', flexDirection: 'column', gap: '1.5', color: 'muted' })}>
       <li>{lost}</li>

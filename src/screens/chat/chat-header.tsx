@@ -3,6 +3,7 @@ import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { x } from '#src/ui/icons.ts'
 import { QuestionRail } from '#src/ui/question-rail.tsx'
+import { lookOf } from '#src/ui/task-shape.tsx'
 import { SessionTimer } from './session-timer.tsx'
 import type { ChatTime, SessionFacts } from './chat-view.ts'
 
@@ -25,7 +26,7 @@ export function ChatHeader({ session, time, onClose }: Props) {
           Question {number} of {session.tasks.length}
         </span>
         <span className={styles.rail}>
-          <QuestionRail tasks={session.tasks.map(({ status }) => status)} current={session.current_task_index} />
+          <QuestionRail tasks={session.tasks.map(lookOf)} current={session.current_task_index} />
         </span>
       </div>
       <div className={styles.figures}>

@@ -92,8 +92,9 @@ const runOutTurns: ChatMessage[] = [
   turnAt(0, 'assistant', 'Factor completely.\n\n$$x^2 + 7x + 12$$'),
   turnAt(1, 'user', '(x + 3)(x + 2)', { verdict: 'not_yet', accepted: false, attempt: 1, worth: 10, next_worth: null, earned: 0 }),
 ]
+const redone = { id: 12, title: 'Unit 4 Review Assignment', due_date: null, best_score: 92.5 }
 const twenty = exampleFacts({
-  assignment: { id: 12, title: 'Reading and Writing in the Age of Discovery: a long review', due_date: null },
+  assignment: { id: 12, title: 'Reading and Writing in the Age of Discovery: a long review', due_date: null, best_score: null },
   tasks: Array.from({ length: 20 }, (_, index) => ({
     question_set_index: index,
     question_index: 0,
@@ -199,10 +200,18 @@ export const examples = {
   'Continued elsewhere': show(exampleOpenView({ line: { state: 'elsewhere', text: 'x = 9, because 3 · 5 + 5 = 20' }, canSend: false, canSkip: false })),
   'One minute left': show(exampleOpenView(), { time: { direction: 'left', seconds: 48, threshold: 60 } }),
   'Abandon?': show(exampleOpenView({ exit: 'confirming' })),
+  'Abandon a redo?': show(exampleOpenView({ exit: 'confirming', session: exampleFacts({ assignment: redone }) })),
   'Abandoning failed': show(exampleOpenView({ exit: 'leaveFailed', problem: 'The session could not be ended. Check your connection and try again.' })),
   'Twenty questions, long texts': show(exampleOpenView({ session: twenty, currentTurns: longTurns }), { draft: 'Because\nthe\nharbor\nwas\nfull\nof\nships' }),
   'Test run': show(exampleOpenView({ session: exampleFacts({ is_test: true, assignment: null, deadline_at: null }) }), {
     time: { direction: 'elapsed', seconds: 75, threshold: null },
+  }),
+  'A redo below the best score': show({
+    mode: 'complete',
+    isReviewing: true,
+    session: { ...lastFacts, assignment: redone },
+    currentTurns: lastTurns,
+    earlierQuestions: earlierFour,
   }),
   Complete: show({ mode: 'complete', isReviewing: true, session: lastFacts, currentTurns: lastTurns, earlierQuestions: earlierFour }, { time: { direction: 'left', seconds: 401, threshold: 600 } }),
   'Complete, some points wait': show(

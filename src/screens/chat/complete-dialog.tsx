@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { formatPoints, percentOf } from '#contract/points.ts'
+import { formatPercent, formatPoints, percentOf } from '#contract/points.ts'
 import { formatMoment } from '#src/screens/dates.ts'
 import { css, cx } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
@@ -47,7 +47,7 @@ function Result({ session, timeZone }: { session: SessionFacts; timeZone: string
           {scoreText(score, total_possible_score)} <span className={styles.unit}>points</span>
         </p>
         {pending > 0 ? <p className={styles.pending}>{formatPoints(pending)} waiting for your teacher</p> : null}
-        {uncounted(session)}
+        {standing(session)}
         <dl className={styles.facts}>
           <dt>Completed</dt>
           <dd>{formatMoment(session.ended_at ?? session.server_now, timeZone)}</dd>
@@ -59,9 +59,13 @@ function Result({ session, timeZone }: { session: SessionFacts; timeZone: string
   )
 }
 
-function uncounted({ is_test, is_practice }: SessionFacts) {
-  if (!is_test && !is_practice) return null
-  return <p className={styles.pending}>{is_test ? 'A test run is never counted.' : 'Practice does not change your score.'}</p>
+/** What this result does not change: nothing counts, or a better score stands. */
+function standing({ is_test, is_practice, assignment, current_exercise_state: { score, total_possible_score, pending } }: SessionFacts) {
+  const best = assignment?.best_score ?? null
+  if (is_test) return <p className={styles.pending}>A test run is never counted.</p>
+  if (is_practice) return <p className={styles.pending}>Practice does not change your score.</p>
+  if (best === null || best <= percentOf(score, total_possible_score - pending)) return null
+  return <p className={styles.pending}>Your best score stays {formatPercent(best)}.</p>
 }
 
 const styles = {

@@ -67,7 +67,7 @@ export function exampleFacts(change: Partial<SessionFacts> = {}): SessionFacts {
   return {
     session_id: 71,
     status: 'active',
-    assignment: { id: 12, title: 'Unit 4 Review Assignment', due_date: '2026-11-21T04:59:00.000Z' },
+    assignment: { id: 12, title: 'Unit 4 Review Assignment', due_date: '2026-11-21T04:59:00.000Z', best_score: null },
     is_test: false,
     is_practice: false,
     tasks,

@@ -19,7 +19,7 @@ export function markOf(message: Marked, points: number): TurnMark | null {
     case 'partly':
       return { kind: message.accepted === true ? 'right' : 'partly', words: `${attempt} · partly${accepted}`, detail: earned }
     case 'not_yet':
-      return { kind: 'notYet', words: `${attempt} · not yet${accepted}`, detail: stepDown(message) ?? earned }
+      return { kind: 'notYet', words: `${attempt} · ${message.next_worth === null ? 'not right' : 'not yet'}${accepted}`, detail: stepDown(message) ?? earned }
     case 'pending':
       return { kind: 'pending', words: 'With your teacher', detail: `${formatPoints(points)} points waiting` }
     case 'help':

@@ -1,6 +1,6 @@
 import { formatPoints } from '#contract/points.ts'
 import { css } from '#styled/css'
-import { TaskShape } from '#src/ui/task-shape.tsx'
+import { lookOf, TaskShape } from '#src/ui/task-shape.tsx'
 import type { RecapRow } from './recap.ts'
 
 /** Questions with how each went and its points; `numbered` says which ones they are. Takes the focus, so that keys can scroll it in a dialog. */
@@ -10,7 +10,7 @@ export function RecapList({ rows, numbered = false }: { rows: readonly RecapRow[
       {rows.map(({ number, task, how }) => (
         <li key={number} className={styles.row}>
           <span className={styles.shape}>
-            <TaskShape status={task.status} label />
+            <TaskShape status={lookOf(task)} label />
           </span>
           <span className={styles.words}>
             <span className={styles.title}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatPoints } from '#contract/points.ts'
 import type { PastSession } from '#contract/sessions.ts'
 import { css } from '#styled/css'
-import { TaskShape } from '#src/ui/task-shape.tsx'
+import { lookOf, TaskShape } from '#src/ui/task-shape.tsx'
 import { Transcript } from './transcript.tsx'
 
 type Question = PastSession['chat_sessions'][number]
@@ -24,7 +24,7 @@ export function SessionQuestions({ session, canSeeSystem, timeZone }: Props) {
               onClick={() => setOpen(open === index ? null : index)}
             >
               <span className={styles.shape}>
-                <TaskShape status={question.status} label />
+                <TaskShape status={lookOf(question)} label />
               </span>
               <span className={styles.words}>
                 <span>{question.question_definition.question_title}</span>

@@ -6,6 +6,7 @@ import { Icon, type IconNodes } from '#src/ui/icon.tsx'
 import { mic, timer } from '#src/ui/icons.ts'
 import { QuestionShapes } from '#src/ui/question-rail.tsx'
 import { ScoreText } from '#src/ui/score.tsx'
+import { lookOf } from '#src/ui/task-shape.tsx'
 import { TextLink } from '#src/ui/link.tsx'
 import type { TodoCard } from './todo.ts'
 
@@ -18,8 +19,8 @@ export function CardFacts({ card, now, timeZone }: { card: TodoCard; now: Date; 
       {wasDue === null ? null : <Fact>was due {wasDue}</Fact>}
       {action === 'pending' ? <Fact>Your teacher is still adding questions</Fact> : null}
       {action === 'start' ? <WhatItHolds exercise={assignment.exercise} /> : null}
+      {assignment.config.complete ? <HowItEnded assignment={assignment} /> : null}
       {action === 'resume' ? <HowFar assignment={assignment} timeZone={timeZone} /> : null}
-      {action === 'completed' || action === 'practice' ? <HowItEnded assignment={assignment} /> : null}
     </>
   )
 }
@@ -36,14 +37,15 @@ function WhatItHolds({ exercise }: Pick<TodoCard['assignment'], 'exercise'>) {
   )
 }
 
-function HowFar({ assignment: { open_session }, timeZone }: { assignment: TodoCard['assignment']; timeZone: string }) {
+function HowFar({ assignment: { config, open_session }, timeZone }: { assignment: TodoCard['assignment']; timeZone: string }) {
   if (open_session === null) return null
   return (
     <>
       <span className={css({ display: 'inline-flex', color: 'muted' })}>
-        <QuestionShapes tasks={open_session.tasks} />
+        <QuestionShapes tasks={open_session.tasks.map(lookOf)} />
       </span>
       <Fact>
+        {config.complete ? 'practice: ' : ''}
         {formatPoints(open_session.score)} of {formatPoints(open_session.total_possible_score)} points so far
       </Fact>
       {open_session.deadline_at === null ? null : <Fact icon={timer}>runs until {formatTime(open_session.deadline_at, timeZone)}</Fact>}

@@ -83,7 +83,18 @@ export const exampleAssignments: readonly Assignment[] = [
     title: 'Plants and Equations Assignment',
     due_date: '2026-11-21T04:59:00.000Z',
     exercise: { subject: 'Science', total_questions: 4, total_possible_score: 30, timer_minutes: 20 },
-    open_session: { id: 71, score: 17.5, total_possible_score: 30, deadline_at: '2026-11-20T14:46:00.000Z', tasks: ['done', 'done', 'partly', 'open'] },
+    open_session: {
+      id: 71,
+      score: 17.5,
+      total_possible_score: 30,
+      deadline_at: '2026-11-20T14:46:00.000Z',
+      tasks: [
+        { status: 'done', score: 9 },
+        { status: 'done', score: 8 },
+        { status: 'partly', score: 0.5 },
+        { status: 'open', score: 0 },
+      ],
+    },
   }),
   exampleAssignment({ id: 9, title: 'Reading log', due_date: null, exercise: { subject: 'English', timer_minutes: null, total_questions: 1, total_possible_score: 10 } }),
 ]

@@ -40,6 +40,13 @@ describe('a card', () => {
     await expect.element(cardOf(title)).toHaveTextContent(words)
   })
 
+  test('of finished work that is done again keeps its best score and answers beside the running practice', async () => {
+    const running = { id: 72, score: 4, total_possible_score: 100, deadline_at: null, tasks: [] }
+    const config = { complete: true, score: 92.5, chat_session_id: 64, allowRedoAssignment: true }
+    dashboard({ ...all, assignments: [exampleAssignment({ config, open_session: running })] })
+    await expect.element(cardOf('Fractions Quiz')).toHaveTextContent(/92\.50% best score.*See your answers.*practice: 4 of 100 points so far.*Resume$/)
+  })
+
   test('shows the due time with its zone in the margin', async () => {
     dashboard(all)
     await expect.element(page.getByText('Wed, Nov 1811:59 PM EST')).toBeVisible()

@@ -54,7 +54,7 @@ test('a student reads the whole of an assignment', async () => {
       score: 5,
       total_possible_score: 30,
       deadline_at: '2026-11-20T12:15:00.000Z',
-      tasks: ['open', 'open', 'open', 'open'],
+      tasks: [5, 0, 0, 0].map((score) => ({ status: 'open', score })),
     },
   }
   expect([results, page]).toEqual([[expected], {}])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getAssignment } from '#contract/assignments.ts'
 import { forceEndChat, startChat } from '#contract/chat-sessions.ts'
+import { getSession, listSessions } from '#contract/sessions.ts'
 import { assignments, sessions } from '#server/db/schema.ts'
 import { createClassroom } from './classroom.ts'
 
@@ -75,4 +76,45 @@ describe('a page that is only reloaded', () => {
     await practice.turn('next')
     expect((await room.start(room.student, body)).latest().agent.status).toEqual('complete')
   })
+})
+
+describe('the time worked', () => {
+  test('without a limit leaves out the time away, of each silence at most five minutes', async () => {
+    const room = await createClassroom({ asked })
+    const play = await room.start()
+    room.app.clock.advance(90_000)
+    await play.turn('q0')
+    room.app.clock.advance(20 * 3_600_000)
+    const again = await room.start()
+    expect(again.latest().agent.time_spent).toEqual(90 + 300)
+    await again.turn('q1')
+    room.app.clock.advance(10_000)
+    await again.turn('next')
+    const { results } = await room.app.request(listSessions, { as: room.student })
+    const whole = await room.app.request(getSession, { as: room.teacher, params: { id: play.session_id } })
+    expect([results[0]?.duration, whole.duration]).toEqual([400, 400])
+  })
+
+  test('with a limit runs on', async () => {
+    const room = await createClassroom({ asked, config: { timer: '60' } })
+    await room.start()
+    room.app.clock.advance(20 * 60_000)
+    expect((await room.start()).latest().agent.time_spent).toEqual(20 * 60)
+  })
+})
+
+test('a redo names the score that stands beside it, as long as it has not reached it', async () => {
+  const room = await createClassroom({ asked, config: { letterGradeToMoveOn: 'F' }, assignment: { allowRedo: true } })
+  const best = []
+  for (const answer of ['q.75', 'q.5', 'q1']) {
+    const play = await room.start()
+    const before = play.latest().agent.assignment?.best_score
+    await play.turn(answer)
+    best.push([before, (await play.turn('next')).agent.assignment?.best_score])
+  }
+  expect(best).toEqual([
+    [null, null],
+    [75, 75],
+    [75, null],
+  ])
 })

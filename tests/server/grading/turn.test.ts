@@ -93,7 +93,7 @@ describe('from the first wrong answer to the answer shown', () => {
     })
   })
   test('a fourth wrong try ends it', async () => {
-    expect((await words(solve, ['1', '2', '3', '5'])).at(-1)).toBe('Not yet. You can go on.')
+    expect((await words(solve, ['1', '2', '3', '5'])).at(-1)).toBe('Not this time. That was the last try. You can go on.')
   })
 })
 
@@ -185,7 +185,7 @@ describe('could not judge', () => {
 describe('the reveal', () => {
   test('comes at the last try too, without inviting another', async () => {
     const [turn] = await conversation(solve, ['5'], { triesBeforeAnswer: 1, triesBeforeMovingOn: 1 })
-    expect([turn?.said.content, turn?.state.answerGiven]).toEqual(['Not yet. Here is one way: 4. You can go on.', true])
+    expect([turn?.said.content, turn?.state.answerGiven]).toEqual(['Not this time. Here is one way: 4. You can go on.', true])
   })
   test('does not come when the tries end first', async () => {
     const turns = await conversation(solve, ['5', '6'], { triesBeforeAnswer: 3, triesBeforeMovingOn: 2 })
@@ -203,7 +203,7 @@ describe('the reveal', () => {
   })
   test('with no credit after it offers Next at once', async () => {
     const turns = await conversation(solve, ['5', '6', '7'], { afterAnswer: 0 })
-    expect(turns.at(-1)?.said.content).toBe('Not yet. Here is one way: 4. You can go on.')
+    expect(turns.at(-1)?.said.content).toBe('Not this time. Here is one way: 4. You can go on.')
   })
 })
 
