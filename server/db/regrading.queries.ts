@@ -39,7 +39,8 @@ const said = sql<SaidRow[]>`(select coalesce(json_agg(json_build_object('id', m.
   from messages m where m.session_id = session_questions.session_id and m.position = session_questions.position and m.role = 'user')`
 
 /** Asked questions of these sessions: those of one question of the library, or the one at a position, or all. */
-export function readAnswered(db: Db | Transaction, sessionIds: readonly number[], { questionId, position }: { questionId?: number; position?: number }) {
+export function readAnswered(db: Db | Transaction, sessionIds: readonly number[], which: { questionId?: number; position?: number }) {
+  const { questionId, position } = which
   return db
     .select({
       sessionId: sessionQuestions.sessionId,
@@ -148,7 +149,10 @@ function sumWhere(db: Db | Transaction, where: SQL): Promise<SessionSums[]> {
 }
 
 /** Writes the sums of held sessions with a new state token each. */
-export async function writeSums(tx: Transaction, rows: readonly { id: number; scoreCenti: number; pendingCenti: number; stateToken: string }[]): Promise<void> {
+export async function writeSums(
+  tx: Transaction,
+  rows: readonly { id: number; scoreCenti: number; pendingCenti: number; stateToken: string }[],
+): Promise<void> {
   await tx.execute(sql`update sessions s set score_centi = c."scoreCenti", pending_centi = c."pendingCenti", state_token = c."stateToken"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(id int, "scoreCenti" int, "pendingCenti" int, "stateToken" text) where s.id = c.id`)
 }

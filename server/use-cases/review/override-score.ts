@@ -14,7 +14,10 @@ import { settleSessions } from './settle-sessions.ts'
 
 type Body = BodyOf<typeof endpoint>
 
-/** Sets the score of one asked question by hand, or takes that back. Refuses more than its points, and test runs and practice, which count nowhere. */
+/**
+ * Sets the score of one asked question by hand, or takes that back. Refuses more than its points, and test runs and practice,
+ * which count nowhere.
+ */
 export async function overrideScore(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
   caller: Caller,

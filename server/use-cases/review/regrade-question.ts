@@ -48,7 +48,8 @@ function loggedAnswer({ verdict, judgement }: SaidRow, reviewed: number | null):
 
 function regradedMessage(id: number, marks: AnswerMarks, reviewed: number | null, reviewedBy: number | null): RegradedMessage {
   const { verdict, accepted, attempt, worth, nextWorth, earned } = marks
-  return { id, verdict, accepted, attempt, worthCenti: centi(worth), nextWorthCenti: centi(nextWorth), earnedCenti: Math.round(earned * 100), reviewed, reviewedBy }
+  const inCenti = { worthCenti: centi(worth), nextWorthCenti: centi(nextWorth), earnedCenti: Math.round(earned * 100) }
+  return { id, verdict, accepted, attempt, ...inCenti, reviewed, reviewedBy }
 }
 
 function centi(points: number | null): number | null {

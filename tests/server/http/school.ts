@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { startChat } from '#contract/chat-sessions.ts'
+import { startChat, submitAnswer } from '#contract/chat-sessions.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createApp } from '#server/app.ts'
 import { putInBin } from '#server/db/bin.queries.ts'
@@ -63,6 +63,11 @@ export async function createSchool(options: TestAppOptions = {}): Promise<School
     test: await play(teacher, { exercise_id: exercise.id }),
     theirTest: await play(otherTeacher, { exercise_id: theirs.id }),
   }
+  const pending = async (as: Person, session_id: number) => {
+    const { agent } = await app.request(submitAnswer, { as, body: { session_id, answer: 'pending' } })
+    return agent.full_context[0]?.id ?? 0
+  }
+  const waiting = { classmate: await pending(classmate, sessions.classmate), stranger: await pending(stranger, sessions.stranger) }
   const [ofGone, expired] = [await tokenOf(gone), await tokenOf(student)]
   await db.update(users).set({ deletedAt: clock.now() }).where(eq(users.id, gone.id))
   const [ofTeacher, ofOther, gone5A] = await db
@@ -122,6 +127,11 @@ export async function createSchool(options: TestAppOptions = {}): Promise<School
         test: ['teacher', 'admin'],
         theirTest: ['other teacher', 'admin'],
       }),
+      'answer to review': [
+        { name: "the classmate's", id: waiting.classmate, seenBy: ['teacher', 'admin'] },
+        { name: "another teacher's pupil's", id: waiting.stranger, seenBy: ['other teacher', 'admin'] },
+        { name: 'what the tutor said', id: waiting.classmate + 2, seenBy: [] },
+      ],
       student: [
         { name: 'the student', id: student.id, seenBy: ['teacher', 'admin'] },
         { name: "another teacher's pupil", id: stranger.id, seenBy: ['other teacher', 'admin'] },
