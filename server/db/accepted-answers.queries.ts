@@ -42,7 +42,7 @@ export function readCandidates(db: Db | Transaction, questionId: number) {
         isNull(sessionQuestions.overriddenCenti),
         eq(sessions.isTest, false),
         eq(sessions.kind, 'chat'),
-        sql`(${sessionQuestions.state}->>'bestQuality')::float8 < 1`,
+        sql`(${sessionQuestions.state}->>'bestCredit')::float8 < 1`,
       ),
     )
 }
