@@ -32,7 +32,9 @@ export const exerciseRoutes = [
   route(setGradeLevel, edited, ({ deps, caller, object: { id }, body: { grade_level: gradeLevel, version } }) =>
     changeExercise(deps, { caller, id, version }, { gradeLevel }),
   ),
-  route(saveThemes, edited, ({ deps, caller, object: { id }, body: { themes, version } }) => changeExercise(deps, { caller, id, version }, { themes })),
+  route(saveThemes, edited, ({ deps, caller, object: { id }, body: { themes, version } }) =>
+    changeExercise(deps, { caller, id, version }, { themes }),
+  ),
   route(reorder, edited, ({ deps, caller, object: { id }, body: { questionSetIds, version } }) =>
     reorderSets(deps, { caller, id, version }, questionSetIds),
   ),
