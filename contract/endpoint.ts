@@ -21,12 +21,14 @@ export type Endpoint = {
   produces?: 'text/csv'
 }
 
-/** The integer path parameters of a path: `/session/:id` gives `{ id: number }`. */
+/** The integer path parameters of a path: `/session/:id` gives `{ id: number }`, and so does `/sessions/:id.csv`. */
 export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { [K in Name | keyof PathParams<`/${Rest}`>]: number }
   : Path extends `${string}:${infer Name}`
-    ? { [K in Name]: number }
+    ? { [K in WithoutEnding<Name>]: number }
     : Record<never, number>
+
+type WithoutEnding<Name extends string> = Name extends `${infer Id}.${string}` ? Id : Name
 
 /** What a caller gets back from an endpoint: the parsed reply, or null for a 204. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? v.InferOutput<E['reply']> : null

@@ -46,7 +46,10 @@ export const TranscriptMessage = v.object({
 })
 export type TranscriptMessage = v.InferOutput<typeof TranscriptMessage>
 
-/** A whole past session, one `chat_sessions` entry per asked question; `overridden`: a teacher set its score by hand. Students get prompts without their keys. */
+/**
+ * A whole past session, one `chat_sessions` entry per asked question; `overridden`: a teacher set its score by hand. Students
+ * get prompts without their keys.
+ */
 export const PastSession = v.object({
   id: Id,
   exercise_title: v.string(),

@@ -7,6 +7,7 @@ import { addressOf } from './http/address.ts'
 import { type AfterAnswer, runAfterAnswer } from './http/after-answer.ts'
 import { authenticate, permit } from './http/authenticate.ts'
 import { answerOnce } from './http/idempotency.ts'
+import { routerPath, withoutEnding } from './http/file-path.ts'
 import { parseIds, parseInput, parseTimeZone, readJsonBody } from './http/input.ts'
 import { refusalOf } from './http/refusal.ts'
 import { defineRoutes } from './http/registry.ts'
@@ -44,7 +45,7 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
   })
   app.onError((error, c) => refuse(c, error))
   const all = defineRoutes([...routes, openApiRoute(routes)])
-  for (const one of all) app.on(one.endpoint.method, `/api${one.endpoint.path}`, (c) => answer(c, one))
+  for (const one of all) app.on(one.endpoint.method, `/api${routerPath(one.endpoint.path)}`, (c) => answer(c, one))
   for (const [path, methods] of methodsByPath(all)) {
     app.all(path, () => {
       throw fail('method_not_allowed', { headers: { Allow: methods } })
@@ -63,7 +64,7 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
     if (caller) permit(policy, caller, deps.clock.now())
     const timeZone = parseTimeZone(c.req.header('time-zone'))
     const sent = endpoint.method === 'GET' ? { bytes: new Uint8Array(), value: undefined } : await readJsonBody(c.req.raw, Boolean(endpoint.body))
-    const params = parseIds(c.req.param())
+    const params = parseIds(withoutEnding(endpoint.path, c.req.param()))
     const query = parseInput(endpoint.query, c.req.query())
     const body = parseInput(endpoint.body, sent.value)
     if (policy.limit) await passAddressLimit(deps, policy.limit, address)
@@ -117,7 +118,7 @@ function checkReply({ method, path, reply: schema }: Route['endpoint'], reply: u
 function methodsByPath(routes: readonly Route[]): Map<string, string> {
   const methods = new Map<string, string>()
   for (const { endpoint } of routes) {
-    const path = `/api${endpoint.path}`
+    const path = `/api${routerPath(endpoint.path)}`
     methods.set(path, [methods.get(path), endpoint.method].filter(Boolean).join(', '))
   }
   return methods

@@ -6,6 +6,7 @@ import { chatRoutes } from './chat.routes.ts'
 import { classRoutes } from './classes.routes.ts'
 import { eventRoutes } from './events.routes.ts'
 import { exerciseRoutes } from './exercises.routes.ts'
+import { exportRoutes } from './exports.routes.ts'
 import { healthRoutes } from './health.routes.ts'
 import { questionSetRoutes } from './question-sets.routes.ts'
 import { questionRoutes } from './questions.routes.ts'
@@ -24,6 +25,7 @@ export const allRoutes: readonly Route[] = [
   ...classRoutes,
   ...eventRoutes,
   ...exerciseRoutes,
+  ...exportRoutes,
   ...healthRoutes,
   ...questionSetRoutes,
   ...questionRoutes,

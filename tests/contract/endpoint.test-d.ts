@@ -5,6 +5,7 @@ import { getSession } from '#contract/sessions.ts'
 
 test('a path asks for each of its parameters as a number', () => {
   expectTypeOf<PathParams<'/classes/:class_id/students/:id'>>().toEqualTypeOf<{ class_id: number; id: number }>()
+  expectTypeOf<PathParams<'/exports/sessions/:id.csv'>>().toEqualTypeOf<{ id: number }>()
   expectTypeOf(pathOf<typeof getSession>).parameter(1).toEqualTypeOf<{ id: number }>()
 })
 

@@ -1,0 +1,34 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Role } from '#contract/people.ts'
+import type { Db, Transaction } from './db.ts'
+import { assignments, exercises, users } from './schema.ts'
+
+/** One piece of work of one student, as a gradebook needs it. */
+export type GradebookRow = Awaited<ReturnType<typeof readGradebook>>[number]
+
+/** All work a viewer gave (everybody's for an admin), those due first first; a class's copies share its due date and title. */
+export function readGradebook(db: Db | Transaction, viewer: { id: number; role: Role }, classId: number | null) {
+  const isInClass = sql`exists (select from class_members m where m.class_id = ${classId} and m.student_id = ${assignments.studentId})`
+  return db
+    .select({
+      studentId: assignments.studentId,
+      exerciseId: assignments.exerciseId,
+      classAssignmentId: assignments.classAssignmentId,
+      title: assignments.title,
+      dueDate: assignments.dueDate,
+      complete: assignments.complete,
+      score: assignments.score,
+    })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.studentId))
+    .innerJoin(exercises, eq(exercises.id, assignments.exerciseId))
+    .where(
+      and(
+        isNull(assignments.deletedAt),
+        isNull(users.deletedAt),
+        viewer.role === 'ADMIN' ? undefined : eq(assignments.teacherId, viewer.id),
+        classId === null ? undefined : isInClass,
+      ),
+    )
+    .orderBy(sql`${assignments.dueDate} asc nulls last`, assignments.title, assignments.id)
+}
