@@ -79,19 +79,6 @@ export async function hideClass(tx: Transaction, id: number, now: Date): Promise
   return hidden ?? null
 }
 
-/**
- * Holds a class until the transaction ends, so that joining it and giving it work come one after the other; answers whose it
- * is, or null when it is not there.
- */
-export async function lockClass(tx: Transaction, id: number): Promise<{ teacherId: number } | null> {
-  const [row] = await tx
-    .select({ teacherId: classes.teacherId })
-    .from(classes)
-    .where(and(eq(classes.id, id), isNull(classes.deletedAt)))
-    .for('no key update')
-  return row ?? null
-}
-
 /** Puts a student into a class; being in it already changes nothing. */
 export async function addMember(db: Db | Transaction, classId: number, studentId: number, now: Date): Promise<void> {
   await db.insert(classMembers).values({ classId, studentId, joinedAt: now }).onConflictDoNothing()

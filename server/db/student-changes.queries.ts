@@ -36,6 +36,11 @@ export async function hideStudent(tx: Transaction, id: number, now: Date): Promi
   return hidden ?? null
 }
 
+/** Makes changes of who sees a student and which classes they are in wait for each other until the transaction ends. */
+export async function lockStudent(tx: Transaction, id: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}
+
 /** Puts a student on a viewer's watch-list or takes them off. Never lets a teacher see whom they did not. */
 export async function setTracked(db: Db | Transaction, viewer: { id: number; role: string }, studentId: number, isTracked: boolean): Promise<void> {
   const link = { teacherId: viewer.id, studentId, isTracked }

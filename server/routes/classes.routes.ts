@@ -4,7 +4,6 @@ import { fail } from '#server/errors.ts'
 import { route } from '#server/http/route.ts'
 import { teachers } from '#server/http/who.ts'
 import { classRule } from '#server/policies/class-rule.ts'
-import { studentRule } from '#server/policies/student-rule.ts'
 import { classOnTheWire, readClass } from '#server/use-cases/classes/class-on-the-wire.ts'
 import { deleteClass } from '#server/use-cases/classes/delete-class.ts'
 import { listClasses } from '#server/use-cases/classes/list-classes.ts'
@@ -26,8 +25,7 @@ export const classRoutes = [
     return null
   }),
   route(wire.addClassStudent, { who: teachers, on: theClass }, async ({ deps, caller, object, body }) => {
-    if (!(await studentRule.find(deps.db, caller, body.student_id))) throw fail('not_found')
-    await putIntoClass(deps, { classId: object.id, studentId: body.student_id })
+    await putIntoClass(deps, caller, { classId: object.id, studentId: body.student_id })
     return readClass(deps, caller, object.id)
   }),
   route(wire.removeClassStudent, { who: teachers, on: theClass }, async ({ deps, object, params }) => {

@@ -3,7 +3,6 @@ import { setTracked } from '#server/db/student-changes.queries.ts'
 import { fail } from '#server/errors.ts'
 import { route } from '#server/http/route.ts'
 import { teachers } from '#server/http/who.ts'
-import { classRule } from '#server/policies/class-rule.ts'
 import { studentRule } from '#server/policies/student-rule.ts'
 import { putIntoClass } from '#server/use-cases/classes/put-into-class.ts'
 import { attachment } from '#server/use-cases/exports/csv.ts'
@@ -28,8 +27,7 @@ export const studentRoutes = [
   }),
   route(wire.listClassesOfStudent, { who: teachers, on: theStudent }, async ({ object }) => ({ results: object.classes })),
   route(wire.addStudentToClass, { who: teachers, on: theStudent }, async ({ deps, caller, object, body }) => {
-    if (!(await classRule.find(deps.db, caller, body.class_id))) throw fail('not_found')
-    await putIntoClass(deps, { classId: body.class_id, studentId: object.id })
+    await putIntoClass(deps, caller, { classId: body.class_id, studentId: object.id })
     return readStudent(deps, caller, object.id)
   }),
   route(wire.trackStudent, { who: teachers, on: theStudent }, async ({ deps, caller, object }) => {

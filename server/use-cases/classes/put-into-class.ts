@@ -1,21 +1,29 @@
-import { addMember, lockClass } from '#server/db/classes.queries.ts'
+import { lockClasses } from '#server/db/class-assignments.queries.ts'
+import { addMember, findClassRow } from '#server/db/classes.queries.ts'
+import { lockStudent } from '#server/db/student-changes.queries.ts'
+import { findStudentRow } from '#server/db/students.queries.ts'
 import { linkStudent } from '#server/db/users.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
+import type { Caller } from '#server/http/route.ts'
 import { giveClassWork } from '#server/use-cases/assignments/give-class-work.ts'
 
 /**
- * Puts a student into a class the caller may change, and gives them its open work they do not have yet. The class's teacher
- * sees the student from then on. Both must have been found for the caller before; 404 when the class went away since.
+ * Puts a student into a class, when the caller sees both, and gives them its open work they do not have yet. The class's
+ * teacher sees the student from then on. 404 when either is hidden or went away at this moment.
  */
 export async function putIntoClass(
   deps: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
   { classId, studentId }: { classId: number; studentId: number },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const found = await lockClass(tx, classId)
-    if (!found) throw fail('not_found')
-    await linkStudent(tx, found.teacherId, studentId)
+    await lockStudent(tx, studentId)
+    await lockClasses(tx, [classId])
+    const student = await findStudentRow(tx, caller, studentId)
+    const found = await findClassRow(tx, caller, classId)
+    if (!student || !found) throw fail('not_found')
+    await linkStudent(tx, found.teacher.id, studentId)
     await addMember(tx, classId, studentId, deps.clock.now())
     await giveClassWork(deps, tx, { classIds: [classId], studentIds: [studentId] })
   })

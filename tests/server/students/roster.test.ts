@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { addClassStudent, createClass } from '#contract/classes.ts'
 import { exportRoster } from '#contract/students.ts'
@@ -44,5 +45,13 @@ describe('the roster', () => {
     app.clock.advance(16 * 60_000)
     expect((await app.refused(exportRoster, { as: old })).code).toEqual('fresh_login_required')
     expect((await app.refused(exportRoster, { as: await app.seedStudent({ teacher }) })).status).toEqual(403)
+  })
+
+  test('is described as text', async () => {
+    const { app } = await createTestApp()
+    const Get = v.object({ responses: v.record(v.string(), v.unknown()) })
+    const Described = v.object({ paths: v.record(v.string(), v.object({ get: v.optional(Get) })) })
+    const { paths } = v.parse(Described, await (await app.request('/api/openapi.json')).json())
+    expect(paths['/exports/roster.csv']?.get?.responses['200']).toEqual({ description: 'As asked.', content: { 'text/csv': { schema: { type: 'string' } } } })
   })
 })

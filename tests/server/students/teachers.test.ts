@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addStudentToClass, getStudent, setStudentTeachers, trackStudent } from '#contract/students.ts'
-import { createClass, getClass } from '#contract/classes.ts'
+import { addClassStudent, createClass, getClass } from '#contract/classes.ts'
 import { audit, users } from '#server/db/schema.ts'
 import { createTestApp } from '#tests/support/app.ts'
 
@@ -49,4 +49,20 @@ test('a student is given to teachers only, as they stand, and by admins', async 
   const current = await app.request(getStudent, { as: admin, params })
   expect([stale.status, stale.code, stale.current, current.teachers.map(({ id }) => id)]).toEqual([409, 'stale_version', current, [teacher.id]])
   expect((await app.refused(setStudentTeachers, { as: teacher, params, body: { teacher_ids: [teacher.id] } })).status).toEqual(403)
+})
+
+test('a student taken from a teacher at the moment they are put into a class is not left in it', async () => {
+  const { app, teacher, colleague, admin, params, class_id } = await school()
+  const wrong: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    await app.request(setStudentTeachers, { as: admin, params, body: { teacher_ids: [teacher.id] } })
+    await Promise.all([
+      app.send(addClassStudent, { as: teacher, params: { id: class_id }, body: { student_id: params.id } }),
+      app.request(setStudentTeachers, { as: admin, params, body: { teacher_ids: [colleague.id] } }),
+    ])
+    const { students } = await app.request(getClass, { as: teacher, params: { id: class_id } })
+    const { teachers } = await app.request(getStudent, { as: admin, params })
+    if (students.length > 0 || teachers.some(({ id }) => id === teacher.id)) wrong.push(round)
+  }
+  expect(wrong).toEqual([])
 })
