@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, IdInQuery, Instant } from './values.ts'
+import { Id, IdInQuery, Instant, pageQuery, SearchWords } from './values.ts'
 import { TaskStatus, turnMarks } from './verdicts.ts'
 
 /** How a session ended, or that it runs. */
@@ -23,16 +23,19 @@ export const SessionListItem = v.object({
 })
 export type SessionListItem = v.InferOutput<typeof SessionListItem>
 
-/** Sessions the caller may see, newest first; test runs never. */
+/** Sessions the caller may see, newest first unless sorted otherwise; test runs never. `q` looks in exercise titles and student names. */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/session',
   summary: 'Past and running sessions',
   status: 200,
   query: v.object({
+    q: v.optional(SearchWords),
+    sort: v.optional(v.picklist(['-start_time', 'start_time'])),
     student_id: v.optional(IdInQuery),
-    limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(1000))),
-    cursor: v.optional(v.pipe(v.string(), v.maxLength(500))),
+    class_id: v.optional(IdInQuery),
+    status: v.optional(SessionStatus),
+    ...pageQuery,
   }),
   reply: v.object({ results: v.array(SessionListItem), total: v.optional(v.number()), next_cursor: v.optional(v.nullable(v.string())) }),
 })

@@ -1,9 +1,9 @@
-import { and, eq, exists, gt, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/people.ts'
 import type { SnapshotSet } from './schema.ts'
 import type { Db, Transaction } from './db.ts'
-import { assignments, classes, classMembers, messages, sessionQuestions, sessions, users } from './schema.ts'
-import { isSeenBy } from './sessions.queries.ts'
+import { assignments, messages, sessionQuestions, sessions, users } from './schema.ts'
+import { isOfClass, isSeenBy } from './sessions.queries.ts'
 
 type Viewer = { id: number; role: Role }
 
@@ -119,17 +119,6 @@ function waitsFor(db: Db | Transaction, viewer: Viewer, { classId, studentId }: 
     isNull(assignments.deletedAt),
     isSeenBy(db, viewer),
     studentId === null ? undefined : eq(users.id, studentId),
-    classId === null ? undefined : isMemberOf(db, viewer, classId),
-  )
-}
-
-function isMemberOf(db: Db | Transaction, viewer: Viewer, classId: number): SQL {
-  const isTheirs = viewer.role === 'ADMIN' ? undefined : eq(classes.teacherId, viewer.id)
-  return exists(
-    db
-      .select({ id: classMembers.studentId })
-      .from(classMembers)
-      .innerJoin(classes, eq(classes.id, classMembers.classId))
-      .where(and(eq(classMembers.classId, classId), eq(classMembers.studentId, sessions.userId), isNull(classes.deletedAt), isTheirs)),
+    classId === null ? undefined : isOfClass(db, viewer, classId),
   )
 }

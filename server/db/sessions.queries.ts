@@ -1,18 +1,25 @@
-import { and, desc, eq, exists, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/people.ts'
+import type { SessionStatus } from '#contract/sessions.ts'
 import type { InstanceState } from '#server/grading/types.ts'
 import type { Db, Transaction } from './db.ts'
-import { assignments, messages, sessionQuestions, sessions, teacherStudents, users } from './schema.ts'
+import { assignments, classes, classMembers, messages, sessionQuestions, sessions, teacherStudents, users } from './schema.ts'
 import { secondsWorked } from './worked-time.ts'
 
 type Viewer = { id: number; role: Role }
 
-/** Which part of the history is read: one student's, and from where on. */
-export type SessionPage = { studentId: number | null; limit: number | null; after: { startedAt: string; id: number } | null }
+/** What narrows a history; `q` is looked for in the titles of exercises and the names of students. */
+export type SessionNarrowing = { studentId?: number; classId?: number; status?: SessionStatus; q?: string }
 
-/** Sessions a viewer may see, newest first; neither test runs nor practice. */
-export function listSessionRows(db: Db | Transaction, viewer: Viewer, { studentId, limit, after }: SessionPage, now: Date) {
-  const isAfter = after && sql`(${sessions.startedAt}, ${sessions.id}) < (${after.startedAt}::timestamptz, ${after.id}::int)`
+/** Which part of a history is read, and from where on. */
+export type SessionPage = { isOldestFirst: boolean; limit: number | null; after: { startedAt: string; id: number } | null }
+
+/** Sessions a viewer may see, by their start; neither test runs nor practice. */
+export function listSessionRows(db: Db | Transaction, viewer: Viewer, narrowing: SessionNarrowing, page: SessionPage, now: Date) {
+  const { isOldestFirst, limit, after } = page
+  const direction = isOldestFirst ? sql`>` : sql`<`
+  const isAfter = after && sql`(${sessions.startedAt}, ${sessions.id}) ${direction} (${after.startedAt}::timestamptz, ${after.id}::int)`
+  const inOrder = isOldestFirst ? asc : desc
   const statement = db
     .select({
       id: sessions.id,
@@ -32,19 +39,19 @@ export function listSessionRows(db: Db | Transaction, viewer: Viewer, { studentI
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(inHistory(db, viewer, studentId), isAfter ?? undefined))
-    .orderBy(desc(sessions.startedAt), desc(sessions.id))
+    .where(and(inHistory(db, viewer, narrowing), isAfter ?? undefined))
+    .orderBy(inOrder(sessions.startedAt), inOrder(sessions.id))
     .$dynamic()
   return limit === null ? statement : statement.limit(limit)
 }
 
 /** How many sessions a history has over all its pages. */
-export async function countSessions(db: Db | Transaction, viewer: Viewer, studentId: number | null): Promise<number> {
+export async function countSessions(db: Db | Transaction, viewer: Viewer, narrowing: SessionNarrowing): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(inHistory(db, viewer, studentId))
+    .where(inHistory(db, viewer, narrowing))
   return row?.count ?? 0
 }
 
@@ -112,13 +119,29 @@ export async function setPreferredGradeLevel(db: Db | Transaction, userId: numbe
   await db.update(users).set({ preferredGradeLevel: gradeLevel }).where(eq(users.id, userId))
 }
 
-function inHistory(db: Db | Transaction, viewer: Viewer, studentId: number | null): SQL | undefined {
+function inHistory(db: Db | Transaction, viewer: Viewer, { studentId, classId, status, q = '' }: SessionNarrowing): SQL | undefined {
+  const words = q.trim() === '' ? null : `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return and(
     eq(sessions.isTest, false),
     isNull(sessions.practiceOf),
     isNull(users.deletedAt),
     viewer.role === 'STUDENT' ? eq(sessions.userId, viewer.id) : isSeenBy(db, viewer),
-    studentId === null ? undefined : eq(sessions.userId, studentId),
+    studentId === undefined ? undefined : eq(sessions.userId, studentId),
+    classId === undefined ? undefined : isOfClass(db, viewer, classId),
+    status === undefined ? undefined : eq(sessions.status, status),
+    words === null ? undefined : or(ilike(sql`${sessions.snapshot}->>'exerciseTitle'`, words), ilike(users.name, words)),
+  )
+}
+
+/** Whether a session is a member's of a class; a teacher can only ask for their own classes. */
+export function isOfClass(db: Db | Transaction, viewer: { id: number; role: Role }, classId: number): SQL {
+  const isTheirs = viewer.role === 'TEACHER' ? eq(classes.teacherId, viewer.id) : undefined
+  return exists(
+    db
+      .select({ id: classMembers.studentId })
+      .from(classMembers)
+      .innerJoin(classes, eq(classes.id, classMembers.classId))
+      .where(and(eq(classMembers.classId, classId), eq(classMembers.studentId, sessions.userId), isNull(classes.deletedAt), isTheirs)),
   )
 }
 
