@@ -72,6 +72,12 @@ test('an object named inside a body is hidden as well', async () => {
     ['teacher', 'POST /auth/request_magic', { email: stranger.email }, undefined, 404],
     ['teacher', 'POST /auth/request_magic', { email: 'nobody@school.example' }, undefined, 404],
     ['admin', 'POST /auth/request_magic', { email: stranger.email }, undefined, 200],
+    ['teacher', 'POST /assignments', { exercise_id: school.exerciseId, student_id: student.id }, undefined, 201],
+    ['teacher', 'POST /assignments', { exercise_id: school.exerciseId, student_id: stranger.id }, undefined, 404],
+    ['teacher', 'POST /assignments', { exercise_id: school.exerciseId, student_id: school.people['other teacher'].id }, undefined, 404],
+    ['other teacher', 'POST /assignments', { exercise_id: school.exerciseId, student_id: stranger.id }, undefined, 404],
+    ['admin', 'POST /assignments', { exercise_id: school.exerciseId, student_id: stranger.id }, undefined, 201],
+    ['other teacher', 'POST /assignments/batch_update', { assignment_ids: [strangers?.id], exercise_id: school.exerciseId }, undefined, 404],
   ]
   const answers = []
   for (const [caller, name, body, query] of tries) {
