@@ -37,7 +37,8 @@ export type Task = v.InferOutput<typeof Task>
  * The session as its owner may see it; the server's word on attempts, points and time. `state_token` changes with each
  * accepted submit, skip or end. The assignment's `best_score` is the percentage that stands beside
  * this session, null when there is none or this one reached it.
- * `deadline_at` and `server_now` are server time; `time_spent`, on start, is the seconds worked so far without the pauses. `full_context` is the whole log on
+ * `deadline_at` and `server_now` are server time. Only on start: `time_spent`, the seconds worked so far without the pauses, and
+ * `draft`, what was typed for this question and not sent, wherever it was typed. `full_context` is the whole log on
  * start, only the added messages on submit and skip.
  */
 export const ChatAgent = v.object({
@@ -79,6 +80,7 @@ export const ChatAgent = v.object({
   exercise: v.object({ id: Id, title: v.string(), owner: v.picklist(['user', 'admin']), db_definition: v.object({ config: ExerciseConfig }) }),
   started_at: Instant,
   time_spent: v.optional(v.number()),
+  draft: v.optional(v.nullable(v.object({ text: v.string(), typed_at: Instant }))),
   ended_at: v.nullable(Instant),
   allow_paste: v.boolean(),
   full_context: v.array(ChatMessage),
@@ -110,6 +112,11 @@ export const AnswerText = v.pipe(
   v.check((text) => text.isWellFormed(), 'Please use plain text'),
   v.check((text) => text.replaceAll(/[\s\p{Cf}\p{Extended_Pictographic}\u{FE0F}\u{1F3FB}-\u{1F3FF}\0]/gu, '') !== '' || /\d/.test(text), 'Type an answer first'),
 )
+const DraftText = v.pipe(
+  v.string(),
+  v.maxLength(longestAnswer),
+  v.check((text) => text.isWellFormed(), 'Please use plain text'),
+)
 const ClientAttemptId = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const StateToken = v.pipe(v.string(), v.maxLength(200))
 
@@ -131,7 +138,12 @@ export const startChat = endpoint({
   path: '/chat/start',
   summary: 'Start or resume a chat session',
   status: 200,
-  body: v.object({ exercise_id: v.optional(Id), assignment_id: v.optional(v.nullable(Id)), practice_of: v.optional(Id), begin: v.optional(v.boolean()) }),
+  body: v.object({
+    exercise_id: v.optional(Id),
+    assignment_id: v.optional(v.nullable(Id)),
+    practice_of: v.optional(Id),
+    begin: v.optional(v.boolean()),
+  }),
   reply: ChatReply,
 })
 
@@ -163,6 +175,19 @@ export const forceEndChat = endpoint({
   status: 200,
   body: v.object(stateOfSession),
   reply: ChatReply,
+})
+
+/**
+ * Keeps what stands in the answer box, so that another device goes on with it; an empty text forgets it. Quietly left out when
+ * the session moved on from `state_token` or ended meanwhile.
+ */
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/chat/draft',
+  summary: 'Keep the typed text of the current question',
+  status: 204,
+  body: v.object({ session_id: Id, state_token: StateToken, text: DraftText }),
+  reply: null,
 })
 
 /** The running session's clock, for clients that wake up or get more time. */

@@ -1,12 +1,14 @@
+import { not } from 'xstate'
 import { output } from '#machines/params.ts'
 import { chatSetup } from './chat-session.setup.ts'
-import { answerCall, type Delivery } from './chat-session.state.ts'
+import { answerCall, sessionCall, type Delivery } from './chat-session.state.ts'
 import { chatTexts } from './chat-session.texts.ts'
 
 /**
  * The region that says whether the server is within reach and still ours. It keeps the one undelivered answer and sends it
- * again under its own id until it is acknowledged. What the server refuses for good after the wait means that the session is
- * not what this page believed: `elsewhere` offers the text for copying and leaves only by continuing here.
+ * again under its own id until it is acknowledged. What the server refuses for good after the wait, or a tab that wakes to
+ * another state, means that the session is not what this page believed: `elsewhere` offers the text for copying and leaves only
+ * by continuing here.
  */
 export const line = chatSetup.createStateConfig({
   initial: 'choosing',
@@ -15,6 +17,24 @@ export const line = chatSetup.createStateConfig({
     online: {
       id: 'online',
       on: { 'line.lost': 'offline', 'answer.undelivered': 'offline.waiting', 'session.continuedElsewhere': 'elsewhere' },
+      initial: 'trusting',
+      states: {
+        trusting: { on: { 'tab.woke': 'checking' } },
+        checking: {
+          invoke: {
+            src: 'readState',
+            id: 'readState',
+            input: ({ context }) => ({ ...sessionCall(context), stateToken: context.session?.state_token ?? '' }),
+            onDone: [
+              { guard: not('isBetweenCalls'), target: 'trusting' },
+              { guard: { type: 'isMovedOn', params: output }, target: '#elsewhere' },
+              { target: 'trusting' },
+            ],
+            onError: 'trusting',
+          },
+          after: { checkPatience: 'trusting' },
+        },
+      },
     },
     offline: {
       initial: 'idle',

@@ -30,6 +30,7 @@ export const chatSessionMachine = chatSetup.createMachine({
   }),
   invoke: [
     { src: 'keepDrafts', id: 'keepDrafts' },
+    { src: 'uploadDrafts', id: 'uploadDrafts' },
     { src: 'watchLine', id: 'watchLine' },
   ],
   initial: 'loading',

@@ -1,7 +1,7 @@
 import { and, assign, enqueueActions, not, or, setup, stateIn } from 'xstate'
 import { clockMachine, type ClockOutput } from '#machines/clock/clock.machine.ts'
 import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
-import { questionKey, withAgent, type Attempt, type ChatContext, type Delivery, type DraftCall, type SessionCall, type StartCall, type StartResult } from './chat-session.state.ts'
+import { questionKey, withAgent, type Attempt, type ChatContext, type Delivery, type DraftCall, type SessionCall, type StartCall, type StartResult, type StateReading } from './chat-session.state.ts'
 import { chatTiming, retryWait } from './chat-session.timing.ts'
 
 /**
@@ -28,6 +28,7 @@ export type ChatEvent =
   | { type: 'home.requested' }
   | { type: 'line.lost' }
   | { type: 'line.restored' }
+  | { type: 'tab.woke' }
   | { type: 'time.up' }
   | { type: 'answer.undelivered' }
   | { type: 'session.continuedElsewhere' }
@@ -53,7 +54,9 @@ export const chatSetup = setup({
     submitAnswer: unprovided<Delivery, SessionCall & { attempt: Attempt | null }>('submitAnswer'),
     skipQuestion: unprovided<Delivery, SessionCall & { stateToken: string }>('skipQuestion'),
     forceEnd: unprovided<Delivery, SessionCall>('forceEnd'),
+    readState: unprovided<StateReading, SessionCall & { stateToken: string }>('readState'),
     keepDrafts: unprovidedCallback<DraftEvent>('keepDrafts'),
+    uploadDrafts: unprovidedCallback<{ type: 'never' }>('uploadDrafts'),
     watchLine: unprovidedCallback<{ type: 'never' }>('watchLine'),
   },
   delays: { ...chatTiming, retryBackoff: ({ context }) => retryWait(context.retries, context.attempt?.clientAttemptId ?? '') },
@@ -77,6 +80,8 @@ export const chatSetup = setup({
     isOver: ({ context }) => context.session?.status !== 'active',
     isSettled: ({ context }) => context.session?.current_question_state.next_attempt_worth === null,
     isMoveOffered: ({ context }) => context.session?.current_question_set_state.should_move_to_next_question === true,
+    isMovedOn: ({ context }, { askedFrom, stateToken }: StateReading) =>
+      stateToken !== askedFrom && context.session?.state_token === askedFrom,
     isBetweenCalls: not(or([stateIn({ open: { turn: 'sending' } }), stateIn({ open: { turn: 'nextQuestion' } }), stateIn({ open: { exit: 'leaving' } })])),
     hasAttempt: ({ context }) => context.attempt !== null,
     canSend: and([({ context }: { context: ChatContext }) => context.attempt === null, not(stateIn({ open: { line: 'elsewhere' } }))]),

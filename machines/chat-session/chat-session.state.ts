@@ -33,6 +33,9 @@ export type Delivery =
 /** The session a call is about. */
 export type SessionCall = { sessionId: number; exerciseId: number; assignmentId: number | null }
 
+/** The state a session stands at by the server's word, and the one this page stood at when it asked. */
+export type StateReading = { askedFrom: string; stateToken: string }
+
 /** Which text becomes the next attempt: the draft of a question, or else the given text. `stateToken` is the state it answers. */
 export type DraftCall = { sessionId: number; question: string; stateToken: string; text: string | null }
 
@@ -55,8 +58,8 @@ export type ChatContext = {
 }
 
 /** The name of the current question within its session, for drafts: set and question index, from 0. */
-export function questionKey(context: ChatContext): string {
-  const state = context.session?.current_question_state
+export function questionKey({ session }: Pick<ChatContext, 'session'>): string {
+  const state = session?.current_question_state
   return `${state?.current_question_set_index ?? 0}.${state?.current_question_index ?? 0}`
 }
 

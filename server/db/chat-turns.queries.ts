@@ -66,7 +66,7 @@ const statement = preparedOnce((db) => {
   const turn = db.$with('turn', { id: sql<number>`id`.as('id') }).as(sql`
     update sessions set state_token = ${at('stateToken')}, status = ${at('status')}, current_position = ${at('currentPosition')},
       ended_at = ${at('endedAt')}::timestamptz, late_answer_at = ${at('lateAnswerAt')}::timestamptz, late = ${at('late')},
-      score_centi = ${at('scoreCenti')}, pending_centi = ${at('pendingCenti')}
+      score_centi = ${at('scoreCenti')}, pending_centi = ${at('pendingCenti')}, draft = null
     where id = ${at('sessionId')} and state_token = ${at('fromToken')}
       and not exists (select from session_replies r where r.session_id = ${at('sessionId')}::int and r.client_attempt_id = ${at('attempt')}::text
         and r.at > ${at('expired')}::timestamptz)

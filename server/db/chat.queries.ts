@@ -97,6 +97,14 @@ export function readLog(db: Db | Transaction, sessionId: number) {
     .orderBy(messages.id)
 }
 
+/** Keeps a running session's typed text, unless it moved on from this state. */
+export async function writeDraft(db: Db | Transaction, id: number, stateToken: string, draft: typeof sessions.$inferSelect.draft): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ draft })
+    .where(and(eq(sessions.id, id), eq(sessions.stateToken, stateToken), eq(sessions.status, 'active')))
+}
+
 /** What the clock call answers, or null when it is not the user's chat session. */
 export async function findClock(db: Db | Transaction, id: number, userId: number) {
   const [row] = await db

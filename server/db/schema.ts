@@ -229,6 +229,8 @@ export const sessions = pgTable(
     snapshot: jsonb('snapshot').$type<SessionSnapshot>().notNull(),
     seed: text('seed').notNull(),
     stateToken: text('state_token').notNull(),
+    /** What its student has typed and not sent, for the question it stands at; each turn clears it. */
+    draft: jsonb('draft').$type<{ text: string; typedAt: string }>(),
     currentPosition: integer('current_position').notNull().default(0),
     startedAt: instant('started_at').notNull(),
     deadlineAt: instant('deadline_at'),

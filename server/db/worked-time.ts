@@ -17,8 +17,8 @@ export function secondsWorked(now: Date): SQL<number> {
   return sql<number>`greatest(0, round(extract(epoch from case when ${sessions.deadlineAt} is null then ${counted} else ${whole} end)))::int`
 }
 
-/** The seconds of one session, as `secondsWorked` counts them. */
-export async function readSecondsWorked(db: Db | Transaction, sessionId: number, now: Date): Promise<number> {
-  const [row] = await db.select({ seconds: secondsWorked(now) }).from(sessions).where(eq(sessions.id, sessionId))
-  return row?.seconds ?? 0
+/** The seconds of one session, as `secondsWorked` counts them, and what its student typed last and did not send. */
+export async function readPause(db: Db | Transaction, sessionId: number, now: Date) {
+  const [row] = await db.select({ seconds: secondsWorked(now), draft: sessions.draft }).from(sessions).where(eq(sessions.id, sessionId))
+  return row ?? { seconds: 0, draft: null }
 }

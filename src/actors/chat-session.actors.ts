@@ -1,13 +1,24 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { chatClock, type ChatAgent, type ChatReply } from '#contract/chat-sessions.ts'
 import type { chatSessionMachine } from '#machines/chat-session/chat-session.machine.ts'
 import type { ChatEvent, DraftEvent } from '#machines/chat-session/chat-session.setup.ts'
-import type { Attempt, Delivery, DraftCall, SessionCall, StartCall, StartResult } from '#machines/chat-session/chat-session.state.ts'
+import {
+  type Attempt,
+  type Delivery,
+  type DraftCall,
+  questionKey,
+  type SessionCall,
+  type StartCall,
+  type StartResult,
+  type StateReading,
+} from '#machines/chat-session/chat-session.state.ts'
 import { clockMachine } from '#machines/clock/clock.machine.ts'
 import type { Api } from '#src/api/client.ts'
 import type { ServerClock } from '#src/api/server-clock.ts'
 import * as chat from './chat-calls.ts'
 import { createClockActors } from './clock.actors.ts'
 import type { DraftStore } from './draft-store.ts'
+import { uploadDrafts } from './draft-upload.ts'
 
 type Provided = NonNullable<Parameters<typeof chatSessionMachine.provide>[0]['actors']>
 
@@ -19,26 +30,46 @@ export type ChatSurroundings = { api: Api; clock: ServerClock; drafts: DraftStor
 
 /** The chat session's calls, drafts, line and clock. */
 export function createChatSessionActors({ api, clock, drafts, onStarted }: ChatSurroundings) {
+  let told: Pick<ChatAgent, 'session_id' | 'state_token'> | null = null
+
+  function hear({ agent }: ChatReply): void {
+    told = agent
+    clock.tell(Date.parse(agent.server_now), true)
+  }
+
+  function heard(delivery: Delivery): Delivery {
+    if (delivery.kind === 'delivered') hear(delivery.reply)
+    return delivery
+  }
+
   return {
     clock: clockMachine.provide({ actors: createClockActors({ api, clock }) }),
     startChat: fromPromise<StartResult, StartCall>(async ({ input, signal }) => {
       const result = await chat.start(api, input, signal)
       if (!result.ok) return result
       onStarted()
-      clock.tell(Date.parse(result.reply.agent.server_now), true)
+      hear(result.reply)
+      adopt(drafts, result.reply.agent)
       return result
     }),
     readUnsent: fromPromise<Attempt | null, { sessionId: number }>(async ({ input }) => drafts.unsent(input.sessionId)),
     takeDraft: fromPromise<Attempt | null, DraftCall>(async ({ input }) => drafts.take(input)),
     submitAnswer: fromPromise<Delivery, SessionCall & { attempt: Attempt | null }>(async ({ input: { attempt, ...call }, signal }) => {
       if (attempt === null) throw new Error('There is no answer to send.')
-      return heard(clock, await chat.submit(api, call, attempt, signal))
+      return heard(await chat.submit(api, call, attempt, signal))
     }),
     skipQuestion: fromPromise<Delivery, SessionCall & { stateToken: string }>(async ({ input: { stateToken, ...call }, signal }) =>
-      heard(clock, await chat.skip(api, call, stateToken, signal)),
+      heard(await chat.skip(api, call, stateToken, signal)),
     ),
-    forceEnd: fromPromise<Delivery, SessionCall>(async ({ input, signal }) => heard(clock, await chat.forceEnd(api, input, signal))),
+    forceEnd: fromPromise<Delivery, SessionCall>(async ({ input, signal }) => heard(await chat.forceEnd(api, input, signal))),
+    readState: fromPromise<StateReading, SessionCall & { stateToken: string }>(async ({ input, signal }) => {
+      const { state_token } = await api.send(chatClock, { query: { session_id: String(input.sessionId) }, signal })
+      return { askedFrom: input.stateToken, stateToken: state_token }
+    }),
     keepDrafts: fromCallback<DraftEvent, undefined>(({ receive }) => receive((event) => drafts.settle(event))),
+    uploadDrafts: fromCallback<{ type: 'never' }, undefined>(() =>
+      uploadDrafts(api, drafts, (sessionId) => (told?.session_id === sessionId ? told.state_token : null)),
+    ),
     watchLine: fromCallback<{ type: 'never' }, undefined>(({ sendBack }) => {
       function lose() {
         sendBack({ type: 'line.lost' } satisfies ChatEvent)
@@ -46,9 +77,14 @@ export function createChatSessionActors({ api, clock, drafts, onStarted }: ChatS
       function restore() {
         sendBack({ type: 'line.restored' } satisfies ChatEvent)
       }
+      function wake() {
+        if (document.visibilityState === 'visible') sendBack({ type: 'tab.woke' } satisfies ChatEvent)
+      }
+      document.addEventListener('visibilitychange', wake)
       window.addEventListener('offline', lose)
       window.addEventListener('online', restore)
       return () => {
+        document.removeEventListener('visibilitychange', wake)
         window.removeEventListener('offline', lose)
         window.removeEventListener('online', restore)
       }
@@ -56,7 +92,8 @@ export function createChatSessionActors({ api, clock, drafts, onStarted }: ChatS
   } satisfies Provided
 }
 
-function heard(clock: ServerClock, delivery: Delivery): Delivery {
-  if (delivery.kind === 'delivered') clock.tell(Date.parse(delivery.reply.agent.server_now), true)
-  return delivery
+function adopt(drafts: DraftStore, agent: ChatAgent): void {
+  const { session_id: sessionId, draft } = agent
+  const question = questionKey({ session: agent })
+  if (draft) drafts.adopt({ sessionId, question }, { text: draft.text, typedAtMs: Date.parse(draft.typed_at) })
 }

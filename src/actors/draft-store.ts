@@ -14,6 +14,10 @@ export type DraftStore = {
   read: (place: DraftPlace) => string
   /** Keeps what stands in a box; an empty text forgets the draft. */
   write: (place: DraftPlace, text: string) => void
+  /** Takes in what the server kept from another device, unless something newer was typed here. */
+  adopt: (place: DraftPlace, draft: { text: string; typedAtMs: number }) => void
+  /** Calls back with every text that is written, until the answered function is called. */
+  onWrite: (listener: (place: DraftPlace, text: string) => void) => () => void
   /** Makes the draft (or the given text) the answer on its way under a new id; null when there is nothing but blanks. */
   take: (call: DraftCall) => Attempt | null
   /** The answer that was on its way when the page was left, or null. */
@@ -46,6 +50,7 @@ type Entry = v.InferOutput<typeof Entry>
 /** Opens one person's drafts. Drafts older than 30 days, anybody's, are removed; a full or refused storage falls back to memory. */
 export function createDraftStore({ personId, storage, nowMs, newId }: DraftStoreOptions): DraftStore {
   const memory = new Map<string, string>()
+  const listeners = new Set<(place: DraftPlace, text: string) => void>()
   removeOld(storage, nowMs())
 
   function load(sessionId: number): Entry {
@@ -70,7 +75,19 @@ export function createDraftStore({ personId, storage, nowMs, newId }: DraftStore
 
   return {
     read: (place) => load(place.sessionId).drafts[place.question]?.text ?? '',
-    write: (place, text) => put(place, text),
+    write(place, text) {
+      put(place, text)
+      for (const listener of listeners) listener(place, text)
+    },
+    adopt({ sessionId, question }, draft) {
+      const { drafts, unsent } = load(sessionId)
+      const isNewer = draft.typedAtMs > (drafts[question]?.typedAtMs ?? 0)
+      if (unsent === null && isNewer && draft.text !== '') change(sessionId, { drafts: { ...drafts, [question]: draft }, unsent })
+    },
+    onWrite(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     take({ sessionId, question, stateToken, text }) {
       const entry = load(sessionId)
       const draft = text === null ? entry.drafts[question] : { text, typedAtMs: nowMs() }

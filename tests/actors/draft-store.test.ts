@@ -126,3 +126,18 @@ test('drafts older than 30 days are gone, younger ones and other keys are not', 
   open(storage, 7, () => then + 30 * day + 1)
   expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(['draft:8:71', 'token'])
 })
+
+test('what another device typed last is taken in, unless something newer stands here or an answer is on its way', () => {
+  let now = Date.UTC(2026, 10, 20, 12, 0, 0)
+  const drafts = open(fakeStorage(), 7, () => now)
+  const early = now
+  drafts.adopt(here, { text: 'from the phone', typedAtMs: early })
+  expect(drafts.read(here)).toEqual('from the phone')
+  now += 1_000
+  drafts.write(here, 'typed here')
+  drafts.adopt(here, { text: 'older', typedAtMs: early })
+  expect(drafts.read(here)).toEqual('typed here')
+  taken(drafts)
+  drafts.adopt(here, { text: 'newer, but one is on its way', typedAtMs: now + 1_000 })
+  expect(drafts.read(here)).toEqual('typed here')
+})

@@ -41,7 +41,7 @@ async function openPage(room: Room, storage = fakeStorage()) {
   const stillClock = clockMachine.provide({
     actors: { ...createClockActors({ api, clock }), tickSeconds: fromCallback<{ type: 'never' }, { fromMs: number }>(() => undefined), watchTab: quiet },
   })
-  const actors = { ...createChatSessionActors({ api, clock, drafts, onStarted: () => undefined }), clock: stillClock, watchLine: quiet }
+  const actors = { ...createChatSessionActors({ api, clock, drafts, onStarted: () => undefined }), clock: stillClock, uploadDrafts: quiet, watchLine: quiet }
   const waits = new SimulatedClock()
   const actor = createActor(chatSessionMachine.provide({ actors }), {
     clock: waits,

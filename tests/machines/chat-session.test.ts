@@ -44,7 +44,7 @@ describe(chatSessionMachine.id, () => {
     await session.send({ type: 'retry.requested' })
     await session.answer('startChat', { ok: true, reply: replyAt() })
     await session.answer('readUnsent', null)
-    expect(session.moment().value).toEqual({ open: { turn: 'active', line: 'online', exit: 'staying' } })
+    expect(session.moment().value).toEqual({ open: { turn: 'active', line: { online: 'trusting' }, exit: 'staying' } })
     expect(session.moment().context.problem).toEqual(null)
   })
 
@@ -96,6 +96,27 @@ describe(chatSessionMachine.id, () => {
     expect(session.moment().output).toEqual({ returnTo: '/student' })
   })
 
+  test('a tab that wakes to a session that went on elsewhere says so before anything is sent', async () => {
+    const session = await open()
+    const askedFrom = session.moment().context.session?.state_token
+    await session.send({ type: 'tab.woke' })
+    expect(session.calls.at(-1)).toEqual({ src: 'readState', input: { sessionId: 71, exerciseId: 5, assignmentId: 12, stateToken: askedFrom } })
+    expect([isInputEnabled(session.moment()), canSend(session.moment())]).toEqual([true, true])
+    await session.answer('readState', { askedFrom, stateToken: 'another' })
+    expect(session.moment().matches({ open: { line: 'elsewhere' } })).toEqual(true)
+  })
+
+  test('a look at the server that an answer overtook changes nothing', async () => {
+    const session = await open()
+    const askedFrom = session.moment().context.session?.state_token
+    await session.send({ type: 'tab.woke' })
+    await session.send({ type: 'answer.submitted' })
+    await session.answer('takeDraft', attemptOf())
+    await session.answer('readState', { askedFrom, stateToken: 'another' })
+    await session.answer('submitAnswer', deliveredAt({ attempts: 1, nextWorth: 9 }))
+    expect(session.moment().value).toEqual({ open: { turn: 'active', line: { online: 'trusting' }, exit: 'staying' } })
+  })
+
   test('continuing here resumes, and never begins another session', async () => {
     const session = await open()
     await session.send({ type: 'answer.submitted' })
@@ -116,7 +137,7 @@ describe(chatSessionMachine.id, () => {
     ])
     const added = [turn(2, 'user', 'x = 4'), turn(3, 'assistant', 'Not yet.')]
     await session.answer('submitAnswer', deliveredAt({ attempts: 1, nextWorth: 9, log: added }))
-    expect(session.moment().value).toEqual({ open: { turn: 'active', line: 'online', exit: 'staying' } })
+    expect(session.moment().value).toEqual({ open: { turn: 'active', line: { online: 'trusting' }, exit: 'staying' } })
     expect(session.moment().context.log).toEqual([turn(1, 'assistant', 'Solve for x.'), ...added])
     expect(session.moment().context.attempt).toEqual(null)
   })
@@ -199,7 +220,7 @@ describe(chatSessionMachine.id, () => {
     await session.answer('submitAnswer', deliveredAt({ attempts: 1, nextWorth: 9 }))
     const sent = session.calls.filter(({ src }) => src === 'submitAnswer').map(({ input }) => input)
     expect(sent).toEqual(Array.from({ length: 3 }, () => ({ sessionId: 71, exerciseId: 5, assignmentId: 12, attempt: attemptOf() })))
-    expect(session.moment().value).toEqual({ open: { turn: 'active', line: 'online', exit: 'staying' } })
+    expect(session.moment().value).toEqual({ open: { turn: 'active', line: { online: 'trusting' }, exit: 'staying' } })
   })
 
   test('an answer that was on its way when the page was left is sent again after the reload', async () => {
@@ -209,7 +230,7 @@ describe(chatSessionMachine.id, () => {
     expect(session.moment().value).toEqual({ open: { turn: 'active', line: { offline: 'waiting' }, exit: 'staying' } })
     await session.wait('retryBackoff')
     await session.answer('submitAnswer', deliveredAt({ attempts: 1, nextWorth: null, mayMoveOn: true }))
-    expect(session.moment().value).toEqual({ open: { turn: 'settled', line: 'online', exit: 'staying' } })
+    expect(session.moment().value).toEqual({ open: { turn: 'settled', line: { online: 'trusting' }, exit: 'staying' } })
   })
 
   test('a session that went on elsewhere offers the text, and continuing here takes the state as it is', async () => {
@@ -223,7 +244,7 @@ describe(chatSessionMachine.id, () => {
     await session.answer('startChat', { ok: true, reply: replyAt({ question: 1, log: [turn(9, 'assistant', 'Name it.', 1)] }) })
     await session.answer('readUnsent', null)
     expect(session.moment().context.log).toEqual([turn(9, 'assistant', 'Name it.', 1)])
-    expect(session.moment().matches({ open: { line: 'online' } })).toEqual(true)
+    expect(session.moment().matches({ open: { line: { online: 'trusting' } } })).toEqual(true)
   })
 
   test('at zero the typed text goes out once as the last answer, and the dialog opens after the notice', async () => {
@@ -236,7 +257,7 @@ describe(chatSessionMachine.id, () => {
     expect(session.moment().value).toEqual({ timedOut: { notice: 'reviewing', lastAnswer: 'ended' } })
     expect(session.moment().context.lastAnswer).toEqual('sent')
     expect(session.calls.map(({ src }) => src)).toEqual(
-      ['keepDrafts', 'watchLine', 'startChat', 'readUnsent', 'clock', 'takeDraft', 'submitAnswer'],
+      ['keepDrafts', 'uploadDrafts', 'watchLine', 'startChat', 'readUnsent', 'clock', 'takeDraft', 'submitAnswer'],
     )
   })
 
@@ -275,7 +296,7 @@ describe(chatSessionMachine.id, () => {
     await session.send({ type: 'exit.requested' })
     await session.send({ type: 'answer.submitted' })
     await session.send({ type: 'exit.cancelled' })
-    expect(session.moment().value).toEqual({ open: { turn: { sending: 'taking' }, line: 'online', exit: 'staying' } })
+    expect(session.moment().value).toEqual({ open: { turn: { sending: 'taking' }, line: { online: 'trusting' }, exit: 'staying' } })
     await session.send({ type: 'exit.requested' })
     await session.send({ type: 'exit.confirmed' })
     await session.fail('forceEnd')

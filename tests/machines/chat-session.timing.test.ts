@@ -48,6 +48,7 @@ test('with the real clock inside, zero sends the typed text and the dialog opens
           return deliveredAt({ attempts: 1, status: 'time_up' })
         }),
         keepDrafts: fromCallback<DraftEvent, undefined>(() => undefined),
+        uploadDrafts: quiet,
         watchLine: quiet,
       },
     }),

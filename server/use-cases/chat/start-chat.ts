@@ -19,7 +19,7 @@ import {
   type ExerciseWithSets,
   type OpenChatOf,
 } from '#server/db/chat-start.queries.ts'
-import { readSecondsWorked } from '#server/db/worked-time.ts'
+import { readPause } from '#server/db/worked-time.ts'
 import type { Transaction } from '#server/db/db.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
@@ -54,9 +54,10 @@ export async function startChat(deps: ChatDeps, caller: Caller, body: Body): Pro
   const chat = await findChat(deps.db, found, caller.id)
   if (!chat) throw fail('not_found')
   const agent = agentOf(chat, await wholeLog(deps.db, found, chat.tasks), now)
-  const time_spent = await readSecondsWorked(deps.db, found, now)
+  const { seconds, draft } = await readPause(deps.db, found, now)
   const ended = { complete: chat.status === 'complete', time_up: chat.status === 'time_up' }
-  return { message: currentText(chat), material: null, ...ended, agent: { ...agent, time_spent } }
+  const paused = { time_spent: seconds, draft: draft && { text: draft.text, typed_at: draft.typedAt } }
+  return { message: currentText(chat), material: null, ...ended, agent: { ...agent, ...paused } }
 }
 
 /** The session to show, or the assignment to offer because it was not begun (null for practice). */

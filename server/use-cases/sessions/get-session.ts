@@ -1,6 +1,6 @@
 import type { PastSession } from '#contract/sessions.ts'
 import { findSession, readAskedQuestions, readTranscript, type FoundSession } from '#server/db/sessions.queries.ts'
-import { readSecondsWorked } from '#server/db/worked-time.ts'
+import { readPause } from '#server/db/worked-time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.ts'
@@ -14,5 +14,6 @@ export async function getSession(deps: Pick<Deps, 'db' | 'clock'>, caller: Calle
   const session = isStale ? ((await findSession(deps.db, caller, found.id)) ?? found) : found
   const asked = await readAskedQuestions(deps.db, session.id)
   const transcript = await readTranscript(deps.db, session.id)
-  return pastSession(session, asked, transcript, { forStudent: caller.role === 'STUDENT', seconds: await readSecondsWorked(deps.db, session.id, now) })
+  const { seconds } = await readPause(deps.db, session.id, now)
+  return pastSession(session, asked, transcript, { forStudent: caller.role === 'STUDENT', seconds })
 }

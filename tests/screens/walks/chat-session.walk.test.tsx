@@ -7,7 +7,7 @@ import { both, either, type Gesture, press, reads, readsNot, type, type View, wa
 import { chatSessionWalk } from '#tests/support/walks/chat-session.ts'
 
 /** What happens to a session without a gesture on its page. */
-type Fact = 'line.lost' | 'line.restored' | 'time.up' | 'answer.undelivered' | 'session.continuedElsewhere'
+type Fact = 'tab.woke' | 'line.lost' | 'line.restored' | 'time.up' | 'answer.undelivered' | 'session.continuedElsewhere'
 
 const Times = v.object({ startedAtMs: v.number(), deadlineAtMs: v.nullable(v.number()), nowMs: v.number() })
 
@@ -44,7 +44,8 @@ const views: Record<string, View> = {
   'chatSession.open.turn.sending.taking': both(isShut, reads('Sending...')),
   'chatSession.open.turn.sending.delivering': both(isShut, reads('Sending...')),
   'chatSession.open.turn.nextQuestion': both(isShut, reads('Loading...')),
-  online: readsNot("You're offline.", 'Continue here'),
+  'chatSession.open.line.online.trusting': readsNot("You're offline.", 'Continue here'),
+  'chatSession.open.line.online.checking': readsNot("You're offline.", 'Continue here'),
   'chatSession.open.line.offline.idle': isOffline,
   'chatSession.open.line.offline.waiting': both(isOffline, reads('Queued')),
   'chatSession.open.line.offline.resending': isOffline,
@@ -83,7 +84,7 @@ test('the session screen shows every moment of a session and offers every way on
     views,
     options: { replace: (control) => ({ clock: stoppedClock(control('clock', () => (output) => output)) }) },
   })
-  expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 31, withoutView: [], unoffered: leftOut, wrongs: [] })
+  expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 32, withoutView: [], unoffered: leftOut, wrongs: [] })
 })
 
 /** A clock that stands still and ends with whatever the path says. */

@@ -15,7 +15,7 @@ describe('a student', () => {
     await play.turn('next')
     const { agent } = await play.turn('q.5')
     const resumed = await room.start()
-    const { full_context, time_spent: _spent, ...rest } = resumed.latest().agent
+    const { full_context, time_spent: _spent, draft: _draft, ...rest } = resumed.latest().agent
     const { full_context: _log, ...before } = agent
     expect(rest).toEqual(before)
     expect(full_context.map(({ role, content }) => (role === 'user' ? content : role))).toEqual(['assistant', 'q1', 'assistant', 'assistant', 'q.5', 'assistant'])

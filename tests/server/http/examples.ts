@@ -29,7 +29,7 @@ export const examples: Record<string, Contents> = {
   'POST /chat/submit': { body: { answer: 'q1', client_attempt_id: 'a1' } },
   'POST /chat/skip': { body: {} },
   'POST /chat/force_end_exercise': { body: {} },
-  'PUT /chat/draft': { body: { text: 'half typed' } },
+  'PUT /chat/draft': { body: { text: 'half typed', state_token: 'a-state' } },
   'GET /chat/clock': {},
   'GET /review_queue': { query: { limit: 5, class_id: 1 } },
   'POST /review/:message_id': { body: { quality: 0.5 } },

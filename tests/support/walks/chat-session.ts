@@ -34,6 +34,8 @@ export const chatSessionWalk = walkMachine(chatSessionMachine, {
     { type: 'xstate.done.actor.skipQuestion', output: { kind: 'stale' } },
     { type: 'xstate.done.actor.forceEnd', output: deliveredAt({ status: 'time_up' }) },
     { type: 'xstate.done.actor.forceEnd', output: { kind: 'unreachable' } },
+    { type: 'xstate.done.actor.readState', output: { askedFrom: replyAt().agent.state_token, stateToken: 'another' } },
+    { type: 'xstate.done.actor.readState', output: { askedFrom: replyAt().agent.state_token, stateToken: replyAt().agent.state_token } },
     { type: 'xstate.done.actor.clock', output: { reason: 'time_up' } },
     { type: 'xstate.done.actor.clock', output: { reason: 'ended_elsewhere' } },
   ],
