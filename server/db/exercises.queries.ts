@@ -2,8 +2,8 @@ import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { ExerciseConfig, QuestionType } from '#contract/exercises.ts'
 import type { OwnerFilter } from '#contract/questions.ts'
 import type { Db, Transaction } from './db.ts'
-import { isOwnedBy, isUsable, keyset, keysetById, patternOf, type ListOrder, type SortKey, type Viewer } from './library-scope.ts'
-import { assignments, exercises, users } from './schema.ts'
+import { isOwnedBy, isUsable, keyset, keysetById, patternOf, roleOf, type ListOrder, type Reach, type SortKey, type Viewer } from './library-scope.ts'
+import { assignments, exercises } from './schema.ts'
 
 /** A set of an exercise as json, its question outside the bin. */
 export type SetOfExercise = {
@@ -43,7 +43,7 @@ export type ExerciseExtent = { limit: number | null; assignmentsNamed: number }
 const sets = sql<SetOfExercise[]>`(select coalesce(json_agg(json_build_object('id', s.id, 'questionId', q.id, 'title', q.title, 'subject', q.subject,
     'type', q.type, 'count', s.num_questions, 'allowSkipping', s.allow_skipping, 'attemptsBeforeCorrections', s.attempts_before_corrections,
     'attemptsBeforeAnswers', s.attempts_before_answers, 'attemptsBeforeMovingOn', s.attempts_before_moving_on) order by s.position, s.id), '[]')
-  from question_sets s join questions q on q.id = s.question_id where s.exercise_id = ${exercises.id} and q.deleted_at is null)`
+  from question_sets s join questions q on q.id = s.question_id where s.exercise_id = exercises.id and q.deleted_at is null)`
 
 /** One page of the exercises a viewer may use, in one statement. */
 export function listExerciseRows(db: Db | Transaction, viewer: Viewer, narrowing: ExerciseNarrowing, order: ExerciseOrder, extent: ExerciseExtent) {
@@ -54,7 +54,7 @@ export function listExerciseRows(db: Db | Transaction, viewer: Viewer, narrowing
     .select({
       id: exercises.id,
       ownerId: exercises.ownerId,
-      ownerRole: users.role,
+      ownerRole: roleOf(exercises.ownerId),
       title: exercises.title,
       gradeLevel: exercises.gradeLevel,
       themes: exercises.themes,
@@ -69,8 +69,7 @@ export function listExerciseRows(db: Db | Transaction, viewer: Viewer, narrowing
       sortKey: key === null ? sql<string>`''` : sql<string>`(${key.expression})::text`,
     })
     .from(exercises)
-    .innerJoin(users, eq(users.id, exercises.ownerId))
-    .where(and(narrowed(viewer, narrowing), from))
+    .where(and(narrowed(viewer, narrowing, extent.limit !== null && key === null ? 'page' : 'all'), from))
     .orderBy(...by)
     .$dynamic()
   return extent.limit === null ? statement : statement.limit(extent.limit)
@@ -88,8 +87,7 @@ export async function countExercises(db: Db | Transaction, viewer: Viewer, narro
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(exercises)
-    .innerJoin(users, eq(users.id, exercises.ownerId))
-    .where(narrowed(viewer, narrowing))
+    .where(narrowed(viewer, narrowing, 'all'))
   return row?.count ?? 0
 }
 
@@ -103,18 +101,16 @@ export async function findExerciseFacets(db: Db | Transaction, viewer: Viewer) {
       owned: sql<number>`(count(*) filter (where ${exercises.ownerId} = ${viewer.id}))::int`,
     })
     .from(exercises)
-    .innerJoin(users, eq(users.id, exercises.ownerId))
-    .where(narrowed(viewer, {}))
+    .where(narrowed(viewer, {}, 'all'))
   return row ?? { gradeLevels: [], themes: [], owned: 0 }
 }
 
 /** Who owns an exercise outside the bin that the viewer may use, or null. */
 export async function findExerciseOwner(db: Db | Transaction, viewer: Viewer, id: number) {
   const [row] = await db
-    .select({ id: exercises.id, ownerId: exercises.ownerId, ownerRole: users.role, gradeLevel: exercises.gradeLevel })
+    .select({ id: exercises.id, ownerId: exercises.ownerId, ownerRole: roleOf(exercises.ownerId), gradeLevel: exercises.gradeLevel })
     .from(exercises)
-    .innerJoin(users, eq(users.id, exercises.ownerId))
-    .where(narrowed(viewer, { id }))
+    .where(narrowed(viewer, { id }, 'page'))
   return row ?? null
 }
 
@@ -143,15 +139,14 @@ export function lockExercises(tx: Transaction, ids: readonly number[]) {
       id: exercises.id,
       title: exercises.title,
       ownerId: exercises.ownerId,
-      ownerRole: users.role,
+      ownerRole: roleOf(exercises.ownerId),
       config: exercises.config,
       version: exercises.version,
     })
     .from(exercises)
-    .innerJoin(users, eq(users.id, exercises.ownerId))
     .where(and(inArray(exercises.id, [...ids]), isNull(exercises.deletedAt)))
     .orderBy(exercises.id)
-    .for('update', { of: exercises })
+    .for('update')
 }
 
 /** An exercise held for a change. */
@@ -178,31 +173,35 @@ export async function hideExercise(tx: Transaction, id: number, at: Date) {
   return row ?? null
 }
 
-/** The viewer's assignments of an exercise, as a `from` clause that more conditions may follow. */
+/**
+ * The viewer's assignments of an exercise, as a `from` clause that more conditions may follow. Students are looked up one by
+ * one, and `+ 0` keeps the index of teachers out of it: else the planner may read all of either for every exercise.
+ */
 function workOf(viewer: Viewer): SQL {
-  const isTheirs = viewer.role === 'ADMIN' ? sql`true` : sql`a.teacher_id = ${viewer.id}`
-  return sql`from assignments a where a.exercise_id = ${exercises.id} and a.deleted_at is null and ${isTheirs}
-    and exists (select 1 from users p where p.id = a.student_id and p.deleted_at is null)`
+  const isTheirs = viewer.role === 'ADMIN' ? sql`true` : sql`a.teacher_id + 0 = ${viewer.id}`
+  return sql`from assignments a where a.exercise_id = exercises.id and a.deleted_at is null and ${isTheirs}
+    and (select p.deleted_at is null from users p where p.id = a.student_id)`
 }
 
-function narrowed(viewer: Viewer, narrowing: ExerciseNarrowing): SQL | undefined {
+function narrowed(viewer: Viewer, narrowing: ExerciseNarrowing, reach: Reach): SQL | undefined {
   const { id, filter = 'both', q, gradeLevel, theme, subject, type, status } = narrowing
   const words = patternOf(q)
   const asks = (condition: SQL) =>
-    sql`exists (select 1 from question_sets s join questions q on q.id = s.question_id where s.exercise_id = ${exercises.id} and q.deleted_at is null and ${condition})`
-  const isAssigned = sql`exists (select 1 ${workOf(viewer)})`
-  const hasTheme = (condition: SQL) => sql`exists (select 1 from unnest(${exercises.themes}) theme where ${condition})`
+    sql`(select 1 from question_sets s join questions q on q.id = s.question_id
+      where s.exercise_id = exercises.id and q.deleted_at is null and ${condition} limit 1) is not null`
+  const isAssigned = sql`(select 1 ${workOf(viewer)} limit 1) is not null`
+  const hasTheme = (condition: SQL) => sql`exists (select 1 from unnest(exercises.themes) theme where ${condition})`
   return and(
     isNull(exercises.deletedAt),
-    isUsable(viewer, exercises.ownerId),
-    isOwnedBy(viewer, exercises.ownerId, filter),
+    isUsable(viewer, exercises.ownerId, reach),
+    isOwnedBy(viewer, exercises.ownerId, filter, reach),
     id === undefined ? undefined : eq(exercises.id, id),
     words === null ? undefined : or(ilike(exercises.title, words), hasTheme(sql`theme ilike ${words}`), asks(sql`q.title ilike ${words}`)),
     gradeLevel === undefined ? undefined : eq(exercises.gradeLevel, gradeLevel),
     theme === undefined ? undefined : hasTheme(sql`lower(theme) = lower(${theme}::text)`),
     subject === undefined ? undefined : asks(sql`lower(q.subject) = lower(${subject}::text)`),
     type === undefined ? undefined : asks(sql`q.type = ${type}`),
-    status === undefined ? undefined : status === 'added' ? isAssigned : sql`not ${isAssigned}`,
+    status === undefined ? undefined : status === 'added' ? isAssigned : sql`not (${isAssigned})`,
   )
 }
 

@@ -1,21 +1,36 @@
-import { and, asc, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableName, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OwnerFilter } from '#contract/questions.ts'
 import type { Role } from '#contract/people.ts'
-import { users } from './schema.ts'
 
 /** Who looks into the library. */
 export type Viewer = { id: number; role: Role }
 
-/** Whether the viewer may use an item: their own, an admin's, or for an admin anybody's. Its owner must be joined as `users`. */
-export function isUsable(viewer: Viewer, ownerId: PgColumn): SQL | undefined {
-  return viewer.role === 'ADMIN' ? undefined : or(eq(ownerId, viewer.id), eq(users.role, 'ADMIN'))
+/**
+ * The role of an item's owner, looked up row by row: joined, the planner may read every user of the school before the first row
+ * of a page.
+ */
+export function roleOf(ownerId: PgColumn): SQL<Role> {
+  return sql<Role>`(select o.role from users o where o.id = ${sql.raw(`"${getTableName(ownerId.table)}"."${ownerId.name}"`)})`
 }
 
-/** Whether an item is of the side of the library a list asks for. Its owner must be joined as `users`. */
-export function isOwnedBy(viewer: Viewer, ownerId: PgColumn, filter: OwnerFilter): SQL | undefined {
+/** How much of a list a statement walks through: one page in the order of its index, or all of it (to count or to sort). */
+export type Reach = 'page' | 'all'
+
+/** Whether the viewer may use an item: their own, an admin's, or for an admin anybody's. */
+export function isUsable(viewer: Viewer, ownerId: PgColumn, reach: Reach = 'page'): SQL | undefined {
+  return viewer.role === 'ADMIN' ? undefined : or(eq(ownerId, viewer.id), isAdmins(ownerId, reach))
+}
+
+/** Whether an item is of the side of the library a list asks for. */
+export function isOwnedBy(viewer: Viewer, ownerId: PgColumn, filter: OwnerFilter, reach: Reach): SQL | undefined {
   if (filter === 'user') return eq(ownerId, viewer.id)
-  return filter === 'admin' ? and(ne(ownerId, viewer.id), eq(users.role, 'ADMIN')) : undefined
+  return filter === 'admin' ? and(ne(ownerId, viewer.id), isAdmins(ownerId, reach)) : undefined
+}
+
+/** A few rows look their owner up; for many it is less to find the admins once. */
+function isAdmins(ownerId: PgColumn, reach: Reach): SQL {
+  return reach === 'page' ? sql`${roleOf(ownerId)} = 'ADMIN'` : sql`${ownerId} = any(array(select o.id from users o where o.role = 'ADMIN'))`
 }
 
 /** A text to look for as a pattern that finds it anywhere; null when there is nothing to look for. */

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { QuestionType } from '#contract/exercises.ts'
 import type { Db, Transaction } from './db.ts'
-import { isUsable, type Viewer } from './library-scope.ts'
-import { exercises, questions, questionSets, users } from './schema.ts'
+import { isUsable, roleOf, type Viewer } from './library-scope.ts'
+import { exercises, questions, questionSets } from './schema.ts'
 
 /** A set as its viewer finds it, with its question and what its exercise says of points and reading speed. */
 export type QuestionSetRow = NonNullable<Awaited<ReturnType<typeof findQuestionSet>>>
@@ -14,7 +14,7 @@ export async function findQuestionSet(db: Db | Transaction, viewer: Viewer, id: 
       id: questionSets.id,
       exerciseId: exercises.id,
       ownerId: exercises.ownerId,
-      ownerRole: users.role,
+      ownerRole: roleOf(exercises.ownerId),
       config: exercises.config,
       version: exercises.version,
       questionId: questions.id,
@@ -31,7 +31,6 @@ export async function findQuestionSet(db: Db | Transaction, viewer: Viewer, id: 
     .from(questionSets)
     .innerJoin(exercises, eq(exercises.id, questionSets.exerciseId))
     .innerJoin(questions, eq(questions.id, questionSets.questionId))
-    .innerJoin(users, eq(users.id, exercises.ownerId))
     .where(and(eq(questionSets.id, id), isNull(exercises.deletedAt), isNull(questions.deletedAt), isUsable(viewer, exercises.ownerId)))
   return row ?? null
 }

@@ -2,7 +2,7 @@ import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { QuestionType } from '#contract/exercises.ts'
 import type { OwnerFilter } from '#contract/questions.ts'
 import type { Db, Transaction } from './db.ts'
-import { isOwnedBy, isUsable, keyset, keysetById, patternOf, type ListOrder, type Viewer } from './library-scope.ts'
+import { isOwnedBy, isUsable, keyset, keysetById, patternOf, roleOf, type ListOrder, type Reach, type Viewer } from './library-scope.ts'
 import { questions, questionSets, users } from './schema.ts'
 
 /** A question as its viewer finds it; `exerciseCount` counts the exercises that viewer sees. */
@@ -29,7 +29,7 @@ export function listQuestionRows(db: Db | Transaction, viewer: Viewer, narrowing
     .select({
       id: questions.id,
       ownerId: questions.ownerId,
-      ownerRole: users.role,
+      ownerRole: roleOf(questions.ownerId),
       title: questions.title,
       prompt: questions.prompt,
       subject: questions.subject,
@@ -39,8 +39,7 @@ export function listQuestionRows(db: Db | Transaction, viewer: Viewer, narrowing
       sortKey: order.by === 'title' ? sql<string>`lower(${questions.title})` : sql<string>`''`,
     })
     .from(questions)
-    .innerJoin(users, eq(users.id, questions.ownerId))
-    .where(and(narrowed(viewer, narrowing), from))
+    .where(and(narrowed(viewer, narrowing, limit !== null && order.by === 'created' ? 'page' : 'all'), from))
     .orderBy(...by)
     .$dynamic()
   return limit === null ? statement : statement.limit(limit)
@@ -57,8 +56,7 @@ export async function countQuestions(db: Db | Transaction, viewer: Viewer, narro
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(questions)
-    .innerJoin(users, eq(users.id, questions.ownerId))
-    .where(narrowed(viewer, narrowing))
+    .where(narrowed(viewer, narrowing, 'all'))
   return row?.count ?? 0
 }
 
@@ -68,8 +66,7 @@ export function countSubjects(db: Db | Transaction, viewer: Viewer) {
   return db
     .select({ subject: questions.subject, count, owned: sql<number>`(count(*) filter (where ${questions.ownerId} = ${viewer.id}))::int` })
     .from(questions)
-    .innerJoin(users, eq(users.id, questions.ownerId))
-    .where(narrowed(viewer, {}))
+    .where(narrowed(viewer, {}, 'all'))
     .groupBy(questions.subject)
     .orderBy(sql`count(*) desc`, questions.subject)
 }
@@ -128,32 +125,31 @@ export async function highestCopy(db: Db | Transaction, ownerId: number, title: 
 /** Questions outside the bin with their owners, held as they are until the transaction ends. */
 export function lockQuestions(tx: Transaction, ids: readonly number[]) {
   return tx
-    .select({ id: questions.id, type: questions.type, title: questions.title, ownerId: questions.ownerId, ownerRole: users.role })
+    .select({ id: questions.id, type: questions.type, title: questions.title, ownerId: questions.ownerId, ownerRole: roleOf(questions.ownerId) })
     .from(questions)
-    .innerJoin(users, eq(users.id, questions.ownerId))
     .where(and(inArray(questions.id, [...ids]), isNull(questions.deletedAt)))
     .orderBy(questions.id)
-    .for('share', { of: questions })
+    .for('share')
 }
 
-function narrowed(viewer: Viewer, { id, filter = 'both', q, subject, type, status }: QuestionNarrowing): SQL | undefined {
+function narrowed(viewer: Viewer, { id, filter = 'both', q, subject, type, status }: QuestionNarrowing, reach: Reach): SQL | undefined {
   const words = patternOf(q)
-  const isUsed = sql`exists (select 1 ${useSeenBy(viewer)})`
+  const isUsed = sql`(select 1 ${useSeenBy(viewer)} limit 1) is not null`
   return and(
     isNull(questions.deletedAt),
-    isUsable(viewer, questions.ownerId),
-    isOwnedBy(viewer, questions.ownerId, filter),
+    isUsable(viewer, questions.ownerId, reach),
+    isOwnedBy(viewer, questions.ownerId, filter, reach),
     id === undefined ? undefined : eq(questions.id, id),
     words === null ? undefined : or(ilike(questions.title, words), ilike(questions.prompt, words), ilike(questions.subject, words)),
     subject === undefined ? undefined : sql`lower(${questions.subject}) = lower(${subject}::text)`,
     type === undefined ? undefined : eq(questions.type, type),
-    status === undefined ? undefined : status === 'added' ? isUsed : sql`not ${isUsed}`,
+    status === undefined ? undefined : status === 'added' ? isUsed : sql`not (${isUsed})`,
   )
 }
 
 /** The sets of a question in the exercises a viewer sees, as a `from` clause. */
 function useSeenBy(viewer: Viewer): SQL {
-  const isSeen = sql`(e.owner_id = ${viewer.id} or exists (select 1 from users o where o.id = e.owner_id and o.role = 'ADMIN'))`
+  const isSeen = sql`(e.owner_id = ${viewer.id} or (select o.role from users o where o.id = e.owner_id) = 'ADMIN')`
   return sql`from question_sets s join exercises e on e.id = s.exercise_id
-    where s.question_id = ${questions.id} and e.deleted_at is null and ${viewer.role === 'ADMIN' ? sql`true` : isSeen}`
+    where s.question_id = questions.id and e.deleted_at is null and ${viewer.role === 'ADMIN' ? sql`true` : isSeen}`
 }

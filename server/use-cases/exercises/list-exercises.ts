@@ -10,7 +10,10 @@ type Query = QueryOf<typeof endpoint>
 
 const assignmentsNamed = 20
 
-/** The exercises a teacher may assign. One statement however many there are, one more for the total of a page, one more for facets. */
+/**
+ * The exercises a teacher may assign. One statement however many there are, one more for the total of a longer list, one more
+ * for facets.
+ */
 export async function listExercises({ db }: Pick<Deps, 'db'>, caller: Caller, query: Query): Promise<ReplyOf<typeof endpoint>> {
   const { limit = null, sort = '-created', facets, author, filter = author, cursor: _, grade_level: gradeLevel, ...rest } = query
   const narrowing = { ...rest, filter, gradeLevel }
@@ -18,12 +21,16 @@ export async function listExercises({ db }: Pick<Deps, 'db'>, caller: Caller, qu
   const found = await listExerciseRows(db, caller, narrowing, order, { limit: limit === null ? null : limit + 1, assignmentsNamed })
   const page = limit === null ? found : found.slice(0, limit)
   const last = found.length > page.length ? page.at(-1) : undefined
+  const isWhole = query.cursor === undefined && last === undefined
   const offered = facets ? await findExerciseFacets(db, caller) : null
   return {
     results: page.map((row) => exerciseOnTheWire(caller, row)),
     ...(limit === null
       ? {}
-      : { total: await countExercises(db, caller, narrowing), next_cursor: last ? writeCursor({ sort, key: last.sortKey, id: last.id }) : null }),
+      : {
+          total: isWhole ? page.length : await countExercises(db, caller, narrowing),
+          next_cursor: last ? writeCursor({ sort, key: last.sortKey, id: last.id }) : null,
+        }),
     ...(offered ? { facets: { grade_levels: offered.gradeLevels, themes: offered.themes, owned: offered.owned } } : {}),
   }
 }

@@ -9,7 +9,10 @@ import { questionOnTheWire } from './question-on-the-wire.ts'
 type Query = QueryOf<typeof endpoint>
 type Reply = ReplyOf<typeof endpoint>
 
-/** The questions a teacher may use. One statement however many there are, one more for the total of a page, one more for facets. */
+/**
+ * The questions a teacher may use. One statement however many there are, one more for the total of a longer list, one more
+ * for facets.
+ */
 export async function listQuestions({ db }: Pick<Deps, 'db'>, caller: Caller, query: Query): Promise<Reply> {
   const { limit = null, sort = '-created', facets, author, filter = author, cursor: _, ...rest } = query
   const narrowing = { ...rest, filter }
@@ -17,11 +20,15 @@ export async function listQuestions({ db }: Pick<Deps, 'db'>, caller: Caller, qu
   const found = await listQuestionRows(db, caller, narrowing, order, limit === null ? null : limit + 1)
   const page = limit === null ? found : found.slice(0, limit)
   const last = found.length > page.length ? page.at(-1) : undefined
+  const isWhole = query.cursor === undefined && last === undefined
   return {
     results: page.map((row) => questionOnTheWire(caller, row)),
     ...(limit === null
       ? {}
-      : { total: await countQuestions(db, caller, narrowing), next_cursor: last ? writeCursor({ sort, key: last.sortKey, id: last.id }) : null }),
+      : {
+          total: isWhole ? page.length : await countQuestions(db, caller, narrowing),
+          next_cursor: last ? writeCursor({ sort, key: last.sortKey, id: last.id }) : null,
+        }),
     ...(facets ? { facets: await facetsFor(db, caller) } : {}),
   }
 }
