@@ -91,7 +91,7 @@ export const acceptAnswer = endpoint({
   body: v.object({
     answer: v.pipe(
       v.string(),
-      v.transform((text) => text.replaceAll(/\s+/g, ' ').trim()),
+      v.transform((text) => text.replaceAll(/[\s\u0085]+/g, ' ').trim()),
       v.nonEmpty('Type the answer'),
       v.maxLength(2000, 'Answers hold up to 2,000 characters'),
       v.check((text) => !text.includes('\0') && text.isWellFormed(), 'Please use plain text'),

@@ -118,7 +118,10 @@ function halfCredit({ argument, text }: LabelledLine): HalfCredit {
 
 /** `Also accept (a = 3, b = 11): 33`: what stands in the brackets without "=" is a note. */
 function acceptedAnswer({ argument, text }: LabelledLine): AcceptedAnswer {
-  const pairs = [...argument.matchAll(/([A-Za-z][A-Za-z0-9_]*)\s*=\s*([^,]+)/g)].map(([, name = '', value = '']) => [name, value.trim()])
+  const pairs = argument.split(',').flatMap((part) => {
+    const [, name, value] = /^\s*([A-Za-z]\w*)\s*=(.*)$/.exec(part) ?? []
+    return name === undefined || value === undefined ? [] : [[name, value.trim()]]
+  })
   return { when: Object.fromEntries(pairs), text: joined(text) }
 }
 

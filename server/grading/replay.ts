@@ -57,10 +57,10 @@ export function neverWorse(before: InstanceState, next: InstanceState): Instance
 }
 
 /** The status of a question whose score a teacher set (`overriddenCenti`; null: did not): it waits for nobody any more. */
-export function statusWith(state: InstanceState, rules: Rules, overriddenCenti: number | null): TaskStatus {
+export function statusWith(state: InstanceState, pointsCenti: number, overriddenCenti: number | null): TaskStatus {
   const status = taskStatus(state)
   if (overriddenCenti === null || status !== 'pending') return status
-  return overriddenCenti >= rules.points ? 'done' : 'partly'
+  return overriddenCenti >= pointsCenti ? 'done' : 'partly'
 }
 
 function answerShownBefore(instance: Instance, rules: Rules, state: InstanceState, answers: readonly LoggedAnswer[]): boolean[] {

@@ -1,5 +1,6 @@
 import type { QuestionChange } from '#server/db/chat-turns.queries.ts'
-import { pass, taskStatus } from '#server/grading/engine.ts'
+import { pass } from '#server/grading/engine.ts'
+import { statusWith } from '#server/grading/replay.ts'
 import { currentText, isAtLast, questionAt, type ChatState } from './agent.ts'
 import { plainMessage } from './chat-log.ts'
 import type { Decided } from './turns.ts'
@@ -8,10 +9,11 @@ import type { Decided } from './turns.ts'
 export function movedOn(chat: ChatState, ids: readonly number[], now: Date): Decided {
   const { task, question } = questionAt(chat)
   const state = pass(question.state)
-  const passed: QuestionChange = { position: task.position, state, status: taskStatus(state), endedAt: now }
+  const status = statusWith(state, task.pointsCenti, task.isOverridden ? task.scoreCenti : null)
+  const passed: QuestionChange = { position: task.position, state, status, endedAt: now }
   const after: ChatState = {
     ...chat,
-    tasks: chat.tasks.map((one) => (one.position === task.position ? { ...one, status: taskStatus(state) } : one)),
+    tasks: chat.tasks.map((one) => (one.position === task.position ? { ...one, status } : one)),
     near: chat.near.map((one) => (one.position === task.position ? { ...one, state } : one)),
   }
   if (isAtLast(chat)) {

@@ -27,7 +27,7 @@ export function regradeQuestion(session: HeldSession, row: AnsweredRow, qualitie
       sessionId: row.sessionId,
       position: row.position,
       state,
-      status: statusWith(state, asked.rules, row.overriddenCenti),
+      status: statusWith(state, row.pointsCenti, row.overriddenCenti),
       attempts: state.attempts,
       scoreCenti: scoreOf(state, asked.rules),
       overriddenCenti: row.overriddenCenti,

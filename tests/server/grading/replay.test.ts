@@ -85,7 +85,7 @@ describe('counting answers again', () => {
 
   test('shows a question whose score a teacher set as waiting for nobody', () => {
     const { state } = played(['pending'])
-    expect([statusWith(state, rules, null), statusWith(state, rules, 400), statusWith(state, rules, 1000)]).toEqual(['pending', 'partly', 'done'])
+    expect([statusWith(state, 1000, null), statusWith(state, 1000, 400), statusWith(state, 1000, 1000)]).toEqual(['pending', 'partly', 'done'])
   })
 })
 
