@@ -56,6 +56,14 @@ describe('a score set by hand', () => {
     ])
   })
 
+  test('of a waiting answer in a running session ends its waiting for the student too', async () => {
+    const room = await withFinished(['pending'])
+    await room.override(0, 0, 10)
+    const play = await room.start(room.student)
+    const { agent } = await play.turn('next')
+    expect([agent.tasks[0]?.status, agent.current_exercise_state.pending, agent.current_exercise_state.score]).toEqual(['done', 0, 10])
+  })
+
   test('in a running session shows at the next start, and later answers leave it', async () => {
     const room = await withFinished(['q.5'])
     await room.override(0, 0, 9)
