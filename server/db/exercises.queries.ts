@@ -146,7 +146,7 @@ export function lockExercises(tx: Transaction, ids: readonly number[]) {
     .from(exercises)
     .where(and(inArray(exercises.id, [...ids]), isNull(exercises.deletedAt)))
     .orderBy(exercises.id)
-    .for('update')
+    .for('no key update')
 }
 
 /** An exercise held for a change. */

@@ -80,7 +80,7 @@ export async function insertQuestion(db: Db | Transaction, question: typeof ques
 
 /** Holds a question outside the bin until the transaction ends, so that its changes happen one after another. */
 export async function lockQuestion(tx: Transaction, id: number) {
-  const [row] = await tx.select().from(questions).where(and(eq(questions.id, id), isNull(questions.deletedAt))).for('update')
+  const [row] = await tx.select().from(questions).where(and(eq(questions.id, id), isNull(questions.deletedAt))).for('no key update')
   return row ?? null
 }
 
