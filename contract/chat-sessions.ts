@@ -35,7 +35,7 @@ export type Task = v.InferOutput<typeof Task>
 
 /**
  * The session as its owner may see it; the server's word on attempts, points and time. `state_token` changes with each
- * accepted submit, skip or end. The assignment's `best_score` is the percentage that stands beside
+ * accepted submit, skip or end (see `isSameTurn`). The assignment's `best_score` is the percentage that stands beside
  * this session, null when there is none or this one reached it.
  * `deadline_at` and `server_now` are server time. Only on start: `time_spent`, the seconds worked so far without the pauses, and
  * `draft`, what was typed for this question and not sent, wherever it was typed. `full_context` is the whole log on
@@ -204,6 +204,14 @@ export const chatClock = endpoint({
     status: v.picklist(['active', 'complete', 'time_up', 'abandoned']),
   }),
 })
+
+/**
+ * Whether two state tokens are of one turn. What happens to a session from outside (its time is up or moved, a teacher's word)
+ * adds a `~` to its token: the student's next move may still name the token from before.
+ */
+export function isSameTurn(one: string, other: string): boolean {
+  return one.replace(/~+$/, '') === other.replace(/~+$/, '')
+}
 
 /** The literal message that ends a session; the boolean `complete` is what the web app reads. */
 export const completeMessage = 'Exercise complete!'

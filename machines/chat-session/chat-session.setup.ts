@@ -1,4 +1,5 @@
 import { and, assign, enqueueActions, not, or, setup, stateIn } from 'xstate'
+import { isSameTurn } from '#contract/chat-sessions.ts'
 import { clockMachine, type ClockOutput } from '#machines/clock/clock.machine.ts'
 import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
 import { questionKey, withAgent, type Attempt, type ChatContext, type Delivery, type DraftCall, type SessionCall, type StartCall, type StartResult, type StateReading } from './chat-session.state.ts'
@@ -81,7 +82,7 @@ export const chatSetup = setup({
     isSettled: ({ context }) => context.session?.current_question_state.next_attempt_worth === null,
     isMoveOffered: ({ context }) => context.session?.current_question_set_state.should_move_to_next_question === true,
     isMovedOn: ({ context }, { askedFrom, stateToken }: StateReading) =>
-      stateToken !== askedFrom && context.session?.state_token === askedFrom,
+      !isSameTurn(stateToken, askedFrom) && context.session?.state_token === askedFrom,
     isBetweenCalls: not(or([stateIn({ open: { turn: 'sending' } }), stateIn({ open: { turn: 'nextQuestion' } }), stateIn({ open: { exit: 'leaving' } })])),
     hasAttempt: ({ context }) => context.attempt !== null,
     canSend: and([({ context }: { context: ChatContext }) => context.attempt === null, not(stateIn({ open: { line: 'elsewhere' } }))]),

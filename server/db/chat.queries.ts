@@ -102,7 +102,7 @@ export async function writeDraft(db: Db | Transaction, id: number, stateToken: s
   await db
     .update(sessions)
     .set({ draft })
-    .where(and(eq(sessions.id, id), eq(sessions.stateToken, stateToken), eq(sessions.status, 'active')))
+    .where(and(eq(sessions.id, id), sql`rtrim(${sessions.stateToken}, '~') = rtrim(${stateToken}, '~')`, eq(sessions.status, 'active')))
 }
 
 /** What the clock call answers, or null when it is not the user's chat session. */

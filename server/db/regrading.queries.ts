@@ -151,10 +151,10 @@ function sumWhere(db: Db | Transaction, where: SQL): Promise<SessionSums[]> {
 /** Writes the sums of held sessions with a new state token each. */
 export async function writeSums(
   tx: Transaction,
-  rows: readonly { id: number; scoreCenti: number; pendingCenti: number; stateToken: string }[],
+  rows: readonly { id: number; scoreCenti: number; pendingCenti: number }[],
 ): Promise<void> {
-  await tx.execute(sql`update sessions s set score_centi = c."scoreCenti", pending_centi = c."pendingCenti", state_token = c."stateToken"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(id int, "scoreCenti" int, "pendingCenti" int, "stateToken" text) where s.id = c.id`)
+  await tx.execute(sql`update sessions s set score_centi = c."scoreCenti", pending_centi = c."pendingCenti", state_token = s.state_token || '~'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(id int, "scoreCenti" int, "pendingCenti" int) where s.id = c.id`)
 }
 
 /** Holds complete assignments until the transaction ends, with the session each one's score is of. */

@@ -1,3 +1,4 @@
+import { isSameTurn } from '#contract/chat-sessions.ts'
 import type { ChatRow } from '#server/db/chat.queries.ts'
 
 /** Whether the call names the exercise of its session, or none. */
@@ -7,10 +8,10 @@ export function isMeant(chat: ChatRow, body: { exercise_id?: number | undefined;
   return !isOtherExercise && !isOtherAssignment
 }
 
-/** Whether the caller saw the session's current state. A session ended by its clock still counts as the state before. */
+/** Whether the caller saw the turn the session stands at, whatever happened to it from outside meanwhile. */
 export function isFresh(chat: ChatRow, stateToken: string | undefined): boolean {
   if (stateToken === undefined || stateToken === chat.stateToken) return true
-  return chat.status === 'time_up' && `${stateToken}~` === chat.stateToken
+  return (chat.status === 'active' || chat.status === 'time_up') && isSameTurn(stateToken, chat.stateToken)
 }
 
 /** The code of a call that was not fresh. */

@@ -22,7 +22,7 @@ type Body = BodyOf<typeof endpoint>
  * counted again, in a fixed number of statements. Refuses spoken questions, and an answer whose row of values is not clear.
  */
 export function acceptAnswer(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   questionId: number,
   body: Body,
@@ -41,7 +41,7 @@ export function acceptAnswer(
       await changePrompt(tx, questionId, prompt, now)
     }
     const right = newlyRight(await readCandidates(tx, questionId), accepted)
-    const { regraded, scores } = await regrade(deps, tx, caller, questionId, right)
+    const { regraded, scores } = await regrade(tx, caller, questionId, right)
     await addLineToSnapshots(tx, questionId, line, [...right.keys()])
     const shared = { actorId: caller.id, at: now }
     await noteAllInAudit(tx, [
@@ -54,7 +54,6 @@ export function acceptAnswer(
 
 /** Counts the sessions again in which these messages are right now. */
 async function regrade(
-  deps: Pick<Deps, 'ids'>,
   tx: Transaction,
   caller: Caller,
   questionId: number,
@@ -72,7 +71,7 @@ async function regrade(
   })
   await writeRegraded(tx, changes.map(({ question }) => question))
   await writeRegradedMessages(tx, changes.flatMap(({ messages }) => messages))
-  const { sessions } = await settleSessions(deps, tx, held)
+  const { sessions } = await settleSessions(tx, held)
   const scores = held.map(({ id, scoreCenti }) => ({ id, from: scoreCenti / 100, to: (sessions.get(id)?.scoreCenti ?? scoreCenti) / 100 }))
   return { regraded: changes.length, scores: scores.filter(({ from, to }) => from !== to) }
 }

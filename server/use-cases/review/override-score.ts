@@ -9,7 +9,6 @@ import { fail } from '#server/errors.ts'
 import { statusWith } from '#server/grading/replay.ts'
 import type { Caller } from '#server/http/route.ts'
 import { getSession } from '#server/use-cases/sessions/get-session.ts'
-import { askedOf } from './regrade-question.ts'
 import { settleSessions } from './settle-sessions.ts'
 
 type Body = BodyOf<typeof endpoint>
@@ -19,7 +18,7 @@ type Body = BodyOf<typeof endpoint>
  * which count nowhere.
  */
 export async function overrideScore(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   { id }: FoundSession,
   body: Body,
@@ -32,10 +31,10 @@ export async function overrideScore(
     const row = asked.find(({ setIndex, questionIndex }) => setIndex === body.question_set_index && questionIndex === body.question_index)
     if (!row) throw fail('not_found')
     const overriddenCenti = overriddenOf(row, body.score)
-    const status = session.kind === 'chat' ? statusWith(row.state, askedOf(session, row).rules, overriddenCenti) : row.status
+    const status = session.kind === 'chat' ? statusWith(row.state, row.pointsCenti, overriddenCenti) : row.status
     const { position, state, scoreCenti } = row
     await writeRegraded(tx, [{ sessionId: id, position, state, status, attempts: row.attempts, scoreCenti, overriddenCenti }])
-    await settleSessions(deps, tx, [session])
+    await settleSessions(tx, [session])
     const from = (row.overriddenCenti ?? scoreCenti) / 100
     const details = { question_set_index: row.setIndex, question_index: row.questionIndex, from, to: (overriddenCenti ?? scoreCenti) / 100 }
     const at = deps.clock.now()

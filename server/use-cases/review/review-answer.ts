@@ -10,7 +10,7 @@ import { settleSessions } from './settle-sessions.ts'
 
 /** Judges an answer that waited for a teacher and counts it as the try it was. Refuses one that was answered again since, or scored by hand. */
 export function reviewAnswer(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   { messageId, sessionId, position }: ReviewableAnswer,
   quality: ReviewQuality,
@@ -23,7 +23,7 @@ export function reviewAnswer(
     const { question, messages } = regradeQuestion(session, row, new Map([[messageId, quality]]), caller.id, true)
     await writeRegraded(tx, [question])
     await writeRegradedMessages(tx, messages)
-    const { sessions, assignments } = await settleSessions(deps, tx, [session])
+    const { sessions, assignments } = await settleSessions(tx, [session])
     const from = row.scoreCenti / 100
     const details = { message_id: messageId, quality, from, to: question.scoreCenti / 100 }
     const at = deps.clock.now()

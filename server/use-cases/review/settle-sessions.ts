@@ -9,18 +9,17 @@ import {
   type HeldSession,
   type SessionSums,
 } from '#server/db/regrading.queries.ts'
-import type { Deps } from '#server/deps.ts'
 
 /** Where scores stand after questions were counted again: sessions in centi-points, assignments in percent. */
 export type Settled = { sessions: Map<number, SessionSums>; assignments: Map<number, number> }
 
 /**
- * Lets held sessions, and the assignments they count for, follow what their questions have become: sums, a new state token,
- * the best session and its percentage. The number of statements does not depend on how many sessions there are.
+ * Lets held sessions, and the assignments they count for, follow what their questions have become: sums, the best session
+ * and its percentage. The number of statements does not depend on how many sessions there are.
  */
-export async function settleSessions({ ids }: Pick<Deps, 'ids'>, tx: Transaction, held: readonly HeldSession[]): Promise<Settled> {
+export async function settleSessions(tx: Transaction, held: readonly HeldSession[]): Promise<Settled> {
   const sums = await sumSessions(tx, held.map(({ id }) => id))
-  await writeSums(tx, sums.map(({ id, scoreCenti, pendingCenti }) => ({ id, scoreCenti, pendingCenti, stateToken: ids.short() })))
+  await writeSums(tx, sums.map(({ id, scoreCenti, pendingCenti }) => ({ id, scoreCenti, pendingCenti })))
   const counted = held.flatMap(({ assignmentId, status, isTest, practiceOf }) => {
     const counts = (status === 'complete' || status === 'time_up') && !isTest && practiceOf === null
     return counts && assignmentId !== null ? [assignmentId] : []

@@ -13,11 +13,11 @@ import { readStudent, type StudentFacts } from './student-on-the-wire.ts'
 type Running = Awaited<ReturnType<typeof lockRunningSessions>>[number]
 
 /**
- * Sets a student's time factor and whether they may paste. Running sessions get their new deadline and a new state token at
+ * Sets a student's time factor and whether they may paste. Running sessions get their new deadline at
  * once; less time than already used ends a session now, never in the past. Sessions whose time was over stay over.
  */
 export async function setAccommodations(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   found: StudentFacts,
   { time_factor, allow_paste, version }: BodyOf<typeof endpoint>,
@@ -29,7 +29,7 @@ export async function setAccommodations(
     const running = await lockRunningSessions(tx, found.id)
     const moves = running.flatMap((session) => {
       const deadlineAt = movedDeadline(session, time_factor, now)
-      return deadlineAt?.getTime() === session.deadlineAt?.getTime() ? [] : [{ id: session.id, deadlineAt, stateToken: deps.ids.short() }]
+      return deadlineAt?.getTime() === session.deadlineAt?.getTime() ? [] : [{ id: session.id, deadlineAt }]
     })
     await moveDeadlines(tx, moves)
     const details = { time_factor, allow_paste, running: moves.length }

@@ -58,8 +58,8 @@ describe('an accepted answer', () => {
     const { agent } = await room.app.request(startChat, { as: running.student, body: { assignment_id: running.assignmentId } })
     const shown = [agent.current_exercise_state.score, agent.tasks[0]?.status, agent.current_question_set_state.should_move_to_next_question]
     expect([shown, agent.full_context.find(({ role }) => role === 'user')?.verdict]).toEqual([[10, 'done', true], 'right'])
-    const stale = { session_id: running.session_id, answer: 'Ottawa', state_token: running.token() }
-    expect((await room.app.refused(submitAnswer, { as: running.student, body: stale })).code).toEqual('stale_state')
+    const next = { session_id: running.session_id, answer: 'Ottawa', state_token: running.token() }
+    expect((await room.app.refused(submitAnswer, { as: running.student, body: next })).code).toEqual('question_settled')
   })
 
   test('is right from then on, in running sessions and in new ones, and stands in the prompt once', async () => {

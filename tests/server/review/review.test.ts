@@ -155,7 +155,7 @@ describe('judging an answer', () => {
     const [waiting] = (await room.app.request(listReviewQueue, { as: room.teacher })).results
     await room.app.request(reviewAnswer, { as: room.teacher, params: { message_id: waiting?.message_id ?? 0 }, body: { quality: 1 } })
     const late = { as: room.student, body: { session_id: play.session_id, answer: 'q.5', state_token: play.token() } }
-    expect((await room.app.refused(submitAnswer, late)).code).toEqual('stale_state')
+    expect((await room.app.refused(submitAnswer, late)).code).toEqual('question_settled')
     const { agent } = await room.app.request(startChat, { as: room.student, body: { assignment_id: room.assignment.id } })
     expect([agent.current_exercise_state.score, agent.current_exercise_state.pending, agent.tasks[0]?.status]).toEqual([10, 0, 'done'])
   })
