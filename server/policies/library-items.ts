@@ -10,7 +10,7 @@ export function mayEdit(viewer: { id: number; role: Role }, item: Item): boolean
 
 /** The item when its viewer may change it. Refuses one that is only there to use: 403, since it is no secret. */
 export function editable<Found extends Item>(viewer: { id: number; role: Role }, item: Found | null): Found | null {
-  if (item && !mayEdit(viewer, item)) throw fail('forbidden', { error: 'This belongs to the school library. Copy it to change it.' })
+  if (item && !mayEdit(viewer, item)) throw fail('forbidden', { error: 'This belongs to the school library, so only an admin may change it.' })
   return item
 }
 
