@@ -57,6 +57,7 @@ test('an address nothing lives at says so and leads back', { tag: '@f29' }, asyn
   await page.goto('/no/such/page')
   await expect(page.getByRole('banner')).toBeVisible()
   await todo.seeHeading("This page isn't in the book.")
+  await expect(page).toHaveTitle('Page not found · Lectern')
   await todo.checkAccessibility()
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await todo.seeList()

@@ -51,7 +51,8 @@ function followNavigation(router: AppRouter, { track }: AppSession) {
       .flatMap((match) => match.meta ?? [])
       .map((meta) => meta?.title)
       .findLast((text) => text !== undefined)
-    document.title = title === undefined || title === 'Lectern' ? 'Lectern' : `${title} · Lectern`
+    const name = router.state.matches.some(({ status, _notFound }) => status === 'notFound' || _notFound) ? 'Page not found' : title
+    document.title = name === undefined || name === 'Lectern' ? 'Lectern' : `${name} · Lectern`
     if (pathChanged) track.event('page.opened', { page: router.state.matches.at(-1)?.fullPath ?? '' })
     if (pathChanged && fromLocation !== undefined) document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true })
   })

@@ -41,11 +41,16 @@ export function formatDate(at: Instant, timeZone: string): string {
   return format(at, { month: 'short', day: 'numeric', timeZone })
 }
 
-/** From when to when, with the zone: `Nov 20, 2:24 PM to 2:31 PM EST`; the second day is named when it is another one. */
+/**
+ * From when to when, with the zone: `Nov 20, 2:24 PM to 2:31 PM EST`; the second day is named when it is another one, a single
+ * minute stands alone.
+ */
 export function formatSpan(start: Instant, end: Instant, timeZone: string): string {
   const isOneDay = localDay(new Date(start), timeZone) === localDay(new Date(end), timeZone)
-  const until = format(end, { ...(isOneDay ? {} : { month: 'short', day: 'numeric' }), hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' })
-  return `${formatMoment(start, timeZone)} to ${until}`
+  const day = { month: 'short', day: 'numeric' } as const
+  const time = { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' } as const
+  if (formatMoment(start, timeZone) === formatMoment(end, timeZone)) return format(end, { ...day, ...time })
+  return `${formatMoment(start, timeZone)} to ${format(end, { ...(isOneDay ? {} : day), ...time })}`
 }
 
 /** A length of time: `6 min 41 s`, `45 s`, `1 h 2 min`. */

@@ -43,12 +43,13 @@ describe('a day', () => {
   })
 })
 
-test('a span names the second day only when it is another one', () => {
+test('a span names the second day only when it is another one, and a single minute once', () => {
   const start = '2026-11-20T19:24:00.000Z'
   expect([
     plain(formatSpan(start, '2026-11-20T19:31:00.000Z', newYork)),
     plain(formatSpan(start, '2026-11-21T19:31:00.000Z', newYork)),
-  ]).toEqual(['Nov 20, 2:24 PM to 2:31 PM EST', 'Nov 20, 2:24 PM to Nov 21, 2:31 PM EST'])
+    plain(formatSpan(start, '2026-11-20T19:24:40.000Z', newYork)),
+  ]).toEqual(['Nov 20, 2:24 PM to 2:31 PM EST', 'Nov 20, 2:24 PM to Nov 21, 2:31 PM EST', 'Nov 20, 2:24 PM EST'])
 })
 
 test.each([

@@ -152,7 +152,7 @@ const head = css({
   justifyContent: 'space-between',
   gap: '3',
   p: { base: '4', md: '5' },
-  '& fieldset': { maxWidth: 'full', overflowX: 'auto' },
+  '& fieldset': { width: { base: 'full', md: 'auto' } },
 })
 const title = css({ fontWeight: 'semibold', textAlign: 'start' })
 const wide = css({

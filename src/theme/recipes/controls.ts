@@ -7,6 +7,7 @@ export const segment = defineSlotRecipe({
   base: {
     root: {
       display: 'inline-flex',
+      flexWrap: 'wrap',
       gap: '0.5',
       p: '1',
       border: '1px solid',
@@ -43,7 +44,7 @@ export const segment = defineSlotRecipe({
   variants: {
     size: {
       md: { word: { minHeight: '9', fontSize: 'dense' } },
-      sm: { root: { p: '0.5' }, word: { minHeight: '7.5', px: '3', fontSize: 'label' } },
+      sm: { root: { p: '0.5' }, word: { minHeight: '7.5', px: { base: '2', md: '3' }, fontSize: 'label' } },
     },
     wide: { true: { root: { display: 'flex', width: 'full' } } },
   },
