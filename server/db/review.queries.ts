@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/people.ts'
 import type { SnapshotSet } from './schema.ts'
 import type { Db, Transaction } from './db.ts'
@@ -17,7 +17,8 @@ export function listReviewRows(
   narrowing: ReviewNarrowing,
   { afterId, limit }: { afterId: number | null; limit: number | null },
 ) {
-  const statement = db
+  const page = sql`(${waitingIds(db, viewer, narrowing)} and w.id > ${afterId ?? 0}::int order by w.id limit ${limit}::int)`
+  return db
     .select({
       messageId: messages.id,
       sessionId: sessions.id,
@@ -36,23 +37,43 @@ export function listReviewRows(
     .innerJoin(sessionQuestions, and(eq(sessionQuestions.sessionId, messages.sessionId), eq(sessionQuestions.position, messages.position)))
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(assignments, eq(assignments.id, sessions.assignmentId))
-    .where(and(waitsFor(db, viewer, narrowing), afterId === null ? undefined : gt(messages.id, afterId)))
+    .where(inArray(messages.id, page))
     .orderBy(messages.id)
-    .$dynamic()
-  return limit === null ? statement : statement.limit(limit)
 }
 
 /** How many answers wait for a viewer over all pages. */
 export async function countReview(db: Db | Transaction, viewer: Viewer, narrowing: ReviewNarrowing): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(messages)
-    .innerJoin(sessions, eq(sessions.id, messages.sessionId))
-    .innerJoin(sessionQuestions, and(eq(sessionQuestions.sessionId, messages.sessionId), eq(sessionQuestions.position, messages.position)))
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(assignments, eq(assignments.id, sessions.assignmentId))
-    .where(waitsFor(db, viewer, narrowing))
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(sql`(${waitingIds(db, viewer, narrowing)}) waiting`)
   return row?.count ?? 0
+}
+
+/**
+ * An answer waits while it is its question's last pending one, the question has no score set by hand, and its session counts.
+ * Each is looked up by its keys from the index of pending answers, whatever statistics the planner has: `limit` keeps it from
+ * joining the other way round.
+ */
+function waitingIds(db: Db | Transaction, viewer: Viewer, { classId, studentId }: ReviewNarrowing): SQL {
+  const counts = and(
+    isNull(sessionQuestions.overriddenCenti),
+    sql`(${sessionQuestions.state}->>'isPending')::boolean`,
+    ne(sessions.status, 'abandoned'),
+    eq(sessions.isTest, false),
+    isNull(sessions.practiceOf),
+    isNull(users.deletedAt),
+    isNull(assignments.deletedAt),
+    isSeenBy(db, viewer),
+    studentId === null ? undefined : eq(users.id, studentId),
+    classId === null ? undefined : isOfClass(db, viewer, classId),
+  )
+  return sql`select w.id from (
+      select distinct on (m.session_id, m.position) m.id, m.session_id, m.position from messages m
+      where m.verdict = 'pending' and m.role = 'user' order by m.session_id, m.position, m.id desc
+    ) w cross join lateral (
+      select from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
+        join ${sessionQuestions} on ${sessionQuestions.sessionId} = ${sessions.id} and ${sessionQuestions.position} = w.position
+        left join ${assignments} on ${assignments.id} = ${sessions.assignmentId}
+      where ${sessions.id} = w.session_id and ${counts} limit 1
+    ) seen where true`
 }
 
 /** An answer a teacher may judge, waiting or judged before. */
@@ -101,24 +122,4 @@ export async function findValuesOfAnswer(db: Db | Transaction, questionId: numbe
     .where(and(eq(sessionQuestions.questionId, questionId), eq(sessions.isTest, false), eq(messages.role, 'user'), said))
     .limit(2)
   return rows.map(({ values }) => values)
-}
-
-/** An answer waits while it is its question's last pending one, the question has no score set by hand, and its session counts. */
-function waitsFor(db: Db | Transaction, viewer: Viewer, { classId, studentId }: ReviewNarrowing): SQL | undefined {
-  const isLast = sql`not exists (select from messages later where later.session_id = ${messages.sessionId} and later.position = ${messages.position}
-    and later.id > ${messages.id} and later.role = 'user' and later.verdict = 'pending')`
-  return and(
-    eq(messages.verdict, 'pending'),
-    isLast,
-    isNull(sessionQuestions.overriddenCenti),
-    sql`(${sessionQuestions.state}->>'isPending')::boolean`,
-    ne(sessions.status, 'abandoned'),
-    eq(sessions.isTest, false),
-    isNull(sessions.practiceOf),
-    isNull(users.deletedAt),
-    isNull(assignments.deletedAt),
-    isSeenBy(db, viewer),
-    studentId === null ? undefined : eq(users.id, studentId),
-    classId === null ? undefined : isOfClass(db, viewer, classId),
-  )
 }
