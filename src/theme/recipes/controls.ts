@@ -44,7 +44,7 @@ export const segment = defineSlotRecipe({
   variants: {
     size: {
       md: { word: { minHeight: '9', fontSize: 'dense' } },
-      sm: { root: { p: '0.5' }, word: { minHeight: '7.5', px: { base: '2', md: '3' }, fontSize: 'label' } },
+      sm: { root: { p: '0.5' }, word: { minHeight: '7.5', px: { base: '1', md: '3' }, fontSize: 'label' } },
     },
     wide: { true: { root: { display: 'flex', width: 'full' } } },
   },
