@@ -18,7 +18,10 @@ export type DraftStore = {
   adopt: (place: DraftPlace, draft: { text: string; typedAtMs: number }) => void
   /** Calls back with every text that is written, until the answered function is called. */
   onWrite: (listener: (place: DraftPlace, text: string) => void) => () => void
-  /** Makes the draft (or the given text) the answer on its way under a new id; null when there is nothing but blanks. */
+  /**
+   * Makes the draft (or the given text) the answer on its way; null when there is nothing but blanks. Its id is new, unless the
+   * same answer came back from the same state: it may have arrived, and counts once under one id.
+   */
   take: (call: DraftCall) => Attempt | null
   /** The answer that was on its way when the page was left, or null. */
   unsent: (sessionId: number) => Attempt | null
@@ -44,6 +47,8 @@ const Entry = v.object({
   changedAtMs: v.number(),
   drafts: v.record(v.string(), v.object({ text: v.string(), typedAtMs: v.number() })),
   unsent: v.nullable(StoredAttempt),
+  /** The last answer that came back into the box: it may have arrived all the same. */
+  returned: v.optional(v.nullable(StoredAttempt), null),
 })
 type Entry = v.InferOutput<typeof Entry>
 
@@ -55,22 +60,22 @@ export function createDraftStore({ personId, storage, nowMs, newId }: DraftStore
 
   function load(sessionId: number): Entry {
     const key = keyOf(personId, sessionId)
-    return parse(memory.get(key) ?? readItem(storage, key)) ?? { changedAtMs: 0, drafts: {}, unsent: null }
+    return parse(memory.get(key) ?? readItem(storage, key)) ?? { changedAtMs: 0, drafts: {}, unsent: null, returned: null }
   }
 
   function change(sessionId: number, entry: Omit<Entry, 'changedAtMs'>): void {
     const key = keyOf(personId, sessionId)
-    const isEmpty = entry.unsent === null && Object.keys(entry.drafts).length === 0
+    const isEmpty = entry.unsent === null && entry.returned === null && Object.keys(entry.drafts).length === 0
     const text = isEmpty ? null : JSON.stringify({ ...entry, changedAtMs: nowMs() })
     if (writeItem(storage, key, text) || text === null) memory.delete(key)
     else memory.set(key, text)
   }
 
-  function put(place: DraftPlace, text: string, unsent?: Attempt | null): void {
+  function put(place: DraftPlace, text: string, changes: Partial<Pick<Entry, 'unsent' | 'returned'>> = {}): void {
     const entry = load(place.sessionId)
     const { [place.question]: _, ...others } = entry.drafts
     const drafts = text === '' ? others : { ...others, [place.question]: { text, typedAtMs: nowMs() } }
-    change(place.sessionId, { drafts, unsent: unsent === undefined ? entry.unsent : unsent })
+    change(place.sessionId, { ...entry, ...changes, drafts })
   }
 
   return {
@@ -80,9 +85,9 @@ export function createDraftStore({ personId, storage, nowMs, newId }: DraftStore
       for (const listener of listeners) listener(place, text)
     },
     adopt({ sessionId, question }, draft) {
-      const { drafts, unsent } = load(sessionId)
-      const isNewer = draft.typedAtMs > (drafts[question]?.typedAtMs ?? 0)
-      if (unsent === null && isNewer && draft.text !== '') change(sessionId, { drafts: { ...drafts, [question]: draft }, unsent })
+      const entry = load(sessionId)
+      const isNewer = draft.typedAtMs > (entry.drafts[question]?.typedAtMs ?? 0)
+      if (entry.unsent === null && isNewer && draft.text !== '') change(sessionId, { ...entry, drafts: { ...entry.drafts, [question]: draft } })
     },
     onWrite(listener) {
       listeners.add(listener)
@@ -93,8 +98,9 @@ export function createDraftStore({ personId, storage, nowMs, newId }: DraftStore
       const draft = text === null ? entry.drafts[question] : { text, typedAtMs: nowMs() }
       if (draft === undefined || draft.text.trim() === '') return null
       const typedAt = new Date(draft.typedAtMs).toISOString()
-      const unsent = { clientAttemptId: newId(), text: draft.text, typedAt, question, stateToken, isTyped: text === null }
-      change(sessionId, { drafts: entry.drafts, unsent })
+      const fresh = { clientAttemptId: newId(), text: draft.text, typedAt, question, stateToken, isTyped: text === null }
+      const unsent = entry.returned !== null && isSameAnswer(entry.returned, fresh) ? entry.returned : fresh
+      change(sessionId, { drafts: entry.drafts, unsent, returned: null })
       return unsent
     },
     unsent: (sessionId) => load(sessionId).unsent,
@@ -104,11 +110,16 @@ export function createDraftStore({ personId, storage, nowMs, newId }: DraftStore
       const typed = entry.drafts[attempt.question]?.text ?? ''
       const isOwn = entry.unsent === null || entry.unsent.clientAttemptId === attempt.clientAttemptId
       const unsent = type === 'attempt.queued' ? attempt : isOwn ? null : entry.unsent
-      if (!attempt.isTyped) put(place, typed, unsent)
-      else if (type === 'attempt.returned') put(place, typed === '' || typed === attempt.text ? attempt.text : `${attempt.text}\n${typed}`, unsent)
-      else put(place, typed === attempt.text ? '' : typed, unsent)
+      const changes = { unsent, returned: type === 'attempt.returned' ? attempt : null }
+      if (!attempt.isTyped) put(place, typed, changes)
+      else if (type === 'attempt.returned') put(place, typed === '' || typed === attempt.text ? attempt.text : `${attempt.text}\n${typed}`, changes)
+      else put(place, typed === attempt.text ? '' : typed, changes)
     },
   }
+}
+
+function isSameAnswer(one: Attempt, other: Attempt): boolean {
+  return one.text === other.text && one.question === other.question && one.stateToken === other.stateToken && one.isTyped === other.isTyped
 }
 
 function keyOf(personId: number, sessionId: number): string {

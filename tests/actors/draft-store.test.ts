@@ -141,3 +141,18 @@ test('what another device typed last is taken in, unless something newer stands 
   drafts.adopt(here, { text: 'newer, but one is on its way', typedAtMs: now + 1_000 })
   expect(drafts.read(here)).toEqual('typed here')
 })
+
+test('the same answer sent again after it came back keeps its id, another one does not', () => {
+  const drafts = open()
+  drafts.write(here, 'x = 4')
+  const attempt = taken(drafts)
+  drafts.settle(settling('attempt.returned', attempt))
+  expect(taken(drafts)).toEqual(attempt)
+  drafts.settle(settling('attempt.returned', attempt))
+  drafts.write(here, 'x = 5')
+  const other = taken(drafts)
+  expect([other.text, other.clientAttemptId === attempt.clientAttemptId]).toEqual(['x = 5', false])
+  drafts.settle(settling('attempt.returned', other))
+  const moved = drafts.take({ ...call, stateToken: 'state-2' })
+  expect([moved?.text, moved?.stateToken, moved?.clientAttemptId === other.clientAttemptId]).toEqual(['x = 5', 'state-2', false])
+})
