@@ -1,74 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromCallback, SimulatedClock, waitFor } from 'xstate'
 import { getAssignment } from '#contract/assignments.ts'
-import { chatSessionMachine, type ChatSessionSnapshot } from '#machines/chat-session/chat-session.machine.ts'
-import { draftQuestion, draftSession } from '#machines/chat-session/chat-session.selectors.ts'
-import { clockMachine } from '#machines/clock/clock.machine.ts'
-import { createChatSessionActors } from '#src/actors/chat-session.actors.ts'
-import { createClockActors } from '#src/actors/clock.actors.ts'
-import { createDraftStore } from '#src/actors/draft-store.ts'
-import { newId } from '#src/actors/ids.ts'
-import { createApi } from '#src/api/client.ts'
-import { createServerClock } from '#src/api/server-clock.ts'
+import type { ChatSessionSnapshot } from '#machines/chat-session/chat-session.machine.ts'
+import { draftSession } from '#machines/chat-session/chat-session.selectors.ts'
 import type { Tutor } from '#server/ports/tutor.ts'
 import { createClassroom, scriptedTutor, type ClassroomOptions } from '#tests/server/chat/classroom.ts'
 import { fakeStorage } from '#tests/support/fake-storage.ts'
-
-type Room = Awaited<ReturnType<typeof createClassroom>>
-const quiet = fromCallback<{ type: 'never' }, undefined>(() => undefined)
-
-/** What a request meets on its way: it arrives, is lost before, or its answer is lost after. */
-type Line = 'good' | 'lost request' | 'lost reply'
-
-/** One page with its own storage on a student's session, against the real server in this process. */
-async function openPage(room: Room, storage = fakeStorage()) {
-  let line: Line = 'good'
-  const token = await room.app.tokenOf(room.student)
-  const clock = createServerClock(() => room.app.clock.now().getTime())
-  const api = createApi({
-    root: 'http://school.example/api',
-    readToken: () => token,
-    timeZone: () => 'UTC',
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      if (line === 'lost request') throw new TypeError('Failed to fetch')
-      const response = await room.app.app.request(request)
-      if (line === 'lost reply') throw new TypeError('Failed to fetch')
-      return response
-    },
-  })
-  const drafts = createDraftStore({ personId: room.student.id, storage, nowMs: clock.nowMs, newId })
-  const stillClock = clockMachine.provide({
-    actors: { ...createClockActors({ api, clock }), tickSeconds: fromCallback<{ type: 'never' }, { fromMs: number }>(() => undefined), watchTab: quiet },
-  })
-  const actors = { ...createChatSessionActors({ api, clock, drafts, onStarted: () => undefined }), clock: stillClock, uploadDrafts: quiet, watchLine: quiet }
-  const waits = new SimulatedClock()
-  const actor = createActor(chatSessionMachine.provide({ actors }), {
-    clock: waits,
-    input: { exerciseId: room.exercise.id, assignmentId: room.assignment.id, mayBegin: true, isTeacher: false },
-  }).start()
-  const until = (isSo: (moment: ChatSessionSnapshot) => boolean) => waitFor(actor, isSo)
-  await until((moment) => moment.matches('open'))
-  return {
-    actor,
-    waits,
-    until,
-    drafts,
-    lineIs: (state: Line) => {
-      line = state
-    },
-    type: (text: string) => {
-      const moment = actor.getSnapshot()
-      drafts.write({ sessionId: draftSession(moment) ?? 0, question: draftQuestion(moment) }, text)
-    },
-    send: async (text: string) => {
-      const moment = actor.getSnapshot()
-      drafts.write({ sessionId: draftSession(moment) ?? 0, question: draftQuestion(moment) }, text)
-      actor.send({ type: 'answer.submitted' })
-      return until((next) => !next.matches({ open: { turn: 'sending' } }))
-    },
-  }
-}
+import { openPage } from './session-page.ts'
 
 function room(options: ClassroomOptions = {}) {
   return createClassroom({ asked: [{ title: 'One', prompt: 'One?' }, { title: 'Two', prompt: 'Two?' }], ...options })
@@ -104,7 +41,7 @@ describe('a session against the real server', () => {
     expect(waiting.matches({ open: { turn: 'active', line: { offline: 'waiting' } } })).toEqual(true)
     page.lineIs('good')
     page.actor.send({ type: 'line.restored' })
-    const moment = await page.until((next) => next.matches({ open: { line: 'online' } }))
+    const moment = await page.until((next) => next.matches({ open: { line: { online: 'trusting' } } }))
     expect(answersIn(moment)).toEqual([{ content: 'q.5', verdict: 'partly', attempt: 1 }])
     expect(moment.context.session?.current_question_state.attempts).toEqual(1)
   })
@@ -112,14 +49,14 @@ describe('a session against the real server', () => {
   test('sends an answer after the reload that was typed while the line was down, once', async () => {
     const school = await room()
     const storage = fakeStorage()
-    const before = await openPage(school, storage)
+    const before = await openPage(school, { storage })
     before.lineIs('lost request')
     await before.send('q.5')
     before.actor.stop()
-    const after = await openPage(school, storage)
+    const after = await openPage(school, { storage })
     expect(after.actor.getSnapshot().matches({ open: { line: { offline: 'waiting' } } })).toEqual(true)
     after.waits.increment(2_000)
-    const moment = await after.until((next) => next.matches({ open: { line: 'online' } }))
+    const moment = await after.until((next) => next.matches({ open: { line: { online: 'trusting' } } }))
     expect(answersIn(moment)).toEqual([{ content: 'q.5', verdict: 'partly', attempt: 1 }])
     expect(after.drafts.unsent(draftSession(moment) ?? 0)).toEqual(null)
   })
@@ -133,7 +70,7 @@ describe('a session against the real server', () => {
     page.lineIs('good')
     page.actor.send({ type: 'next.requested' })
     const moment = await page.until((next) => next.context.session?.current_task_index === 1)
-    expect(moment.matches({ open: { turn: 'active', line: 'online' } })).toEqual(true)
+    expect(moment.matches({ open: { turn: 'active', line: { online: 'trusting' } } })).toEqual(true)
   })
 
   test('notices that another tab went on, offers the text and continues from there', async () => {
@@ -143,7 +80,7 @@ describe('a session against the real server', () => {
     const moment = await old.send('q.75')
     expect([moment.matches({ open: { line: 'elsewhere' } }), moment.context.offeredText]).toEqual([true, 'q.75'])
     old.actor.send({ type: 'continueHere.requested' })
-    const continued = await old.until((next) => next.matches({ open: { line: 'online' } }))
+    const continued = await old.until((next) => next.matches({ open: { line: { online: 'trusting' } } }))
     expect(answersIn(continued)).toEqual([{ content: 'q.5', verdict: 'partly', attempt: 1 }])
     expect(old.drafts.read({ sessionId: draftSession(continued) ?? 0, question: '0.0' })).toEqual('q.75')
   })

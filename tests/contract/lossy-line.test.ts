@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { messages } from '#server/db/schema.ts'
+import { listen } from '#server/boot/listen.ts'
+import { createClassroom } from '#tests/server/chat/classroom.ts'
+import { type Fault, openFaultyProxy } from '#tests/support/faulty-proxy.ts'
+import { seededRandom } from '#server/grading/random.ts'
+import { openPage } from './session-page.ts'
+
+const count = process.env['HOSTILE'] ? 1_000 : 100
+const patienceMs = 45_000
+const longestBackoffMs = 45_000
+const anyFault: readonly Fault[] = ['request dropped', 'answer dropped', 'held', 'delayed', 'refused by 503', 'answered by 502', 'malformed', 'cut']
+
+/** A session behind a line on which every other answer meets one of the faults, and a student who sends until it stands in the log. */
+async function behind(faults: readonly Fault[]) {
+  const set = { attemptsBeforeMovingOn: count + 1, attemptsBeforeAnswers: count + 1 }
+  const room = await createClassroom({ asked: [{ title: 'One', prompt: 'One?', set }] })
+  const server = await listen(room.app.app.fetch, 0)
+  const random = seededRandom(faults.join())
+  const met = new Map<Fault, number>()
+
+  function choose(path: string): Fault {
+    const fault = path === '/api/chat/submit' && random() < 0.5 ? (faults[Math.floor(random() * faults.length)] ?? 'none') : 'none'
+    met.set(fault, (met.get(fault) ?? 0) + 1)
+    return fault
+  }
+
+  const proxy = await openFaultyProxy({ target: server.port, choose, onHeld: () => page.waits.increment(patienceMs) })
+  const page = await openPage(room, { root: `http://localhost:${proxy.port}/api` })
+
+  async function answer(text: string): Promise<void> {
+    let moment = await page.send(text)
+    while (moment.context.log.findLast(({ role }) => role === 'user')?.content !== text) {
+      if (moment.context.attempt === null) {
+        expect([page.typed(), moment.context.problem]).toEqual([text, 'There was an error processing your answer. Please try again.'])
+        page.actor.send({ type: 'answer.submitted' })
+      } else {
+        page.waits.increment(longestBackoffMs)
+      }
+      moment = await page.until((next) => next.matches({ open: { turn: 'active' } }) && !next.matches({ open: { line: { offline: 'resending' } } }))
+    }
+  }
+
+  return { room, page, answer, met, close: server.close }
+}
+
+test.each([
+  ['requests are dropped', ['request dropped']],
+  ['answers are dropped', ['answer dropped']],
+  ['answers come too late', ['held']],
+  ['answers are delayed', ['delayed']],
+  ['the server is in trouble', ['refused by 503', 'answered by 502']],
+  ['answers are malformed', ['malformed']],
+  ['answers are cut in the middle', ['cut']],
+  ['anything can happen', anyFault],
+] as const)('no answer is lost, doubled or out of order where %s', { timeout: 600_000 }, async (_, faults) => {
+  const { room, page, answer, met, close } = await behind(faults)
+  const texts = Array.from({ length: count }, (_, index) => `q0 ${index}`)
+  for (const text of texts) await answer(text)
+  const stored = await room.app.db.select().from(messages).orderBy(messages.id)
+  expect(stored.filter(({ role }) => role === 'user').map(({ content, attempt }) => [content, attempt])).toEqual(texts.map((text, index) => [text, index + 1]))
+  const shown = page.actor.getSnapshot().context.log.filter(({ role }) => role === 'user')
+  expect(shown.map(({ content }) => content)).toEqual(texts)
+  expect(faults.filter((fault) => (met.get(fault) ?? 0) < count / 40)).toEqual([])
+  page.actor.stop()
+  await close()
+})
