@@ -50,12 +50,15 @@ export async function workUntilKilled(server: ServerProcess, writer: Writer): Pr
   let state = await start(server, writer)
   if (state && writer.open) state = await sendOpen(server, writer, state)
   while (state) {
+    if (state.complete) {
+      state = await start(server, writer)
+      continue
+    }
     writer.number += 1
     const isSkip = writer.number % 6 === 0
     const body = { session_id: state.agent.session_id, state_token: state.agent.state_token, client_attempt_id: `attempt ${writer.number}` }
     writer.open = isSkip ? { call: skipQuestion, body } : { call: submitAnswer, body: { ...body, answer: String(writer.number) } }
     state = await sendOpen(server, writer, state)
-    if (state?.complete) state = await start(server, writer)
   }
 }
 
@@ -112,6 +115,6 @@ async function post(server: ServerProcess, writer: Writer, call: Endpoint, body:
   const response = await fetch(`${server.url}/api${call.path}`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null)
   const text = await response?.text().catch(() => null)
   if (!response || text === null || text === undefined) return null
-  if (!response.ok) throw new Error(`${call.path} answered ${response.status} ${text}`)
+  if (!response.ok) throw new Error(`${call.path} answered ${response.status} ${text.slice(0, 300)}`)
   return JSON.parse(text)
 }
