@@ -1,4 +1,4 @@
-import { absolute, add, divide, exactRoot, multiply, negate, parseDecimal, power, toNumber } from './rational.ts'
+import { absolute, add, divide, exactRoot, multiply, negate, power, toNumber } from './rational.ts'
 import type { Rational } from './rational.ts'
 
 /** A parsed arithmetic expression. Only numbers, names, + − × ÷ ^ and the listed functions exist in it. */
@@ -13,28 +13,16 @@ export type Expression =
 /** A value: exact where arithmetic allows it, else a finite double. */
 export type Real = { exact: Rational } | { float: number }
 
-type Operator = '+' | '-' | '*' | '/' | '^'
+/** The five operations. */
+export type Operator = '+' | '-' | '*' | '/' | '^'
 
-const functions = { sqrt: Math.sqrt, abs: Math.abs, sin: Math.sin, cos: Math.cos, tan: Math.tan, log: Math.log10, ln: Math.log, exp: Math.exp }
-type FunctionName = keyof typeof functions
+/** The functions an expression may call: `log` is base 10, angles are in radians. */
+export const functions = { sqrt: Math.sqrt, abs: Math.abs, sin: Math.sin, cos: Math.cos, tan: Math.tan, log: Math.log10, ln: Math.log, exp: Math.exp }
+/** A function by its name. */
+export type FunctionName = keyof typeof functions
 
-const longestText = 200
-const mostNodes = 80
-const largestExponent = 50
-const constants: Readonly<Record<string, number>> = { pi: Math.PI, e: Math.E }
-
-/**
- * Reads an expression whose letters may only be the given names, `pi` and `e` (or any single letter with `names: 'any'`);
- * null for everything else. At most 200 characters and 80 parts. A number or bracket before a name or bracket multiplies.
- */
-export function parseExpression(text: string, names: ReadonlySet<string> | 'any'): Expression | null {
-  if (text.length > longestText) return null
-  const tokens = tokenize(text, names)
-  if (!tokens || tokens.length === 0 || tokens.length > mostNodes) return null
-  const reader = { tokens, at: 0 }
-  const expression = readSum(reader)
-  return expression && reader.at === tokens.length ? expression : null
-}
+/** The largest exponent that is worked out, of either sign. */
+export const largestExponent = 50
 
 /** The value with each name looked up in `values`; null for an unknown name, a division by zero, or a result that is no number or too large. */
 export function evaluate(expression: Expression, values: Readonly<Record<string, Real>>): Real | null {
@@ -80,114 +68,6 @@ export function namesIn(expression: Expression): string[] {
 /** The value as a double. */
 export function realToNumber(real: Real): number {
   return 'exact' in real ? toNumber(real.exact) : real.float
-}
-
-type Token =
-  | { type: 'number'; value: Rational }
-  | { type: 'name'; name: string }
-  | { type: 'constant'; value: number }
-  | { type: 'call'; name: FunctionName }
-  | { type: 'sign'; sign: string }
-
-function tokenize(text: string, names: ReadonlySet<string> | 'any'): Token[] | null {
-  const signs: Readonly<Record<string, string>> = { '−': '-', '–': '-', '×': '*', '·': '*', '⋅': '*', '÷': '/', '√': ' sqrt ', 'π': ' pi ' }
-  const source = text.replaceAll('**', '^').replaceAll(/[−–×·⋅÷√π]/g, (sign) => signs[sign] ?? sign)
-  const pattern = /\s*(?:(\d+(?:\.\d+)?(?:e[+-]?\d{1,3}(?![\da-z]))?|\.\d+)|([a-z][a-z0-9_]*)|([-+*/^()]))/giy
-  const tokens: Token[] = []
-  while (pattern.lastIndex < source.trimEnd().length) {
-    const match = pattern.exec(source)
-    if (!match) return null
-    const [, number, word, sign] = match
-    if (number !== undefined) {
-      const value = parseDecimal(number)
-      if (!value) return null
-      tokens.push({ type: 'number', value })
-    } else if (word !== undefined) {
-      const read = readWord(word, names)
-      if (!read) return null
-      tokens.push(...read)
-    } else if (sign !== undefined) {
-      tokens.push({ type: 'sign', sign })
-    }
-  }
-  return tokens
-}
-
-function readWord(word: string, names: ReadonlySet<string> | 'any'): Token[] | null {
-  if (names !== 'any' && names.has(word)) return [{ type: 'name', name: word }]
-  if (isFunctionName(word)) return [{ type: 'call', name: word }]
-  const constant = Object.hasOwn(constants, word) ? constants[word] : undefined
-  if (constant !== undefined) return [{ type: 'constant', value: constant }]
-  const letters = [...word]
-  const isKnown = names === 'any' ? word.length === 1 : letters.every((letter) => names.has(letter))
-  return isKnown ? letters.map((name) => ({ type: 'name', name })) : null
-}
-
-function isFunctionName(word: string): word is FunctionName {
-  return Object.hasOwn(functions, word)
-}
-
-type Reader = { tokens: readonly Token[]; at: number }
-
-function peekSign(reader: Reader): string | null {
-  const token = reader.tokens[reader.at]
-  return token?.type === 'sign' ? token.sign : null
-}
-
-function readSum(reader: Reader): Expression | null {
-  let left = readProduct(reader)
-  for (let sign = peekSign(reader); left && (sign === '+' || sign === '-'); sign = peekSign(reader)) {
-    reader.at += 1
-    const right = readProduct(reader)
-    left = right && { type: 'operation', operator: sign, left, right }
-  }
-  return left
-}
-
-function readProduct(reader: Reader): Expression | null {
-  let left = readSigned(reader)
-  while (left) {
-    const sign = peekSign(reader)
-    const token = reader.tokens[reader.at]
-    const multipliesSilently = token && (sign === '(' || token.type === 'name' || token.type === 'constant' || token.type === 'call')
-    if (sign !== '*' && sign !== '/' && !multipliesSilently) return left
-    if (!multipliesSilently) reader.at += 1
-    const right: Expression | null = multipliesSilently ? readPower(reader) : readSigned(reader)
-    left = right && { type: 'operation', operator: sign === '/' ? '/' : '*', left, right }
-  }
-  return left
-}
-
-function readSigned(reader: Reader): Expression | null {
-  const sign = peekSign(reader)
-  if (sign !== '-' && sign !== '+') return readPower(reader)
-  reader.at += 1
-  const of = readSigned(reader)
-  return of && sign === '-' ? { type: 'negative', of } : of
-}
-
-function readPower(reader: Reader): Expression | null {
-  const base = readAtom(reader)
-  if (!base || peekSign(reader) !== '^') return base
-  reader.at += 1
-  const right = readSigned(reader)
-  return right && { type: 'operation', operator: '^', left: base, right }
-}
-
-function readAtom(reader: Reader): Expression | null {
-  const token = reader.tokens[reader.at]
-  reader.at += 1
-  if (!token) return null
-  if (token.type === 'number' || token.type === 'name' || token.type === 'constant') return token
-  if (token.type === 'call') {
-    const of = peekSign(reader) === '(' ? readAtom(reader) : readPower(reader)
-    return of && { type: 'call', name: token.name, of }
-  }
-  if (token.sign !== '(') return null
-  const inside = readSum(reader)
-  if (!inside || peekSign(reader) !== ')') return null
-  reader.at += 1
-  return inside
 }
 
 function call(name: FunctionName, of: Real): Real | null {

@@ -1,5 +1,5 @@
 import { cleaned } from './cleaning.ts'
-import { parseExpression } from './expression.ts'
+import { parseExpression } from './expression-reader.ts'
 import { parseNumberKey, parseRangeKey } from './number-key.ts'
 import type { NumberKey } from './number-key.ts'
 import type { KeyLine } from './types.ts'

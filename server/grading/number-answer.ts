@@ -1,5 +1,6 @@
 import { cleaned } from './cleaning.ts'
-import { evaluate, parseExpression } from './expression.ts'
+import { evaluate } from './expression.ts'
+import { parseExpression } from './expression-reader.ts'
 import type { Real } from './expression.ts'
 import { isNegated } from './negation.ts'
 import { scanNumbers } from './number-scan.ts'

@@ -1,6 +1,7 @@
 import type { Strictness } from '#contract/exercises.ts'
 import { cleaned } from './cleaning.ts'
-import { evaluate, parseExpression } from './expression.ts'
+import { evaluate } from './expression.ts'
+import { parseExpression } from './expression-reader.ts'
 import { scanNumbers } from './number-scan.ts'
 import type { FoundNumber, Reading } from './number-scan.ts'
 import { withNumbersInDigits } from './number-words.ts'

@@ -1,4 +1,5 @@
-import { evaluate, namesIn, parseExpression, realToNumber } from './expression.ts'
+import { evaluate, namesIn, realToNumber } from './expression.ts'
+import { parseExpression } from './expression-reader.ts'
 import type { Expression, Real } from './expression.ts'
 import { add, compare, formatRational, parseDecimal, powerOfTen } from './rational.ts'
 import { drawnIndexes, seededRandom } from './random.ts'
