@@ -74,6 +74,7 @@ test('what is half typed on one device stands in the box of another', { tag: '@f
   const kept = page.waitForResponse((response) => response.url().endsWith('/api/chat/draft') && response.status() === 204)
   await chat.box.fill('half typed')
   await kept
+  await expect(chat.bar.getByText('Saved', { exact: true })).toBeVisible()
   const other = await browser.newContext()
   const there = chat.on(await other.newPage())
   await signIn(student, there.page)

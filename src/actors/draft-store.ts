@@ -5,6 +5,9 @@ import type { Attempt, DraftCall } from '#machines/chat-session/chat-session.sta
 /** A box's place: its session and question (as the session names it). */
 export type DraftPlace = { sessionId: number; question: string }
 
+/** Where what stands in the box is safe: nowhere yet while it is being typed, with the server, or in this browser alone. */
+export type Kept = 'typing' | 'saved' | 'here'
+
 /**
  * What one person typed and the server has not acknowledged: a draft per question and the one answer on its way per session.
  * Drafts of other people are never read.
@@ -23,6 +26,10 @@ export type DraftStore = {
    * same answer came back from the same state: it may have arrived, and counts once under one id.
    */
   take: (call: DraftCall) => Attempt | null
+  /** Where the text of the box is safe by now, and how to hear of a change. */
+  kept: { read: () => Kept; subscribe: (listener: () => void) => () => void }
+  /** Tells where the text of the box is safe. */
+  tellKept: (kept: Kept) => void
   /** The answer that was on its way when the page was left, or null. */
   unsent: (sessionId: number) => Attempt | null
   /** Takes in what became of an answer on its way. */
@@ -56,7 +63,15 @@ type Entry = v.InferOutput<typeof Entry>
 export function createDraftStore({ personId, storage, nowMs, newId }: DraftStoreOptions): DraftStore {
   const memory = new Map<string, string>()
   const listeners = new Set<(place: DraftPlace, text: string) => void>()
+  const keptListeners = new Set<() => void>()
+  let kept: Kept = 'typing'
   removeOld(storage, nowMs())
+
+  function tellKept(next: Kept): void {
+    if (next === kept) return
+    kept = next
+    for (const listener of keptListeners) listener()
+  }
 
   function load(sessionId: number): Entry {
     const key = keyOf(personId, sessionId)
@@ -103,6 +118,14 @@ export function createDraftStore({ personId, storage, nowMs, newId }: DraftStore
       change(sessionId, { drafts: entry.drafts, unsent, returned: null })
       return unsent
     },
+    kept: {
+      read: () => kept,
+      subscribe(listener) {
+        keptListeners.add(listener)
+        return () => keptListeners.delete(listener)
+      },
+    },
+    tellKept,
     unsent: (sessionId) => load(sessionId).unsent,
     settle({ type, sessionId, attempt }) {
       const entry = load(sessionId)

@@ -10,7 +10,7 @@ type Typed = { sessionId: number; stateToken: string; text: string }
 /**
  * Sends what is typed to the server whenever the box rests, and when the page is left, so that another device goes on with it.
  * `stateOf` names the state a session stands at. A text that does not arrive is only missing there: this browser keeps its own,
- * and the next rest sends it again. Answers how to stop.
+ * and the next rest sends it again; the store is told where the text is safe. Answers how to stop.
  */
 export function uploadDrafts(api: Api, drafts: DraftStore, stateOf: (sessionId: number) => string | null): () => void {
   let waiting: Typed | null = null
@@ -21,13 +21,22 @@ export function uploadDrafts(api: Api, drafts: DraftStore, stateOf: (sessionId: 
     window.clearTimeout(timer)
     const typed = waiting
     waiting = null
-    if (typed === null || isKept(typed)) return
+    if (typed === null) return
+    if (isKept(typed)) return drafts.tellKept(typed.text === '' ? 'typing' : 'saved')
     const body = { session_id: typed.sessionId, state_token: typed.stateToken, text: typed.text }
     kept = typed
-    api.send(saveDraft, { body, keepalive }).catch(() => {
-      if (kept === typed) kept = null
-      waiting ??= typed
-    })
+    api.send(saveDraft, { body, keepalive }).then(
+      () => told(typed, 'saved'),
+      () => {
+        if (kept === typed) kept = null
+        told(typed, 'here')
+        waiting ??= typed
+      },
+    )
+  }
+
+  function told(typed: Typed, where: 'saved' | 'here'): void {
+    if (waiting === null) drafts.tellKept(typed.text === '' ? 'typing' : where)
   }
 
   function isKept({ stateToken, text }: Typed): boolean {
@@ -38,6 +47,7 @@ export function uploadDrafts(api: Api, drafts: DraftStore, stateOf: (sessionId: 
     const stateToken = stateOf(sessionId)
     if (stateToken === null) return
     waiting = { sessionId, stateToken, text }
+    drafts.tellKept('typing')
     window.clearTimeout(timer)
     timer = window.setTimeout(() => send(false), restBeforeUpload)
   })

@@ -10,7 +10,7 @@ import { ChatScreen } from '#src/screens/chat/chat-screen.tsx'
 /** What the page needs beside the running session; `onPractice` gets the session whose missed questions are wanted again. */
 export type ChatPageProps = {
   session: ChatSessionActorRef
-  drafts: Pick<DraftStore, 'read' | 'write'>
+  drafts: Pick<DraftStore, 'read' | 'write' | 'kept'>
   /** The server's time when the page was drawn. */
   now: Date
   timeZone: string
@@ -34,6 +34,7 @@ export function ChatPage({ session, drafts, now, timeZone, onPractice }: ChatPag
       view={view}
       time={time}
       draft={draft}
+      kept={drafts.kept}
       now={now}
       timeZone={timeZone}
       onBegin={() => session.send({ type: 'begin.requested' })}

@@ -22,6 +22,7 @@ function page(answer: () => Response = () => new Response(null, { status: 204 })
     rest: () => vi.advanceTimersByTimeAsync(restBeforeUpload),
     moveOn: () => (state = 'state-2'),
     told: () => heard.map(({ body }) => body),
+    kept: drafts.kept.read,
   }
 }
 
@@ -77,4 +78,22 @@ test('a text that did not arrive goes with the next rest, and another session is
   type('y', { sessionId: 72, question: '0.0' })
   await rest()
   await vi.waitFor(() => expect(heard()).toEqual([told('x'), told('x')]))
+})
+
+test('the page can say where the text is safe: with the server, here alone, or nowhere yet', async () => {
+  let status = 204
+  const { type, rest, kept } = page(() =>
+    status === 503 ? Response.json({ error: 'Away', code: 'database_unavailable' }, { status }) : new Response(null, { status }),
+  )
+  const words = [kept()]
+  type('x')
+  words.push(kept())
+  await rest()
+  await vi.waitFor(() => expect(kept()).toEqual('saved'))
+  status = 503
+  type('xy')
+  words.push(kept())
+  await rest()
+  await vi.waitFor(() => expect(kept()).toEqual('here'))
+  expect(words).toEqual(['typing', 'typing', 'typing'])
 })

@@ -2,14 +2,14 @@ import { cva } from '#styled/css'
 import { BarButtons } from './bar-buttons.tsx'
 import { AnswerBox } from './answer-box.tsx'
 import { BarHead } from './bar-head.tsx'
-import type { ChatCallbacks, OpenChatView } from './chat-view.ts'
+import type { ChatCallbacks, KeptText, OpenChatView } from './chat-view.ts'
 import { useAnswerBox } from './use-answer-box.ts'
 import { useNextKey } from './use-next-key.ts'
 
-type Props = { view: OpenChatView; draft: string } & Pick<ChatCallbacks, 'onAnswer' | 'onNext' | 'onSkip' | 'onAskForHint' | 'onDraftChange'>
+type Props = { view: OpenChatView; draft: string; kept: KeptText } & Pick<ChatCallbacks, 'onAnswer' | 'onNext' | 'onSkip' | 'onAskForHint' | 'onDraftChange'>
 
 /** The bottom of the session: what the try is worth, the answer box, and Skip, Next and Send in one place. */
-export function AnswerBar({ view, draft, onAnswer, onNext, onSkip, onAskForHint, onDraftChange }: Props) {
+export function AnswerBar({ view, draft, kept, onAnswer, onNext, onSkip, onAskForHint, onDraftChange }: Props) {
   const { session, turn, line, isNextOffered } = view
   const isQueued = line.state === 'offline' && line.unsent !== null
   const answer = useAnswerBox({
@@ -32,7 +32,7 @@ export function AnswerBar({ view, draft, onAnswer, onNext, onSkip, onAskForHint,
   return (
     <section className={bar()} aria-label="Your answer">
       <div className={grid({ buttons: isClosed ? 'next' : isNextOffered ? 'nextAndSend' : 'skipAndSend' })}>
-        <BarHead view={view} onAskForHint={askForHint} />
+        <BarHead view={view} kept={kept} onAskForHint={askForHint} />
         <AnswerBox view={view} answer={answer} />
         <BarButtons view={view} canGoOn={canGoOn} isClosed={isClosed} onNext={onNext} onSkip={onSkip} onSend={answer.send} />
       </div>

@@ -4,17 +4,18 @@ import { Icon } from '#src/ui/icon.tsx'
 import { circleCheck, info, lightbulb } from '#src/ui/icons.ts'
 import { TryMeter } from '#src/ui/try-meter.tsx'
 import { resultWords, tryWords } from './bar-words.ts'
-import type { OpenChatView } from './chat-view.ts'
+import { KeptWord } from './kept-word.tsx'
+import type { KeptText, OpenChatView } from './chat-view.ts'
 import { KeysHelp } from './keys-help.tsx'
 
-type Props = { view: OpenChatView; onAskForHint: () => void }
+type Props = { view: OpenChatView; kept: KeptText; onAskForHint: () => void }
 
 /** Above the box: what this try is worth and the way to a hint, or the result once Next is offered. */
-export function BarHead({ view, onAskForHint }: Props) {
-  return view.isNextOffered ? <Result view={view} /> : <Try view={view} onAskForHint={onAskForHint} />
+export function BarHead(props: Props) {
+  return props.view.isNextOffered ? <Result view={props.view} /> : <Try {...props} />
 }
 
-function Try({ view, onAskForHint }: Props) {
+function Try({ view, kept, onAskForHint }: Props) {
   const words = tryWords(view)
   return (
     <div className={styles.head}>
@@ -32,6 +33,7 @@ function Try({ view, onAskForHint }: Props) {
         <p className={styles.help}>{words.help}</p>
       </div>
       <div className={styles.actions}>
+        <KeptWord kept={kept} />
         <KeysHelp />
         {isHintOffered(view) ? (
           <Button variant="text" size="sm" icon={lightbulb} disabled={!view.canSend} className={styles.hint} onClick={onAskForHint}>

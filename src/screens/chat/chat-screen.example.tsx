@@ -1,13 +1,13 @@
 import type { ChatMessage } from '#contract/chat-sessions.ts'
 import { exampleAssignment, exampleNow } from '#src/screens/student/example-assignments.ts'
 import { ChatScreen, type ChatScreenProps } from './chat-screen.tsx'
-import type { ChatView } from './chat-view.ts'
+import type { ChatView, KeptText } from './chat-view.ts'
 import { earlierFour, exampleFacts, exampleOpenView, exampleTasks, rightOnThree, secondsIn, turnAt, twoTries } from './example-session.ts'
 
 function nothing(): void {}
 
 /** Callbacks that do nothing, for pictures. */
-export const idle: Omit<ChatScreenProps, 'view' | 'time' | 'draft' | 'now' | 'timeZone'> = {
+export const idle: Omit<ChatScreenProps, 'view' | 'time' | 'draft' | 'kept' | 'now' | 'timeZone'> = {
   onBegin: nothing,
   onAnswer: nothing,
   onNext: nothing,
@@ -23,9 +23,14 @@ export const idle: Omit<ChatScreenProps, 'view' | 'time' | 'draft' | 'now' | 'ti
   onDraftChange: nothing,
 }
 
+/** A box whose text is safe in one place. */
+export function keptAs(where: ReturnType<KeptText['read']>): KeptText {
+  return { read: () => where, subscribe: () => () => undefined }
+}
+
 function show(view: ChatView, rest: Partial<ChatScreenProps> = {}) {
   return () => (
-    <ChatScreen view={view} time={{ direction: 'left', seconds: 768, threshold: null }} draft="" now={exampleNow} timeZone="America/New_York" {...idle} {...rest} />
+    <ChatScreen view={view} time={{ direction: 'left', seconds: 768, threshold: null }} draft="" kept={keptAs('typing')} now={exampleNow} timeZone="America/New_York" {...idle} {...rest} />
   )
 }
 
@@ -141,6 +146,8 @@ export const examples = {
     { time: { direction: 'elapsed', seconds: 12, threshold: null } },
   ),
   'Answering, two tries used': show(exampleOpenView(), { draft: 'x = 9' }),
+  'Draft saved': show(exampleOpenView(), { draft: 'x = 9, because', kept: keptAs('saved') }),
+  'Draft saved on this device': show(exampleOpenView({ line: { state: 'offline', unsent: null } }), { draft: 'x = 9', kept: keptAs('here') }),
   Sending: show(exampleOpenView({ turn: 'sending', canSend: false, canSkip: false }), { draft: 'x = 9' }),
   'Help and unreadable answers cost no try': show(exampleOpenView({ currentTurns: asked })),
   'Answer shown': show(

@@ -3,17 +3,24 @@ import { css } from '#styled/css'
 import { AnswerBar } from './answer-bar.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatLog } from './chat-log.tsx'
-import type { ChatCallbacks, ChatTime, ChatView, RunningChatView } from './chat-view.ts'
+import type { ChatCallbacks, ChatTime, ChatView, KeptText, RunningChatView } from './chat-view.ts'
 import { ClosedBar } from './closed-bar.tsx'
 import { LineBand } from './line-band.tsx'
 import { ChatFailedToStart, ChatLoading } from './start-states.tsx'
 import { usePrefetchedDialogs } from './use-prefetched-dialogs.ts'
 
 /**
- * Props of `ChatScreen`. `draft` is what the box starts with, read when a question comes up; `time` is null when there is none to
+ * Props of `ChatScreen`. `draft` is what the box starts with, read when a question comes up, `kept` where its text is safe; `time` is null when there is none to
  * show; `now` is the server's and `timeZone` the reader's.
  */
-export type ChatScreenProps = ChatCallbacks & { view: ChatView; time: ChatTime | null; draft: string; now: Date; timeZone: string }
+export type ChatScreenProps = ChatCallbacks & {
+  view: ChatView
+  time: ChatTime | null
+  draft: string
+  kept: KeptText
+  now: Date
+  timeZone: string
+}
 
 const OfferedPage = lazy(async () => ({ default: (await import('./offered-page.tsx')).OfferedPage }))
 const MissingPage = lazy(async () => ({ default: (await import('./offered-page.tsx')).MissingPage }))
@@ -46,7 +53,7 @@ export function ChatScreen({ view, now, ...rest }: ChatScreenProps) {
   }
 }
 
-function Session({ view, time, draft, timeZone, ...on }: Omit<ChatScreenProps, 'view' | 'now'> & { view: RunningChatView }) {
+function Session({ view, time, draft, kept, timeZone, ...on }: Omit<ChatScreenProps, 'view' | 'now'> & { view: RunningChatView }) {
   const line = view.mode === 'open' ? view.line : null
   return (
     <div className={styles.page}>
@@ -60,7 +67,7 @@ function Session({ view, time, draft, timeZone, ...on }: Omit<ChatScreenProps, '
           unsent={line?.state === 'offline' ? line.unsent : null}
           isTimeUp={view.mode === 'timedOut'}
         />
-        {view.mode === 'open' ? <AnswerBar view={view} draft={draft} {...on} /> : <ClosedBar mode={view.mode} />}
+        {view.mode === 'open' ? <AnswerBar view={view} draft={draft} kept={kept} {...on} /> : <ClosedBar mode={view.mode} />}
       </main>
       <Suspense fallback={null}>
         <Dialogs view={view} timeZone={timeZone} on={on} />

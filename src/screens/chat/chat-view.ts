@@ -56,6 +56,12 @@ export type OpenChatView = Extract<ChatView, { mode: 'open' }>
  */
 export type ChatLine = { state: 'online' } | { state: 'offline'; unsent: string | null } | { state: 'elsewhere'; text: string }
 
+/**
+ * Where the text of the box is safe, read from outside so that a change draws one word: `typing` nowhere yet, `saved` with the
+ * server, `here` in this browser.
+ */
+export type KeptText = { read: () => 'typing' | 'saved' | 'here'; subscribe: (listener: () => void) => () => void }
+
 /** What a person can do on the session screen. */
 export type ChatCallbacks = {
   /** Begins what was only offered: from here on the clock runs. */

@@ -2,7 +2,7 @@ import { Profiler } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ChatScreen } from '#src/screens/chat/chat-screen.tsx'
-import { idle } from '#src/screens/chat/chat-screen.example.tsx'
+import { idle, keptAs } from '#src/screens/chat/chat-screen.example.tsx'
 import { exampleFacts, rightOnThree, turnAt, twoTries } from '#src/screens/chat/example-session.ts'
 import { exampleNow } from '#src/screens/student/example-assignments.ts'
 import { draw } from './draw.tsx'
@@ -70,6 +70,7 @@ describe('keys', () => {
           view={answering({ currentTurns: [...twoTries, ...many] })}
           time={{ direction: 'elapsed', seconds: 1, threshold: null }}
           draft=""
+          kept={keptAs('typing')}
           now={exampleNow}
           timeZone="UTC"
           {...idle}

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { keptAs } from '#src/screens/chat/chat-screen.example.tsx'
 import { ChatScreen, type ChatScreenProps } from '#src/screens/chat/chat-screen.tsx'
 import type { ChatTime, ChatView, OpenChatView } from '#src/screens/chat/chat-view.ts'
 import { exampleOpenView } from '#src/screens/chat/example-session.ts'
@@ -23,9 +24,9 @@ export function openSession(view: ChatView, rest: Rest = {}) {
     onReturnHome: vi.fn(),
     onPractice: vi.fn(),
     onDraftChange: vi.fn<(text: string) => void>(),
-  } satisfies Omit<ChatScreenProps, 'view' | 'time' | 'draft' | 'now' | 'timeZone'>
+  } satisfies Omit<ChatScreenProps, 'view' | 'time' | 'draft' | 'kept' | 'now' | 'timeZone'>
   const picture = (next: ChatView, { draft = '', time = { direction: 'left', seconds: 768, threshold: null } }: Rest) => (
-    <ChatScreen view={next} time={time} draft={draft} now={exampleNow} timeZone="America/New_York" {...on} />
+    <ChatScreen view={next} time={time} draft={draft} kept={keptAs('typing')} now={exampleNow} timeZone="America/New_York" {...on} />
   )
   const redraw = draw(picture(view, rest))
   return { on, show: (next: ChatView, now: Rest = rest) => redraw(picture(next, now)) }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { assign, createMachine, type AnyActorLogic, type AnyMachineSnapshot } from 'xstate'
 import type { ChatEvent } from '#machines/chat-session/chat-session.setup.ts'
 import { ChatPage } from '#src/app/chat-page.tsx'
+import { keptAs } from '#src/screens/chat/chat-screen.example.tsx'
 import { both, either, type Gesture, press, reads, readsNot, type, type View, walkScreen } from '#tests/support/screen-walk.tsx'
 import { chatSessionWalk } from '#tests/support/walks/chat-session.ts'
 
@@ -74,7 +75,7 @@ const leftOut = [
   'retry.requested at chatSession.timedOut.lastAnswer.submittingDraft.waiting',
 ]
 
-const drafts = { read: () => '', write: () => undefined }
+const drafts = { read: () => '', write: () => undefined, kept: keptAs('typing') }
 
 test('the session screen shows every moment of a session and offers every way on', { timeout: 240_000 }, async () => {
   const shown = await walkScreen({

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+import { css } from '#styled/css'
+import { Icon } from '#src/ui/icon.tsx'
+import { check } from '#src/ui/icons.ts'
+import type { KeptText } from './chat-view.ts'
+
+/** A word on where the text of the box is safe, once it rests; nothing while it is being typed. */
+export function KeptWord({ kept }: { kept: KeptText }) {
+  const where = useSyncExternalStore(kept.subscribe, kept.read)
+  if (where === 'typing') return null
+  return (
+    <span className={word}>
+      <Icon of={check} size={14} />
+      {where === 'saved' ? 'Saved' : 'Saved on this device'}
+    </span>
+  )
+}
+
+const word = css({
+  order: { base: 1, md: 0 },
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  mr: { md: '2' },
+  ml: { base: 'auto', md: '0' },
+  color: 'muted',
+  textStyle: 'caption',
+  whiteSpace: 'nowrap',
+  mb: { base: '-2', md: '0' },
+})
