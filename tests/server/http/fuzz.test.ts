@@ -33,7 +33,7 @@ test('no input of any kind brings the server down, stops it or makes it talk abo
       const line = `seed ${seed} turn ${turn}: ${sent.method} ${sent.path} ${sent.body?.slice(0, 200)} -> ${response.status} ${text.slice(0, 200)}`
       if (response.status >= 500 || tookMs > longestMs) wrong.push(`${line} in ${tookMs.toFixed()} ms`)
       if (response.status >= 400 && !isError(text)) wrong.push(`${line}: no error body`)
-      if (/node_modules|\bat [^"\s]+ ?\(?[^"\s]*:\d+:\d+|\/server\/|select .* from|Failed query/.test(text)) wrong.push(`${line}: talks about itself`)
+      if (/node_modules|\bat (?:async )?[^"\s]+ ?\(?[^"\s]*:\d+:\d+|\/server\/|select .* from|Failed query/.test(text)) wrong.push(`${line}: talks about itself`)
     }
   }
   const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
