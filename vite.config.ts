@@ -9,8 +9,8 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // One chunk per route, its waiting and failing pages in it: left out, they would sit in the entry of every page.
-      codeSplittingOptions: { defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']] },
+      // One chunk per route, with its loader and its waiting and failing pages: left out, they would sit in the entry of every page.
+      codeSplittingOptions: { defaultBehavior: [['component', 'loader', 'pendingComponent', 'errorComponent', 'notFoundComponent']] },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',
     }),
