@@ -1,0 +1,55 @@
+import type { Strictness } from '#contract/exercises.ts'
+import { fillIn } from '#server/grading/fill-in.ts'
+import { judgeBuiltIn } from '#server/grading/judge.ts'
+import { parsePrompt } from '#server/grading/question-format.ts'
+import type { EarlierAnswer, Instance, Judgement } from '#server/grading/types.ts'
+import { variationRows } from '#server/grading/variations.ts'
+import type { AnsweredQuestion, ExpectedVerdict } from './answered-question.ts'
+
+/** How often judge and examiner agree about some questions; each disagreement is one line that names the rule it breaks. */
+export type Agreement = { verdicts: number; disagreements: readonly string[] }
+
+const levels = ['loose', 'moderate', 'strict'] as const satisfies readonly Strictness[]
+
+/** Judges every answer at every strictness and compares with what is expected. */
+export function agreementOn(questions: readonly AnsweredQuestion[]): Agreement {
+  let verdicts = 0
+  const disagreements: string[] = []
+  for (const { prompt, earlier = [], cases } of questions) {
+    const question = drawnInstance(prompt)
+    for (const strictness of levels) {
+      const tried = earlier.map((answer) => asTried(judgeBuiltIn(question, answer, { strictness, earlier: [] })))
+      for (const [answer, loose, moderate, strict, rule] of cases) {
+        const expected = { loose, moderate, strict }[strictness]
+        const judgement = judgeBuiltIn(question, answer, { strictness, earlier: tried })
+        const judged = verdictOf(judgement)
+        verdicts += 1
+        if (judged === expected) continue
+        const broken = rule === undefined ? '' : `, rule ${rule}`
+        const asked = JSON.stringify(prompt.slice(0, 90))
+        disagreements.push(`${JSON.stringify(answer.slice(0, 90))} to ${asked}: ${strictness} ${judged} (${judgement.rule}), expected ${expected}${broken}`)
+      }
+    }
+  }
+  return { verdicts, disagreements }
+}
+
+/** Share of verdicts agreed on, 0 to 1; nothing judged is full agreement. */
+export function accuracyOf({ verdicts, disagreements }: Agreement): number {
+  return verdicts === 0 ? 1 : 1 - disagreements.length / verdicts
+}
+
+function drawnInstance(prompt: string): Instance {
+  const parsed = parsePrompt(prompt)
+  return fillIn(parsed, variationRows(parsed, 1, 'answers').rows[0] ?? {})
+}
+
+function asTried({ normalised, quality }: Judgement): EarlierAnswer {
+  return { normalised, quality: quality ?? 0 }
+}
+
+function verdictOf({ outcome, quality }: Judgement): ExpectedVerdict {
+  if (outcome !== 'graded') return outcome
+  if (quality === 1) return 'right'
+  return quality === null || quality === 0 ? 'not yet' : Math.round(quality * 10_000) / 10_000
+}

@@ -1,0 +1,14 @@
+/** What an examiner says of one answer; a number strictly between 0 and 1 is a part of the credit. */
+export type ExpectedVerdict = 'right' | 'not yet' | 'unclear' | 'help' | 'pending' | number
+
+/** One answer with its verdicts at loose, moderate and strict, and the rule of judging that decides, where one does. */
+export type GradedAnswer = readonly [
+  answer: string,
+  loose: ExpectedVerdict,
+  moderate: ExpectedVerdict,
+  strict: ExpectedVerdict,
+  rule?: number,
+]
+
+/** A prompt as a teacher writes it, what the student tried before (all of it judged first), and the answers to it. */
+export type AnsweredQuestion = { prompt: string; earlier?: readonly string[]; cases: readonly GradedAnswer[] }

@@ -1,0 +1,57 @@
+import type { AnsweredQuestion } from './answered-question.ts'
+import { accentsAnswers } from './accents.ts'
+import { articlesAnswers } from './articles.ts'
+import { checkTeacherAnswers } from './check-teacher.ts'
+import { choicesAnswers } from './choices.ts'
+import { equationAnswers } from './equation.ts'
+import { formAnswers } from './form.ts'
+import { formulaAnswers } from './formula.ts'
+import { fractionAnswers } from './fraction.ts'
+import { halfCreditAnswers } from './half-credit.ts'
+import { helpAndBeggingAnswers } from './help-and-begging.ts'
+import { hostileAnswers } from './hostile.ts'
+import { ifTheySayAnswers } from './if-they-say.ts'
+import { intervalAnswers } from './interval.ts'
+import { listAnswers } from './list.ts'
+import { mixturesAnswers } from './mixtures.ts'
+import { mustMentionAnswers } from './must-mention.ts'
+import { numberAnswers } from './number.ts'
+import { pairAnswers } from './pair.ts'
+import { percentAnswers } from './percent.ts'
+import { rangeAnswers } from './range.ts'
+import { setAnswers } from './set.ts'
+import { textAnswers } from './text.ts'
+import { toleranceAnswers } from './tolerance.ts'
+import { unclearAnswers } from './unclear.ts'
+import { unitsAnswers } from './units.ts'
+import { variationsAnswers } from './variations.ts'
+
+/** Every answer by the kind of key it is given to, in the order the accuracy is printed. */
+export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>> = {
+  number: numberAnswers,
+  fraction: fractionAnswers,
+  percent: percentAnswers,
+  units: unitsAnswers,
+  range: rangeAnswers,
+  tolerance: toleranceAnswers,
+  formula: formulaAnswers,
+  equation: equationAnswers,
+  form: formAnswers,
+  list: listAnswers,
+  set: setAnswers,
+  pair: pairAnswers,
+  interval: intervalAnswers,
+  text: textAnswers,
+  choices: choicesAnswers,
+  accents: accentsAnswers,
+  articles: articlesAnswers,
+  'must mention': mustMentionAnswers,
+  'half credit': halfCreditAnswers,
+  'if they say': ifTheySayAnswers,
+  'help and begging': helpAndBeggingAnswers,
+  'check teacher': checkTeacherAnswers,
+  unclear: unclearAnswers,
+  variations: variationsAnswers,
+  hostile: hostileAnswers,
+  mixtures: mixturesAnswers,
+}
