@@ -4,6 +4,7 @@ import { articlesAnswers } from './articles.ts'
 import { checkTeacherAnswers } from './check-teacher.ts'
 import { choicesAnswers } from './choices.ts'
 import { equationAnswers } from './equation.ts'
+import { evaluationAnswers } from './evaluation.ts'
 import { formAnswers } from './form.ts'
 import { formulaAnswers } from './formula.ts'
 import { fractionAnswers } from './fraction.ts'
@@ -12,6 +13,7 @@ import { helpAndBeggingAnswers } from './help-and-begging.ts'
 import { hostileAnswers } from './hostile.ts'
 import { ifTheySayAnswers } from './if-they-say.ts'
 import { intervalAnswers } from './interval.ts'
+import { labelsAnswers } from './labels.ts'
 import { listAnswers } from './list.ts'
 import { mixturesAnswers } from './mixtures.ts'
 import { mustMentionAnswers } from './must-mention.ts'
@@ -20,6 +22,7 @@ import { pairAnswers } from './pair.ts'
 import { percentAnswers } from './percent.ts'
 import { rangeAnswers } from './range.ts'
 import { setAnswers } from './set.ts'
+import { sloppyAnswers } from './sloppy.ts'
 import { textAnswers } from './text.ts'
 import { toleranceAnswers } from './tolerance.ts'
 import { unclearAnswers } from './unclear.ts'
@@ -53,5 +56,8 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   unclear: unclearAnswers,
   variations: variationsAnswers,
   hostile: hostileAnswers,
+  labels: labelsAnswers,
+  evaluation: evaluationAnswers,
+  sloppy: sloppyAnswers,
   mixtures: mixturesAnswers,
 }

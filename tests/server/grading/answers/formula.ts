@@ -58,7 +58,7 @@ export const formulaAnswers: readonly AnsweredQuestion[] = [
       ['-x^2', 'not yet', 'not yet', 'not yet'],
       ['x', 'not yet', 'not yet', 'not yet'],
       ['2^x', 'not yet', 'not yet', 'not yet'],
-      ['\\frac{x^3}{x}', 'unclear', 'unclear', 'unclear', 26],
+      ['\\frac{x^3}{x}', 'right', 'right', 'right'],
       ['nope', 'unclear', 'unclear', 'unclear', 26],
     ],
   },
@@ -74,7 +74,7 @@ export const formulaAnswers: readonly AnsweredQuestion[] = [
       ['2x', 'not yet', 'not yet', 'not yet'],
       ['2/x', 'not yet', 'not yet', 'not yet'],
       ['x-2', 'not yet', 'not yet', 'not yet'],
-      ['\\frac{x}{2}', 'unclear', 'unclear', 'unclear', 26],
+      ['\\frac{x}{2}', 'right', 'right', 'right'],
     ],
   },
   {
