@@ -1,0 +1,22 @@
+/** A thing and its plural, in small letters: "question", "questions". */
+export type Noun = { one: string; many: string }
+
+/** "1 question", "10,000 questions". */
+export function countOf(count: number, noun: Noun): string {
+  return `${figure(count)} ${count === 1 ? noun.one : noun.many}`
+}
+
+/** What stands above a list: "24 students", and "200 of 10,000 questions" while not all of them are here. */
+export function listedWords(shown: number, total: number, noun: Noun): string {
+  return total > shown ? `${figure(shown)} of ${countOf(total, noun)}` : countOf(shown, noun)
+}
+
+/** "3 students selected", and how many of them are `elsewhere`: chosen, but not in the list that is shown. */
+export function selectedWords(count: number, elsewhere: number, noun: Noun): string {
+  const words = `${countOf(count, noun)} selected`
+  return elsewhere === 0 ? words : `${words}, ${figure(elsewhere)} not in this list`
+}
+
+function figure(count: number): string {
+  return count.toLocaleString('en-US')
+}
