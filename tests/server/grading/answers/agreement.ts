@@ -26,8 +26,8 @@ export function agreementOn(questions: readonly AnsweredQuestion[]): Agreement {
         verdicts += 1
         if (judged === expected) continue
         const broken = rule === undefined ? '' : `, rule ${rule}`
-        const asked = JSON.stringify(prompt.slice(0, 90))
-        disagreements.push(`${JSON.stringify(answer.slice(0, 90))} to ${asked}: ${strictness} ${judged} (${judgement.rule}), expected ${expected}${broken}`)
+        const asked = `${shortened(answer)} to ${shortened(prompt)}`
+        disagreements.push(`${asked}: ${strictness} ${judged} (${judgement.rule}), expected ${expected}${broken}`)
       }
     }
   }
@@ -37,6 +37,10 @@ export function agreementOn(questions: readonly AnsweredQuestion[]): Agreement {
 /** Share of verdicts agreed on, 0 to 1; nothing judged is full agreement. */
 export function accuracyOf({ verdicts, disagreements }: Agreement): number {
   return verdicts === 0 ? 1 : 1 - disagreements.length / verdicts
+}
+
+function shortened(text: string): string {
+  return JSON.stringify(text.slice(0, 90))
 }
 
 function drawnInstance(prompt: string): Instance {

@@ -3,6 +3,7 @@ import { accentsAnswers } from './accents.ts'
 import { articlesAnswers } from './articles.ts'
 import { checkTeacherAnswers } from './check-teacher.ts'
 import { choicesAnswers } from './choices.ts'
+import { classroomAnswers } from './classroom.ts'
 import { equationAnswers } from './equation.ts'
 import { evaluationAnswers } from './evaluation.ts'
 import { formAnswers } from './form.ts'
@@ -59,5 +60,6 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   labels: labelsAnswers,
   evaluation: evaluationAnswers,
   sloppy: sloppyAnswers,
+  classroom: classroomAnswers,
   mixtures: mixturesAnswers,
 }
