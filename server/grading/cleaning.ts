@@ -16,7 +16,7 @@ export function cleaned(text: string): string {
     .replaceAll(/[‘’‚‛′ʼ`´]/g, "'")
     .replaceAll(/[“”„‟″«»]/g, '"')
     .replaceAll(/[‐‑‒–—―−﹣]/g, '-')
-    .replaceAll(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, ' $1/$2 ')
+    .replaceAll(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, (_, top: string, bottom: string) => ` ${inBrackets(top)}/${inBrackets(bottom)} `)
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
@@ -34,10 +34,14 @@ export function plainPrompt(studentText: string): string {
     .trim()
 }
 
-/** Arithmetic as it is compared letter by letter: one sign per operation, no spaces around signs. */
+/** Arithmetic as it is compared letter by letter: one sign per operation, no spaces around signs, small letters. */
 export function squeezed(text: string): string {
+  return squeezedAsTyped(text.toLowerCase())
+}
+
+/** The same with capitals kept. */
+export function squeezedAsTyped(text: string): string {
   return text
-    .toLowerCase()
     .replaceAll(/[×·⋅]/g, '*')
     .replaceAll('÷', '/')
     .replaceAll('**', '^')
@@ -45,6 +49,10 @@ export function squeezed(text: string): string {
     .replaceAll(/\s*([-+*/^()=,%])\s*/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim()
+}
+
+function inBrackets(part: string): string {
+  return /^\s*(?:[\d.,]+|\p{L})\s*$/u.test(part) ? part.trim() : `(${part.trim()})`
 }
 
 function westernDigit(digit: string): string {

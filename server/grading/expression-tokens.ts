@@ -45,10 +45,10 @@ export function tokenize(text: string, letters: LetterRules): Token[] | 'functio
   return tokens
 }
 
-/** Two letters or more before a bracket, none of them a known name: `foo(x)` is no product. */
+/** Two letters or more before a bracket that are no known names and no function at their end: `foo(x)` is no product. */
 function isUnknownFunction(word: string, { names, others }: LetterRules, read: readonly Token[]): boolean {
   if (others !== 'split' || word.length < 2) return false
-  return read.some((token) => token.type === 'name' && !names.has(token.name))
+  return read.some((token, index) => (token.type === 'name' ? !names.has(token.name) : token.type === 'call' && index < read.length - 1))
 }
 
 function readWord(word: string, letters: LetterRules): Token[] | null {

@@ -48,7 +48,11 @@ const beggingPhrases = [
 ].map((source) => new RegExp(source, 'iu'))
 
 const fillers =
-  /\b(?:but|so|and|or|maybe|perhaps|possibly|probably|is it|could it be|it could be|it might be|might be|i(?:'d| would) (?:say|guess)|my guess is|i guess|i think|i believe|guess|well|um+|uh+|hmm+|please|pls|plz|sorry|honestly|really|sir|miss|thanks?|thank you|me|i|can you|could you|just|to|do|this|it|that|with|on|here|at all|how)\b/gi
+  /\b(?:but|so|and|maybe|perhaps|possibly|probably|is it|could it be|it could be|it might be|might be|i(?:'d| would) (?:say|guess)|my guess is|i guess|i think|i believe|guess|well|um+|uh+|hmm+|please|pls|plz|sorry|honestly|really|sir|miss|thanks?|thank you|me|i|can you|could you|just|to|do|this|it|that|with|on|here|at all|how)\b/gi
+
+/** Words to somebody, no guess. */
+const addressed =
+  /\b(?:you|i|me|my|we|us|it|please|pls|plz|sir|miss|teacher|tutor|bot|ai|bro|dude|man|friend|buddy|now|ok|okay|yes|no|hey|hi|hello|thanks|thank|sorry|already|only|begging|help|hint|answer|key|question)\b/i
 
 /** A longer text is an answer, whatever words it holds. */
 const longestRequest = 400
@@ -68,7 +72,8 @@ export function readHelp(answer: string): HelpRequest {
 /** Only a clause of its own with a number or a "maybe" is a guess ("714, just tell me"); nothing else beside begging is judged. */
 function guessBesideBegging(text: string): string {
   const clauses = text.split(/[,;!?\n]|\.(?!\d)|\bbut\b/i).map((clause) => clause.trim())
-  const isGuess = (clause: string) => /\d|\b(?:is it|maybe|perhaps|i think|i guess)\b/i.test(clause)
+  const isName = (clause: string) => /^\p{L}+(?: \p{L}+)?$/u.test(clause) && !addressed.test(clause)
+  const isGuess = (clause: string) => /\d|\b(?:is it|maybe|perhaps|i think|i guess)\b/i.test(clause) || isName(clause)
   const others = clauses.filter((clause) => isGuess(clause) && !beggingPhrases.some((phrase) => phrase.test(clause))).map(withoutFillers)
   const [guess, ...more] = others.filter((clause) => clause !== '')
   return guess !== undefined && more.length === 0 && guess.split(' ').length <= 3 ? guess : ''
@@ -78,6 +83,7 @@ function withoutFillers(text: string): string {
   const rest = text
     .replaceAll(fillers, ' ')
     .replaceAll(/\s+/g, ' ')
+    .replace(/^\s*or\b|\bor\s*[.!?]*$/gi, ' ')
     .replace(/^(?:[\s,;:!?'"]|\.(?!\d)|-(?!\d))+/, '')
     .replace(/[\s,;:!?'"-]+$/, '')
   return /^(?:what|why|where|which|when|who|whose|question|answer|need|want|means?|start)\b/i.test(rest) ? '' : rest

@@ -128,7 +128,7 @@ function hasForm(form: string, reading: Reading, text: string): boolean {
   const wanted = form.toLowerCase().trim()
   const decimals = /^decimal\s*\(\s*(\d+)\s*\)$/.exec(wanted)
   if (decimals) return reading.place === -Number(decimals[1])
-  if (wanted === 'fraction') return reading.kind === 'fraction' || reading.kind === 'whole'
+  if (wanted === 'fraction') return !reading.isPercent && (reading.kind === 'fraction' || reading.kind === 'whole')
   if (wanted !== 'simplified' || reading.kind !== 'fraction') return true
   const [, top = '0', bottom = '1'] = /(\d+)\s*\/\s*(\d+)\D*$/.exec(text) ?? []
   return absolute(reading.value).d === BigInt(bottom) && BigInt(bottom) > 1n && BigInt(top) > 0n

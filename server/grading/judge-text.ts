@@ -23,8 +23,9 @@ const foreignArticles = new Set(
 
 /** Judges an answer against one text key. */
 export function judgeText(key: string, answer: string, context: TextContext): KeyResult {
-  if (strictText(answer) === strictText(key)) return match('equal to the key', null, true)
+  if (strictText(answer) === strictText(key) && (strictText(key) !== '' || cleaned(answer) === cleaned(key))) return match('equal to the key', null, true)
   if (context.strictness === 'strict') {
+    if (isHedgedAtStrict(key, answer)) return unclear('two answers', 'Choose one answer.')
     if (foldedText(answer) !== foldedText(key)) return miss('another text')
     return miss('other capitals, accents or signs', { correction: 'Check capitals, accents and signs exactly.' })
   }
@@ -32,10 +33,10 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   const keyWords = withoutArticles(wordsOf(cleaned(key))).map((word) => word.text)
   const words = withoutArticles(wordsOf(text))
   if (keyWords.length === 0) return cleaned(key) === text ? match('equal to the key', null, true) : miss('another text')
-  if (words.length === 0) return unclear('no words', "I can't read that.", true)
+  if (words.length === 0) return miss('no words')
   const [only = ''] = keyWords
   if (keyWords.length === 1 && only.length === 1) return judgeLetter(only, text)
-  const whole = wholeFit(words, keyWords, context)
+  const whole = wholeFit(words, keyWords, context) ?? wholeFit(wordsOf(text), keyWords, context)
   if (whole) return match('equal to the key', remarkOf(whole, key, words, text), true)
   if (context.isExactForm) return miss('not the exact words')
   const found = keyPhrases(keyWords, words).flatMap((phrase) => findPhrase(words, phrase, context.strictness, context.guard))
@@ -71,10 +72,23 @@ function withoutArticles(words: readonly Word[]): readonly Word[] {
 /** "B)", "(b)", "option B", "it's B" are B. */
 function judgeLetter(letter: string, text: string): KeyResult {
   const polite = /^(?:(?:i think|i choose|i pick|maybe|its?|it's|is|it is|the|my|answer|option|choice|letter)\s+(?:is\s+)?)*/i
-  const core = text.replace(polite, '').replace(/^["'([]*/, '')
+  const core = text.replace(/^(?:it'?s |it is )?not (?:option )?["'(]*\p{L}["')\].]*,? but\s+/iu, '').replace(polite, '').replace(/^["'([]*/, '')
+  if (isChoiceOfTwo(core)) return unclear('two answers', 'Choose one answer.')
   const isLetter = core.charAt(0).toLowerCase() === letter && /^\p{L}(?:["')\].:!?]*$|\)\s)/u.test(core)
   if (isLetter) return match('equal to the key', null, true)
-  return /^\p{L}["')\].]*\s*(?:or|\/)\s*["'([]*\p{L}\b/iu.test(core) ? unclear('two answers', 'Choose one answer.') : miss('another text')
+  return miss('another text')
+}
+
+/** "A or B", "B/C". */
+function isChoiceOfTwo(text: string): boolean {
+  return /^\p{L}["')\].]*\s*(?:\bor\b|\/)\s*["'([]*\p{L}\b/iu.test(text)
+}
+
+function isHedgedAtStrict(key: string, answer: string): boolean {
+  const text = cleaned(answer)
+  const words = wordsOf(text)
+  const phrase = wordsOf(cleaned(key)).map((word) => word.text)
+  return (phrase.join('').length === 1 && isChoiceOfTwo(text)) || isHedged(text, words, key, findPhrase(words, phrase, 'strict', new Set()))
 }
 
 function wholeFit(words: readonly Word[], keyWords: readonly string[], { strictness }: TextContext): PhraseFit | null {

@@ -1,58 +1,81 @@
 import { cleaned } from './cleaning.ts'
-import { parseExpression } from './expression-reader.ts'
+import { isVariableUnit, readFormulaKey } from './formula-key.ts'
+import type { FormulaKey } from './formula-key.ts'
+import { partsBetweenCommas, unwrapped } from './items-text.ts'
 import { parseNumberKey, parseRangeKey } from './number-key.ts'
 import type { NumberKey } from './number-key.ts'
 import type { KeyLine } from './types.ts'
 
-/** A key line with what it is. Formulas, equations, lists, sets and intervals are told apart but not compared here. */
-export type Key =
-  | { kind: 'number'; number: NumberKey; text: string }
-  | { kind: 'text'; text: string }
-  | { kind: StructuredKind; text: string }
+/** Several keys in one: a list or set in any order, pairs and intervals in theirs. `open` and `close` are the brackets as written. */
+export type ItemsKey = {
+  kind: 'list' | 'set' | 'pair' | 'interval'
+  items: readonly Key[]
+  inOrder: boolean
+  open: string
+  close: string
+  text: string
+}
 
-/** Kinds of key that only their own comparison can judge; their text is kept as written. */
-export type StructuredKind = 'formula' | 'equation' | 'list' | 'set' | 'interval'
+/** A key line with what it is. A `Range:` that can't be read stays `unread`. */
+export type Key = { kind: 'number'; number: NumberKey; text: string } | { kind: 'text'; text: string } | FormulaKey | ItemsKey | { kind: 'unread'; text: string }
 
-/** What a key line is: a number with its unit, a formula of the prompt's variables, a list, or a text. `prompt` in plain characters. */
-export function readKey(line: KeyLine, units: string | null, prompt: string): Key {
+/** What a question tells about its keys: the text of `Units:` and of `Form:`, and the prompt in plain characters. */
+export type KeySurroundings = { units: string | null; form: string | null; prompt: string }
+
+const inOrderNote = /\s*\(?\s*\bin order\s*\)?$/i
+
+/** What a key line is: a number with its unit, a formula of the prompt's variables, a list of keys, or a text. */
+export function readKey(line: KeyLine, surroundings: KeySurroundings): Key {
+  const { units, form, prompt } = surroundings
+  const { text } = line
   if (line.label === 'range') {
-    const range = parseRangeKey(line.text, units)
-    return range ? { kind: 'number', number: range, text: line.text } : { kind: 'interval', text: line.text }
+    const range = parseRangeKey(text, units)
+    return range ? { kind: 'number', number: range, text } : { kind: 'unread', text }
   }
-  const number = parseNumberKey(line.text, units)
-  if (number) return { kind: 'number', number, text: line.text }
-  const structured = structuredKind(cleaned(line.text), prompt)
-  return { kind: structured ?? 'text', text: line.text }
+  if (/^\s*exact words\s*$/i.test(form ?? '')) return { kind: 'text', text }
+  const infinity = infinityIn(text)
+  if (infinity !== null) return { kind: 'text', text: infinity }
+  const variable = /^(?:\p{L}\s*=\s*)?[-−]?[\d.,/\s]*\d\s?([a-z])$/iu.exec(text.trim())?.[1]
+  const number = variable !== undefined && isVariableUnit(variable, prompt) ? null : parseNumberKey(text, units)
+  if (number) return { kind: 'number', number, text }
+  return readItemsKey(text, surroundings) ?? readFormulaKey(text, prompt) ?? { kind: 'text', text }
 }
 
-function structuredKind(text: string, prompt: string): StructuredKind | null {
-  if (/^\{.*\}$/.test(text)) return 'set'
-  if (/^[([].*,.*[)\]]$/.test(text) && text.split(',').length === 2 && hasMathItems(text.slice(1, -1))) return 'interval'
-  if (/,\s/.test(text.replace(/\(?\s*in order\s*\)?$/i, ''))) return isOneKindList(text) ? 'list' : null
-  if (/^\d+(?:,\d+){2,}(?:\s*\(?in order\)?)?$/.test(text)) return 'list'
-  if (/[<>≤≥=]/.test(text)) return text.split(/[<>≤≥=]+/).every((side) => isFormula(side, prompt, true)) ? 'equation' : null
-  return isFormula(text, prompt, false) ? 'formula' : null
+/** `∞` or `-∞` when the text is a writing of it, else null. */
+export function infinityIn(text: string): string | null {
+  const [, sign] = /^([-+]?)\s*(?:∞|inf(?:inity)?|oo)$/i.exec(cleaned(text)) ?? []
+  return sign === undefined ? null : `${sign === '-' ? '-' : ''}∞`
 }
 
-function hasMathItems(text: string): boolean {
-  return text.split(',').every((item) => parseExpression(item.replace(/-?(?:∞|inf(?:inity)?)/i, '0'), 'any') !== null)
+function readItemsKey(key: string, surroundings: KeySurroundings): ItemsKey | null {
+  const text = cleaned(key).replace(/\.$/, '')
+  const body = text.replace(inOrderNote, '')
+  const inOrder = body !== text
+  const { inside, open, close } = unwrapped(body)
+  const read = (items: readonly string[]) => itemKeys(items, surroundings)
+  if (open === '{' && close === '}') return { kind: 'set', items: read(partsOf(inside)), inOrder, open, close, text: key }
+  if (open === '(' || open === '[') {
+    const items = read(partsOf(inside))
+    const isMath = items.length > 1 && items.every(isMathKey)
+    const kind = items.length === 2 && (open === '[' || close === ']') ? 'interval' : 'pair'
+    return isMath && close !== '}' ? { kind, items, inOrder: true, open, close, text: key } : null
+  }
+  const parts = /^[-−]?\d+(?:,[-−]?\d+){2,}$/.test(body) ? body.split(',') : partsBetweenCommas(body, true)
+  const items = parts.length > 1 ? read(parts) : []
+  const isOfOneKind = items.length > 1 && new Set(items.map(isMathKey)).size === 1
+  return isOfOneKind ? { kind: 'list', items, inOrder, open: '', close: '', text: key } : null
 }
 
-function isOneKindList(text: string): boolean {
-  const items = text.replace(/\s*\(?\s*in order\s*\)?$/i, '').split(/,\s/).map((item) => item.trim())
-  const kinds = new Set(items.map((item) => (parseExpression(item, 'any') ? 'math' : 'text')))
-  return items.length > 1 && items.every((item) => item !== '') && kinds.size === 1
+function itemKeys(items: readonly string[], surroundings: KeySurroundings): Key[] {
+  const letters = items.map((item) => /^(\p{L})\s*=/u.exec(item)?.[1])
+  const areAssignments = items.length > 1 && !letters.includes(undefined) && new Set(letters).size === items.length
+  return items.map((text) => (areAssignments ? readFormulaKey(text, surroundings.prompt) : null) ?? readKey({ label: 'answer', text }, surroundings))
 }
 
-/** An operator, a bracket, or a letter that is a variable of the prompt; `isSide`: any single letter, as part of an equation. */
-function isFormula(text: string, prompt: string, isSide: boolean): boolean {
-  const source = text.trim().replaceAll(/(?<=[a-z\d)])\s*²/gi, '^2')
-  if (!parseExpression(source, 'any') && !parseExpression(source, variablesOf(prompt))) return false
-  return isSide || /[+*/^()×·÷√|]|(?<=[\da-z)]\s*)-/i.test(source) || /\d[a-z]/i.test(source) || variablesOf(prompt).has(source)
+function isMathKey(key: Key): boolean {
+  return key.kind !== 'text' || infinityIn(key.text) !== null
 }
 
-/** Single letters that a prompt uses in arithmetic or asks to solve for. */
-function variablesOf(prompt: string): ReadonlySet<string> {
-  const uses = prompt.matchAll(/\d([a-z])(?![\p{L}])|(?<![\p{L}])([a-z])\s*[-+*/^=<>]|[-+*/^=<>]\s*([a-z])(?![\p{L}])|\bfor ([a-z])(?![\p{L}])/giu)
-  return new Set([...uses].flatMap((match) => match.slice(1).filter((letter) => letter !== undefined)))
+function partsOf(inside: string): string[] {
+  return partsBetweenCommas(inside, /[,;]\s/.test(inside))
 }

@@ -1,11 +1,14 @@
 import type { Strictness } from '#contract/exercises.ts'
-import { cleaned, plainPrompt, squeezed } from './cleaning.ts'
+import { canonicalFormula, canonicalItems } from './canonical.ts'
+import { cleaned, plainPrompt, squeezed, squeezedAsTyped } from './cleaning.ts'
+import { judgeFormula } from './judge-formula.ts'
 import { judgeIdeas } from './judge-ideas.ts'
+import { judgeItems } from './judge-items.ts'
 import { judgeNumber } from './judge-number.ts'
 import { coreOf, judgeText } from './judge-text.ts'
 import { readKey } from './key-kind.ts'
 import type { Key } from './key-kind.ts'
-import { match, miss, unclear } from './key-result.ts'
+import { match } from './key-result.ts'
 import type { KeyResult } from './key-result.ts'
 import { canonicalNumber, readNumberAnswer } from './number-answer.ts'
 import type { NumberAnswer } from './number-answer.ts'
@@ -41,13 +44,13 @@ export type Weighed =
 /** Reads a question's keys once for one answer. */
 export function questionOf(instance: Instance, strictness: Strictness): ReadQuestion {
   const prompt = plainPrompt(instance.studentText)
-  const read = (text: string) => readKey({ label: 'answer', text }, instance.units, prompt)
+  const surroundings = { units: instance.units, form: instance.form, prompt }
   return {
     instance,
     strictness,
     prompt,
-    keys: instance.keys.map((line) => readKey(line, instance.units, prompt)),
-    halves: instance.halfCredits.map(({ quality, text }) => ({ key: read(text), quality })),
+    keys: instance.keys.map((line) => readKey(line, surroundings)),
+    halves: instance.halfCredits.map(({ quality, text }) => ({ key: readKey({ label: 'answer', text }, surroundings), quality })),
     ideas: instance.ideas,
     keyTexts: [...instance.keys, ...instance.halfCredits].map(({ text }) => text),
   }
@@ -55,12 +58,25 @@ export function questionOf(instance: Instance, strictness: Strictness): ReadQues
 
 /** Reads an answer for a question: as a number when a key asks for one, else as words. */
 export function readAnswer(text: string, { keys, halves, prompt }: ReadQuestion): ReadAnswer {
-  const kinds = new Set([...keys, ...halves.map(({ key }) => key)].map(({ kind }) => kind))
-  const number: NumberAnswer = [...kinds].some((kind) => kind !== 'text') ? readNumberAnswer(text, prompt) : { type: 'none' }
-  const isArithmetic = /[-+*/^=<>]/.test(text) && [...kinds].some((kind) => kind !== 'text')
-  const asWords = isArithmetic ? '' : coreOf(text)
-  const normalised = kinds.has('number') && number.type === 'number' ? canonicalNumber(number.number) : asWords || squeezed(cleaned(text))
-  return { text, number, normalised }
+  const all = [...keys, ...halves.map(({ key }) => key)]
+  const number: NumberAnswer = all.some(({ kind }) => kind === 'number') ? readNumberAnswer(text, prompt) : { type: 'none' }
+  return { text, number, normalised: number.type === 'number' ? canonicalNumber(number.number) : canonicalAnswer(text, all, prompt) }
+}
+
+/** What repeats are compared by: the value where a key has one, else the words. */
+function canonicalAnswer(text: string, keys: readonly Key[], prompt: string): string {
+  for (const key of keys) {
+    const formula = key.kind === 'formula' || key.kind === 'equation' ? canonicalFormula(text, key, prompt) : null
+    if (formula !== null) return formula
+    if ('items' in key) return canonicalItems(text, key.inOrder, (item) => canonicalItem(item, key.items))
+  }
+  const isArithmetic = /[-+*/^=<>]/.test(text) && keys.some(({ kind }) => kind !== 'text')
+  return (isArithmetic ? '' : coreOf(text)) || squeezed(cleaned(text))
+}
+
+function canonicalItem(text: string, keys: readonly Key[]): string {
+  const number = keys.some(({ kind }) => kind === 'number') ? readNumberAnswer(text, '') : null
+  return number?.type === 'number' ? canonicalNumber(number.number) : canonicalAnswer(text, keys.filter((key) => !('items' in key)), '')
 }
 
 /** The key an answer is identical to, with what there is to remark; null when it is to none. */
@@ -73,10 +89,16 @@ export function identicalKey(question: ReadQuestion, answer: ReadAnswer): { key:
 /** Whether an answer is written as the key is, up to what the strictness ignores. */
 function isIdentical(key: Key, answer: string, strictness: Strictness): boolean {
   if (key.kind === 'number' && (key.number.range !== null || (key.number.hasHiddenUnit && strictness !== 'loose'))) return false
-  if (strictText(answer) === strictText(key.text)) return true
+  if (strictText(answer) === strictText(key.text)) return strictText(key.text) !== '' || cleaned(answer) === cleaned(key.text)
   if (key.kind === 'text') return strictness !== 'strict' && foldedText(key.text) !== '' && foldedText(answer) === foldedText(key.text)
-  const even = (text: string) => squeezed(cleaned(strictText(text)))
+  if (strictness === 'strict' && 'items' in key && key.items.some(({ kind }) => kind === 'text')) return false
+  const squeeze = hasBothCases(key.text) ? squeezedAsTyped : squeezed
+  const even = (text: string) => squeeze(cleaned(strictText(text)))
   return even(answer) === even(key.text)
+}
+
+function hasBothCases(text: string): boolean {
+  return [...text].some((letter) => letter !== letter.toLowerCase() && text.includes(letter.toLowerCase()))
 }
 
 /** Whether an answer is a known mistake: the same words or, unless only words count, the same value. No slips are forgiven. */
@@ -128,33 +150,35 @@ function withoutMatch(results: readonly KeyResult[], ideas: Weighed | null, hasF
 
 function resultOf(key: Key, question: ReadQuestion, { text, number }: ReadAnswer): KeyResult {
   const { strictness, prompt, keyTexts, instance } = question
+  if (key.kind !== 'text' && key.kind !== 'number' && isIdentical(key, text, strictness)) return match('equal to the key', null, true)
   switch (key.kind) {
     case 'number':
       return judgeNumber(key.number, number, { strictness, prompt, keyTexts, form: instance.form })
     case 'text':
       return judgeText(key.text, text, { strictness, guard: guardWords(question, key), isExactForm: /^exact words$/i.test(instance.form ?? '') })
-    default:
-      return structuredResult(key, text, number, strictness)
+    case 'formula':
+    case 'equation':
+      return judgeFormula(key, text, { strictness, prompt, keyTexts, form: instance.form })
+    case 'list':
+    case 'set':
+    case 'pair':
+    case 'interval':
+      return judgeItems(key, text, strictness, (item, written) => itemResult(item, written, question))
+    case 'unread':
+      return { type: 'undecided', rule: 'a range that can’t be read' }
   }
 }
 
-/** A half-credit formula is undecided only for an answer that could be one: arithmetic with a letter in it. */
-function halfResultOf(key: Key, question: ReadQuestion, answer: ReadAnswer): KeyResult {
-  const result = resultOf(key, question, answer)
-  const isSolved = answer.number.type === 'number' && answer.number.otherWords === '' && /^\s*(?:\p{L}\s*=)?[^\p{L}=]*$/u.test(answer.text)
-  const couldBeOne = !isSolved && /(?<!\p{L})[a-z](?![\p{L}'])/iu.test(answer.text) && /[\d+*/^=()-]/.test(answer.text)
-  if (result.type !== 'undecided' || couldBeOne || question.keys.length + question.ideas.length === 0) return result
-  const isReadable = key.kind === 'text' || answer.number.type === 'number'
-  return isReadable ? miss('not the half-credit key') : unclear('no number in it', "I can't read that as a number.", true)
+/** Items are judged as answers of their own; what the question asks as a whole (several numbers, copies of it) is no matter there. */
+function itemResult(key: Key, text: string, question: ReadQuestion): KeyResult {
+  const number = key.kind === 'number' ? readNumberAnswer(text, '') : ({ type: 'none' } as const)
+  return resultOf(key, { ...question, prompt: '', keys: [...question.keys, key] }, { text, number, normalised: '' })
 }
 
-/** Formulas, lists and their kin are right when written as the key is; a plain number is no formula; the rest is left undecided. */
-function structuredResult(key: Key, text: string, number: NumberAnswer, strictness: Strictness): KeyResult {
-  if (isIdentical(key, text, strictness)) return match('equal to the key', null, true)
-  const isBareWord = key.kind === 'formula' && /^\p{L}{2,}[.!?]*$/u.test(cleaned(text))
-  if (isBareWord) return unclear('a word where a formula is asked', "I can't read that as a formula.", true)
-  const isPlainNumber = number.type === 'number' && number.otherWords === '' && !number.number.isGlued
-  return key.kind === 'formula' && isPlainNumber ? miss('a number where a formula is asked') : { type: 'undecided', rule: `a ${key.kind} key` }
+/** A half-credit key never asks for a repair: what it can't read is not what it wants, unless nothing else is there to read it. */
+function halfResultOf(key: Key, question: ReadQuestion, answer: ReadAnswer): KeyResult {
+  const result = resultOf(key, question, answer)
+  return result.type === 'unclear' ? { ...result, isUnreadable: true } : result
 }
 
 function weighIdeas(question: ReadQuestion, { text }: ReadAnswer): Weighed | null {

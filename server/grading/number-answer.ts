@@ -130,7 +130,7 @@ function valueOfExpression(text: string): Real | null {
 /** Letters beside the number after the last `=`, and words of two letters or more before it. */
 function otherWords(text: string, segment: string, number: string): string {
   const opening = /^\s*(?:the\s+)?(?:answer|solution|result)\s*(?:is|:)?\s*/i
-  const beforeEquals = (text.slice(0, text.indexOf(segment)).match(/\p{L}{2,}/gu) ?? []).join(' ').replace(opening, '')
+  const beforeEquals = (text.slice(0, text.lastIndexOf(segment)).match(/\p{L}{2,}/gu) ?? []).join(' ').replace(opening, '')
   const beside = segment.replace(number, ' ').replace(opening, '')
   return `${beforeEquals} ${beside}`.replaceAll(/[^\p{L}\d]+/gu, ' ').trim()
 }

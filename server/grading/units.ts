@@ -147,7 +147,8 @@ function raised(name: string, before: string | undefined, after: string): Unit[]
   const exponent = isSquare ? 2 : before !== undefined || /3|cubed/i.test(after) ? 3 : 1
   const units = lookUp(name.replaceAll(' ', ''))
   if (exponent === 1) return units
-  return units.filter(({ dimension }) => dimension === 'length' || dimension === 'time').map((unit) => toPower(unit, exponent))
+  const isBareDigit = /^[23]$/.test(after.trim())
+  return units.filter(({ dimension, name: one }) => dimension === 'length' || (dimension === 'time' && (!isBareDigit || one === 's'))).map((unit) => toPower(unit, exponent))
 }
 
 function toPower(unit: Unit, exponent: 2 | 3): Unit {
@@ -165,7 +166,7 @@ function combined(a: Unit, b: Unit, joint: string): Unit[] {
 
 function lookUp(name: string): Unit[] {
   const lower = name.toLowerCase()
-  if (name === 'a') return []
+  if (/^[akn]$/.test(name)) return []
   return byName.get(name) ?? byName.get(lower) ?? byName.get(lower.charAt(0).toUpperCase() + lower.slice(1)) ?? byName.get(lower.toUpperCase()) ?? []
 }
 

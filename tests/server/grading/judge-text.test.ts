@@ -29,9 +29,9 @@ describe('one word', () => {
     ['not Toronto but Ottawa', 'right | right | not yet'],
     ['not only is it Ottawa', 'right | right | not yet'],
     ['no, Ottawa', 'right | right | not yet'],
-    ['Ottawa or Montreal', 'unclear | unclear | not yet'],
-    ['Montreal / Ottawa', 'unclear | unclear | not yet'],
-    ['I would say that it is either Ottawa or maybe Montreal then', 'unclear | unclear | not yet'],
+    ['Ottawa or Montreal', 'unclear | unclear | unclear'],
+    ['Montreal / Ottawa', 'unclear | unclear | unclear'],
+    ['I would say that it is either Ottawa or maybe Montreal then', 'unclear | unclear | unclear'],
     ['Ottawax Ottawb', 'right | right | not yet'],
   ])('%s: %s', (answer, expected) => expect(verdicts(capital, answer)).toBe(expected))
 
@@ -117,7 +117,8 @@ describe('letters of a choice', () => {
     ['B) a plant cell', 'right | right | not yet'],
     ['A', 'not yet | not yet | not yet'],
     ['A book', 'not yet | not yet | not yet'],
-    ['B or C', 'unclear | unclear | not yet'],
+    ['B or C', 'unclear | unclear | unclear'],
+    ['not A but B', 'right | right | not yet'],
   ])('%s: %s', (answer, expected) => expect(verdicts('A) animal B) plant C) fungus\nAnswer: B', answer)).toBe(expected))
   test('an article is not the letter A', () => expect(verdict('A) animal B) plant\nAnswer: A', 'a plant')).toBe('not yet'))
 })

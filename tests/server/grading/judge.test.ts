@@ -52,10 +52,10 @@ describe('half credit', () => {
     ['5', 'not yet'],
     ['12abc', 'unclear'],
   ])('%s is %s', (answer, expected) => expect(verdict(equation, answer)).toBe(expected))
-  test('a formula worth half: as written it is half, another one waits, a number is not yet', () => {
+  test('a formula worth half: as written it is half, in another writing too, a number is not yet', () => {
     const prompt = 'Solve for x: 2x + 3 = 11.\nAnswer: 4\nHalf credit: 2x = 8'
     const answers = ['2x=8', '8 = 2x', '5', 'x = 5', 'idk']
-    expect(answers.map((answer) => verdict(prompt, answer))).toEqual(['partly 0.5', 'pending', 'not yet', 'not yet', 'help'])
+    expect(answers.map((answer) => verdict(prompt, answer))).toEqual(['partly 0.5', 'partly 0.5', 'not yet', 'not yet', 'help'])
   })
 })
 
@@ -86,19 +86,8 @@ describe('a repeat', () => {
 
 describe('what the built-in judge leaves to the teacher', () => {
   test.each<[string, string, string]>([
-    ['Factor 2x + 6.\nAnswer: 2(x+3)', '2(x+3)', 'right'],
-    ['Factor 2x + 6.\nAnswer: 2(x+3)', '2 (x + 3)', 'right'],
-    ['Factor 2x + 6.\nAnswer: 2(x+3)', '(x+3)*2', 'pending'],
-    ['Factor 2x + 6.\nAnswer: 2(x+3)', '12', 'not yet'],
-    ['Factor 2x + 6.\nAnswer: 2(x+3)', 'banana', 'unclear'],
-    ['Factor 2x + 6.\nAnswer: 2(x+3)', 'help', 'help'],
-    ['Which line?\nAnswer: y = 2x + 1', 'y=2x+1', 'right'],
-    ['Which line?\nAnswer: y = 2x + 1', '2x + 1 = y', 'pending'],
-    ['Square 2, 3 and 4.\nAnswer: 4, 9, 16', '4, 9, 16', 'right'],
-    ['Square 2, 3 and 4.\nAnswer: 4, 9, 16', '16, 9, 4', 'pending'],
-    ['Which values?\nAnswer: {1, 2}', '{2, 1}', 'pending'],
-    ['Which values?\nAnswer: [0, 4)', '[0, 4)', 'right'],
-    ['Which values?\nAnswer: [0, 4)', '(0, 4)', 'pending'],
+    ['Where is it real?\nAnswer: sqrt(x - 500)', 'sqrt(x - 500) * 1', 'pending'],
+    ['About how much?\nRange: some to many', '12', 'pending'],
     ['What do you think?', 'A lot.', 'pending'],
     ['What do you think?\nHint: Feel free.', 'hint please', 'help'],
     ['Write an essay.\nCheck: teacher', 'My essay', 'pending'],
