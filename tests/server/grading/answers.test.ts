@@ -5,31 +5,23 @@ import { answersByKind } from './answers/answers-by-kind.ts'
 
 const leastAccuracy = 0.995
 
-/** Kinds the judge does not agree on yet: measured and printed, not counted. A kind that agrees has to leave the list. */
-const expectedToCome: readonly string[] = [
-  ...['formula', 'equation', 'form', 'list', 'set', 'pair', 'interval', 'mixtures'],
-  ...['text', 'choices', 'if they say', 'help and begging', 'unclear', 'hostile', 'evaluation', 'sloppy', 'classroom'],
-]
+/** One wrong verdict of a small kind must not hide behind the large ones. */
+const leastAccuracyOfAKind = 0.98
 
 const agreements = Object.entries(answersByKind).map(([kind, questions]) => ({ kind, ...agreementOn(questions) }))
-const counted = agreements.filter(({ kind }) => !expectedToCome.includes(kind))
-process.stdout.write(`${report(agreements)}\n`)
+const whole = inAll(agreements)
+process.stdout.write(`${report()}\n`)
 
-describe('a thousand graded answers', () => {
-  test('are at least a thousand', () => {
+describe('graded answers', () => {
+  test('are more than a thousand', () => {
     const answers = Object.values(answersByKind).flatMap((questions) => questions.flatMap(({ cases }) => cases))
-    expect(answers.length).toBeGreaterThanOrEqual(1000)
+    expect(answers.length).toBeGreaterThan(1000)
   })
   test('a student gets the verdict an examiner gives, in 99.5 of 100 answers at least', () => {
-    const whole = inAll(counted)
     expect(accuracyOf(whole), whole.disagreements.join('\n')).toBeGreaterThanOrEqual(leastAccuracy)
   })
-  test.each(counted)('no kind is neglected: $kind', (agreement) => {
-    expect(accuracyOf(agreement), agreement.disagreements.join('\n')).toBeGreaterThanOrEqual(0.98)
-  })
-  test('a kind the judge knows by now is counted', () => {
-    const known = agreements.filter((agreement) => expectedToCome.includes(agreement.kind) && accuracyOf(agreement) >= leastAccuracy)
-    expect(known.map(({ kind }) => kind)).toEqual([])
+  test.each(agreements)('no kind is neglected: $kind', (agreement) => {
+    expect(accuracyOf(agreement), agreement.disagreements.join('\n')).toBeGreaterThanOrEqual(leastAccuracyOfAKind)
   })
 })
 
@@ -40,12 +32,11 @@ function inAll(parts: readonly Agreement[]): Agreement {
   }
 }
 
-function report(parts: readonly ({ kind: string } & Agreement)[]): string {
-  const rows = [...parts, { kind: 'in all', ...inAll(parts) }].map((part) => {
+function report(): string {
+  const rows = [...agreements, { kind: 'in all', ...whole }].map((part) => {
     const share = `${(100 * accuracyOf(part)).toFixed(2)} %`
-    const note = expectedToCome.includes(part.kind) ? '  expected to come' : ''
-    return `${part.kind.padEnd(18)}${String(part.verdicts).padStart(6)} verdicts ${share.padStart(10)}${note}`
+    return `${part.kind.padEnd(18)}${String(part.verdicts).padStart(6)} verdicts ${share.padStart(10)}`
   })
-  const lines = parts.flatMap(({ kind, disagreements }) => disagreements.map((line) => `  ${kind}: ${line}`))
+  const lines = agreements.flatMap(({ kind, disagreements }) => disagreements.map((line) => `  ${kind}: ${line}`))
   return [...rows, ...lines].join('\n')
 }

@@ -1,5 +1,6 @@
 import type { AnsweredQuestion } from './answered-question.ts'
 import { accentsAnswers } from './accents.ts'
+import { algebraAnswers } from './algebra.ts'
 import { articlesAnswers } from './articles.ts'
 import { checkTeacherAnswers } from './check-teacher.ts'
 import { choicesAnswers } from './choices.ts'
@@ -61,5 +62,6 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   evaluation: evaluationAnswers,
   sloppy: sloppyAnswers,
   classroom: classroomAnswers,
+  algebra: algebraAnswers,
   mixtures: mixturesAnswers,
 }
