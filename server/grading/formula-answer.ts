@@ -86,8 +86,8 @@ function partsOf(text: string, letters: LetterRules): { text: string; start: num
   let start = 0
   const take = (end: number) => {
     const raw = text.slice(start, end)
-    const part = raw.replace(/^(?:[\s,;:.]|\b[aAI]\b(?=\s*$))+/, '').replace(/[\s,;:.]+$/, '')
-    const isBare = /^[aAI]$/.test(part) && !letters.names.has(part)
+    const part = raw.replace(/^(?:[\s,;:.]|\b[aAiI]\b(?=\s*$))+/, '').replace(/[\s,;:.]+$/, '')
+    const isBare = /^[aAiI]$/.test(part) && !letters.names.has(part)
     if (/[\p{L}\d]/u.test(part) && !isBare) parts.push({ text: part, start })
   }
   for (const match of text.matchAll(/\p{L}[\p{L}']*|,\s|;/gu)) {

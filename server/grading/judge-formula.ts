@@ -8,6 +8,7 @@ import type { FormulaAnswer } from './formula-answer.ts'
 import { formulaFormOf, hasFormulaForm } from './formula-form.ts'
 import type { FormulaForm } from './formula-form.ts'
 import type { FormulaKey } from './formula-key.ts'
+import { formulaText } from './formula-text.ts'
 import { match, miss, unclear } from './key-result.ts'
 import type { KeyResult } from './key-result.ts'
 import { compareRelations, isIdentity } from './relation.ts'
@@ -106,8 +107,8 @@ function dividesByZero(expression: Expression): boolean {
 function isCopied(text: string, { prompt, keyTexts }: FormulaContext): boolean {
   const plain = squeezed(text)
   if (!/[-+*/^(|=<>]|\d\p{L}/u.test(plain)) return false
-  const asked = squeezed(prompt.replaceAll(/(?<=\p{L}{2})\s+(?=[(|])|(?<=[)|])\s+(?=\p{L}{2})/gu, '; '))
+  const asked = squeezed(formulaText(prompt).replaceAll(/(?<=\p{L}{2})\s+(?=[(|])|(?<=[)|])\s+(?=\p{L}{2})/gu, '; '))
   const escaped = plain.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const standsThere = new RegExp(String.raw`(?<![\p{L}\d.,*/^+-])${escaped}(?![\p{L}\d^*/(+-]|[.,]\d)`, 'u').test(asked)
-  return standsThere && !keyTexts.some((written) => squeezed(written) === plain)
+  return standsThere && !keyTexts.some((written) => squeezed(formulaText(written)) === plain)
 }

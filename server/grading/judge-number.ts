@@ -97,7 +97,7 @@ function inKeyUnits(key: NumberKey, number: FoundNumber, reading: Reading, fit: 
   const pairs = key.units.flatMap((wanted) => number.units.map((given) => ({ wanted, given })))
   const fits = pairs.flatMap(({ wanted, given }) => {
     const value = wanted.dimension === given.dimension ? converted(reading.value, given, wanted) : null
-    return value ? [fit(value, isSameUnit(wanted, given) ? 'same' : 'converted')] : []
+    return value ? [fit(value, isSameUnit(wanted, given) && !number.isCompound && !number.isClock ? 'same' : 'converted')] : []
   })
   return fits.length > 0 ? fits : [fit(reading.value, 'other')]
 }

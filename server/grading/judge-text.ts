@@ -76,7 +76,15 @@ function judgeLetter(letter: string, text: string): KeyResult {
   if (isChoiceOfTwo(core)) return unclear('two answers', 'Choose one answer.')
   const isLetter = core.charAt(0).toLowerCase() === letter && /^\p{L}(?:["')\].:!?]*$|\)\s)/u.test(core)
   if (isLetter) return match('equal to the key', null, true)
+  if (startsWithLetter(letter, core)) return match('contains the key')
   return miss('another text')
+}
+
+/** "C because I counted", "B is right"; "a plant" and "I think" begin with words. */
+function startsWithLetter(letter: string, text: string): boolean {
+  const [, first = '', next = ''] = /^(\p{L})[,:]?\s+(\p{L}+)/u.exec(text) ?? []
+  const isReason = /^(?:because|cause|cuz|since|as|is|for|so)$/i.test(next)
+  return first.toLowerCase() === letter && isReason && first !== 'a' && !/^i$/i.test(first)
 }
 
 /** "A or B", "B/C". */

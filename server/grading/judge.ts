@@ -2,8 +2,9 @@ import type { Strictness } from '#contract/exercises.ts'
 import type { Judge } from '#server/ports/tutor.ts'
 import { cleaned } from './cleaning.ts'
 import { readHelp } from './help.ts'
-import { identicalKey, matchesSaying, questionOf, readAnswer, weigh } from './ladder.ts'
+import { identicalKey, questionOf, readAnswer, weigh } from './ladder.ts'
 import type { ReadAnswer, ReadQuestion, Weighed } from './ladder.ts'
+import { matchesSaying } from './sayings.ts'
 import type { EarlierAnswer, Instance, Judgement, KnownMistake } from './types.ts'
 
 /** The built-in judge: deterministic, explains each verdict by its rule. */
@@ -58,8 +59,8 @@ function judgeGuess(question: ReadQuestion, answer: ReadAnswer): Judgement {
   return mistake ? asMistake(mistake, weighed, answer.normalised) : fromWeighed(weighed, answer.normalised)
 }
 
-function mistakeIn({ instance, strictness }: ReadQuestion, text: string, by: 'words' | 'value'): KnownMistake | null {
-  return instance.mistakes.find(({ sayings }) => sayings.some((saying) => matchesSaying(saying, text, instance, strictness, by))) ?? null
+function mistakeIn(question: ReadQuestion, text: string, by: 'words' | 'value'): KnownMistake | null {
+  return question.instance.mistakes.find(({ sayings }) => sayings.some((saying) => matchesSaying(saying, text, question, by))) ?? null
 }
 
 /** A known mistake earns nothing unless the same text is worth half credit. */

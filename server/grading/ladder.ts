@@ -12,10 +12,7 @@ import { match } from './key-result.ts'
 import type { KeyResult } from './key-result.ts'
 import { canonicalNumber, readNumberAnswer } from './number-answer.ts'
 import type { NumberAnswer } from './number-answer.ts'
-import { closeness, parseNumberKey } from './number-key.ts'
-import { compare } from './rational.ts'
 import type { Idea, Instance, Judgement } from './types.ts'
-import { converted } from './units.ts'
 import { foldedText, strictText } from './words.ts'
 
 /** A question with its keys read, ready to weigh answers. */
@@ -101,21 +98,6 @@ function hasBothCases(text: string): boolean {
   return [...text].some((letter) => letter !== letter.toLowerCase() && text.includes(letter.toLowerCase()))
 }
 
-/** Whether an answer is a known mistake: the same words or, unless only words count, the same value. No slips are forgiven. */
-export function matchesSaying(saying: string, text: string, instance: Instance, strictness: Strictness, by: 'words' | 'value'): boolean {
-  if (coreOf(text) === coreOf(saying) && (coreOf(saying) !== '' || cleaned(text) === cleaned(saying))) return true
-  const known = by === 'value' ? parseNumberKey(saying, null) : null
-  const read = known && readNumberAnswer(text, plainPrompt(instance.studentText))
-  if (!known || read?.type !== 'number') return false
-  return read.number.readings.some((reading) => {
-    const given = read.number.units.find(({ dimension }) => known.units.some((unit) => unit.dimension === dimension))
-    const wanted = known.units.find(({ dimension }) => dimension === given?.dimension)
-    if (known.units.length > 0 && read.number.units.length > 0 && !given) return false
-    const value = given && wanted ? converted(reading.value, given, wanted) : reading.value
-    return value !== null && (compare(value, known.value) === 0 || closeness(known, value, reading, strictness) === 'equal')
-  })
-}
-
 /** Weighs an answer by every key, or by the half-credit keys alone; the best quality counts. */
 export function weigh(question: ReadQuestion, answer: ReadAnswer, which: 'all' | 'half'): Weighed {
   const fullKeys = which === 'all' ? question.keys : []
@@ -148,7 +130,8 @@ function withoutMatch(results: readonly KeyResult[], ideas: Weighed | null, hasF
   return { type: 'graded', quality: 0, rule: missed.rule, reply: missed.reply, correction: missed.correction, ...shared }
 }
 
-function resultOf(key: Key, question: ReadQuestion, { text, number }: ReadAnswer): KeyResult {
+/** What one key of a question makes of an answer. */
+export function resultOf(key: Key, question: ReadQuestion, { text, number }: ReadAnswer): KeyResult {
   const { strictness, prompt, keyTexts, instance } = question
   if (key.kind !== 'text' && key.kind !== 'number' && isIdentical(key, text, strictness)) return match('equal to the key', null, true)
   switch (key.kind) {

@@ -17,7 +17,8 @@ export type Reading = {
 
 /**
  * A number found in a text. No readings: it looks like a number and is none (`1,50,0`, `3/0`). `isGlued`: letters stick to it
- * (`12abc`). `isClock`: written `1:30`, a number only where a time is asked, in hours or in minutes.
+ * (`12abc`). `isClock`: written `1:30`, a number only where a time is asked, in hours or in minutes. `isCompound`: in two units,
+ * `1 h 30 min`.
  */
 export type FoundNumber = {
   readings: readonly Reading[]
@@ -27,6 +28,7 @@ export type FoundNumber = {
   text: string
   isGlued: boolean
   isClock: boolean
+  isCompound: boolean
   trouble: 'thousands' | 'number' | null
 }
 
@@ -54,7 +56,7 @@ function readClock(text: string, from: number): FoundNumber | null {
   if (written === undefined || !value) return null
   const units = [...unitsNamed('h'), ...(smallest === undefined ? unitsNamed('min') : [])]
   const reading: Reading = { value, kind: 'decimal', place: null, isPercent: false, isUnusual: false }
-  return { readings: [reading], units, start: from, end: from + written.length, text: written, isGlued: false, isClock: true, trouble: null }
+  return { readings: [reading], units, start: from, end: from + written.length, text: written, isGlued: false, isClock: true, isCompound: false, trouble: null }
 }
 
 const run = /\d{1,3}(?:[ ']\d{3})+(?![\d'])(?:[.,]\d+)?|\d*(?:[.,]?\d+)(?:[.,]\d+)*/y
@@ -95,7 +97,7 @@ function readNumber(text: string, from: number, floor: number): FoundNumber {
   if (after) end = after.end
   const isGlued = /^\p{L}/u.test(text.slice(end)) || /[\p{L}_]$/u.test(text.slice(floor, start))
   const sticks = isGlued && !/^x\s*\d/i.test(text.slice(end))
-  return { readings, units, start, end, text: text.slice(start, end).trim(), isGlued: sticks, isClock: false, trouble }
+  return { readings, units, start, end, text: text.slice(start, end).trim(), isGlued: sticks, isClock: false, isCompound: false, trouble }
 }
 
 /** Where the sign and currency before a number begin; a dash after another number is an operation, one between spaced words a dash. */
@@ -177,7 +179,7 @@ function mergedUnits(a: FoundNumber, b: FoundNumber, text: string): FoundNumber 
     if (value) {
       const kind = formatRational(value).includes('/') ? 'fraction' : 'decimal'
       const reading: Reading = { value, kind, place: null, isPercent: false, isUnusual: false }
-      return { ...b, readings: [reading], units: [unit], start: a.start, text: text.slice(a.start, b.end).trim() }
+      return { ...b, isCompound: true, readings: [reading], units: [unit], start: a.start, text: text.slice(a.start, b.end).trim() }
     }
   }
   return null

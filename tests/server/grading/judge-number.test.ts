@@ -154,7 +154,7 @@ describe('units', () => {
     ['90 min', '1:30', 'right | right | not yet'],
     ['90 s', '1:30', 'right | right | not yet'],
     ['2 h', '1:30', 'not yet | not yet | not yet'],
-    ['1.5 h', '1:30', 'right | right | right'],
+    ['1.5 h', '1:30', 'right | right | not yet'],
     ['1.5', '1:30', 'unclear | unclear | unclear'],
     ['5 ft', '60 inches', 'right | right | not yet'],
     ['$5', '5 dollars', 'right | right | right'],
