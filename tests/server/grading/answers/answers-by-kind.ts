@@ -2,6 +2,7 @@ import type { AnsweredQuestion } from './answered-question.ts'
 import { accentsAnswers } from './accents.ts'
 import { algebraAnswers } from './algebra.ts'
 import { articlesAnswers } from './articles.ts'
+import { chatterAnswers } from './chatter.ts'
 import { checkTeacherAnswers } from './check-teacher.ts'
 import { choicesAnswers } from './choices.ts'
 import { classroomAnswers } from './classroom.ts'
@@ -63,5 +64,6 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   sloppy: sloppyAnswers,
   classroom: classroomAnswers,
   algebra: algebraAnswers,
+  chatter: chatterAnswers,
   mixtures: mixturesAnswers,
 }
