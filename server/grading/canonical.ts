@@ -19,7 +19,8 @@ export function canonicalFormula(answer: string, key: FormulaKey, prompt: string
 
 /** The same text for lists of the same items, each made canonical by `item`, in any order unless it counts. */
 export function canonicalItems(answer: string, inOrder: boolean, item: (text: string) => string): string {
-  const [way] = waysToPart(answer)
+  const ways = waysToPart(answer)
+  const way = ways.find(({ items }) => items.length > 1) ?? ways[0]
   const items = (way?.items ?? []).map(item)
   return `${way?.open ?? ''}${(inOrder ? items : [...new Set(items)].toSorted()).join('; ')}${way?.close ?? ''}` || squeezed(answer)
 }

@@ -1,3 +1,4 @@
+import { squeezed } from './cleaning.ts'
 import { isEnglishWord } from './english-words.ts'
 import { functions } from './expression.ts'
 import type { Expression } from './expression.ts'
@@ -8,7 +9,7 @@ import { formulaText, withSigns } from './formula-text.ts'
 import { isNegated } from './negation.ts'
 import { readRelations } from './relation.ts'
 import type { Relation } from './relation.ts'
-import { squeezed } from './cleaning.ts'
+import { unitsNamed } from './units.ts'
 
 /**
  * An answer read as a formula or as relations, or why it can't be. `hasOtherWords`: more stands there than that and
@@ -27,7 +28,7 @@ const opening = /^(?:the\s+)?(?:answer|solution|result|formula|equation|expressi
 /** Reads the formula or relation a student means; `prompt` in plain characters tells which of several only repeats the question. */
 export function readFormulaAnswer(answer: string, letters: LetterRules, prompt: string, wants: 'formula' | 'equation'): FormulaAnswer {
   if (answer.trim().length > longestExpression) return { type: 'unreadable', trouble: 'too long' }
-  const text = withSigns(formulaText(answer)).replace(/[.!?;,\s]+$/, '').replace(opening, '')
+  const text = withoutUnit(withSigns(formulaText(answer)).replace(/[.!?;,\s]+$/, '').replace(opening, ''), letters)
   const whole = hasProse(text, letters) ? null : readPart(text, letters, wants)
   if (whole && whole.type !== 'unreadable') return { ...whole, hasOtherWords: false }
   const parts = partsOf(text, letters)
@@ -53,6 +54,13 @@ function readPart(text: string, letters: LetterRules, wants: 'formula' | 'equati
   const isInDoubt = read.isSplitFraction && top !== undefined && bottom !== undefined && factor !== undefined
   const splitFraction = isInDoubt ? `I read ${top}/${bottom}${factor} as (${top}/${bottom})${factor}.` : null
   return { type: 'formula', expression: read.expression, text: side, hasOtherWords: true, splitFraction }
+}
+
+/** A unit at the end is dropped when its letters are no names: `2x cm`. */
+function withoutUnit(text: string, { names }: LetterRules): string {
+  const [suffix = '', unit = ''] = /\s+([a-zµ°]{1,3}(?:\^?[23])?)$/.exec(text) ?? []
+  const isUnit = unitsNamed(unit).length > 0 && [...unit].every((letter) => !names.has(letter))
+  return isUnit && text.length > suffix.length ? text.slice(0, -suffix.length) : text
 }
 
 /** What stands after the last "=", or before it when that is a bare name: `A = 2x`, `f(x) = 2x`, `2x = y`. */

@@ -14,7 +14,7 @@ const written: readonly [RegExp, string][] = [
   [/!=|<>/g, '≠'],
   [/==/g, '='],
   [/(?<=(?<![\d.,])\d{1,3}(?:,\d{3})*),(?=\d{3}(?!\d))/g, ''],
-  [/(\d),(?=\d)/g, '$1.'],
+  [/(\d|^|[\s(+*/=-]),(?=\d)/g, '$1.'],
   [/(?<![\d.])(\d+)\s+(\d+)\s*\/\s*(\d+)(?![\d.])/g, '($1+$2/$3)'],
 ]
 
@@ -22,6 +22,7 @@ const inWords: readonly [RegExp, string][] = [
   [/\bto the power of\b/gi, '^'],
   [/\bdivided by\b/gi, '/'],
   [/\b(?:multiplied by|times)\b/gi, '*'],
+  [/(?<=\d)\s+of\s+(?=\p{L}|\()/giu, '*'],
   [/\bplus\b/gi, '+'],
   [/\bminus\b/gi, '-'],
   [/\bsquared\b/gi, '^2'],

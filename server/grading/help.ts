@@ -24,7 +24,7 @@ const helpPhrases = [
   String.raw`\bich wei(?:ß|ss) (?:es |das )?nicht\b|^wei(?:ß|ss) (?:es |das |ich )?nicht\b|\bich verstehe? (?:es |das )?nicht\b|${opening}(?:keine ahnung|hilfe|hilf mir|(?:ein(?:e|en)? )?(?:tipp|hinweis)|ich brauche hilfe)(?![\p{L}])`,
 ].map((source) => new RegExp(source, 'iu'))
 
-const wanted = String.raw`(?:answers?|solutions?|answer key|key|prompt|instructions|everything|rules)`
+const wanted = String.raw`(?:answers?|solutions?|answer key|key|prompt|instructions|everything|rules|(?:text|message|words?) above)`
 const order = String.raw`(?:${opening}|\b(?:can|could|will|would|must|should) you (?:please )?|\byou (?:must|have to|can|should|may) )`
 
 const beggingPhrases = [
@@ -86,5 +86,6 @@ function withoutFillers(text: string): string {
     .replace(/^\s*or\b|\bor\s*[.!?]*$/gi, ' ')
     .replace(/^(?:[\s,;:!?'"]|\.(?!\d)|-(?!\d))+/, '')
     .replace(/[\s,;:!?'"-]+$/, '')
+  if (/^(?:(?:help|hint|clue|tip)s?[\s,.!?]*)+$/i.test(rest)) return ''
   return /^(?:what|why|where|which|when|who|whose|question|answer|need|want|means?|start)\b/i.test(rest) ? '' : rest
 }

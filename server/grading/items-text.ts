@@ -36,7 +36,7 @@ export function waysToPart(answer: string): WrittenItems[] {
   const lead = /^[^([{]*(?=[([{])/.exec(text)?.[0] ?? ''
   const hasLead = lead !== '' && unwrapped(text.slice(lead.length)).open !== ''
   const { inside, open, close } = unwrapped(hasLead ? text.slice(lead.length) : text)
-  const joined = inside.replaceAll(/\s*(?:[,;]\s*)?(?:\b(?:and|or)\b|&)\s*/gi, '; ')
+  const joined = inside.replaceAll(/±\s*([^\s,;]+)/g, '$1; -$1').replaceAll(/\s*(?:[,;]\s*)?(?:\b(?:and|or)\b|&)\s*/gi, '; ')
   const ways = [
     partsBetweenCommas(joined, true),
     partsBetweenCommas(joined, false),

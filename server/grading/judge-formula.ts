@@ -31,7 +31,7 @@ const repairs: Readonly<Record<Trouble, string>> = {
 const notThere: Readonly<Record<FormulaForm, { remark: string; reply: string }>> = {
   simplified: { remark: 'It can be simplified.', reply: 'The value is right, but it is not fully simplified yet.' },
   factored: { remark: 'It can be factored further.', reply: 'The value is right, but it is not fully factored yet.' },
-  expanded: { remark: 'It can be multiplied out.', reply: 'The value is right, but it is not multiplied out yet.' },
+  expanded: { remark: 'It can be expanded further.', reply: 'The value is right, but it is not fully expanded yet.' },
   fraction: { remark: 'It can be written as one fraction.', reply: 'The value is right, but it is not written as one fraction yet.' },
 }
 

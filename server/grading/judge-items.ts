@@ -41,9 +41,11 @@ function judgeWay(key: ItemsKey, { items, open, close, hasOtherWords }: WrittenI
     const brackets = bracketProblem(key, open, close, strictness)
     return outcome(brackets ?? match(`equal ${key.kind}`, remarkIn(rows), false))
   }
-  const repair = rows.flat().find((result) => result.type === 'unclear' && !result.isUnreadable)
-  if (repair && fitsBy(rows, key, (result) => isMatch(result) || (result.type === 'unclear' && !result.isUnreadable))) return outcome(repair)
-  if (rows.every((row) => row.every((result) => result.type === 'unclear'))) return outcome(unclear('no items', "I can't read that as a list.", true))
+  const repair = rows.flat().find(isRepair)
+  if (repair && fitsBy(rows, key, (result) => isMatch(result) || isRepair(result))) return outcome(repair)
+  const [unreadable] = rows.flat()
+  const reply = unreadable?.type === 'unclear' && items.length > 1 ? unreadable.reply : "I can't read that as a list."
+  if (rows.every((row) => row.every(({ type }) => type === 'unclear'))) return outcome(unclear('no items', reply, true))
   const left = rows.flat().find(({ type }) => type === 'undecided')
   if (left && fitsBy(rows, key, (result) => isMatch(result) || result.type === 'undecided')) return outcome(left)
   return outcome(miss(`${hits} of ${items.length} items belong`, { correction: correctionOf(key, rows, hits) }))
@@ -67,6 +69,7 @@ function correctionOf(key: ItemsKey, rows: readonly (readonly KeyResult[])[], hi
   const hasAll = key.items.every((_, index) => rows.some((row) => row.some((result, at) => at === index && isMatch(result))))
   if (key.inOrder && hasAll && hits === rows.length) return 'Look at the order again.'
   if (key.kind === 'pair' || key.kind === 'interval') return null
+  if (hits === 0) return 'None of yours belongs.'
   if (hits < rows.length) return `${hits} of your ${rows.length} ${hits === 1 ? 'belongs' : 'belong'}.`
   return rows.length === 1 ? 'That one belongs, but it is not all.' : `All ${rows.length} of yours belong, but they are not all.`
 }
@@ -80,6 +83,11 @@ function inLetterOrder({ kind }: ItemsKey, way: WrittenItems, strictness: Strict
 
 function withInfinity(judge: ItemJudge): ItemJudge {
   return (key, item) => judge(key, infinityIn(item) ?? item)
+}
+
+/** A repair of one item; several numbers in it only say that it was parted in another way. */
+function isRepair(result: KeyResult): boolean {
+  return result.type === 'unclear' && !result.isUnreadable && !/^(?:several|two) /.test(result.rule)
 }
 
 function isMatch({ type }: KeyResult): boolean {

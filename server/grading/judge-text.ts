@@ -7,7 +7,7 @@ import { findPhrase } from './phrase-fit.ts'
 import type { PhraseFit } from './phrase-fit.ts'
 import { isOtherWord } from './word-fit.ts'
 import type { GuardWords } from './word-fit.ts'
-import { equalButAccents, foldedText, slipsBetween, strictText, wordsOf } from './words.ts'
+import { equalButAccents, foldedText, signsOf, slipsBetween, strictText, wordsOf } from './words.ts'
 import type { Word } from './words.ts'
 
 /** What judging a text needs to know about the question. `isExactForm`: `Form: exact words`. */
@@ -17,9 +17,8 @@ export type TextContext = { strictness: Strictness; guard: GuardWords; isExactFo
 export const longestSentence = 25
 
 const articles = new Set(['a', 'an', 'the'])
-const foreignArticles = new Set(
-  'el la los las un una unos unas le les une des der die das den dem ein eine einen il lo gli i o os as um uma'.split(' '),
-)
+const definite = new Set('el la los las le les der die das den dem il lo gli i o os as'.split(' '))
+const indefinite = new Set('un una unos unas une des ein eine einen um uma'.split(' '))
 
 /** Judges an answer against one text key. */
 export function judgeText(key: string, answer: string, context: TextContext): KeyResult {
@@ -34,6 +33,7 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   const words = withoutArticles(wordsOf(text))
   if (keyWords.length === 0) return cleaned(key) === text ? match('equal to the key', null, true) : miss('another text')
   if (words.length === 0) return miss('no words')
+  if (!signsOf(text).includes(signsOf(key))) return miss('signs are missing', { correction: 'Look at the signs again.' })
   const [only = ''] = keyWords
   if (keyWords.length === 1 && only.length === 1) return judgeLetter(only, text)
   const whole = wholeFit(words, keyWords, context) ?? wholeFit(wordsOf(text), keyWords, context)
@@ -108,10 +108,11 @@ function wholeFit(words: readonly Word[], keyWords: readonly string[], { strictn
     : null
 }
 
-/** The key, and without its own foreign article unless the answer has another one (`die Hund` is not `der Hund`). */
+/** The key, and without its own foreign article unless the answer has another one of its sort (`die Hund` is not `der Hund`). */
 function keyPhrases(keyWords: readonly string[], words: readonly Word[]): string[][] {
   const [first = '', ...rest] = keyWords
-  const mayDrop = rest.length > 0 && foreignArticles.has(first) && !words.some(({ text }) => foreignArticles.has(text))
+  const sort = [definite, indefinite].find((articlesOfSort) => articlesOfSort.has(first))
+  const mayDrop = rest.length > 0 && sort !== undefined && !words.some(({ text }) => sort.has(text))
   return mayDrop ? [[...keyWords], rest] : [[...keyWords]]
 }
 

@@ -52,7 +52,7 @@ function readItemsKey(key: string, surroundings: KeySurroundings): ItemsKey | nu
   const body = text.replace(inOrderNote, '')
   const inOrder = body !== text
   const { inside, open, close } = unwrapped(body)
-  const read = (items: readonly string[]) => itemKeys(items, surroundings)
+  const read = (items: readonly string[]) => itemKeys(items, { ...surroundings, prompt: `${surroundings.prompt} ${text}` })
   if (open === '{' && close === '}') return { kind: 'set', items: read(partsOf(inside)), inOrder, open, close, text: key }
   if (open === '(' || open === '[') {
     const items = read(partsOf(inside))

@@ -13,7 +13,7 @@ import type { KeyResult } from './key-result.ts'
 import { canonicalNumber, readNumberAnswer } from './number-answer.ts'
 import type { NumberAnswer } from './number-answer.ts'
 import type { Idea, Instance, Judgement } from './types.ts'
-import { foldedText, strictText } from './words.ts'
+import { foldedText, signsOf, strictText } from './words.ts'
 
 /** A question with its keys read, ready to weigh answers. */
 export type ReadQuestion = {
@@ -87,11 +87,15 @@ export function identicalKey(question: ReadQuestion, answer: ReadAnswer): { key:
 function isIdentical(key: Key, answer: string, strictness: Strictness): boolean {
   if (key.kind === 'number' && (key.number.range !== null || (key.number.hasHiddenUnit && strictness !== 'loose'))) return false
   if (strictText(answer) === strictText(key.text)) return strictText(key.text) !== '' || cleaned(answer) === cleaned(key.text)
-  if (key.kind === 'text') return strictness !== 'strict' && foldedText(key.text) !== '' && foldedText(answer) === foldedText(key.text)
+  if (key.kind === 'text') return strictness !== 'strict' && isSameWords(answer, key.text)
   if (strictness === 'strict' && 'items' in key && key.items.some(({ kind }) => kind === 'text')) return false
   const squeeze = hasBothCases(key.text) ? squeezedAsTyped : squeezed
   const even = (text: string) => squeeze(cleaned(strictText(text)))
   return even(answer) === even(key.text)
+}
+
+function isSameWords(answer: string, key: string): boolean {
+  return foldedText(key) !== '' && foldedText(answer) === foldedText(key) && signsOf(answer) === signsOf(key)
 }
 
 function hasBothCases(text: string): boolean {

@@ -25,7 +25,7 @@ export function fitWord(typed: string, key: string, strictness: Strictness, guar
   const isLoose = strictness === 'loose'
   if (equalButAccents(typed, key, isLoose)) return { slips: 0, note: isLoose ? null : 'accents' }
   if (!isLoose && equalButAccents(typed, key, true)) return null
-  const isPlural = [typed + 's', typed + 'es'].includes(key) || [key + 's', key + 'es'].includes(typed)
+  const isPlural = [key + 's', key + 'es'].includes(typed)
   if (isPlural && Math.min(typed.length, key.length) >= 3 && stem(typed) === stem(key)) return { slips: 0, note: 'plural' }
   const letters = [...key].length
   if (letters < shortestSlippery[strictness] || /\d/.test(typed + key)) return null

@@ -21,6 +21,11 @@ export function foldedText(text: string): string {
     .join(' ')
 }
 
+/** The signs of a text that are no punctuation: `A+` is not `A`, `C#` not `C`. */
+export function signsOf(text: string): string {
+  return (cleaned(text).match(/[+#*=<>%]|(?<=[\p{L}\d])-(?=$|\s)/gu) ?? []).join('')
+}
+
 /** Text as strict compares it: compatibility forms and quotes made one, outer spaces, emoji and end punctuation gone, nothing else. */
 export function strictText(text: string): string {
   return text
