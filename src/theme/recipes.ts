@@ -1,5 +1,6 @@
 import { button, buttonLabel } from './recipes/button.ts'
 import { menu, segment, tick, tooltip } from './recipes/controls.ts'
+import { collapsed, dataTable } from './recipes/data-table.ts'
 import { dialog } from './recipes/dialog.ts'
 import { field } from './recipes/field.ts'
 import { band, breadcrumbs, emptyState, pageTitle, sheet, table, toast } from './recipes/page-parts.ts'
@@ -15,6 +16,7 @@ export const recipes = {
   button,
   buttonLabel,
   chip,
+  collapsed,
   formula,
   loadingLine,
   marginRule,
@@ -33,6 +35,7 @@ export const recipes = {
 export const slotRecipes = {
   band,
   breadcrumbs,
+  dataTable,
   dialog,
   emptyState,
   field,

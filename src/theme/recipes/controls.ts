@@ -173,6 +173,6 @@ export const tooltip = defineSlotRecipe({
       below: {},
       above: { bubble: { insetBlockStart: 'auto', insetBlockEnd: 'calc(100% + 6px)', _before: { insetBlockStart: 'auto', insetBlockEnd: '-8px' } } },
     },
-    align: { center: {}, end: { bubble: { insetInlineStart: 'auto', insetInlineEnd: '0', translate: 'none' } } },
+    align: { center: {}, start: { bubble: { insetInlineStart: '0', translate: 'none' } }, end: { bubble: { insetInlineStart: 'auto', insetInlineEnd: '0', translate: 'none' } } },
   },
 })

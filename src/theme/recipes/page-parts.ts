@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
+import { defineRecipe, defineSlotRecipe, type SystemStyleObject } from '@pandacss/dev'
 
 /** A band that says how things stand: inside a list, under the header, or on top of the answer bar. */
 export const band = defineSlotRecipe({
@@ -143,38 +143,41 @@ export const pageTitle = defineSlotRecipe({
   },
 })
 
+/** What every table looks like, wherever its rows come from. */
+export const tableLook: SystemStyleObject = {
+  width: 'full',
+  borderCollapse: 'separate',
+  borderSpacing: '0',
+  textStyle: 'dense',
+  '& th, & td': { px: '3', textAlign: 'start', fontWeight: 400 },
+  '& :is(th, td):first-child': { paddingInlineStart: { base: '4', md: '5' } },
+  '& :is(th, td):last-child': { paddingInlineEnd: { base: '4', md: '5' } },
+  '& thead th': {
+    position: 'sticky',
+    top: '0',
+    zIndex: 1,
+    height: '10',
+    background: 'surface',
+    borderBottom: '1px solid',
+    borderColor: 'hairlineStrong',
+    color: 'muted',
+    textStyle: 'label',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+  },
+  '& tbody th': { fontWeight: 600 },
+  '& tbody :is(th, td)': { borderBottom: '1px solid', borderColor: 'hairline', py: '2' },
+  '& tbody tr:last-child > *': { borderBottom: '0' },
+  '& tr[data-selected] > *': { background: 'tint' },
+  '& [data-number]': { textAlign: 'end' },
+  '& [data-zero]': { color: 'subtle' },
+  '& thead button': { display: 'inline-flex', alignItems: 'center', gap: '1', minHeight: '10', fontWeight: 600, cursor: 'pointer', _hover: { color: 'ink' } },
+}
+
 /** Rows and columns with real table semantics; numbers right, zeros subtle. Cells say so by `data-number` and `data-zero`. */
 export const table = defineRecipe({
   className: 'table',
-  base: {
-    width: 'full',
-    borderCollapse: 'separate',
-    borderSpacing: '0',
-    textStyle: 'dense',
-    '& th, & td': { px: '3', textAlign: 'start', fontWeight: 400 },
-    '& :is(th, td):first-child': { paddingInlineStart: { base: '4', md: '5' } },
-    '& :is(th, td):last-child': { paddingInlineEnd: { base: '4', md: '5' } },
-    '& thead th': {
-      position: 'sticky',
-      top: '0',
-      zIndex: 1,
-      height: '10',
-      background: 'surface',
-      borderBottom: '1px solid',
-      borderColor: 'hairlineStrong',
-      color: 'muted',
-      textStyle: 'label',
-      fontWeight: 600,
-      whiteSpace: 'nowrap',
-    },
-    '& tbody th': { fontWeight: 600 },
-    '& tbody :is(th, td)': { borderBottom: '1px solid', borderColor: 'hairline', py: '2' },
-    '& tbody tr:last-child > *': { borderBottom: '0' },
-    '& tr[data-selected] > *': { background: 'tint' },
-    '& [data-number]': { textAlign: 'end' },
-    '& [data-zero]': { color: 'subtle' },
-    '& thead button': { display: 'inline-flex', alignItems: 'center', gap: '1', minHeight: '10', fontWeight: 600, cursor: 'pointer', _hover: { color: 'ink' } },
-  },
+  base: tableLook,
   variants: {
     rows: {
       md: { '& tbody :is(th, td)': { height: '13' } },

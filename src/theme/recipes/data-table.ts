@@ -1,0 +1,168 @@
+import { defineRecipe, defineSlotRecipe, type SystemStyleObject } from '@pandacss/dev'
+import { tableLook } from './page-parts.ts'
+
+/** Where the table itself is narrow (a phone, a dialog), each row becomes a card. */
+const asCards = '@container data-table (width < 44rem)'
+const middling = '@container data-table (width < 60rem)'
+
+const unseen: SystemStyleObject = { position: 'absolute', width: '1px', height: '1px', margin: '-1px', padding: '0', overflow: 'hidden', clipPath: 'inset(50%)' }
+
+/** From the first pixel of the table to the first one that its sticky parts leave free. */
+const underHead = 'calc(var(--table-top) + 6.25rem)'
+
+/** Rows of a list with their own head, bar and foot. The page sets `--sticky-top` to the height of what sticks above. */
+export const dataTable = defineSlotRecipe({
+  className: 'data-table',
+  slots: ['place', 'root', 'bar', 'count', 'actions', 'repeat', 'table', 'select', 'rowActions', 'foot'],
+  base: {
+    place: { containerType: 'inline-size', containerName: 'data-table', width: 'full', minWidth: '0' },
+    root: {
+      '--table-top': 'var(--sticky-top, 0rem)',
+      display: 'flex',
+      flexDirection: 'column',
+      background: 'surface',
+      border: '1px solid',
+      borderColor: 'hairline',
+      borderRadius: 'panel',
+    },
+    bar: {
+      position: 'sticky',
+      top: 'var(--table-top)',
+      zIndex: 3,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      minHeight: '15',
+      px: '5',
+      background: 'surface',
+      borderTopRadius: 'panel',
+      '&[data-chosen]': { background: 'tint', color: 'tintInk' },
+      [asCards]: { display: 'contents' },
+    },
+    count: {
+      color: 'muted',
+      fontWeight: 600,
+      '[data-chosen] > &': { color: 'tintInk' },
+      '& p': { minHeight: '0', fontWeight: 400 },
+      [asCards]: { display: 'flex', alignItems: 'center', minHeight: '12', px: '4' },
+    },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: '2',
+      py: '2.5',
+      [asCards]: {
+        order: 1,
+        position: 'sticky',
+        bottom: '0',
+        zIndex: 3,
+        justifyContent: 'flex-start',
+        px: '4',
+        py: '3',
+        background: 'surface',
+        borderTop: '1px solid',
+        borderColor: 'hairlineStrong',
+        borderBottomRadius: 'panel',
+      },
+    },
+    repeat: { display: 'none', [asCards]: { display: 'block', width: 'full', fontWeight: 600 } },
+    table: {
+      ...tableLook,
+      tableLayout: 'fixed',
+      '& thead > tr > th': { zIndex: 2, top: 'calc(var(--table-top) + 3.75rem)' },
+      '& tbody': { overflowAnchor: 'none' },
+      '& tbody > tr > :is(th, td)': { overflowWrap: 'anywhere' },
+      '& tbody tr': { scrollMarginTop: underHead, scrollMarginBottom: '2' },
+      '& tbody :is(a, button, input)': { scrollMarginTop: underHead, scrollMarginBottom: '4' },
+      '& tbody tr:not([data-chosen]):hover > *': { background: 'paper' },
+      '& tr[data-chosen] > *': { background: 'tint' },
+      '& tr[data-gap]': { pointerEvents: 'none', '& td': { p: '0', border: '0', height: 'auto' } },
+      '& thead th > button': { px: '2', mx: '-2', borderRadius: 'small', '& svg': { flexShrink: 0 } },
+      '& [aria-sort=ascending] button, & [aria-sort=descending] button': { color: 'ink' },
+      '& thead [data-number] button': { flexDirection: 'row-reverse' },
+      '& [data-width=xs]': { width: '20' },
+      '& [data-width=sm]': { width: '[7rem]' },
+      '& [data-width=md]': { width: '[9rem]' },
+      '& [data-width=lg]': { width: '[12rem]' },
+      '& [data-width=xl]': { width: '[17rem]' },
+      [middling]: { '& [data-from=wide]': { display: 'none' } },
+      [asCards]: cards(),
+    },
+    select: {
+      width: '14',
+      userSelect: 'none',
+      '& label': { verticalAlign: 'middle' },
+      '& input': { position: 'relative', _before: { content: '""', position: 'absolute', inset: '[-12px]' } },
+    },
+    rowActions: { textAlign: 'end', '& > div': { display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: '1' }, 'thead &': { textAlign: 'end' } },
+    foot: { p: '3', borderTop: '1px solid', borderColor: 'hairline' },
+  },
+  variants: {
+    density: {
+      md: { table: { '& tbody :is(th, td)': { height: '13' } } },
+      compact: { table: { '& tbody :is(th, td)': { height: '11', py: '1' } } },
+      tight: { table: { '& tbody :is(th, td)': { height: '9', py: '0.5' } } },
+    },
+    scroll: {
+      page: {},
+      own: { place: { minHeight: '0', height: 'full' }, root: { '--table-top': '0rem', maxHeight: 'full', overflowY: 'auto' } },
+    },
+  },
+  defaultVariants: { density: 'md', scroll: 'page' },
+})
+
+/** Long words cut to a few lines, with a button that shows the rest. */
+export const collapsed = defineRecipe({
+  className: 'collapsed',
+  base: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    color: 'muted',
+    fontWeight: 400,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+  variants: { lines: { two: { WebkitLineClamp: 2 }, four: { WebkitLineClamp: 4 }, all: { display: 'block' } } },
+  defaultVariants: { lines: 'four' },
+})
+
+function cards(): SystemStyleObject {
+  return {
+    '&, & thead, & tbody, & tbody tr, & tbody th, & tbody td': { display: 'block' },
+    '& thead tr': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4',
+      minHeight: '12',
+      px: '4',
+      borderBottom: '1px solid',
+      borderColor: 'hairlineStrong',
+    },
+    '& thead > tr > th': { position: 'static', width: 'auto', height: 'auto', p: '0', border: '0' },
+    '& thead > tr > th:not([data-title], [aria-sort], [data-select])': unseen,
+    '& tbody tr[data-index]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '4',
+      rowGap: '1.5',
+      position: 'relative',
+      p: '3',
+      paddingInlineStart: '14',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+    },
+    '& tbody tr[data-index]:last-child': { borderBottom: '0' },
+    '& tbody tr[data-chosen]': { background: 'tint' },
+    '& tbody tr[data-index] > :is(th, td)': { p: '0', height: 'auto', width: 'auto', border: '0', textAlign: 'start' },
+    '& tbody tr[data-index] > [data-title]': { width: 'full' },
+    '& tbody tr[data-index] > [data-select]': { position: 'absolute', insetInlineStart: '4', insetBlockStart: '0.5' },
+    '& tbody tr[data-index] > [data-actions]': { marginInlineStart: 'auto' },
+    '& tbody [data-card=hidden]': { display: 'none' },
+    '& tbody [data-card=labelled]::before': { content: 'attr(data-head) / ""', marginInlineEnd: '1.5', color: 'muted', textStyle: 'label' },
+  }
+}

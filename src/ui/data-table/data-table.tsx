@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { dataTable, type DataTableVariantProps } from '#styled/recipes'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { listedWords, type Noun } from './counts.ts'
+import type { DataColumn } from './data-column.ts'
+import { LoadingRows } from './loading-rows.tsx'
+import { nothingSelected } from './selection.ts'
+import type { Sort } from './sort.ts'
+import { TableBar } from './table-bar.tsx'
+import type { TableChoice } from './table-choice.ts'
+import { TableFoot, type TablePaging } from './table-foot.tsx'
+import { TableHead } from './table-head.tsx'
+import { TableRows } from './table-rows.tsx'
+import { useChosen } from './use-chosen.ts'
+import { useOrderedRows } from './use-ordered-rows.ts'
+
+/**
+ * Props of `DataTable`. Keep `columns`, `rows` and `idOf` the same values between renders while nothing changed.
+ * - `caption` names the table, `noun` its rows. `sort` and `onSort` hold the order; columns say who orders.
+ * - `choice` adds check boxes; `actions` a last column of a width; `paging` the rest of a list that is not all here.
+ * - `loading` are the words while rows come ("Loading questions..."): without rows grey ones stand in. `empty` stands alone
+ *   when there is none. `band` is what went wrong, above rows that stay.
+ * - `scroll="own"` for a table in a box of limited height; else the page scrolls. Rows are 52 px, `compact` 44, `tight` 36.
+ */
+export type DataTableProps<Row> = Pick<DataTableVariantProps, 'density'> & {
+  caption: string
+  noun: Noun
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  idOf: (row: Row) => number
+  sort?: Sort | null
+  onSort?: (next: Sort | null) => void
+  choice?: TableChoice<Row>
+  actions?: { of: (row: Row) => ReactNode; width: NonNullable<DataColumn<Row>['width']> }
+  paging?: TablePaging
+  loading?: string | null
+  empty: ReactNode
+  band?: ReactNode
+  scroll?: 'page' | 'own'
+}
+
+/** A list of any length: ordered by its heads, chosen by boxes, ranges or all at once, drawn as far as it is seen. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, idOf, sort = null, choice, actions, paging, loading = null, scroll = 'page' } = props
+  const styles = dataTable({ density: props.density, scroll })
+  const rows = useOrderedRows(props.rows, columns, sort)
+  const total = Math.max(paging?.total ?? 0, rows.length)
+  const hasMore = paging !== undefined && total > rows.length
+  const { all, selected } = useChosen(choice, rows, idOf, props.noun)
+  const isEmpty = rows.length === 0 && loading === null
+  return (
+    <div className={styles.place}>
+      <div className={styles.root} data-scroller={scroll === 'own' ? '' : undefined}>
+        {props.band}
+        {isEmpty ? (
+          props.empty
+        ) : (
+          <>
+            <TableBar
+              loading={loading}
+              listed={listedWords(rows.length, total, props.noun)}
+              selected={selected}
+              actions={choice?.actions}
+              onClear={() => choice?.onChange(nothingSelected)}
+            />
+            <table role="table" className={styles.table} aria-rowcount={total + 1} aria-busy={loading !== null}>
+              <caption>
+                <VisuallyHidden>{props.caption}</VisuallyHidden>
+              </caption>
+              <TableHead columns={columns} sort={sort} onSort={props.onSort} all={all} actionsWidth={actions?.width ?? null} />
+              {rows.length === 0 ? (
+                <LoadingRows columns={columns} hasBox={choice !== undefined} hasActions={actions !== undefined} />
+              ) : (
+                <TableRows
+                  {...{ rows, columns, idOf, scroll }}
+                  choice={choice ?? null}
+                  actionsOf={actions?.of ?? null}
+                  onEndReached={hasMore && !paging.isLoading && !paging.failure ? paging.onMore : null}
+                />
+              )}
+            </table>
+            {hasMore ? <TableFoot shown={rows.length} paging={paging} /> : null}
+            <VisuallyHidden>
+              <span role="status">{orderWords(columns, sort)}</span>
+            </VisuallyHidden>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function orderWords<Row>(columns: readonly DataColumn<Row>[], sort: Sort | null): string {
+  const column = columns.find((one) => one.id === sort?.column)
+  return column === undefined || sort === null ? '' : `Sorted by ${column.head}, ${sort.direction}`
+}

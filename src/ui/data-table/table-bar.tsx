@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { dataTable } from '#styled/recipes'
+import { Button } from '#src/ui/button.tsx'
+import { LoadingLine } from '#src/ui/skeleton.tsx'
+
+type TableBarProps = { loading: string | null; listed: string; selected: string | null; actions: ReactNode; onClear: () => void }
+
+/** Above the head: how many rows there are, or how many are selected and what can be done with them. */
+export function TableBar({ loading, listed, selected, actions, onClear }: TableBarProps) {
+  const styles = dataTable()
+  return (
+    <div className={styles.bar} data-chosen={selected === null ? undefined : ''}>
+      {loading === null ? (
+        <p role="status" className={styles.count}>
+          {selected ?? listed}
+        </p>
+      ) : (
+        <div className={styles.count}>
+          <LoadingLine>{loading}</LoadingLine>
+        </div>
+      )}
+      {selected === null ? null : (
+        <div className={styles.actions}>
+          <p className={styles.repeat} aria-hidden="true">
+            {selected}
+          </p>
+          {actions}
+          <Button variant="quiet" size="sm" onClick={onClear}>
+            Clear
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

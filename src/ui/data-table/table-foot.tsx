@@ -1,0 +1,28 @@
+import { dataTable } from '#styled/recipes'
+import { ErrorBand } from '#src/ui/band.tsx'
+import { Button } from '#src/ui/button.tsx'
+
+/**
+ * The rest of a list that comes in pages. `total` counts all of it; `onMore` asks for the next page and is called once by
+ * itself when the reader nears the end. After `failure` only the reader asks again.
+ */
+export type TablePaging = { total: number; isLoading: boolean; failure?: string | null; onMore: () => void }
+
+/** Below a list of which more is to come: what is here, and a way to the rest without scrolling. */
+export function TableFoot({ shown, paging }: { shown: number; paging: TablePaging }) {
+  const figures = `${shown.toLocaleString('en-US')} of ${paging.total.toLocaleString('en-US')}`
+  if (paging.failure) {
+    return (
+      <ErrorBand safe={`You see the first ${figures}.`} onRetry={paging.onMore} retrying={paging.isLoading}>
+        {paging.failure}
+      </ErrorBand>
+    )
+  }
+  return (
+    <div className={dataTable().foot}>
+      <Button variant="text" busy={paging.isLoading} busyLabel="Loading more..." onClick={paging.onMore}>
+        Show more ({figures})
+      </Button>
+    </div>
+  )
+}

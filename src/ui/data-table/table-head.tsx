@@ -1,0 +1,72 @@
+import { cx } from '#styled/css'
+import { dataTable } from '#styled/recipes'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { arrowDown, arrowUp, chevronsUpDown } from '#src/ui/icons.ts'
+import type { DataColumn } from './data-column.ts'
+import { nextSort, type Sort } from './sort.ts'
+
+/** The box that chooses all rows: its words, how many are chosen, and whether it can be pressed. */
+export type AllBox = { label: string; reach: 'none' | 'some' | 'all'; isDisabled: boolean; onPress: () => void }
+
+type TableHeadProps<Row> = {
+  columns: readonly DataColumn<Row>[]
+  sort: Sort | null
+  onSort: ((next: Sort | null) => void) | undefined
+  all: AllBox | null
+  actionsWidth: DataColumn<Row>['width'] | null
+}
+
+/** The head row. A column that can be ordered is a button: ascending, descending, as it came. */
+export function TableHead<Row>({ columns, sort, onSort, all, actionsWidth }: TableHeadProps<Row>) {
+  const styles = dataTable()
+  return (
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1}>
+        {all === null ? null : (
+          <th role="columnheader" scope="col" data-select className={styles.select}>
+            <Checkbox
+              aria-label={all.label}
+              checked={all.reach === 'all'}
+              indeterminate={all.reach === 'some'}
+              disabled={all.isDisabled}
+              onChange={all.onPress}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <th key={column.id} role="columnheader" scope="col" aria-sort={ariaSort(column, sort)} {...columnMarks(column)}>
+            {column.sort === undefined || onSort === undefined ? (
+              column.head
+            ) : (
+              <button type="button" onClick={() => onSort(nextSort(sort, column.id))}>
+                {column.head}
+                <Icon of={sort?.column !== column.id ? chevronsUpDown : sort.direction === 'ascending' ? arrowUp : arrowDown} size={15} />
+              </button>
+            )}
+          </th>
+        ))}
+        {actionsWidth === null ? null : (
+          <th role="columnheader" scope="col" data-width={actionsWidth} className={cx(styles.rowActions)}>
+            Actions
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+/** What the cells of a column and its head carry for the looks. */
+export function columnMarks<Row>(column: DataColumn<Row>) {
+  return {
+    'data-title': column.kind === 'title' || undefined,
+    'data-number': column.kind === 'number' || undefined,
+    'data-width': column.width,
+    'data-from': column.from,
+  }
+}
+
+function ariaSort<Row>(column: DataColumn<Row>, sort: Sort | null) {
+  if (column.sort === undefined) return undefined
+  return sort?.column === column.id ? sort.direction : 'none'
+}

@@ -1,0 +1,89 @@
+import { type FocusEvent, type ReactNode, useMemo, useState } from 'react'
+import type { DataColumn } from './data-column.ts'
+import { DataRow } from './data-row.tsx'
+import { SelectBox } from './select-box.tsx'
+import { range, toggle } from './selection.ts'
+import { refusalNow, rulesOf, type TableChoice } from './table-choice.ts'
+import { useEndReached } from './use-end-reached.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useRowWindow } from './use-row-window.ts'
+
+type TableRowsProps<Row> = {
+  rows: readonly Row[]
+  columns: readonly DataColumn<Row>[]
+  idOf: (row: Row) => number
+  scroll: 'page' | 'own'
+  choice: TableChoice<Row> | null
+  actionsOf: ((row: Row) => ReactNode) | null
+  onEndReached: (() => void) | null
+}
+
+/** The rows in sight, with empty rows as high as what is left out between them. The row with the focus is always drawn. */
+export function TableRows<Row>({ rows, columns, idOf, scroll, choice, actionsOf, onEndReached }: TableRowsProps<Row>) {
+  const [keptId, setKeptId] = useState<number | null>(null)
+  const ids = useMemo(() => rows.map(idOf), [rows, idOf])
+  const { body, drawn, rest, measure } = useRowWindow(ids, scroll, keptId === null ? -1 : ids.indexOf(keptId))
+  useEndReached(drawn.at(-1)?.index ?? -1, rows.length, onEndReached)
+
+  function press(row: Row, withShift: boolean) {
+    if (choice === null) return
+    const rules = rulesOf(choice, idOf)
+    const refusal = refusalNow(choice, row, rules)
+    if (refusal !== null) choice.onRefused?.(refusal)
+    else choice.onChange(withShift ? range(choice.value, rows, row, rules) : toggle(choice.value, row, rules))
+  }
+  function extend(index: number) {
+    const row = rows[index]
+    if (choice !== null && row !== undefined) choice.onChange(range(choice.value, rows, row, rulesOf(choice, idOf), true))
+  }
+  const pressKey = useRowKeys({ ids, onKeep: setKeptId, onExtend: extend })
+
+  return (
+    <tbody
+      ref={body}
+      role="rowgroup"
+      onKeyDown={pressKey}
+      onFocus={(event) => setKeptId(rowIdAt(event.target))}
+      onBlur={(event) => (staysWithin(event) ? undefined : setKeptId(null))}
+    >
+      {drawn.flatMap(({ index, gap }) => {
+        const row = rows[index]
+        if (row === undefined) return []
+        const id = idOf(row)
+        const isChosen = choice?.value.ids.has(id) ?? false
+        const box =
+          choice === null ? null : (
+            <SelectBox
+              name={choice.nameOf(row)}
+              isChosen={isChosen}
+              refusal={refusalNow(choice, row, rulesOf(choice, idOf))}
+              onPress={(withShift) => press(row, withShift)}
+            />
+          )
+        const actions = actionsOf === null ? null : actionsOf(row)
+        return [
+          gap > 0 ? <Gap key={`before ${id}`} height={gap} /> : null,
+          <DataRow key={id} {...{ row, id, index, columns, box, isChosen, actions, measure }} />,
+        ]
+      })}
+      {rest > 0 ? <Gap height={rest} /> : null}
+    </tbody>
+  )
+}
+
+function Gap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden="true" data-gap style={{ height }}>
+      <td style={{ height }} />
+    </tr>
+  )
+}
+
+function rowIdAt(element: Element): number | null {
+  const id = element.closest('tr')?.dataset.id
+  return id === undefined ? null : Number(id)
+}
+
+function staysWithin(event: FocusEvent<Element>): boolean {
+  return event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
+}

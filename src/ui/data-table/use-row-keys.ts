@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+
+type Keys = { ids: readonly number[]; onKeep: (id: number) => void; onExtend: (index: number) => void }
+
+/**
+ * Keys on a row's check box: arrows, Page Up, Page Down, Home and End go to another row's box, near or far; with Shift the
+ * rows on the way are chosen too. `onKeep` must draw the row at once, so that it can take the focus.
+ */
+export function useRowKeys({ ids, onKeep, onExtend }: Keys): (event: KeyboardEvent<HTMLElement>) => void {
+  return (event) => {
+    const row = event.target instanceof HTMLInputElement ? event.target.closest('tr') : null
+    const index = Number(row?.dataset.index ?? -1)
+    const next = destination(event.key, index, ids.length)
+    const id = next === null ? undefined : ids[next]
+    if (index === -1 || next === null || id === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const body = event.currentTarget
+    flushSync(() => {
+      onKeep(id)
+      if (event.shiftKey) onExtend(next)
+    })
+    const target = body.querySelector(`tr[data-index="${next}"]`)
+    target?.querySelector('input')?.focus({ preventScroll: true })
+    target?.scrollIntoView({ block: 'nearest' })
+  }
+}
+
+const page = 10
+
+function destination(key: string, index: number, count: number): number | null {
+  const places: Record<string, number> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    PageDown: index + page,
+    PageUp: index - page,
+    Home: 0,
+    End: count - 1,
+  }
+  const place = places[key]
+  return place === undefined ? null : Math.min(Math.max(place, 0), count - 1)
+}
