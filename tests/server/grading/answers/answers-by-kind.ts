@@ -20,6 +20,7 @@ import { labelsAnswers } from './labels.ts'
 import { listAnswers } from './list.ts'
 import { mixturesAnswers } from './mixtures.ts'
 import { mustMentionAnswers } from './must-mention.ts'
+import { notebookAnswers } from './notebook.ts'
 import { numberAnswers } from './number.ts'
 import { pairAnswers } from './pair.ts'
 import { percentAnswers } from './percent.ts'
@@ -65,5 +66,6 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   classroom: classroomAnswers,
   algebra: algebraAnswers,
   chatter: chatterAnswers,
+  notebook: notebookAnswers,
   mixtures: mixturesAnswers,
 }
