@@ -10,7 +10,7 @@ export type Kept = 'typing' | 'saved' | 'here'
 
 /**
  * What one person typed and the server has not acknowledged: a draft per question and the one answer on its way per session.
- * Drafts of other people are never read.
+ * Tabs share what the browser keeps, but each sends only what stands in its own box. Drafts of other people are never read.
  */
 export type DraftStore = {
   /** What was typed at a place, or an empty text. */
@@ -50,9 +50,11 @@ const StoredAttempt = v.object({
   stateToken: v.string(),
   isTyped: v.boolean(),
 })
+const Draft = v.object({ text: v.string(), typedAtMs: v.number() })
+type Draft = v.InferOutput<typeof Draft>
 const Entry = v.object({
   changedAtMs: v.number(),
-  drafts: v.record(v.string(), v.object({ text: v.string(), typedAtMs: v.number() })),
+  drafts: v.record(v.string(), Draft),
   unsent: v.nullable(StoredAttempt),
   /** The last answer that came back into the box: it may have arrived all the same. */
   returned: v.optional(v.nullable(StoredAttempt), null),
@@ -62,6 +64,8 @@ type Entry = v.InferOutput<typeof Entry>
 /** Opens one person's drafts. Drafts older than 30 days, anybody's, are removed; a full or refused storage falls back to memory. */
 export function createDraftStore({ personId, storage, nowMs, newId }: DraftStoreOptions): DraftStore {
   const memory = new Map<string, string>()
+  /** Each tab has boxes of its own; null where this tab emptied one. */
+  const boxes = new Map<string, Draft | null>()
   const listeners = new Set<(place: DraftPlace, text: string) => void>()
   const keptListeners = new Set<() => void>()
   let kept: Kept = 'typing'
@@ -86,23 +90,35 @@ export function createDraftStore({ personId, storage, nowMs, newId }: DraftStore
     else memory.set(key, text)
   }
 
+  /** What stands in this tab's box; where nothing was typed here, what the browser keeps. */
+  function draftAt({ sessionId, question }: DraftPlace): Draft | null {
+    const own = boxes.get(`${sessionId}:${question}`)
+    return own === undefined ? (load(sessionId).drafts[question] ?? null) : own
+  }
+
   function put(place: DraftPlace, text: string, changes: Partial<Pick<Entry, 'unsent' | 'returned'>> = {}): void {
     const entry = load(place.sessionId)
-    const { [place.question]: _, ...others } = entry.drafts
-    const drafts = text === '' ? others : { ...others, [place.question]: { text, typedAtMs: nowMs() } }
-    change(place.sessionId, { ...entry, ...changes, drafts })
+    const { [place.question]: stored, ...others } = entry.drafts
+    const draft = text === '' ? null : { text, typedAtMs: nowMs() }
+    const isOthers = stored !== undefined && stored.text !== draftAt(place)?.text
+    const kept = draft ?? (isOthers ? stored : null)
+    boxes.set(`${place.sessionId}:${place.question}`, draft)
+    change(place.sessionId, { ...entry, ...changes, drafts: kept === null ? others : { ...others, [place.question]: kept } })
   }
 
   return {
-    read: (place) => load(place.sessionId).drafts[place.question]?.text ?? '',
+    read: (place) => draftAt(place)?.text ?? '',
     write(place, text) {
       put(place, text)
       for (const listener of listeners) listener(place, text)
     },
-    adopt({ sessionId, question }, draft) {
+    adopt(place, draft) {
+      const { sessionId, question } = place
       const entry = load(sessionId)
-      const isNewer = draft.typedAtMs > (entry.drafts[question]?.typedAtMs ?? 0)
-      if (entry.unsent === null && isNewer && draft.text !== '') change(sessionId, { ...entry, drafts: { ...entry.drafts, [question]: draft } })
+      const isNewer = draft.typedAtMs > (draftAt(place)?.typedAtMs ?? 0)
+      if (entry.unsent !== null || !isNewer || draft.text === '') return
+      boxes.set(`${sessionId}:${question}`, draft)
+      change(sessionId, { ...entry, drafts: { ...entry.drafts, [question]: draft } })
     },
     onWrite(listener) {
       listeners.add(listener)
@@ -110,8 +126,8 @@ export function createDraftStore({ personId, storage, nowMs, newId }: DraftStore
     },
     take({ sessionId, question, stateToken, text }) {
       const entry = load(sessionId)
-      const draft = text === null ? entry.drafts[question] : { text, typedAtMs: nowMs() }
-      if (draft === undefined || draft.text.trim() === '') return null
+      const draft = text === null ? draftAt({ sessionId, question }) : { text, typedAtMs: nowMs() }
+      if (draft === null || draft.text.trim() === '') return null
       const typedAt = new Date(draft.typedAtMs).toISOString()
       const fresh = { clientAttemptId: newId(), text: draft.text, typedAt, question, stateToken, isTyped: text === null }
       const unsent = entry.returned !== null && isSameAnswer(entry.returned, fresh) ? entry.returned : fresh
@@ -130,7 +146,7 @@ export function createDraftStore({ personId, storage, nowMs, newId }: DraftStore
     settle({ type, sessionId, attempt }) {
       const entry = load(sessionId)
       const place = { sessionId, question: attempt.question }
-      const typed = entry.drafts[attempt.question]?.text ?? ''
+      const typed = draftAt(place)?.text ?? ''
       const isOwn = entry.unsent === null || entry.unsent.clientAttemptId === attempt.clientAttemptId
       const unsent = type === 'attempt.queued' ? attempt : isOwn ? null : entry.unsent
       const changes = { unsent, returned: type === 'attempt.returned' ? attempt : null }

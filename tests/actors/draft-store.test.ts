@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DraftEvent } from '#machines/chat-session/chat-session.setup.ts'
 import type { Attempt } from '#machines/chat-session/chat-session.state.ts'
 import { createDraftStore } from '#src/actors/draft-store.ts'
@@ -155,4 +155,29 @@ test('the same answer sent again after it came back keeps its id, another one do
   drafts.settle(settling('attempt.returned', other))
   const moved = drafts.take({ ...call, stateToken: 'state-2' })
   expect([moved?.text, moved?.stateToken, moved?.clientAttemptId === other.clientAttemptId]).toEqual(['x = 5', 'state-2', false])
+})
+
+describe('two tabs of one browser', () => {
+  test('each sends what stands in its own box, whatever the other typed since', () => {
+    const storage = fakeStorage()
+    const [first, second] = [open(storage), open(storage)]
+    first.write(here, 'x = 4')
+    second.write(here, 'half a thought')
+    expect([taken(first).text, first.read(here), second.read(here)]).toEqual(['x = 4', 'x = 4', 'half a thought'])
+  })
+
+  test('an answer acknowledged in one leaves the other its text, also after a reload', () => {
+    const storage = fakeStorage()
+    const [first, second] = [open(storage), open(storage)]
+    second.write(here, 'half a thought')
+    first.write(here, 'x = 4')
+    second.write(here, 'half a thought, and more')
+    first.settle(settling('attempt.acknowledged', taken(first)))
+    expect([first.read(here), second.read(here), open(storage).read(here), taken(second).text]).toEqual([
+      '',
+      'half a thought, and more',
+      'half a thought, and more',
+      'half a thought, and more',
+    ])
+  })
 })
