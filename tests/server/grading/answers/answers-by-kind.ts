@@ -25,6 +25,7 @@ import { numberAnswers } from './number.ts'
 import { pairAnswers } from './pair.ts'
 import { percentAnswers } from './percent.ts'
 import { rangeAnswers } from './range.ts'
+import { secondAlgebraAnswers } from './second-algebra.ts'
 import { setAnswers } from './set.ts'
 import { sloppyAnswers } from './sloppy.ts'
 import { textAnswers } from './text.ts'
@@ -67,5 +68,6 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   algebra: algebraAnswers,
   chatter: chatterAnswers,
   notebook: notebookAnswers,
+  'second algebra': secondAlgebraAnswers,
   mixtures: mixturesAnswers,
 }
