@@ -25,6 +25,7 @@ import { numberAnswers } from './number.ts'
 import { pairAnswers } from './pair.ts'
 import { percentAnswers } from './percent.ts'
 import { rangeAnswers } from './range.ts'
+import { resistanceAnswers } from './resistance.ts'
 import { secondAlgebraAnswers } from './second-algebra.ts'
 import { setAnswers } from './set.ts'
 import { sloppyAnswers } from './sloppy.ts'
@@ -69,5 +70,6 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   chatter: chatterAnswers,
   notebook: notebookAnswers,
   'second algebra': secondAlgebraAnswers,
+  resistance: resistanceAnswers,
   mixtures: mixturesAnswers,
 }
