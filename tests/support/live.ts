@@ -23,10 +23,10 @@ export function createLive(machine: AnyStateMachine, { replace }: LiveOptions = 
   let calls: Live['calls'] = []
 
   function control(src: string, onCall: OnCall = () => (output) => output): AnyActorLogic {
-    return fromPromise<unknown, unknown>(({ input }) => {
+    return fromPromise<unknown, unknown>(({ input, self }) => {
       calls.push({ src, input })
       const outputOf = onCall(input)
-      return new Promise((resolve, reject) => pending.set(src, { resolve: (output) => resolve(outputOf(output)), reject }))
+      return new Promise((resolve, reject) => pending.set(self.id, { resolve: (output) => resolve(outputOf(output)), reject }))
     })
   }
 
@@ -40,7 +40,7 @@ export function createLive(machine: AnyStateMachine, { replace }: LiveOptions = 
   function start(input: unknown, onTransition: (transition: AnyTransitionDefinition) => void = () => undefined): Live {
     pending = new Map()
     calls = []
-    const waits = createWaits()
+    const waits = createWaits(() => Object.values(actor.system.getSnapshot()._scheduledEvents).at(-1)?.event.type ?? '')
     const actor: Live['actor'] = createActor(provided, {
       clock: waits,
       inspect: (event) => {
@@ -55,7 +55,7 @@ export function createLive(machine: AnyStateMachine, { replace }: LiveOptions = 
       const [, ending, name] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
       const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? []
       if (event.type === 'xstate.init') actor.start()
-      else if (delay !== undefined) waits.end(delays.indexOf(delay) + 1)
+      else if (delay !== undefined) waits.end(delays.indexOf(delay) + 1, event.type)
       else if (ending === 'done' && name !== undefined) pending.get(name)?.resolve(event['output'])
       else if (ending === 'error' && name !== undefined) pending.get(name)?.reject(new Error('unreachable'))
       else actor.send(event)
@@ -66,19 +66,23 @@ export function createLive(machine: AnyStateMachine, { replace }: LiveOptions = 
   return Object.assign(start, { machine: provided })
 }
 
-/** Waits end one by one when told, not by time: two that run at once may end in either order, as a path wants it. */
-function createWaits() {
-  const waiting = new Map<number, { end: () => void; delay: number }>()
+/**
+ * Waits end one by one when told, not by time: two that run at once may end in either order, as a path wants it. Of those of
+ * one name the event says which.
+ */
+function createWaits(newestEvent: () => string) {
+  const waiting = new Map<number, { end: () => void; delay: number; event: string }>()
   let count = 0
   return {
     setTimeout(end: () => void, delay: number) {
       count += 1
-      waiting.set(count, { end, delay })
+      waiting.set(count, { end, delay, event: newestEvent() })
       return count
     },
     clearTimeout: (id: number) => waiting.delete(id),
-    end(delay: number) {
-      const found = [...waiting].filter(([, wait]) => wait.delay === delay)
+    end(delay: number, event: string) {
+      const named = [...waiting].filter(([, wait]) => wait.delay === delay)
+      const found = named.length === 1 ? named : named.filter(([, wait]) => wait.event === event)
       if (found.length !== 1) throw new Error(`${found.length} waits of one name run at once`)
       for (const [id, wait] of found) {
         waiting.delete(id)

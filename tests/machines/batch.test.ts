@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { fromPromise, createActor, toPromise, waitFor } from 'xstate'
+import type { BatchAnswer, BatchCall } from '#machines/batch/batch.items.ts'
+import { batchMachine, createBatchMachine, type BatchSnapshot } from '#machines/batch/batch.machine.ts'
+import { batchProgress, batchSummary, isSameProgress } from '#machines/batch/batch.selectors.ts'
+import { createLive } from '#tests/support/live.ts'
+import { callsFor } from '#tests/support/walks/batch.ts'
+
+const start = createLive(batchMachine)
+
+function batchOf(count: number) {
+  const live = start({ items: callsFor(count) })
+  live.actor.start()
+  const moment = (): BatchSnapshot<number, null> => live.actor.getSnapshot()
+  const done = (lane: number) => live.play({ type: `xstate.done.actor.runItem${lane}`, output: { ok: true, kept: null } })
+  const refuse = (lane: number, sentence: string) =>
+    live.play({ type: `xstate.done.actor.runItem${lane}`, output: { ok: false, sentence, fields: { username: sentence }, kept: null } })
+  return {
+    ...live,
+    moment,
+    done,
+    refuse,
+    begun: () => live.calls.map(({ input }) => input),
+    statuses: () => moment().context.items.map((item) => item.status),
+    summary: () => batchSummary(moment(), 'deleted'),
+  }
+}
+
+describe(batchMachine.id, () => {
+  test('four run at once, and each that ends makes room for the next', async () => {
+    const { done, statuses, summary, begun } = batchOf(6)
+    expect(statuses()).toEqual(['running', 'running', 'running', 'running', 'waiting', 'waiting'])
+    expect(summary()).toEqual('0 deleted, 6 left')
+    await done(3)
+    expect(statuses()).toEqual(['running', 'running', 'done', 'running', 'running', 'waiting'])
+    await done(3)
+    expect(summary()).toEqual('2 deleted, 4 left')
+    expect(begun()).toEqual(callsFor(6))
+  })
+
+  test('when all are done it is done, and says with what', async () => {
+    const { done, moment, summary } = batchOf(2)
+    await done(2)
+    await done(1)
+    expect([moment().status, summary()]).toEqual(['done', '2 deleted'])
+    expect(moment().output).toEqual({ items: callsFor(2).map((call) => ({ ...call, status: 'done', sentence: null, fields: {} })) })
+  })
+
+  test('what fails stops nobody, keeps its reason, and is all that a retry does again', async () => {
+    const { done, refuse, play, moment, statuses, summary, begun } = batchOf(5)
+    await refuse(1, 'Not yours.')
+    await play({ type: 'xstate.error.actor.runItem2' })
+    await play({ type: 'xstate.after.itemPatience.batch.working.lane3.working' })
+    for (const lane of [4, 1]) await done(lane)
+    expect([moment().value, summary()]).toEqual(['partlyDone', '2 deleted, 3 failed'])
+    expect(moment().context.items.map((item) => [item.sentence, item.fields])).toEqual([
+      ['Not yours.', { username: 'Not yours.' }],
+      ['An unexpected error occurred', {}],
+      ['An unexpected error occurred', {}],
+      [null, {}],
+      [null, {}],
+    ])
+    await play({ type: 'retry.requested' })
+    expect(statuses()).toEqual(['running', 'running', 'running', 'done', 'done'])
+    expect(begun().slice(5)).toEqual(callsFor(3))
+    for (const lane of [1, 2, 3]) await done(lane)
+    expect([moment().status, summary()]).toEqual(['done', '5 deleted'])
+  })
+
+  test('a cancel lets what runs finish, leaves what waits undone, and can be taken back', async () => {
+    const { done, refuse, play, moment, summary } = batchOf(7)
+    await done(1)
+    await play({ type: 'cancel.requested' })
+    for (const lane of [1, 2, 3]) await done(lane)
+    expect([moment().hasTag('pending'), summary()]).toEqual([true, '4 deleted, 3 left'])
+    await refuse(4, 'Not yours.')
+    expect([moment().value, summary()]).toEqual(['partlyDone', '4 deleted, 1 failed, 2 not started'])
+    await play({ type: 'retry.requested' })
+    for (const lane of [1, 2, 3]) await done(lane)
+    expect(summary()).toEqual('7 deleted')
+  })
+
+  test('one left partly done says what is not done', async () => {
+    const { refuse, play, moment } = batchOf(1)
+    await refuse(1, 'Not yours.')
+    await play({ type: 'batch.closed' })
+    expect(moment().output).toEqual({
+      items: [{ key: 'item-1', value: 1, kept: null, status: 'failed', sentence: 'Not yours.', fields: { username: 'Not yours.' } }],
+    })
+  })
+
+  test('a call that answers too late for its patience changes nothing', async () => {
+    const { done, play, statuses } = batchOf(2)
+    await play({ type: 'xstate.after.itemPatience.batch.working.lane1.working' })
+    await done(1)
+    expect(statuses()).toEqual(['failed', 'running'])
+  })
+
+  test('a retry is told what the first try had done, and a failure does not forget it', async () => {
+    const heard: BatchCall<string, string>[] = []
+    const answers: BatchAnswer<string>[] = [
+      { ok: false, sentence: 'No class.', fields: {}, kept: 'account 7' },
+      { ok: false, sentence: 'Still no class.', fields: {}, kept: null },
+      { ok: true, kept: 'account 7 in class 2' },
+    ]
+    const machine = createBatchMachine<string, string>('adding').provide({
+      actors: {
+        runItem: fromPromise<BatchAnswer<string>, BatchCall<string, string>>(async ({ input }) => {
+          heard.push(input)
+          return answers.shift() ?? { ok: true, kept: 'too often' }
+        }),
+      },
+    })
+    const actor = createActor(machine, { input: { items: [{ key: 'ana', value: 'Ana', kept: null }] } })
+    actor.start()
+    for (let retry = 0; retry < 2; retry += 1) {
+      await waitFor(actor, (moment) => moment.matches('partlyDone'))
+      actor.send({ type: 'retry.requested' })
+    }
+    expect((await toPromise(actor)).items.map((item) => item.kept)).toEqual(['account 7 in class 2'])
+    expect(heard.map((call) => call.kept)).toEqual([null, 'account 7', 'account 7'])
+  })
+
+  test('progress is the same only when every number is', () => {
+    const { moment } = batchOf(6)
+    const progress = batchProgress(moment())
+    expect(progress).toEqual({ total: 6, waiting: 2, running: 4, done: 0, failed: 0 })
+    expect([isSameProgress(progress, { ...progress }), isSameProgress(progress, { ...progress, failed: 1 })]).toEqual([true, false])
+  })
+
+  test('5,000 items cost a step each, however many there are', async () => {
+    const machine = batchMachine.provide({ actors: { runItem: fromPromise<BatchAnswer<null>, BatchCall<number, null>>(async () => ({ ok: true, kept: null })) } })
+    const actor = createActor(machine, { input: { items: callsFor(5_000) } })
+    actor.start()
+    expect(batchProgress({ context: await toPromise(actor) })).toEqual({ total: 5_000, waiting: 0, running: 0, done: 5_000, failed: 0 })
+  })
+})
