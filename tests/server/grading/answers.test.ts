@@ -35,7 +35,7 @@ function inAll(parts: readonly Agreement[]): Agreement {
 function report(): string {
   const rows = [...agreements, { kind: 'in all', ...whole }].map((part) => {
     const share = `${(100 * accuracyOf(part)).toFixed(2)} %`
-    return `${part.kind.padEnd(18)}${String(part.verdicts).padStart(6)} verdicts ${share.padStart(10)}`
+    return `${part.kind.padEnd(22)}${String(part.verdicts).padStart(6)} verdicts ${share.padStart(10)}`
   })
   const lines = agreements.flatMap(({ kind, disagreements }) => disagreements.map((line) => `  ${kind}: ${line}`))
   return [...rows, ...lines].join('\n')

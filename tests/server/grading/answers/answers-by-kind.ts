@@ -2,10 +2,11 @@ import type { AnsweredQuestion } from './answered-question.ts'
 import { accentsAnswers } from './accents.ts'
 import { algebraAnswers } from './algebra.ts'
 import { articlesAnswers } from './articles.ts'
-import { chatterAnswers } from './chatter.ts'
 import { checkTeacherAnswers } from './check-teacher.ts'
 import { choicesAnswers } from './choices.ts'
-import { classroomAnswers } from './classroom.ts'
+import { classNumbersAnswers } from './class-numbers.ts'
+import { classWordsAnswers } from './class-words.ts'
+import { collectionsAnswers } from './collections.ts'
 import { equationAnswers } from './equation.ts'
 import { evaluationAnswers } from './evaluation.ts'
 import { formAnswers } from './form.ts'
@@ -19,16 +20,20 @@ import { intervalAnswers } from './interval.ts'
 import { labelsAnswers } from './labels.ts'
 import { listAnswers } from './list.ts'
 import { mixturesAnswers } from './mixtures.ts'
+import { moreAlgebraAnswers } from './more-algebra.ts'
+import { moreCollectionsAnswers } from './more-collections.ts'
+import { moreNumbersAnswers } from './more-numbers.ts'
+import { moreWordsAnswers } from './more-words.ts'
 import { mustMentionAnswers } from './must-mention.ts'
-import { notebookAnswers } from './notebook.ts'
 import { numberAnswers } from './number.ts'
 import { pairAnswers } from './pair.ts'
 import { percentAnswers } from './percent.ts'
 import { rangeAnswers } from './range.ts'
 import { resistanceAnswers } from './resistance.ts'
-import { secondAlgebraAnswers } from './second-algebra.ts'
 import { setAnswers } from './set.ts'
 import { sloppyAnswers } from './sloppy.ts'
+import { talkAroundNumbersAnswers } from './talk-around-numbers.ts'
+import { talkAroundWordsAnswers } from './talk-around-words.ts'
 import { textAnswers } from './text.ts'
 import { toleranceAnswers } from './tolerance.ts'
 import { unclearAnswers } from './unclear.ts'
@@ -65,11 +70,16 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   labels: labelsAnswers,
   evaluation: evaluationAnswers,
   sloppy: sloppyAnswers,
-  classroom: classroomAnswers,
+  'class numbers': classNumbersAnswers,
+  'class words': classWordsAnswers,
   algebra: algebraAnswers,
-  chatter: chatterAnswers,
-  notebook: notebookAnswers,
-  'second algebra': secondAlgebraAnswers,
+  collections: collectionsAnswers,
+  'talk around numbers': talkAroundNumbersAnswers,
+  'talk around words': talkAroundWordsAnswers,
+  'more numbers': moreNumbersAnswers,
+  'more words': moreWordsAnswers,
+  'more algebra': moreAlgebraAnswers,
+  'more collections': moreCollectionsAnswers,
   resistance: resistanceAnswers,
   mixtures: mixturesAnswers,
 }
