@@ -25,10 +25,13 @@ type Readable = Extract<FormulaAnswer, { type: 'formula' | 'relations' }>
 
 const opening = /^(?:the\s+)?(?:answer|solution|result|formula|equation|expression)\s*(?:is|:)?\s+/i
 
+const numberWord = '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|half|twice|double)'
+
 /** Reads the formula or relation a student means; `prompt` in plain characters tells which of several only repeats the question. */
 export function readFormulaAnswer(answer: string, letters: LetterRules, prompt: string, wants: 'formula' | 'equation'): FormulaAnswer {
   if (answer.trim().length > longestExpression) return { type: 'unreadable', trouble: 'too long' }
   const text = withoutUnit(withSigns(formulaText(answer)).replace(/[.!?;,\s]+$/, '').replace(opening, ''), letters)
+  if (new RegExp(String.raw`(?<!\p{L})${numberWord}(?!\p{L})`, 'iu').test(text)) return { type: 'unreadable', trouble: 'word' }
   const whole = hasProse(text, letters) ? null : readPart(text, letters, wants)
   if (whole && whole.type !== 'unreadable') return { ...whole, hasOtherWords: false }
   const parts = partsOf(text, letters)
@@ -94,7 +97,8 @@ function partsOf(text: string, letters: LetterRules): { text: string; start: num
   let start = 0
   const take = (end: number) => {
     const raw = text.slice(start, end)
-    const part = raw.replace(/^(?:[\s,;:.]|\b[aAiI]\b(?=\s*$))+/, '').replace(/[\s,;:.]+$/, '')
+    const lone = letters.names.has('i') || letters.names.has('a') ? /[\s,;:.]+$/ : /(?:[\s,;:.]+[aAiI](?=\s*$))?[\s,;:.]*$/
+    const part = raw.replace(/^(?:[\s,;:.]|\b[aAiI]\b(?=\s*$))+/, '').replace(lone, '')
     const isBare = /^[aAiI]$/.test(part) && !letters.names.has(part)
     if (/[\p{L}\d]/u.test(part) && !isBare) parts.push({ text: part, start })
   }

@@ -74,7 +74,7 @@ function isPlausible(text: string, prompt: string, names: ReadonlySet<string>, i
 
 /** Letters that stand alone in a prompt, or beside a number or sign. */
 function lettersOf(prompt: string): ReadonlySet<string> {
-  const alone = [...prompt.matchAll(/(?<![\p{L}'])(\p{L})(?![\p{L}'.)])/gu)].flatMap(([letter]) => (/^[aAI]$/.test(letter) ? [] : [letter]))
+  const alone = [...prompt.matchAll(/(?<![\p{L}'])(?![aAI](?!\s+(?:and|or|is)\b|\s*[,+]))(\p{L})(?![\p{L}')]|\.\s+\p{L}|\.\S)/gu)].map(([letter]) => letter)
   const products = [...prompt.matchAll(/\d(\p{L}{2,3})(?=\s*[-+*/^=)]|$)|(?<=[-+*/=(]\s*)(\p{L}{2,3})(?=\s*[-+*/^=)])/gu)]
   return new Set([...variablesOf(prompt), ...alone, ...products.flatMap(([, a, b]) => [...(a ?? b ?? '')])])
 }

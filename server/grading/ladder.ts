@@ -1,14 +1,16 @@
 import type { Strictness } from '#contract/exercises.ts'
 import { canonicalFormula, canonicalItems } from './canonical.ts'
 import { cleaned, plainPrompt, squeezed, squeezedAsTyped } from './cleaning.ts'
+import { longestExpression } from './expression-reader.ts'
 import { judgeFormula } from './judge-formula.ts'
 import { judgeIdeas } from './judge-ideas.ts'
 import { judgeItems } from './judge-items.ts'
+import type { ItemJudge } from './judge-items.ts'
 import { judgeNumber } from './judge-number.ts'
 import { coreOf, judgeText } from './judge-text.ts'
 import { readKey } from './key-kind.ts'
 import type { Key } from './key-kind.ts'
-import { match } from './key-result.ts'
+import { match, unclear } from './key-result.ts'
 import type { KeyResult } from './key-result.ts'
 import { canonicalNumber, readNumberAnswer } from './number-answer.ts'
 import type { NumberAnswer } from './number-answer.ts'
@@ -72,6 +74,7 @@ function canonicalAnswer(text: string, keys: readonly Key[], prompt: string): st
 }
 
 function canonicalItem(text: string, keys: readonly Key[]): string {
+  if (text.length > longestExpression) return text
   const number = keys.some(({ kind }) => kind === 'number') ? readNumberAnswer(text, '') : null
   return number?.type === 'number' ? canonicalNumber(number.number) : canonicalAnswer(text, keys.filter((key) => !('items' in key)), '')
 }
@@ -150,16 +153,21 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
     case 'set':
     case 'pair':
     case 'interval':
-      return judgeItems(key, text, strictness, (item, written) => itemResult(item, written, question))
+      return judgeItems(key, text, strictness, itemJudge(question))
     case 'unread':
       return { type: 'undecided', rule: 'a range that can’t be read' }
   }
 }
 
 /** Items are judged as answers of their own; what the question asks as a whole (several numbers, copies of it) is no matter there. */
-function itemResult(key: Key, text: string, question: ReadQuestion): KeyResult {
-  const number = key.kind === 'number' ? readNumberAnswer(text, '') : ({ type: 'none' } as const)
-  return resultOf(key, { ...question, prompt: '', keys: [...question.keys, key] }, { text, number, normalised: '' })
+function itemJudge(question: ReadQuestion): ItemJudge {
+  const numbers = new Map<string, NumberAnswer>()
+  return (key, text) => {
+    if (text.length > longestExpression && key.kind !== 'text') return unclear('too long an item', "I can't read that as a list.", true)
+    const number = numbers.get(text) ?? (key.kind === 'number' ? readNumberAnswer(text, '') : { type: 'none' })
+    if (key.kind === 'number') numbers.set(text, number)
+    return resultOf(key, { ...question, prompt: '', keys: [...question.keys, key] }, { text, number, normalised: '' })
+  }
 }
 
 /** A half-credit key never asks for a repair: what it can't read is not what it wants, unless nothing else is there to read it. */

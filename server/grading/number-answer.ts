@@ -20,7 +20,7 @@ type Item = { start: number; end: number; text: string; number: FoundNumber | nu
 
 /** Reads the number a student means: after the last `=`, else the one that does not stand in the question. */
 export function readNumberAnswer(answer: string, prompt: string): NumberAnswer {
-  const text = withNumbersInDigits(cleaned(answer).replaceAll(/[-=]+>|[→⇒]/g, ' = '))
+  const text = withNumbersInDigits(cleaned(answer).replaceAll(/<\/?[a-z][^<>]*>/gi, ' html ').replaceAll(/[-=]+>|[→⇒]/g, ' = '))
   if (/[<>≤≥≠]/.test(text)) return { type: 'unreadable', trouble: 'number' }
   if (hasChoice(text) || /(?:±|\+\/-)\s*\d/.test(text)) return { type: 'choice' }
   const segment = segmentAfterEquals(text)

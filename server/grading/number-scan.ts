@@ -32,11 +32,13 @@ export type FoundNumber = {
   trouble: 'thousands' | 'number' | null
 }
 
-/** Every number in a cleaned text, in order, with the unit that follows it; `1 h 30 min` is one number. */
+const mostNumbers = 300
+
+/** Every number in a cleaned text, the first 300 at most, in order, with the unit that follows it; `1 h 30 min` is one number. */
 export function scanNumbers(text: string): FoundNumber[] {
   const found: FoundNumber[] = []
   const digits = /[.,]?\d/g
-  for (let match = digits.exec(text); match; match = digits.exec(text)) {
+  for (let match = digits.exec(text); match && found.length < mostNumbers; match = digits.exec(text)) {
     const isInside = match[0].length === 2 && /[\p{L}\d]/u.test(text.charAt(match.index - 1))
     const number = readClock(text, match.index) ?? readNumber(text, isInside ? match.index + 1 : match.index, found.at(-1)?.end ?? 0)
     const before = found.at(-1)

@@ -166,7 +166,7 @@ function combined(a: Unit, b: Unit, joint: string): Unit[] {
 
 function lookUp(name: string): Unit[] {
   const lower = name.toLowerCase()
-  if (/^[akn]$/.test(name)) return []
+  if (/^[aknDG]$/.test(name)) return []
   return byName.get(name) ?? byName.get(lower) ?? byName.get(lower.charAt(0).toUpperCase() + lower.slice(1)) ?? byName.get(lower.toUpperCase()) ?? []
 }
 

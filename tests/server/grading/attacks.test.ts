@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { namesIn } from '#server/grading/expression.ts'
+import { parseExpression, readExpression } from '#server/grading/expression-reader.ts'
+import { approximate } from '#server/grading/formula-value.ts'
+import { judgementOf, verdict } from './judged.ts'
+
+const letters = { names: new Set(['x']), others: 'split' } as const
+const formula = 'Factor 2x + 6.\nAnswer: 2(x+3)'
+const questions = [
+  formula,
+  'Which line?\nAnswer: y = 2x + 1',
+  'Solve for x: 2x + 1 > 7.\nAnswer: x > 3',
+  'Square 2, 3 and 4.\nAnswer: 4, 9, 16',
+  'Which values?\nAnswer: {1, 2, 3}',
+  'Where?\nAnswer: (3, -2)',
+  'How much?\nAnswer: sqrt(2)',
+  'Expand.\nAnswer: x^2 + 2x + 1\nForm: expanded\nHalf credit: x^2\nIf they say x^2 + 1: The middle is missing.',
+  'Colours?\nAnswer: red, green, blue',
+]
+
+const code = [
+  'x = 5; x', 'f(x) = x^2; f(3)', 'import("fs")', 'require("fs")', 'process.exit()', 'constructor.constructor("return process")()', '__proto__',
+  'x.__proto__',
+  'toString()', 'hasOwnProperty(x)', 'valueOf', 'this', 'eval("1")', 'zeros(2000,2000)', 'ones(1e9)', 'range(1,1e9)', 'createUnit("foo")',
+  'simplify("x")', 'parse("x")',
+  'evaluate("2(x+3)")', 'factorial(170)', '170!', '9!!', 'x!', 'gamma(100)', 'random()', 'x ? 1 : 2', 'x and y', 'x == 1 || 1', 'x => x',
+  '[1,2;3,4]', 'det([1,2;3,4])',
+  'x[0]', 'x.y', '"2(x+3)"', '`2(x+3)`', '${2}', '{{x}}', '<script>alert(1)</script>', "'; DROP TABLE students; --", '2 to cm', '5 cm in inch',
+  '0x10', '0b11', 'NaN', 'Infinity',
+  '-Infinity', 'undefined', 'null', 'true', 'i', '1e999', '1e-999', '%', 'x % 2', 'x mod 2', '2 ** -1000', 'x & 1', 'x | 1', 'x << 2', '~x',
+  'x\u0000', '\u202e)3+x(2',
+]
+
+describe('code is never run', () => {
+  test.each(code)('%s is no way to the key', (attack) => {
+    const results = questions.map((question) => judgementOf(question, attack).quality)
+    expect(results.filter((quality) => quality === 1)).toEqual([])
+  })
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])('%s is no name, number or function', (name) => {
+    expect([parseExpression(name, new Set()), parseExpression(`${name}(1)`, new Set()), readExpression(`${name}(x)`, letters).ok]).toEqual([null, null, false])
+    expect(approximate({ type: 'name', name }, {})).toBeNull()
+  })
+  test('nothing is assigned, defined or imported', () => {
+    const written = ['x = 1', 'f(x) := 2', 'unit foo', 'import x', 'x; y', '[1]', '{x}', 'x,y', '"x"', 'x.y', 'x!', 'x%2', 'x?1:2']
+    expect(written.map((text) => readExpression(text, letters).ok)).toEqual(written.map((text) => text === 'unit foo' || text === 'import x'))
+  })
+})
+
+describe('what is too large is refused, for free', () => {
+  test.each<[string, string]>([
+    ['x^51', "I can't work with an exponent above 50."],
+    ['x^(60 - 5)', "I can't work with an exponent above 50."],
+    ['x^9^9', "I can't work with an exponent above 50."],
+    ['9^9^9^9', "I can't work with an exponent above 50."],
+    ['2^-51 * x', "I can't work with an exponent above 50."],
+    ['x+'.repeat(120), 'That is too long for me to read as a formula.'],
+    [`${'x+'.repeat(60)}x`, 'That is too long for me to read as a formula.'],
+    [`${'('.repeat(150)}x${')'.repeat(49)}`, "I can't read that as a formula. Look at the brackets and signs."],
+    ['foo(x)', "I don't know that function. I read sqrt, abs, sin, cos, tan, log, ln and exp."],
+    ['sine(x)', "I don't know that function. I read sqrt, abs, sin, cos, tan, log, ln and exp."],
+    ['x/0', "I can't divide by zero."],
+    ['banana', "I can't read that as a formula."],
+  ])('%s', (attack, reply) => {
+    const judgement = judgementOf(formula, attack)
+    expect([judgement.outcome, judgement.reply]).toEqual(['unclear', reply])
+  })
+  test('an exponent of 50 is worked out', () => expect(verdict('Power?\nAnswer: x^50', 'x^25 * x^25')).toBe('right'))
+  test('200 characters are read, 201 are not', () => {
+    const spaced = (length: number) => `2${' '.repeat(length - 6)}(x+3)`
+    expect([readExpression(spaced(200), letters).ok, readExpression(spaced(201), letters).ok]).toEqual([true, false])
+  })
+})
+
+describe('cancelling does not hide a difference', () => {
+  test.each(['2(x+3) + 10^20 - 10^20 + 5', '2(x+3) + 10^40*x - 10^40*x + x', '2(x+3)*(1 + 10^-8)', '2(x+3) + 10^-7', '2(x+3) + 0*x + 1', '2(x+3)^1.0001'])('%s is not right', (attack) => {
+    expect(judgementOf(formula, attack).quality).not.toBe(1)
+  })
+  test.each(['2(x+3) + 10^6 - 10^6', '2(x+3)*(sin(x)^2 + cos(x)^2)', '2(x+3)/7*7', '(2x+6)*x/x', 'sqrt(4)(x+3)', '2x + 6.0'])('%s is', (answer) => {
+    expect(verdict(formula, answer)).toBe('right')
+  })
+})
+
+describe('time', () => {
+  const parts = [
+    'x', '(', ')', '^', 'x^', '(x+1)^', '1/', 'sqrt', 'sqrt(', '|', '||x', '-', '+-', 'x*', '((x+1)*', 'sin', 'sin ', 'e^', 'e^e^', '9^9*', '1/3+',
+    '1/7^50+', '9999999999*', '1.5e300*',
+    ',', ', ', '1,', '1, ', '{', '[1, ', '(1, 2), ', ' and ', ' or ', '=', 'x=', '<', 'x<', ' is ', 'not ', 'ab ', 'the answer is ', '±', '½', '²',
+    'π', '√', '\\frac{', '\\frac{1}{2}', '\\sqrt{',
+    '1 1/2 ', '1 000 ', '5 cm ', 'red, ', 'a', '.', '1.', 'e', '(x+y+z+w+1)^9', '(x/9999999+1/7777777)^9', 'x)(', '1:30 ', 'half ', 'ninety-nine ',
+    '😀', 'ñ',
+  ]
+  const lengths = [199, 2000]
+  const attacks = parts.flatMap((part) => lengths.map((length) => part.repeat(Math.ceil(length / part.length)).slice(0, length)))
+  const heavy = [
+    '(x+y+z+w+v+u)^50', '((x+1)^50+1)^50', '((((x^50)^50)^50)^50)^50', '(1/3+x/7)^50*(1/11+x/13)^50', '(x+1/999999999999)^49*(x-1/777777777777)^48',
+    Array.from({ length: 20 }, (_, index) => `(x+${index})`).join('*'), Array.from({ length: 12 }, (_, index) => `(x+1/${9973 - index})^9`).join('*').slice(0, 200),
+    `${'9'.repeat(190)}^50`, `1/${'9'.repeat(90)}+1/${'7'.repeat(90)}`, 'sqrt('.repeat(39) + 'x' + ')'.repeat(39), 'e^x^x^x^x^x^x', 'x^x^x^x^x',
+    'tan(tan(tan(tan(x))))',
+    Array.from({ length: 30 }, (_, index) => 1 / (index + 3)).join(', '), Array.from({ length: 60 }, (_, index) => index).join(', '), 'red, green, blue, '.repeat(100),
+  ]
+  test('no answer takes 50 ms, whatever is asked', () => {
+    for (const question of questions) judgementOf(question, 'warm up')
+    const slow = questions.flatMap((question) => {
+      const attacksThatLast = [...attacks, ...heavy].filter((attack) => isSlow(() => judgementOf(question, attack)))
+      return attacksThatLast.map((attack) => `${question}: ${attack.slice(0, 40)}`)
+    })
+    expect(slow).toEqual([])
+  }, 120_000)
+  test('a key as heavy as that takes no longer', () => {
+    const slow = heavy.filter((key) => key.length < 200 && isSlow(() => judgementOf(`Work with x, y and z.\nAnswer: ${key}`, '(x+1)^2 + y')))
+    expect(slow).toEqual([])
+  })
+  test('an ordinary answer takes less than 5 ms on average', () => {
+    const answers = ['2(x+3)', '2x+6', '(3+x)*2', 'I think 2x + 7', '9, 4, 16', '(3,-2)', 'y = 2x+1', 'red blue green', '1.41', 'idk', 'x < 3', 'banana']
+    const cases = questions.flatMap((question) => answers.map((answer) => () => judgementOf(question, answer)))
+    const ms = fastestOf(5, () => cases.forEach((run) => run()))
+    expect(ms / cases.length).toBeLessThan(5)
+  })
+})
+
+describe('for any text', () => {
+  const piece = fc.constantFrom(...'x y 2 3 0.5 + - * / ^ ( ) | = < , ; sqrt sin ln e pi and or not 1/2 { } [ ] ² π √ −'.split(' '), ' ', ' ')
+  const answer = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''))
+  test('there is one judgement, the same each time', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...questions), answer, (question, text) => {
+        const first = judgementOf(question, text)
+        expect(judgementOf(question, text)).toEqual(first)
+        expect(first.quality !== null).toBe(first.outcome === 'graded')
+      }),
+      { numRuns: 400 },
+    )
+  })
+  test('an expression that is read holds known names only and has a finite value or none', () => {
+    fc.assert(
+      fc.property(answer, fc.double({ min: -400, max: 400, noNaN: true }), (text, x) => {
+        const expression = parseExpression(text, new Set(['x', 'y']))
+        const value = expression ? (approximate(expression, { x, y: 2 })?.value ?? 0) : 0
+        expect(Number.isFinite(value)).toBe(true)
+        expect((expression ? namesIn(expression) : []).filter((name) => name !== 'x' && name !== 'y')).toEqual([])
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+/** 50 ms or more, also when it is tried again. */
+function isSlow(work: () => unknown): boolean {
+  return [1, 2, 3].every(() => fastestOf(1, work) >= 50)
+}
+
+function fastestOf(runs: number, work: () => unknown): number {
+  const times = Array.from({ length: runs }, () => {
+    const started = performance.now()
+    work()
+    return performance.now() - started
+  })
+  return Math.min(...times)
+}
