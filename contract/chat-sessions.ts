@@ -179,14 +179,14 @@ export const forceEndChat = endpoint({
 
 /**
  * Keeps what stands in the answer box, so that another device goes on with it; an empty text forgets it. Quietly left out when
- * the session moved on from `state_token` or ended meanwhile.
+ * the session moved on from `state_token` or ended meanwhile, or when a later text (by `typed_at`, server time) is there already.
  */
 export const saveDraft = endpoint({
   method: 'PUT',
   path: '/chat/draft',
   summary: 'Keep the typed text of the current question',
   status: 204,
-  body: v.object({ session_id: Id, state_token: StateToken, text: DraftText }),
+  body: v.object({ session_id: Id, state_token: StateToken, text: DraftText, typed_at: v.optional(Instant) }),
   reply: null,
 })
 

@@ -41,6 +41,20 @@ test('another device goes on where this one stopped, and this one says so and ke
   await chat.seeMark(/Try 2 · right/)
 })
 
+test('a second tab of the same browser keeps its own box, and hears that the first one went on', { tag: '@f137' }, async ({ page, todo, chat, complaints }) => {
+  complaints.expectAlso(/409/)
+  await todo.start(work.plants)
+  await chat.box.fill('my own words')
+  const second = chat.on(await page.context().newPage())
+  await second.page.goto(page.url())
+  await second.box.fill('5')
+  await second.box.press('Enter')
+  await second.seeMark(/Try 1 · not yet/)
+  await chat.box.press('Enter')
+  await expect(page.getByText(/^This assignment went on in another tab/)).toBeVisible()
+  await expect(page.getByLabel('What you typed')).toHaveValue('my own words')
+})
+
 test("while an answer is under way the button says 'Sending...' and a second Enter sends nothing", { tag: '@f128' }, async ({ page, todo, chat }) => {
   await todo.start(work.plants)
   let sent = 0

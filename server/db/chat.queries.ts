@@ -97,12 +97,17 @@ export function readLog(db: Db | Transaction, sessionId: number) {
     .orderBy(messages.id)
 }
 
-/** Keeps a running session's typed text, unless it moved on from this state. */
-export async function writeDraft(db: Db | Transaction, id: number, stateToken: string, draft: typeof sessions.$inferSelect.draft): Promise<void> {
+/** A text in an answer box: where it was typed and when. */
+export type TypedDraft = { sessionId: number; stateToken: string; text: string; typedAt: string }
+
+/** Keeps a running session's typed text (an empty one as none), unless it moved on from this state or holds a later one. */
+export async function writeDraft(db: Db | Transaction, { sessionId, stateToken, text, typedAt }: TypedDraft): Promise<void> {
+  const isCurrent = sql`rtrim(${sessions.stateToken}, '~') = rtrim(${stateToken}, '~')`
+  const isLater = sql`coalesce(${sessions.draft}->>'typedAt' <= ${typedAt}, true)`
   await db
     .update(sessions)
-    .set({ draft })
-    .where(and(eq(sessions.id, id), sql`rtrim(${sessions.stateToken}, '~') = rtrim(${stateToken}, '~')`, eq(sessions.status, 'active')))
+    .set({ draft: text === '' ? null : { text, typedAt } })
+    .where(and(eq(sessions.id, sessionId), isCurrent, isLater, eq(sessions.status, 'active')))
 }
 
 /** What the clock call answers, or null when it is not the user's chat session. */

@@ -68,7 +68,7 @@ export function createChatSessionActors({ api, clock, drafts, onStarted }: ChatS
     }),
     keepDrafts: fromCallback<DraftEvent, undefined>(({ receive }) => receive((event) => drafts.settle(event))),
     uploadDrafts: fromCallback<{ type: 'never' }, undefined>(() =>
-      uploadDrafts(api, drafts, (sessionId) => (told?.session_id === sessionId ? told.state_token : null)),
+      uploadDrafts(api, drafts, (sessionId) => (told?.session_id === sessionId ? told.state_token : null), clock.nowMs),
     ),
     watchLine: fromCallback<{ type: 'never' }, undefined>(({ sendBack }) => {
       function lose() {

@@ -20,8 +20,10 @@ function followSignIn(router: AppRouter, auth: AppSession['auth']) {
   auth.subscribe(() => {
     const now = standing()
     if (now === before) return
+    const isWantedLogout = auth.getSnapshot().matches('signingOut')
     before = now
-    void router.invalidate()
+    if (isWantedLogout) void router.navigate({ to: '/home', ignoreBlocker: true })
+    else void router.invalidate()
   })
   let personBefore: number | null = null
   auth.subscribe(({ context }) => {

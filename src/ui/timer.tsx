@@ -15,7 +15,7 @@ export function clockText(seconds: number): string {
 
 /**
  * The time that is `left`, or that has `elapsed`. Pressing it hides and shows it; under 60 seconds left it turns red and
- * says "1 minute left", hidden or not.
+ * says so in words, hidden or not.
  */
 export function Timer(props: { seconds: number; direction?: 'left' | 'elapsed'; hidden: boolean; onToggle: () => void }) {
   const { seconds, direction = 'left', hidden, onToggle } = props
@@ -30,7 +30,7 @@ export function Timer(props: { seconds: number; direction?: 'left' | 'elapsed'; 
         </span>
       )}
       <span role="status" className={styles.warning}>
-        {low ? hidden ? '1 minute left' : <VisuallyHidden below="md">1 minute left</VisuallyHidden> : null}
+        {low ? hidden ? lowWords(seconds) : <VisuallyHidden below="md">{lowWords(seconds)}</VisuallyHidden> : null}
       </span>
       <button type="button" className={styles.toggle} onClick={onToggle}>
         {hidden ? 'Show time' : <VisuallyHidden below="md">Hide</VisuallyHidden>}
@@ -38,4 +38,9 @@ export function Timer(props: { seconds: number; direction?: 'left' | 'elapsed'; 
       </button>
     </div>
   )
+}
+
+function lowWords(seconds: number): string {
+  if (seconds <= 0) return 'Time is up'
+  return seconds <= 30 ? 'Under 30 seconds left' : 'Under 1 minute left'
 }

@@ -2,6 +2,9 @@ import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'r
 
 type Draw = (host: HTMLElement, source: string, display: boolean) => void
 
+const firstWaitMs = 1_000
+const longestWaitMs = 30_000
+
 let draw: Draw | null = null
 let isLoading = false
 const waiting = new Set<() => void>()
@@ -29,15 +32,15 @@ function subscribe(notify: () => void): () => void {
   return () => waiting.delete(notify)
 }
 
-async function load(): Promise<void> {
+async function load(waitMs = firstWaitMs): Promise<void> {
   isLoading = true
   try {
     const module = await import('./katex-draw.ts')
     draw = module.drawFormula
+    isLoading = false
     for (const notify of waiting) notify()
   } catch {
-    // The source stays readable; the next formula tries again.
-  } finally {
-    isLoading = false
+    // The formula stays readable as text meanwhile.
+    window.setTimeout(() => void (waiting.size > 0 ? load(Math.min(2 * waitMs, longestWaitMs)) : (isLoading = false)), waitMs)
   }
 }

@@ -16,7 +16,7 @@ function page(answer: () => Response = () => new Response(null, { status: 204 })
   const { api, heard } = apiWith(answer)
   const drafts = createDraftStore({ personId: 7, storage: null, nowMs: () => 0, newId: () => 'attempt' })
   let state = 'state-1'
-  stop = uploadDrafts(api, drafts, (sessionId) => (sessionId === here.sessionId ? state : null))
+  stop = uploadDrafts(api, drafts, (sessionId) => (sessionId === here.sessionId ? state : null), () => Date.UTC(2026, 10, 20))
   return {
     type: (text: string, place = here) => drafts.write(place, text),
     rest: () => vi.advanceTimersByTimeAsync(restBeforeUpload),
@@ -27,7 +27,7 @@ function page(answer: () => Response = () => new Response(null, { status: 204 })
 }
 
 function told(text: string) {
-  return { session_id: 71, state_token: 'state-1', text }
+  return { session_id: 71, state_token: 'state-1', text, typed_at: '2026-11-20T00:00:00.000Z' }
 }
 
 test('the text goes out once the box rests, as it stands then', async () => {

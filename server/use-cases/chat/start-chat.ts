@@ -68,7 +68,7 @@ async function startAssigned(start: Start, body: Body): Promise<Found> {
   const assignmentId = typeof body.assignment_id === 'number' ? body.assignment_id : null
   const assignment = assignmentId === null ? null : await findStartableAssignment(tx, caller.id, assignmentId, now)
   if (assignmentId !== null && !assignment) throw fail('not_found')
-  if (assignment && body.exercise_id !== undefined && body.exercise_id !== assignment.exerciseId) throw fail('conflict')
+  if (assignment && body.exercise_id !== undefined && body.exercise_id !== assignment.exerciseId) throw fail('not_found')
   const exerciseId = assignment?.exerciseId ?? body.exercise_id ?? 0
   const open = await findRunning(start, assignment ? { assignmentId: assignment.id } : { exerciseId })
   if (open !== null) return open

@@ -30,6 +30,7 @@ function UpdatePassword() {
           ? { mode: 'saved', home: homeOf(person.role) }
           : { mode: 'editing', isBusy: snapshot.hasTag('pending'), sentence: snapshot.context.sentence, fields: snapshot.context.fields }
       }
+      onLogout={() => auth.send({ type: 'signOut.requested' })}
       onSave={(values) => form.send({ type: 'values.submitted', values })}
     />
   )

@@ -26,7 +26,14 @@ export function BarButtons({ view, canGoOn, isClosed, onNext, onSkip, onSend }: 
           disabled={!canSkip && !isLoadingNext}
           onClick={onSkip}
         >
-          Skip
+          {isLastQuestion(view) ? (
+            <>
+              <span className={styles.wide}>Skip and turn in</span>
+              <span className={styles.narrow}>Turn in</span>
+            </>
+          ) : (
+            'Skip'
+          )}
         </Button>
       )}
       {isClosed ? null : (

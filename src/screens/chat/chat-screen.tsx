@@ -10,8 +10,8 @@ import { ChatFailedToStart, ChatLoading } from './start-states.tsx'
 import { usePrefetchedDialogs } from './use-prefetched-dialogs.ts'
 
 /**
- * Props of `ChatScreen`. `draft` is what the box starts with, read when a question comes up, `kept` where its text is safe; `time` is null when there is none to
- * show; `now` is the server's and `timeZone` the reader's.
+ * Props of `ChatScreen`. `draft` is what the box starts with, read when a question comes up, `kept` where its text is safe;
+ * `time` is null when there is none to show; `now` is the server's and `timeZone` the reader's.
  */
 export type ChatScreenProps = ChatCallbacks & {
   view: ChatView
@@ -92,6 +92,6 @@ function Dialogs({ view, timeZone, on }: { view: RunningChatView; timeZone: stri
 }
 
 const styles = {
-  page: css({ height: 'screen', display: 'flex', flexDirection: 'column', background: 'paper' }),
+  page: css({ height: 'screen', minHeight: '[26rem]', display: 'flex', flexDirection: 'column', background: 'paper' }),
   main: css({ flex: '1', minHeight: '0', display: 'flex', flexDirection: 'column' }),
 }

@@ -15,10 +15,11 @@ export function OfferedPage({ assignment, now, timeZone, onBegin, onReturnHome }
         <h1 className={styles.title}>{assignment?.title ?? 'Practice what you missed'}</h1>
         {assignment === null ? (
           <p className={styles.words}>The questions that cost you points, once more. Practice does not change your score.</p>
-        ) : (
+        ) : canBegin ? (
           <OverviewFacts assignment={assignment} now={now} timeZone={timeZone} />
+        ) : (
+          <p className={styles.words}>Your teacher is still adding questions.</p>
         )}
-        {canBegin ? null : <p className={styles.words}>Your teacher is still adding questions.</p>}
         <div className={styles.buttons}>
           <Button size="lg" variant="secondary" onClick={onReturnHome}>
             Return Home

@@ -14,7 +14,7 @@ export function SessionFigures({ session }: { session: PastSession }) {
     <dl className={styles.figures}>
       <Figure name="Score">
         {formatPoints(history.score)} / {formatPoints(total_possible_score)}{' '}
-        {judged > 0 ? <ScoreText percent={percentOf(history.score, judged)} /> : null}
+        {judged > 0 && status !== 'active' ? <ScoreText percent={percentOf(history.score, judged)} /> : null}
       </Figure>
       {pending > 0 ? <Figure name="Waiting for the teacher">{formatPoints(pending)} points</Figure> : null}
       <Figure name="Duration">{formatDuration(duration)}</Figure>
@@ -23,7 +23,7 @@ export function SessionFigures({ session }: { session: PastSession }) {
       </Figure>
       <Figure name="Hints">{hints}</Figure>
       {outcome[status] === null ? null : <Figure name="State">{outcome[status]}</Figure>}
-      {session.late ? <Figure name="Handed in">Late</Figure> : null}
+      {session.late ? <Figure name={status === 'active' ? 'Started' : 'Handed in'}>Late</Figure> : null}
     </dl>
   )
 }

@@ -46,7 +46,8 @@ export function SessionQuestions({ session, canSeeSystem, timeZone }: Props) {
 }
 
 function how({ attempts, hints, answer_given, status }: Question): string {
-  if (status === 'skipped') return 'Skipped'
+  const asked = hints === 0 ? '' : hints === 1 ? ', 1 hint' : `, ${hints} hints`
+  if (status === 'skipped') return `Skipped${asked}`
   if (status === 'open' && attempts === 0) return 'Not answered'
   const parts = [attempts === 1 ? '1 try' : `${attempts} tries`, hints === 0 ? null : hints === 1 ? '1 hint' : `${hints} hints`, answer_given ? 'answer shown' : null]
   return status === 'pending' ? 'Waiting for the teacher' : parts.filter(Boolean).join(', ')
@@ -76,7 +77,7 @@ const styles = {
     borderBottom: { base: '1px solid', lg: '0' },
     borderBottomColor: 'hairline',
     _hover: { background: 'tint' },
-    _expanded: { background: 'tintStrong', color: 'tintInk' },
+    _expanded: { background: 'tintStrong', color: 'tintInk', '@media (forced-colors: active)': { outline: '[2px solid Highlight]', outlineOffset: '[-2px]' } },
     _focusVisible: { outlineOffset: '[-3px]' },
   }),
   shape: css({ display: 'inline-flex', mt: '1' }),

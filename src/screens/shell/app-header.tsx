@@ -111,6 +111,7 @@ const page = css({
   borderBlock: '[3px solid transparent]',
   _hover: { color: 'ink' },
   _currentPage: { color: 'ink', borderBottomColor: 'action' },
+  '@media (forced-colors: active)': { borderColor: '[Canvas]', _currentPage: { borderBottomColor: '[Highlight]' } },
 })
 const own = css({ display: 'flex', alignItems: 'center', gap: { base: '2', md: '4' }, marginInlineStart: 'auto' })
 const wide = css({ hideBelow: 'md' })

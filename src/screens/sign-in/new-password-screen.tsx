@@ -18,10 +18,17 @@ export type NewPasswordView =
   | { mode: 'saved'; home: '/' | '/student' }
 
 /** Props of `NewPasswordScreen`. `asksCurrent` is false after a mailed link or start password. */
-export type NewPasswordScreenProps = { view: NewPasswordView; asksCurrent: boolean; username: string; onSave: (typed: TypedPasswords) => void }
+export type NewPasswordScreenProps = {
+  view: NewPasswordView
+  asksCurrent: boolean
+  username: string
+  onSave: (typed: TypedPasswords) => void
+  /** Leaves for good: whoever sits here may not be who the password is for. */
+  onLogout: () => void
+}
 
 /** Choosing a new password, with the rules ticked off while typing. */
-export function NewPasswordScreen({ view, asksCurrent, username, onSave }: NewPasswordScreenProps) {
+export function NewPasswordScreen({ view, asksCurrent, username, onSave, onLogout }: NewPasswordScreenProps) {
   const [typed, setTyped] = useState('')
   if (view.mode === 'saved') {
     return (
@@ -74,6 +81,9 @@ export function NewPasswordScreen({ view, asksCurrent, username, onSave }: NewPa
         {view.sentence ? <Notice tone="bad">{view.sentence}</Notice> : null}
         <Button type="submit" size="lg" wide busy={view.isBusy} busyLabel="Saving...">
           Save
+        </Button>
+        <Button variant="text" onClick={onLogout}>
+          Not {username}? Log out
         </Button>
       </form>
     </Cover>

@@ -14,7 +14,7 @@ function magic(view: MagicView) {
 }
 
 function newPassword(view: NewPasswordView, asksCurrent = true) {
-  return () => <NewPasswordScreen view={view} asksCurrent={asksCurrent} username="maya.okafor" onSave={nothing} />
+  return () => <NewPasswordScreen view={view} asksCurrent={asksCurrent} username="maya.okafor" onSave={nothing} onLogout={nothing} />
 }
 
 function again(isBusy: boolean, refusal: string | null) {

@@ -57,7 +57,7 @@ function WorkFacts({ assignment: { exercise, config } }: { assignment: Assignmen
   return (
     <>
       <Fact icon={listChecks} lead={`${contents(exercise)}.`}>
-        You can skip when you see Skip.
+        Skip is open where your teacher allows it.
       </Fact>
       {exercise.has_accent_training ? (
         <Fact icon={mic} lead="You will speak.">

@@ -46,6 +46,7 @@ const styles = {
     py: '1',
     borderRadius: 'small',
     '&[aria-current]': { background: 'tintStrong', color: 'tintInk' },
+    '@media (forced-colors: active)': { '&[aria-current]': { outline: '[2px solid Highlight]' } },
   }),
   letter: css({ textStyle: 'caption', color: 'muted', '[aria-current] > &': { color: 'tintInk' } }),
   number: css({ fontWeight: 'strong' }),
@@ -55,5 +56,6 @@ const styles = {
     mt: '1',
     '&[data-mark=due]': { background: 'action', borderRadius: 'full' },
     '&[data-mark=overdue]': { background: 'bad', transform: 'rotate(45deg)' },
+    '@media (forced-colors: active)': { '&[data-mark=due], &[data-mark=overdue]': { background: '[CanvasText]' } },
   }),
 }

@@ -15,6 +15,7 @@ export const turn = defineSlotRecipe({
       borderRadius: 'dialog',
       overflowWrap: 'anywhere',
       minWidth: '0',
+      '@media (forced-colors: active)': { border: '1px solid' },
     },
     margin: { paddingInlineStart: { base: '0', md: '5' }, paddingTop: { base: '1', md: '1' } },
     hint: {

@@ -17,7 +17,7 @@ const gestures = {
   'answer.submitted': sendByEnter,
   'hint.requested': press('Ask for a hint'),
   'next.requested': either(press('Next Question'), press('Click here to complete your assignment')),
-  'skip.requested': press('Skip'),
+  'skip.requested': either(press('Skip'), press('Skip and turn in')),
   'exit.requested': either(press('Close'), press('Cancel'), press('Return Home')),
   'exit.confirmed': press('Yes, Abandon'),
   'exit.cancelled': press('Keep working'),

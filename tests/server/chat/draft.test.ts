@@ -44,3 +44,14 @@ test('nobody else can write it, and nobody but its student reads it', async () =
   const page = await room.app.send(getSession, { as: room.teacher, params: { id: play.session_id } })
   expect([page.status, (await page.text()).includes('private')]).toEqual([200, false])
 })
+
+test('a text that was held up does not replace one typed later elsewhere', async () => {
+  const { room, play, resumed } = await typing()
+  const keep = (text: string, typed_at: string) =>
+    room.app.request(saveDraft, { as: room.student, body: { session_id: play.session_id, state_token: play.token(), text, typed_at } })
+  await keep('later', '2026-11-20T11:59:30.000Z')
+  await keep('held up', '2026-11-20T11:59:00.000Z')
+  expect(await resumed()).toEqual({ text: 'later', typed_at: '2026-11-20T11:59:30.000Z' })
+  await keep('from a fast clock', '2026-11-20T13:00:00.000Z')
+  expect(await resumed()).toEqual({ text: 'from a fast clock', typed_at: '2026-11-20T12:00:00.000Z' })
+})

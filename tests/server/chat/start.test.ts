@@ -81,7 +81,7 @@ describe('a student', () => {
       [409, 'conflict'],
       [404, 'not_found'],
       [422, 'invalid'],
-      [409, 'conflict'],
+      [404, 'not_found'],
     ])
   })
 
