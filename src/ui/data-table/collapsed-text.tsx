@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { css } from '#styled/css'
 import { collapsed } from '#styled/recipes'
 import { Button } from '#src/ui/button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -21,7 +22,7 @@ export function CollapsedText({ children, of, lines = 'four' }: { children: stri
         {children}
       </span>
       {isLong ? (
-        <Button variant="text" size="row" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Button variant="text" size="row" className={css({ marginInlineStart: '-2.5' })} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Show less' : 'Show more'}
           <VisuallyHidden> of {of}</VisuallyHidden>
         </Button>

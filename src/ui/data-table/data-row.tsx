@@ -30,7 +30,7 @@ export function DataRow<Row>({ row, id, index, columns, box, isChosen, actions, 
             {column.cell(row)}
           </th>
         ) : (
-          <td key={column.id} role="cell" data-card={column.card ?? 'labelled'} data-head={column.head} {...columnMarks(column)}>
+          <td key={column.id} role="cell" data-head={column.head} {...columnMarks(column)}>
             {column.cell(row)}
           </td>
         ),

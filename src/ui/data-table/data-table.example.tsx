@@ -56,6 +56,9 @@ export const examples = {
   ),
 }
 
+/** Each in a window of its own: a table is as wide as its place. */
+export const framed = true
+
 const noun = { one: 'question', many: 'questions' }
 
 type QuestionsProps = Pick<DataTableProps<ExampleQuestion>, 'rows' | 'paging' | 'loading' | 'band' | 'scroll'> & { selection?: Selection; sort?: Sort }
@@ -91,7 +94,7 @@ function Questions({ rows, selection: first = nothingSelected, sort: firstSort, 
           </>
         ),
       }}
-      actions={{ width: 'lg', of: (question) => <QuestionActions question={question} /> }}
+      actions={{ width: 'xl', of: (question) => <QuestionActions question={question} /> }}
       empty={<EmptyState title="No questions found matching your filters.">You have 41 questions. None of them mentions “glacier”.</EmptyState>}
     />
   )

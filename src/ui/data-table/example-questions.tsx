@@ -64,7 +64,7 @@ export const questionColumns: readonly DataColumn<ExampleQuestion>[] = [
     sort: (question) => question.exercises,
     cell: (question) => (question.exercises === 0 ? <span className={css({ color: 'subtle' })}>0</span> : question.exercises),
   },
-  { id: 'created', head: 'Created', width: 'md', sort: (question) => question.created, card: 'hidden', cell: (question) => day.format(question.created) },
+  { id: 'created', head: 'Created', width: 'md', sort: (question) => question.created, card: 'hidden', from: 'wide', cell: (question) => day.format(question.created) },
 ]
 
 /** What can be done with one example question. */

@@ -1,3 +1,4 @@
+import { css } from '#styled/css'
 import { dataTable } from '#styled/recipes'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { DataColumn } from './data-column.ts'
@@ -22,6 +23,11 @@ export function LoadingRows<Row>({ columns, hasBox, hasActions }: LoadingRowsPro
           {columns.map((column) => (
             <td key={column.id} {...columnMarks(column)}>
               <Skeleton shape={column.skeleton ?? (column.kind === 'title' ? 'title' : 'line')} />
+              {column.kind === 'title' ? (
+                <span className={css({ display: 'block', mt: '2' })}>
+                  <Skeleton />
+                </span>
+              ) : null}
             </td>
           ))}
           {hasActions ? <td data-actions className={styles.rowActions} /> : null}

@@ -12,7 +12,10 @@ export function TableBar({ loading, listed, selected, actions, onClear }: TableB
     <div className={styles.bar} data-chosen={selected === null ? undefined : ''}>
       {loading === null ? (
         <p role="status" className={styles.count}>
-          {selected ?? listed}
+          {selected === null ? null : <span className={styles.sum}>{selected}</span>}
+          <span aria-hidden={selected === null ? undefined : true} className={selected === null ? undefined : styles.repeat}>
+            {listed}
+          </span>
         </p>
       ) : (
         <div className={styles.count}>

@@ -63,6 +63,7 @@ export function columnMarks<Row>(column: DataColumn<Row>) {
     'data-number': column.kind === 'number' || undefined,
     'data-width': column.width,
     'data-from': column.from,
+    'data-card': column.kind === 'title' ? undefined : (column.card ?? 'labelled'),
   }
 }
 

@@ -116,7 +116,10 @@ describe('whatever is pressed, in any order', () => {
     .map((list) => list.map(({ type, locked }, index): Question => ({ id: index + 1, type, ...(locked ? { isLocked: true } : {}) })))
   const presses = fc.array(fc.record({ how: fc.constantFrom('press', 'shift', 'all'), at: fc.nat(11) }), { maxLength: 20 })
 
-  function play(list: Question[], moves: { how: string; at: number }[]): { before: Selection; after: Selection; row: Question | undefined; how: string }[] {
+  type Move = { how: string; at: number }
+  type Played = { before: Selection; after: Selection; row: Question | undefined; how: string }
+
+  function play(list: Question[], moves: Move[]): Played[] {
     let now = nothingSelected
     return moves.map(({ how, at }) => {
       const row = list[at % list.length]

@@ -1,0 +1,326 @@
+import { useState } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { DataColumn } from '#src/ui/data-table/data-column.ts'
+import { DataTable, type DataTableProps } from '#src/ui/data-table/data-table.tsx'
+import { type ExampleQuestion, exampleQuestions, idOfQuestion, questionColumns } from '#src/ui/data-table/example-questions.tsx'
+import { nothingSelected, type Selection } from '#src/ui/data-table/selection.ts'
+import type { Sort } from '#src/ui/data-table/sort.ts'
+import { draw } from './chat/draw.tsx'
+
+const ten = exampleQuestions(10)
+const many = exampleQuestions(10_000)
+const freeForm = many.filter((question) => question.type === 'Free Form').map(idOfQuestion)
+
+type Extra = Partial<Pick<DataTableProps<ExampleQuestion>, 'rows' | 'columns' | 'paging' | 'loading' | 'scroll' | 'actions'>>
+
+/** A table that holds its own order and selection; `told` hears both and the refusals. */
+function openTable({ rows = ten, columns = questionColumns, ...extra }: Extra = {}) {
+  const told = {
+    chosen: vi.fn<(selection: Selection) => void>(),
+    sorted: vi.fn<(sort: Sort | null) => void>(),
+    refused: vi.fn<(words: string) => void>(),
+  }
+  function Held() {
+    const [selection, setSelection] = useState(nothingSelected)
+    const [sort, setSort] = useState<Sort | null>(null)
+    return (
+      <DataTable
+        {...{ rows, columns, ...extra }}
+        caption="Questions"
+        noun={{ one: 'question', many: 'questions' }}
+        idOf={idOfQuestion}
+        sort={sort}
+        onSort={(next) => {
+          told.sorted(next)
+          setSort(next)
+        }}
+        choice={{
+          value: selection,
+          onChange: (next) => {
+            told.chosen(next)
+            setSelection(next)
+          },
+          nameOf: (question) => question.title,
+          kindOf: (question) => question.type,
+          mixed: 'Cannot mix different question types',
+          onRefused: told.refused,
+          nounOf: (kind) => ({ one: `${kind} question`, many: `${kind} questions` }),
+          actions: <button>Delete</button>,
+        }}
+        empty={<p>No questions found matching your filters.</p>}
+      />
+    )
+  }
+  draw(<Held />)
+  return told
+}
+
+function box(title: string) {
+  return page.getByRole('checkbox', { name: `Select ${title}`, exact: true })
+}
+
+function titles(): (string | null | undefined)[] {
+  return [...document.querySelectorAll('tbody th')].map((cell) => cell.firstChild?.textContent)
+}
+
+function chosenIn(told: ReturnType<typeof openTable>): number[] {
+  return [...(told.chosen.mock.lastCall?.[0].ids ?? [])].toSorted((one, other) => one - other)
+}
+
+function rowOfFocus(): string | undefined {
+  return document.activeElement?.closest('tr')?.dataset.id
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  window.scrollTo(0, 0)
+})
+
+describe('ordering', () => {
+  test('a head orders ascending, then descending, then as it came, and says so', async () => {
+    openTable({ rows: ten.slice(0, 4) })
+    const head = page.getByRole('button', { name: 'Question' })
+    const cell = page.getByRole('columnheader', { name: 'Question', exact: true })
+    await expect.element(cell).toHaveAttribute('aria-sort', 'none')
+    await head.click()
+    await expect.element(cell).toHaveAttribute('aria-sort', 'ascending')
+    expect(titles()).toEqual(['Area of a rectangle', 'Causes of the Roman civil war', 'Explain photosynthesis', 'The weather and the boats'])
+    await expect.element(page.getByText('Sorted by Question, ascending')).toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(cell).toHaveAttribute('aria-sort', 'descending')
+    expect(titles()).toEqual(['The weather and the boats', 'Explain photosynthesis', 'Causes of the Roman civil war', 'Area of a rectangle'])
+    await userEvent.keyboard(' ')
+    await expect.element(cell).toHaveAttribute('aria-sort', 'none')
+    expect(titles()).toEqual(['Explain photosynthesis', 'Causes of the Roman civil war', 'Area of a rectangle', 'The weather and the boats'])
+  })
+
+  test('rows without a value come last either way', async () => {
+    const [title] = questionColumns
+    const uses: DataColumn<ExampleQuestion> = { id: 'uses', head: 'Uses', sort: (row) => row.exercises || null, cell: (row) => row.exercises }
+    openTable({ rows: ten.slice(0, 4), columns: title === undefined ? [] : [title, uses] })
+    const shown = () => [...document.querySelectorAll('[data-head=Uses]')].map((cell) => cell.textContent)
+    await page.getByRole('button', { name: 'Uses' }).click()
+    expect(shown()).toEqual(['1', '2', '4', '0'])
+    await page.getByRole('button', { name: 'Uses' }).click()
+    expect(shown()).toEqual(['4', '2', '1', '0'])
+  })
+
+  test('rows the server orders stay in the order they came in', async () => {
+    const told = openTable({ rows: ten.slice(0, 3), columns: questionColumns.map((column) => ({ ...column, sort: 'server' as const })) })
+    await page.getByRole('button', { name: 'Question' }).click()
+    expect(told.sorted.mock.calls).toEqual([[{ column: 'title', direction: 'ascending' }]])
+    expect(titles()).toEqual(['Explain photosynthesis', 'Causes of the Roman civil war', 'Area of a rectangle'])
+  })
+})
+
+describe('choosing', () => {
+  test('a press chooses one row, the bar counts it and Clear lets go', async () => {
+    const told = openTable()
+    await expect.element(page.getByText('10 questions')).toBeVisible()
+    await box('Comma splices').click()
+    await expect.element(page.getByRole('status').getByText('1 Free Form question selected')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Delete' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect.element(page.getByRole('status').getByText('10 questions')).toBeVisible()
+    expect(told.chosen.mock.calls).toEqual([[{ ids: new Set([5]), kind: 'Free Form', anchor: 5 }], [nothingSelected]])
+  })
+
+  test('Shift and a press choose every row of the type in between, and no text', async () => {
+    const told = openTable()
+    await box('Explain photosynthesis').click()
+    await box('Solve a two-step equation').click({ modifiers: ['Shift'] })
+    expect(chosenIn(told)).toEqual([1, 2, 3, 5, 6])
+    expect(window.getSelection()?.toString()).toBe('')
+  })
+
+  test('a range follows the order that is shown', async () => {
+    const told = openTable({ rows: ten.slice(0, 7) })
+    await page.getByRole('button', { name: 'Question' }).click()
+    await box('Area of a rectangle').click()
+    await box('Explain photosynthesis').click({ modifiers: ['Shift'] })
+    expect(titles().slice(0, 4)).toEqual(['Area of a rectangle', 'Causes of the Roman civil war', 'Comma splices', 'Explain photosynthesis'])
+    expect(chosenIn(told)).toEqual([1, 2, 3, 5])
+  })
+
+  test('a row of another type stays in reach, says why it cannot be chosen, and reports the try', async () => {
+    const told = openTable()
+    await box('Explain photosynthesis').click()
+    const other = box('The weather and the boats')
+    await expect.element(other).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(other).toHaveAccessibleDescription('Cannot mix different question types')
+    await other.click({ force: true })
+    await expect.element(other).not.toBeChecked()
+    expect([chosenIn(told), told.refused.mock.calls]).toEqual([[1], [['Cannot mix different question types']]])
+  })
+
+  test('all of the chosen type at once, then none, in ten thousand rows', async () => {
+    const told = openTable({ rows: many })
+    const all = page.getByRole('checkbox', { name: 'Select all' })
+    await all.click()
+    expect(chosenIn(told)).toEqual(freeForm)
+    await expect.element(page.getByRole('status').getByText('7,500 Free Form questions selected')).toBeVisible()
+    await expect.element(all).toBeChecked()
+    await box('Comma splices').click()
+    await expect.element(all).toBePartiallyChecked()
+    await all.click()
+    await all.click()
+    expect(chosenIn(told)).toEqual([])
+  })
+
+  test('chosen rows that are not in the list are counted and said', async () => {
+    draw(
+      <DataTable
+        caption="Questions"
+        noun={{ one: 'question', many: 'questions' }}
+        columns={questionColumns}
+        rows={ten}
+        idOf={idOfQuestion}
+        choice={{ value: { ids: new Set([1, 99]), kind: '', anchor: null }, onChange: () => undefined, nameOf: (question) => question.title }}
+        empty={null}
+      />,
+    )
+    await expect.element(page.getByRole('status').getByText('2 questions selected, 1 not in this list')).toBeVisible()
+  })
+})
+
+describe('by keyboard alone', () => {
+  test('arrows move between boxes, Shift and an arrow choose on the way, Shift and Space choose a range', async () => {
+    const told = openTable()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    expect(chosenIn(told)).toEqual([1, 2, 3, 5, 6, 7, 9, 10])
+    await userEvent.keyboard(' ')
+    box('Explain photosynthesis').element().focus()
+    await userEvent.keyboard(' {Shift>}{ArrowDown}{/Shift}')
+    expect([chosenIn(told), rowOfFocus()]).toEqual([[1, 2], '2'])
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect([chosenIn(told), rowOfFocus()]).toEqual([[1, 2], '5'])
+    await userEvent.keyboard('{Shift>} {/Shift}')
+    expect(chosenIn(told)).toEqual([1, 2, 3, 5])
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}')
+    expect(rowOfFocus()).toBe('1')
+  })
+
+  test('End and Home reach the ends of ten thousand rows, and the focus is in sight', async () => {
+    openTable({ rows: many })
+    box('Explain photosynthesis').element().focus()
+    await userEvent.keyboard('{End}')
+    expect(rowOfFocus()).toBe('10000')
+    await expect.element(box('Causes of the Roman civil war 1429')).toBeInViewport()
+    await userEvent.keyboard('{PageUp}')
+    expect(rowOfFocus()).toBe('9990')
+    await userEvent.keyboard('{Home}')
+    expect(rowOfFocus()).toBe('1')
+    await expect.element(box('Explain photosynthesis')).toBeInViewport()
+  })
+
+  test('the row with the focus stays when the page scrolls far away', async () => {
+    openTable({ rows: many })
+    box('Comma splices').element().focus()
+    window.scrollTo(0, 200_000)
+    await vi.waitFor(() => expect(Number(document.querySelector<HTMLElement>('tbody tr:nth-last-child(2)')?.dataset.index)).toBeGreaterThan(1_000))
+    expect(rowOfFocus()).toBe('5')
+  })
+})
+
+describe('what is drawn', () => {
+  test('sixty rows of ten thousand at most, each saying its place, in a table that says its length', async () => {
+    openTable({ rows: many })
+    const table = page.getByRole('table', { name: 'Questions' })
+    await expect.element(table).toHaveAttribute('aria-rowcount', '10001')
+    expect(document.querySelectorAll('tbody [role=row]').length).toBeLessThanOrEqual(60)
+    expect([...document.querySelectorAll('[role=row]')].slice(0, 3).map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '2', '3'])
+    window.scrollTo(0, 100_000)
+    await vi.waitFor(() => expect(document.querySelector('tr[data-id="5"]')).toBe(null))
+    const indexes = [...document.querySelectorAll<HTMLElement>('tbody [role=row]')].map((row) => Number(row.getAttribute('aria-rowindex')))
+    expect(indexes.length).toBeLessThanOrEqual(60)
+    expect(indexes).toEqual(indexes.map((_, place) => (indexes[0] ?? 0) + place))
+    const atTop = document.elementFromPoint(400, 400)?.closest('tr')
+    expect(atTop?.dataset.index !== undefined).toBe(true)
+  })
+
+  test('a short list whole, without a row left out', () => {
+    openTable({ rows: exampleQuestions(60) })
+    expect(titles().length).toBe(60)
+    expect(document.querySelectorAll('tr[aria-hidden]').length).toBe(0)
+  })
+
+  test('in a box of its own the head stays and the rows scroll', async () => {
+    draw(
+      <div style={{ height: 400 }}>
+        <DataTable
+          caption="Questions"
+          noun={{ one: 'question', many: 'questions' }}
+          columns={questionColumns}
+          rows={many}
+          idOf={idOfQuestion}
+          scroll="own"
+          empty={null}
+        />
+      </div>,
+    )
+    document.querySelector('[data-scroller]')?.scrollTo(0, 50_000)
+    await vi.waitFor(() => expect(document.querySelector('tr[data-id="1"]')).toBe(null))
+    await expect.element(page.getByRole('columnheader', { name: 'Question', exact: true })).toBeInViewport()
+    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(800)
+  })
+
+  test('grey rows and words while loading, and one sentence when there is nothing', async () => {
+    openTable({ rows: [], loading: 'Loading questions...' })
+    await expect.element(page.getByRole('status').getByText('Loading questions...')).toBeVisible()
+    await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+    expect(page.getByRole('row').elements().length).toBe(1)
+  })
+
+  test('an empty list is its own words', async () => {
+    openTable({ rows: [] })
+    await expect.element(page.getByText('No questions found matching your filters.')).toBeVisible()
+    expect(document.querySelectorAll('table').length).toBe(0)
+  })
+
+  test('a long prompt shows four lines, and all of it on demand', async () => {
+    openTable({ rows: ten.slice(5, 6) })
+    const more = page.getByRole('button', { name: 'Show more of Solve a two-step equation' })
+    const prompt = () => document.getElementById(more.element().getAttribute('aria-controls') ?? '')?.clientHeight ?? 0
+    const before = prompt()
+    await more.click()
+    const less = page.getByRole('button', { name: 'Show less of Solve a two-step equation' })
+    await expect.element(less).toHaveAttribute('aria-expanded', 'true')
+    expect(document.getElementById(less.element().getAttribute('aria-controls') ?? '')?.clientHeight).toBeGreaterThan(before)
+  })
+
+  test('cards on a phone: still a table, its heads kept, nothing wider than the page', async () => {
+    await page.viewport(390, 844)
+    openTable()
+    await expect.element(page.getByRole('table', { name: 'Questions' })).toBeVisible()
+    expect(page.getByRole('rowheader').elements().length).toBe(10)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    await box('Explain photosynthesis').click()
+    await expect.element(page.getByRole('button', { name: 'Delete' })).toBeInViewport()
+  })
+})
+
+describe('a list in pages', () => {
+  const first = exampleQuestions(100)
+
+  test('the next page is asked for once, near the end, and the whole length is said', async () => {
+    const onMore = vi.fn<() => void>()
+    openTable({ rows: first, paging: { total: 10_000, isLoading: false, onMore } })
+    await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
+    await expect.element(page.getByRole('status').getByText('100 of 10,000 questions')).toBeVisible()
+    expect(onMore.mock.calls.length).toBe(0)
+    box('Explain photosynthesis').element().focus()
+    await userEvent.keyboard('{End}{ArrowUp}{ArrowDown}')
+    await vi.waitFor(() => expect(onMore.mock.calls.length).toBe(1))
+  })
+
+  test('Show more asks without scrolling; after a failure only the reader asks', async () => {
+    const onMore = vi.fn<() => void>()
+    openTable({ rows: ten, paging: { total: 20, isLoading: false, failure: 'Failed to fetch question definitions.', onMore } })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to fetch question definitions. You see the first 10 of 20.')
+    expect(onMore.mock.calls.length).toBe(0)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    expect(onMore.mock.calls.length).toBe(1)
+  })
+})
