@@ -18,6 +18,8 @@ import { hostileAnswers } from './hostile.ts'
 import { ifTheySayAnswers } from './if-they-say.ts'
 import { intervalAnswers } from './interval.ts'
 import { labelsAnswers } from './labels.ts'
+import { lastLookNumbersAnswers } from './last-look-numbers.ts'
+import { lastLookWordsAnswers } from './last-look-words.ts'
 import { listAnswers } from './list.ts'
 import { mixturesAnswers } from './mixtures.ts'
 import { moreAlgebraAnswers } from './more-algebra.ts'
@@ -81,5 +83,7 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   'more algebra': moreAlgebraAnswers,
   'more collections': moreCollectionsAnswers,
   resistance: resistanceAnswers,
+  'last look numbers': lastLookNumbersAnswers,
+  'last look words': lastLookWordsAnswers,
   mixtures: mixturesAnswers,
 }

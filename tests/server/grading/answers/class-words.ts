@@ -206,26 +206,6 @@ export const classWordsAnswers: readonly AnsweredQuestion[] = [
     ],
   },
   {
-    prompt: 'Write 20 as a product of primes.\nAnswer: 2*2*5',
-    cases: [
-      ['20', 'right', 'right', 'right'],
-      ['2*2*5', 'right', 'right', 'right'],
-      ['10', 'not yet', 'not yet', 'not yet'],
-      ['25', 'not yet', 'not yet', 'not yet'],
-    ],
-  },
-  {
-    prompt: 'Which is larger, 0.3 or 0.25?\nAnswer: 0.3',
-    cases: [
-      ['0.3', 'right', 'right', 'right'],
-      ['.3', 'right', 'right', 'right'],
-      ['0,3', 'right', 'right', 'right', 16],
-      ['0.3 is larger', 'right', 'right', 'not yet', 7],
-      ['0.25', 'right', 'right', 'not yet', 18],
-      ['not 0.3', 'not yet', 'not yet', 'not yet', 31],
-    ],
-  },
-  {
     prompt: 'What time is it a quarter past seven, with a colon?\nAnswer: 7:15',
     cases: [
       ['7:15', 'right', 'right', 'right', 23],
@@ -250,17 +230,6 @@ export const classWordsAnswers: readonly AnsweredQuestion[] = [
       ['16', 'not yet', 'not yet', 'not yet'],
       ['not C', 'not yet', 'not yet', 'not yet', 31],
       ['B or C', 'unclear', 'unclear', 'unclear', 9],
-    ],
-  },
-  {
-    prompt: 'What is 2 to the power of 5?\nAnswer: 2^5',
-    cases: [
-      ['32', 'right', 'right', 'right'],
-      ['thirty two', 'right', 'right', 'right', 17],
-      ['32.0', 'right', 'right', 'right', 18],
-      ['10', 'not yet', 'not yet', 'not yet'],
-      ['25', 'not yet', 'not yet', 'not yet'],
-      ['64', 'not yet', 'not yet', 'not yet'],
     ],
   },
 ]
