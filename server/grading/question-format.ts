@@ -1,12 +1,20 @@
 import { readLets } from './variations.ts'
 import type { AcceptedAnswer, FormatProblem, HalfCredit, Idea, KeyLine, KnownMistake, ParsedPrompt } from './types.ts'
 
-const nearlyLabel = 'Students read this line. To make it a label, start the line with the word and a colon.'
+/** What is said of a line that was meant as a label. */
+export const nearlyLabel = 'Students read this line. To make it a label, start the line with the word and a colon.'
 
-type Label = 'answer' | 'accepted' | 'range' | 'mention' | 'half' | 'mistake' | 'hint' | 'explain' | 'let' | 'form' | 'units' | 'check' | 'voice'
+/** What is said of a label with nothing behind it. */
+export const emptyLabel = 'This label has no text, so it is ignored.'
 
-/** One labelled line with its continuation lines; `argument` is what stands between label and colon. */
-type LabelledLine = { line: number; label: Label; argument: string; text: string }
+/** What is said of a line between labels that belongs to none. */
+export const lostLine = 'Nobody sees this line. Put it above the first label, or indent it to continue the line above.'
+
+/** What a label is for; `answer` is `Also accept:`, too, and `accepted` one that a teacher's "accept this answer" wrote. */
+export type Label = 'answer' | 'accepted' | 'range' | 'mention' | 'half' | 'mistake' | 'hint' | 'explain' | 'let' | 'form' | 'units' | 'check' | 'voice'
+
+/** One labelled line with its continuation lines; `argument` is what stands between label and colon, lines count from 1. */
+export type LabelledLine = { line: number; label: Label; argument: string; text: string }
 
 const labels: readonly [RegExp, Label][] = [
   [/^(?:answer|also accept)$/i, 'answer'],
@@ -32,7 +40,7 @@ export function parsePrompt(prompt: string): ParsedPrompt {
   const { studentText, labelled, problems } = splitLines(prompt)
   const texts = (label: Label) => labelled.filter((line) => line.label === label && line.text !== '')
   const last = (label: Label) => texts(label).at(-1)?.text ?? null
-  for (const { line, text } of labelled) if (text === '') problems.push({ line, message: 'This label has no text, so it is ignored.' })
+  for (const { line, text } of labelled) if (text === '') problems.push({ line, message: emptyLabel })
   const lets = readLets(texts('let').map(({ line, text }) => ({ line, text: joined(text) })))
   const accepted = texts('accepted').map((line) => acceptedAnswer(line))
   return {
@@ -58,11 +66,21 @@ export function studentPrompt(prompt: string): string {
   return splitLines(prompt).studentText
 }
 
+/** The labelled lines of a prompt in their order. */
+export function labelledLines(prompt: string): readonly LabelledLine[] {
+  return splitLines(prompt).labelled
+}
+
+/** The lines of a prompt, whatever ends them. */
+export function linesOf(prompt: string): string[] {
+  return prompt.split(/\r\n|[\n\r\u0085\u2028\u2029\v\f]/)
+}
+
 function splitLines(prompt: string): { studentText: string; labelled: LabelledLine[]; problems: FormatProblem[] } {
   const shown: string[] = []
   const labelled: LabelledLine[] = []
   const problems: FormatProblem[] = []
-  for (const [index, raw] of prompt.split(/\r\n|[\n\r\u0085\u2028\u2029\v\f]/).entries()) {
+  for (const [index, raw] of linesOf(prompt).entries()) {
     const line = index + 1
     const label = readLabel(raw, line)
     const current = labelled.at(-1)
@@ -72,7 +90,7 @@ function splitLines(prompt: string): { studentText: string; labelled: LabelledLi
       if (isNearlyLabel(raw)) problems.push({ line, message: nearlyLabel })
     } else if (raw.trim() === '') current.text = current.text === '' ? '' : `${current.text}\n`
     else if (/^\s/.test(raw)) current.text = current.text === '' ? raw.trim() : `${current.text}\n${raw.trim()}`
-    else problems.push({ line, message: 'Nobody sees this line. Put it above the first label, or indent it to continue the line above.' })
+    else problems.push({ line, message: lostLine })
   }
   for (const entry of labelled) entry.text = entry.text.trim()
   return { studentText: shown.join('\n').trim(), labelled, problems }
