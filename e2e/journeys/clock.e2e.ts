@@ -31,7 +31,7 @@ test(
     await todo.open()
     await todo.start(work.sprint)
     await chat.seeQuestion(1, 2, '2 + 2')
-    await expect(page.getByText('1 minute left')).toBeVisible()
+    await expect(page.getByText('Under 30 seconds left')).toBeVisible()
     await chat.checkAccessibility()
     await chat.box.fill('4')
     await chat.seeSaid("Time's up! Your assignment will be automatically submitted.", 30_000)
