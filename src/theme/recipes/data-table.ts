@@ -24,6 +24,8 @@ export const dataTable = defineSlotRecipe({
       border: '1px solid',
       borderColor: 'hairline',
       borderRadius: 'panel',
+      '& > [role=alert]:first-child': { borderTopRadius: 'panel' },
+      '& > [role=alert]:not(:first-child)': { borderBottomRadius: 'panel' },
     },
     bar: {
       position: 'sticky',
@@ -36,7 +38,7 @@ export const dataTable = defineSlotRecipe({
       minHeight: '15',
       px: '5',
       background: 'surface',
-      borderTopRadius: 'panel',
+      '&:first-child': { borderTopRadius: 'panel' },
       '&[data-chosen]': { background: 'tint', color: 'tintInk' },
       [asCards]: { display: 'contents' },
     },
@@ -82,6 +84,8 @@ export const dataTable = defineSlotRecipe({
       '& tbody :is(a, button, input)': { scrollMarginTop: underHead, scrollMarginBottom: '4' },
       '& tbody tr:not([data-chosen]):hover > *': { background: 'paper' },
       '& tr[data-chosen] > *': { background: 'tint' },
+      '& tbody > tr:last-child > :first-child': { borderBottomLeftRadius: 'panel' },
+      '& tbody > tr:last-child > :last-child': { borderBottomRightRadius: 'panel' },
       '& tbody > tr[data-gap] > td': { p: '0', border: '0', background: 'transparent' },
       '& thead th > button': { px: '2', mx: '-2', borderRadius: 'small', '& svg': { flexShrink: 0 } },
       '& [aria-sort=ascending] button, & [aria-sort=descending] button': { color: 'ink' },
@@ -136,6 +140,7 @@ export const collapsed = defineRecipe({
 
 function cards(): SystemStyleObject {
   return {
+    '& tbody tr, & tbody :is(a, button, input)': { scrollMarginTop: 'calc(var(--table-top) + 1rem)', scrollMarginBottom: '[8rem]' },
     '&, & thead, & tbody, & tbody tr, & tbody th, & tbody td': { display: 'block' },
     '& thead tr': {
       display: 'flex',

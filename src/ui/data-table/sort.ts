@@ -10,10 +10,23 @@ export function nextSort(sort: Sort | null, column: string): Sort | null {
   return sort.direction === 'ascending' ? { column, direction: 'descending' } : null
 }
 
-/** Orders two values as people do: numbers by size, words without regard to case, "Unit 2" before "Unit 10". */
-export function compareValues(one: string | number, other: string | number): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other
-  return words.compare(String(one), String(other))
+/**
+ * What stands for a value while rows are ordered, so that thousands of comparisons are plain ones: a number itself, words
+ * without case and accents and with their numbers filled up, so that "Unit 2" comes before "unit 10". None is undefined.
+ */
+export function sortKey(value: SortValue): string | number | undefined {
+  if (value === null) return undefined
+  if (typeof value === 'number') return value
+  const plain = value.toLowerCase()
+  const bare = beyondAscii.test(plain) ? plain.normalize('NFD').replaceAll(/\p{Mark}+/gu, '') : plain
+  return digits.test(bare) ? bare.replaceAll(/\d+/g, (number) => number.padStart(longestNumber, '0')) : bare
 }
 
-const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+/** Orders two keys, the smaller one first. */
+export function compareKeys(one: string | number, other: string | number): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+const longestNumber = 12
+const digits = /\d/
+const beyondAscii = /[^ -~]/

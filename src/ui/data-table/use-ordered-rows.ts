@@ -1,7 +1,7 @@
 import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import type { DataColumn } from './data-column.ts'
-import { compareValues, type Sort } from './sort.ts'
+import { compareKeys, type Sort, sortKey } from './sort.ts'
 
 /**
  * The rows in the order of `sort`; as they come when it is null or its column is ordered by the server. Rows of equal value
@@ -21,7 +21,7 @@ const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSorted
 function definitionOf<Row extends object>({ id, sort }: DataColumn<Row>) {
   return {
     id,
-    accessorFn: (row: Row) => (typeof sort === 'function' ? (sort(row) ?? undefined) : undefined),
+    accessorFn: (row: Row) => (typeof sort === 'function' ? sortKey(sort(row)) : undefined),
     sortUndefined: 'last' as const,
     sortFn: byValue,
   }
@@ -30,10 +30,10 @@ function definitionOf<Row extends object>({ id, sort }: DataColumn<Row>) {
 type Sortable = { getValue: (column: string) => unknown }
 
 function byValue(one: Sortable, other: Sortable, column: string): number {
-  return compareValues(valueOf(one, column), valueOf(other, column))
+  return compareKeys(keyOf(one, column), keyOf(other, column))
 }
 
-function valueOf(row: Sortable, column: string): string | number {
-  const value = row.getValue(column)
-  return typeof value === 'number' ? value : String(value)
+function keyOf(row: Sortable, column: string): string | number {
+  const key = row.getValue(column)
+  return typeof key === 'number' || typeof key === 'string' ? key : ''
 }

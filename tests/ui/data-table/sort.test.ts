@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listedWords, selectedWords } from '#src/ui/data-table/counts.ts'
-import { compareValues, nextSort } from '#src/ui/data-table/sort.ts'
+import { compareKeys, nextSort, sortKey } from '#src/ui/data-table/sort.ts'
 
 test('a head goes from none to ascending, to descending, to none', () => {
   const first = nextSort(null, 'title')
@@ -16,9 +16,14 @@ test('another head begins with ascending', () => {
   expect(nextSort({ column: 'title', direction: 'descending' }, 'grade')).toEqual({ column: 'grade', direction: 'ascending' })
 })
 
-test('words are ordered as people do', () => {
-  expect(['unit 10', 'Unit 2', 'Área', 'area 1', 'Zoo'].toSorted(compareValues)).toEqual(['Área', 'area 1', 'Unit 2', 'unit 10', 'Zoo'])
-  expect([10, 9, -1].toSorted(compareValues)).toEqual([-1, 9, 10])
+function ordered<Value extends string | number>(values: Value[]): Value[] {
+  return values.toSorted((one, other) => compareKeys(sortKey(one) ?? '', sortKey(other) ?? ''))
+}
+
+test('words are ordered as people do: without case and accents, numbers by size', () => {
+  expect(ordered(['unit 10', 'Unit 2', 'area 1', 'Área', 'Zoo', 'Éclair'])).toEqual(['Área', 'area 1', 'Éclair', 'Unit 2', 'unit 10', 'Zoo'])
+  expect(ordered([10, 9, -1, 0.5])).toEqual([-1, 0.5, 9, 10])
+  expect(sortKey(null)).toBe(undefined)
 })
 
 test('counts are said in words', () => {
