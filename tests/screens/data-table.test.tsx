@@ -202,6 +202,13 @@ describe('by keyboard alone', () => {
     expect(rowOfFocus()).toBe('1')
   })
 
+  test('Shift and an arrow begin with the row they leave', async () => {
+    const told = openTable()
+    box('Area of a rectangle').element().focus()
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    expect([chosenIn(told), rowOfFocus()]).toEqual([[3, 5], '5'])
+  })
+
   test('End and Home reach the ends of ten thousand rows, and the focus is in sight', async () => {
     openTable({ rows: many })
     box('Explain photosynthesis').element().focus()

@@ -1,4 +1,4 @@
-import { cx } from '#styled/css'
+import { useId } from 'react'
 import { dataTable } from '#styled/recipes'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -20,6 +20,7 @@ type TableHeadProps<Row> = {
 /** The head row. A column that can be ordered is a button: ascending, descending, as it came. */
 export function TableHead<Row>({ columns, sort, onSort, all, actionsWidth }: TableHeadProps<Row>) {
   const styles = dataTable()
+  const keysId = useId()
   return (
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={1}>
@@ -27,11 +28,15 @@ export function TableHead<Row>({ columns, sort, onSort, all, actionsWidth }: Tab
           <th role="columnheader" scope="col" data-select className={styles.select}>
             <Checkbox
               aria-label={all.label}
+              aria-describedby={keysId}
               checked={all.reach === 'all'}
               indeterminate={all.reach === 'some'}
               disabled={all.isDisabled}
               onChange={all.onPress}
             />
+            <span id={keysId} hidden>
+              Arrow keys move between rows, and with Shift select them.
+            </span>
           </th>
         )}
         {columns.map((column) => (
@@ -47,7 +52,7 @@ export function TableHead<Row>({ columns, sort, onSort, all, actionsWidth }: Tab
           </th>
         ))}
         {actionsWidth === null ? null : (
-          <th role="columnheader" scope="col" data-width={actionsWidth} className={cx(styles.rowActions)}>
+          <th role="columnheader" scope="col" data-width={actionsWidth} className={styles.rowActions}>
             Actions
           </th>
         )}

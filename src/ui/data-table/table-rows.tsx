@@ -32,9 +32,12 @@ export function TableRows<Row>({ rows, columns, idOf, scroll, choice, actionsOf,
     if (refusal !== null) choice.onRefused?.(refusal)
     else choice.onChange(withShift ? range(choice.value, rows, row, rules) : toggle(choice.value, row, rules))
   }
-  function extend(index: number) {
-    const row = rows[index]
-    if (choice !== null && row !== undefined) choice.onChange(range(choice.value, rows, row, rulesOf(choice, idOf), true))
+  function extend(from: number, to: number) {
+    const [start, end] = [rows[from], rows[to]]
+    if (choice === null || start === undefined || end === undefined) return
+    const rules = rulesOf(choice, idOf)
+    const begun = choice.value.anchor === null ? range(choice.value, rows, start, rules, true) : choice.value
+    choice.onChange(range(begun, rows, end, rules, true))
   }
   const pressKey = useRowKeys({ ids, onKeep: setKeptId, onExtend: extend })
 

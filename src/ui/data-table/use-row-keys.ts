@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-type Keys = { ids: readonly number[]; onKeep: (id: number) => void; onExtend: (index: number) => void }
+type Keys = { ids: readonly number[]; onKeep: (id: number) => void; onExtend: (from: number, to: number) => void }
 
 /**
  * Keys on a row's check box: arrows, Page Up, Page Down, Home and End go to another row's box, near or far; with Shift the
@@ -18,7 +18,7 @@ export function useRowKeys({ ids, onKeep, onExtend }: Keys): (event: KeyboardEve
     const body = event.currentTarget
     flushSync(() => {
       onKeep(id)
-      if (event.shiftKey) onExtend(next)
+      if (event.shiftKey) onExtend(index, next)
     })
     const target = body.querySelector(`tr[data-index="${next}"]`)
     target?.querySelector('input')?.focus({ preventScroll: true })
