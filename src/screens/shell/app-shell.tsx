@@ -7,7 +7,7 @@ import { NoticeList, type NoticeLine } from './notice-list.tsx'
 /** Header and page of everybody signed in. */
 export function AppShell({ notices, children, ...header }: Omit<AppHeaderProps, 'notices'> & { notices: readonly NoticeLine[]; children: ReactNode }) {
   return (
-    <div className={css({ display: 'flex', flexDirection: 'column', minHeight: 'screen' })}>
+    <div className={css({ '--sticky-top': { base: 'sizes.14', md: 'sizes.15' }, display: 'flex', flexDirection: 'column', minHeight: 'screen' })}>
       <SkipLink />
       <AppHeader {...header} notices={<NoticeList lines={notices} />} />
       <main id="main" tabIndex={-1} className={css({ flex: '[1]' })}>
