@@ -129,7 +129,8 @@ describe(batchMachine.id, () => {
   })
 
   test('5,000 items cost a step each, however many there are', async () => {
-    const machine = batchMachine.provide({ actors: { runItem: fromPromise<BatchAnswer<null>, BatchCall<number, null>>(async () => ({ ok: true, kept: null })) } })
+    const runItem = fromPromise<BatchAnswer<null>, BatchCall<number, null>>(async () => ({ ok: true, kept: null }))
+    const machine = batchMachine.provide({ actors: { runItem } })
     const actor = createActor(machine, { input: { items: callsFor(5_000) } })
     actor.start()
     expect(batchProgress({ context: await toPromise(actor) })).toEqual({ total: 5_000, waiting: 0, running: 0, done: 5_000, failed: 0 })

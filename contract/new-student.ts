@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { registerStudent } from './auth.ts'
+import { passwordProblem } from './people.ts'
+
+const { name, username, email, age, password } = registerStudent.body.entries
+
+/** The fields of a student's account as somebody types them. */
+export type NewStudentField = 'name' | 'username' | 'email' | 'age' | 'password'
+
+/** The first sentence a typed text breaks as a field of a new student, or null when the server would take it. Age and password may be empty. */
+export function newStudentProblem(field: NewStudentField, text: string): string | null {
+  switch (field) {
+    case 'name':
+      return problemOf(name, text)
+    case 'username':
+      return problemOf(username, text)
+    case 'email':
+      return problemOf(email, text)
+    case 'age':
+      return text === '' ? null : problemOf(age, /^\d{1,3}$/.test(text) ? Number(text) : text)
+    case 'password':
+      return text === '' ? null : (problemOf(password, text) ?? passwordProblem(text))
+  }
+}
+
+function problemOf(schema: v.GenericSchema, value: unknown): string | null {
+  const read = v.safeParse(schema, value)
+  return read.success ? null : read.issues[0].message
+}

@@ -1,0 +1,42 @@
+import type { RosterImportSnapshot } from './roster-import.machine.ts'
+import type { RosterRow } from './roster.rows.ts'
+import { isAdded, isImportable } from './roster.students.ts'
+
+/** How a row stands: `failed` may be imported again as it is, `wrong` needs a fix first. */
+export type RowStatus = 'ready' | 'wrong' | 'failed' | 'added'
+
+/** How a row stands. */
+export function rowStatus(row: RosterRow): RowStatus {
+  if (isAdded(row)) return 'added'
+  if (!isImportable(row)) return 'wrong'
+  return row.refusal === null ? 'ready' : 'failed'
+}
+
+/** How many rows stand how. */
+export function rowCounts({ context }: RosterImportSnapshot): Record<RowStatus, number> {
+  const counts = { ready: 0, wrong: 0, failed: 0, added: 0 }
+  for (const row of context.rows) counts[rowStatus(row)] += 1
+  return counts
+}
+
+/** What is said above the rows or instead of them, with what to do about it; null when there is nothing to say. */
+export function importSentence({ context }: RosterImportSnapshot): { sentence: string; hint: string | null } | null {
+  if (context.sentence !== null) return { sentence: context.sentence, hint: context.hint }
+  const isNoneValid = context.rows.length > 0 && context.rows.every((row) => rowStatus(row) === 'wrong')
+  return isNoneValid ? { sentence: 'No valid student records found in the CSV file', hint: 'Please fix the rows below.' } : null
+}
+
+/** What is wrong with a row by field: its own problems, and the server's once it was sent. */
+export function fieldSentences(row: RosterRow): Record<string, string> {
+  return { ...row.refusal?.fields, ...Object.fromEntries(row.problems.map(({ field, sentence }) => [field, sentence])) }
+}
+
+/** Whether Import would add anybody. */
+export function canImport(snapshot: RosterImportSnapshot): boolean {
+  return snapshot.can({ type: 'import.requested' })
+}
+
+/** The bulk action that adds the students; undefined while none runs. */
+export function addingBatch(snapshot: RosterImportSnapshot) {
+  return snapshot.children.addStudents
+}

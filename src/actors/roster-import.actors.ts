@@ -1,0 +1,66 @@
+import { fromPromise } from 'xstate'
+import { registerStudent } from '#contract/auth.ts'
+import { addClassStudent } from '#contract/classes.ts'
+import type { BatchAnswer, BatchCall } from '#machines/batch/batch.items.ts'
+import { unansweredSentence } from '#machines/batch/batch.machine.ts'
+import { addStudentsMachine, type RosterFile } from '#machines/roster-import/roster-import.setup.ts'
+import type { AddedStudent } from '#machines/roster-import/roster.rows.ts'
+import type { NewStudent } from '#machines/roster-import/roster.students.ts'
+import type { RosterReading } from '#machines/roster-import/roster.table.ts'
+import type { Api } from '#src/api/client.ts'
+import { failureOf } from '#src/api/failure.ts'
+import { newId } from './ids.ts'
+
+type Call = BatchCall<NewStudent, AddedStudent>
+
+/**
+ * An import's calls: `readRoster` reads a file's class list beside the page and stops when told; adding makes an account and
+ * puts it into the class, each once however often it is tried.
+ */
+export function createRosterImportActors({ api, readRoster }: { api: Api; readRoster: (file: Blob, signal: AbortSignal) => Promise<RosterReading> }) {
+  return {
+    readFile: fromPromise<RosterFile, { file: object | null }>(async ({ input, signal }) => {
+      if (!(input.file instanceof Blob)) throw new Error('No file was chosen.')
+      return { fileId: newId(), reading: await readRoster(input.file, signal) }
+    }),
+    addStudents: addStudentsMachine.provide({
+      actors: { runItem: fromPromise<BatchAnswer<AddedStudent>, Call>(({ input, signal }) => addStudent(api, input, signal)) },
+    }),
+  }
+}
+
+async function addStudent(api: Api, call: Call, signal: AbortSignal): Promise<BatchAnswer<AddedStudent>> {
+  let kept = call.kept
+  try {
+    kept ??= await makeAccount(api, call, signal)
+    if (!kept.isInClass) kept = await joinClass(api, call, kept, signal)
+    return { ok: true, kept }
+  } catch (error) {
+    return { ok: false, ...refusalOf(error), kept }
+  }
+}
+
+async function makeAccount(api: Api, { key, value }: Call, signal: AbortSignal): Promise<AddedStudent> {
+  const { name, username, email, age, password, classId } = value
+  const body = { name, username, email, age: age ?? 0, ...(password === '' ? {} : { password }) }
+  const made = await api.send(registerStudent, { body, signal, idempotencyKey: `student-${key}` })
+  return { studentId: made.student_id, startPassword: made.start_password ?? null, isInClass: classId === null }
+}
+
+async function joinClass(api: Api, { key, value }: Call, kept: AddedStudent, signal: AbortSignal): Promise<AddedStudent> {
+  if (value.classId === null) return { ...kept, isInClass: true }
+  const request = { params: { id: value.classId }, body: { student_id: kept.studentId }, signal }
+  await api.send(addClassStudent, { ...request, idempotencyKey: `class-${value.classId}-${key}` })
+  return { ...kept, isInClass: true }
+}
+
+const fieldNames = ['name', 'username', 'email', 'age', 'password']
+
+function refusalOf(error: unknown): { sentence: string; fields: Record<string, string> } {
+  const failure = failureOf(error)
+  if (failure.kind !== 'refused') return { sentence: unansweredSentence, fields: {} }
+  const { body } = failure
+  const sentence = body.issues?.[0]?.message ?? body.error
+  const field = body.field ?? body.issues?.[0]?.path
+  return { sentence, fields: field !== undefined && fieldNames.includes(field) ? { [field]: sentence } : {} }
+}

@@ -1,0 +1,100 @@
+import { createActor, toPromise, waitFor } from 'xstate'
+import { expect, test } from 'vitest'
+import { rosterImportMachine, type RosterImportActorRef } from '#machines/roster-import/roster-import.machine.ts'
+import { addingBatch, fieldSentences, rowStatus } from '#machines/roster-import/roster-import.selectors.ts'
+import { createRosterImportActors } from '#src/actors/roster-import.actors.ts'
+import { readRoster } from '#src/roster-import/read-roster.ts'
+import { apiWith, json } from '#tests/api/fake-server.ts'
+
+type Answer = (request: Request) => Response | Promise<Response>
+
+const list = 'name,email,username,age,password\nAna,ana@school.example,ana,12,harbour7\nBen,ben@school.example,ben,,'
+const schoolClass = { id: 4, name: '7b', version: 1, teacher: { id: 1, name: 'Lena' }, students: [] }
+
+/** An import of a file at a server that answers as told. */
+async function importOf(answer: Answer, { classId, text = list }: { classId: number | null; text?: string }) {
+  const { api, heard } = apiWith(answer)
+  const read = async (file: Blob) => readRoster(new Uint8Array(await file.arrayBuffer()))
+  const actor = createActor(rosterImportMachine.provide({ actors: createRosterImportActors({ api, readRoster: read }) }), { input: { classId } })
+  actor.start()
+  actor.send({ type: 'file.chosen', file: new Blob([text]) })
+  await waitFor(actor, (moment) => moment.matches('reviewing'))
+  const sent = () => heard.map(({ url, body, headers }) => ({ url: url.replace('http://school.test/api', ''), body, key: headers['idempotency-key'] }))
+  return { actor, sent, rows: () => actor.getSnapshot().context.rows }
+}
+
+async function partlyDone(actor: RosterImportActorRef): Promise<void> {
+  const batch = addingBatch(actor.getSnapshot())
+  if (batch === undefined) throw new Error('nobody is being added')
+  await waitFor(batch, (moment) => moment.matches('partlyDone'))
+}
+
+function made(id: number) {
+  return json({ id, student_id: id, start_password: `start-${id}` }, 201)
+}
+
+test('each row becomes an account and joins the class, under keys of its own', async () => {
+  const ids = [7, 8]
+  const { actor, sent, rows } = await importOf((request) => (request.url.includes('register') ? made(ids.shift() ?? 0) : json(schoolClass)), { classId: 4 })
+  const { fileId } = actor.getSnapshot().context
+  expect(sent()).toEqual([])
+  actor.send({ type: 'import.requested' })
+  await waitFor(actor, (moment) => moment.matches('imported'))
+  expect(sent().toSorted((one, other) => (one.key ?? '').localeCompare(other.key ?? ''))).toEqual([
+    { url: '/classes/4/students', body: { student_id: 7 }, key: `class-4-${fileId}-2-0` },
+    { url: '/classes/4/students', body: { student_id: 8 }, key: `class-4-${fileId}-3-0` },
+    {
+      url: '/auth/register_student',
+      body: { name: 'Ana', username: 'ana', email: 'ana@school.example', age: 12, password: 'harbour7' },
+      key: `student-${fileId}-2-0`,
+    },
+    { url: '/auth/register_student', body: { name: 'Ben', username: 'ben', email: 'ben@school.example', age: 0 }, key: `student-${fileId}-3-0` },
+  ])
+  expect(rows().map((row) => row.added)).toEqual([
+    { studentId: 7, startPassword: 'start-7', isInClass: true },
+    { studentId: 8, startPassword: 'start-8', isInClass: true },
+  ])
+})
+
+test('without a class only accounts are made', async () => {
+  const { actor, sent } = await importOf(() => made(7), { classId: null, text: list.slice(0, list.indexOf('\nBen')) })
+  actor.send({ type: 'import.requested' })
+  await waitFor(actor, (moment) => moment.matches('imported'))
+  expect(sent().map(({ url }) => url)).toEqual(['/auth/register_student'])
+  actor.send({ type: 'import.closed' })
+  expect(await toPromise(actor)).toEqual({ added: [7] })
+})
+
+test('a refusal goes under its field, a server in trouble is no fault of the row', async () => {
+  const answers = [json({ error: 'Username already exists', code: 'taken', field: 'username' }, 409), json({ error: 'Try later.', code: 'database_unavailable' }, 503)]
+  const { actor, rows } = await importOf(() => answers.shift() ?? Response.error(), { classId: 4 })
+  actor.send({ type: 'import.requested' })
+  await partlyDone(actor)
+  actor.send({ type: 'import.continued' })
+  await waitFor(actor, (moment) => moment.matches('reviewing'))
+  expect(rows().map((row) => [rowStatus(row), row.refusal?.sentence, fieldSentences(row)])).toEqual([
+    ['wrong', 'Username already exists', { username: 'Username already exists' }],
+    ['failed', 'Try later.', {}],
+  ])
+})
+
+test('a retry after the class could not be reached makes no second account', async () => {
+  const classes = [json({ error: 'Try later.', code: 'database_unavailable' }, 503), json(schoolClass)]
+  const text = list.slice(0, list.indexOf('\nBen'))
+  const { actor, sent } = await importOf((request) => (request.url.includes('register') ? made(7) : (classes.shift() ?? Response.error())), { classId: 4, text })
+  actor.send({ type: 'import.requested' })
+  await partlyDone(actor)
+  actor.send({ type: 'retry.requested' })
+  await waitFor(actor, (moment) => moment.matches('imported'))
+  expect(sent().map(({ url }) => url)).toEqual(['/auth/register_student', '/classes/4/students', '/classes/4/students'])
+})
+
+test('what is no file cannot be read', async () => {
+  const { api } = apiWith(() => made(7))
+  const read = async () => readRoster(new Uint8Array())
+  const machine = rosterImportMachine.provide({ actors: createRosterImportActors({ api, readRoster: read }) })
+  const actor = createActor(machine, { input: { classId: null } })
+  actor.start()
+  actor.send({ type: 'file.chosen', file: {} })
+  expect((await waitFor(actor, (moment) => moment.hasTag('failed'))).value).toEqual('failed')
+})
