@@ -10,11 +10,13 @@ import { compareKeys, type Sort, sortKey } from './sort.ts'
 export function useOrderedRows<Row extends object>(rows: readonly Row[], columns: readonly DataColumn<Row>[], sort: Sort | null): readonly Row[] {
   const definitions = useMemo(() => columns.map(definitionOf), [columns])
   const sorting = useMemo(() => (sort === null ? [] : [{ id: sort.column, desc: sort.direction === 'descending' }]), [sort])
-  const isServerOrder = columns.some((column) => column.id === sort?.column && column.sort === 'server')
-  const table = useTable({ features, columns: definitions, data: rows, state: { sorting }, manualSorting: isServerOrder })
+  const isOrderedHere = columns.some((column) => typeof column.sort === 'function')
+  const table = useTable({ features, columns: definitions, data: isOrderedHere ? rows : none, state: { sorting } })
   const model = table.getRowModel()
-  return useMemo(() => model.rows.map((row) => row.original), [model])
+  return useMemo(() => (isOrderedHere ? model.rows.map((row) => row.original) : rows), [isOrderedHere, model, rows])
 }
+
+const none: readonly never[] = []
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
 
@@ -22,6 +24,7 @@ function definitionOf<Row extends object>({ id, sort }: DataColumn<Row>) {
   return {
     id,
     accessorFn: (row: Row) => (typeof sort === 'function' ? sortKey(sort(row)) : undefined),
+    enableSorting: typeof sort === 'function',
     sortUndefined: 'last' as const,
     sortFn: byValue,
   }
