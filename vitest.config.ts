@@ -19,7 +19,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         optimizeDeps: {
           entries: ['tests/screens/**/*.test.tsx'],
-          include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime', '@xstate/react', 'xstate', 'xstate/graph'],
+          include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime', '@xstate/react', 'xstate', 'xstate/graph', 'papaparse'],
         },
         test: {
           name: 'screens',

@@ -1,0 +1,82 @@
+import { createActor, waitFor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { login } from '#contract/auth.ts'
+import { createClass, getClass } from '#contract/classes.ts'
+import { listStudents } from '#contract/students.ts'
+import { rosterImportMachine } from '#machines/roster-import/roster-import.machine.ts'
+import { addingBatch, fieldSentences } from '#machines/roster-import/roster-import.selectors.ts'
+import { createRosterImportActors } from '#src/actors/roster-import.actors.ts'
+import { createApi } from '#src/api/client.ts'
+import { readRoster } from '#src/roster-import/read-roster.ts'
+import { createTestApp } from '#tests/support/app.ts'
+import { seededPassword as password } from '#tests/support/people.ts'
+
+/** A signed-in teacher with a class; `lose` makes answers to some paths get lost after the server gave them. */
+async function teacherAtWork() {
+  const app = await createTestApp()
+  const teacher = await app.seedTeacher()
+  const told: { token: string | null; lost: string | null } = { token: null, lost: null }
+  const api = createApi({
+    root: 'http://school.example/api',
+    readToken: () => told.token,
+    timeZone: () => 'Europe/Madrid',
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const answer = await app.app.request(request)
+      if (told.lost !== null && request.url.includes(told.lost)) throw new TypeError('the answer was lost')
+      return answer
+    },
+  })
+  told.token = (await api.send(login, { body: { login_identifier: teacher.username, password } })).access_token
+  const { id: classId } = await api.send(createClass, { body: { name: '7b' } })
+  const read = async (file: Blob) => readRoster(new Uint8Array(await file.arrayBuffer()))
+  const actor = createActor(rosterImportMachine.provide({ actors: createRosterImportActors({ api, readRoster: read }) }), { input: { classId } })
+  actor.start()
+  async function importFile(text: string) {
+    actor.send({ type: 'file.chosen', file: new Blob([text]) })
+    await waitFor(actor, (moment) => moment.matches('reviewing'))
+    actor.send({ type: 'import.requested' })
+    const batch = addingBatch(actor.getSnapshot())
+    if (batch !== undefined) await waitFor(batch, (moment) => !moment.hasTag('pending'))
+  }
+  const names = async () => (await api.send(listStudents, {})).results.map((student) => student.username).sort()
+  const members = async () => (await api.send(getClass, { params: { id: classId } })).students.map((student) => student.username).sort()
+  return { actor, importFile, names, members, lose: (path: string | null) => (told.lost = path) }
+}
+
+describe('a class list and the server @f174', () => {
+  test('twelve students of a file are in the class, each with a start password of their own', async () => {
+    const { actor, importFile, members } = await teacherAtWork()
+    await importFile(['name,email', ...Array.from({ length: 12 }, (_, index) => `Ana,ana${index}@school.example`)].join('\n'))
+    await waitFor(actor, (moment) => moment.matches('imported'))
+    const { rows } = actor.getSnapshot().context
+    expect(await members()).toEqual(rows.map((row) => row.student.username).sort())
+    expect(new Set(rows.map((row) => row.added?.startPassword ?? '')).size).toEqual(12)
+  })
+
+  test('answers lost on the way make no second account, and the start password still arrives', async () => {
+    const { actor, importFile, names, members, lose } = await teacherAtWork()
+    lose('register_student')
+    await importFile('name,email\nAna,ana@school.example\nBen,ben@school.example')
+    lose(null)
+    actor.send({ type: 'retry.requested' })
+    await waitFor(actor, (moment) => moment.matches('imported'))
+    expect([await names(), await members()]).toEqual([
+      ['ana', 'ben'],
+      ['ana', 'ben'],
+    ])
+    expect(actor.getSnapshot().context.rows.every((row) => (row.added?.startPassword ?? '').length >= 8)).toEqual(true)
+  })
+
+  test('what the server refuses is said under its field, and the fixed row goes in', async () => {
+    const { actor, importFile, names } = await teacherAtWork()
+    await importFile('name,email,password\nAna,ana@school.example,password1\nBen,ben@school.example,')
+    actor.send({ type: 'import.continued' })
+    await waitFor(actor, (moment) => moment.matches('reviewing'))
+    expect(actor.getSnapshot().context.rows.map((row) => Object.keys(fieldSentences(row)))).toEqual([['password'], []])
+    actor.send({ type: 'row.fixed', fix: { line: 2, field: 'password', value: '' } })
+    actor.send({ type: 'import.requested' })
+    await waitFor(actor, (moment) => moment.matches('imported'))
+    expect(await names()).toEqual(['ana', 'ben'])
+  })
+})
