@@ -18,6 +18,7 @@ import { hostileAnswers } from './hostile.ts'
 import { ifTheySayAnswers } from './if-they-say.ts'
 import { intervalAnswers } from './interval.ts'
 import { labelsAnswers } from './labels.ts'
+import { lastLookAlgebraAnswers } from './last-look-algebra.ts'
 import { lastLookNumbersAnswers } from './last-look-numbers.ts'
 import { lastLookWordsAnswers } from './last-look-words.ts'
 import { listAnswers } from './list.ts'
@@ -85,5 +86,6 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   resistance: resistanceAnswers,
   'last look numbers': lastLookNumbersAnswers,
   'last look words': lastLookWordsAnswers,
+  'last look algebra': lastLookAlgebraAnswers,
   mixtures: mixturesAnswers,
 }

@@ -117,4 +117,27 @@ export const choicesAnswers: readonly AnsweredQuestion[] = [
       ['7', 'not yet', 'not yet', 'not yet', 23],
     ],
   },
+  {
+    prompt: 'Write the remainder form of 17 : 5.\nAnswer: 3 R 2',
+    cases: [
+      ['3 R 2', 'right', 'right', 'right'],
+      ['3R2', 'right', 'right', 'not yet'],
+      ['its 3 R 2', 'right', 'right', 'not yet'],
+      ['3 R 3', 'not yet', 'not yet', 'not yet'],
+      ['2 R 3', 'not yet', 'not yet', 'not yet'],
+      ['3.4', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+  {
+    prompt: 'Mix 1 part syrup and 5 parts water: write the ratio.\nAnswer: 1:5',
+    cases: [
+      ['1:5', 'right', 'right', 'right'],
+      ['1 : 5', 'right', 'right', 'not yet'],
+      ['the ratio is 1:5', 'right', 'right', 'not yet'],
+      ['5:1', 'not yet', 'not yet', 'not yet'],
+      ['1:6', 'not yet', 'not yet', 'not yet'],
+      ['1/5', 'not yet', 'not yet', 'not yet'],
+      ['2:10', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
 ]

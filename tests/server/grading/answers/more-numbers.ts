@@ -95,7 +95,7 @@ export const moreNumbersAnswers: readonly AnsweredQuestion[] = [
     ],
   },
   {
-    prompt: 'Write the square root of 2 times 10 as you like.\nAnswer: 2*pi',
+    prompt: 'How far is it around a circle with a radius of one metre, as a bare number?\nAnswer: 2*pi',
     cases: [
       ['2*pi', 'right', 'right', 'right', 19],
       ['6.28', 'right', 'right', 'not yet', 19],
