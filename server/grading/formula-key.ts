@@ -39,6 +39,9 @@ export function variablesOf(prompt: string): ReadonlySet<string> {
 
 /** Whether a number with this letter behind it is a formula in this prompt, not a quantity: `5m` for "Simplify 2m + 3m". */
 export function isVariableUnit(letter: string, prompt: string): boolean {
+  const isNamed = new RegExp(String.raw`\p{L}{3,}\s${letter}(?![\p{L}'’])`, 'u').test(prompt)
+  const isCounted = new RegExp(String.raw`\d\s?${letter}(?!\p{L})|\b(?:in|per|many|much|and|the)\s${letter}(?!\p{L})`, 'u').test(prompt)
+  if (isNamed && !isCounted) return true
   if (!variablesOf(prompt).has(letter)) return false
   const isAlgebra = /\b(?:simplif|expand|factor|express|collect|like terms|multiply out|polynomial|variable|formula|equation|in terms of)/i.test(prompt)
   const alone = new RegExp(String.raw`(?<![\p{L}\d]\s?)${letter}\s*[-+*/^=]|[-+*/=]\s*${letter}(?!\p{L})|\bfor ${letter}(?!\p{L})`, 'u')

@@ -33,7 +33,8 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   const words = withoutArticles(wordsOf(text))
   if (keyWords.length === 0) return cleaned(key) === text ? match('equal to the key', null, true) : miss('another text')
   if (words.length === 0) return miss('no words')
-  if (!signsOf(text).includes(signsOf(key))) return miss('signs are missing', { correction: 'Look at the signs again.' })
+  const isFraction = /\d\s*:\s*\d/.test(key) && /\d\s*\/\s*\d/.test(text)
+  if (isFraction || !signsOf(text).includes(signsOf(key))) return miss('signs are missing', { correction: 'Look at the signs again.' })
   const [only = ''] = keyWords
   if (keyWords.length === 1 && only.length === 1) return judgeLetter(only, text)
   const whole = wholeFit(words, keyWords, context) ?? wholeFit(wordsOf(text), keyWords, context)

@@ -15,6 +15,8 @@ import type { KeyResult } from './key-result.ts'
 import { canonicalNumber, readNumberAnswer } from './number-answer.ts'
 import type { NumberAnswer } from './number-answer.ts'
 import type { Idea, Instance, Judgement } from './types.ts'
+import { guardsOf } from './guard-words.ts'
+import type { GuardWords } from './word-fit.ts'
 import { foldedText, signsOf, strictText } from './words.ts'
 
 /** A question with its keys read, ready to weigh answers. */
@@ -26,6 +28,8 @@ export type ReadQuestion = {
   halves: readonly { key: Key; quality: number }[]
   ideas: readonly Idea[]
   keyTexts: readonly string[]
+  /** Words a slip may not turn into, for the key of this text or for the ideas. */
+  guard: (own: string | null) => GuardWords
 }
 
 /** An answer as the keys of a question read it. `normalised` is the same for the same value in any writing. */
@@ -52,6 +56,7 @@ export function questionOf(instance: Instance, strictness: Strictness): ReadQues
     halves: instance.halfCredits.map(({ quality, text }) => ({ key: readKey({ label: 'answer', text }, surroundings), quality })),
     ideas: instance.ideas,
     keyTexts: [...instance.keys, ...instance.halfCredits].map(({ text }) => text),
+    guard: guardsOf(instance),
   }
 }
 
@@ -145,7 +150,7 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
     case 'number':
       return judgeNumber(key.number, number, { strictness, prompt, keyTexts, form: instance.form })
     case 'text':
-      return judgeText(key.text, text, { strictness, guard: guardWords(question, key), isExactForm: /^exact words$/i.test(instance.form ?? '') })
+      return judgeText(key.text, text, { strictness, guard: question.guard(key.text), isExactForm: /^exact words$/i.test(instance.form ?? '') })
     case 'formula':
     case 'equation':
       return judgeFormula(key, text, { strictness, prompt, keyTexts, form: instance.form })
@@ -178,7 +183,7 @@ function halfResultOf(key: Key, question: ReadQuestion, answer: ReadAnswer): Key
 
 function weighIdeas(question: ReadQuestion, { text }: ReadAnswer): Weighed | null {
   if (question.ideas.length === 0) return null
-  const found = judgeIdeas(question.ideas, text, question.strictness, guardWords(question, null))
+  const found = judgeIdeas(question.ideas, text, question.strictness, question.guard(null))
   if (found.isStuffed) return { type: 'unclear', rule: 'key words without a sentence', reply: 'Write it as a sentence.' }
   const denied = found.contradicted.length > 0 ? `, contradicts ${found.contradicted.join(', ')}` : ''
   return {
@@ -193,12 +198,4 @@ function weighIdeas(question: ReadQuestion, { text }: ReadAnswer): Weighed | nul
     correction: null,
     ideas: { hit: found.hit, missing: found.missing },
   }
-}
-
-/** Words a slip may not turn into: the visible prompt's, the known mistakes' and the other keys'. */
-function guardWords({ instance, keys, ideas }: ReadQuestion, own: Key | null): ReadonlySet<string> {
-  const others = keys.filter((key) => key !== own).map(({ text }) => text)
-  const sayings = instance.mistakes.flatMap((mistake) => mistake.sayings)
-  const named = own ? ideas.flatMap(({ synonyms }) => synonyms) : []
-  return new Set([instance.studentText, ...others, ...sayings, ...named].flatMap((text) => foldedText(text).split(' ')))
 }

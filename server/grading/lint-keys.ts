@@ -20,14 +20,15 @@ export function lintMissingKey(prompt: string, parsed: ParsedPrompt): Lint[] {
 
 /** Keys that give themselves away, stand there twice, or are not what their label says. `instances` are a few filled-in questions. */
 export function lintKeys(prompt: string, parsed: ParsedPrompt, labelled: readonly LabelledLine[], instances: readonly Instance[]): Lint[] {
+  const [first] = instances
+  const firstAt = new Map((first?.keys ?? []).toReversed().map(({ text }, index, all) => [plain(text), all.length - 1 - index]))
   const keyLines = labelled.filter(({ label, text }) => (label === 'answer' || label === 'range') && text !== '')
   return keyLines.flatMap(({ line, label, text }, index): Lint[] => {
     if (label === 'range') return isUnreadableRange(text, parsed) ? [serious(line, "I can't read this range. Write it like “5 to 8”.")] : []
-    const [first] = instances
     const own = first?.keys[index]?.text ?? text
     const isShown = !text.includes('{') && first !== undefined && isVisible(own, first.studentText)
     const form = formProblem(parsed, text)
-    const isTwin = first?.keys.slice(0, index).some((other) => other.label === 'answer' && isSameText(other.text, own)) ?? false
+    const isTwin = (firstAt.get(plain(own)) ?? index) < index
     return [
       ...(isShown ? [advice(line, `Students can read the answer “${text}” in the question. Is that meant?`)] : []),
       ...(form === null ? [] : [serious(line, form)]),
@@ -86,7 +87,11 @@ function standsAsAnswer(hint: string, key: string): boolean {
 }
 
 function isSameText(a: string, b: string): boolean {
-  return cleaned(a).toLowerCase() === cleaned(b).toLowerCase()
+  return plain(a) === plain(b)
+}
+
+function plain(text: string): string {
+  return cleaned(text).toLowerCase()
 }
 
 function isUnreadableRange(text: string, parsed: ParsedPrompt): boolean {

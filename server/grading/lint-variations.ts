@@ -19,7 +19,7 @@ export function lintVariations(prompt: string, parsed: ParsedPrompt, labelled: r
   const { distinct } = variationRows(parsed, Math.max(count, 2), 'lint')
   return [
     ...(failing ? [serious(line, `With ${shown(failing.values)} a value can't be worked out. ${isItZero}`)] : []),
-    ...(whole.length > 0 && distinct < count ? [serious(line, `${count} questions are asked, but only ${distinct} can be different. Give more values.`)] : []),
+    ...(whole.length > 0 && distinct < count ? [serious(line, tooFew(count, distinct))] : []),
     ...braceLints(prompt, whole, new Set(parsed.lets.map(({ name }) => name))),
   ]
 }
@@ -44,6 +44,10 @@ function braceLints(prompt: string, rows: readonly Values[], names: ReadonlySet<
       return ugly ? [advice(line, `With ${shown(ugly.row)} {${inside}} becomes ${ugly.value ?? ''}. Choose values that come out even.`)] : []
     })
   })
+}
+
+function tooFew(count: number, distinct: number): string {
+  return `${count} questions are asked, but only ${distinct} can be different. Give more values.`
 }
 
 function withFormulas(parsed: ParsedPrompt, drawn: Values): Values | null {

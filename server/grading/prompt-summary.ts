@@ -3,18 +3,19 @@ import { fillIn } from './fill-in.ts'
 import { readKey } from './key-kind.ts'
 import type { Key } from './key-kind.ts'
 import { parsePrompt } from './question-format.ts'
+import type { Instance } from './types.ts'
 import { variationRows } from './variations.ts'
 
-/** What a prompt amounts to: its keys with what they are, counts of ideas, hints and variations (1 without `Let:`, up to 1,000 are counted). */
+/** What a prompt amounts to: `instance` as its first variation, its keys with what they are, counts of ideas, hints and variations (1 without `Let:`, up to 200 are counted). */
 export type PromptSummary = {
-  studentText: string
+  instance: Instance
   keys: readonly { text: string; kind: Exclude<Key['kind'], 'unread'> | 'range' }[]
   ideas: number
   hints: number
   variations: number
 }
 
-const mostCounted = 1000
+const mostCounted = 200
 
 /** A prompt as the author sees it summed up, filled in with its first variation. */
 export function summaryOf(prompt: string): PromptSummary {
@@ -23,7 +24,7 @@ export function summaryOf(prompt: string): PromptSummary {
   const instance = fillIn(parsed, rows[0] ?? {})
   const surroundings = { units: instance.units, form: instance.form, prompt: plainPrompt(instance.studentText) }
   return {
-    studentText: instance.studentText,
+    instance,
     keys: instance.keys.map((line) => {
       const { kind } = readKey(line, surroundings)
       return { text: line.text, kind: line.label === 'range' || kind === 'unread' ? 'range' : kind }

@@ -1,11 +1,13 @@
 import { evaluate, namesIn, realToNumber } from './expression.ts'
-import { parseExpression } from './expression-reader.ts'
 import type { Expression, Real } from './expression.ts'
+import { parseExpression } from './expression-reader.ts'
 import { add, compare, formatRational, parseDecimal, powerOfTen } from './rational.ts'
 import { drawnIndexes, seededRandom } from './random.ts'
 import type { FormatProblem, LetDefinition, ParsedPrompt, Values } from './types.ts'
 
 const mostChoices = 10_000
+const mostNames = 50
+const mostFailures = 2000
 
 /**
  * `count` rows of values for the names of `Let:`, drawn without repeat and the same for the same seed. With fewer
@@ -13,12 +15,15 @@ const mostChoices = 10_000
  */
 export function variationRows(parsed: Pick<ParsedPrompt, 'lets'>, count: number, seed: string | number): { rows: Values[]; distinct: number } {
   if (parsed.lets.length === 0) return { rows: Array.from({ length: count }, () => ({})), distinct: 1 }
+  const formulas = inOrderOfNeed(parsed.lets)
   const random = seededRandom(String(seed))
   const found: Values[] = []
+  let failures = 0
   for (const choice of drawChoices(parsed.lets, random)) {
-    const values = valuesOf(parsed.lets, choice)
+    const values = valuesOf(parsed.lets, formulas, choice)
     if (values) found.push(values)
-    if (found.length === count) break
+    else failures += 1
+    if (found.length === count || failures === mostFailures) break
   }
   if (found.length === 0) found.push({})
   return { rows: Array.from({ length: count }, (_, index) => found[index % found.length] ?? {}), distinct: found.length }
@@ -36,7 +41,10 @@ export function valueOf(text: string, values: Values): string | null {
 /** Reads the lines of `Let:` (`a = 2..9, x = 1, 3, 5, b = a*x`); unusable definitions are named in `problems`. */
 export function readLets(lines: readonly { line: number; text: string }[]): { definitions: LetDefinition[]; problems: FormatProblem[] } {
   const problems: FormatProblem[] = []
-  const parts = lines.flatMap(({ line, text }) => definitionsIn(line, text, problems))
+  const all = lines.flatMap(({ line, text }) => definitionsIn(line, text, problems))
+  const parts = all.slice(0, mostNames)
+  const [tooMany] = all.slice(mostNames)
+  if (tooMany) problems.push({ line: tooMany.line, message: `Up to ${mostNames} names can have values; ${tooMany.name} and those after it have none.` })
   const names = new Set(parts.map(({ name }) => name))
   const definitions: LetDefinition[] = []
   for (const { line, name, items } of parts) {
@@ -45,7 +53,8 @@ export function readLets(lines: readonly { line: number; text: string }[]): { de
     if (definition && !isTwice) definitions.push(definition)
     else problems.push({ line, message: isTwice ? `${name} is defined twice; the first one counts.` : `I can't read the values of ${name}.` })
   }
-  const circular = definitions.filter((definition) => 'formula' in definition && !resolves(definition, definitions))
+  const solved = new Set(inOrderOfNeed(definitions).map(({ name }) => name))
+  const circular = definitions.filter((definition) => 'formula' in definition && !solved.has(definition.name))
   const circle = circular.map(({ name }) => name).join(', ')
   if (circle !== '') problems.push({ line: lines[0]?.line ?? 1, message: `These definitions need each other: ${circle}.` })
   return { definitions: definitions.filter((definition) => !circular.includes(definition)), problems }
@@ -90,17 +99,25 @@ function choicesIn(item: string): string[] {
   return values
 }
 
-function resolves(definition: LetDefinition, all: readonly LetDefinition[], above: readonly string[] = []): boolean {
-  if (!('formula' in definition)) return true
-  if (above.includes(definition.name)) return false
-  const expression = parseExpression(definition.formula, new Set(all.map(({ name }) => name)))
-  return (
-    expression !== null &&
-    namesIn(expression).every((name) => {
-      const needed = all.find((other) => other.name === name)
-      return needed !== undefined && resolves(needed, all, [...above, definition.name])
-    })
-  )
+type Formula = { name: string; expression: Expression; needs: readonly string[] }
+
+/** The formulas in an order in which each one needs only names before it; those that need each other are left out. */
+function inOrderOfNeed(lets: readonly LetDefinition[]): Formula[] {
+  const names = new Set(lets.map(({ name }) => name))
+  const known = new Set(lets.flatMap((one) => ('choices' in one ? [one.name] : [])))
+  let open = lets.flatMap((one): Formula[] => {
+    const expression = 'formula' in one ? parseExpression(one.formula, names) : null
+    return expression ? [{ name: one.name, expression, needs: namesIn(expression) }] : []
+  })
+  const ordered: Formula[] = []
+  for (let isMoving = true; isMoving; ) {
+    const ready = open.filter(({ needs }) => needs.every((name) => known.has(name)))
+    isMoving = ready.length > 0
+    ordered.push(...ready)
+    for (const { name } of ready) known.add(name)
+    open = open.filter((one) => !ready.includes(one))
+  }
+  return ordered
 }
 
 /** Every combination of choices once, in an order drawn from `random`. */
@@ -121,7 +138,7 @@ function* drawChoices(lets: readonly LetDefinition[], random: () => number): Gen
   }
 }
 
-function valuesOf(lets: readonly LetDefinition[], choice: number): Values | null {
+function valuesOf(lets: readonly LetDefinition[], formulas: readonly Formula[], choice: number): Values | null {
   const values: Record<string, string> = {}
   let rest = choice
   for (const definition of lets) {
@@ -129,29 +146,29 @@ function valuesOf(lets: readonly LetDefinition[], choice: number): Values | null
     values[definition.name] = definition.choices[rest % definition.choices.length] ?? ''
     rest = Math.floor(rest / definition.choices.length)
   }
-  const open = lets.filter((definition) => 'formula' in definition)
-  while (open.length > 0) {
-    const index = open.findIndex(({ formula }) => namesIn(parse(formula, lets)).every((name) => Object.hasOwn(values, name)))
-    const [next] = index < 0 ? [] : open.splice(index, 1)
-    const value = next && valueOf(next.formula, values)
-    if (!next || value === undefined || value === null) return null
-    values[next.name] = value
+  const reals = realsOf(values)
+  for (const { name, expression } of formulas) {
+    const real = evaluate(expression, reals)
+    if (!real) return null
+    const value = formatReal(real)
+    values[name] = value
+    reals[name] = realOf(value) ?? real
   }
   return Object.fromEntries(lets.map(({ name }) => [name, values[name] ?? '']))
-}
-
-function parse(formula: string, lets: readonly LetDefinition[]): Expression {
-  return parseExpression(formula, new Set(lets.map(({ name }) => name))) ?? { type: 'name', name: '' }
 }
 
 function realsOf(values: Values): Record<string, Real> {
   const reals: Record<string, Real> = {}
   for (const [name, text] of Object.entries(values)) {
-    const expression = parseExpression(text, new Set())
-    const real = expression && evaluate(expression, {})
+    const real = realOf(text)
     if (real) reals[name] = real
   }
   return reals
+}
+
+function realOf(text: string): Real | null {
+  const expression = parseExpression(text, new Set())
+  return expression && evaluate(expression, {})
 }
 
 function formatReal(real: Real): string {

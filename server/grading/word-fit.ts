@@ -7,7 +7,7 @@ import { equalButAccents, slipsBetween, withoutAccents } from './words.ts'
 export type WordFit = { slips: number; note: 'spelling' | 'accents' | 'plural' | null }
 
 /** Words a slip may never turn into: those of other keys, of known mistakes and of the visible prompt, folded. */
-export type GuardWords = ReadonlySet<string>
+export type GuardWords = { has: (word: string) => boolean }
 
 /** The most slips a whole key may have. */
 export const mostSlips = 2

@@ -23,7 +23,7 @@ export function foldedText(text: string): string {
 
 /** The signs of a text that are no punctuation: `A+` is not `A`, `C#` not `C`. */
 export function signsOf(text: string): string {
-  return (cleaned(text).match(/[+#*=<>%]|(?<=[\p{L}\d])-(?=$|\s)/gu) ?? []).join('')
+  return (cleaned(text).match(/[+#*=<>%]|(?<=\d\s*)\/(?=\s*\d)|(?<=[\p{L}\d])-(?=$|\s)/gu) ?? []).join('')
 }
 
 /** Text as strict compares it: compatibility forms and quotes made one, outer spaces, emoji and end punctuation gone, nothing else. */

@@ -1,5 +1,6 @@
 import { addToExercises as add, copyQuestion as copy, createQuestion as create, deleteQuestion as remove } from '#contract/questions.ts'
 import { getQuestion as one, listQuestions as list, updateQuestion as update } from '#contract/questions.ts'
+import { lintQuestion as lint } from '#contract/question-lint.ts'
 import { route } from '#server/http/route.ts'
 import { teachers } from '#server/http/who.ts'
 import { editableQuestionRule, questionRule } from '#server/policies/question-rule.ts'
@@ -7,6 +8,7 @@ import { addToExercises } from '#server/use-cases/questions/add-to-exercises.ts'
 import { copyQuestion } from '#server/use-cases/questions/copy-question.ts'
 import { createQuestion } from '#server/use-cases/questions/create-question.ts'
 import { deleteQuestion } from '#server/use-cases/questions/delete-question.ts'
+import { lintQuestion } from '#server/use-cases/questions/lint-question.ts'
 import { listQuestions } from '#server/use-cases/questions/list-questions.ts'
 import { questionOnTheWire } from '#server/use-cases/questions/question-on-the-wire.ts'
 import { updateQuestion } from '#server/use-cases/questions/update-question.ts'
@@ -18,6 +20,7 @@ const edited = { who: teachers, on: { rule: editableQuestionRule, id: 'params.id
 export const questionRoutes = [
   route(list, { who: teachers, on: 'own' }, ({ deps, caller, query }) => listQuestions(deps, caller, query)),
   route(create, { who: teachers, on: 'own' }, ({ deps, caller, body }) => createQuestion(deps, caller, body)),
+  route(lint, { who: teachers, on: 'nothing' }, async ({ body }) => lintQuestion(body)),
   route(one, used, async ({ caller, object }) => questionOnTheWire(caller, object)),
   route(update, edited, ({ deps, caller, object, body }) => updateQuestion(deps, caller, object.id, body)),
   route(remove, edited, async ({ deps, caller, object, header }) => {

@@ -26,6 +26,12 @@ describe('rows of values', () => {
     expect(distinct).toBe(2)
     expect(drawn.slice(0, 2).map(({ q }) => q).toSorted()).toEqual(['3', '6'])
   })
+  test('follow a long chain of formulas, and say how many names are too many', () => {
+    const chain = (length: number) => `${Array.from({ length }, (_, at) => `n${at} = n${at + 1} + n${at + 1}`).join(', ')}, n${length} = 1`
+    const parsed = parsePrompt(`Q\nLet: ${chain(60)}`)
+    expect(rows(chain(40), 1).rows[0]?.n0).toBe('1099511627776')
+    expect(parsed.problems[0]).toEqual({ line: 2, message: 'Up to 50 names can have values; n50 and those after it have none.' })
+  })
   test('are empty without Let', () => expect(variationRows(parsePrompt('Q'), 2, 1)).toEqual({ rows: [{}, {}], distinct: 1 }))
   test('hold lists, decimals, steps, fractions and words', () => {
     const drawn = (lets: string, name: string, count: number) => new Set(rows(lets, count).rows.map((row) => row[name]))

@@ -61,6 +61,9 @@ export const examples: Record<string, Contents> = {
   'DELETE /classes/:id/students/:studentId': { params: { studentId: 4 } },
   'GET /question_definitions': { query: { filter: 'both', q: 'solve', subject: 'Math', sort: '-title', facets: 'true', limit: 5 } },
   'POST /question_definitions': { body: { title: 'Solve for y', prompt: 'y + 1 = 3\n\nAnswer: 2', type: 'free_form' } },
+  'POST /question_definitions/lint': {
+    body: { prompt: 'y + 1 = 3\n\nAnswer: 2', question_type: 'free_form', num_questions: 2, strictness: 'strict', answers: ['2'] },
+  },
   'GET /question_definitions/:id': {},
   'PUT /question_definitions/:id': { body: { question_title: 'Solve for z', subject: '', question_type: 'free_form' } },
   'DELETE /question_definitions/:id': {},
