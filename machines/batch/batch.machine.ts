@@ -1,4 +1,4 @@
-import { and, assign, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { output } from '#machines/params.ts'
 import { unprovided } from '#machines/unprovided.ts'
 import { answered, canDeal, dealt, isIdle, itemOf, newWork, queuedAgain, type BatchAnswer, type BatchCall, type BatchItem, type BatchWork, type Lane } from './batch.items.ts'
@@ -72,17 +72,13 @@ export function createBatchMachine<Value, Kept>(id: string) {
       working: {
         type: 'parallel',
         tags: 'pending',
-        always: [
-          { guard: and(['isAllTried', 'isAllDone']), target: 'finished' },
-          { guard: 'isAllTried', target: 'partlyDone' },
-          { guard: and(['isNothingRunning', stateIn({ working: { course: 'stopping' } })]), target: 'partlyDone' },
-        ],
+        always: { guard: 'isAllTried', target: 'weighing' },
         states: {
           course: {
             initial: 'going',
             states: {
               going: { always: { guard: 'canDeal', actions: 'deal' }, on: { 'cancel.requested': 'stopping' } },
-              stopping: {},
+              stopping: { always: { guard: 'isNothingRunning', target: '#weighing' } },
             },
           },
           lane1: laneOf(1),
@@ -91,6 +87,7 @@ export function createBatchMachine<Value, Kept>(id: string) {
           lane4: laneOf(4),
         },
       },
+      weighing: { id: 'weighing', always: [{ guard: 'isAllDone', target: 'finished' }, { target: 'partlyDone' }] },
       partlyDone: {
         tags: 'failed',
         on: { 'retry.requested': { actions: 'queueFailed', target: 'working' }, 'batch.closed': 'finished' },

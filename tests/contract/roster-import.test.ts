@@ -44,7 +44,7 @@ async function teacherAtWork() {
   return { actor, importFile, names, members, lose: (path: string | null) => (told.lost = path) }
 }
 
-describe('a class list and the server @f174', () => {
+describe('a class list and the server', () => {
   test('twelve students of a file are in the class, each with a start password of their own', async () => {
     const { actor, importFile, members } = await teacherAtWork()
     await importFile(['name,email', ...Array.from({ length: 12 }, (_, index) => `Ana,ana${index}@school.example`)].join('\n'))

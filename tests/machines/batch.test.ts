@@ -128,7 +128,7 @@ describe(batchMachine.id, () => {
     expect([isSameProgress(progress, { ...progress }), isSameProgress(progress, { ...progress, failed: 1 })]).toEqual([true, false])
   })
 
-  test('5,000 items cost a step each, however many there are', async () => {
+  test('a batch of 5,000 comes to its end', async () => {
     const runItem = fromPromise<BatchAnswer<null>, BatchCall<number, null>>(async () => ({ ok: true, kept: null }))
     const machine = batchMachine.provide({ actors: { runItem } })
     const actor = createActor(machine, { input: { items: callsFor(5_000) } })

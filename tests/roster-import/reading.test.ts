@@ -5,7 +5,7 @@ const bom = '\uFEFF'
 const ana = { line: 2, who: 'Ana Núñez | ana@school.example | ana', status: 'ready', reason: null }
 const list = 'name,email,username\nAna Núñez,ana@school.example,ana\n'
 
-describe('a class list file @f172', () => {
+describe('a class list file', () => {
   test.each([
     ['UTF-8', bytesOf(list)],
     ['UTF-8 with its mark', bytesOf(bom + list)],
@@ -64,7 +64,7 @@ describe('a class list file @f172', () => {
   })
 })
 
-describe('a file that is no class list @f173', () => {
+describe('a file that is no class list', () => {
   test.each([
     ['email,username\nana@school.example,ana', 'Missing required columns: name'],
     ['name,username\nAna,ana', 'Missing required columns: email'],

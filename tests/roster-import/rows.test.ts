@@ -5,7 +5,7 @@ import { rosterIn, shown } from './files.ts'
 
 const thirty = Array.from({ length: 30 }, (_, index) => `Student ${index + 1},student${index + 1}@school.example`)
 
-describe('the rows of a class list @f173', () => {
+describe('the rows of a class list', () => {
   test('three bad rows of thirty are listed with their number and reason, and the others are ready', () => {
     const lines = thirty.with(3, ',student4@school.example').with(11, 'Student 12,').with(20, 'Student 21,student21 at school')
     const rows = shown(rosterIn(['name,email', ...lines].join('\n')).rows)
