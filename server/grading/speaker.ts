@@ -104,7 +104,7 @@ function pump(moment: Moment): string {
     ? ['What else belongs to a full answer?', 'Read the question again: which part is still open?']
     : [
         'What does the question ask you to find?',
-        'Which step are you sure about? Go on from there.',
+        'Which part are you sure about? Go on from there.',
         'Read the question once more, one part at a time.',
       ]
   return pumps[Math.max(0, moment.attempt - 1) % pumps.length] ?? ''

@@ -3,7 +3,8 @@ import { afterAttempt, nextAttemptWorth, reachesLetter, scoreOf, shouldMoveOn, v
 import { recapOf } from './recap.ts'
 import type { Instance, InstanceState, JudgedAnswer, Judgement, Moment, Recap, Rules, Said } from './types.ts'
 
-type Asked = { instance: Instance; state: InstanceState; rules: Rules; answer: string; strategySaid: boolean }
+/** `isLast`: the time is up, so that no further try is open whatever the rules say, and no hint is of use. */
+type Asked = { instance: Instance; state: InstanceState; rules: Rules; answer: string; strategySaid: boolean; isLast?: boolean }
 
 /**
  * One answer from text to reply: judged, counted, worded. `strategySaid` tells whether this session was already told that
@@ -17,7 +18,7 @@ export async function playTurn(tutor: Tutor, asked: Asked): Promise<JudgedAnswer
 }
 
 /** Counts one judgement: the try, its points, the next hint, the reveal, and whether Next is offered. Pure. */
-export function takeJudgement({ instance, state, rules, judgement, answer, strategySaid }: Asked & { judgement: Judgement }): JudgedAnswer {
+export function takeJudgement({ instance, state, rules, judgement, answer, strategySaid, isLast = false }: Asked & { judgement: Judgement }): JudgedAnswer {
   const quality = judgement.outcome === 'graded' ? Math.min(1, Math.max(0, judgement.quality ?? 0)) : null
   const waiting = { ...state, isPending: state.isPending || judgement.outcome === 'pending' }
   const counted = quality === null ? waiting : afterAttempt(state, rules, quality, judgement.normalised)
@@ -26,13 +27,13 @@ export function takeJudgement({ instance, state, rules, judgement, answer, strat
   const revealed = reveal?.answer ? { ...counted, answerGiven: true } : counted
   const correctionDue = isUnacceptedTry && counted.unaccepted >= rules.triesBeforeCorrection
   const wantsHint = judgement.outcome === 'help' || (correctionDue && !revealed.answerGiven && nextAttemptWorth(revealed, rules) !== null)
-  const hint = wantsHint ? nextHint(instance, state) : null
+  const hint = wantsHint && !isLast ? nextHint(instance, state) : null
   const after = hint ? { ...revealed, hintsShown: hint.number } : revealed
   const accepted = quality !== null && reachesLetter(quality, rules.letter)
   const shared = {
     verdict: quality === null ? verdictWithoutTry(judgement.outcome) : verdictOf(quality),
     accepted,
-    nextWorth: nextAttemptWorth(after, rules),
+    nextWorth: isLast ? null : nextAttemptWorth(after, rules),
     earned: scoreOf(after, rules) / 100,
     shouldMoveOn: shouldMoveOn(after, rules),
   }
@@ -52,7 +53,7 @@ export function takeJudgement({ instance, state, rules, judgement, answer, strat
     reply: judgement.reply,
     correction: correctionDue ? judgement.correction : null,
     ideas: judgement.ideas && { hit: judgement.ideas.hit, total: judgement.ideas.hit.length + judgement.ideas.missing.length },
-    sayStrategy: !strategySaid && instance.hints.length > 0 && reveal === null && (judgement.outcome === 'help' || isUnacceptedTry),
+    sayStrategy: !strategySaid && !isLast && instance.hints.length > 0 && reveal === null && (judgement.outcome === 'help' || isUnacceptedTry),
     studentText: instance.studentText,
     answer,
   }

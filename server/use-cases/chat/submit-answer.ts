@@ -34,7 +34,8 @@ export function submitAnswer(deps: ChatDeps, chat: ChatRow, body: Body): Promise
     const set = setAt(current.snapshot, task.setIndex)
     const rules = snapshotRules(current.snapshot, set)
     if (nextAttemptWorth(question.state, rules) === null) return refuseTurn(deps, current, attempt, 'question_settled', now)
-    const asked = { instance: instanceOf(set, question.values), state: question.state, rules, answer, strategySaid: wasStrategySaid(current) }
+    const instance = instanceOf(set, question.values)
+    const asked = { instance, state: question.state, rules, answer, strategySaid: wasStrategySaid(current), isLast: phase === 'last_answer' }
     const played = await playTurn(deps.tutor, asked).catch((error: unknown) => {
       deps.log.error({ err: error, session: chat.id }, 'the tutor failed')
       throw fail('tutor_unavailable')

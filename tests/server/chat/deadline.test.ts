@@ -64,6 +64,16 @@ describe('an answer', () => {
     expect(await clock.send('q1', clock.typedAt(-1))).toEqual({ ...refused, score: 6.5 })
   })
 
+  test('from the deadline on is promised no further try and spends no hint', async () => {
+    const asked = [{ title: 'One', prompt: 'One?\n\nAnswer: 4\nHint: Think.' }]
+    const room = await createClassroom({ asked, config: { timer: '10min' } })
+    const play = await room.start()
+    room.app.clock.set(deadline)
+    const { message, agent } = await play.turn('q0')
+    const mark = agent.full_context.find(({ role }) => role === 'user')
+    expect([message, mark?.next_worth]).toEqual(['Not this time. That was the last try. You can go on.', null])
+  })
+
   test('sent again after it was the last one gets its reply again', async () => {
     const clock = await underTheClock()
     clock.at(2)

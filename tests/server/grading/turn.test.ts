@@ -107,7 +107,7 @@ describe('before corrections are due', () => {
   test('without hints the pointers change from try to try', async () => {
     expect(await words('What is 2 + 2?\nAnswer: 4', ['5', '6'])).toEqual([
       'Not yet. What does the question ask you to find? The next try can reach 9.',
-      'Not yet. Which step are you sure about? Go on from there. The next try can reach 8.',
+      'Not yet. Which part are you sure about? Go on from there. The next try can reach 8.',
     ])
   })
 })
