@@ -18,7 +18,8 @@ export async function playTurn(tutor: Tutor, asked: Asked): Promise<JudgedAnswer
 }
 
 /** Counts one judgement: the try, its points, the next hint, the reveal, and whether Next is offered. Pure. */
-export function takeJudgement({ instance, state, rules, judgement, answer, strategySaid, isLast = false }: Asked & { judgement: Judgement }): JudgedAnswer {
+export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judgement }): JudgedAnswer {
+  const { instance, state, rules, answer, strategySaid, isLast = false } = asked
   const quality = judgement.outcome === 'graded' ? Math.min(1, Math.max(0, judgement.quality ?? 0)) : null
   const waiting = { ...state, isPending: state.isPending || judgement.outcome === 'pending' }
   const counted = quality === null ? waiting : afterAttempt(state, rules, quality, judgement.normalised)
