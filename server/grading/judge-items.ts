@@ -53,7 +53,8 @@ function judgeWay(key: ItemsKey, { items, open, close, hasOtherWords }: WrittenI
 
 function fitsBy(rows: readonly (readonly KeyResult[])[], key: ItemsKey, fits: (result: KeyResult) => boolean): boolean {
   if (key.inOrder) return rows.length === key.items.length && rows.every((row, index) => row.some((result, at) => at === index && fits(result)))
-  return rows.every((row) => row.some(fits)) && key.items.every((_, index) => rows.some((row) => row.some((result, at) => at === index && fits(result))))
+  const isThere = (index: number) => rows.some((row) => row.some((result, at) => at === index && fits(result)))
+  return rows.every((row) => row.some(fits)) && key.items.every((_, index) => isThere(index))
 }
 
 function bracketProblem(key: ItemsKey, open: string, close: string, strictness: Strictness): KeyResult | null {

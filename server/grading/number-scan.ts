@@ -58,7 +58,8 @@ function readClock(text: string, from: number): FoundNumber | null {
   if (written === undefined || !value) return null
   const units = [...unitsNamed('h'), ...(smallest === undefined ? unitsNamed('min') : [])]
   const reading: Reading = { value, kind: 'decimal', place: null, isPercent: false, isUnusual: false }
-  return { readings: [reading], units, start: from, end: from + written.length, text: written, isGlued: false, isClock: true, isCompound: false, trouble: null }
+  const place = { start: from, end: from + written.length, text: written }
+  return { readings: [reading], units, ...place, isGlued: false, isClock: true, isCompound: false, trouble: null }
 }
 
 const run = /\d{1,3}(?:[ ']\d{3})+(?![\d'])(?:[.,]\d+)?|\d*(?:[.,]?\d+)(?:[.,]\d+)*/y

@@ -6,7 +6,10 @@ import { parsePrompt } from './question-format.ts'
 import type { Instance } from './types.ts'
 import { variationRows } from './variations.ts'
 
-/** What a prompt amounts to: `instance` as its first variation, its keys with what they are, counts of ideas, hints and variations (1 without `Let:`, up to 200 are counted). */
+/**
+ * What a prompt amounts to: `instance` as its first variation, its keys with what they are, counts of ideas, hints and
+ * variations (1 without `Let:`, up to 200 are counted).
+ */
 export type PromptSummary = {
   instance: Instance
   keys: readonly { text: string; kind: Exclude<Key['kind'], 'unread'> | 'range' }[]

@@ -26,7 +26,7 @@ const code = [
   'simplify("x")', 'parse("x")',
   'evaluate("2(x+3)")', 'factorial(170)', '170!', '9!!', 'x!', 'gamma(100)', 'random()', 'x ? 1 : 2', 'x and y', 'x == 1 || 1', 'x => x',
   '[1,2;3,4]', 'det([1,2;3,4])',
-  'x[0]', 'x.y', '"2(x+3)"', '`2(x+3)`', '${2}', '{{x}}', '<script>alert(1)</script>', "'; DROP TABLE students; --", '2 to cm', '5 cm in inch',
+  'x[0]', 'x.y', '"2(x+3)"', '`2(x+3)`', '{{x}}', '<script>alert(1)</script>', "'; DROP TABLE students; --", '2 to cm', '5 cm in inch',
   '0x10', '0b11', 'NaN', 'Infinity',
   '-Infinity', 'undefined', 'null', 'true', 'i', '1e999', '1e-999', '%', 'x % 2', 'x mod 2', '2 ** -1000', 'x & 1', 'x | 1', 'x << 2', '~x',
   'x\u0000', '\u202e)3+x(2',
