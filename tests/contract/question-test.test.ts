@@ -17,7 +17,8 @@ test('a teacher tries a question against the real tutor until its feedback, and 
     timeZone: () => 'UTC',
     fetch: (input, init) => Promise.resolve(app.app.request(new Request(input, init))),
   })
-  const actor = createActor(questionTestMachine.provide({ actors: createQuestionTestActors({ api }) }), { input: { question: testedQuestion() } }).start()
+  const machine = questionTestMachine.provide({ actors: createQuestionTestActors({ api }) })
+  const actor = createActor(machine, { input: { question: testedQuestion() } }).start()
   actor.send({ type: 'test.requested' })
   await waitFor(actor, (moment) => moment.matches({ run: 'answering' }))
   actor.send({ type: 'answer.submitted', text: '5' })
