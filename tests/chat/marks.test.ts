@@ -18,7 +18,7 @@ test.each([
   [
     'not yet, the last try',
     { verdict: 'not_yet', accepted: false, attempt: 4, worth: 7, next_worth: null, earned: 2.5 },
-    { kind: 'notYet', words: 'Try 4 · not yet', detail: '2.5 of 10' },
+    { kind: 'notYet', words: 'Try 4 · not right', detail: '2.5 of 10' },
   ],
   ['for the teacher', { verdict: 'pending' }, { kind: 'pending', words: 'With your teacher', detail: '10 points waiting' }],
   ['a request for help', { verdict: 'help' }, { kind: 'notATry', words: 'Asked for help', detail: 'not a try' }],

@@ -98,6 +98,7 @@ function stoppedClock(ending: AnyActorLogic): AnyActorLogic {
       standing: {
         invoke: {
           src: ending,
+          id: 'clock',
           input: ({ context }) => context,
           onDone: { target: 'ended', actions: assign({ output: ({ event }) => event.output }) },
         },
