@@ -10,22 +10,30 @@ const guessFollows = String.raw`(?!(?:but|maybe|perhaps|probably|is it|i think|i
 
 const helpPhrases = [
   String.raw`${self}(?:do\s?n[o']?t|do not|dunno)(?: really| even)? (?:know|understand|get)(?: ${guessFollows}[\p{L}']+)*`,
-  String.raw`\b(?:idk|idek|dunno|donno)\b`,
+  String.raw`\b(?:idk+|idek|dunno|donno)\b`,
   String.raw`(?:\bi(?:'?m| am)\s+(?:really\s+)?|${opening})not (?:so |really )?sure\b`,
   String.raw`(?:\bi\s+(?:really\s+)?have\s+|\bi've\s+|${opening})no (?:idea|clue)\b`,
   String.raw`\bi(?:'?m| am)\s+(?:so |really |totally )?(?:stuck|lost|confused)\b|^\s*(?:stuck|lost|confused)\s*[.!?]*$`,
   String.raw`${opening}(?:can|could|may) (?:i|you|we) (?:please )?(?:have|get|give me|tell me|show me)? ?(?:a|another|one|some|the next)? ?(?:more )?(?:hint|clue|help|tip)s?\b(?: me)?(?: please)?(?: with (?:this|that|it))?`,
-  String.raw`${opening}(?:can|could|would|will) you (?:please )?(?:help|explain)(?: (?:me|this|it|that|again|please))*`,
-  String.raw`\bi (?:need|want|would like|could use) (?:a |another |some |one |one more )?(?:hint|clue|help|tip)s?\b`,
+  String.raw`${opening}(?:can|could|would|will) (?:you|u|ya) (?:please )?(?:help|explain)(?: (?:me|this|it|that|again|please))*`,
+  String.raw`\bi(?:'?d like| need| want| would like| could use) (?:a |another |some |one |one more )?(?:hint|clue|help|tip)s?\b`,
   String.raw`\b(?:give|show|tell) me (?:a |another |the next |some |one more )?(?:hint|clue|help|tip)s?\b`,
   String.raw`${opening}(?:a |another |next |one more |more )?(?:help|hint|clue)s?(?: me| please| pls| plz| with (?:this|that|it))*\s*(?=$|[.,;!?])`,
-  String.raw`(?:^|\byo )(?:no (?:lo )?s[eé]|no (?:lo )?entiendo|ni idea)(?![\p{L}])|${opening}(?:ay[uú]d[ae](?:me)?|(?:dame )?(?:una )?pista|necesito (?:ayuda|una pista))(?![\p{L}])`,
+  String.raw`(?:^|\byo )(?:no (?:lo )?s[eé](?: qu[eé] (?:decir|poner|hacer|es))?|no (?:lo )?entiendo|ni idea)(?![\p{L}])|${opening}(?:ay[uú]d[ae](?:me)?|(?:dame )?(?:una )?pista|necesito (?:ayuda|una pista))(?![\p{L}])`,
   String.raw`\bje (?:ne )?(?:sais|comprends) pas\b|^(?:sais|comprends) pas\b|${opening}(?:aide[zr]?(?:[- ]moi)?|(?:un )?indice|aucune id[eé]e|j'ai besoin d'aide)(?![\p{L}])`,
   String.raw`\bich wei(?:ß|ss) (?:es |das )?nicht\b|^wei(?:ß|ss) (?:es |das |ich )?nicht\b|\bich verstehe? (?:es |das )?nicht\b|${opening}(?:keine ahnung|hilfe|hilf mir|(?:ein(?:e|en)? )?(?:tipp|hinweis)|ich brauche hilfe)(?![\p{L}])`,
 ].map((source) => new RegExp(source, 'iu'))
 
 const wanted = String.raw`(?:answers?|solutions?|answer key|key|prompt|instructions|everything|rules|(?:text|message|words?) above)`
 const order = String.raw`(?:${opening}|\b(?:can|could|will|would|must|should) you (?:please )?|\byou (?:must|have to|can|should|may) )`
+
+/** Whole messages that give up or ask, and would be an answer nowhere but where a key says so. */
+const wholeRequests = new RegExp(
+  String.raw`^(?:(?:i )?give up|(?:(?:(?:this|it|that)(?:'?s| is)|is) )?(?:so |too |very |really |just )*hard|i (?:can ?'?t|cannot|can not) do (?:this|it|that)|` +
+    String.raw`how do (?:i|you|u|we) do (?:this|it|that)|skip(?: (?:it|this|that|me))?|explain(?: (?:it|this|that|again))?|` +
+    String.raw`next(?: (?:one|question))?|hlep|halp|hepl|(?:just )?say it|gimme(?: (?:it|that|(?:a |the )?(?:answers?|solution|key|hints?|clue|help)))?)$`,
+  'iu',
+)
 
 const beggingPhrases = [
   String.raw`${order}(?:tell|give|show|send|say|print|reveal|write|display|output|repeat|leak|share|translate|encode|spell|reverse)\b(?:\s+\p{L}+){0,4}?\s+${wanted}\b`,
@@ -48,7 +56,9 @@ const beggingPhrases = [
 ].map((source) => new RegExp(source, 'iu'))
 
 const fillers =
-  /\b(?:but|so|and|maybe|perhaps|possibly|probably|is it|could it be|it could be|it might be|might be|i(?:'d| would) (?:say|guess)|my guess is|i guess|i think|i believe|guess|well|um+|uh+|hmm+|please|pls|plz|sorry|honestly|really|sir|miss|thanks?|thank you|me|i|can you|could you|just|to|do|this|it|that|with|on|here|at all|how)\b/gi
+  /\b(?:but|so|and|maybe|perhaps|possibly|probably|is it|could it be|it could be|it might be|might be|i(?:'d| would) (?:say|guess)|my guess is|i guess|i think|i believe|guess|well|um+|uh+|hmm+|please|pls|plz|sorry|honestly|really|sir|miss|thanks?|thank you|me|i|can you|could you|just|to|do|this|it|that|with|on|here|at all|how|lol|lmao|haha+|bro|bruh|man|dude|tbh|ngl|omg|stp|svp|s'il te plaît|bitte|por favor|porfa)\b/gi
+
+const interjections = /\b(?:lol|lmao|haha+|bro|bruh|man|dude|tbh|ngl|omg|please|pls|plz)\b/gi
 
 /** Words to somebody, no guess. */
 const addressed =
@@ -62,11 +72,21 @@ export function readHelp(answer: string): HelpRequest {
   const text = cleaned(answer)
   if (/^[?¿\s.!]*[?¿][?¿\s.!]*$|^(?:what|huh|eh|how)[\s?!.]*$/i.test(text)) return { kind: 'help', guess: '' }
   if (text.length > longestRequest) return { kind: 'none', guess: answer }
+  if (wholeRequests.test(withoutFillers(text)) || wholeRequests.test(bare(text.replaceAll(interjections, ' ')))) return { kind: 'help', guess: '' }
   if (beggingPhrases.some((phrase) => phrase.test(text))) return { kind: 'begging', guess: guessBesideBegging(text) }
-  const phrases = helpPhrases.filter((phrase) => phrase.test(text))
-  if (phrases.length === 0) return { kind: 'none', guess: answer }
-  const rest = phrases.reduce((left, phrase) => left.replace(phrase, ' '), text)
-  return { kind: 'help', guess: withoutFillers(rest) }
+  if (!helpPhrases.some((phrase) => phrase.test(text))) return { kind: 'none', guess: answer }
+  const guess = withoutFillers(withoutRequests(text))
+  return { kind: 'help', guess: wholeRequests.test(guess) || !/[\p{L}\p{N}]/u.test(guess) ? '' : guess }
+}
+
+/** What stays of a message when every request in it is cut off, and what only then begins a clause. */
+function withoutRequests(text: string): string {
+  const rest = bare([...helpPhrases, ...beggingPhrases].reduce((left, phrase) => left.replace(phrase, ' '), text))
+  return rest === bare(text) ? text : withoutRequests(rest)
+}
+
+function bare(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replace(/^[\s,;:!?'"]+/, '').replace(/[\s,;:.!?'"]+$/, '')
 }
 
 /** Only a clause of its own with a number or a "maybe" is a guess ("714, just tell me"); nothing else beside begging is judged. */
@@ -74,7 +94,7 @@ function guessBesideBegging(text: string): string {
   const clauses = text.split(/[,;!?\n]|\.(?!\d)|\bbut\b/i).map((clause) => clause.trim())
   const isName = (clause: string) => /^\p{L}+(?: \p{L}+)?$/u.test(clause) && !addressed.test(clause)
   const isGuess = (clause: string) => /\d|\b(?:is it|maybe|perhaps|i think|i guess)\b/i.test(clause) || isName(clause)
-  const others = clauses.filter((clause) => isGuess(clause) && !beggingPhrases.some((phrase) => phrase.test(clause))).map(withoutFillers)
+  const others = clauses.filter((clause) => isGuess(clause) && !beggingPhrases.some((phrase) => phrase.test(clause))).map((clause) => withoutFillers(withoutRequests(clause)))
   const [guess, ...more] = others.filter((clause) => clause !== '')
   return guess !== undefined && more.length === 0 && guess.split(' ').length <= 3 ? guess : ''
 }

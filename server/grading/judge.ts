@@ -35,6 +35,7 @@ function judgeOnce(instance: Instance, answer: string, strictness: Strictness): 
   const question = questionOf(instance, strictness)
   const whole = readAnswer(answer, question)
   if (cleaned(answer) === '') return free('unclear', 'blank', '', 'Type an answer first.')
+  const isOnlySigns = /^[\s.,;:()'"-]+$/.test(answer)
   const accepted = instance.accepted?.find(({ text }) => isSameAnswer(instance, text, answer, strictness))
   if (accepted) return graded(1, 'marked right by a teacher', whole.normalised, { matchedKey: accepted.text })
   const help = readHelp(answer)
@@ -44,6 +45,7 @@ function judgeOnce(instance: Instance, answer: string, strictness: Strictness): 
   }
   const identical = identicalKey(question, whole)
   if (identical) return graded(1, 'equal to a key', whole.normalised, { matchedKey: identical.key.text, remark: identical.remark })
+  if (isOnlySigns && help.kind === 'none') return free('unclear', 'only signs', whole.normalised, "I can't read that.")
   if (help.kind === 'none') return judgeGuess(question, whole)
   const saidAsSuch = mistakeIn(question, answer, 'words')
   if (saidAsSuch) return asMistake(saidAsSuch, weigh(question, whole, 'half'), whole.normalised)

@@ -24,7 +24,7 @@ async function signedIn(role: 'teacher' | 'admin') {
   return { app, api, person, add }
 }
 
-describe('the client and the server on a classroom @f193 @f62', () => {
+describe('the client and the server on a classroom @f193', () => {
   test('make classes, fill them, rename and delete them, and bring them back', async () => {
     const { api, add } = await signedIn('teacher')
     const [mia, tom] = [await add('Mia'), await add('Tom')]

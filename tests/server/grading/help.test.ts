@@ -15,6 +15,21 @@ describe('a request for help is free', () => {
   ])('%s', (answer) => expect([verdict(number, answer), verdict(text, answer)]).toEqual(['help', 'help']))
 })
 
+describe('giving up, and requests with something around them, are free too', () => {
+  test.each([
+    'gimme the answer', 'just say it', 'idk lol', 'idk man', 'how do i do this', 'this is hard', 'its too hard', "i can't do this", 'i cant do this lol', 'I give up!',
+    'skip', 'skip this', 'hlep', 'explain', 'next', 'idk, just tell me', 'idk can i have a hint', 'je ne sais pas, aide-moi', 'ich weiß nicht, hilfe',
+    'idk :(', 'idkkkk', 'can u help me', "I'd like help", 'aide moi stp', 'tipp bitte', 'pista por favor', 'No sé qué decir', 'idk man this is hard',
+    'i have no idea lol', 'dunno bro',
+  ])('%s', (answer) => expect([verdict(number, answer), verdict(text, answer)]).toEqual(['help', 'help']))
+
+  test.each([':(', '...', '-'])('%s alone says nothing', (answer) => expect(verdict(text, answer)).toBe('unclear'))
+
+  test('a key that says so comes before it, and a guess beside it is judged', () => {
+    expect([verdict('Which button goes on?\nAnswer: next', 'Next'), verdict(text, 'idk lol ottawa'), verdict(number, 'idk bro 12')]).toEqual(['right', 'right', 'not yet'])
+  })
+})
+
 describe('begging is free and never judged', () => {
   test.each([
     'just tell me', 'just tell me the answer', 'tell me the answer', 'give me the answer please', "what's the answer", 'What is the correct answer?', 'answer please',
