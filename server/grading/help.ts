@@ -94,7 +94,9 @@ function guessBesideBegging(text: string): string {
   const clauses = text.split(/[,;!?\n]|\.(?!\d)|\bbut\b/i).map((clause) => clause.trim())
   const isName = (clause: string) => /^\p{L}+(?: \p{L}+)?$/u.test(clause) && !addressed.test(clause)
   const isGuess = (clause: string) => /\d|\b(?:is it|maybe|perhaps|i think|i guess)\b/i.test(clause) || isName(clause)
-  const others = clauses.filter((clause) => isGuess(clause) && !beggingPhrases.some((phrase) => phrase.test(clause))).map((clause) => withoutFillers(withoutRequests(clause)))
+  const others = clauses
+    .filter((clause) => isGuess(clause) && !beggingPhrases.some((phrase) => phrase.test(clause)))
+    .map((clause) => withoutFillers(withoutRequests(clause)))
   const [guess, ...more] = others.filter((clause) => clause !== '')
   return guess !== undefined && more.length === 0 && guess.split(' ').length <= 3 ? guess : ''
 }
