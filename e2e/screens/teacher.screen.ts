@@ -19,11 +19,10 @@ export class TeacherScreen extends Screen {
   /** Shows more of the list until a student's assignment is in it. */
   async find(title: string, student: string): Promise<void> {
     const more = this.page.getByRole('button', { name: /^Show more/ })
-    while ((await this.row(title, student).count()) === 0 && (await more.count()) > 0) {
-      const shown = await this.page.getByRole('row').count()
-      await more.click()
-      await expect.poll(() => this.page.getByRole('row').count()).toBeGreaterThan(shown)
-    }
+    await expect(async () => {
+      if ((await this.row(title, student).count()) === 0) await more.click({ timeout: 2_000 })
+      await expect(this.row(title, student).first()).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 40_000 })
   }
 
   async openSession(title: string, student: string): Promise<void> {
