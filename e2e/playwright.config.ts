@@ -20,8 +20,7 @@ export default defineConfig({
   outputDir: join(root, '.cache/e2e-results'),
   fullyParallel: true,
   forbidOnly: true,
-  // A journey that passes at its second try is listed as flaky at the end of the run, to be mended.
-  retries: 1,
+  retries: 0,
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },

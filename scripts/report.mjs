@@ -37,7 +37,7 @@ function playwrightTests(suite, titles) {
       .filter((test) => test.status !== 'skipped')
       .map((test) => ({
         title: [...path, spec.title, ...spec.tags.map((tag) => `@${tag.replace(/^@/, '')}`)].join(' '),
-        passed: test.status === 'expected' || test.status === 'flaky',
+        passed: test.status === 'expected',
       })),
   )
   return [...own, ...(suite.suites ?? []).flatMap((child) => playwrightTests(child, path))]
