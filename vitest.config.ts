@@ -2,15 +2,26 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/ensure-browser.mjs'
 
+/** Suites that open no database, or only ever the embedded one: a second run on PostgreSQL would show nothing new. */
+const sameOnEveryDatabase = [
+  'tests/server/grading/**',
+  'tests/server/speech/**',
+  'tests/server/boot/first-start.test.ts',
+  'tests/server/chat/kill-nine.test.ts',
+  'tests/server/db/directory-lock.test.ts',
+  'tests/server/operations/{command-line,durability}.test.ts',
+]
+
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'tests/screens/**', 'tests/hostile/**'],
+          exclude: [...configDefaults.exclude, 'tests/screens/**', 'tests/hostile/**', ...(process.env.DATABASE_URL ? sameOnEveryDatabase : [])],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

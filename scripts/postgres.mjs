@@ -7,9 +7,10 @@ import { pathToFileURL } from 'node:url'
 
 /**
  * Starts a throw-away PostgreSQL on a free loopback port and answers `{ url, stop }`; as root on Debian it installs the
- * package when there is none. Undefined where there is no PostgreSQL and none can be installed.
+ * package when there is none. Undefined where there is no PostgreSQL and none can be installed. Tests, which lose nothing
+ * with it, run it without waiting for the disk (`isDurable: false`).
  */
-export async function startPostgres() {
+export async function startPostgres({ isDurable = true } = {}) {
   const programs = findPrograms() ?? installPrograms()
   if (!programs) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'lectern-postgres-'))
@@ -20,7 +21,7 @@ export async function startPostgres() {
   const made = spawnSync(join(programs, 'initdb'), ['-D', data, '-U', 'lectern', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   const port = await freePort()
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: 200 }
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: 200, ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }) }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = new Promise((resolve) => server.once('exit', resolve))

@@ -30,7 +30,7 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
 async function suiteOnPostgres() {
-  const database = await startPostgres()
+  const database = await startPostgres({ isDurable: false })
   if (!database) {
     console.error('No PostgreSQL here and none could be installed: its suite did not run.')
     total.failed += 1
