@@ -1,3 +1,5 @@
+import { createElement, Fragment } from 'react'
+
 /** One message the app gave. `at` is in milliseconds of this device's clock. */
 export type NoticeEntry = { id: string; kind: 'success' | 'error'; text: string; at: number }
 
@@ -16,6 +18,18 @@ export function notifyError(text: string): void {
   keep('error', text, Number.POSITIVE_INFINITY)
 }
 
+/** Says what was taken away and offers Undo, once, in a toast of 10 seconds; the line of the notice list has no Undo. */
+export function notifyUndo(text: string, onUndo: () => void): void {
+  const id = remember('success', text)
+  void Promise.all([toasts(), import('#src/ui/toast.tsx')]).then(([toast, { ToastAction }]) => {
+    function undo() {
+      toast.dismiss(id)
+      onUndo()
+    }
+    toast.success(createElement(Fragment, null, text, createElement(ToastAction, { onPress: undo, children: 'Undo' })), { id, duration: 10_000 })
+  })
+}
+
 /** The notice list, newest first, as an external store. */
 export const notices = {
   read: () => entries,
@@ -32,11 +46,16 @@ export const notices = {
 }
 
 function keep(kind: NoticeEntry['kind'], text: string, duration: number) {
+  const id = remember(kind, text)
+  void toasts().then((toast) => toast[kind](text, { id, duration }))
+}
+
+function remember(kind: NoticeEntry['kind'], text: string): string {
   count += 1
   const id = `notice-${count}`
   entries = [{ id, kind, text, at: Date.now() }, ...entries].slice(0, kept)
   tellListeners()
-  void toasts().then((toast) => toast[kind](text, { id, duration }))
+  return id
 }
 
 function tellListeners() {
