@@ -38,10 +38,13 @@ export type TriedAnswer = v.InferOutput<typeof TriedAnswer>
 
 const Count = v.pipe(v.number(), v.integer('Give a whole number'), v.minValue(1, 'Ask at least once'), v.maxValue(100, 'Ask up to 100 times'))
 
+const Variation = v.pipe(v.number(), v.integer('Give a whole number'), v.minValue(0, 'Variations count from 0'), v.maxValue(999, 'Variations count to 999'))
+
 /**
- * Looks a prompt over while it is written, filled in with its first variation: what students see, its keys with what they are
- * read as, how many ideas, hints and variations it has (1 without `Let:`, 200 at most are counted), what to look at, and what
- * the tutor would make of sample answers. Stores nothing.
+ * Looks a prompt over while it is written, filled in with one of its variations (`variation` counts from 0 and starts over past
+ * the last; without it the first): what students see, its keys with what they are read as, how many ideas, hints and variations
+ * it has (1 without `Let:`, 200 at most are counted), what to look at, and what the tutor would make of sample answers. Stores
+ * nothing.
  */
 export const lintQuestion = endpoint({
   method: 'POST',
@@ -52,6 +55,7 @@ export const lintQuestion = endpoint({
     prompt: Prompt,
     question_type: v.optional(TypedQuestionType),
     num_questions: v.optional(Count),
+    variation: v.optional(Variation),
     strictness: v.optional(Strictness),
     answers: v.optional(v.pipe(v.array(AnswerText), v.maxLength(mostTriedAnswers, `Try up to ${mostTriedAnswers} answers at once`))),
   }),

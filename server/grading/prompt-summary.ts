@@ -7,7 +7,7 @@ import type { Instance } from './types.ts'
 import { variationRows } from './variations.ts'
 
 /**
- * What a prompt amounts to: `instance` as its first variation, its keys with what they are, counts of ideas, hints and
+ * What a prompt amounts to: `instance` as the wanted variation, its keys with what they are, counts of ideas, hints and
  * variations (1 without `Let:`, up to 200 are counted).
  */
 export type PromptSummary = {
@@ -20,11 +20,11 @@ export type PromptSummary = {
 
 const mostCounted = 200
 
-/** A prompt as the author sees it summed up, filled in with its first variation. */
-export function summaryOf(prompt: string): PromptSummary {
+/** A prompt as the author sees it summed up, filled in with one of its variations; past the last they start over. */
+export function summaryOf(prompt: string, variation = 0): PromptSummary {
   const parsed = parsePrompt(prompt)
   const { rows, distinct } = variationRows(parsed, mostCounted, 'lint')
-  const instance = fillIn(parsed, rows[0] ?? {})
+  const instance = fillIn(parsed, rows[variation % Math.max(1, rows.length)] ?? {})
   const surroundings = { units: instance.units, form: instance.form, prompt: plainPrompt(instance.studentText) }
   return {
     instance,

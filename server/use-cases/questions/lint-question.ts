@@ -6,10 +6,10 @@ import { lintPrompt } from '#server/grading/lint.ts'
 import { summaryOf } from '#server/grading/prompt-summary.ts'
 import type { Judgement } from '#server/grading/types.ts'
 
-/** Looks a prompt over for its author and tries sample answers on its first variation. Reads and stores nothing. */
+/** Looks a prompt over for its author and tries sample answers on one of its variations. Reads and stores nothing. */
 export function lintQuestion(body: BodyOf<typeof endpoint>): ReplyOf<typeof endpoint> {
-  const { prompt, question_type, num_questions = 1, strictness = 'moderate', answers = [] } = body
-  const { instance, keys, ideas, hints, variations } = summaryOf(prompt)
+  const { prompt, question_type, num_questions = 1, variation = 0, strictness = 'moderate', answers = [] } = body
+  const { instance, keys, ideas, hints, variations } = summaryOf(prompt, variation)
   const isSpoken = question_type === 'ACCENT_TRAINING'
   return {
     student_text: instance.studentText,
