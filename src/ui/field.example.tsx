@@ -1,9 +1,20 @@
 import { css } from '#styled/css'
 import { Field } from './field.tsx'
 import { Input, PasswordInput } from './input.tsx'
+import { SearchBox } from './search-box.tsx'
+import { Select } from './select.tsx'
 import { Textarea } from './textarea.tsx'
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '5', maxWidth: '[24rem]' })
+
+const owners = [
+  { value: 'both', label: 'All Exercises' },
+  { value: 'user', label: 'Added by Me' },
+] as const
+const grades = [
+  { value: '', label: 'Choose a grade' },
+  { value: '7', label: '7th grade' },
+] as const
 
 /** Labelled controls in every state. */
 export const examples = {
@@ -28,6 +39,13 @@ export const examples = {
     <div className={column}>
       <Field label="Username or Email">{(control) => <Input {...control} height="lg" defaultValue="mayaokafor" />}</Field>
       <Field label="Password">{(control) => <PasswordInput {...control} height="lg" defaultValue="a secret" autoComplete="off" />}</Field>
+    </div>
+  ),
+  'Search and choices': () => (
+    <div className={column}>
+      <SearchBox aria-label="Search exercises" placeholder="Search by title or keyword..." value="" onSearch={() => undefined} />
+      <Select look="filter" aria-label="Owner" options={owners} value="both" onChange={() => undefined} />
+      <Field label="Grade level">{(control) => <Select {...control} options={grades} value="" onChange={() => undefined} />}</Field>
     </div>
   ),
   'Several lines': () => (

@@ -3,8 +3,8 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** A labelled control: label above, help and error below; the box is shared by inputs, password inputs and text areas. */
 export const field = defineSlotRecipe({
   className: 'field',
-  jsx: ['Field', 'Input', 'PasswordInput', 'Textarea'],
-  slots: ['root', 'label', 'box', 'control', 'help', 'error', 'toggle'],
+  jsx: ['Field', 'Input', 'PasswordInput', 'Textarea', 'Select', 'SearchBox'],
+  slots: ['root', 'label', 'box', 'control', 'help', 'error', 'toggle', 'icon'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' },
     label: { textStyle: 'dense', fontWeight: 600 },
@@ -45,6 +45,7 @@ export const field = defineSlotRecipe({
       _hover: { background: 'tint' },
       _focusVisible: { outlineOffset: '-3px' },
     },
+    icon: { position: 'absolute', insetBlock: '0', display: 'grid', placeItems: 'center', color: 'muted', pointerEvents: 'none' },
   },
   variants: {
     size: {
@@ -54,6 +55,12 @@ export const field = defineSlotRecipe({
     shape: {
       line: {},
       password: { control: { paddingInlineEnd: '24' } },
+      search: { control: { paddingInlineStart: '10' }, icon: { insetInlineStart: '3.5' } },
+      select: { control: { appearance: 'none', paddingInlineEnd: '10', cursor: 'pointer', textOverflow: 'ellipsis' }, icon: { insetInlineEnd: '3.5' } },
+      filter: {
+        control: { appearance: 'none', paddingInlineEnd: '10', cursor: 'pointer', textOverflow: 'ellipsis', fontWeight: 600, fontSize: 'dense' },
+        icon: { insetInlineEnd: '3.5' },
+      },
       area: { control: { py: '2.5', resize: 'vertical', lineHeight: 1.5 } },
       answer: {
         control: {
