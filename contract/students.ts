@@ -80,7 +80,10 @@ export const trackStudent = endpoint({ method: 'POST', path: '/students/:id/trac
 /** Takes a student off the caller's watch-list. */
 export const untrackStudent = endpoint({ method: 'POST', path: '/students/:id/untrack', summary: 'Stop tracking a student', status: 200, reply: Student })
 
-/** Changes a student's account. 409 `taken` with `field` when a username or e-mail is in use; a new password ends every login. */
+/**
+ * Changes a student's account. 409 `taken` with `field` when a username or e-mail is in use; a new password ends every login
+ * and must be changed by the student at the next one.
+ */
 export const changeStudent = endpoint({
   method: 'PATCH',
   path: '/students/:id',

@@ -13,8 +13,9 @@ import { staleStudent } from './stale-student.ts'
 import { readStudent, type StudentFacts } from './student-on-the-wire.ts'
 
 /**
- * Changes a student's name, username, e-mail or password without their current password. A new password kills their tokens
- * and forgets wrong tries, a new e-mail address or password kills mailed links. Refuses a taken username or e-mail address.
+ * Changes a student's name, username, e-mail or password without their current password. A new password kills their tokens,
+ * forgets wrong tries and must be changed by the student first, since somebody else knows it; a new e-mail address or password
+ * kills mailed links. Refuses a taken username or e-mail address.
  */
 export async function changeStudent(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
@@ -26,7 +27,7 @@ export async function changeStudent(
   if (version !== undefined && version !== found.version) throw await staleStudent(deps, caller, found.id)
   const fields = changedFields(found, wanted)
   if (password !== undefined) checkNewPassword(settings, password, { ...found, ...fields }, 'new_password')
-  const change = password === undefined ? fields : { ...fields, passwordHash: await hashPassword(password), shouldChangePassword: false }
+  const change = password === undefined ? fields : { ...fields, passwordHash: await hashPassword(password), shouldChangePassword: true }
   if (Object.keys(change).length === 0) return readStudent(deps, caller, found.id)
   const actions = [...(Object.keys(fields).length > 0 ? ['profile.changed'] : []), ...(password === undefined ? [] : ['password.changed'])]
   const isChanged = await unlessTaken(() =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { login, registerStudent, requestMagic, resetPassword } from '#contract/auth.ts'
+import { login, registerStudent, requestMagic, resetPassword, updatePassword } from '#contract/auth.ts'
 import { deleteForGood } from '#contract/bin.ts'
 import { addClassStudent, createClass } from '#contract/classes.ts'
 import { sendEvent } from '#contract/events.ts'
@@ -29,7 +29,8 @@ async function muchUsedStudent() {
   const params = { id: made.id }
   await app.request(changeStudent, { as: teacher, params, body: { name: 'Zyxwia Qorvandel', new_password: 'lantern-boat-23' } })
   await app.refused(login, { body: { login_identifier: 'zyxwia.q', password: 'wrong' } })
-  const { access_token } = await app.request(login, { body: { login_identifier: 'zyxwia.q', password: 'lantern-boat-23' } })
+  const { access_token: first } = await app.request(login, { body: { login_identifier: 'zyxwia.q', password: 'lantern-boat-23' } })
+  const { access_token } = await app.request(updatePassword, { as: first, body: { new_password: 'margin-rule-48' } })
   await app.request(sendEvent, { as: access_token, body: { name: 'page.viewed', details: { page: 'home' } } })
   await app.request(requestMagic, { as: teacher, body: { email: 'zyxwia@quorvax.example' } })
   await app.request(resetPassword, { body: { username: 'zyxwia.q' } })

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { listAssignments } from '#contract/assignments.ts'
 import { getProfile, login, registerStudent, requestMagic, verifyMagic } from '#contract/auth.ts'
 import { changeStudent, deleteStudent, getStudent, resetStudentPassword } from '#contract/students.ts'
-import { audit, users } from '#server/db/schema.ts'
+import { audit } from '#server/db/schema.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { seededPassword } from '#tests/support/people.ts'
 
@@ -31,16 +32,16 @@ describe('a teacher changes a student’s account', () => {
     expect(await actionsOn(app, student.id)).toEqual(['profile.changed'])
   })
 
-  test('a new password, which ends every login and mailed link', async () => {
+  test('a new password, which ends every login and mailed link and is only good for choosing another', async () => {
     const { app, teacher, student, token, link, params } = await school()
-    await app.db.update(users).set({ shouldChangePassword: true }).where(eq(users.id, student.id))
     for (let tries = 0; tries < 10; tries += 1) await app.refused(login, { body: { login_identifier: 'mia', password: 'wrong' } })
     const changed = await app.request(changeStudent, { as: teacher, params, body: { new_password: 'lantern-boat-23' } })
-    expect([changed.should_change_password, changed.version]).toEqual([false, 2])
+    expect([changed.should_change_password, changed.version]).toEqual([true, 2])
     expect((await app.refused(getProfile, { as: token })).code).toEqual('unauthenticated')
     expect((await app.refused(verifyMagic, { body: { token: link } })).code).toEqual('link_invalid')
     expect((await app.refused(login, { body: { login_identifier: 'mia', password: seededPassword } })).code).toEqual('invalid_credentials')
-    await app.request(login, { body: { login_identifier: 'mia', password: 'lantern-boat-23' } })
+    const { access_token } = await app.request(login, { body: { login_identifier: 'mia', password: 'lantern-boat-23' } })
+    expect((await app.refused(listAssignments, { as: access_token })).code).toEqual('must_change_password')
     expect(await actionsOn(app, student.id)).toEqual(['password.changed'])
   })
 
