@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { examples } from '#src/screens/chat/chat-screen.example.tsx'
+import { draw } from './draw.tsx'
+
+const frame = ['Close', 'Hide time', 'Chat']
+const earlier = 'Questions 1–4 · 31.5 points'
+const upToBox = [...frame, earlier, 'Your answer to question 5']
+const withHint = [...frame, earlier, 'Ask for a hint', 'Your answer to question 5']
+const closed = [...frame, earlier, 'Your answer']
+const answering = [...withHint, 'Skip', 'Send']
+const leaving = ['Close', 'Yes, Abandon', 'Leave for now', 'Keep working']
+const offered = ['Return Home', 'Start']
+
+/** Where Tab stops on a phone in each state of a session, in order. */
+const expected: Record<keyof typeof examples, string[]> = {
+  Loading: ['Cancel'],
+  'Failed to start': ['Return Home', 'Try again'],
+  'Start refused': ['Return Home', 'Try again'],
+  'Opened by its address': offered,
+  'Practice opened by its address': offered,
+  'Not found': ['Return Home'],
+  'First question': [...frame, 'Ask for a hint', 'Your answer to question 1', 'Skip', 'Send'],
+  'Answering, two tries used': answering,
+  'Draft saved': answering,
+  'Draft saved on this device': [...upToBox, 'Skip', 'Send'],
+  Sending: [...upToBox, 'Sending...'],
+  'Help and unreadable answers cost no try': answering,
+  'Answer shown': [...upToBox, 'Skip', 'Send'],
+  Accepted: [...upToBox, 'Next Question'],
+  'Accepted, one more try can help': [...upToBox, 'Next Question', 'Send'],
+  'No try left': [...upToBox, 'Next Question'],
+  'Waiting for the teacher': [...upToBox, 'Next Question'],
+  'Loading the next question': [...upToBox, 'Loading...'],
+  'Last question accepted': [...frame, earlier, 'Your answer to question 8', 'Turn in'],
+  'Answer failed': answering,
+  'Next failed': [...upToBox, 'Next Question'],
+  'Offline, answer queued': ['Close', 'Hide time', 'Try now', 'Chat', earlier, 'Your answer to question 5'],
+  'Offline, typing': upToBox,
+  'Continued elsewhere': ['Close', 'Hide time', 'What you typed', 'Continue here', 'Copy my text', 'Chat', earlier, 'Your answer to question 5'],
+  'One minute left': answering,
+  'Abandon?': leaving,
+  'Abandon a redo?': leaving,
+  'Abandoning failed': leaving,
+  'Twenty questions, long texts': [...frame, 'Questions 1–4 · 36 points', 'Ask for a hint', 'Your answer to question 12', 'Skip', 'Send'],
+  'Test run': answering,
+  'A redo below the best score': closed,
+  Complete: ['Questions', 'Practice the 2 you missed', 'Return Home'],
+  'Complete, some points wait': ['Questions', 'Return Home'],
+  'Time is up, the last answer goes out': closed,
+  "Time's up": ['Questions', 'Return Home'],
+  "Time's up, last answer not sent": ['What you typed', 'Copy my text', 'Questions', 'Return Home'],
+}
+
+beforeAll(() => page.viewport(390, 844))
+afterAll(() => page.viewport(1280, 800))
+
+test.each(Object.entries(examples))('%s: Tab reaches every control in the order it is read, none of them covered, each with its ring', async (name, Example) => {
+  draw(
+    <>
+      <button type="button">Before the page</button>
+      <Example />
+      <button type="button">After the page</button>
+    </>,
+  )
+  await vi.waitFor(async () => expect(await tabStops()).toEqual(expected[name]?.map((control) => ({ control, isSeen: true, hasRing: true }))), { timeout: 4_000 })
+})
+
+async function tabStops() {
+  const start = document.querySelector<HTMLElement>('[role=dialog], [role=alertdialog]') ?? document.querySelector<HTMLElement>('button')
+  start?.focus()
+  const stops = new Map<HTMLElement, { control: string; isSeen: boolean; hasRing: boolean }>()
+  for (let at = await nextStop(); at !== null && !stops.has(at); at = await nextStop()) {
+    stops.set(at, { control: nameOf(at), isSeen: isSeen(at), hasRing: hasRing(at) })
+  }
+  return [...stops.values()]
+}
+
+/** The control that Tab leads to, or null where the page ends. */
+async function nextStop(): Promise<HTMLElement | null> {
+  await userEvent.tab()
+  const at = document.activeElement
+  return at instanceof HTMLElement && at !== document.body && at.textContent !== 'After the page' ? at : null
+}
+
+function nameOf(element: HTMLElement): string {
+  const label = element instanceof HTMLTextAreaElement ? element.labels[0]?.textContent : undefined
+  return element.getAttribute('aria-label') ?? label ?? element.innerText.trim().replace(/\s+/g, ' ')
+}
+
+function isSeen(element: HTMLElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const onTop = document.elementFromPoint(left + width / 2, top + height / 2)
+  return onTop !== null && (element.contains(onTop) || onTop.contains(element))
+}
+
+function hasRing(element: HTMLElement): boolean {
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+  return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+}
