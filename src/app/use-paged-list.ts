@@ -7,7 +7,7 @@ import { isSameList, type PagedListView, pagedListView } from '#machines/paged-l
 
 /**
  * What a list needs. `query` is the first one; later ones come from `watchQuery` (the address bar) or as `query.changed` to the
- * returned actor. `fetchPage` reads one page, with `pageCall` for its query string, and rejects when nobody answered.
+ * returned actor. `fetchPage` reads one page (`pageCall` of `src/api` makes its query string) and rejects when nobody answered.
  */
 export type PagedListOptions<Row, Query, Facts> = {
   machine: PagedListMachine<Row, Query, Facts>
@@ -25,14 +25,6 @@ export function usePagedList<Row, Query, Facts>(options: PagedListOptions<Row, Q
   const [machine] = useState(() => provided(options))
   const list = useActorRef(machine, { input: { query: options.query } })
   return { list, view: useSelector(list, pagedListView<Row, Query, Facts>, isSameList) }
-}
-
-/** The most rows a page is asked to hold. */
-const longestPage = 1_000
-
-/** The part of a query string that asks for one page of at least `size` rows. */
-export function pageCall({ cursor, atLeast }: PageCall<unknown>, size: number): { limit: string; cursor?: string } {
-  return { limit: String(Math.min(longestPage, Math.max(size, atLeast))), ...(cursor === null ? {} : { cursor }) }
 }
 
 function provided<Row, Query, Facts>({ machine, fetchPage, watchQuery }: PagedListOptions<Row, Query, Facts>) {

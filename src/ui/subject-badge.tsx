@@ -1,6 +1,7 @@
 import { badge } from '#styled/recipes'
 import { Icon } from './icon.tsx'
 import { bookOpen, flaskConical, landmark, languages, shapes, sigma } from './icons.ts'
+import { TopicName } from './topic-name.tsx'
 
 const known = {
   english: { subject: 'english', icon: bookOpen },
@@ -11,13 +12,13 @@ const known = {
 
 const languageWords = /^(spanish|french|german|italian|portuguese|latin|chinese|mandarin|japanese|korean|arabic|hindi|russian|dutch|polish|language|esl)\b/i
 
-/** A subject in its colour, glyph and own word; anything but the four known ones looks like "other". */
-export function SubjectBadge({ subject }: { subject: string }) {
+/** A subject in its colour, glyph and own word; anything but the four known ones looks like "other". `short` cuts long words. */
+export function SubjectBadge({ subject, short = false }: { subject: string; short?: boolean }) {
   const look = lookOf(subject.trim().toLowerCase())
   return (
     <span className={badge({ subject: look.subject })}>
       <Icon of={look.icon} size={15} />
-      {subject}
+      {short ? <TopicName>{subject}</TopicName> : subject}
     </span>
   )
 }

@@ -1,0 +1,12 @@
+import type { QuestionType } from '#contract/exercises.ts'
+import type { OwnerFilter, QuestionDefinition } from '#contract/questions.ts'
+import { createPagedListMachine } from '#machines/paged-list/paged-list.machine.ts'
+
+/** Which questions of the library are wanted; `author` null means the teacher's own, or everybody's when there are none. */
+export type QuestionQuery = { q: string; author: OwnerFilter | null; subject: string | null; type: QuestionType | null }
+
+/** What the library tells beside its questions: its subjects, the most frequent first, how many the teacher owns, and whose are listed. */
+export type QuestionFacts = { subjects: readonly string[]; owned: number; author: OwnerFilter }
+
+/** The questions of the library a teacher picks from, in pages. */
+export const questionListMachine = createPagedListMachine<QuestionDefinition, QuestionQuery, QuestionFacts>({ id: 'questionList', idOf: ({ id }) => id })

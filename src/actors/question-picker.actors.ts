@@ -1,0 +1,49 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { listQuestions, type OwnerFilter, type QuestionDefinition } from '#contract/questions.ts'
+import type { Page, PageCall } from '#machines/paged-list/paged-list.rows.ts'
+import { type QuestionFacts, questionListMachine, type QuestionQuery } from '#machines/question-picker/question-list.ts'
+import type { questionPickerMachine } from '#machines/question-picker/question-picker.machine.ts'
+import type { Api } from '#src/api/client.ts'
+import { pageCall } from '#src/api/page-call.ts'
+
+type Provided = NonNullable<Parameters<typeof questionPickerMachine.provide>[0]['actors']>
+type Call = PageCall<QuestionQuery>
+type QuestionPage = Page<QuestionDefinition, QuestionFacts>
+
+const pageSize = 100
+
+/** Picking questions: the library in pages. */
+export function createQuestionPickerActors({ api, nowMs }: { api: Api; nowMs: () => number }) {
+  return {
+    list: questionListMachine.provide({
+      actors: {
+        fetchPage: fromPromise<QuestionPage, Call>(({ input, signal }) => fetchQuestions(api, nowMs, input, signal)),
+        watchQuery: fromCallback<{ type: 'never' }, undefined>(() => undefined),
+      },
+    }),
+  } satisfies Provided
+}
+
+/** One page of the library. A teacher who asked for nobody's in particular and owns none gets everybody's. */
+async function fetchQuestions(api: Api, nowMs: () => number, call: Call, signal: AbortSignal): Promise<QuestionPage> {
+  const [, goesOnWith, cursor = null] = /^(user|both) (.*)$/.exec(call.cursor ?? '') ?? []
+  if (call.query.author !== null) return readQuestions(call.query.author)
+  if (cursor !== null) return readQuestions(goesOnWith === 'both' ? 'both' : 'user')
+  const own = await readQuestions('user')
+  return own.facts?.owned === 0 ? readQuestions('both') : own
+
+  async function readQuestions(author: OwnerFilter): Promise<QuestionPage> {
+    const { q, subject, type } = call.query
+    const query = {
+      ...pageCall({ ...call, cursor }, pageSize),
+      filter: author,
+      ...(q === '' ? {} : { q }),
+      ...(subject === null ? {} : { subject }),
+      ...(type === null ? {} : { type }),
+      ...(cursor === null ? { facets: 'true' as const } : {}),
+    }
+    const { results: rows, total = rows.length, next_cursor, facets } = await api.send(listQuestions, { query, signal })
+    const facts = facets === undefined ? null : { subjects: facets.subjects.map(({ subject: name }) => name), owned: facets.owned, author }
+    return { rows, total, nextCursor: next_cursor ? `${author} ${next_cursor}` : null, facts, readAtMs: nowMs() }
+  }
+}

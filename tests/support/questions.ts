@@ -1,0 +1,17 @@
+import type { QuestionDefinition } from '#contract/questions.ts'
+
+/** A question of the library. */
+export function questionOf(id: number, rest: Partial<QuestionDefinition> = {}): QuestionDefinition {
+  return {
+    id,
+    question_title: `Question ${id}`,
+    prompt: 'Solve 3x + 5 = 17.\nAnswer: x = 4',
+    subject: 'Math',
+    question_type: 'FREE_FORM',
+    owner: 'user',
+    exercise_count: 0,
+    can_edit: true,
+    version: 1,
+    ...rest,
+  }
+}
