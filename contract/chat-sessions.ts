@@ -118,7 +118,7 @@ const DraftText = v.pipe(
   v.check((text) => text.isWellFormed(), 'Please use plain text'),
 )
 const ClientAttemptId = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
-const StateToken = v.pipe(v.string(), v.maxLength(200))
+const StateToken = v.pipe(v.string(), v.maxLength(2000))
 
 const stateOfSession = {
   session_id: Id,

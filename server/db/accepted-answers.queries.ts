@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import type { Strictness } from '#contract/exercises.ts'
 import type { Db, Transaction } from './db.ts'
 import type { SaidRow } from './regrading.queries.ts'
@@ -47,12 +47,26 @@ export function readCandidates(db: Db | Transaction, questionId: number) {
     )
 }
 
-/** Adds a line to the question's prompt in the sessions that run, and in those that were counted again, where it is not there yet. */
-export async function addLineToSnapshots(tx: Transaction, questionId: number, line: string, regradedIds: readonly number[]): Promise<void> {
-  await tx.execute(sql`update sessions s set snapshot = jsonb_set(s.snapshot, '{sets}', (
+/**
+ * Adds a line to the question's prompt, where it is not there yet, in the sessions that run or in those named. Each is held
+ * until the transaction ends and gets a new state token: a turn that was judged by the old prompt is taken again.
+ */
+export async function addLineToSnapshots(tx: Transaction, questionId: number, line: string, where: 'running' | readonly number[]): Promise<void> {
+  const isMeant = where === 'running' ? eq(sessions.status, 'active') : inArray(sessions.id, [...where])
+  const asksIt = tx
+    .select({ id: sessionQuestions.sessionId })
+    .from(sessionQuestions)
+    .where(and(eq(sessionQuestions.sessionId, sessions.id), eq(sessionQuestions.questionId, questionId)))
+  const held = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(isMeant, eq(sessions.isTest, false), exists(asksIt)))
+    .orderBy(sessions.id)
+    .for('update')
+  await tx.execute(sql`with held as ${held}
+    update sessions s set state_token = s.state_token || '~', snapshot = jsonb_set(s.snapshot, '{sets}', (
       select jsonb_agg(case when (e.one->>'questionId')::int = ${questionId}::int and position(${`${line}\n`}::text in (e.one->>'prompt') || chr(10)) = 0
         then jsonb_set(e.one, '{prompt}', to_jsonb((e.one->>'prompt') || ${line}::text)) else e.one end order by e.place)
       from jsonb_array_elements(s.snapshot->'sets') with ordinality as e(one, place)))
-    where s.id in (select q.session_id from session_questions q where q.question_id = ${questionId}::int) and not s.is_test
-      and (s.status = 'active' or s.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(regradedIds)}::jsonb)))`)
+    from held where s.id = held.id`)
 }

@@ -19,7 +19,9 @@ type Body = BodyOf<typeof endpoint>
 
 /**
  * Takes an answer as right: the question's prompt gets a line for it, running sessions as well, and everybody who gave it is
- * counted again, in a fixed number of statements. Refuses spoken questions, and an answer whose row of values is not clear.
+ * counted again, in a fixed number of statements. Running sessions come first, so that whatever is said to them from then on
+ * is judged by the new prompt and everything said before is among the candidates. Refuses spoken questions, and an answer whose
+ * row of values is not clear.
  */
 export function acceptAnswer(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -40,6 +42,7 @@ export function acceptAnswer(
       if (prompt.length > longestPrompt) throw fail('invalid', { field: 'answer', error: 'There is no room left in the question.' })
       await changePrompt(tx, questionId, prompt, now)
     }
+    await addLineToSnapshots(tx, questionId, line, 'running')
     const right = newlyRight(await readCandidates(tx, questionId), accepted)
     const { regraded, scores } = await regrade(tx, caller, questionId, right)
     await addLineToSnapshots(tx, questionId, line, [...right.keys()])

@@ -5,6 +5,8 @@ import { submitAnswer } from '#contract/chat-sessions.ts'
 import { addClassStudent, createClass } from '#contract/classes.ts'
 import { acceptAnswer, listReviewQueue, overrideScore, reviewAnswer } from '#contract/review.ts'
 import { assignments, bin, questions, sessionQuestions, sessions } from '#server/db/schema.ts'
+import { builtInTutor } from '#server/grading/built-in-tutor.ts'
+import type { Tutor } from '#server/ports/tutor.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { seedAssignment } from '#tests/server/chat/exercises.ts'
 
@@ -57,6 +59,26 @@ test('answers, reviews, hand-set scores and accepted answers at once leave sums 
   expect([work?.bestSessionId, work?.score]).toEqual([done.session_id, ((stored[0]?.scoreCenti ?? 0) * 100) / 2000])
 })
 
+test('an answer that is being judged while a teacher accepts it counts as right', async () => {
+  const judging = signal()
+  const accepted = signal()
+  const judge: Tutor['judge']['judge'] = async (...asked) => {
+    const judgement = await builtInTutor.judge.judge(...asked)
+    judging.give()
+    await accepted.given
+    return judgement
+  }
+  const room = await createClassroom({ asked: [{ title: 'Capital', prompt: 'What is the capital of Canada?\nAnswer: Ottawa' }], tutor: { ...builtInTutor, judge: { judge } } })
+  const [question] = await room.app.db.select().from(questions)
+  const play = await room.start()
+  const said = play.turn('the big O')
+  await judging.given
+  await room.app.request(acceptAnswer, { as: room.teacher, params: { id: question?.id ?? 0 }, body: { answer: 'the big O' } })
+  accepted.give()
+  const { agent } = await said
+  expect([agent.tasks[0]?.status, agent.current_exercise_state.score, agent.current_question_state.attempts]).toEqual(['done', 10, 1])
+})
+
 test('changing, changing together and deleting at once loses nothing silently', async () => {
   const room = await createClassroom()
   const { app, teacher } = room
@@ -80,3 +102,9 @@ test('changing, changing together and deleting at once loses nothing silently', 
   const deleted = kept.filter(({ id, deletedAt }) => ids.includes(id) && deletedAt !== null).length
   expect([deleted, (await app.db.select().from(bin)).length, outcomes.filter(({ status }) => status === 204).length]).toEqual([4, 4, 4])
 })
+
+function signal() {
+  const told = new EventTarget()
+  const given = new Promise<void>((resolve) => told.addEventListener('given', () => resolve(), { once: true }))
+  return { given, give: () => told.dispatchEvent(new Event('given')) }
+}
