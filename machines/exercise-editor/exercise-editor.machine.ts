@@ -1,0 +1,148 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { output, received } from '#machines/params.ts'
+import { noEdits } from './exercise.edits.ts'
+import { editorSetup } from './exercise-editor.setup.ts'
+import { work } from './exercise-editor.work.ts'
+
+const addTheme = [
+  { guard: { type: 'isNewTheme', params: received }, actions: { type: 'rememberTheme', params: received }, target: 'adding' },
+  { guard: { type: 'isSameTheme', params: received }, actions: 'tellSameTheme' },
+] as const
+
+/**
+ * One exercise while its page is open: opened, edited, saved. Edits are kept over the exercise as the server last told it, and
+ * with each change in the browser, so that neither a failed save, somebody else's change, nor a closed tab loses one. It
+ * refuses two writes at once, to overwrite somebody else's change unasked, and to let the page go with unsaved edits unasked.
+ * `previewing` is final: everything is saved, and its output says what to try out.
+ */
+export const exerciseEditorMachine = editorSetup.createMachine({
+  id: 'exerciseEditor',
+  context: ({ input }) => ({
+    exerciseId: input.exerciseId,
+    exercise: null,
+    themes: [],
+    edits: noEdits,
+    offered: null,
+    details: {},
+    problems: {},
+    queue: [],
+    theme: '',
+    scope: 'all',
+    wantsPreview: false,
+    outcome: null,
+  }),
+  invoke: [
+    { src: 'tell', id: 'tell' },
+    { src: 'readDetails', id: 'readDetails' },
+    { src: 'keepDraft', id: 'keepDraft', input: ({ context }) => ({ exerciseId: context.exerciseId }) },
+  ],
+  on: {
+    'details.wanted': { actions: [{ type: 'forgetDetails', params: received }, { type: 'readDetails', params: received }] },
+    'details.arrived': { actions: { type: 'takeDetails', params: received } },
+    'details.failed': { actions: { type: 'takeDetails', params: ({ event }) => ({ setId: event.setId, details: 'failed' as const }) } },
+  },
+  initial: 'opening',
+  output: ({ context }) => ({ exerciseId: context.exerciseId, hasAccentTraining: context.exercise?.has_accent_training === true }),
+  states: {
+    opening: {
+      tags: 'pending',
+      invoke: {
+        src: 'openExercise',
+        id: 'openExercise',
+        input: ({ context }) => ({ exerciseId: context.exerciseId }),
+        onDone: [
+          { guard: { type: 'canEdit', params: output }, actions: { type: 'takeOpened', params: output }, target: 'open' },
+          { actions: { type: 'takeOpened', params: output }, target: 'reading' },
+        ],
+        onError: 'failedToOpen',
+      },
+      after: { openPatience: 'failedToOpen' },
+    },
+    failedToOpen: { tags: 'failed', on: { 'retry.requested': 'opening' } },
+    reading: { on: { 'preview.requested': { guard: 'hasQuestions', target: 'previewing' } } },
+    open: {
+      type: 'parallel',
+      on: {
+        'gradeLevel.chosen': { actions: [{ type: 'edit', params: ({ event }) => ({ gradeLevel: event.gradeLevel }) }, 'keepDraft'] },
+        'theme.removed': { actions: [{ type: 'removeTheme', params: received }, 'keepDraft'] },
+        'settings.changed': { actions: [{ type: 'edit', params: ({ event }) => ({ settings: event.change }) }, 'keepDraft'] },
+        'set.changed': { actions: [{ type: 'edit', params: ({ event }) => ({ sets: { [event.setId]: event.change } }) }, 'keepDraft'] },
+        'set.moved': { actions: [{ type: 'moveSet', params: received }, 'keepDraft'] },
+        'set.removed': { actions: { type: 'queueWrite', params: ({ event }) => ({ kind: 'remove', setId: event.setId }) } },
+        'removal.undone': { actions: { type: 'queueWrite', params: ({ event }) => ({ kind: 'restore', removed: event.removed }) } },
+        'questions.added': { actions: { type: 'queueWrite', params: ({ event }) => ({ kind: 'add', questionIds: event.questionIds }) } },
+        'settings.reset': { actions: { type: 'queueWrite', params: { kind: 'reset' } } },
+      },
+      states: {
+        title: {
+          initial: 'shown',
+          states: {
+            shown: { on: { 'title.opened': 'editing' } },
+            editing: {
+              on: {
+                'title.submitted': {
+                  guard: { type: 'isTitle', params: received },
+                  actions: [{ type: 'edit', params: ({ event }) => ({ title: event.title.trim() }) }, 'keepDraft'],
+                  target: 'shown',
+                },
+                'title.cancelled': 'shown',
+              },
+            },
+          },
+        },
+        themes: {
+          initial: 'idle',
+          states: {
+            idle: { on: { 'theme.added': addTheme } },
+            adding: {
+              tags: 'pending',
+              invoke: {
+                src: 'keepTheme',
+                id: 'keepTheme',
+                input: ({ context }) => ({ theme: context.theme }),
+                onDone: { actions: ['addTheme', 'keepDraft'], target: 'idle' },
+                onError: 'failed',
+              },
+              after: { themePatience: 'failed' },
+            },
+            failed: { tags: 'failed', on: { 'theme.added': addTheme } },
+          },
+        },
+        draft: {
+          initial: 'checking',
+          states: {
+            checking: { always: [{ guard: 'hasOffer', target: 'offered' }, { target: 'settled' }] },
+            offered: {
+              on: {
+                'draft.restored': { actions: ['restoreDraft', 'keepDraft'], target: 'settled' },
+                'draft.discarded': { actions: ['discardDraft', 'keepDraft'], target: 'settled' },
+              },
+            },
+            settled: {},
+          },
+        },
+        exit: {
+          initial: 'staying',
+          states: {
+            staying: { on: { 'exit.requested': { guard: 'isEdited', target: 'asking' } } },
+            asking: {
+              on: {
+                'exit.cancelled': 'staying',
+                'exit.confirmed': 'leaving',
+                'exit.discarded': { actions: ['forgetEdits', 'keepDraft'], target: 'leaving' },
+              },
+            },
+            leaving: {},
+          },
+        },
+        work,
+      },
+    },
+    previewing: { type: 'final', tags: 'finished' },
+  },
+})
+
+/** A running editor. */
+export type ExerciseEditorActorRef = ActorRefFrom<typeof exerciseEditorMachine>
+/** A moment of an editor. */
+export type ExerciseEditorSnapshot = SnapshotFrom<typeof exerciseEditorMachine>

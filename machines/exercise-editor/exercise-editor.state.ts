@@ -1,0 +1,113 @@
+import type { Exercise } from '#contract/exercise-library.ts'
+import type { OwnSetValues, SaveScope } from './exercise-save.steps.ts'
+import type { SaveOutcome } from './exercise-save.machine.ts'
+import { editedExercise, mergedEdits, noEdits, orderOf, remainingEdits, type ExerciseEdits, type SetValues } from './exercise.edits.ts'
+import { valuesOf } from './exercise-save.steps.ts'
+
+/** What the browser kept of somebody's unsaved edits; `version` is the exercise's as they were made. */
+export type KeptDraft = { edits: ExerciseEdits; version: number; keptAtMs: number }
+
+/** What opening an editor reads: the exercise, the themes offered to the teacher, and a draft this browser kept, if any. */
+export type OpenedExercise = { exercise: Exercise; themes: readonly string[]; draft: KeptDraft | null }
+
+/** What a set's question says, beyond what the exercise tells: `text` as students see it, and how many variations there are of it. */
+export type SetDetails = { text: string; variations: number }
+
+/** A set that was taken out, whole, so that it can come back: `savedPlace` and `place` are where it stood, saved and as edited, from 0. */
+export type RemovedSet = { questionId: number; title: string; values: OwnSetValues; edits: Partial<SetValues>; savedPlace: number; place: number }
+
+/** A change that is written at once, beside the save. */
+export type Write =
+  | { kind: 'remove'; setId: number }
+  | { kind: 'restore'; removed: RemovedSet }
+  | { kind: 'add'; questionIds: readonly number[] }
+  | { kind: 'reset' }
+
+/**
+ * What a write answers: the exercise after it, null where it is not known. `setId` is the restored set, `added` how many questions joined; `problem` says why
+ * it, or the rest of it, was not done.
+ */
+export type WriteAnswer = { exercise: Exercise | null; setId: number | null; added: number; problem: string | null }
+
+/** What the page says once, beside its screen. A removal offers Undo, which is the event `removal.undone`. */
+export type Told = { type: 'told'; tone: 'success' | 'error'; text: string; durationMs: number | null } | { type: 'removal.told'; removed: RemovedSet }
+
+/** What the keeper of drafts hears after each change: what is unsaved now, or null. */
+export type DraftChange = { type: 'draft.changed'; edits: ExerciseEdits | null; version: number }
+
+/** Where an editor is; `queue` holds the writes that wait for their turn, the first of them being done while one is. */
+export type EditorContext = {
+  exerciseId: number
+  exercise: Exercise | null
+  themes: readonly string[]
+  edits: ExerciseEdits
+  offered: KeptDraft | null
+  details: Readonly<Record<number, SetDetails | 'failed'>>
+  problems: Readonly<Record<number, string>>
+  queue: readonly Write[]
+  theme: string
+  scope: SaveScope
+  wantsPreview: boolean
+  outcome: SaveOutcome | null
+}
+
+/** The sentences an editor can say, word for word. */
+export const editorTexts = {
+  saved: 'Changes saved',
+  saveFailed: 'Failed to save changes',
+  settingsFailed: 'Failed to save settings',
+  reset: 'Exercise options reset',
+  sameTheme: 'This theme already exists',
+  themeFailed: 'Failed to add theme',
+  oneAdded: 'Question added',
+  manyAdded: 'Questions added',
+  notRestored: 'The question could not be brought back.',
+} as const
+
+/** What a write that nobody answered leaves. */
+export const unanswered: WriteAnswer = { exercise: null, setId: null, added: 0, problem: 'The server did not answer. Check your connection and try again.' }
+
+/** The context with an exercise the server just told; edits it says already are dropped. */
+export function withExercise({ edits }: EditorContext, exercise: Exercise): Partial<EditorContext> {
+  return { exercise, edits: remainingEdits(exercise, edits) }
+}
+
+/** The context with more edits. */
+export function withEdits({ exercise, edits }: EditorContext, more: Partial<ExerciseEdits>): Partial<EditorContext> {
+  return exercise === null ? {} : { edits: remainingEdits(exercise, mergedEdits(edits, more)) }
+}
+
+/** The edits with a set moved to another place, counted from 0. */
+export function orderAfterMove({ exercise, edits }: EditorContext, setId: number, to: number): Partial<ExerciseEdits> {
+  if (exercise === null) return {}
+  const others = orderOf(exercise, edits).filter((id) => id !== setId)
+  return { order: others.toSpliced(to, 0, setId) }
+}
+
+/** What must be kept of a set before it is taken out. */
+export function removedSet({ exercise, edits }: EditorContext, setId: number): RemovedSet | null {
+  const savedPlace = exercise?.assigned_question_sets.findIndex(({ id }) => id === setId) ?? -1
+  const set = exercise?.assigned_question_sets[savedPlace]
+  if (exercise === null || set === undefined) return null
+  const { points: _points, reading_speed: _speed, ...values } = valuesOf(set)
+  return { questionId: set.question_id, title: set.question_title, values, edits: edits.sets[setId] ?? {}, savedPlace, place: orderOf(exercise, edits).indexOf(setId) }
+}
+
+/** The context after a set came back under a new id: at its place, with the edits it had. */
+export function withRestored(context: EditorContext, exercise: Exercise, setId: number, { place, edits }: RemovedSet): Partial<EditorContext> {
+  const after = { ...context, ...withExercise(context, exercise) }
+  return { ...after, ...withEdits(after, { ...orderAfterMove(after, setId, place), sets: { [setId]: edits } }) }
+}
+
+/** The themes with one more, or null when it is there already, in whatever capitals. */
+export function themesWith({ exercise, edits }: EditorContext, theme: string): readonly string[] | null {
+  if (exercise === null) return null
+  const { themes } = editedExercise(exercise, edits)
+  return themes.some((one) => one.toLowerCase() === theme.trim().toLowerCase()) ? null : [...themes, theme.trim()]
+}
+
+/** What the browser should keep now: everything unsaved, an offered draft among it. */
+export function draftOf({ exercise, edits, offered }: EditorContext): ExerciseEdits {
+  if (exercise === null) return noEdits
+  return offered === null ? edits : remainingEdits(exercise, mergedEdits(offered.edits, edits))
+}
