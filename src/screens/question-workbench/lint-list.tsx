@@ -1,0 +1,42 @@
+import type { PromptLint } from '#contract/question-lint.ts'
+import { css } from '#styled/css'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { circleAlert, triangleAlert } from '#src/ui/icons.ts'
+
+/** What the author should look at, in words, each with its mend where one press repairs it. `mendable` are the places that can be mended now. */
+export function LintList({ lints, mendable, onMend }: { lints: readonly PromptLint[]; mendable: readonly number[]; onMend: (index: number) => void }) {
+  return (
+    <ul className={list} aria-label="What to look at">
+      {lints.map((lint, index) => (
+        <li key={`${lint.line} ${lint.message}`} className={item} data-serious={lint.serious || undefined}>
+          <Icon of={lint.serious ? circleAlert : triangleAlert} size={18} />
+          <p className={css({ flex: '1', minWidth: '0' })}>
+            {lint.line === null ? null : <strong>Line {lint.line}: </strong>}
+            {lint.message}
+          </p>
+          {lint.mend === null || !mendable.includes(index) ? null : (
+            <Button variant="secondary" size="row" onClick={() => onMend(index)}>
+              {lint.mend.label}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const list = css({ display: 'flex', flexDirection: 'column', gap: '2' })
+const item = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: '2.5',
+  p: '3',
+  borderRadius: 'control',
+  background: 'todayTint',
+  color: 'todayInk',
+  textStyle: 'label',
+  '& > svg': { flexShrink: '0', mt: '0.5' },
+  '&[data-serious]': { background: 'badTint', color: 'badInk' },
+})

@@ -1,0 +1,52 @@
+import { css } from '#styled/css'
+import { Button } from '#src/ui/button.tsx'
+import { DialogFooter } from '#src/ui/dialog.tsx'
+import { copy } from '#src/ui/icons.ts'
+import type { OpenWorkbench, WorkbenchActions } from './workbench-view.ts'
+
+type Props = { open: OpenWorkbench; onClose: () => void; onCopy?: (() => void) | undefined } & Pick<WorkbenchActions, 'onSave' | 'onDiscard'>
+
+/** What saving touches, what is kept, and the ways out of the dialog. */
+export function WorkbenchFoot({ open, onClose, onCopy, onSave, onDiscard }: Props) {
+  if (open.mode === 'preview')
+    return (
+      <DialogFooter>
+        <p className={note}>{open.stored?.can_edit === false ? 'This question belongs to the school library. A copy of it is yours to change.' : useOf(open)}</p>
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+        {onCopy === undefined ? null : (
+          <Button icon={copy} onClick={onCopy}>
+            Copy to edit
+          </Button>
+        )}
+      </DialogFooter>
+    )
+  return (
+    <DialogFooter>
+      <p className={note} role="status">
+        {open.hasUnsaved && open.keptAt !== null ? `Draft kept since ${open.keptAt}. It stays when you close this. ` : ''}
+        {useOf(open)}
+      </p>
+      {open.hasUnsaved ? (
+        <Button variant="text" onClick={onDiscard} disabled={open.isSaving}>
+          Discard draft
+        </Button>
+      ) : null}
+      <Button variant="secondary" onClick={onClose} disabled={open.isSaving}>
+        Cancel
+      </Button>
+      <Button onClick={onSave} busy={open.isSaving} busyLabel="Saving...">
+        Save
+      </Button>
+    </DialogFooter>
+  )
+}
+
+function useOf({ stored }: OpenWorkbench): string {
+  const count = stored?.exercise_count ?? 0
+  if (count === 0) return ''
+  return `Used in ${count} ${count === 1 ? 'exercise' : 'exercises'}. Sessions that run keep the version they started with.`
+}
+
+const note = css({ flex: { base: '[1 1 100%]', md: '[1 1 14rem]' }, alignSelf: 'center', textStyle: 'label', color: 'muted', minWidth: '0' })
