@@ -42,11 +42,12 @@ export function AnswerBar({ view, draft, kept, onAnswer, onNext, onSkip, onAskFo
 
 const bar = cva({
   base: {
+    position: 'relative',
     flexShrink: '0',
     background: 'surface',
     borderTop: '1px solid',
     borderTopColor: 'hairlineStrong',
-    paddingBottom: '[max(0.875rem, env(safe-area-inset-bottom))]',
+    paddingBottom: { base: '[calc(1.25rem + env(safe-area-inset-bottom))]', md: '[max(0.875rem, env(safe-area-inset-bottom))]' },
   },
 })
 

@@ -17,14 +17,14 @@ export function KeptWord({ kept }: { kept: KeptText }) {
 }
 
 const word = css({
-  order: { base: 1, md: 0 },
+  position: { base: 'absolute', md: 'static' },
+  right: '3',
+  bottom: '[max(0.125rem, env(safe-area-inset-bottom))]',
   display: 'inline-flex',
   alignItems: 'center',
   gap: '1',
   mr: { md: '2' },
-  ml: { base: 'auto', md: '0' },
   color: 'muted',
   textStyle: 'caption',
   whiteSpace: 'nowrap',
-  mb: { base: '-2', md: '0' },
 })
