@@ -1,6 +1,7 @@
 import { addToExercises as add, copyQuestion as copy, createQuestion as create, deleteQuestion as remove } from '#contract/questions.ts'
 import { getQuestion as one, listQuestions as list, updateQuestion as update } from '#contract/questions.ts'
 import { lintQuestion as lint } from '#contract/question-lint.ts'
+import { questionUse as use } from '#contract/question-use.ts'
 import { route } from '#server/http/route.ts'
 import { teachers } from '#server/http/who.ts'
 import { editableQuestionRule, questionRule } from '#server/policies/question-rule.ts'
@@ -11,6 +12,7 @@ import { deleteQuestion } from '#server/use-cases/questions/delete-question.ts'
 import { lintQuestion } from '#server/use-cases/questions/lint-question.ts'
 import { listQuestions } from '#server/use-cases/questions/list-questions.ts'
 import { questionOnTheWire } from '#server/use-cases/questions/question-on-the-wire.ts'
+import { questionUse } from '#server/use-cases/questions/question-use.ts'
 import { updateQuestion } from '#server/use-cases/questions/update-question.ts'
 
 const used = { who: teachers, on: { rule: questionRule, id: 'params.id' } } as const
@@ -21,6 +23,7 @@ export const questionRoutes = [
   route(list, { who: teachers, on: 'own' }, ({ deps, caller, query }) => listQuestions(deps, caller, query)),
   route(create, { who: teachers, on: 'own' }, ({ deps, caller, body }) => createQuestion(deps, caller, body)),
   route(lint, { who: teachers, on: 'nothing' }, async ({ body }) => lintQuestion(body)),
+  route(use, { who: teachers, on: 'own' }, ({ deps, caller, body }) => questionUse(deps, caller, body)),
   route(one, used, async ({ caller, object }) => questionOnTheWire(caller, object)),
   route(update, edited, ({ deps, caller, object, body }) => updateQuestion(deps, caller, object.id, body)),
   route(remove, edited, async ({ deps, caller, object, header }) => {

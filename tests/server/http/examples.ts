@@ -64,6 +64,7 @@ export const examples: Record<string, Contents> = {
   'POST /question_definitions/lint': {
     body: { prompt: 'y + 1 = 3\n\nAnswer: 2', question_type: 'free_form', num_questions: 2, strictness: 'strict', answers: ['2'] },
   },
+  'POST /question_definitions/use': { body: { question_ids: [1, 7] } },
   'GET /question_definitions/:id': {},
   'PUT /question_definitions/:id': { body: { question_title: 'Solve for z', subject: '', question_type: 'free_form' } },
   'DELETE /question_definitions/:id': {},

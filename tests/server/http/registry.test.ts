@@ -69,6 +69,7 @@ test('who may call what is exactly this', () => {
     'GET /question_definitions': teachers,
     'POST /question_definitions': teachers,
     'POST /question_definitions/lint': teachers,
+    'POST /question_definitions/use': teachers,
     'GET /question_definitions/:id': `${teachers}, on question of params.id`,
     'POST /question_definitions/:id/add_to_exercises': `${teachers}, on question of params.id`,
     'POST /question_definitions/:id/copy': `${teachers}, on question of params.id`,
