@@ -1,0 +1,28 @@
+import { deltas } from '#server/speech/scoring/sound/deltas.ts'
+import { warpingCost } from './dynamic-time-warping.ts'
+import { type Matrix, normaliseColumns, pickRows } from '#server/speech/scoring/numbers/matrix.ts'
+import { melCepstra } from '#server/speech/scoring/sound/mel-cepstra.ts'
+import type { ReferenceFrames } from './reference-frames.ts'
+import type { TakeFrames } from '#server/speech/scoring/sound/take-frames.ts'
+
+const warps = [0.85, 0.93, 1, 1.08, 1.17, 1.27]
+const rowsCompared = 250
+
+/** The cepstra of a take, normalised, on the frequency scale that fits its speaker. */
+export type FittedTake = { warp: number; cepstra: Matrix; features: Matrix }
+
+/** Chooses the frequency scale with which the take lies closest to the reference, on a thinned-out copy of both. */
+export function fitVocalTract(take: TakeFrames, reference: ReferenceFrames): FittedTake {
+  const target = thinned(reference.features)
+  const fitted = warps.map((warp) => {
+    const cepstra = normaliseColumns(melCepstra(take.power, take.kept, warp))
+    const features = deltas(cepstra)
+    return { warp, cepstra, features, cost: warpingCost(thinned(features), target) }
+  })
+  return fitted.reduce((best, one) => (one.cost < best.cost ? one : best))
+}
+
+function thinned(matrix: Matrix): Matrix {
+  const every = Math.max(2, Math.ceil(matrix.rows / rowsCompared))
+  return pickRows(matrix, Int32Array.from({ length: Math.ceil(matrix.rows / every) }, (_, index) => index * every))
+}

@@ -1,0 +1,31 @@
+import type { Comparison } from '#server/speech/scoring/alignment/comparison.ts'
+import type { Measures } from '#server/speech/scoring/measures/acoustic-measures.ts'
+import { byWord } from '#server/speech/scoring/measures/spans.ts'
+import { mean } from '#server/speech/scoring/numbers/statistics.ts'
+import { quoted } from './join-words.ts'
+
+const narrow = 0.32
+const unlike = 0.15
+const enoughVoice = 0.25
+
+/** What to do about the melody: a voice on one note, or one that rises and falls elsewhere than the model. */
+export function prosodyTips(comparison: Comparison, measures: Measures): string[] {
+  const peak = highestWord(comparison)
+  if ((measures.voicedShare ?? 0) < enoughVoice) return ['Your voice was too soft to follow its melody. Speak up a little.']
+  if ((measures.pitchRange ?? 0) < narrow) {
+    return [`Your voice stayed close to one note. Let it go up${peak === null ? ' on the important words' : ` on ${quoted(peak)}`} and down at the end.`]
+  }
+  if ((measures.wordPitchLikeness ?? 0) < unlike && comparison.reference.reference.words.length > 2) {
+    return [`Your voice rose and fell in other places than the model. Listen again: it is highest on ${quoted(peak ?? '')}.`]
+  }
+  return ['Your voice rose and fell like the model.']
+}
+
+function highestWord({ reference }: Comparison): string | null {
+  const { words, phones } = reference.reference
+  const pitched = Array.from(reference.pitch, (pitch, row) => ({ pitch, word: phones[reference.phoneOfRow[row] ?? 0]?.word ?? 0 }))
+  const groups = byWord(pitched.filter(({ pitch }) => !Number.isNaN(pitch)), words.length)
+  const heights = groups.map((group) => (group.length > 3 ? mean(group.map(({ pitch }) => pitch)) : -Infinity))
+  const highest = Math.max(...heights)
+  return Number.isFinite(highest) ? (words[heights.indexOf(highest)]?.text ?? null) : null
+}

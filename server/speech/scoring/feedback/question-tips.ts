@@ -1,0 +1,16 @@
+import { mean } from '#server/speech/scoring/numbers/statistics.ts'
+import type { TakeFrames } from '#server/speech/scoring/sound/take-frames.ts'
+
+const yesNo = /(?:^|[.!?]\s+)(?:am|are|is|was|were|do|does|did|have|has|had|can|could|will|would|shall|should|may|might|must)\b[^.!?]*\?\s*$/i
+const endFrames = 25
+const falling = -2
+
+/** In English the voice goes up at the end of a question that wants a yes or a no; says so where it went down by two semitones or more. */
+export function questionTips(take: TakeFrames, script: string): string[] {
+  if (!yesNo.test(script.trim())) return []
+  const pitches = Array.from(take.kept, (frame) => take.pitch[frame] ?? Number.NaN).filter((pitch) => !Number.isNaN(pitch))
+  const end = pitches.slice(-endFrames)
+  if (end.length < endFrames) return []
+  const moved = mean(end.slice(-8)) - mean(end.slice(0, 8))
+  return moved < falling ? ['This is a yes-or-no question, and your voice went down at its end. Let it go up.'] : []
+}

@@ -1,0 +1,116 @@
+import type { SpokenPhone } from '#server/speech/reference.ts'
+import type { Matrix } from '#server/speech/scoring/numbers/matrix.ts'
+import type { PhoneNet } from './phone-net.ts'
+
+/** The rows of a take that are one phone of the script, from `first` to `last` inclusive; `place` is its index there. */
+export type PhoneRows = { phone: string; word: number; place: number; first: number; last: number }
+
+/** The most likely reading of a take as its script. */
+export type PhonePath = {
+  /** The phones that were said, in order. */
+  phones: PhoneRows[]
+  /** Indices of words that the take leaves out. */
+  leftOut: Set<number>
+}
+
+const statesPerPhone = 3
+const priorScale = 0.8
+const leavingOut = -25
+
+const stay = 0
+const advance = 1
+const overSilence = 2
+const overWord = 3
+
+type State = { column: number; place: number; silence: boolean; wordStart: boolean; afterSilence: number }
+
+/**
+ * Finds where each phone of the script is (Viterbi, 1967): three states a phone, an optional silence before each word and at the end, and a way
+ * past a word, at a price, for words that were left out. Phones the model does not know count as silence.
+ */
+export function findPhones(net: PhoneNet, posteriors: Matrix, script: readonly Pick<SpokenPhone, 'phone' | 'word'>[]): PhonePath {
+  const states = statesOf(net, script)
+  const steps = fill(net, posteriors, states)
+  const places: number[] = []
+  let state = bestEnd(steps.last)
+  for (let row = posteriors.rows - 1; row >= 0; row--) {
+    places[row] = state
+    state = comeFrom(states, state, steps.taken[row * states.length + state] ?? stay)
+  }
+  return readOff(script, states, places)
+}
+
+function statesOf(net: PhoneNet, script: readonly Pick<SpokenPhone, 'phone' | 'word'>[]): State[] {
+  const silenceColumn = net.phones.length - 1
+  const states: State[] = []
+  let silence = -1
+  script.forEach(({ phone, word }, place) => {
+    const wordStart = script[place - 1]?.word !== word
+    if (wordStart) silence = addSilence(states, silenceColumn, silence)
+    const known = net.phones.indexOf(phone)
+    for (let part = 0; part < statesPerPhone; part++) {
+      states.push({ column: known < 0 ? silenceColumn : known, place, silence: false, wordStart: wordStart && part === 0, afterSilence: -1 })
+    }
+  })
+  addSilence(states, silenceColumn, silence)
+  return states
+}
+
+function addSilence(states: State[], column: number, before: number): number {
+  states.push({ column, place: -1, silence: true, wordStart: false, afterSilence: before })
+  return states.length - 1
+}
+
+function fill(net: PhoneNet, posteriors: Matrix, states: State[]): { taken: Uint8Array; last: Float64Array } {
+  const taken = new Uint8Array(posteriors.rows * states.length)
+  let before = new Float64Array(states.length).fill(-Infinity)
+  let here = new Float64Array(states.length)
+  for (let row = 0; row < posteriors.rows; row++) {
+    states.forEach((state, index) => {
+      const emitted = (posteriors.values[row * posteriors.columns + state.column] ?? 0) - priorScale * (net.logPriors[state.column] ?? 0)
+      if (row === 0) {
+        here[index] = index <= 1 ? emitted : -Infinity
+        return
+      }
+      let best = before[index] ?? -Infinity
+      let step = stay
+      const next = before[index - 1] ?? -Infinity
+      if (next > best) [best, step] = [next, advance]
+      const over = state.wordStart ? (before[index - 2] ?? -Infinity) : -Infinity
+      if (over > best) [best, step] = [over, overSilence]
+      const skipping = state.afterSilence >= 0 ? (before[state.afterSilence] ?? -Infinity) + leavingOut : -Infinity
+      if (skipping > best) [best, step] = [skipping, overWord]
+      here[index] = best + emitted
+      taken[row * states.length + index] = step
+    })
+    ;[before, here] = [here, before]
+  }
+  return { taken, last: before }
+}
+
+function bestEnd(last: Float64Array): number {
+  const silence = last.length - 1
+  return (last[silence - 1] ?? -Infinity) > (last[silence] ?? -Infinity) ? silence - 1 : silence
+}
+
+function comeFrom(states: readonly State[], state: number, step: number): number {
+  if (step === stay) return state
+  if (step === advance) return state - 1
+  return step === overSilence ? state - 2 : (states[state]?.afterSilence ?? state)
+}
+
+function readOff(script: readonly Pick<SpokenPhone, 'phone' | 'word'>[], states: readonly State[], places: readonly number[]): PhonePath {
+  const phones: PhoneRows[] = []
+  const spans = new Map<number, PhoneRows>()
+  places.forEach((state, row) => {
+    const place = states[state]?.place ?? -1
+    const said = script[place]
+    if (!said) return
+    const span = spans.get(place) ?? { phone: said.phone, word: said.word, place, first: row, last: row }
+    if (!spans.has(place)) phones.push(span)
+    spans.set(place, span)
+    span.last = row
+  })
+  const heard = new Set(phones.map((phone) => phone.word))
+  return { phones, leftOut: new Set(script.map((phone) => phone.word).filter((word) => !heard.has(word))) }
+}

@@ -1,0 +1,60 @@
+import { deviation, mean } from '#server/speech/scoring/numbers/statistics.ts'
+import { hopSeconds } from './spectra.ts'
+import type { TakeFrames } from './take-frames.ts'
+
+/** Why a recording is no take: nothing was heard, it is too short, too quiet, only noise, only a tone, overdriven, or another text. */
+export type Unusable = 'silence' | 'too_short' | 'too_quiet' | 'noise' | 'tone' | 'clipping' | 'wrong_text'
+
+const shortestSpeech = 0.25
+const quietestPeak = -55
+const leastContrast = 15
+const leastVoiced = 0.1
+const leastChange = 0.75
+const mostClipped = 0.02
+
+/** Says why the sound itself cannot be scored, or null. Which words were said is not looked at here. */
+export function signalFault(take: TakeFrames): Unusable | null {
+  const { activity, levels } = take
+  const frames = activity.speech.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, index) => start + index))
+  if (levels.length === 0 || activity.peak < quietestPeak - 10 || frames.length === 0) return 'silence'
+  if (frames.length * hopSeconds < shortestSpeech) return 'too_short'
+  if (activity.peak < quietestPeak) return 'too_quiet'
+  if (clippedShare(take.samples) > mostClipped) return 'clipping'
+  const voiced = frames.filter((frame) => !Number.isNaN(take.pitch[frame] ?? Number.NaN)).length / frames.length
+  if (activity.peak - activity.floor < leastContrast || spectralChange(take, frames) < leastChange) return voiced > 0.5 ? 'tone' : 'noise'
+  return voiced < leastVoiced ? 'noise' : null
+}
+
+/** The share of samples that stand at the rail, several in a row. */
+function clippedShare(samples: Float32Array): number {
+  const highest = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+  if (highest < 0.5) return 0
+  const rail = 0.985 * highest
+  let run = 0
+  let clipped = 0
+  for (const sample of samples) {
+    run = Math.abs(sample) >= rail ? run + 1 : 0
+    if (run === 3) clipped += 3
+    if (run > 3) clipped++
+  }
+  return clipped / Math.max(1, samples.length)
+}
+
+const groups = 8
+
+/**
+ * How much the shape of the spectrum moves while somebody speaks, in nepers: speech goes from vowels to hisses, tones and noise stay as they are
+ * (recordings of learners lie above 0.99, tones and noise below 0.53).
+ */
+function spectralChange({ power }: TakeFrames, frames: readonly number[]): number {
+  const width = Math.floor(power.columns / (2 * groups))
+  const shapes = frames.map((frame) => {
+    const bands = Array.from({ length: groups }, (_, group) => {
+      const start = frame * power.columns + group * width
+      return Math.log(power.values.subarray(start, start + width).reduce((sum, value) => sum + value, 1e-7))
+    })
+    const middle = mean(bands)
+    return bands.map((band) => band - middle)
+  })
+  return mean(Array.from({ length: groups }, (_, group) => deviation(shapes.map((shape) => shape[group] ?? 0))))
+}
