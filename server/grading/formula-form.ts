@@ -15,6 +15,8 @@ export function formulaFormOf(form: string | null): FormulaForm | null {
   return wanted === 'simplified' || wanted === 'factored' || wanted === 'expanded' || wanted === 'fraction' ? wanted : null
 }
 
+const largestSquareTried = 1000n
+
 /** Whether a formula is in the form; `key` shows how far there is to go. */
 export function hasFormulaForm(form: FormulaForm, answer: Expression, key: Expression): boolean {
   switch (form) {
@@ -23,7 +25,7 @@ export function hasFormulaForm(form: FormulaForm, answer: Expression, key: Expre
     case 'factored':
       return isFactored(answer) && factorCount(answer) >= (isFactored(key) ? factorCount(key) : 0)
     case 'simplified':
-      return isSimplified(answer) && (hasNameBelow(key) || !hasNameBelow(answer))
+      return isSimplified(answer) && (hasNameBelow(key) || !hasNameBelow(answer)) && (hasRootBelow(key) || !hasRootBelow(answer))
     case 'fraction':
       return termsOf(answer).length === 1
   }
@@ -84,7 +86,7 @@ function isSimplified(expression: Expression): boolean {
   if (terms.length > 1) return areDistinct(terms) && terms.every((term) => isSimplified(term) && !isZero(term))
   if (!hasMergedFactors(expression)) return false
   return factorsOf(expression).factors.every(({ of }) => {
-    if (of.type === 'call') return isSimplified(of.of)
+    if (of.type === 'call') return isSimplified(of.of) && !(of.name === 'sqrt' && hasSquareIn(of.of))
     if (isPower(of)) return isSimplified(of.left) && !isPower(of.left) && !(of.right.type === 'number' && of.right.value.n < 2n && of.right.value.d === 1n)
     return termsOf(of).length === 1 || isSimplified(of)
   })
@@ -100,7 +102,18 @@ function hasMergedFactors(term: Expression): boolean {
   const isUnit = top !== null && top.n === top.d && factors.length > 1 && below.length === 0
   const isLowest = bottom === null || (bottom.n !== bottom.d && (top === null || divisor(top.n, bottom.n) === 1n))
   const isPlain = numbers.every(({ of }) => of.type === 'number')
-  return above.length < 2 && below.length < 2 && isLowest && !isUnit && isPlain && new Set(others).size === others.length
+  const roots = factors.filter(({ of }) => of.type === 'call' && of.name === 'sqrt' && namesIn(of).length === 0)
+  const areMerged = above.length < 2 && below.length < 2 && roots.length < 2 && new Set(others).size === others.length
+  return areMerged && isLowest && !isUnit && isPlain
+}
+
+/** A number under a root that a whole number comes out of: `12`, `1/4`. */
+function hasSquareIn(radicand: Expression): boolean {
+  const value = valueOf(radicand)
+  if (!value) return false
+  if (value.d !== 1n || value.n < 2n) return true
+  for (let factor = 2n; factor * factor <= value.n && factor <= largestSquareTried; factor += 1n) if (value.n % (factor * factor) === 0n) return true
+  return false
 }
 
 /** No two terms that could be added up. */
@@ -118,6 +131,10 @@ function hasNameBelow(expression: Expression): boolean {
   if (expression.type !== 'operation') return false
   const isBelow = expression.operator === '/' && namesIn(expression.right).length > 0
   return isBelow || hasNameBelow(expression.left) || hasNameBelow(expression.right)
+}
+
+function hasRootBelow(expression: Expression): boolean {
+  return factorsOf(expression).factors.some(({ of, isBelow }) => isBelow && of.type === 'call' && of.name === 'sqrt')
 }
 
 function isPower(expression: Expression): expression is Extract<Expression, { type: 'operation' }> {

@@ -1,4 +1,5 @@
 import { cleaned } from './cleaning.ts'
+import { guessedName } from './guessed-name.ts'
 
 /** A message with its request for help cut off; `guess` is what is left to judge, empty when nothing is. */
 export type HelpRequest = { kind: 'none' | 'help' | 'begging'; guess: string }
@@ -19,9 +20,9 @@ const helpPhrases = [
   String.raw`\bi(?:'?d like| need| want| would like| could use) (?:a |another |some |one |one more )?(?:hint|clue|help|tip)s?\b`,
   String.raw`\b(?:give|show|tell) me (?:a |another |the next |some |one more )?(?:hint|clue|help|tip)s?\b`,
   String.raw`${opening}(?:a |another |next |one more |more )?(?:help|hint|clue)s?(?: me| please| pls| plz| with (?:this|that|it))*\s*(?=$|[.,;!?])`,
-  String.raw`(?:^|\byo )(?:no (?:lo )?s[eé](?: qu[eé] (?:decir|poner|hacer|es))?|no (?:lo )?entiendo|ni idea)(?![\p{L}])|${opening}(?:ay[uú]d[ae](?:me)?|(?:dame )?(?:una )?pista|necesito (?:ayuda|una pista))(?![\p{L}])`,
+  String.raw`(?:^|\byo )(?:no (?:lo )?s[eé](?: qu[eé] (?:decir|poner|hacer|es))?|no (?:lo )?entiendo|ni idea|yo qu[eé] s[eé])(?![\p{L}])|${opening}(?:ay[uú]d[ae](?:me)?|(?:dame )?(?:una )?pista|necesito (?:ayuda|una pista))(?![\p{L}])`,
   String.raw`\bje (?:ne )?(?:sais|comprends) pas\b|^(?:sais|comprends) pas\b|${opening}(?:aide[zr]?(?:[- ]moi)?|(?:un )?indice|aucune id[eé]e|j'ai besoin d'aide)(?![\p{L}])`,
-  String.raw`\bich wei(?:ß|ss) (?:es |das )?nicht\b|^wei(?:ß|ss) (?:es |das |ich )?nicht\b|\bich verstehe? (?:es |das )?nicht\b|${opening}(?:keine ahnung|hilfe|hilf mir|(?:ein(?:e|en)? )?(?:tipp|hinweis)|ich brauche hilfe)(?![\p{L}])`,
+  String.raw`\bich wei(?:ß|ss) (?:es |das )?nicht\b|^wei(?:ß|ss) (?:es |das |ich )?nicht\b|\bich verstehe? (?:es |das )?nicht\b|${opening}(?:keine ahnung|kein(?:en)? plan|hilfe|hilf mir|(?:ein(?:e|en)? )?(?:tipp|hinweis)|ich brauche hilfe)(?![\p{L}])`,
 ].map((source) => new RegExp(source, 'iu'))
 
 const wanted = String.raw`(?:answers?|solutions?|answer key|key|prompt|instructions|everything|rules|(?:text|message|words?) above)`
@@ -67,15 +68,15 @@ const addressed =
 /** A longer text is an answer, whatever words it holds. */
 const longestRequest = 400
 
-/** Finds a request for help or begging in a message, in English, Spanish, French and German. */
-export function readHelp(answer: string): HelpRequest {
+/** Finds a request for help or begging in a message, in English, Spanish, French and German; the words of `prompt` are no guess. */
+export function readHelp(answer: string, prompt = ''): HelpRequest {
   const text = cleaned(answer)
   if (/^[?¿\s.!]*[?¿][?¿\s.!]*$|^(?:what|huh|eh|how)[\s?!.]*$/i.test(text)) return { kind: 'help', guess: '' }
   if (text.length > longestRequest) return { kind: 'none', guess: answer }
   if (wholeRequests.test(withoutFillers(text)) || wholeRequests.test(bare(text.replaceAll(interjections, ' ')))) return { kind: 'help', guess: '' }
   if (beggingPhrases.some((phrase) => phrase.test(text))) return { kind: 'begging', guess: guessBesideBegging(text) }
   if (!helpPhrases.some((phrase) => phrase.test(text))) return { kind: 'none', guess: answer }
-  const guess = withoutFillers(withoutRequests(text))
+  const guess = guessedName(text, prompt) || withoutFillers(withoutRequests(text))
   return { kind: 'help', guess: wholeRequests.test(guess) || !/[\p{L}\p{N}]/u.test(guess) ? '' : guess }
 }
 

@@ -1,4 +1,4 @@
-/** The items of a list with the brackets around them, empty where there are none. `hasOtherWords`: a sentence leads up to the brackets. */
+/** The items of a list with the brackets around them, empty where there are none. `hasOtherWords`: words stand before or after them. */
 export type WrittenItems = { items: readonly string[]; open: string; close: string; hasOtherWords: boolean }
 
 const most = 60
@@ -32,20 +32,37 @@ export function partsBetweenCommas(text: string, spaced: boolean): string[] {
  */
 export function waysToPart(answer: string): WrittenItems[] {
   const lines = answer.trim().replaceAll(/\s*[\n•]\s*/g, '; ').replace(/[.!]+$/, '')
-  const text = lines.replace(/^(?:the\s+)?(?:answers?|solutions?|set|result|interval|point)\s*(?:is|are|:)?\s+/i, '').replace(/^(?:\([^()]*\)|\p{L})\s*(?:=|∈|:)\s*(?=[([{])/u, '')
-  const lead = /^[^([{]*(?=[([{])/.exec(text)?.[0] ?? ''
-  const hasLead = lead !== '' && unwrapped(text.slice(lead.length)).open !== ''
-  const { inside, open, close } = unwrapped(hasLead ? text.slice(lead.length) : text)
+  const unnamed = lines.replace(/^(?:the\s+)?(?:answers?|solutions?|result)\s*(?:is|are|:)?\s+/i, '').replace(/^(?:\([^()]*\)|\p{L})\s*(?:=|∈|:)\s*(?=[([{])/u, '')
+  const text = unnamed.replace(/^(?:the\s+)?(?:set|interval|point)\s*(?:is|are|:)?\s+/i, '')
+  const bracketed = betweenWords(text)
+  const { inside, open, close } = unwrapped(bracketed)
+  const hasOtherWords = bracketed !== unnamed
   const joined = inside.replaceAll(/±\s*([^\s,;]+)/g, '$1; -$1').replaceAll(/\s*(?:[,;]\s*)?(?:\b(?:and|or)\b|&)\s*/gi, '; ')
-  const ways = [
+  const parted = [
     partsBetweenCommas(joined, true),
     partsBetweenCommas(joined, false),
     partsBetweenCommas(inside, true),
     partsBetweenCommas(inside, false),
     ...(/[,;]/.test(joined) ? [] : [inside.split(/\s+/).filter((part) => part !== '')]),
   ]
-  const different = new Map(ways.filter((items) => items.length <= most).map((items) => [items.join('\n'), items]))
-  return [...different.values()].map((items) => ({ items, open, close, hasOtherWords: hasLead }))
+  const different = new Map(parted.filter((items) => items.length <= most).map((items) => [items.join('\n'), items]))
+  const ways = [...different.values()].map((items) => ({ items, open, close, hasOtherWords }))
+  const inSequence = partsInSequence(inside)
+  return inSequence.length > 1 ? [...ways, { items: inSequence, open, close, hasOtherWords: true }] : ways
+}
+
+/** The brackets of `its (2,3) lol`; the text itself where more than words stands around them. */
+function betweenWords(text: string): string {
+  const start = text.search(/[([{]/)
+  const end = start < 0 ? 0 : start + depthEnd(text.slice(start)) + 1
+  const [tail, bracketed] = [text.slice(end), text.slice(start, end)]
+  const isOnlyTalk = tail === '' || (/^[\s.,!?-]*\s[^\d()[\]{}=<>+*^;|∪]+$/u.test(tail) && !/^[\s,]*(?:or|and|u|to|oder|ou)(?!\p{L})/iu.test(tail))
+  return start >= 0 && isOnlyTalk && unwrapped(bracketed).open !== '' ? bracketed : text
+}
+
+/** `1/4 then 1/2 then 3/4`, `1/4 < 1/2 < 3/4`. */
+function partsInSequence(text: string): string[] {
+  return text.split(/\s*(?:[,;]\s*)?(?:(?<!\p{L})(?:and )?then(?!\p{L})|[<>→]|-+>)\s*/iu).filter((part) => part !== '')
 }
 
 function depthEnd(text: string): number {

@@ -1,14 +1,13 @@
 import type { Strictness } from '#contract/exercises.ts'
-import { squeezed } from './cleaning.ts'
+import { isCopied } from './copied.ts'
 import { namesIn } from './expression.ts'
 import type { Expression } from './expression.ts'
 import type { Trouble } from './expression-reader.ts'
 import { readFormulaAnswer } from './formula-answer.ts'
 import type { FormulaAnswer } from './formula-answer.ts'
+import { formReplies, textHasForm } from './form-fit.ts'
 import { formulaFormOf, hasFormulaForm } from './formula-form.ts'
-import type { FormulaForm } from './formula-form.ts'
 import type { FormulaKey } from './formula-key.ts'
-import { formulaText } from './formula-text.ts'
 import { match, miss, unclear } from './key-result.ts'
 import type { KeyResult } from './key-result.ts'
 import { compareRelations, isIdentity } from './relation.ts'
@@ -28,12 +27,7 @@ const repairs: Readonly<Record<Trouble, string>> = {
   'syntax': "I can't read that as a formula. Look at the brackets and signs.",
 }
 
-const notThere: Readonly<Record<FormulaForm, { remark: string; reply: string }>> = {
-  simplified: { remark: 'It can be simplified.', reply: 'The value is right, but it is not fully simplified yet.' },
-  factored: { remark: 'It can be factored further.', reply: 'The value is right, but it is not fully factored yet.' },
-  expanded: { remark: 'It can be expanded further.', reply: 'The value is right, but it is not fully expanded yet.' },
-  fraction: { remark: 'It can be written as one fraction.', reply: 'The value is right, but it is not written as one fraction yet.' },
-}
+type EquationKey = Extract<FormulaKey, { kind: 'equation' }>
 
 /** Judges an answer against a formula or an equation, by its value at points drawn from the names alone. */
 export function judgeFormula(key: FormulaKey, answer: string, context: FormulaContext): KeyResult {
@@ -49,7 +43,7 @@ export function judgeFormula(key: FormulaKey, answer: string, context: FormulaCo
       return miss('the formula is negated')
     case 'formula':
     case 'relations':
-      return key.kind === 'formula' ? judgeValue(key.expression, read, context) : judgeRelations(key.relations, read, context)
+      return key.kind === 'formula' ? judgeValue(key.expression, read, context) : judgeRelations(key, read, context)
   }
 }
 
@@ -60,27 +54,34 @@ function judgeValue(key: Expression, read: FormulaAnswer, context: FormulaContex
   const sampled = compareByValue(key, expression)
   if (sampled === 'undecided') return { type: 'undecided', rule: 'too few places where both formulas have a value' }
   if (sampled === 'different') return miss('another value', { correction: splitFraction ?? correctionOf(key, expression) })
-  if (isCopied(read.text, context)) return unclear('copied from the question', 'That is the question itself. Work it out.')
+  if (isCopiedFormula(read.text, context)) return unclear('copied from the question', 'That is the question itself. Work it out.')
   const form = formulaFormOf(context.form)
   const isInForm = form === null || hasFormulaForm(form, expression, key)
   if (context.strictness === 'strict') {
     if (read.hasOtherWords) return miss('other words beside the formula', { reply: 'Give only the formula.' })
-    if (form !== null && !isInForm) return miss(`not in the form “${form}”`, { reply: notThere[form].reply })
+    if (form !== null && !isInForm) return miss(`not in the form “${form}”`, { reply: formReplies[form].reply })
   }
-  const remark = form !== null && !isInForm && context.strictness === 'moderate' ? notThere[form].remark : splitFraction
+  const remark = form !== null && !isInForm && context.strictness === 'moderate' ? formReplies[form].remark : splitFraction
   return match('equal value', remark, structureOf(key) === structureOf(expression))
 }
 
-function judgeRelations(key: readonly Relation[], read: FormulaAnswer, context: FormulaContext): KeyResult {
-  const isEquation = key.every(({ sign }) => sign === '=')
+function judgeRelations(key: EquationKey, read: FormulaAnswer, context: FormulaContext): KeyResult {
+  const { relations } = key
+  const isEquation = relations.every(({ sign }) => sign === '=')
   if (read.type !== 'relations') return unclear('no whole equation', `Write the whole ${isEquation ? 'equation' : 'inequality'}.`, true)
   const telling = read.relations.filter((relation) => !isIdentity(relation))
-  const sampled = compareRelations(key, telling)
+  const sampled = compareRelations(relations, telling)
   if (sampled === 'undecided') return { type: 'undecided', rule: 'too few places where both sides have a value' }
-  if (sampled === 'different') return miss('another equation', { correction: turnedRound(key, telling) })
-  if (isCopied(read.text, context)) return unclear('copied from the question', 'That is the question itself. Work it out.')
-  if (context.strictness === 'strict' && read.hasOtherWords) return miss('other words beside the equation', { reply: 'Give only the equation.' })
-  return match('the same equation up to a factor', null, false)
+  if (sampled === 'different') return miss('another equation', { correction: turnedRound(relations, telling) })
+  if (isCopiedFormula(read.text, context)) return unclear('copied from the question', 'That is the question itself. Work it out.')
+  const form = formulaFormOf(context.form)
+  const isInForm = form === null || textHasForm(form, read.text, key.text, key.letters)
+  if (context.strictness === 'strict') {
+    if (read.hasOtherWords) return miss('other words beside the equation', { reply: 'Give only the equation.' })
+    if (form !== null && !isInForm) return miss(`not in the form “${form}”`, { reply: formReplies[form].reply })
+  }
+  const remark = form !== null && !isInForm && context.strictness === 'moderate' ? formReplies[form].remark : null
+  return match('the same equation up to a factor', remark, false)
 }
 
 function correctionOf(key: Expression, answer: Expression): string | null {
@@ -96,19 +97,14 @@ function turnedRound(key: readonly Relation[], answer: readonly Relation[]): str
   return isInequality && compareRelations(asEquations(key), asEquations(answer)) === 'equal' ? 'Look at the relation sign again.' : null
 }
 
+/** A bare number or name is never covered. */
+function isCopiedFormula(text: string, context: FormulaContext): boolean {
+  return /[-+*/^(|√=<>≤≥≠]|\d\s*\p{L}/u.test(text) && isCopied(text, context)
+}
+
 function dividesByZero(expression: Expression): boolean {
   if (expression.type === 'negative' || expression.type === 'call') return dividesByZero(expression.of)
   if (expression.type !== 'operation') return false
   const isByZero = expression.operator === '/' && expression.right.type === 'number' && expression.right.value.n === 0n
   return isByZero || dividesByZero(expression.left) || dividesByZero(expression.right)
-}
-
-/** Whether a formula with an operator stands in the question letter by letter and is not how any key is written. */
-function isCopied(text: string, { prompt, keyTexts }: FormulaContext): boolean {
-  const plain = squeezed(text)
-  if (!/[-+*/^(|=<>]|\d\p{L}/u.test(plain)) return false
-  const asked = squeezed(formulaText(prompt).replaceAll(/(?<=\p{L}{2})\s+(?=[(|])|(?<=[)|])\s+(?=\p{L}{2})/gu, '; '))
-  const escaped = plain.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  const standsThere = new RegExp(String.raw`(?<![\p{L}\d.,*/^+-])${escaped}(?![\p{L}\d^*/(+-]|[.,]\d)`, 'u').test(asked)
-  return standsThere && !keyTexts.some((written) => squeezed(formulaText(written)) === plain)
 }

@@ -1,6 +1,9 @@
 import type { Strictness } from '#contract/exercises.ts'
 import { squeezed } from './cleaning.ts'
+import { isCopied } from './copied.ts'
 import { realToNumber } from './expression.ts'
+import { formReplies, textHasForm } from './form-fit.ts'
+import { formulaFormOf } from './formula-form.ts'
 import type { Real } from './expression.ts'
 import { match, miss, unclear } from './key-result.ts'
 import type { KeyResult } from './key-result.ts'
@@ -10,11 +13,14 @@ import type { NumberAnswer } from './number-answer.ts'
 import type { FoundNumber, Reading } from './number-scan.ts'
 import { absolute, compare, divide, formatRational, multiply, negate, powerOfTen, toNumber } from './rational.ts'
 import type { Rational } from './rational.ts'
+import { stem } from './stem.ts'
 import { converted, isSameUnit } from './units.ts'
+import { wordsOf } from './words.ts'
 
 /** What judging a number needs to know about the question: the prompt as plain characters and every key as written. */
 export type NumberContext = { strictness: Strictness; prompt: string; keyTexts: readonly string[]; form: string | null }
 
+const noLetters = { names: new Set<string>(), others: 'none' } as const
 const noNumber = "I can't read that as a number."
 const whichOne = 'Which one is your answer? Send only that one.'
 const noThousands = "I can't read where the thousands are."
@@ -41,13 +47,21 @@ export function judgeNumber(key: NumberKey, answer: NumberAnswer, context: Numbe
 
 function judgeExpression(key: NumberKey, { text, value }: { text: string; value: Real | null }, context: NumberContext): KeyResult {
   const isEqual = value !== null && equalsReal(key.value, value)
-  const isCopied = /[-+*/^(√]/.test(squeezed(text)) && isCopiedFromPrompt(text, context)
-  if (isCopied && isEqual) return unclear('copied from the question', 'That is the question itself. Work it out.')
-  if (isCopied && value !== null) return miss('another value of the question')
+  const isCopy = /[-+*/^(√]|sqrt/i.test(squeezed(text)) && isCopied(text, context)
+  if (isCopy && isEqual) return unclear('copied from the question', 'That is the question itself. Work it out.')
+  if (isCopy && value !== null) return miss('another value of the question')
   if (value !== null && (key.isIrrational || context.keyTexts.some((written) => squeezed(written) === squeezed(text))) && !key.range) {
-    return isEqual ? match('equal value', null, true) : miss('another value')
+    return isEqual ? inItsForm(key, text, context) : miss('another value')
   }
   return unclear('an expression where a number is asked', 'Work it out to one number.')
+}
+
+/** A root may be asked for in its simplest form. */
+function inItsForm(key: NumberKey, text: string, { form, strictness }: NumberContext): KeyResult {
+  const wanted = formulaFormOf(form)
+  if (wanted === null || !key.isIrrational || textHasForm(wanted, text, key.text, noLetters)) return match('equal value', null, true)
+  if (strictness === 'strict') return miss(`not in the form “${wanted}”`, { reply: formReplies[wanted].reply })
+  return match('equal value', strictness === 'moderate' ? formReplies[wanted].remark : null, true)
 }
 
 type Fit = { closeness: Closeness; unit: 'none' | 'same' | 'converted' | 'missing' | 'other'; reading: Reading; needsPercentSign: boolean }
@@ -57,21 +71,24 @@ function rank(fit: Fit): number {
   return { equal: 0, within: 2, rounded: 4, no: 6 }[fit.closeness] + (fit.unit === 'converted' ? 1 : 0)
 }
 
-function judgeOne(key: NumberKey, { number, otherWords }: { number: FoundNumber; otherWords: string }, context: NumberContext): KeyResult {
+type OneNumber = Extract<NumberAnswer, { type: 'number' }>
+
+function judgeOne(key: NumberKey, { number, otherWords, unknown }: OneNumber, context: NumberContext): KeyResult {
   const { strictness } = context
+  if (key.unknown !== '' && unknown !== '' && unknown !== key.unknown) return miss('another unknown', { correction: `Look at the letter: ${unknown}.` })
   if (number.isClock && !key.units.some(({ dimension }) => dimension === 'time')) return unclear('several numbers', whichOne)
   const fit = fitsOf(key, number, strictness).toSorted((a, b) => rank(a) - rank(b))[0]
   if (!fit) return unclear('no legal reading', noNumber, true)
   if (fit.unit === 'other') return miss('a unit of another kind', { correction: 'Look at the unit: it measures something else.' })
   if (fit.closeness === 'no') return miss('another value', { correction: key.range ? null : correctionOf(key, fit.reading.value) })
   const isWritten = fit.reading.kind === 'fraction' || fit.reading.kind === 'power'
-  if (fit.closeness === 'equal' && isWritten && isCopiedFromPrompt(number.text, context)) {
+  if (fit.closeness === 'equal' && isWritten && isCopied(number.text, context)) {
     return unclear('copied from the question', 'That is the question itself. Work it out.')
   }
   const lacksNoun = key.isNounRequired && !namesNoun(key, otherWords)
   if ((fit.unit === 'missing' || lacksNoun) && strictness !== 'loose') return unclear('the unit is missing', 'Which unit?')
   if (strictness === 'strict') {
-    const problem = strictProblem(key, fit, otherWords, context.form, number.text)
+    const problem = strictProblem(key, fit, `${otherWords} ${fit.reading.leavesOut ?? ''}`.trim(), context.form, number.text)
     if (problem) return problem
   }
   return match(ruleOf(key, fit), remarkOf(fit, number, context), fit.closeness === 'equal' && !key.range)
@@ -136,8 +153,8 @@ function hasForm(form: string, reading: Reading, text: string): boolean {
 
 function namesNoun(key: NumberKey, words: string, only = false): boolean {
   if (key.noun === null) return false
-  const plain = (text: string) => text.toLowerCase().replaceAll(/(?:es|s)\b/g, '')
-  return only ? plain(words) === plain(key.noun) : plain(words).includes(plain(key.noun))
+  const [given, wanted] = [words, key.noun].map((text) => wordsOf(text).map((word) => stem(word.text)).join(' '))
+  return given === wanted || (!only && ` ${given} `.includes(` ${wanted} `))
 }
 
 function correctionOf(key: NumberKey, value: Rational): string | null {
@@ -152,11 +169,4 @@ function equalsReal(key: Rational, value: Real): boolean {
   if ('exact' in value && compare(key, value.exact) === 0) return true
   const [a, b] = [toNumber(key), realToNumber(value)]
   return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b), 1e-300)
-}
-
-/** Whether the answer stands in the question letter by letter and is not how any key is written. */
-function isCopiedFromPrompt(text: string, { prompt, keyTexts }: NumberContext): boolean {
-  const wanted = squeezed(text).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  const standsThere = new RegExp(String.raw`(?<![\d.,])${wanted}(?![\d\p{L}]|[.,]\d)`, 'u').test(squeezed(prompt))
-  return standsThere && !keyTexts.some((written) => squeezed(written) === squeezed(text))
 }

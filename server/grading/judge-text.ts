@@ -1,5 +1,7 @@
 import type { Strictness } from '#contract/exercises.ts'
+import { hasOr, jointOfTwo } from './choice-words.ts'
 import { cleaned } from './cleaning.ts'
+import { isChoiceOfLetters, judgeLetter } from './judge-letter.ts'
 import { match, miss, unclear } from './key-result.ts'
 import type { KeyResult } from './key-result.ts'
 import { isNegated } from './negation.ts'
@@ -10,14 +12,14 @@ import type { GuardWords } from './word-fit.ts'
 import { equalButAccents, foldedText, signsOf, slipsBetween, strictText, wordsOf } from './words.ts'
 import type { Word } from './words.ts'
 
-/** What judging a text needs to know about the question. `isExactForm`: `Form: exact words`. */
-export type TextContext = { strictness: Strictness; guard: GuardWords; isExactForm: boolean }
+/** What judging a text needs to know about the question: the prompt as plain characters. `isExactForm`: `Form: exact words`. */
+export type TextContext = { strictness: Strictness; guard: GuardWords; isExactForm: boolean; prompt: string }
 
 /** The longest answer in which a key may be contained, in words. */
 export const longestSentence = 25
 
 const articles = new Set(['a', 'an', 'the'])
-const definite = new Set('el la los las le les der die das den dem il lo gli i o os as'.split(' '))
+const definite = new Set('el la los las le les l der die das den dem il lo gli i o os as'.split(' '))
 const indefinite = new Set('un una unos unas une des ein eine einen um uma'.split(' '))
 
 /** Judges an answer against one text key. */
@@ -36,10 +38,10 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   const isFraction = /\d\s*:\s*\d/.test(key) && /\d\s*\/\s*\d/.test(text)
   if (isFraction || !signsOf(text).includes(signsOf(key))) return miss('signs are missing', { correction: 'Look at the signs again.' })
   const [only = ''] = keyWords
-  if (keyWords.length === 1 && only.length === 1) return judgeLetter(only, text)
+  if (context.isExactForm) return judgeExactWords(key, text, context)
+  if (keyWords.length === 1 && only.length === 1) return judgeLetter(only, text, context.prompt)
   const whole = wholeFit(words, keyWords, context) ?? wholeFit(wordsOf(text), keyWords, context)
   if (whole) return match('equal to the key', remarkOf(whole, key, words, text), true)
-  if (context.isExactForm) return miss('not the exact words')
   const found = keyPhrases(keyWords, words).flatMap((phrase) => findPhrase(words, phrase, context.strictness, context.guard))
   if (isHedged(text, words, key, found)) return unclear('two answers', 'Choose one answer.')
   if (wordsOf(text).length > longestSentence) return { type: 'undecided', rule: `a text of more than ${longestSentence} words` }
@@ -48,6 +50,13 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (found.length > 0) return miss('the key is negated')
   if (isNearly(words, keyWords, context.guard)) return miss('too many slips', { correction: 'You are close. Check the spelling.' })
   return miss('another text')
+}
+
+/** The key's words and no others, articles among them. */
+function judgeExactWords(key: string, text: string, context: TextContext): KeyResult {
+  const words = wordsOf(text)
+  const whole = wholeFit(words, wordsOf(cleaned(key)).map((word) => word.text), context)
+  return whole ? match('equal to the key', remarkOf(whole, key, words, text), true) : miss('not the exact words')
 }
 
 /** Two slips per word at most, none of which makes another word. */
@@ -70,34 +79,11 @@ function withoutArticles(words: readonly Word[]): readonly Word[] {
   return kept.length === 0 ? words : kept
 }
 
-/** "B)", "(b)", "option B", "it's B" are B. */
-function judgeLetter(letter: string, text: string): KeyResult {
-  const polite = /^(?:(?:i think|i choose|i pick|maybe|its?|it's|is|it is|the|my|answer|option|choice|letter)\s+(?:is\s+)?)*/i
-  const core = text.replace(/^(?:it'?s |it is )?not (?:option )?["'(]*\p{L}["')\].]*,? but\s+/iu, '').replace(polite, '').replace(/^["'([]*/, '')
-  if (isChoiceOfTwo(core)) return unclear('two answers', 'Choose one answer.')
-  const isLetter = core.charAt(0).toLowerCase() === letter && /^\p{L}(?:["')\].:!?]*$|\)\s)/u.test(core)
-  if (isLetter) return match('equal to the key', null, true)
-  if (startsWithLetter(letter, core)) return match('contains the key')
-  return miss('another text')
-}
-
-/** "C because I counted", "B is right"; "a plant" and "I think" begin with words. */
-function startsWithLetter(letter: string, text: string): boolean {
-  const [, first = '', next = ''] = /^(\p{L})[,:]?\s+(\p{L}+)/u.exec(text) ?? []
-  const isReason = /^(?:because|cause|cuz|since|as|is|for|so)$/i.test(next)
-  return first.toLowerCase() === letter && isReason && first !== 'a' && !/^i$/i.test(first)
-}
-
-/** "A or B", "B/C". */
-function isChoiceOfTwo(text: string): boolean {
-  return /^\p{L}["')\].]*\s*(?:\bor\b|\/)\s*["'([]*\p{L}\b/iu.test(text)
-}
-
 function isHedgedAtStrict(key: string, answer: string): boolean {
   const text = cleaned(answer)
   const words = wordsOf(text)
   const phrase = wordsOf(cleaned(key)).map((word) => word.text)
-  return (phrase.join('').length === 1 && isChoiceOfTwo(text)) || isHedged(text, words, key, findPhrase(words, phrase, 'strict', new Set()))
+  return (phrase.join('').length === 1 && isChoiceOfLetters(text)) || isHedged(text, words, key, findPhrase(words, phrase, 'strict', new Set()))
 }
 
 function wholeFit(words: readonly Word[], keyWords: readonly string[], { strictness }: TextContext): PhraseFit | null {
@@ -119,8 +105,8 @@ function keyPhrases(keyWords: readonly string[], words: readonly Word[]): string
 
 /** Two candidates joined by "or" or "/": in a short answer, or with the key beside the joint. */
 function isHedged(text: string, words: readonly Word[], key: string, found: readonly PhraseFit[]): boolean {
-  if (/\bor\b|\//i.test(key)) return false
-  const joint = /(?<=[\p{L}\d"')]\s*)(?:\bor\b|\/)(?=\s*[\p{L}\d"'(])/iu.exec(text)
+  if (hasOr(key) || key.includes('/')) return false
+  const joint = jointOfTwo.exec(text)
   if (!joint || (joint[0] === '/' && /\d\s*$/.test(text.slice(0, joint.index)))) return false
   const before = words.filter(({ end }) => end <= joint.index).length
   return words.length <= 8 || found.some(({ from, to }) => to >= before - 2 && from <= before + 3)

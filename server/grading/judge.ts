@@ -38,7 +38,7 @@ function judgeOnce(instance: Instance, answer: string, strictness: Strictness): 
   const isOnlySigns = /^[\s.,;:()'"-]+$/.test(answer)
   const accepted = instance.accepted?.find(({ text }) => isSameAnswer(instance, text, answer, strictness))
   if (accepted) return graded(1, 'marked right by a teacher', whole.normalised, { matchedKey: accepted.text })
-  const help = readHelp(answer)
+  const help = readHelp(answer, question.prompt)
   const asks = help.kind === 'begging' ? 'begs for the answer' : 'asks for help'
   if (instance.isCheckedByTeacher) {
     return help.kind === 'none' ? free('pending', 'the teacher checks it', whole.normalised, null) : free('help', asks, whole.normalised, null)

@@ -63,8 +63,12 @@ export function questionOf(instance: Instance, strictness: Strictness): ReadQues
 /** Reads an answer for a question: as a number when a key asks for one, else as words. */
 export function readAnswer(text: string, { keys, halves, prompt }: ReadQuestion): ReadAnswer {
   const all = [...keys, ...halves.map(({ key }) => key)]
-  const number: NumberAnswer = all.some(({ kind }) => kind === 'number') ? readNumberAnswer(text, prompt) : { type: 'none' }
+  const number: NumberAnswer = all.some(({ kind }) => kind === 'number') ? readNumberAnswer(text, prompt, all.flatMap(nounsOf)) : { type: 'none' }
   return { text, number, normalised: number.type === 'number' ? canonicalNumber(number.number) : canonicalAnswer(text, all, prompt) }
+}
+
+function nounsOf(key: Key): string[] {
+  return key.kind === 'number' && key.number.noun !== null ? [key.number.noun] : []
 }
 
 /** What repeats are compared by: the value where a key has one, else the words. */
@@ -150,7 +154,7 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
     case 'number':
       return judgeNumber(key.number, number, { strictness, prompt, keyTexts, form: instance.form })
     case 'text':
-      return judgeText(key.text, text, { strictness, guard: question.guard(key.text), isExactForm: /^exact words$/i.test(instance.form ?? '') })
+      return judgeText(key.text, text, { strictness, guard: question.guard(key.text), isExactForm: isExactForm(instance), prompt })
     case 'formula':
     case 'equation':
       return judgeFormula(key, text, { strictness, prompt, keyTexts, form: instance.form })
@@ -162,6 +166,10 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
     case 'unread':
       return { type: 'undecided', rule: 'a range that can’t be read' }
   }
+}
+
+function isExactForm({ form }: Instance): boolean {
+  return /^\s*exact words\s*$/i.test(form ?? '')
 }
 
 /** Items are judged as answers of their own; what the question asks as a whole (several numbers, copies of it) is no matter there. */

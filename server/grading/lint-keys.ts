@@ -1,7 +1,10 @@
 import { cleaned, plainPrompt } from './cleaning.ts'
-import { formulaFormOf, hasFormulaForm } from './formula-form.ts'
+import { textHasForm } from './form-fit.ts'
+import { formulaFormOf } from './formula-form.ts'
+import type { FormulaForm } from './formula-form.ts'
 import { isSameAnswer } from './judge.ts'
 import { readKey } from './key-kind.ts'
+import type { Key } from './key-kind.ts'
 import { advice, serious, withLine, withoutLine } from './lint-types.ts'
 import type { Lint } from './lint-types.ts'
 import type { LabelledLine } from './question-format.ts'
@@ -101,8 +104,14 @@ function isUnreadableRange(text: string, parsed: ParsedPrompt): boolean {
 function formProblem(parsed: ParsedPrompt, text: string): string | null {
   const form = formulaFormOf(parsed.form)
   const key = form === null || text.includes('{') ? null : readKey({ label: 'answer', text }, surroundingsOf(parsed))
-  if (form === null || key?.kind !== 'formula' || hasFormulaForm(form, key.expression, key.expression)) return null
+  if (form === null || !key || isInItsForm(form, key)) return null
   return `This answer is not ${form} itself, so strict grading would turn it down in any other writing.`
+}
+
+/** Formulas, equations and roots have forms that strict grading asks for; whatever else a key is, it can't fail one. */
+function isInItsForm(form: FormulaForm, key: Key): boolean {
+  if (key.kind === 'number') return !key.number.isIrrational || textHasForm(form, key.text, key.text, { names: new Set(), others: 'none' })
+  return (key.kind !== 'formula' && key.kind !== 'equation') || textHasForm(form, key.text, key.text, key.letters)
 }
 
 function surroundingsOf({ units, form, studentText }: ParsedPrompt): { units: string | null; form: string | null; prompt: string } {

@@ -1,3 +1,4 @@
+import { hasOr } from './choice-words.ts'
 import { cleaned } from './cleaning.ts'
 import { evaluate } from './expression.ts'
 import { parseExpression } from './expression-reader.ts'
@@ -9,18 +10,29 @@ import { withNumbersInDigits } from './number-words.ts'
 import { formatRational } from './rational.ts'
 import { inBase } from './units.ts'
 
-/** An answer read as one number, or why it can't be. `otherWords` says that more than the number, its unit and `x =` stands there. */
+/**
+ * An answer read as one number, or why it can't be. `otherWords` says that more than the number, its unit and `x =` stands there,
+ * `unknown` is the x of it, small, empty without.
+ */
 export type NumberAnswer =
-  | { type: 'number'; number: FoundNumber; otherWords: string }
+  | { type: 'number'; number: FoundNumber; otherWords: string; unknown: string }
   | { type: 'expression'; text: string; value: Real | null }
   | { type: 'negated' | 'choice' | 'several' | 'none' }
   | { type: 'unreadable'; trouble: 'thousands' | 'number' }
 
 type Item = { start: number; end: number; text: string; number: FoundNumber | null; members: readonly FoundNumber[] }
 
-/** Reads the number a student means: after the last `=`, else the one that does not stand in the question. */
-export function readNumberAnswer(answer: string, prompt: string): NumberAnswer {
-  const text = withNumbersInDigits(cleaned(answer).replaceAll(/<\/?[a-z][^<>]*>/gi, ' html ').replaceAll(/[-=]+>|[→⇒]/g, ' = '))
+/** The letter of `x = 4` or `4 = x`, small; empty for anything else. */
+export function unknownOf(text: string): string {
+  return /^\s*(\p{L})\s*=[^=]*$|^[^=\p{L}]*=\s*(\p{L})\s*[.!?]*$/u.exec(text)?.slice(1).find((letter) => letter !== undefined)?.toLowerCase() ?? ''
+}
+
+/**
+ * Reads the number a student means: after the last `=`, else the one that does not stand in the question. `nouns` are what the
+ * keys count, which may stick to a number (`6marbles`).
+ */
+export function readNumberAnswer(answer: string, prompt: string, nouns: readonly string[] = []): NumberAnswer {
+  const text = withNumbersInDigits(apartFrom(nouns, cleaned(answer)).replaceAll(/<\/?[a-z][^<>]*>/gi, ' html ').replaceAll(/[-=]+>|[→⇒]/g, ' = '))
   if (/[<>≤≥≠]/.test(text)) return { type: 'unreadable', trouble: 'number' }
   if (hasChoice(text) || /(?:±|\+\/-)\s*\d/.test(text)) return { type: 'choice' }
   const segment = segmentAfterEquals(text)
@@ -36,7 +48,7 @@ export function readNumberAnswer(answer: string, prompt: string): NumberAnswer {
   const [chosen] = own
   if (!chosen || own.length > 1) return { type: 'several' }
   return chosen.number
-    ? { type: 'number', number: chosen.number, otherWords: otherWords(text, segment, chosen.text) }
+    ? { type: 'number', number: chosen.number, otherWords: otherWords(text, segment, chosen.text), unknown: unknownOf(text) }
     : { type: 'expression', text: chosen.text, value: valueOfExpression(chosen.text) }
 }
 
@@ -53,12 +65,17 @@ export function promptNumbers(prompt: string): ReadonlySet<string> {
   return new Set(scanNumbers(prompt).flatMap(({ readings }) => readings.map(({ value }) => formatRational(value))))
 }
 
+function apartFrom(nouns: readonly string[], text: string): string {
+  const words = nouns.filter((noun) => /^[\p{L} ]+$/u.test(noun)).map((noun) => noun.replace(/s$/, ''))
+  return words.reduce((left, noun) => left.replaceAll(new RegExp(String.raw`(?<=\d)(?=${noun})`, 'giu'), ' '), text)
+}
+
 function hasChoice(text: string): boolean {
   const numbers = scanNumbers(text).filter(({ readings, isGlued, start }) => readings.length > 0 && !isGlued && !isNegated(text.slice(0, start)))
   return numbers.some((number, index) => {
     const next = numbers[index + 1]
     const between = next ? text.slice(number.end, next.start) : ''
-    return next !== undefined && /\bor\b/i.test(between) && between.split(' ').length <= 6 && canonicalNumber(number) !== canonicalNumber(next)
+    return next !== undefined && hasOr(`2${between}2`) && between.split(' ').length <= 6 && canonicalNumber(number) !== canonicalNumber(next)
   })
 }
 
@@ -73,7 +90,7 @@ function bareExpression(segment: string): NumberAnswer | null {
   const text = segment.replace(/[.!?]+$/, '').trim()
   const [only, ...others] = scanNumbers(text)
   const inside = text.replaceAll(/[()]/g, '').trim()
-  if (only && others.length === 0 && only.text === inside) return null
+  if (only && others.length === 0 && only.text.replaceAll(/[()]/g, '').trim() === inside) return null
   if (only && (only.readings.length === 0 || only.units.length > 0)) return null
   if (!/[-+*/^×·⋅÷√π(]|\d|\bpi\b/.test(text) || /^\s*e\s*$/i.test(text)) return null
   const expression = parseExpression(text.replaceAll(/(?<=[\d)])\s*x\s*(?=[\d(])/gi, '*'), new Set())

@@ -2,6 +2,7 @@ import type { Strictness } from '#contract/exercises.ts'
 import { cleaned } from './cleaning.ts'
 import { evaluate } from './expression.ts'
 import { parseExpression } from './expression-reader.ts'
+import { unknownOf } from './number-answer.ts'
 import { scanNumbers } from './number-scan.ts'
 import type { FoundNumber, Reading } from './number-scan.ts'
 import { withNumbersInDigits } from './number-words.ts'
@@ -27,6 +28,8 @@ export type NumberKey = {
   units: readonly Unit[]
   noun: string | null
   isNounRequired: boolean
+  /** The x of `x = 4`, small, empty without. */
+  unknown: string
   /** `Units:` asks for a unit that the key itself does not show. */
   hasHiddenUnit: boolean
 }
@@ -49,6 +52,7 @@ export function parseNumberKey(text: string, units: string | null): NumberKey | 
     range: null,
     noun: read.noun ?? (units !== null && labelled.length === 0 ? units.toLowerCase().trim() : null),
     isNounRequired: units !== null && labelled.length === 0,
+    unknown: unknownOf(left),
     hasHiddenUnit: units !== null && ownUnits.length === 0,
   }
 }
@@ -71,6 +75,7 @@ export function parseRangeKey(text: string, units: string | null): NumberKey | n
     units: own.length > 0 ? own : units === null ? [] : unitsNamed(units),
     noun: null,
     isNounRequired: false,
+    unknown: '',
     hasHiddenUnit: false,
   }
 }

@@ -1,3 +1,4 @@
+import { partName, partsByName } from './number-words.ts'
 import { add, divide, formatRational, multiply, negate, parseDecimal, powerOfTen, rational } from './rational.ts'
 import type { Rational } from './rational.ts'
 import { readUnit, unitsNamed } from './units.ts'
@@ -13,6 +14,8 @@ export type Reading = {
   place: number | null
   isPercent: boolean
   isUnusual: boolean
+  /** What this reading leaves out of the number's text: "2 thirds" may be 2 of something. */
+  leavesOut?: string
 }
 
 /**
@@ -62,6 +65,16 @@ function readClock(text: string, from: number): FoundNumber | null {
   return { readings: [reading], units, ...place, isGlued: false, isClock: true, isCompound: false, trouble: null }
 }
 
+/** `2 thirds`, `2 and a half`, `2 and 3 quarters`, after the first number. */
+const partsPattern = new RegExp(String.raw`[\s-]+(?:(and\s+)(?:(an?|one|\d{1,2})[\s-]+)?)?(${partName})(?!\p{L})`, 'iuy')
+
+/** With "and" a mixed number; without, the fraction, or else so many of what it names. */
+function namedFraction(written: string, plain: readonly Reading[], [text, and, count = '1', name = '']: RegExpExecArray): readonly Reading[] {
+  const parts = String(partsByName[name.toLowerCase()] ?? 1)
+  if (and !== undefined) return fractionOf(written, /^\d/.test(count) ? count : '1', parts)
+  return [...fractionOf('0', written, parts), ...plain.map((reading) => ({ ...reading, leavesOut: text.trim() }))]
+}
+
 const run = /\d{1,3}(?:[ ']\d{3})+(?![\d'])(?:[.,]\d+)?|\d*(?:[.,]?\d+)(?:[.,]\d+)*/y
 
 function readNumber(text: string, from: number, floor: number): FoundNumber {
@@ -78,17 +91,19 @@ function readNumber(text: string, from: number, floor: number): FoundNumber {
   }
   const isWhole = /^\d+$/.test(written)
   const mixed = isWhole ? take(/\s+(?:and\s+)?(\d{1,9})\s*\/\s*(\d{1,9})(?![\d./])/iy) : null
-  const fraction = mixed || !isWhole ? null : take(/\s*\/\s*(\d{1,30})(?!\d*[.,]\d)/y)
+  const fraction = mixed || !isWhole ? null : take(/(?:\s*\/\s*|\s+over\s+)(?:(-?\d{1,30})|\(\s*(-\s*\d{1,30})\s*\))(?!\d*[.,]\d)/iy)
+  const named = mixed || fraction || !isWhole ? null : take(partsPattern)
   if (mixed && Number(mixed[1]) >= Number(mixed[2])) end -= mixed[0].length
   else if (mixed) readings = fractionOf(written, mixed[1] ?? '0', mixed[2] ?? '0')
-  else if (fraction) readings = fractionOf('0', written, fraction[1] ?? '0')
+  else if (fraction) readings = fractionOf('0', written, (fraction[1] ?? fraction[2] ?? '0').replaceAll(' ', ''))
+  else if (named) readings = namedFraction(written, readings, named)
   if ((mixed || fraction) && readings.length === 0) trouble = 'number'
   if (fraction && /^\s*\/\s*\d/.test(text.slice(end))) {
     end += /^(?:\s*\/\s*\d+)+/.exec(text.slice(end))?.[0].length ?? 0
     readings = []
     trouble = 'number'
   }
-  if (!mixed && !fraction) readings = withPower(readings, written, take)
+  if (!mixed && !fraction && !named) readings = withPower(readings, written, take)
   const percent = take(/\s*(?:%|per\s?cent\b|pct\b)/iy)
   if (percent) readings = readings.flatMap((reading) => asPercent(reading))
   const start = signStart(text, from, floor)

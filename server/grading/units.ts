@@ -88,7 +88,8 @@ for (const [dimension, factor, names, offset] of rows) {
   }
 }
 
-const word = String.raw`(?:°\s?[CF]?(?![a-z])|[$€£¥¢"']|[a-zµμΩ]+)`
+const degrees = String.raw`(?:°|deg(?:ree)?s?)\s?(?:celsius|centigrade|fahrenheit|[cf])(?![a-z])`
+const word = String.raw`(?:${degrees}|°(?![a-z])|[$€£¥¢"']|[a-zµμΩ]+)`
 const power = String.raw`(?:\s?\^\s?[23]|[23](?!\d)|\s(?:squared|cubed)(?![a-z]))?`
 const factorPattern = String.raw`(?:(square|sq\.?|cubic|cu\.?)\s)?(${word})(${power})`
 const unitPattern = new RegExp(String.raw`\s?${factorPattern}(?:\s?(\/|per\s|[*·⋅])\s?${factorPattern})?\.?(?![a-z\d°µΩ])`, 'iy')
@@ -165,6 +166,8 @@ function combined(a: Unit, b: Unit, joint: string): Unit[] {
 }
 
 function lookUp(name: string): Unit[] {
+  const [, scale] = /^(?:°|deg(?:ree)?s?)([cf])/i.exec(name) ?? []
+  if (scale !== undefined) return byName.get(`°${scale.toUpperCase()}`) ?? []
   const lower = name.toLowerCase()
   if (/^[aknDG]$/.test(name)) return []
   return byName.get(name) ?? byName.get(lower) ?? byName.get(lower.charAt(0).toUpperCase() + lower.slice(1)) ?? byName.get(lower.toUpperCase()) ?? []

@@ -3,7 +3,9 @@ import { cleaned } from './cleaning.ts'
 /** One word of a text: folded for comparing, with its place in the cleaned text. */
 export type Word = { text: string; start: number; end: number }
 
-const pattern = /[\p{L}\p{M}\d]+(?:['.’][\p{L}\p{M}\d]+)*/gu
+/** A French or Italian word that lost its vowel (`l'`, `qu'`, `dell'`) is a word of its own. */
+const elided = String.raw`(?:[cdjlmnst]|qu|un|all|dall|dell|nell|sull)(?=['’][aeiouyhàâäáéèêëíîïóôöúùûüœæ])`
+const pattern = new RegExp(String.raw`${elided}|[\p{L}\p{M}\d]+(?:['.’][\p{L}\p{M}\d]+)*`, 'giu')
 
 /** The words of an already cleaned text, in lower case without apostrophes and dots. */
 export function wordsOf(text: string): Word[] {
@@ -35,6 +37,7 @@ export function strictText(text: string): string {
     .replaceAll(/[“”‟]/g, '"')
     .trim()
     .replace(/[.!?…]+$/, '')
+    .replace(/^[¡¿]+/, '')
     .trim()
 }
 

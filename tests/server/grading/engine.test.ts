@@ -21,19 +21,7 @@ import {
 } from '#server/grading/engine.ts'
 import { rulesOf } from '#server/grading/rules.ts'
 import type { InstanceState, Rules } from '#server/grading/types.ts'
-
-const defaults: Rules = {
-  points: 1000,
-  letter: 'C',
-  strictness: 'moderate',
-  reduction: 10,
-  maxReduction: 30,
-  afterAnswer: 10,
-  triesBeforeCorrection: 1,
-  triesBeforeAnswer: 3,
-  triesBeforeMovingOn: 4,
-  allowSkipping: false,
-}
+import { defaultRules as defaults } from './default-rules.ts'
 
 function answered(qualities: readonly number[], rules: Rules = defaults, from: InstanceState = newInstanceState()): InstanceState {
   return qualities.reduce((state, quality, index) => afterAttempt(state, rules, quality, String(index)), from)

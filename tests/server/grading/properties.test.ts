@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Strictness } from '#contract/exercises.ts'
 import { afterAttempt, newInstanceState, scoreOf } from '#server/grading/engine.ts'
 import { judgeBuiltIn } from '#server/grading/judge.ts'
-import type { EarlierAnswer, Rules } from '#server/grading/types.ts'
+import type { EarlierAnswer } from '#server/grading/types.ts'
+import { defaultRules as rules } from './default-rules.ts'
 import { judgementOf, question } from './judged.ts'
 
 const questions: readonly { prompt: string; wrong: readonly string[] }[] = [
@@ -56,18 +57,6 @@ describe('strictness', () => {
 })
 
 describe('trying again', () => {
-  const rules: Rules = {
-    points: 1000,
-    letter: 'C',
-    strictness: 'moderate',
-    reduction: 10,
-    maxReduction: 30,
-    afterAnswer: 10,
-    triesBeforeCorrection: 1,
-    triesBeforeAnswer: 3,
-    triesBeforeMovingOn: 4,
-    allowSkipping: false,
-  }
   test('with any answers never lowers a score, and the same answer twice is never counted', () => {
     const tries = fc.constantFrom(...questions).chain(({ prompt, wrong }) => {
       return fc.record({ prompt: fc.constant(prompt), answers: fc.array(fc.constantFrom(...wrong), { maxLength: 6 }) })

@@ -7,21 +7,10 @@ import { seededRandom } from '#server/grading/random.ts'
 import { recapOf } from '#server/grading/recap.ts'
 import { type LoggedAnswer, neverWorse, replayed, statusWith } from '#server/grading/replay.ts'
 import { takeJudgement } from '#server/grading/turn.ts'
-import type { InstanceState, Rules } from '#server/grading/types.ts'
+import type { InstanceState } from '#server/grading/types.ts'
+import { defaultRules as rules } from './default-rules.ts'
 import { judgementOf, question } from './judged.ts'
 
-const rules: Rules = {
-  points: 1000,
-  letter: 'C',
-  strictness: 'moderate',
-  reduction: 10,
-  maxReduction: 30,
-  afterAnswer: 10,
-  triesBeforeCorrection: 1,
-  triesBeforeAnswer: 3,
-  triesBeforeMovingOn: 4,
-  allowSkipping: false,
-}
 const keyed = question('Solve 2x + 3 = 11.\nAnswer: 4\nHint: Take away 3.\nExplain: Because.')
 
 /** Plays outcomes as they come: a quality, or a word for an answer that is no try. */

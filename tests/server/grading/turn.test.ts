@@ -4,20 +4,8 @@ import { builtInTutor } from '#server/grading/built-in-tutor.ts'
 import { newInstanceState, pass, taskStatus } from '#server/grading/engine.ts'
 import { playTurn } from '#server/grading/turn.ts'
 import type { InstanceState, Rules } from '#server/grading/types.ts'
+import { defaultRules as rules } from './default-rules.ts'
 import { question } from './judged.ts'
-
-const rules: Rules = {
-  points: 1000,
-  letter: 'C',
-  strictness: 'moderate',
-  reduction: 10,
-  maxReduction: 30,
-  afterAnswer: 10,
-  triesBeforeCorrection: 1,
-  triesBeforeAnswer: 3,
-  triesBeforeMovingOn: 4,
-  allowSkipping: false,
-}
 
 /** Plays answers against one question and keeps what the student reads. */
 async function conversation(prompt: string, answers: readonly string[], settings: Partial<Rules> = {}) {

@@ -3,10 +3,12 @@ import { accentsAnswers } from './accents.ts'
 import { algebraAnswers } from './algebra.ts'
 import { articlesAnswers } from './articles.ts'
 import { checkTeacherAnswers } from './check-teacher.ts'
+import { choiceLettersAnswers } from './choice-letters.ts'
 import { choicesAnswers } from './choices.ts'
 import { classNumbersAnswers } from './class-numbers.ts'
 import { classWordsAnswers } from './class-words.ts'
 import { collectionsAnswers } from './collections.ts'
+import { copiesAndFormsAnswers } from './copies-and-forms.ts'
 import { equationAnswers } from './equation.ts'
 import { evaluationAnswers } from './evaluation.ts'
 import { formAnswers } from './form.ts'
@@ -29,6 +31,8 @@ import { moreNumbersAnswers } from './more-numbers.ts'
 import { moreWordsAnswers } from './more-words.ts'
 import { mustMentionAnswers } from './must-mention.ts'
 import { numberAnswers } from './number.ts'
+import { numbersInWordsAnswers } from './numbers-in-words.ts'
+import { otherLanguagesAnswers } from './other-languages.ts'
 import { pairAnswers } from './pair.ts'
 import { percentAnswers } from './percent.ts'
 import { rangeAnswers } from './range.ts'
@@ -88,4 +92,8 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   'last look words': lastLookWordsAnswers,
   'last look algebra': lastLookAlgebraAnswers,
   mixtures: mixturesAnswers,
+  'choice letters': choiceLettersAnswers,
+  'other languages': otherLanguagesAnswers,
+  'numbers in words': numbersInWordsAnswers,
+  'copies and forms': copiesAndFormsAnswers,
 }

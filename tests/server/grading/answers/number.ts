@@ -41,7 +41,7 @@ export const numberAnswers: readonly AnsweredQuestion[] = [
       ['3 spiders have 24', 'right', 'right', 'not yet', 8],
       ['i did 8+8+8=24 legs', 'right', 'right', 'not yet', 8],
       ['twenty four legs', 'right', 'right', 'not yet', 17],
-      ['its not 25 its 24', 'not yet', 'not yet', 'not yet', 31],
+      ['its not 25 its 24', 'right', 'right', 'not yet', 31],
       ['its not 25, its 24', 'right', 'right', 'not yet', 31],
       ['24 not 25', 'right', 'right', 'not yet', 31],
       ['no, 24', 'right', 'right', 'not yet', 31],

@@ -27,7 +27,7 @@ export const rangeAnswers: readonly AnsweredQuestion[] = [
       ['idk maybe 9', 'right', 'right', 'right', 11],
       ['not sure but 10', 'right', 'right', 'right', 11],
       ['not 7, 9', 'right', 'right', 'not yet', 31],
-      ['its not 5 its 10', 'not yet', 'not yet', 'not yet', 31],
+      ['its not 5 its 10', 'right', 'right', 'not yet', 31],
       ['its not 5, its 10', 'right', 'right', 'not yet', 31],
       ['9 because my mom is a nurse and she says so', 'right', 'right', 'not yet', 7],
       ['7.99', 'not yet', 'not yet', 'not yet', 19],
