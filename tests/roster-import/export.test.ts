@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { asTyped, formulaSafe } from '#contract/formula-safe.ts'
 import { failedTable } from '#machines/roster-import/roster.export.ts'
 import { fixedRows } from '#machines/roster-import/roster.rows.ts'
-import { asTyped, formulaSafe } from '#src/roster-import/formula-safe.ts'
 import { csvText } from '#src/roster-import/write-csv.ts'
 import { rosterIn } from './files.ts'
 

@@ -1,8 +1,9 @@
+import { formulaSafe } from '#contract/formula-safe.ts'
+
 /** A cell of a table; null is an empty one. */
 export type Cell = string | number | null
 
 const byteOrderMark = '\uFEFF'
-const startsFormula = /^[=+\-@\t\r]/
 
 /**
  * A table as CSV (RFC 4180: commas, CRLF, quotes doubled). Text that a spreadsheet would run as a formula gets a leading
@@ -22,6 +23,6 @@ export function attachment(fileName: string): ['Content-Disposition', string] {
 
 function written(cell: Cell): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell)
-  const inert = startsFormula.test(cell) ? `'${cell}` : cell
+  const inert = formulaSafe(cell)
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }

@@ -16,6 +16,9 @@ test.each([
   ['an at', '@SUM(A1)', "'@SUM(A1)"],
   ['a tab', '\t=1', "'\t=1"],
   ['a carriage return', '\r=1', '"\'\r=1"'],
+  ['a line feed', '\n=1', '"\'\n=1"'],
+  ['a wide equals sign', '\uFF1D1', "'\uFF1D1"],
+  ['an apostrophe before a sign', "'=1", "''=1"],
   ['a sign inside', 'a=b', 'a=b'],
 ])('a cell of %s is written so that no spreadsheet runs it', (_, cell, written) => {
   expect(csvOf([['x', cell]], { bom: false })).toEqual(`x,${written}\r\n`)
