@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, IdInQuery, Instant, Version } from './values.ts'
+import { onOneLine } from './texts.ts'
+import { GradeLevel, Id, IdInQuery, Instant, pageQuery, pageReply, SearchWords, sortBy, Version } from './values.ts'
 import { TaskStatus } from './verdicts.ts'
 
 /** What anybody who sees an assignment may know of its exercise. */
@@ -56,8 +57,6 @@ export type Assignment = v.InferOutput<typeof Assignment>
 export const AssignmentFilter = v.picklist(['open', 'due_today', 'due_tomorrow', 'overdue', 'completed'])
 export type AssignmentFilter = v.InferOutput<typeof AssignmentFilter>
 
-const sortable = ['status', 'due_date', 'title', 'student', 'score', 'completed_on'] as const
-
 /**
  * A student's own assignments, or all of a teacher's. With `limit` the answer is a page with `total` and `next_cursor`.
  * Without `sort` the order is `status`: unfinished before finished, then by due date, so that the overdue come first.
@@ -68,15 +67,14 @@ export const listAssignments = endpoint({
   summary: 'Assignments of the caller',
   status: 200,
   query: v.object({
-    q: v.optional(v.pipe(v.string(), v.maxLength(200))),
-    sort: v.optional(v.picklist([...sortable, ...sortable.map((name) => `-${name}` as const)])),
+    q: v.optional(SearchWords),
+    sort: v.optional(sortBy('status', 'due_date', 'title', 'student', 'score', 'completed_on'), 'status'),
     status: v.optional(AssignmentFilter),
     class_id: v.optional(IdInQuery),
     student_id: v.optional(IdInQuery),
-    limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(1000))),
-    cursor: v.optional(v.pipe(v.string(), v.maxLength(500))),
+    ...pageQuery,
   }),
-  reply: v.object({ results: v.array(Assignment), total: v.optional(v.number()), next_cursor: v.optional(v.nullable(v.string())) }),
+  reply: v.object({ results: v.array(Assignment), ...pageReply }),
 })
 
 /** One assignment; 404 when it is not there or not the caller's to see. */
@@ -88,13 +86,12 @@ export const AssignmentTitle = v.pipe(
   v.trim(),
   v.nonEmpty('Please enter a title'),
   v.maxLength(220, 'A title cannot be longer than 220 characters'),
-  v.check((text) => !/[\p{Cc}\u2028\u2029]/u.test(text) && text.isWellFormed(), 'Please use plain text on one line'),
+  onOneLine,
 )
 
 /** When work is due, to the minute or finer; null is no due date. */
 export const DueDate = v.nullable(v.pipe(Instant, v.check(isStorable, 'Please choose a date between 1970 and 9999')))
 
-const GradeLevel = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))
 const GivenConfig = v.object({ allowRedoAssignment: v.optional(v.boolean()) })
 
 /** What work is given with beside its exercise: the title defaults to the exercise's with " Assignment", the grade to the giver's preferred one. */

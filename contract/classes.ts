@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, pageQuery, pageReply, SearchWords, Version } from './values.ts'
+import { onOneLine } from './texts.ts'
+import { Id, pageQuery, pageReply, SearchWords, sortBy, Version } from './values.ts'
 
 /** A class's name: 1 to 100 characters on one line, trimmed. */
 export const ClassName = v.pipe(
@@ -8,7 +9,7 @@ export const ClassName = v.pipe(
   v.trim(),
   v.nonEmpty('Class name is required'),
   v.maxLength(100, 'Class name cannot be longer than 100 characters'),
-  v.check((text) => !/[\p{Cc}\u2028\u2029]/u.test(text) && text.isWellFormed(), 'Please use plain text on one line'),
+  onOneLine,
 )
 
 /** A class of one teacher with its students by name. */
@@ -29,7 +30,7 @@ export const listClasses = endpoint({
   path: '/classes',
   summary: 'Classes of the caller',
   status: 200,
-  query: v.object({ q: v.optional(SearchWords), sort: v.optional(v.picklist(['name', '-name'])), ...pageQuery }),
+  query: v.object({ q: v.optional(SearchWords), sort: v.optional(sortBy('name'), 'name'), ...pageQuery }),
   reply: v.object({ results: v.array(Class), ...pageReply }),
 })
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { ExerciseConfig, LetterGrade, Strictness, timerMinutes } from './exercises.ts'
-import { longestTitle, Owner, OwnerFilter, TypedQuestionType, UseFilter, Wish } from './questions.ts'
+import { libraryQuery, longestTitle, Owner } from './questions.ts'
 import { AssignedQuestionSet } from './question-sets.ts'
 import { onOneLine } from './texts.ts'
 import { Themes } from './themes.ts'
-import { Id, IdInQuery, Instant, pageQuery, pageReply, SearchWords, Version } from './values.ts'
+import { GradeLevel, Id, IdInQuery, Instant, pageReply, SearchWords, sortBy, Version } from './values.ts'
 
 /** An exercise's title: 1 to 200 characters on one line, trimmed. */
 export const ExerciseTitle = v.pipe(
@@ -15,11 +15,6 @@ export const ExerciseTitle = v.pipe(
   v.maxLength(longestTitle, `Titles hold up to ${longestTitle} characters`),
   onOneLine,
 )
-
-const wrongGrade = 'Grade level must be from 1 to 12'
-
-/** A grade level, 1 to 12. */
-export const GradeLevel = v.pipe(v.number(wrongGrade), v.integer(wrongGrade), v.minValue(1, wrongGrade), v.maxValue(12, wrongGrade))
 
 /** The most questions one exercise holds. */
 export const mostSets = 200
@@ -51,8 +46,6 @@ export const Exercise = v.object({
 })
 export type Exercise = v.InferOutput<typeof Exercise>
 
-const sortable = ['created', 'title', 'grade_level'] as const
-
 /**
  * The exercises a teacher may assign, newest first. `q` looks into titles, themes and titles of questions; `status` asks
  * whether the caller has assigned it. `facets` adds what filters offer: grade levels and themes of the whole list, and how
@@ -64,17 +57,10 @@ export const listExercises = endpoint({
   summary: 'The exercises',
   status: 200,
   query: v.object({
-    filter: v.optional(OwnerFilter),
-    author: v.optional(OwnerFilter),
-    q: v.optional(SearchWords),
+    ...libraryQuery,
     grade_level: v.optional(IdInQuery),
     theme: v.optional(SearchWords),
-    subject: v.optional(SearchWords),
-    type: v.optional(TypedQuestionType),
-    status: v.optional(UseFilter),
-    sort: v.optional(v.picklist([...sortable, ...sortable.map((name) => `-${name}` as const)])),
-    facets: v.optional(Wish),
-    ...pageQuery,
+    sort: v.optional(sortBy('created', 'title', 'grade_level'), '-created'),
   }),
   reply: v.object({
     results: v.array(Exercise),
@@ -109,30 +95,28 @@ const Points = v.pipe(v.number(), v.maxValue(1000, 'A question is worth up to 10
 const Speed = v.pipe(v.number(), v.transform((speed) => Math.min(2, Math.max(0.5, speed))))
 const longestTimerMinutes = 10_080
 
-/** Written as `"15min"`, `15`, null or nothing; what is no time limit is null. */
-const Timer = v.pipe(
-  v.nullable(v.union([v.pipe(v.string(), v.maxLength(40)), v.number()])),
-  v.transform((timer) => {
-    const minutes = timerMinutes(timer)
-    return minutes === null ? null : `${Math.min(longestTimerMinutes, Math.max(1, Math.round(minutes)))}min`
-  }),
-)
+/** Written as `"15min"`, `15`, null or nothing. */
+const TypedTimer = v.nullable(v.union([v.pipe(v.string(), v.maxLength(40)), v.number()]))
 
 /**
  * The settings of an exercise as they are saved. Points below 0 and speeds outside 0.5 to 2 are set to the nearest allowed, a
- * percentage that is null falls back to its default; settings that are not named stay.
+ * percentage that is null falls back to its default; settings that are not named stay. What is no time limit is null;
+ * `isTimerUnreadable` says that something else was written there.
  */
-export const ExerciseConfigChange = v.object({
-  timer: v.optional(Timer),
-  randomize: v.optional(v.boolean()),
-  gradingDifficulty: v.optional(Strictness),
-  letterGradeToMoveOn: v.optional(LetterGrade),
-  pointReductionPerAttempt: v.optional(Percent),
-  maxReductionFromAttempts: v.optional(Percent),
-  maxPointsAfterAnswerGiven: v.optional(Percent),
-  point_map: v.optional(v.pipe(v.array(v.object({ question_definition_id: Id, point_value: Points })), v.maxLength(1000))),
-  reading_speed_map: v.optional(v.pipe(v.array(v.object({ question_definition_id: Id, reading_speed: Speed })), v.maxLength(1000))),
-})
+export const ExerciseConfigChange = v.pipe(
+  v.object({
+    timer: v.optional(TypedTimer),
+    randomize: v.optional(v.boolean()),
+    gradingDifficulty: v.optional(Strictness),
+    letterGradeToMoveOn: v.optional(LetterGrade),
+    pointReductionPerAttempt: v.optional(Percent),
+    maxReductionFromAttempts: v.optional(Percent),
+    maxPointsAfterAnswerGiven: v.optional(Percent),
+    point_map: v.optional(v.pipe(v.array(v.object({ question_definition_id: Id, point_value: Points })), v.maxLength(1000))),
+    reading_speed_map: v.optional(v.pipe(v.array(v.object({ question_definition_id: Id, reading_speed: Speed })), v.maxLength(1000))),
+  }),
+  v.transform(({ timer, ...settings }) => ({ ...settings, ...timerIn(timer) })),
+)
 export type ExerciseConfigChange = v.InferOutput<typeof ExerciseConfigChange>
 
 const version = v.optional(Version)
@@ -211,3 +195,10 @@ export const reorderQuestionSets = endpoint({
   }),
   reply: Exercise,
 })
+
+function timerIn(typed: v.InferOutput<typeof TypedTimer> | undefined): { timer?: string | null; isTimerUnreadable?: boolean } {
+  if (typed === undefined) return {}
+  const minutes = timerMinutes(typed)
+  if (minutes === null) return { timer: null, isTimerUnreadable: String(typed ?? '').trim() !== '' }
+  return { timer: `${Math.min(longestTimerMinutes, Math.max(1, Math.round(minutes)))}min` }
+}

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { QuestionType } from './exercises.ts'
 import { subjectOf } from './subjects.ts'
 import { isPlain, onOneLine } from './texts.ts'
-import { Id, pageQuery, pageReply, SearchWords, Version } from './values.ts'
+import { Id, pageQuery, pageReply, SearchWords, sortBy, Version } from './values.ts'
 
 /** Whose an item of the library is for this viewer: `admin` for what another person's ADMIN account owns, else `user`. */
 export const Owner = v.picklist(['user', 'admin'])
@@ -82,17 +82,27 @@ const QuestionChange = v.pipe(
   v.transform((body) => ({ title: titleOf(body), prompt: promptOf(body), subject: body.subject, type: typeOf(body), version: body.version })),
 )
 
-const sortable = ['created', 'updated', 'title'] as const
-
 /** `true` or `1` in a query string asks for it. */
-export const Wish = v.pipe(v.picklist(['true', 'false', '1', '0']), v.transform((text) => text === 'true' || text === '1'))
+const Wish = v.pipe(v.picklist(['true', 'false', '1', '0']), v.transform((text) => text === 'true' || text === '1'))
 
 /** `added` keeps what is in use, `not_added` what is not. */
-export const UseFilter = v.picklist(['added', 'not_added'])
+const UseFilter = v.picklist(['added', 'not_added'])
 
 /** Whose items a list holds: the caller's own, the school library's (what an admin owns), or both. */
 export const OwnerFilter = v.picklist(['user', 'admin', 'both'])
 export type OwnerFilter = v.InferOutput<typeof OwnerFilter>
+
+/** What both lists of the library are asked for: whose items (`author` is `filter` by another name), which, and which page of them. */
+export const libraryQuery = {
+  filter: v.optional(OwnerFilter),
+  author: v.optional(OwnerFilter),
+  q: v.optional(SearchWords),
+  subject: v.optional(SearchWords),
+  type: v.optional(TypedQuestionType),
+  status: v.optional(UseFilter),
+  facets: v.optional(Wish),
+  ...pageQuery,
+}
 
 /**
  * The questions a teacher may use, newest first. `q` looks into title, prompt and subject; `status` asks whether a question is
@@ -105,15 +115,8 @@ export const listQuestions = endpoint({
   summary: 'The question library',
   status: 200,
   query: v.object({
-    filter: v.optional(OwnerFilter),
-    author: v.optional(OwnerFilter),
-    q: v.optional(SearchWords),
-    subject: v.optional(SearchWords),
-    type: v.optional(TypedQuestionType),
-    status: v.optional(UseFilter),
-    sort: v.optional(v.picklist([...sortable, ...sortable.map((name) => `-${name}` as const)])),
-    facets: v.optional(Wish),
-    ...pageQuery,
+    ...libraryQuery,
+    sort: v.optional(sortBy('created', 'updated', 'title'), '-created'),
   }),
   reply: v.object({
     results: v.array(QuestionDefinition),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, IdInQuery, Instant, pageQuery, SearchWords } from './values.ts'
+import { GradeLevel, Id, IdInQuery, Instant, pageQuery, pageReply, SearchWords, sortBy } from './values.ts'
 import { TaskStatus, turnMarks } from './verdicts.ts'
 
 /** How a session ended, or that it runs. */
@@ -31,13 +31,13 @@ export const listSessions = endpoint({
   status: 200,
   query: v.object({
     q: v.optional(SearchWords),
-    sort: v.optional(v.picklist(['-start_time', 'start_time'])),
+    sort: v.optional(sortBy('start_time'), '-start_time'),
     student_id: v.optional(IdInQuery),
     class_id: v.optional(IdInQuery),
     status: v.optional(SessionStatus),
     ...pageQuery,
   }),
-  reply: v.object({ results: v.array(SessionListItem), total: v.optional(v.number()), next_cursor: v.optional(v.nullable(v.string())) }),
+  reply: v.object({ results: v.array(SessionListItem), ...pageReply }),
 })
 
 /** One message of a transcript. `system` messages tell a teacher the rule, the matched key and the normalised answer; students never receive one. */
@@ -93,6 +93,6 @@ export const setSessionGradeLevel = endpoint({
   path: '/session/set',
   summary: 'Preferred grade level for new work',
   status: 200,
-  body: v.object({ grade_level: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)) }),
+  body: v.object({ grade_level: GradeLevel }),
   reply: v.object({ grade_level: v.number() }),
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Assignment } from './assignments.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Name, TypedPassword, Username } from './people.ts'
-import { Id, IdInQuery, pageQuery, pageReply, SearchWords, Version } from './values.ts'
+import { Id, IdInQuery, pageQuery, pageReply, SearchWords, sortBy, Version } from './values.ts'
 
 /** What multiplies a student's time limits; null is no time limit at all. */
 export const TimeFactor = v.nullable(v.picklist([1, 1.25, 1.5, 2]))
@@ -30,8 +30,6 @@ export const Student = v.object({
 })
 export type Student = v.InferOutput<typeof Student>
 
-const sortable = ['name', 'username', 'email', 'tracked', 'assigned', 'due_today', 'overdue', 'next_due_date'] as const
-
 /**
  * The students the caller sees, by name unless `sort` says otherwise; `q` looks into name, username and e-mail address. `tracked`
  * puts the watch-list first; `assigned`, `due_today` and `overdue` count, the days being the caller's; `next_due_date` is the
@@ -44,7 +42,7 @@ export const listStudents = endpoint({
   status: 200,
   query: v.object({
     q: v.optional(SearchWords),
-    sort: v.optional(v.picklist([...sortable, ...sortable.map((name) => `-${name}` as const)])),
+    sort: v.optional(sortBy('name', 'username', 'email', 'tracked', 'assigned', 'due_today', 'overdue', 'next_due_date'), 'name'),
     class_id: v.optional(IdInQuery),
     tracked: v.optional(v.picklist(['true', 'false'])),
     ...pageQuery,

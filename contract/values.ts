@@ -18,8 +18,28 @@ export const pageQuery = {
 /** What a page adds to the `results` of a list; `next_cursor` is null on the last one. */
 export const pageReply = { total: v.optional(v.number()), next_cursor: v.optional(v.nullable(v.string())) }
 
+/**
+ * A `sort` in a query string: one of these names, with a `-` before it for descending. It is parsed into `by` and
+ * `isDescending`; `text` is the sort as it was sent.
+ */
+export function sortBy<const Name extends string>(first: Name, ...others: Name[]) {
+  const names = [first, ...others]
+  return v.pipe(
+    v.picklist([...names, ...names.map((name) => `-${name}` as const)]),
+    v.transform((text) => {
+      const isDescending = text.startsWith('-')
+      return { by: others.find((name) => name === (isDescending ? text.slice(1) : text)) ?? first, isDescending, text }
+    }),
+  )
+}
+
 /** Words to look for, anywhere in the texts a list says it searches. */
 export const SearchWords = v.pipe(v.string(), v.maxLength(200))
+
+const wrongGrade = 'Grade level must be from 1 to 12'
+
+/** A grade level, 1 to 12. */
+export const GradeLevel = v.pipe(v.number(wrongGrade), v.integer(wrongGrade), v.minValue(1, wrongGrade), v.maxValue(12, wrongGrade))
 
 /** The `version` of an editable object as the caller last saw it; a change sent with an older one is 409 `stale_version`. */
 export const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, exists, gte, ilike, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { AssignmentFilter } from '#contract/assignments.ts'
 import type { TaskStatus } from '#contract/chat-sessions.ts'
 import type { ExerciseConfig, QuestionType } from '#contract/exercises.ts'
 import type { Role } from '#contract/people.ts'
+import { isInClass } from './class-scope.ts'
 import type { Db, Transaction } from './db.ts'
-import { assignments, classes, classMembers, exercises, sessions, users } from './schema.ts'
+import { assignments, exercises, sessions, users } from './schema.ts'
+import { patternOf } from './search-pattern.ts'
 
 /** The running session of an assignment as a card shows it; `deadlineAt` as the database writes an instant in json. */
 export type OpenSessionRow = {
@@ -125,26 +127,14 @@ function inScope({ viewer, now }: AssignmentScope): SQL | undefined {
 
 function narrowed(db: Db | Transaction, { viewer }: AssignmentScope, narrowing: AssignmentNarrowing): SQL | undefined {
   const { id, q, status, classId, studentId, studentIds, days } = narrowing
-  const words = q === undefined || q.trim() === '' ? null : `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const words = patternOf(q)
   return and(
     id === undefined ? undefined : eq(assignments.id, id),
     words === null ? undefined : or(ilike(assignments.title, words), ilike(exercises.title, words), ilike(users.name, words)),
     studentId === undefined ? undefined : eq(assignments.studentId, studentId),
     studentIds === undefined ? undefined : sql`${assignments.studentId} = any(${`{${studentIds.join(',')}}`}::int[])`,
-    classId === undefined ? undefined : isInClass(db, viewer, classId),
+    classId === undefined ? undefined : isInClass(db, viewer, classId, assignments.studentId),
     status === undefined || days === undefined ? undefined : hasStatus(status, days),
-  )
-}
-
-/** Whether the student is in a class; a teacher can only ask for their own classes. */
-function isInClass(db: Db | Transaction, viewer: AssignmentScope['viewer'], classId: number): SQL {
-  const isTheirs = viewer.role === 'TEACHER' ? eq(classes.teacherId, viewer.id) : undefined
-  return exists(
-    db
-      .select({ id: classMembers.studentId })
-      .from(classMembers)
-      .innerJoin(classes, eq(classes.id, classMembers.classId))
-      .where(and(eq(classMembers.classId, classId), eq(classMembers.studentId, assignments.studentId), isNull(classes.deletedAt), isTheirs)),
   )
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from './db.ts'
 import { classes, classMembers, users } from './schema.ts'
+import { patternOf } from './search-pattern.ts'
 import type { TeacherViewer } from './students.queries.ts'
 
 /** The order of a list of classes, by name, and where to go on in it. */
@@ -94,7 +95,7 @@ export async function removeMember(db: Db | Transaction, classId: number, studen
 }
 
 function inView(viewer: TeacherViewer, { id, q }: { id?: number; q?: string }): SQL | undefined {
-  const words = q === undefined || q.trim() === '' ? null : `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const words = patternOf(q)
   return and(
     isNull(classes.deletedAt),
     viewer.role === 'ADMIN' ? undefined : eq(classes.teacherId, viewer.id),

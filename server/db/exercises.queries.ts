@@ -2,8 +2,9 @@ import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { ExerciseConfig, QuestionType } from '#contract/exercises.ts'
 import type { OwnerFilter } from '#contract/questions.ts'
 import type { Db, Transaction } from './db.ts'
-import { isOwnedBy, isUsable, keyset, keysetById, patternOf, roleOf, type ListOrder, type Reach, type SortKey, type Viewer } from './library-scope.ts'
+import { isOwnedBy, isUsable, keyset, keysetById, roleOf, type ListOrder, type Reach, type SortKey, type Viewer } from './library-scope.ts'
 import { assignments, exercises } from './schema.ts'
+import { patternOf } from './search-pattern.ts'
 
 /** A set of an exercise as json, its question outside the bin. */
 export type SetOfExercise = {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Role } from '#contract/people.ts'
+import { isInClass } from './class-scope.ts'
 import type { Db, Transaction } from './db.ts'
 import { assignments, exercises, users } from './schema.ts'
 
@@ -8,7 +9,6 @@ export type GradebookRow = Awaited<ReturnType<typeof readGradebook>>[number]
 
 /** All work a viewer gave (everybody's for an admin), those due first first; a class's copies share its due date and title. */
 export function readGradebook(db: Db | Transaction, viewer: { id: number; role: Role }, classId: number | null) {
-  const isInClass = sql`exists (select from class_members m where m.class_id = ${classId} and m.student_id = ${assignments.studentId})`
   return db
     .select({
       studentId: assignments.studentId,
@@ -27,7 +27,7 @@ export function readGradebook(db: Db | Transaction, viewer: { id: number; role: 
         isNull(assignments.deletedAt),
         isNull(users.deletedAt),
         viewer.role === 'ADMIN' ? undefined : eq(assignments.teacherId, viewer.id),
-        classId === null ? undefined : isInClass,
+        classId === null ? undefined : isInClass(db, viewer, classId, assignments.studentId),
       ),
     )
     .orderBy(sql`${assignments.dueDate} asc nulls last`, assignments.title, assignments.id)

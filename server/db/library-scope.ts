@@ -33,12 +33,6 @@ function isAdmins(ownerId: PgColumn, reach: Reach): SQL {
   return reach === 'page' ? sql`${roleOf(ownerId)} = 'ADMIN'` : sql`${ownerId} = any(array(select o.id from users o where o.role = 'ADMIN'))`
 }
 
-/** A text to look for as a pattern that finds it anywhere; null when there is nothing to look for. */
-export function patternOf(words: string | undefined): string | null {
-  const text = words?.trim() ?? ''
-  return text === '' ? null : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-}
-
 /** The order of a list and where to go on in it. */
 export type ListOrder<By extends string> = { by: By; isDescending: boolean; after: { key: string; id: number } | null }
 

@@ -2,8 +2,9 @@ import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { QuestionType } from '#contract/exercises.ts'
 import type { OwnerFilter } from '#contract/questions.ts'
 import type { Db, Transaction } from './db.ts'
-import { isOwnedBy, isUsable, keyset, keysetById, patternOf, roleOf, type ListOrder, type Reach, type Viewer } from './library-scope.ts'
+import { isOwnedBy, isUsable, keyset, keysetById, roleOf, type ListOrder, type Reach, type Viewer } from './library-scope.ts'
 import { questions, questionSets, users } from './schema.ts'
+import { patternOf } from './search-pattern.ts'
 
 /** A question as its viewer finds it; `exerciseCount` counts the exercises that viewer sees. */
 export type QuestionRow = Awaited<ReturnType<typeof listQuestionRows>>[number]

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/people.ts'
-import type { SnapshotSet } from './schema.ts'
+import { isInClass } from './class-scope.ts'
 import type { Db, Transaction } from './db.ts'
-import { assignments, messages, sessionQuestions, sessions, users } from './schema.ts'
-import { isOfClass, isSeenBy } from './sessions.queries.ts'
+import { assignments, messages, sessionQuestions, sessions, users, type SnapshotSet } from './schema.ts'
+import { isSeenBy } from './sessions.queries.ts'
 
 type Viewer = { id: number; role: Role }
 
@@ -63,7 +63,7 @@ function waitingIds(db: Db | Transaction, viewer: Viewer, { classId, studentId }
     isNull(assignments.deletedAt),
     isSeenBy(db, viewer),
     studentId === null ? undefined : eq(users.id, studentId),
-    classId === null ? undefined : isOfClass(db, viewer, classId),
+    classId === null ? undefined : isInClass(db, viewer, classId, users.id),
   )
   return sql`select w.id from (
       select distinct on (m.session_id, m.position) m.id, m.session_id, m.position from messages m

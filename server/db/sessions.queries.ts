@@ -2,8 +2,10 @@ import { and, asc, desc, eq, exists, ilike, isNull, or, sql, type SQL } from 'dr
 import type { Role } from '#contract/people.ts'
 import type { SessionStatus } from '#contract/sessions.ts'
 import type { InstanceState } from '#server/grading/types.ts'
+import { isInClass } from './class-scope.ts'
 import type { Db, Transaction } from './db.ts'
-import { assignments, classes, classMembers, messages, sessionQuestions, sessions, teacherStudents, users } from './schema.ts'
+import { assignments, messages, sessionQuestions, sessions, teacherStudents, users } from './schema.ts'
+import { patternOf } from './search-pattern.ts'
 import { secondsWorked } from './worked-time.ts'
 
 type Viewer = { id: number; role: Role }
@@ -119,29 +121,17 @@ export async function setPreferredGradeLevel(db: Db | Transaction, userId: numbe
   await db.update(users).set({ preferredGradeLevel: gradeLevel }).where(eq(users.id, userId))
 }
 
-function inHistory(db: Db | Transaction, viewer: Viewer, { studentId, classId, status, q = '' }: SessionNarrowing): SQL | undefined {
-  const words = q.trim() === '' ? null : `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+function inHistory(db: Db | Transaction, viewer: Viewer, { studentId, classId, status, q }: SessionNarrowing): SQL | undefined {
+  const words = patternOf(q)
   return and(
     eq(sessions.isTest, false),
     isNull(sessions.practiceOf),
     isNull(users.deletedAt),
     viewer.role === 'STUDENT' ? eq(sessions.userId, viewer.id) : isSeenBy(db, viewer),
     studentId === undefined ? undefined : eq(sessions.userId, studentId),
-    classId === undefined ? undefined : isOfClass(db, viewer, classId),
+    classId === undefined ? undefined : isInClass(db, viewer, classId, sessions.userId),
     status === undefined ? undefined : eq(sessions.status, status),
     words === null ? undefined : or(ilike(sql`${sessions.snapshot}->>'exerciseTitle'`, words), ilike(users.name, words)),
-  )
-}
-
-/** Whether a session is a member's of a class; a teacher can only ask for their own classes. */
-export function isOfClass(db: Db | Transaction, viewer: { id: number; role: Role }, classId: number): SQL {
-  const isTheirs = viewer.role === 'TEACHER' ? eq(classes.teacherId, viewer.id) : undefined
-  return exists(
-    db
-      .select({ id: classMembers.studentId })
-      .from(classMembers)
-      .innerJoin(classes, eq(classes.id, classMembers.classId))
-      .where(and(eq(classMembers.classId, classId), eq(classMembers.studentId, sessions.userId), isNull(classes.deletedAt), isTheirs)),
   )
 }
 

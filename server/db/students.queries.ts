@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, exists, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/people.ts'
+import { isInClass } from './class-scope.ts'
 import type { Db, Transaction } from './db.ts'
-import { classes, classMembers, teacherStudents, users } from './schema.ts'
+import { teacherStudents, users } from './schema.ts'
+import { patternOf } from './search-pattern.ts'
 import { afterStudent, studentSortKey, type StudentOrder } from './student-order.ts'
 
 /** Who looks: a teacher sees their own students and classes, an admin all. */
@@ -67,23 +69,11 @@ function isSeen(viewer: TeacherViewer): SQL | undefined {
 }
 
 function narrowed(db: Db | Transaction, viewer: TeacherViewer, { id, q, classId, isTracked }: StudentNarrowing): SQL | undefined {
-  const words = q === undefined || q.trim() === '' ? null : `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const words = patternOf(q)
   return and(
     id === undefined ? undefined : eq(users.id, id),
     words === null ? undefined : or(ilike(users.name, words), ilike(users.username, words), ilike(users.email, words)),
-    classId === undefined ? undefined : isInClass(db, viewer, classId),
+    classId === undefined ? undefined : isInClass(db, viewer, classId, users.id),
     isTracked === undefined ? undefined : sql`coalesce(${teacherStudents.isTracked}, false) = ${isTracked}`,
-  )
-}
-
-/** Whether the student is in a class; a teacher can only ask for their own classes. */
-function isInClass(db: Db | Transaction, viewer: TeacherViewer, classId: number): SQL {
-  const isTheirs = viewer.role === 'ADMIN' ? undefined : eq(classes.teacherId, viewer.id)
-  return exists(
-    db
-      .select({ id: classMembers.studentId })
-      .from(classMembers)
-      .innerJoin(classes, eq(classes.id, classMembers.classId))
-      .where(and(eq(classMembers.classId, classId), eq(classMembers.studentId, users.id), isNull(classes.deletedAt), isTheirs)),
   )
 }

@@ -18,8 +18,9 @@ export function changeExercise(deps: EditDeps, edit: Edit, change: Pick<Exercise
   return editExercise(deps, edit, async () => change)
 }
 
-/** Saves settings; those that are not named stay. Refuses a stale version. */
-export function saveConfig(deps: EditDeps, edit: Edit, change: ExerciseConfigChange): Promise<Exercise> {
+/** Saves settings; those that are not named stay, and a time limit that cannot be read is none, which the log says. Refuses a stale version. */
+export function saveConfig(deps: EditDeps & Pick<Deps, 'log'>, edit: Edit, change: ExerciseConfigChange): Promise<Exercise> {
+  if (change.isTimerUnreadable) deps.log.warn({ exercise: edit.id, by: edit.caller.id }, 'a time limit could not be read and was left out')
   return editExercise(deps, edit, async ({ config }) => ({ config: changedConfig(config, change) }))
 }
 

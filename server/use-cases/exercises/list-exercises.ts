@@ -1,9 +1,9 @@
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { listExercises as endpoint } from '#contract/exercise-library.ts'
-import { countExercises, findExerciseFacets, listExerciseRows, type ExerciseOrder } from '#server/db/exercises.queries.ts'
+import { countExercises, findExerciseFacets, listExerciseRows } from '#server/db/exercises.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
-import { readCursor, writeCursor } from '#server/use-cases/cursor.ts'
+import { cursorIn, pageOf, rowsToRead } from '#server/use-cases/page.ts'
 import { exerciseOnTheWire } from './exercise-on-the-wire.ts'
 
 type Query = QueryOf<typeof endpoint>
@@ -15,40 +15,18 @@ const assignmentsNamed = 20
  * for facets.
  */
 export async function listExercises({ db }: Pick<Deps, 'db'>, caller: Caller, query: Query): Promise<ReplyOf<typeof endpoint>> {
-  const { limit = null, sort = '-created', facets, author, filter = author, cursor: _, grade_level: gradeLevel, ...rest } = query
-  const narrowing = { ...rest, filter, gradeLevel }
-  const order = orderOf(sort, query.cursor)
-  const found = await listExerciseRows(db, caller, narrowing, order, { limit: limit === null ? null : limit + 1, assignmentsNamed })
-  const page = limit === null ? found : found.slice(0, limit)
-  const last = found.length > page.length ? page.at(-1) : undefined
-  const isWhole = query.cursor === undefined && last === undefined
+  const { q, author, filter = author, subject, type, status, theme, grade_level: gradeLevel, facets, sort } = query
+  const narrowing = { q, filter, subject, type, status, theme, gradeLevel }
+  const order = { by: sort.by, isDescending: sort.isDescending, after: cursorIn(query, sort.text) }
+  const read = await listExerciseRows(db, caller, narrowing, order, { limit: rowsToRead(query), assignmentsNamed })
+  const { shown, page } = await pageOf(read, query, {
+    cursorAfter: ({ sortKey, id }) => ({ sort: sort.text, key: sortKey, id }),
+    count: () => countExercises(db, caller, narrowing),
+  })
   const offered = facets ? await findExerciseFacets(db, caller) : null
   return {
-    results: page.map((row) => exerciseOnTheWire(caller, row)),
-    ...(limit === null
-      ? {}
-      : {
-          total: isWhole ? page.length : await countExercises(db, caller, narrowing),
-          next_cursor: last ? writeCursor({ sort, key: last.sortKey, id: last.id }) : null,
-        }),
+    results: shown.map((row) => exerciseOnTheWire(caller, row)),
+    ...page,
     ...(offered ? { facets: { grade_levels: offered.gradeLevels, themes: offered.themes, owned: offered.owned } } : {}),
-  }
-}
-
-function orderOf(sort: NonNullable<Query['sort']>, cursor: string | undefined): ExerciseOrder {
-  return { by: columnOf(sort), isDescending: sort.startsWith('-'), after: cursor === undefined ? null : readCursor(cursor, sort) }
-}
-
-function columnOf(sort: NonNullable<Query['sort']>): ExerciseOrder['by'] {
-  switch (sort) {
-    case 'created':
-    case '-created':
-      return 'created'
-    case 'title':
-    case '-title':
-      return 'title'
-    case 'grade_level':
-    case '-grade_level':
-      return 'grade_level'
   }
 }

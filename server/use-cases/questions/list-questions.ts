@@ -1,9 +1,9 @@
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { listQuestions as endpoint } from '#contract/questions.ts'
-import { countQuestions, countSubjects, listQuestionRows, type QuestionOrder } from '#server/db/questions.queries.ts'
+import { countQuestions, countSubjects, listQuestionRows } from '#server/db/questions.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
-import { readCursor, writeCursor } from '#server/use-cases/cursor.ts'
+import { cursorIn, pageOf, rowsToRead } from '#server/use-cases/page.ts'
 import { questionOnTheWire } from './question-on-the-wire.ts'
 
 type Query = QueryOf<typeof endpoint>
@@ -14,21 +14,18 @@ type Reply = ReplyOf<typeof endpoint>
  * for facets.
  */
 export async function listQuestions({ db }: Pick<Deps, 'db'>, caller: Caller, query: Query): Promise<Reply> {
-  const { limit = null, sort = '-created', facets, author, filter = author, cursor: _, ...rest } = query
-  const narrowing = { ...rest, filter }
-  const order = orderOf(sort, query.cursor)
-  const found = await listQuestionRows(db, caller, narrowing, order, limit === null ? null : limit + 1)
-  const page = limit === null ? found : found.slice(0, limit)
-  const last = found.length > page.length ? page.at(-1) : undefined
-  const isWhole = query.cursor === undefined && last === undefined
+  const { q, author, filter = author, subject, type, status, facets, sort } = query
+  const narrowing = { q, filter, subject, type, status }
+  const by = sort.by === 'title' ? 'title' : 'created'
+  const order = { by, isDescending: sort.isDescending, after: cursorIn(query, sort.text) } as const
+  const read = await listQuestionRows(db, caller, narrowing, order, rowsToRead(query))
+  const { shown, page } = await pageOf(read, query, {
+    cursorAfter: ({ sortKey, id }) => ({ sort: sort.text, key: sortKey, id }),
+    count: () => countQuestions(db, caller, narrowing),
+  })
   return {
-    results: page.map((row) => questionOnTheWire(caller, row)),
-    ...(limit === null
-      ? {}
-      : {
-          total: isWhole ? page.length : await countQuestions(db, caller, narrowing),
-          next_cursor: last ? writeCursor({ sort, key: last.sortKey, id: last.id }) : null,
-        }),
+    results: shown.map((row) => questionOnTheWire(caller, row)),
+    ...page,
     ...(facets ? { facets: await facetsFor(db, caller) } : {}),
   }
 }
@@ -39,9 +36,4 @@ async function facetsFor(db: Deps['db'], caller: Caller): Promise<NonNullable<Re
     subjects: subjects.map(({ subject, count }) => ({ subject, count })),
     owned: subjects.reduce((total, { owned }) => total + owned, 0),
   }
-}
-
-function orderOf(sort: NonNullable<Query['sort']>, cursor: string | undefined): QuestionOrder {
-  const after = cursor === undefined ? null : readCursor(cursor, sort)
-  return { by: sort === 'title' || sort === '-title' ? 'title' : 'created', isDescending: sort.startsWith('-'), after }
 }

@@ -3,18 +3,19 @@ import type { listReviewQueue as endpoint } from '#contract/review.ts'
 import { countReview, listReviewRows } from '#server/db/review.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
-import { readCursor, writeCursor } from '#server/use-cases/cursor.ts'
+import { cursorIn, pageOf, rowsToRead } from '#server/use-cases/page.ts'
 import { fullPrompt } from '#server/use-cases/sessions/past-session.ts'
 
 const order = 'message_id'
 
 /** The answers of a teacher's students (of all for an admin) that wait, the longest waiting first. */
 export async function listReviewQueue({ db }: Pick<Deps, 'db'>, caller: Caller, query: QueryOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
-  const { limit = null, cursor } = query
   const narrowing = { classId: query.class_id ?? null, studentId: query.student_id ?? null }
-  const afterId = cursor === undefined ? null : readCursor(cursor, order).id
-  const found = await listReviewRows(db, caller, narrowing, { afterId, limit: limit === null ? null : limit + 1 })
-  const shown = limit === null ? found : found.slice(0, limit)
+  const read = await listReviewRows(db, caller, narrowing, { afterId: cursorIn(query, order)?.id ?? null, limit: rowsToRead(query) })
+  const { shown, page } = await pageOf(read, query, {
+    cursorAfter: ({ messageId }) => ({ sort: order, key: '', id: messageId }),
+    count: () => countReview(db, caller, narrowing),
+  })
   const results = shown.map((row) => ({
     message_id: row.messageId,
     session_id: row.sessionId,
@@ -26,11 +27,5 @@ export async function listReviewQueue({ db }: Pick<Deps, 'db'>, caller: Caller, 
     points: row.pointsCenti / 100,
     at: row.at.toISOString(),
   }))
-  if (limit === null) return { results }
-  const last = found.length > shown.length ? shown.at(-1) : undefined
-  return {
-    results,
-    total: await countReview(db, caller, narrowing),
-    next_cursor: last ? writeCursor({ sort: order, key: '', id: last.messageId }) : null,
-  }
+  return { results, ...page }
 }

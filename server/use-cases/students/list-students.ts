@@ -5,69 +5,32 @@ import { countStudents, listStudentRows, type StudentNarrowing } from '#server/d
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 import { dayBounds } from '#server/use-cases/assignments/day-bounds.ts'
-import { readCursor, writeCursor } from '#server/use-cases/cursor.ts'
+import { cursorIn, pageOf, rowsToRead } from '#server/use-cases/page.ts'
 import { studentsOnTheWire } from './student-on-the-wire.ts'
 
-type Sort = NonNullable<QueryOf<typeof endpoint>['sort']>
+type Query = QueryOf<typeof endpoint>
 
-/** The students a caller sees with their work. Three statements however many there are, one more for the total of a page. */
+/** The students a caller sees with their work. Three statements however many there are, one more for the total of a longer list. */
 export async function listStudents(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
-  query: QueryOf<typeof endpoint>,
+  query: Query,
   timeZone: string,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const { limit = null, sort = 'name' } = query
-  const narrowing: StudentNarrowing = {
-    ...(query.q === undefined ? {} : { q: query.q }),
-    ...(query.class_id === undefined ? {} : { classId: query.class_id }),
-    ...(query.tracked === undefined ? {} : { isTracked: query.tracked === 'true' }),
-  }
-  const order = orderOf(sort, query.cursor, deps.clock.now(), timeZone)
-  const found = await listStudentRows(deps.db, caller, narrowing, order, limit === null ? null : limit + 1)
-  const page = limit === null ? found : found.slice(0, limit)
-  const results = await studentsOnTheWire(deps, caller, page)
-  if (limit === null) return { results }
-  const last = found.length > page.length ? page.at(-1) : undefined
-  return {
-    results,
-    total: await countStudents(deps.db, caller, narrowing),
-    next_cursor: last ? writeCursor({ sort, key: last.sortKey, id: last.id }) : null,
-  }
+  const { q, class_id: classId, tracked, sort } = query
+  const narrowing: StudentNarrowing = { q, classId, isTracked: tracked === undefined ? undefined : tracked === 'true' }
+  const order = orderOf(query, deps.clock.now(), timeZone)
+  const read = await listStudentRows(deps.db, caller, narrowing, order, rowsToRead(query))
+  const { shown, page } = await pageOf(read, query, {
+    cursorAfter: ({ sortKey, id }) => ({ sort: sort.text, key: sortKey, id }),
+    count: () => countStudents(deps.db, caller, narrowing),
+  })
+  return { results: await studentsOnTheWire(deps, caller, shown), ...page }
 }
 
-function orderOf(sort: Sort, cursor: string | undefined, now: Date, timeZone: string): StudentOrder {
-  const order = { isDescending: sort.startsWith('-'), after: cursor === undefined ? null : readCursor(cursor, sort) }
-  const by = columnOf(sort)
+function orderOf(query: Query, now: Date, timeZone: string): StudentOrder {
+  const { by, isDescending, text } = query.sort
+  const order = { isDescending, after: cursorIn(query, text) }
   if (by === 'due_today' || by === 'overdue' || by === 'next_due_date') return { ...order, by, now, days: dayBounds(now, timeZone) }
   return { ...order, by }
-}
-
-function columnOf(sort: Sort): StudentOrder['by'] {
-  switch (sort) {
-    case 'name':
-    case '-name':
-      return 'name'
-    case 'username':
-    case '-username':
-      return 'username'
-    case 'email':
-    case '-email':
-      return 'email'
-    case 'tracked':
-    case '-tracked':
-      return 'tracked'
-    case 'assigned':
-    case '-assigned':
-      return 'assigned'
-    case 'due_today':
-    case '-due_today':
-      return 'due_today'
-    case 'overdue':
-    case '-overdue':
-      return 'overdue'
-    case 'next_due_date':
-    case '-next_due_date':
-      return 'next_due_date'
-  }
 }

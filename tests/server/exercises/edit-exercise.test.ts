@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { BodyInput } from '#contract/endpoint.ts'
 import {
@@ -66,6 +67,15 @@ test('a time limit is read however it is written; what is none takes it away', a
   }
   expect(timers).toEqual(['15min', '15min', '15min', '45min', '10080min', null, null, null, null, null])
 })
+
+test('a time limit that cannot be read is said in the log, taking one away is not', async () => {
+  const { app, id, teacher, save } = await withExercise()
+  for (const timer of ['soon', 0, -5, '', ' ', null, 15]) await save({ timer })
+  const warnings = app.logLines.map((line) => v.parse(Line, JSON.parse(line))).filter(({ msg }) => msg === 'a time limit could not be read and was left out')
+  expect(warnings.map(({ exercise, by }) => ({ exercise, by }))).toEqual(Array.from({ length: 3 }, () => ({ exercise: id, by: teacher.id })))
+})
+
+const Line = v.object({ msg: v.string(), exercise: v.optional(v.number()), by: v.optional(v.number()) })
 
 test('a percentage out of range or no number is refused and changes nothing', async () => {
   const { app, teacher, id, read } = await withExercise()

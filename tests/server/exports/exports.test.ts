@@ -64,6 +64,16 @@ describe('the gradebook', () => {
     )
   })
 
+  test("holds nothing of a colleague's class, not even what its members were given", async () => {
+    const room = await withScores()
+    const { db } = room.app
+    const [group] = await db.insert(classes).values({ teacherId: (await room.app.seedTeacher()).id, name: 'Year 6' }).returning()
+    const classId = group?.id ?? 0
+    await db.insert(classMembers).values({ classId, studentId: room.student.id })
+    const answer = await room.app.request(exportGradebook, { as: room.teacher, query: { class_id: String(classId) } })
+    expect(answer).toEqual('name,username,email\r\n')
+  })
+
   test('costs two statements of its own however much there is', async () => {
     const room = await withScores()
     const counted = countStatements()

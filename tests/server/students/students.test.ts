@@ -175,7 +175,7 @@ describe('the list', () => {
     }
   })
 
-  test('costs as many statements for forty students with work as for one', async () => {
+  test('costs as many statements for forty students with work as for one, and one to count them when there are more than one page shows', async () => {
     const { app, teacher, exercise } = await createClassroom()
     const count = countStatements()
     const statements = async (query: { limit?: string }) => {
@@ -189,15 +189,12 @@ describe('the list', () => {
       await seedAssignment(app.db, { teacherId: teacher.id, studentId: student.id, exerciseId: exercise.id })
     }
     const authentication = 1
-    expect([one, [await statements({}), await statements({ limit: '50' })]]).toEqual([
-      [
-        [1, authentication + 3],
-        [1, authentication + 4],
-      ],
-      [
-        [40, authentication + 3],
-        [40, authentication + 4],
-      ],
+    expect([...one, await statements({}), await statements({ limit: '50' }), await statements({ limit: '39' })]).toEqual([
+      [1, authentication + 3],
+      [1, authentication + 3],
+      [40, authentication + 3],
+      [40, authentication + 3],
+      [39, authentication + 4],
     ])
   })
 
