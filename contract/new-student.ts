@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 import { registerStudent } from './auth.ts'
-import { passwordProblem } from './people.ts'
+import { passwordProblem, shortestByLength } from './people.ts'
 
 const { name, username, email, age, password } = registerStudent.body.entries
 
 /** The fields of a student's account as somebody types them. */
 export type NewStudentField = 'name' | 'username' | 'email' | 'age' | 'password'
 
-/** The first sentence a typed text breaks as a field of a new student, or null when the server would take it. Age and password may be empty. */
+/**
+ * The first sentence a typed text breaks as a field of a new student, or null when the server may take it. Age and password may
+ * be empty. Schools have one of two password policies: a password is only refused here when neither takes it.
+ */
 export function newStudentProblem(field: NewStudentField, text: string): string | null {
   switch (field) {
     case 'name':
@@ -19,7 +22,7 @@ export function newStudentProblem(field: NewStudentField, text: string): string 
     case 'age':
       return text === '' ? null : problemOf(age, /^\d{1,3}$/.test(text) ? Number(text) : text)
     case 'password':
-      return text === '' ? null : (problemOf(password, text) ?? passwordProblem(text))
+      return text === '' ? null : (problemOf(password, text) ?? ([...text].length < shortestByLength ? passwordProblem(text) : null))
   }
 }
 

@@ -56,6 +56,9 @@ export function passwordProblem(text: string): string | null {
   return passwordRules.find((rule) => !rule.isMet(text))?.message ?? null
 }
 
+/** The fewest characters of a password in a school that asks for length instead of a composition (`PASSWORD_POLICY=length`). */
+export const shortestByLength = 15
+
 /** Any password as typed at a login or as proof: 1 to 128 characters, never trimmed. */
 export const TypedPassword = v.pipe(v.string(), v.nonEmpty('Password is required'), v.maxLength(128, 'Password must be at most 128 characters'))
 

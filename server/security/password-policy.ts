@@ -1,12 +1,10 @@
-import { passwordProblem } from '#contract/people.ts'
+import { passwordProblem, shortestByLength } from '#contract/people.ts'
 import { fail } from '#server/errors.ts'
 import type { Settings } from '#server/settings.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** Whose password it is to be: what a stranger would try first. */
 export type PasswordOwner = { name: string; username: string; email: string }
-
-const shortestByLength = 15
 
 /**
  * Refuses a new password that breaks the school's policy (422 with the rule's own sentence), is common, or is the owner's

@@ -8,12 +8,13 @@ import { addingBatch, fieldSentences } from '#machines/roster-import/roster-impo
 import { createRosterImportActors } from '#src/actors/roster-import.actors.ts'
 import { createApi } from '#src/api/client.ts'
 import { readRoster } from '#src/roster-import/read-roster.ts'
+import type { Settings } from '#server/settings.ts'
 import { createTestApp } from '#tests/support/app.ts'
 import { seededPassword as password } from '#tests/support/people.ts'
 
 /** A signed-in teacher with a class; `lose` makes answers to some paths get lost after the server gave them. */
-async function teacherAtWork() {
-  const app = await createTestApp()
+async function teacherAtWork(settings: Partial<Settings> = {}) {
+  const app = await createTestApp({ settings })
   const teacher = await app.seedTeacher()
   const told: { token: string | null; lost: string | null } = { token: null, lost: null }
   const api = createApi({
@@ -78,5 +79,14 @@ describe('a class list and the server', () => {
     actor.send({ type: 'import.requested' })
     await waitFor(actor, (moment) => moment.matches('imported'))
     expect(await names()).toEqual(['ana', 'ben'])
+  })
+
+  test('a school that asks for long passwords may have them in its lists, and refuses short ones under their field', async () => {
+    const { actor, importFile, names } = await teacherAtWork({ passwordPolicy: 'length' })
+    await importFile('name,email,password\nAna,ana@school.example,lantern boat under maple\nBen,ben@school.example,harbour7')
+    actor.send({ type: 'import.continued' })
+    await waitFor(actor, (moment) => moment.matches('reviewing'))
+    const { rows } = actor.getSnapshot().context
+    expect([await names(), rows.map(fieldSentences)]).toEqual([['ana'], [{}, { password: 'Password must be at least 15 characters long' }]])
   })
 })
