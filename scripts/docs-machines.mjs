@@ -1,6 +1,7 @@
 // Writes machines/README.md from the machines themselves; with --check it fails when the file is not up to date.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { toDirectedGraph } from 'xstate/graph'
+import { guardName } from './guard-name.mjs'
 
 const target = 'machines/README.md'
 const opening = `# The statecharts
@@ -151,11 +152,4 @@ function eventName(type) {
   if (call) return `${call} ${ending === 'done' ? 'done' : 'failed'}`
   const [, wait] = /^xstate\.after\.([^.]+)\./.exec(type) ?? []
   return wait ? `after ${wait}` : type
-}
-
-function guardName(guard) {
-  if (guard === undefined) return ''
-  if (typeof guard === 'string') return guard
-  if (typeof guard === 'function') return guard.guards ? `not ${guard.guards.map(guardName).join(', ')}` : guard.name
-  return guard.type
 }
