@@ -5,9 +5,10 @@ import { repeat } from './repeat.ts'
 
 const second = 1_000
 const hour = 3_600_000
+const day = 24 * hour
 
-/** Starts what the server does unasked: ending sessions whose time is over, and removing what has outlived its time. Answers how to stop. */
-export function startJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): () => Promise<void> {
+/** Starts what the server does unasked: ending sessions whose time is over, and removing what has outlived its time, mails a day after they were written to the outbox. Answers how to stop. */
+export function startJobs(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'mailer'>): () => Promise<void> {
   const stops = [
     repeat({ work: () => endOverdueSessions(deps), everyMs: 5 * second, firstMs: 2 * second, onFailure: failed('ending overdue sessions') }),
     repeat({ work: removeOld, everyMs: hour, firstMs: 60 * second, onFailure: failed('removing what has outlived its time') }),
@@ -17,7 +18,9 @@ export function startJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): () => Promi
   }
 
   async function removeOld(): Promise<void> {
-    deps.log.debug({ removed: await forgetOld(deps.db, deps.clock.now()) }, 'removed what has outlived its time')
+    const now = deps.clock.now()
+    const removed = { ...(await forgetOld(deps.db, now)), mails: await deps.mailer.forget(new Date(now.getTime() - day)) }
+    deps.log.debug({ removed }, 'removed what has outlived its time')
   }
 
   function failed(job: string): (error: unknown) => void {

@@ -18,5 +18,6 @@ export function smtpMailer(smtpUrl: string, publicUrl: string): Mailer {
     send: async (mail) => {
       await transport.sendMail(messageOf(mail, publicUrl, from))
     },
+    forget: () => Promise.resolve(0),
   }
 }

@@ -83,6 +83,7 @@ export async function createTestApp({ now = '2026-11-20T12:00:00.000Z', settings
       send: async (one) => {
         mail.push(one)
       },
+      forget: () => Promise.resolve(0),
     },
     tutor,
     settings: { ...testSettings, ...settings },

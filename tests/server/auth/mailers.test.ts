@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,6 +36,20 @@ describe('without a mail server', () => {
     expect(content).toContain(mail.text)
     expect(content).toContain(mail.html)
     expect(statSync(path).mode & 0o777).toBe(0o600)
+  })
+
+  test('mails of an earlier time go when they are to be forgotten, others and other files stay', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'lectern-outbox-'))
+    ends.push(() => rmSync(dataDir, { recursive: true }))
+    const mailer = createMailer({ smtpUrl: null, publicUrl: 'https://school.example', dataDir })
+    expect(await mailer.forget(new Date())).toEqual(0)
+    await mailer.send(mail)
+    const outbox = join(dataDir, 'outbox')
+    const [fresh = ''] = readdirSync(outbox)
+    const old = '2026-01-02T03-04-05-678Z-0123abcd.eml'
+    for (const name of [old, `${old}.part`, 'notes.txt']) writeFileSync(join(outbox, name), '')
+    expect([await mailer.forget(new Date('2026-01-02T03:04:05.679Z')), readdirSync(outbox).toSorted()]).toEqual([2, [fresh, 'notes.txt'].toSorted()])
+    expect([await mailer.forget(new Date(Date.now() + 1000)), readdirSync(outbox)]).toEqual([1, ['notes.txt']])
   })
 })
 
