@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
+import { takeOutOfBin } from './bin.queries.ts'
 import type { Db } from './db.ts'
 import { rowsOf } from './raw-rows.ts'
 import { removeForGood } from './remove-for-good.queries.ts'
@@ -59,8 +60,7 @@ async function emptyBin(db: Db, condition: SQL): Promise<number> {
   const entries = await db.select({ id: bin.id, kind: bin.kind, objectId: bin.objectId }).from(bin).where(condition).orderBy(bin.id).limit(batch)
   for (const { id, kind, objectId } of entries) {
     await db.transaction(async (tx) => {
-      await removeForGood(tx, kind, objectId)
-      await tx.delete(bin).where(eq(bin.id, id))
+      if (await takeOutOfBin(tx, id)) await removeForGood(tx, kind, objectId)
     })
   }
   return entries.length
