@@ -1,15 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '#src/screens/shell/coming-page.tsx'
+import { ClassroomPage } from '#src/app/classroom-page.tsx'
+import { ClassroomSearch } from '#src/app/classroom-search.ts'
 
-export const Route = createFileRoute('/_signedIn/_shell/classroom/')({ head: () => ({ meta: [{ title: 'Classroom' }] }), component: Coming })
+export const Route = createFileRoute('/_signedIn/_shell/classroom/')({
+  validateSearch: ClassroomSearch,
+  head: () => ({ meta: [{ title: 'Classroom' }] }),
+  component: Classroom,
+})
 
-function Coming() {
+function Classroom() {
+  const navigate = Route.useNavigate()
   return (
-    <ComingPage
-      title="Classroom"
-      crumbs={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom' }]}
-      will="It will hold your classes, students and their assignments."
-      meanwhile={{ words: 'Until then your dashboard lists every assignment with its status, score and session.', label: 'Open Dashboard', href: '/' }}
+    <ClassroomPage
+      search={Route.useSearch()}
+      onNarrow={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
+      onShow={(dialog) => void navigate({ search: (now) => ({ ...now, ...dialog }), resetScroll: false })}
     />
   )
 }

@@ -1,0 +1,86 @@
+import { useRouteContext } from '@tanstack/react-router'
+import type { Class } from '#contract/classes.ts'
+import { ClassroomScreen } from '#src/screens/classroom/classroom-screen.tsx'
+import { StudentsTable } from '#src/screens/classroom/students-table.tsx'
+import { WorkTable } from '#src/screens/classroom/work-table.tsx'
+import { classIdOf, type ClassroomSearch, sortIn, sortOut, tabOf } from './classroom-search.ts'
+import { useNow } from './time.ts'
+import { useClassroom } from './use-classroom.ts'
+import { useClassroomLists } from './use-classroom-lists.ts'
+
+/** Props of `ClassroomPage`: the address it stands at and how to change it; a change of what is looked for replaces the entry. */
+export type ClassroomPageProps = { search: ClassroomSearch; onNarrow: (change: Partial<ClassroomSearch>) => void; onShow: (dialog: Partial<ClassroomSearch>) => void }
+
+/** Binds the classroom to its screen: lists follow the address, what is chosen and being done is the classroom's. */
+export function ClassroomPage({ search, onNarrow, onShow }: ClassroomPageProps) {
+  const { clock, timeZone, track } = useRouteContext({ from: '__root__' })
+  const { classes, students, work } = useClassroomLists(search)
+  const { classroom, moment } = useClassroom(search)
+  const now = useNow(clock)
+  const [tab, classId] = [tabOf(search), classIdOf(search)]
+  const shown = classes.view.rows.find(({ id }) => id === classId)
+  const table = {
+    words: search.q ?? '',
+    sort: sortIn(search),
+    now,
+    timeZone: timeZone(),
+    onSearch: (words: string) => {
+      track.search(tab, words)
+      onNarrow({ q: words === '' ? undefined : words })
+    },
+    onSort: (sort: Parameters<typeof sortOut>[0]) => onNarrow({ sort: sortOut(sort) }),
+    onNew: () => onShow(tab === 'students' ? { add_student: 1 } : { add_assignment: 1 }),
+  }
+  return (
+    <ClassroomScreen
+      panel={{
+        classes: classes.view,
+        classId,
+        tab,
+        onAdd: () => onShow({ add_class: 1 }),
+        onRetry: () => classes.list.send({ type: 'retry.requested' }),
+        onRename: (one: Class) => classroom.send({ type: 'renaming.requested', class: one }),
+        onPrintCards: (one: Class) => classroom.send({ type: 'cards.requested', class: one }),
+        onExport: () => undefined,
+        onDelete: () => undefined,
+      }}
+      counts={{ students: countOf(students.view), assignments: countOf(work.view) }}
+      zone={timeZone()}
+      onNew={table.onNew}
+      onImport={() => onShow({ import: 1 })}
+    >
+      {tab === 'students' ? (
+        <StudentsTable
+          {...table}
+          list={students.view}
+          className={shown?.name ?? (classId === null ? null : 'this class')}
+          chosen={moment.context.students}
+          onChoose={(chosen) => classroom.send({ type: 'students.chosen', students: chosen })}
+          onAddToClass={() => classroom.send({ type: 'adding.requested' })}
+          onMove={() => classroom.send({ type: 'moving.requested' })}
+          onRemove={() => classroom.send({ type: 'takingOut.requested' })}
+          onMore={() => students.list.send({ type: 'more.requested' })}
+          onRetry={() => students.list.send({ type: 'retry.requested' })}
+        />
+      ) : (
+        <WorkTable
+          {...table}
+          list={work.view}
+          filter={search.status ?? 'all'}
+          chosen={moment.context.work}
+          onFilter={(filter) => onNarrow({ status: filter === 'all' ? undefined : filter })}
+          onChoose={(chosen) => classroom.send({ type: 'work.chosen', work: chosen })}
+          onEdit={(assignment) => classroom.send({ type: 'edit.requested', assignment })}
+          onBatchEdit={() => classroom.send({ type: 'batchEdit.requested' })}
+          onDelete={() => undefined}
+          onMore={() => work.list.send({ type: 'more.requested' })}
+          onRetry={() => work.list.send({ type: 'retry.requested' })}
+        />
+      )}
+    </ClassroomScreen>
+  )
+}
+
+function countOf({ state, total }: { state: string; total: number }): number | null {
+  return state === 'loading' || state === 'failed' ? null : total
+}

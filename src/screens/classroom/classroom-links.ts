@@ -1,0 +1,18 @@
+/** The tabs of the classroom. */
+export type ClassroomTab = 'students' | 'assignments'
+
+/** Where a class and a tab are; a null class is everybody. */
+export function classroomHref(classId: number | null, tab: ClassroomTab): string {
+  const search = new URLSearchParams({ ...(classId === null ? {} : { class_id: String(classId) }), ...(tab === 'students' ? {} : { tab }) }).toString()
+  return search === '' ? '/classroom' : `/classroom?${search}`
+}
+
+/** Where a student's page is, for who comes from the classroom. */
+export function studentHref(studentId: number): string {
+  return `/classroom/student_details?studentId=${studentId}&from=classroom`
+}
+
+/** Where a student's account is changed, for who comes from the classroom. */
+export function editStudentHref(studentId: number): string {
+  return `/classroom/edit_student_details?studentId=${studentId}&from=classroom`
+}

@@ -1,0 +1,113 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { css } from '#styled/css'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { funnel, plus } from '#src/ui/icons.ts'
+import { Link } from '#src/ui/link.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { ClassPanel, type ClassPanelProps } from './class-panel.tsx'
+import { type ClassroomTab, classroomHref } from './classroom-links.ts'
+
+const ClassSheet = lazy(async () => ({ default: (await import('./class-sheet.tsx')).ClassSheet }))
+
+/** Props of `ClassroomScreen`; a count is null until it was read. `zone` says by whose day the statuses are. */
+export type ClassroomScreenProps = {
+  panel: ClassPanelProps
+  counts: Record<ClassroomTab, number | null>
+  zone: string
+  onNew: () => void
+  onImport: () => void
+  children: ReactNode
+}
+
+/** The classroom: classes at the side, on phones behind a button, and the list of one tab. */
+export function ClassroomScreen({ panel, counts, zone, onNew, onImport, children }: ClassroomScreenProps) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { tab, classId, classes } = panel
+  const shown = classes.rows.find(({ id }) => id === classId)
+  return (
+    <div className={page}>
+      <div className={head}>
+        <Breadcrumbs items={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom' }]} />
+        <PageTitle
+          lead={`Days and due times are counted in ${zone}.`}
+          actions={
+            <Button variant="secondary" icon={funnel} className={css({ hideFrom: 'lg' })} aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
+              {shown === undefined ? 'Class' : shown.name}
+            </Button>
+          }
+        >
+          Classroom
+        </PageTitle>
+      </div>
+      <div className={css({ hideBelow: 'lg' })}>
+        <ClassPanel {...panel} />
+      </div>
+      <div className={css({ minWidth: '0' })}>
+        <div className={bar}>
+          <nav aria-label="Lists" className={tabs}>
+            <TabLink name="Assignments" tab="assignments" panel={panel} count={counts.assignments} />
+            <TabLink name="Students" tab="students" panel={panel} count={counts.students} />
+          </nav>
+          <div className={css({ display: 'flex', gap: '2', ml: 'auto', pb: '2' })}>
+            {tab === 'students' ? (
+              <Button variant="secondary" size="sm" onClick={onImport}>
+                Import CSV
+              </Button>
+            ) : null}
+            <Button size="sm" icon={plus} onClick={onNew}>
+              {tab === 'students' ? 'New student' : 'New assignment'}
+            </Button>
+          </div>
+        </div>
+        {children}
+      </div>
+      {isChoosing ? (
+        <Suspense>
+          <ClassSheet {...panel} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+type TabLinkProps = { name: string; tab: ClassroomTab; panel: ClassPanelProps; count: number | null }
+
+function TabLink({ name, tab, panel, count }: TabLinkProps) {
+  return (
+    <Link href={classroomHref(panel.classId, tab)} aria-current={panel.tab === tab ? 'page' : undefined} className={tabLink}>
+      {name}
+      {count === null ? null : <span className={css({ textStyle: 'label', color: 'muted' })}>{count}</span>}
+    </Link>
+  )
+}
+
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[220px minmax(0, 1fr)]' },
+  columnGap: '7',
+  alignItems: 'start',
+  width: 'full',
+  maxWidth: 'page',
+  mx: 'auto',
+  px: { base: '4', md: '8' },
+  pt: { base: '4', md: '7' },
+  pb: '12',
+})
+const head = css({ gridColumn: '[1 / -1]', display: 'flex', flexDirection: 'column', gap: '2', mb: { base: '4', lg: '3' } })
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: '3', rowGap: '2', mb: '3', borderBottom: '1px solid', borderBottomColor: 'hairlineStrong' })
+const tabs = css({ display: 'flex' })
+const tabLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '12',
+  px: '3.5',
+  mb: '[-1px]',
+  color: 'muted',
+  fontWeight: 'semibold',
+  textDecoration: 'none',
+  borderBottom: '[3px solid transparent]',
+  _hover: { color: 'ink' },
+  '&[aria-current]': { color: 'ink', borderBottomColor: 'action' },
+})

@@ -1,0 +1,65 @@
+import type { Student } from '#contract/students.ts'
+import { formatDue } from '#src/screens/dates.ts'
+import { css, cva } from '#styled/css'
+import type { DataColumn } from '#src/ui/data-table/data-column.ts'
+import { TextLink } from '#src/ui/link.tsx'
+import { studentHref } from './classroom-links.ts'
+import { studentFacts, type StudentFacts } from './student-facts.ts'
+import { TrendLine } from './trend-line.tsx'
+
+/** A student as a row of the classroom. */
+export type StudentRow = Student & { facts: StudentFacts }
+
+/** Students with what their work adds up to at `now`; the same rows while nothing changed. */
+export function studentRows(students: readonly Student[], now: Date, timeZone: string): StudentRow[] {
+  return students.map((student) => ({ ...student, facts: studentFacts(student.assignments, now, timeZone) }))
+}
+
+/** What tells students apart. */
+export function idOfStudent({ id }: Student): number {
+  return id
+}
+
+/** A student's name, which an account may lack. */
+export function nameOfStudent({ name }: Pick<Student, 'name'>): string {
+  return name.trim() === '' ? 'Unnamed' : name
+}
+
+/** The columns of the students; due dates carry their zone. */
+export function studentColumns(timeZone: string): readonly DataColumn<StudentRow>[] {
+  return [
+    {
+      id: 'name',
+      head: 'Name',
+      kind: 'title',
+      sort: 'server',
+      cell: (student) => (
+        <TextLink quiet href={studentHref(student.id)}>
+          {nameOfStudent(student)}
+        </TextLink>
+      ),
+    },
+    { id: 'assigned', head: 'Assigned', kind: 'number', width: 'sm', sort: 'server', cell: ({ facts }) => <Count value={facts.assigned} /> },
+    { id: 'due_today', head: 'Due Today', kind: 'number', width: 'sm', sort: 'server', cell: ({ facts }) => <Count value={facts.dueToday} tone="today" /> },
+    { id: 'overdue', head: 'Overdue', kind: 'number', width: 'sm', sort: 'server', cell: ({ facts }) => <Count value={facts.overdue} tone="overdue" /> },
+    {
+      id: 'next_due_date',
+      head: 'Next Due Date',
+      width: 'lg',
+      sort: 'server',
+      cell: ({ facts }) => (facts.next === null ? <span className={quiet}>No due date</span> : formatDue(facts.next, timeZone)),
+    },
+    { id: 'trend', head: 'Trend', width: 'sm', card: 'hidden', cell: ({ facts }) => <TrendLine scores={facts.scores} /> },
+  ]
+}
+
+function Count({ value, tone }: { value: number; tone?: 'today' | 'overdue' }) {
+  return <span className={count({ tone: value === 0 ? 'none' : tone })}>{value}</span>
+}
+
+const count = cva({
+  variants: {
+    tone: { none: { color: 'subtle' }, today: { color: 'todayInk', fontWeight: 'bold' }, overdue: { color: 'badInk', fontWeight: 'bold' } },
+  },
+})
+const quiet = css({ color: 'muted' })

@@ -1,0 +1,121 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Student } from '#contract/students.ts'
+import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
+import { formatTime } from '#src/screens/dates.ts'
+import { css } from '#styled/css'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { chosenRows } from '#src/ui/data-table/chosen-rows.ts'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
+import type { Sort } from '#src/ui/data-table/sort.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { folderInput, trash2, userMinus, userPlus } from '#src/ui/icons.ts'
+import { SearchBox } from '#src/ui/search-box.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { editStudentHref } from './classroom-links.ts'
+import { idOfStudent, nameOfStudent, studentColumns, studentRows } from './student-columns.tsx'
+
+/** Props of `StudentsTable`. `className` is the class that is shown, null for everybody; then Remove deletes. */
+export type StudentsTableProps = {
+  list: PagedListView<Student, null>
+  className: string | null
+  words: string
+  sort: Sort | null
+  chosen: readonly Student[]
+  now: Date
+  timeZone: string
+  onSearch: (words: string) => void
+  onSort: (sort: Sort | null) => void
+  onChoose: (students: readonly Student[]) => void
+  onAddToClass: () => void
+  onMove: () => void
+  onRemove: () => void
+  onNew: () => void
+  onMore: () => void
+  onRetry: () => void
+}
+
+/** The students of a class or all: what each has to do, and what can be done with those chosen. */
+export function StudentsTable(props: StudentsTableProps) {
+  const { list, chosen, now, timeZone } = props
+  const [anchor, setAnchor] = useState<number | null>(null)
+  const rows = useMemo(() => studentRows(list.rows, now, timeZone), [list.rows, now, timeZone])
+  const columns = useMemo(() => studentColumns(timeZone), [timeZone])
+  return (
+    <div className={stack}>
+      <SearchBox aria-label="Search students" placeholder="Search students" value={props.words} onSearch={props.onSearch} />
+      <DataTable
+        caption="Students"
+        noun={noun}
+        columns={columns}
+        idOf={idOfStudent}
+        sort={props.sort}
+        onSort={props.onSort}
+        choice={{
+          value: { ids: new Set(chosen.map(idOfStudent)), kind: chosen.length === 0 ? null : '', anchor },
+          onChange: (next) => {
+            setAnchor(next.anchor)
+            props.onChoose(chosenRows(next, chosen, list.rows, idOfStudent))
+          },
+          nameOf: nameOfStudent,
+          actions: <BulkActions {...props} />,
+        }}
+        actions={{
+          width: 'xs',
+          of: (student) => (
+            <ButtonLink variant="text" size="row" href={editStudentHref(student.id)}>
+              Edit<VisuallyHidden>: {nameOfStudent(student)}</VisuallyHidden>
+            </ButtonLink>
+          ),
+        }}
+        {...pagedTable(
+          { ...list, rows },
+          { loading: 'Loading students...', failed: 'Failed to fetch students', timeOf: (at) => formatTime(new Date(at), timeZone) },
+          props,
+          <Nobody {...props} />,
+        )}
+      />
+    </div>
+  )
+}
+
+function BulkActions({ className, onAddToClass, onMove, onRemove }: StudentsTableProps) {
+  return (
+    <>
+      <Button variant="secondary" size="sm" icon={userPlus} onClick={onAddToClass}>
+        Add to class
+      </Button>
+      <Button variant="secondary" size="sm" icon={folderInput} onClick={onMove}>
+        Move to class
+      </Button>
+      <Button variant="danger" size="sm" icon={className === null ? trash2 : userMinus} onClick={onRemove}>
+        {className === null ? 'Delete...' : 'Remove from class'}
+      </Button>
+    </>
+  )
+}
+
+function Nobody({ className, words, onSearch, onNew }: StudentsTableProps): ReactNode {
+  if (words !== '') {
+    return (
+      <EmptyState
+        title="No students found"
+        actions={
+          <Button variant="secondary" onClick={() => onSearch('')}>
+            Clear the search
+          </Button>
+        }
+      >
+        Nobody here has “{words}” in their name, username or e-mail address.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="No students found" actions={<Button onClick={onNew}>New student</Button>}>
+      {className === null ? 'Add your students one by one, or all at once from a CSV file.' : `Nobody is in ${className} yet. Choose students in Show All and add them.`}
+    </EmptyState>
+  )
+}
+
+const noun = { one: 'student', many: 'students' }
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '3' })
