@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { minus, plus } from './icons.ts'
 
 type StepperProps = Partial<FieldControl> & {
-  /** What is counted, for the two buttons: "Fewer questions", "More questions". */
+  /** What is counted, for the two buttons: "Variations: less", "Variations: more". */
   name: string
   value: number
   min: number
@@ -48,7 +48,7 @@ export function Stepper({ name, value, min, max, onChange, ...control }: Stepper
 
   return (
     <div className={styles.root}>
-      <button type="button" className={styles.button} aria-label={`Fewer ${name}`} aria-disabled={value <= min} onClick={() => step(-1)}>
+      <button type="button" className={styles.button} aria-label={`${name}: less`} aria-disabled={value <= min} onClick={() => step(-1)}>
         <Icon of={minus} size={16} />
       </button>
       <input
@@ -66,7 +66,7 @@ export function Stepper({ name, value, min, max, onChange, ...control }: Stepper
         onBlur={leave}
         onKeyDown={press}
       />
-      <button type="button" className={styles.button} aria-label={`More ${name}`} aria-disabled={value >= max} onClick={() => step(1)}>
+      <button type="button" className={styles.button} aria-label={`${name}: more`} aria-disabled={value >= max} onClick={() => step(1)}>
         <Icon of={plus} size={16} />
       </button>
     </div>

@@ -1,15 +1,62 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '#src/screens/shell/coming-page.tsx'
+import { createFileRoute, notFound, useBlocker, useRouter } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { useState } from 'react'
+import { waitFor } from 'xstate'
+import * as v from 'valibot'
+import { exerciseEditorMachine } from '#machines/exercise-editor/exercise-editor.machine.ts'
+import { isLeaving, mustConfirmLeaving } from '#machines/exercise-editor/exercise-editor.selectors.ts'
+import { createExerciseEditorActors } from '#src/actors/exercise-editor.actors.ts'
+import { createExerciseDrafts } from '#src/actors/exercise-editor.drafts.ts'
+import { storageOrNull } from '#src/app/browser-storage.ts'
+import { ExerciseEditorDialogs } from '#src/app/exercise-editor-dialogs.tsx'
+import { ExerciseEditorPage } from '#src/app/exercise-editor-page.tsx'
+import { tellEditor } from '#src/app/exercise-editor-notices.ts'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 
-export const Route = createFileRoute('/_signedIn/_shell/exercises/$id')({ head: () => ({ meta: [{ title: 'Exercise Details' }] }), component: Coming })
+export const Route = createFileRoute('/_signedIn/_shell/exercises/$id')({
+  params: { parse: ({ id }) => ({ id: Number(id) }), stringify: ({ id }) => ({ id: String(id) }) },
+  validateSearch: v.object({ assignment_id: v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined)) }),
+  beforeLoad: ({ params: { id } }) => {
+    if (!Number.isSafeInteger(id) || id < 1) throw notFound()
+  },
+  head: () => ({ meta: [{ title: 'Exercise Details' }] }),
+  component: ExerciseDetails,
+})
 
-function Coming() {
+function ExerciseDetails() {
+  const { id } = Route.useParams()
+  const { person } = Route.useRouteContext()
+  return <Editor key={`${person.id} ${id}`} exerciseId={id} />
+}
+
+function Editor({ exerciseId }: { exerciseId: number }) {
+  const { api, auth, clock, person, timeZone } = Route.useRouteContext()
+  const { assignment_id } = Route.useSearch()
+  const { history } = useRouter()
+  const [machine] = useState(() => {
+    const drafts = createExerciseDrafts({ personId: person.id, storage: storageOrNull(), nowMs: clock.nowMs })
+    return exerciseEditorMachine.provide({ actors: createExerciseEditorActors({ api, drafts, tell: tellEditor }) })
+  })
+  const editor = useActorRef(machine, { input: { exerciseId } }, ({ output }) => {
+    if (output === undefined) return
+    const assignment = assignment_id === undefined ? '' : `?assignment_id=${assignment_id}`
+    history.push(`/${output.hasAccentTraining ? 'accent' : 'chat'}/${output.exerciseId}${assignment}`, { begin: true, is_test: true, assignment_id })
+  })
+  useBlocker({
+    shouldBlockFn: async () => {
+      if (!mustConfirmLeaving(editor.getSnapshot()) || !auth.getSnapshot().matches('signedIn')) return false
+      editor.send({ type: 'exit.requested' })
+      const answered = await waitFor(editor, (moment) => !moment.matches({ open: { exit: 'asking' } }))
+      return !isLeaving(answered)
+    },
+    enableBeforeUnload: () => mustConfirmLeaving(editor.getSnapshot()),
+  })
   return (
-    <ComingPage
-      title="Exercise Details"
-      crumbs={[{ label: 'Home', href: '/' }, { label: 'Exercises', href: '/exercises' }, { label: 'Exercise Details' }]}
-      will="It will let you arrange question sets and decide how answers are graded."
-      meanwhile={{ words: 'Until then your dashboard shows the exercises you have assigned.', label: 'Open Dashboard', href: '/' }}
+    <ExerciseEditorPage
+      editor={editor}
+      timeZone={timeZone()}
+      breadcrumbs={<Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Exercises', href: '/exercises' }, { label: 'Exercise Details' }]} />}
+      drawDialog={(dialog, snapshot, onClosed) => <ExerciseEditorDialogs {...{ dialog, editor, snapshot, onClosed }} personId={person.id} />}
     />
   )
 }

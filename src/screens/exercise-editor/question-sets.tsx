@@ -1,0 +1,61 @@
+import { css } from '#styled/css'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { listChecks, plus } from '#src/ui/icons.ts'
+import type { EditorActions, OpenView } from './editor-view.ts'
+import { SetBody } from './set-body.tsx'
+import { SortableSets } from './sortable-sets.tsx'
+
+/** The question sets of an exercise that is edited, in their order, with the ways to get more. */
+export function QuestionSets({ view, actions }: { view: OpenView; actions: EditorActions }) {
+  const { sets } = view.exercise
+  const isAdding = view.underWay === 'add'
+  const buttons = (
+    <>
+      <Button variant="secondary" size="sm" icon={plus} onClick={actions.onCreate}>
+        Create a question
+      </Button>
+      <Button variant="secondary" size="sm" icon={listChecks} busy={isAdding} busyLabel="Adding..." onClick={actions.onAddExisting}>
+        Add existing
+      </Button>
+    </>
+  )
+  return (
+    <section aria-labelledby="question-sets" className={styles.root}>
+      <div className={styles.head}>
+        <h2 id="question-sets" className={styles.title}>
+          Question sets <span className={styles.count}>{sets.length}</span>
+        </h2>
+        {sets.length === 0 ? null : <div className={styles.buttons}>{buttons}</div>}
+      </div>
+      {sets.length === 0 ? (
+        <div className={styles.empty}>
+          <EmptyState title="No questions yet" actions={buttons} level={3}>
+            An exercise can be assigned as soon as it has a question. All of its questions are typed, or all are spoken.
+          </EmptyState>
+        </div>
+      ) : (
+        <SortableSets sets={sets} onMove={actions.onMove}>
+          {(set) => (
+            <SetBody
+              set={set}
+              details={view.details[set.id]}
+              problem={view.problems[set.id]}
+              isLeaving={view.leavingSets.includes(set.id)}
+              actions={actions}
+            />
+          )}
+        </SortableSets>
+      )}
+    </section>
+  )
+}
+
+const styles = {
+  root: css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' }),
+  head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' }),
+  title: css({ textStyle: 'section' }),
+  count: css({ textStyle: 'label', color: 'muted', fontWeight: 'semibold', marginInlineStart: '1' }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: '2' }),
+  empty: css({ background: 'surface', border: '[1px solid]', borderColor: 'hairline', borderRadius: 'panel' }),
+}
