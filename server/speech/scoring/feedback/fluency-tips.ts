@@ -1,4 +1,5 @@
-import type { Comparison } from '#server/speech/scoring/alignment/comparison.ts'
+import type { Reference } from '#server/speech/reference.ts'
+import type { PhoneSpan } from '#server/speech/scoring/alignment/comparison.ts'
 import { excessOf, pausePlaces } from '#server/speech/scoring/alignment/pause-places.ts'
 import type { Measures } from '#server/speech/scoring/measures/acoustic-measures.ts'
 import type { TakeFrames } from '#server/speech/scoring/sound/take-frames.ts'
@@ -10,9 +11,9 @@ const slow = 0.5
 const fast = -0.4
 
 /** What to do about pauses where the model has none, the longest two, and about the pace. */
-export function fluencyTips(take: TakeFrames, comparison: Comparison, measures: Measures): string[] {
-  const { words } = comparison.reference.reference
-  const pauses = pausePlaces(take, comparison).filter((pause) => excessOf(pause) >= longPause)
+export function fluencyTips(take: TakeFrames, phones: readonly PhoneSpan[], reference: Reference, measures: Measures): string[] {
+  const { words } = reference
+  const pauses = pausePlaces(take, phones, reference).filter((pause) => excessOf(pause) >= longPause)
   const longest = pauses.toSorted((left, right) => excessOf(right) - excessOf(left)).slice(0, mostPauses)
   const tips = longest.map(({ after, insideWord, seconds }) => {
     const word = words[after]?.text ?? ''

@@ -4,7 +4,7 @@ import { byWord } from '#server/speech/scoring/measures/spans.ts'
 import { mean } from '#server/speech/scoring/numbers/statistics.ts'
 import { quoted } from './join-words.ts'
 
-const narrow = 0.32
+const narrow = 0.25
 const unlike = 0.15
 const enoughVoice = 0.25
 
@@ -26,6 +26,8 @@ function highestWord({ reference }: Comparison): string | null {
   const pitched = Array.from(reference.pitch, (pitch, row) => ({ pitch, word: phones[reference.phoneOfRow[row] ?? 0]?.word ?? 0 }))
   const groups = byWord(pitched.filter(({ pitch }) => !Number.isNaN(pitch)), words.length)
   const heights = groups.map((group) => (group.length > 3 ? mean(group.map(({ pitch }) => pitch)) : -Infinity))
-  const highest = Math.max(...heights)
-  return Number.isFinite(highest) ? (words[heights.indexOf(highest)]?.text ?? null) : null
+  const important = heights.map((height, index) => ((words[index]?.text.length ?? 0) > 3 ? height : -Infinity))
+  const chosen = important.some(Number.isFinite) ? important : heights
+  const highest = Math.max(...chosen)
+  return Number.isFinite(highest) ? (words[chosen.indexOf(highest)]?.text ?? null) : null
 }

@@ -7,10 +7,11 @@ const noticed = 0.15
 
 /** Measures of pauses and pace of a whole take against one reference. Pauses that the reference makes as well do not count. */
 export function flowMeasures(take: TakeFrames, comparison: Comparison) {
-  const { phones, words } = comparison.reference.reference
+  const { reference } = comparison.reference
+  const { phones, words } = reference
   const { speech } = take.activity
   const whole = Math.max(0.05, ((speech.at(-1)?.end ?? 0) - (speech[0]?.start ?? 0)) * hopSeconds)
-  const lengths = pausePlaces(take, comparison).map(excessOf).filter((seconds) => seconds >= noticed)
+  const lengths = pausePlaces(take, comparison.phones, reference).map(excessOf).filter((seconds) => seconds >= noticed)
   const model = Math.max(0.05, (phones.at(-1)?.end ?? 0) - (phones[0]?.start ?? 0))
   return {
     pace: Math.log(whole / model),

@@ -17,8 +17,8 @@ export function signalFault(take: TakeFrames): Unusable | null {
   const { activity, levels } = take
   const frames = activity.speech.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, index) => start + index))
   if (levels.length === 0 || activity.peak < quietestPeak - 10 || frames.length === 0) return 'silence'
-  if (frames.length * hopSeconds < shortestSpeech) return 'too_short'
   if (activity.peak < quietestPeak) return 'too_quiet'
+  if (frames.length * hopSeconds < shortestSpeech) return 'too_short'
   if (clippedShare(take.samples) > mostClipped) return 'clipping'
   const voiced = frames.filter((frame) => !Number.isNaN(take.pitch[frame] ?? Number.NaN)).length / frames.length
   if (activity.peak - activity.floor < leastContrast || spectralChange(take, frames) < leastChange) return voiced > 0.5 ? 'tone' : 'noise'
