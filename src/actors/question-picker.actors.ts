@@ -5,6 +5,7 @@ import { type QuestionFacts, questionListMachine, type QuestionQuery } from '#ma
 import type { questionPickerMachine } from '#machines/question-picker/question-picker.machine.ts'
 import type { Api } from '#src/api/client.ts'
 import { pageCall } from '#src/api/page-call.ts'
+import { unlessStopped } from '#src/api/unless-stopped.ts'
 
 type Provided = NonNullable<Parameters<typeof questionPickerMachine.provide>[0]['actors']>
 type Call = PageCall<QuestionQuery>
@@ -17,7 +18,9 @@ export function createQuestionPickerActors({ api, nowMs }: { api: Api; nowMs: ()
   return {
     list: questionListMachine.provide({
       actors: {
-        fetchPage: fromPromise<QuestionPage, Call>(({ input, signal }) => fetchQuestions(api, nowMs, input, signal)),
+        fetchPage: fromPromise<QuestionPage, Call>(({ input, signal }) =>
+          unlessStopped(signal, fetchQuestions({ api, nowMs }, input, signal)),
+        ),
         watchQuery: fromCallback<{ type: 'never' }, undefined>(() => undefined),
       },
     }),
@@ -25,7 +28,7 @@ export function createQuestionPickerActors({ api, nowMs }: { api: Api; nowMs: ()
 }
 
 /** One page of the library. A teacher who asked for nobody's in particular and owns none gets everybody's. */
-async function fetchQuestions(api: Api, nowMs: () => number, call: Call, signal: AbortSignal): Promise<QuestionPage> {
+export async function fetchQuestions({ api, nowMs }: { api: Api; nowMs: () => number }, call: Call, signal: AbortSignal): Promise<QuestionPage> {
   const [, goesOnWith, cursor = null] = /^(user|both) (.*)$/.exec(call.cursor ?? '') ?? []
   if (call.query.author !== null) return readQuestions(call.query.author)
   if (cursor !== null) return readQuestions(goesOnWith === 'both' ? 'both' : 'user')
@@ -33,13 +36,15 @@ async function fetchQuestions(api: Api, nowMs: () => number, call: Call, signal:
   return own.facts?.owned === 0 ? readQuestions('both') : own
 
   async function readQuestions(author: OwnerFilter): Promise<QuestionPage> {
-    const { q, subject, type } = call.query
+    const { q, subject, type, status = null, sort = null } = call.query
     const query = {
       ...pageCall({ ...call, cursor }, pageSize),
       filter: author,
       ...(q === '' ? {} : { q }),
       ...(subject === null ? {} : { subject }),
       ...(type === null ? {} : { type }),
+      ...(status === null ? {} : { status }),
+      ...(sort === null ? {} : { sort }),
       ...(cursor === null ? { facets: 'true' as const } : {}),
     }
     const { results: rows, total = rows.length, next_cursor, facets } = await api.send(listQuestions, { query, signal })

@@ -18,6 +18,16 @@ export function notifyError(text: string): void {
   keep('error', text, Number.POSITIVE_INFINITY)
 }
 
+/** Says that something failed and where it can be mended: an error as `notifyError` says it, with a link at its end. */
+export function notifyErrorLink(text: string, link: NoticeLink): void {
+  sayWithLink('error', text, link, Number.POSITIVE_INFINITY)
+}
+
+/** Says that something worked and where it can be seen: a toast of 10 seconds with a link at its end. */
+export function notifySuccessLink(text: string, link: NoticeLink): void {
+  sayWithLink('success', text, link, 10_000)
+}
+
 /** Says what was taken away and offers Undo, once, in a toast of 10 seconds; the line of the notice list has no Undo. */
 export function notifyUndo(text: string, onUndo: () => void): void {
   const id = remember('success', text)
@@ -43,6 +53,16 @@ export const notices = {
     tellListeners()
     void toasts().then((toast) => toast.remove())
   },
+}
+
+type NoticeLink = { label: string; href: string }
+
+function sayWithLink(kind: NoticeEntry['kind'], text: string, link: NoticeLink, duration: number) {
+  const id = remember(kind, `${text} ${link.label}`)
+  void Promise.all([toasts(), import('#src/ui/toast.tsx')]).then(([toast, { ToastLink }]) => {
+    const words = createElement(Fragment, null, `${text} `, createElement(ToastLink, { href: link.href, onClick: () => toast.dismiss(id), children: link.label }))
+    toast[kind](words, { id, duration })
+  })
 }
 
 function keep(kind: NoticeEntry['kind'], text: string, duration: number) {

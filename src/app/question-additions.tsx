@@ -1,0 +1,65 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { batchProgress, batchSummary, isSameProgress } from '#machines/batch/batch.selectors.ts'
+import type { BatchActorRef } from '#machines/batch/batch.machine.ts'
+import type { ExerciseListActorRef } from '#machines/exercise-list/exercise-list.ts'
+import { isSameList, pagedListView } from '#machines/paged-list/paged-list.selectors.ts'
+import type { AddedQuestions, Addition, AdditionDone, AdditionOutcome } from '#machines/question-additions/question-additions.items.ts'
+import { questionAdditionsMachine, type QuestionAdditionsActorRef } from '#machines/question-additions/question-additions.machine.ts'
+import { addingOf, exercisesOf, failuresOf } from '#machines/question-additions/question-additions.selectors.ts'
+import { createQuestionAdditionsActors } from '#src/actors/question-additions.actors.ts'
+import { AddToExercisesDialog, type AddingView } from '#src/screens/question-library/add-to-exercises-dialog.tsx'
+
+/** Props of `QuestionAdditions`; `onClosed` gets what came of it, null when nothing was tried. */
+export type QuestionAdditionsProps = { questions: AddedQuestions; onClosed: (outcome: AdditionOutcome | null) => void }
+
+/** Adding questions to exercises, from choosing them to what came of it. Load it lazily. */
+export function QuestionAdditions({ questions, onClosed }: QuestionAdditionsProps) {
+  const { api, clock } = useRouteContext({ from: '__root__' })
+  const [machine] = useState(() => questionAdditionsMachine.provide({ actors: createQuestionAdditionsActors({ api, nowMs: clock.nowMs }) }))
+  const additions = useActorRef(machine, { input: { questions } }, ({ output }) => {
+    if (output !== undefined) onClosed(output.outcome)
+  })
+  const list = useSelector(additions, exercisesOf)
+  return list === undefined ? null : <BoundAdditions additions={additions} list={list} />
+}
+
+/** Binds a running dialog to its screen. */
+export function BoundAdditions({ additions, list }: { additions: QuestionAdditionsActorRef; list: ExerciseListActorRef }) {
+  const view = useSelector(list, pagedListView, isSameList)
+  const words = useSelector(list, ({ context }) => context.query.q)
+  const questions = useSelector(additions, ({ context }) => context.questions)
+  const chosen = useSelector(additions, ({ context }) => context.chosen)
+  const adding = useAdding(useSelector(additions, addingOf))
+  return (
+    <AddToExercisesDialog
+      questions={questions}
+      list={view}
+      words={words}
+      chosen={chosen.map(({ id }) => id)}
+      view={adding}
+      onSearch={(typed) => additions.send({ type: 'search.changed', words: typed })}
+      onMore={() => additions.send({ type: 'more.requested' })}
+      onRetryList={() => additions.send({ type: 'retry.requested' })}
+      onToggle={(exercise) => additions.send({ type: 'exercise.toggled', exercise })}
+      onAdd={() => additions.send({ type: 'add.requested' })}
+      onStop={() => additions.send({ type: 'add.cancelled' })}
+      onRetry={() => additions.send({ type: 'retry.requested' })}
+      onLeave={() => additions.send({ type: 'rest.left' })}
+      onClose={() => additions.send({ type: 'dialog.closed' })}
+    />
+  )
+}
+
+function useAdding(batch: BatchActorRef<Addition, AdditionDone> | undefined): AddingView {
+  const progress = useSelector(batch, (moment) => (moment === undefined ? null : batchProgress(moment)), isSameOrNull)
+  const partly = useSelector(batch, (moment) => (moment?.matches('partlyDone') === true ? moment : null))
+  if (progress === null) return { mode: 'choosing' }
+  if (partly !== null) return { mode: 'partlyDone', summary: batchSummary(partly, 'done'), failures: failuresOf(partly.context.items) }
+  return { mode: 'adding', done: progress.done, total: progress.total }
+}
+
+function isSameOrNull(one: ReturnType<typeof batchProgress> | null, other: ReturnType<typeof batchProgress> | null): boolean {
+  return one === null || other === null ? one === other : isSameProgress(one, other)
+}

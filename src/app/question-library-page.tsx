@@ -1,0 +1,139 @@
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import * as v from 'valibot'
+import type { QuestionType } from '#contract/exercises.ts'
+import type { QuestionDefinition } from '#contract/questions.ts'
+import { additionWords, type AddedQuestions, type AdditionOutcome } from '#machines/question-additions/question-additions.items.ts'
+import { questionListMachine, type QuestionQuery } from '#machines/question-picker/question-list.ts'
+import { fetchQuestions } from '#src/actors/question-picker.actors.ts'
+import { QuestionLibraryScreen } from '#src/screens/question-library/question-library-screen.tsx'
+import { nothingSelected, type Selection } from '#src/ui/data-table/selection.ts'
+import { notifyError, notifySuccess, notifySuccessLink } from './notices.ts'
+import { useQuestionRemoval } from './question-removal.tsx'
+import { isNarrowedQuestions, type QuestionDialogAddress, questionsAt, questionSearch, type QuestionSearch } from './question-search.ts'
+import { RemovalLayer } from './removal-layer.tsx'
+import { usePagedList } from './use-paged-list.ts'
+import { useSelectAll } from './use-select-all.ts'
+
+const QuestionCopying = lazy(async () => ({ default: (await import('./question-copying.tsx')).QuestionCopying }))
+const QuestionAdditions = lazy(async () => ({ default: (await import('./question-additions.tsx')).QuestionAdditions }))
+const DeletedLayer = lazy(async () => ({ default: (await import('./deleted-layer.tsx')).DeletedLayer }))
+
+/** Props of `QuestionLibraryPage`: the address it stands at and how to change it; `dialog` gets what to do once a question was saved or is to be copied. */
+export type QuestionLibraryPageProps = {
+  search: QuestionSearch
+  onNarrow: (change: Partial<QuestionQuery>) => void
+  onReset: () => void
+  onShow: (dialog: QuestionDialogAddress) => void
+  onHide: () => void
+  dialog: (after: { onSaved: (question: QuestionDefinition) => void; onCopy: (question: QuestionDefinition) => void }) => ReactNode
+}
+
+/** Binds the question library to its screen: the list follows the address, everything else is a dialog over it. */
+export function QuestionLibraryPage({ search, onNarrow, onReset, onShow, onHide, dialog }: QuestionLibraryPageProps) {
+  const { api, clock, timeZone, track } = useRouteContext({ from: '__root__' })
+  const query = questionsAt(search)
+  const { list, view } = usePagedList({
+    machine: questionListMachine,
+    query,
+    fetchPage: (call, signal) => fetchQuestions({ api, nowMs: clock.nowMs }, call, signal),
+    watchQuery: useAddress(),
+  })
+  const [selection, setSelection] = useState<Selection>(nothingSelected)
+  const [copied, setCopied] = useState<QuestionDefinition | null>(null)
+  const [adding, setAdding] = useState<AddedQuestions | null>(null)
+  const [added, setAdded] = useState<string | null>(null)
+  const [comebacks, setComebacks] = useState(0)
+  const all = useSelectAll({ query: { ...query, author: query.author ?? view.facts?.author ?? 'user' }, selection, onSelected: setSelection })
+  const { removal, ask, wordsFor } = useQuestionRemoval({ onRemoved: forget, onRestored: comeBack })
+
+  function refresh() {
+    list.send({ type: 'refresh.requested' })
+  }
+  function forget(ids: readonly number[]) {
+    list.send({ type: 'rows.removed', ids })
+    setSelection(nothingSelected)
+    refresh()
+  }
+  function comeBack() {
+    setComebacks((count) => count + 1)
+    refresh()
+  }
+  function tellAdded(outcome: AdditionOutcome | null) {
+    setAdding(null)
+    if (outcome === null) return
+    const words = additionWords(outcome)
+    setAdded(words)
+    if (words !== null) notifySuccessLink(`${words}${words.endsWith('.') || words.endsWith(')') ? '' : '.'} See`, { label: 'here', href: '/exercises' })
+    if (outcome.failed.length > 0) notifyError('There was a problem adding the questions')
+    else setSelection(nothingSelected)
+    refresh()
+  }
+  const chosenType: QuestionType = selection.kind === 'ACCENT_TRAINING' ? 'ACCENT_TRAINING' : 'FREE_FORM'
+
+  return (
+    <QuestionLibraryScreen
+      list={view}
+      query={query}
+      isNarrowed={isNarrowedQuestions(query)}
+      selection={selection}
+      gathering={all.state}
+      added={added}
+      timeZone={timeZone()}
+      onNarrow={(change) => {
+        if (change.q !== undefined) track.search('questions', change.q)
+        onNarrow(change)
+      }}
+      onReset={onReset}
+      onSelect={setSelection}
+      onSelectAll={all.onSelectAll}
+      onRefused={notifyError}
+      onPreview={({ id }) => onShow({ preview: id })}
+      onEdit={({ id }) => onShow({ edit: id })}
+      onCopy={setCopied}
+      onDelete={({ id, question_title: title }) => ask([{ id, title }])}
+      onAdd={({ id, question_type: type }) => setAdding({ ids: [id], type })}
+      onAddSelected={() => setAdding({ ids: [...selection.ids], type: chosenType })}
+      onDeleteSelected={() => ask(all.itemsOf(view.rows))}
+      onNew={() => onShow({ add_question: 1 })}
+      onShowDeleted={() => onShow({ deleted: 1 })}
+      onMore={() => list.send({ type: 'more.requested' })}
+      onRetry={() => list.send({ type: 'retry.requested' })}
+      dialogs={
+        <>
+          <RemovalLayer removal={removal} wordsFor={wordsFor} />
+          <Suspense>
+            {search.deleted ? <DeletedLayer key={comebacks} removal={removal} kind="question" noun={noun} onClosed={onHide} /> : null}
+            {adding === null ? null : <QuestionAdditions questions={adding} onClosed={tellAdded} />}
+            {copied === null ? null : (
+              <QuestionCopying
+                question={copied}
+                onClosed={() => setCopied(null)}
+                onCopied={({ id }) => {
+                  notifySuccess(`"${copied.question_title}" copied successfully`)
+                  refresh()
+                  setCopied(null)
+                  if (!copied.can_edit) onShow({ edit: id })
+                }}
+              />
+            )}
+          </Suspense>
+          {dialog({ onSaved: refresh, onCopy: setCopied })}
+        </>
+      }
+    />
+  )
+}
+
+/** Tells the wanted query whenever the address of this page changes. */
+function useAddress() {
+  const router = useRouter()
+  return (tell: (query: QuestionQuery) => void) => {
+    const { pathname } = router.state.location
+    return router.subscribe('onBeforeLoad', ({ toLocation }) => {
+      if (toLocation.pathname === pathname) tell(questionsAt(v.parse(questionSearch, toLocation.search)))
+    })
+  }
+}
+
+const noun = { one: 'question', many: 'questions' }

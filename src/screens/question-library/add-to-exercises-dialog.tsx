@@ -1,0 +1,143 @@
+import { type Ref, useRef } from 'react'
+import type { Exercise } from '#contract/exercise-library.ts'
+import type { AddedQuestions } from '#machines/question-additions/question-additions.items.ts'
+import { standingOf } from '#machines/question-additions/question-additions.items.ts'
+import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
+import { css } from '#styled/css'
+import { ErrorBand } from '#src/ui/band.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
+import { SearchBox } from '#src/ui/search-box.tsx'
+import { LoadingLine } from '#src/ui/skeleton.tsx'
+
+/** How adding stands: choosing, on its way (`done` of `total` exercises), or done in part, with what failed and why. */
+export type AddingView =
+  | { mode: 'choosing' }
+  | { mode: 'adding'; done: number; total: number }
+  | { mode: 'partlyDone'; summary: string; failures: readonly { title: string; sentence: string }[] }
+
+/** Props of `AddToExercisesDialog`: the exercises found by `words`, those chosen, and the questions to add. */
+export type AddToExercisesDialogProps = {
+  questions: AddedQuestions
+  list: PagedListView<Exercise, unknown>
+  words: string
+  chosen: readonly number[]
+  view: AddingView
+  onSearch: (words: string) => void
+  onMore: () => void
+  onRetryList: () => void
+  onToggle: (exercise: Exercise) => void
+  onAdd: () => void
+  onStop: () => void
+  onRetry: () => void
+  onLeave: () => void
+  onClose: () => void
+}
+
+/** Choosing the exercises that questions are added to; what cannot be chosen says why. Load it lazily. */
+export function AddToExercisesDialog(props: AddToExercisesDialogProps) {
+  const { view, chosen, questions } = props
+  const search = useRef<HTMLInputElement>(null)
+  const isAdding = view.mode === 'adding'
+  const isPartly = view.mode === 'partlyDone'
+  return (
+    <Dialog
+      open
+      size="md"
+      title={questions.ids.length === 1 ? 'Add Question to Exercise' : `Add ${questions.ids.length} Questions to Exercise`}
+      dismissible={!isAdding}
+      initialFocus={search}
+      onClose={isPartly ? props.onLeave : props.onClose}
+    >
+      <DialogBody>{isPartly ? <Failures {...view} onRetry={props.onRetry} /> : <Choices {...props} searchRef={search} />}</DialogBody>
+      <DialogFooter>
+        <p role="status" className={count}>
+          {isAdding ? `${view.done} of ${view.total} exercises done` : chosen.length === 0 ? 'Select at least one exercise.' : `${chosen.length} selected`}
+        </p>
+        {isPartly ? (
+          <Button variant="secondary" onClick={props.onLeave}>
+            Leave the rest
+          </Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={isAdding ? props.onStop : props.onClose}>
+              {isAdding ? 'Stop' : 'Cancel'}
+            </Button>
+            <Button disabled={chosen.length === 0} busy={isAdding} busyLabel="Adding..." onClick={props.onAdd}>
+              {chosen.length > 1 ? `Add to ${chosen.length} exercises` : 'Add to exercise'}
+            </Button>
+          </>
+        )}
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function Choices(props: AddToExercisesDialogProps & { searchRef: Ref<HTMLInputElement> }) {
+  const { list, questions, chosen, view } = props
+  const { state, rows, total } = list
+  return (
+    <div className={stack}>
+      <SearchBox ref={props.searchRef} aria-label="Search exercises" placeholder="Search exercises" maxLength={200} value={props.words} onSearch={props.onSearch} />
+      {state === 'failed' || state === 'stale' || state === 'moreFailed' ? <ErrorBand box onRetry={props.onRetryList}>Failed to fetch exercises</ErrorBand> : null}
+      {state === 'loading' ? <LoadingLine>Loading exercises...</LoadingLine> : null}
+      {rows.length === 0 && (state === 'ready' || state === 'searching') ? <p className={quiet}>No exercises found</p> : null}
+      <ul className={listing} aria-label="Exercises" aria-busy={state === 'searching'}>
+        {rows.map((exercise) => (
+          <Choice
+            key={exercise.id}
+            exercise={exercise}
+            questions={questions}
+            isChosen={chosen.includes(exercise.id)}
+            isOff={view.mode !== 'choosing'}
+            onToggle={props.onToggle}
+          />
+        ))}
+      </ul>
+      {rows.length < total ? (
+        <Button variant="text" size="sm" busy={state === 'loadingMore'} busyLabel="Loading more..." onClick={props.onMore}>
+          Show more ({rows.length} of {total})
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+type ChoiceProps = { exercise: Exercise; questions: AddedQuestions; isChosen: boolean; isOff: boolean; onToggle: (exercise: Exercise) => void }
+
+function Choice({ exercise, questions, isChosen, isOff, onToggle }: ChoiceProps) {
+  const standing = standingOf(exercise, questions)
+  const size = `${exercise.num_question_sets} ${exercise.num_question_sets === 1 ? 'question' : 'questions'}`
+  const what = standing.isOpen ? (standing.already > 0 ? `${size}, ${standing.toAdd} to add` : size) : standing.why
+  return (
+    <li className={row}>
+      <Checkbox checked={isChosen} disabled={isOff || !standing.isOpen} help={what} onChange={() => onToggle(exercise)}>
+        {exercise.title}
+      </Checkbox>
+    </li>
+  )
+}
+
+function Failures({ summary, failures, onRetry }: { summary: string; failures: readonly { title: string; sentence: string }[]; onRetry: () => void }) {
+  return (
+    <div className={stack}>
+      <ErrorBand box safe={`Some exercises did not get them: ${summary}.`} onRetry={onRetry}>
+        Failed to add questions to assignments
+      </ErrorBand>
+      <ul className={listing}>
+        {failures.map(({ title, sentence }) => (
+          <li key={title} className={row}>
+            <strong>{title}</strong>: {sentence}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '3' })
+const quiet = css({ color: 'muted', py: '4' })
+const listing = css({ display: 'flex', flexDirection: 'column' })
+const row = css({ borderBottom: '1px solid', borderColor: 'hairline', py: '1' })
+const count = css({ flex: { base: '[1 1 100%]', md: '[1 1 8rem]' }, alignSelf: 'center', textStyle: 'label', color: 'muted' })

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { QuestionDefinition } from '#contract/questions.ts'
+import type { QuestionQuery } from '#machines/question-picker/question-list.ts'
+import { formatTime } from '#src/screens/dates.ts'
+import { Button } from '#src/ui/button.tsx'
+import { countOf } from '#src/ui/data-table/counts.ts'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
+import type { Sort } from '#src/ui/data-table/sort.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { plus, trash2 } from '#src/ui/icons.ts'
+import { QuestionActions } from './question-actions.tsx'
+import { idOfQuestion, questionColumns } from './question-columns.tsx'
+import type { QuestionLibraryScreenProps } from './question-library-screen.tsx'
+import { mixedTexts, nounOf } from './question-words.ts'
+
+/** The library itself, in all its states. `more` stands among the actions on what is chosen. */
+export function QuestionTable(props: QuestionLibraryScreenProps & { more: ReactNode }) {
+  const { list, query, selection, timeZone } = props
+  const words = {
+    loading: 'Loading questions...',
+    failed: 'Failed to fetch question definitions',
+    timeOf: (readAtMs: number) => formatTime(new Date(readAtMs).toISOString(), timeZone),
+  }
+  const isDeletable = list.rows.every(({ id, can_edit }) => can_edit || !selection.ids.has(id))
+  return (
+    <DataTable
+      caption="Questions"
+      noun={noun}
+      columns={questionColumns}
+      idOf={idOfQuestion}
+      sort={sortOf(query.sort)}
+      onSort={(sort) => props.onNarrow({ sort: sort === null ? null : sort.direction === 'descending' ? '-title' : 'title' })}
+      choice={{
+        value: selection,
+        onChange: props.onSelect,
+        nameOf: (question) => question.question_title,
+        kindOf: (question) => question.question_type,
+        mixed: mixedTexts.tooltip,
+        onRefused: () => props.onRefused(mixedTexts.toast),
+        nounOf,
+        actions: (
+          <>
+            {props.more}
+            <Button variant="secondary" size="sm" icon={plus} onClick={props.onAddSelected}>
+              Add {countOf(selection.ids.size, bulkNoun)} to Exercise
+            </Button>
+            <Button
+              variant="danger"
+              size="sm"
+              icon={trash2}
+              disabled={!isDeletable}
+              title={isDeletable ? undefined : 'Some of them were added by an administrator.'}
+              onClick={props.onDeleteSelected}
+            >
+              Delete {countOf(selection.ids.size, bulkNoun)}
+            </Button>
+          </>
+        ),
+      }}
+      actions={{ width: '2xl', of: (question: QuestionDefinition) => <QuestionActions question={question} {...gesturesOf(props)} /> }}
+      {...pagedTable(list, words, props, <Empty {...props} />)}
+    />
+  )
+}
+
+function Empty({ isNarrowed, list, onReset, onNew }: Pick<QuestionLibraryScreenProps, 'isNarrowed' | 'list' | 'onReset' | 'onNew'>) {
+  const owned = list.facts?.owned ?? 0
+  return (
+    <EmptyState
+      title="No questions found matching your filters."
+      actions={
+        <>
+          {isNarrowed ? (
+            <Button variant="secondary" onClick={onReset}>
+              Reset Filters
+            </Button>
+          ) : null}
+          <Button icon={plus} onClick={onNew}>
+            New question
+          </Button>
+        </>
+      }
+    >
+      {isNarrowed ? `Other words or filters may find some. You have ${countOf(owned, noun)} of your own.` : 'Write your first question, and try it on the tutor while you do.'}
+    </EmptyState>
+  )
+}
+
+function gesturesOf({ onPreview, onEdit, onCopy, onDelete, onAdd }: QuestionLibraryScreenProps) {
+  return { onPreview, onEdit, onCopy, onDelete, onAdd }
+}
+
+function sortOf(sort: QuestionQuery['sort']): Sort | null {
+  if (sort === 'title') return { column: 'title', direction: 'ascending' }
+  return sort === '-title' ? { column: 'title', direction: 'descending' } : null
+}
+
+const noun = { one: 'question', many: 'questions' }
+const bulkNoun = { one: 'Question', many: 'Questions' }
