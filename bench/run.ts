@@ -7,13 +7,17 @@ import { benchBytes } from './bytes.ts'
 import { benchGrowth } from './growth.ts'
 import { benchKeys } from './keys.ts'
 import { type Place, writeSchool } from './school.ts'
+import { benchScoring } from './scoring.ts'
 import { startServer } from './server.ts'
+import { benchTables } from './tables.ts'
 
-// Prints the figures that are watched: `npm run bench`, or only some of `bytes answers growth keys` by name.
+// Prints the figures that are watched: `npm run bench`, or only some of `bytes scoring tables answers growth keys` by name.
 const wanted = new Set(process.argv.slice(2))
 
 if (spawnSync('npm', ['run', 'build'], { stdio: 'inherit' }).status !== 0) throw new Error('the build failed')
 if (has('bytes')) benchBytes('dist/web')
+if (has('scoring')) await benchScoring()
+if (has('tables')) await benchTables()
 if (has('answers') || has('growth') || has('keys')) await benchServers()
 
 async function benchServers(): Promise<void> {
