@@ -84,6 +84,12 @@ export function listAssignmentRows(
   return limit === null ? statement : statement.limit(limit)
 }
 
+/** One assignment in a viewer's scope, or null. */
+export async function findAssignmentRow(db: Db | Transaction, scope: AssignmentScope, id: number): Promise<AssignmentRow | null> {
+  const [row] = await listAssignmentRows(db, scope, { id }, { by: 'due_date', isDescending: false, after: null }, 1)
+  return row ?? null
+}
+
 /** How many assignments a list has over all its pages. */
 export async function countAssignments(db: Db | Transaction, scope: AssignmentScope, narrowing: AssignmentNarrowing): Promise<number> {
   const [row] = await db

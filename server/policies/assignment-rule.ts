@@ -1,4 +1,4 @@
-import { listAssignmentRows, type AssignmentRow } from '#server/db/assignments.queries.ts'
+import { findAssignmentRow, type AssignmentRow } from '#server/db/assignments.queries.ts'
 import type { ObjectRule } from '#server/http/route.ts'
 
 /**
@@ -7,9 +7,5 @@ import type { ObjectRule } from '#server/http/route.ts'
  */
 export const assignmentRule: ObjectRule<AssignmentRow> = {
   kind: 'assignment',
-  find: async (db, caller, id) => {
-    const order = { by: 'due_date', isDescending: false, after: null } as const
-    const [row] = await listAssignmentRows(db, { viewer: caller, now: null }, { id }, order, 1)
-    return row ?? null
-  },
+  find: (db, caller, id) => findAssignmentRow(db, { viewer: caller, now: null }, id),
 }

@@ -1,5 +1,5 @@
 import type { Assignment } from '#contract/assignments.ts'
-import { listAssignmentRows, type AssignmentRow } from '#server/db/assignments.queries.ts'
+import { findAssignmentRow, type AssignmentRow } from '#server/db/assignments.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
@@ -10,11 +10,9 @@ import { hasOverdueSession, onTheWire } from './assignment-on-the-wire.ts'
 export async function getAssignment(deps: Pick<Deps, 'db' | 'clock'>, caller: Caller, found: AssignmentRow): Promise<Assignment> {
   const now = deps.clock.now()
   const isEnded = hasOverdueSession(found, now) && (await endOverdueSessions(deps)) > 0
-  const [row = found] = isEnded ? await listAssignmentRows(deps.db, { viewer: caller, now }, { id: found.id }, anyOrder, 1) : []
+  const row = (isEnded ? await findAssignmentRow(deps.db, { viewer: caller, now }, found.id) : null) ?? found
   if (caller.role === 'STUDENT' && row.assignAt !== null && row.assignAt > now) throw fail('not_found')
   const [assignment] = await onTheWire(deps, [row])
   if (!assignment) throw fail('not_found')
   return assignment
 }
-
-const anyOrder = { by: 'due_date', isDescending: false, after: null } as const
