@@ -5,6 +5,7 @@ import type { InstanceState } from '#server/grading/types.ts'
 import type { Db, Transaction } from './db.ts'
 import { rowsOf } from './raw-rows.ts'
 import { assignments, sessionQuestions, sessions, type JudgementRecord } from './schema.ts'
+import { askedColumns } from './sessions.queries.ts'
 
 /** A session about to be counted again. */
 export type HeldSession = Awaited<ReturnType<typeof holdSessions>>[number]
@@ -44,15 +45,8 @@ export function readAnswered(db: Db | Transaction, sessionIds: readonly number[]
   return db
     .select({
       sessionId: sessionQuestions.sessionId,
-      position: sessionQuestions.position,
-      setIndex: sessionQuestions.setIndex,
-      questionIndex: sessionQuestions.questionIndex,
-      values: sessionQuestions.values,
-      state: sql<InstanceState>`${sessionQuestions.state}`,
-      status: sessionQuestions.status,
-      attempts: sessionQuestions.attempts,
+      ...askedColumns,
       scoreCenti: sessionQuestions.scoreCenti,
-      pointsCenti: sessionQuestions.pointsCenti,
       overriddenCenti: sessionQuestions.overriddenCenti,
       said,
     })

@@ -91,19 +91,24 @@ export async function findSession(db: Db | Transaction, viewer: Viewer, id: numb
 /** A session as its transcript page starts from. */
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
+/** What a statement selects of an asked question, whoever counts or shows it: its place, the engine's record, and where it stands. */
+export const askedColumns = {
+  position: sessionQuestions.position,
+  setIndex: sessionQuestions.setIndex,
+  questionIndex: sessionQuestions.questionIndex,
+  values: sessionQuestions.values,
+  state: sql<InstanceState>`${sessionQuestions.state}`,
+  status: sessionQuestions.status,
+  attempts: sessionQuestions.attempts,
+  pointsCenti: sessionQuestions.pointsCenti,
+}
+
 /** The asked questions of a session in order, with the engine's record of each. */
 export function readAskedQuestions(db: Db | Transaction, sessionId: number) {
   return db
     .select({
-      position: sessionQuestions.position,
-      setIndex: sessionQuestions.setIndex,
-      questionIndex: sessionQuestions.questionIndex,
-      values: sessionQuestions.values,
-      state: sql<InstanceState>`${sessionQuestions.state}`,
-      status: sessionQuestions.status,
-      attempts: sessionQuestions.attempts,
+      ...askedColumns,
       scoreCenti: sql<number>`coalesce(${sessionQuestions.overriddenCenti}, ${sessionQuestions.scoreCenti})`,
-      pointsCenti: sessionQuestions.pointsCenti,
       isOverridden: sql<boolean>`${sessionQuestions.overriddenCenti} is not null`,
     })
     .from(sessionQuestions)
