@@ -7,7 +7,10 @@ const second = 1_000
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Starts what the server does unasked: ending sessions whose time is over, and removing what has outlived its time, mails a day after they were written to the outbox. Answers how to stop. */
+/**
+ * Starts what the server does unasked: ending sessions whose time is over, and removing what has outlived its time, mails in the
+ * outbox a day after they were written. Answers how to stop.
+ */
 export function startJobs(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'mailer'>): () => Promise<void> {
   const stops = [
     repeat({ work: () => endOverdueSessions(deps), everyMs: 5 * second, firstMs: 2 * second, onFailure: failed('ending overdue sessions') }),

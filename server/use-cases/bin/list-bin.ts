@@ -9,7 +9,11 @@ import { binEntry } from './bin-entry.ts'
 const sort = '-deleted_at'
 
 /** What a caller can bring back, the last deleted first. */
-export async function listBin({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, query: QueryOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function listBin(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  query: QueryOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   const view = { viewer: caller, now: clock.now() }
   const read = await listBinRows(db, view, { beforeId: cursorIn(query, sort)?.id ?? null, limit: rowsToRead(query) })
   const { shown, page } = await pageOf(read, query, { cursorAfter: ({ id }) => ({ sort, key: '', id }), count: () => countBin(db, view) })

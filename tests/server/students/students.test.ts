@@ -175,7 +175,7 @@ describe('the list', () => {
     }
   })
 
-  test('costs as many statements for forty students with work as for one, and one to count them when there are more than one page shows', async () => {
+  test('costs as many statements for forty students with work as for one, and one to count those a page leaves out', async () => {
     const { app, teacher, exercise } = await createClassroom()
     const count = countStatements()
     const statements = async (query: { limit?: string }) => {
