@@ -4,6 +4,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { PagedListActorRef, PagedListMachine } from '#machines/paged-list/paged-list.machine.ts'
 import type { Page, PageCall } from '#machines/paged-list/paged-list.rows.ts'
 import { isSameList, type PagedListView, pagedListView } from '#machines/paged-list/paged-list.selectors.ts'
+import { unlessStopped } from '#src/api/unless-stopped.ts'
 
 /**
  * What a list needs. `query` is the first one; later ones come from `watchQuery` (the address bar) or as `query.changed` to the
@@ -30,7 +31,7 @@ export function usePagedList<Row, Query, Facts>(options: PagedListOptions<Row, Q
 function provided<Row, Query, Facts>({ machine, fetchPage, watchQuery }: PagedListOptions<Row, Query, Facts>) {
   return machine.provide({
     actors: {
-      fetchPage: fromPromise<Page<Row, Facts>, PageCall<Query>>(({ input, signal }) => fetchPage(input, signal)),
+      fetchPage: fromPromise<Page<Row, Facts>, PageCall<Query>>(({ input, signal }) => unlessStopped(signal, fetchPage(input, signal))),
       watchQuery: fromCallback<{ type: 'never' }, undefined>(({ sendBack }) => watchQuery?.((query) => sendBack({ type: 'query.changed', query }))),
     },
   })

@@ -10,7 +10,7 @@ export type DialogProps = DialogVariantProps & {
   open: boolean
   title: ReactNode
   children: ReactNode
-  /** Called by Close, Escape and a press outside; not called when `dismissible` is false. */
+  /** Called by Close, Escape and a press outside, not by focus that strays to a message; not called when `dismissible` is false. */
   onClose?: () => void
   /** False for a dialog that only its own buttons may end. */
   dismissible?: boolean
@@ -33,6 +33,7 @@ export function Dialog({ open, title, children, onClose, dismissible = true, ale
       role={alert ? 'alertdialog' : 'dialog'}
       closeOnEscape={dismissible}
       closeOnInteractOutside={dismissible && !alert}
+      onFocusOutside={(event) => event.preventDefault()}
       initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
       lazyMount
       unmountOnExit

@@ -3,6 +3,7 @@ import { resolveValue, toast as toasts, useToaster } from 'react-hot-toast/headl
 import { toast } from '#styled/recipes'
 import { Icon } from './icon.tsx'
 import { circleAlert, circleCheck, info, undo2, x } from './icons.ts'
+import { Link, type LinkProps } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
 /** What a toast is about. */
@@ -35,6 +36,11 @@ export function ToastAction({ children, onPress }: { children: ReactNode; onPres
       {children}
     </button>
   )
+}
+
+/** A link in the words of a toast. */
+export function ToastLink(props: LinkProps) {
+  return <Link {...props} className={toast().link} />
 }
 
 /** Where the toasts of react-hot-toast appear and are announced; once per page. They wait while the pointer or the focus is on them. */

@@ -6,14 +6,17 @@ function look(rest: SystemStyleObject, hover: SystemStyleObject): SystemStyleObj
     ...rest,
     '&:hover:not(:disabled, [aria-disabled=true])': hover,
     '&[aria-busy=true]': { ...hover, cursor: 'progress' },
-    '&:disabled, &[aria-disabled=true]:not([aria-busy=true])': {
-      background: 'neutralTint',
-      borderColor: 'transparent',
-      color: 'subtle',
-      cursor: 'not-allowed',
-    },
+    [whenOff]: switchedOff,
   }
 }
+
+/** The colours of a button that is only a word, also where it is switched off. */
+function bare(rest: SystemStyleObject, hover: SystemStyleObject): SystemStyleObject {
+  return { ...look(rest, hover), [whenOff]: { ...switchedOff, background: 'transparent' } }
+}
+
+const whenOff = '&:disabled, &[aria-disabled=true]:not([aria-busy=true])'
+const switchedOff: SystemStyleObject = { background: 'neutralTint', borderColor: 'transparent', color: 'subtle', cursor: 'not-allowed' }
 
 /** Buttons and links that look like them. A disabled one keeps its contrast and loses its colour instead. */
 export const button = defineRecipe({
@@ -42,7 +45,8 @@ export const button = defineRecipe({
     variant: {
       primary: look({ background: 'action', color: 'onAction' }, { background: 'actionHover' }),
       secondary: look({ background: 'surface', color: 'ink', borderColor: 'control' }, { background: 'tint', borderColor: 'action' }),
-      text: look({ background: 'transparent', color: 'action' }, { background: 'tintStrong', color: 'tintInk' }),
+      text: bare({ background: 'transparent', color: 'action' }, { background: 'tintStrong', color: 'tintInk' }),
+      dangerText: bare({ background: 'transparent', color: 'bad' }, { background: 'badTint', color: 'badInk' }),
       quiet: look({ background: 'transparent', color: 'muted' }, { background: 'neutralTint', color: 'ink' }),
       good: look({ background: 'good', color: 'onGood' }, { background: 'goodInk' }),
       danger: look({ background: 'surface', color: 'bad', borderColor: 'bad' }, { background: 'badTint', color: 'badInk' }),

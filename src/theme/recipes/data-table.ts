@@ -25,7 +25,7 @@ export const dataTable = defineSlotRecipe({
       borderColor: 'hairline',
       borderRadius: 'panel',
       '& > [role=alert]:first-child': { borderTopRadius: 'panel' },
-      '& > [role=alert]:not(:first-child)': { borderBottomRadius: 'panel' },
+      '& > [role=alert]:not(:first-child), & > [role=alert]:only-child': { borderBottomRadius: 'panel' },
     },
     bar: {
       position: 'sticky',
@@ -95,6 +95,7 @@ export const dataTable = defineSlotRecipe({
       '& [data-width=md]': { width: '[9rem]' },
       '& [data-width=lg]': { width: '[12rem]' },
       '& [data-width=xl]': { width: '[16rem]' },
+      '& [data-width="2xl"]': { width: '[24rem]' },
       [middling]: { '& [data-from=wide]': { display: 'none' } },
       [asCards]: cards(),
     },

@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+/** A list of choices counts as read-only to browsers, and must not look so. */
+const notReadOnly = { '&:enabled': { background: 'surface', borderColor: 'control' }, '&:enabled:hover': { borderColor: 'action' } }
+
 /** A labelled control: label above, help and error below; the box is shared by inputs, password inputs and text areas. */
 export const field = defineSlotRecipe({
   className: 'field',
@@ -56,9 +59,9 @@ export const field = defineSlotRecipe({
       line: {},
       password: { control: { paddingInlineEnd: '24' } },
       search: { control: { paddingInlineStart: '10' }, icon: { insetInlineStart: '3.5' } },
-      select: { control: { appearance: 'none', paddingInlineEnd: '10', cursor: 'pointer', textOverflow: 'ellipsis' }, icon: { insetInlineEnd: '3.5' } },
+      select: { control: { appearance: 'none', paddingInlineEnd: '10', cursor: 'pointer', textOverflow: 'ellipsis', ...notReadOnly }, icon: { insetInlineEnd: '3.5' } },
       filter: {
-        control: { appearance: 'none', paddingInlineEnd: '10', cursor: 'pointer', textOverflow: 'ellipsis', fontWeight: 600, fontSize: 'dense' },
+        control: { appearance: 'none', paddingInlineEnd: '10', cursor: 'pointer', textOverflow: 'ellipsis', fontWeight: 600, fontSize: 'dense', ...notReadOnly },
         icon: { insetInlineEnd: '3.5' },
       },
       area: { control: { py: '2.5', resize: 'vertical', lineHeight: 1.5 } },

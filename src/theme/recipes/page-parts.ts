@@ -68,7 +68,7 @@ export const breadcrumbs = defineSlotRecipe({
 /** What just happened, and how to take it back. */
 export const toast = defineSlotRecipe({
   className: 'toast',
-  slots: ['region', 'root', 'words', 'action', 'dismiss'],
+  slots: ['region', 'root', 'words', 'action', 'link', 'dismiss'],
   base: {
     region: {
       position: 'fixed',
@@ -113,6 +113,7 @@ export const toast = defineSlotRecipe({
       fontWeight: 600,
       cursor: 'pointer',
     },
+    link: { color: 'toastLink', fontWeight: 600, textDecoration: 'underline', textUnderlineOffset: '3px' },
     dismiss: {
       display: 'inline-flex',
       alignItems: 'center',
