@@ -21,7 +21,7 @@ export function createQuestionDraftActors({ api, drafts }: { api: Api; drafts: Q
       const question = questionId === null ? null : await api.send(getQuestion, { params: { id: questionId }, signal })
       return { question, draft: mode === 'preview' ? null : drafts.read(questionId) }
     }),
-    saveQuestion: fromPromise<SaveAnswer, { questionId: number | null; fields: QuestionFields; version: number | null }>(async ({ input, signal }) => {
+    saveQuestion: fromPromise<SaveAnswer, SaveInput>(async ({ input, signal }) => {
       const answer = await saved(api, input, signal)
       if (answer.kind === 'saved') drafts.drop(input.questionId)
       return answer

@@ -26,7 +26,7 @@ export type QuestionDialogProps = {
 
 const Bound = lazy(async () => ({ default: (await import('./question-dialog-bound.tsx')).QuestionDialogBound }))
 
-/** Adding, editing or previewing one question, in a dialog that is loaded when it is first opened. Mount it to open it; give it a `key` per question. */
+/** Adding, editing or previewing one question, in a dialog loaded when it is first opened. Mount it to open it; give it a `key` per question. */
 export function QuestionDialog(props: QuestionDialogProps) {
   return (
     <Suspense>

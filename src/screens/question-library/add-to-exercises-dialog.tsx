@@ -139,5 +139,5 @@ function Failures({ summary, failures, onRetry }: { summary: string; failures: r
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '3' })
 const quiet = css({ color: 'muted', py: '4' })
 const listing = css({ display: 'flex', flexDirection: 'column' })
-const row = css({ borderBottom: '1px solid', borderColor: 'hairline', py: '1' })
+const row = css({ borderBottom: '1px solid', borderBottomColor: 'hairline', py: '1' })
 const count = css({ flex: { base: '[1 1 100%]', md: '[1 1 8rem]' }, alignSelf: 'center', textStyle: 'label', color: 'muted' })

@@ -22,7 +22,7 @@ export const questionColumns: readonly DataColumn<QuestionDefinition>[] = [
       <>
         <ShortTitle>{question.question_title}</ShortTitle>
         <span className={prompt}>
-          <CollapsedText of={question.question_title}>{question.prompt}</CollapsedText>
+          <CollapsedText of={question.question_title}>{question.prompt.trim().replaceAll(/\n\s*\n/g, '\n')}</CollapsedText>
         </span>
       </>
     ),

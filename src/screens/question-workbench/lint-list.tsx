@@ -4,8 +4,10 @@ import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { circleAlert, triangleAlert } from '#src/ui/icons.ts'
 
-/** What the author should look at, in words, each with its mend where one press repairs it. `mendable` are the places that can be mended now. */
-export function LintList({ lints, mendable, onMend }: { lints: readonly PromptLint[]; mendable: readonly number[]; onMend: (index: number) => void }) {
+type LintListProps = { lints: readonly PromptLint[]; mendable: readonly number[]; onMend: (index: number) => void }
+
+/** What the author should look at, in words, each with its mend where one press repairs it. `mendable` are those that can be mended now. */
+export function LintList({ lints, mendable, onMend }: LintListProps) {
   return (
     <ul className={list} aria-label="What to look at">
       {lints.map((lint, index) => (

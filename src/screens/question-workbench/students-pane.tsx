@@ -18,7 +18,7 @@ export function StudentsPane({ look: { looked, variation, isCurrent }, fields, o
         {count > 1 && !isSpoken ? (
           <div className={variations}>
             <span>
-              Variation {(variation % count) + 1} of {count >= mostCounted ? `${count} or more` : count}
+              Variation {(variation % count) + 1} of {count >= mostCounted ? `${count}+` : count}
             </span>
             <Button variant="text" size="row" icon={refreshCw} onClick={onNextVariation}>
               Another

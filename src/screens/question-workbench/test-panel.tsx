@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { refreshCw } from '#src/ui/icons.ts'
@@ -6,15 +6,16 @@ import { Input } from '#src/ui/input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { LoadingLine } from '#src/ui/skeleton.tsx'
 import { TestTurn } from './test-turn.tsx'
+import { useNewestInView } from './use-newest-in-view.ts'
 import type { TestView, WorkbenchActions } from './workbench-view.ts'
 
-type Props = { test: TestView; isSpoken: boolean } & Pick<WorkbenchActions, 'onStartTest' | 'onAnswerTest' | 'onRetryTest' | 'onRestartTest'>
+type Doing = Pick<WorkbenchActions, 'onStartTest' | 'onAnswerTest' | 'onRetryTest' | 'onRestartTest'>
 
 /** A conversation with the tutor about the question as it stands, saved or not. Nothing of it is kept. */
-export function TestPanel({ test, isSpoken, onStartTest, onAnswerTest, onRetryTest, onRestartTest }: Props) {
+export function TestPanel({ test, isSpoken, onStartTest, onAnswerTest, onRetryTest, onRestartTest }: { test: TestView; isSpoken: boolean } & Doing) {
   const { run, log, problem } = test
-  if (isSpoken) return <p className={quiet}>Test mode is for questions that are answered in the chat. Save a spoken question and preview its exercise to try it.</p>
-  if (run === 'inactive')
+  if (isSpoken) return <p className={quiet}>{spokenWords}</p>
+  if (run === 'inactive') {
     return (
       <div className={stack}>
         <p className={quiet}>Answer the question yourself and see what the tutor replies. Nothing is saved or counted.</p>
@@ -24,10 +25,13 @@ export function TestPanel({ test, isSpoken, onStartTest, onAnswerTest, onRetryTe
         </Button>
       </div>
     )
+  }
   return (
     <div className={stack}>
       <div className={bar}>
-        {test.isStale ? <span className={stale}>The question has changed since this test began.</span> : <span className={quiet}>Nothing here is saved.</span>}
+        <span className={test.isStale ? stale : quiet} role="status">
+          {test.isStale ? 'The question has changed since this test began.' : 'Nothing here is saved.'}
+        </span>
         <Button variant="secondary" size="sm" icon={refreshCw} onClick={onRestartTest}>
           Restart
         </Button>
@@ -49,16 +53,15 @@ export function TestPanel({ test, isSpoken, onStartTest, onAnswerTest, onRetryTe
           ) : null}
         </Notice>
       )}
-      {run === 'starting' || run === 'failedToStart' ? null : <AnswerRow run={run} onAnswer={onAnswerTest} />}
+      {run === 'starting' || run === 'failedToStart' ? null : <AnswerRow run={run} length={log.length} onAnswer={onAnswerTest} />}
     </div>
   )
 }
 
-function AnswerRow({ run, onAnswer }: { run: TestView['run']; onAnswer: (text: string) => void }) {
+function AnswerRow({ run, length, onAnswer }: { run: TestView['run']; length: number; onAnswer: (text: string) => void }) {
   const [text, setText] = useState('')
-  const box = useRef<HTMLInputElement>(null)
+  const box = useNewestInView<HTMLInputElement>(length)
   const isEnded = run === 'ended'
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [run])
   function send(event: SubmitEvent) {
     event.preventDefault()
     if (text.trim() === '' || run === 'sending' || isEnded) return
@@ -77,12 +80,14 @@ function AnswerRow({ run, onAnswer }: { run: TestView['run']; onAnswer: (text: s
         readOnly={run === 'sending'}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" disabled={isEnded} busy={run === 'sending'} busyLabel="Sending...">
+      <Button type="submit" variant="secondary" disabled={isEnded} busy={run === 'sending'} busyLabel="Sending...">
         Send
       </Button>
     </form>
   )
 }
+
+const spokenWords = 'Test mode is for questions answered in the chat. Save this one and preview its exercise to try it by voice.'
 
 const stack = css({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '3' })
 const bar = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' })

@@ -44,8 +44,8 @@ function Reply({ message }: { message: Shown }) {
   )
 }
 
-function reasonOf({ matched_key, read_as }: NonNullable<TestChatMessage['judgement']>): string {
-  return matched_key === null ? `Read as ${read_as}, matches no key.` : `Matches ${matched_key}.`
+function reasonOf({ matched_key, rule }: NonNullable<TestChatMessage['judgement']>): string {
+  return matched_key === null ? `Why: ${rule}.` : `Matches ${matched_key}.`
 }
 
 const marks = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: '2', mt: '1' })

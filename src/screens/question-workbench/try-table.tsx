@@ -25,6 +25,19 @@ export function TryTable({ look: { looked, state, isCurrent }, onSamples }: Prop
   }
   return (
     <>
+      <form className={css({ display: 'flex', gap: '2' })} onSubmit={add}>
+        <Input
+          aria-label="Type another answer to check"
+          placeholder="Type another answer to check"
+          value={typed}
+          maxLength={200}
+          disabled={isFull || state === 'nothing'}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="secondary" disabled={isFull || state === 'nothing'}>
+          Check
+        </Button>
+      </form>
       {tried.length === 0 ? (
         <p className={css({ color: 'muted', textStyle: 'label' })}>Write what a student might answer, and see at once what the tutor makes of it.</p>
       ) : (
@@ -62,19 +75,6 @@ export function TryTable({ look: { looked, state, isCurrent }, onSamples }: Prop
           </tbody>
         </table>
       )}
-      <form className={css({ display: 'flex', gap: '2' })} onSubmit={add}>
-        <Input
-          aria-label="Type another answer to check"
-          placeholder="Type another answer to check"
-          value={typed}
-          maxLength={200}
-          disabled={isFull || state === 'nothing'}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="secondary" disabled={isFull || state === 'nothing'}>
-          Check
-        </Button>
-      </form>
       <VisuallyHidden>
         <span role="status">{isCurrent && tried.length > 0 ? spoken(tried) : ''}</span>
       </VisuallyHidden>
@@ -92,8 +92,8 @@ const table = css({
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   textStyle: 'label',
-  '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '2.5', paddingInlineEnd: '2', borderBottom: '1px solid', borderColor: 'hairline', overflowWrap: 'anywhere' },
-  '& thead th': { py: '2', color: 'muted', fontWeight: 'semibold', borderColor: 'hairlineStrong' },
+  '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '2.5', paddingInlineEnd: '2', borderBottom: '1px solid', borderBottomColor: 'hairline', overflowWrap: 'anywhere' },
+  '& thead th': { py: '2', color: 'muted', fontWeight: 'semibold', borderBottomColor: 'hairlineStrong' },
   '& thead th:nth-child(1)': { width: '[29%]' },
   '& thead th:nth-child(2)': { width: '[29%]' },
   '& thead th:nth-child(4)': { width: '[2rem]' },

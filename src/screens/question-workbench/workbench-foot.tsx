@@ -8,10 +8,10 @@ type Props = { open: OpenWorkbench; onClose: () => void; onCopy?: (() => void) |
 
 /** What saving touches, what is kept, and the ways out of the dialog. */
 export function WorkbenchFoot({ open, onClose, onCopy, onSave, onDiscard }: Props) {
-  if (open.mode === 'preview')
+  if (open.mode === 'preview') {
     return (
       <DialogFooter>
-        <p className={note}>{open.stored?.can_edit === false ? 'This question belongs to the school library. A copy of it is yours to change.' : useOf(open)}</p>
+        <p className={note}>{open.stored?.can_edit === false ? 'This question belongs to the school library. A copy of it is yours to change.' : usedIn(open)}</p>
         <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
@@ -22,31 +22,36 @@ export function WorkbenchFoot({ open, onClose, onCopy, onSave, onDiscard }: Prop
         )}
       </DialogFooter>
     )
+  }
   return (
     <DialogFooter>
       <p className={note} role="status">
         {open.hasUnsaved && open.keptAt !== null ? `Draft kept since ${open.keptAt}. It stays when you close this. ` : ''}
-        {useOf(open)}
+        {usedIn(open)}
       </p>
-      {open.hasUnsaved ? (
-        <Button variant="text" onClick={onDiscard} disabled={open.isSaving}>
-          Discard draft
+      <div className={buttons}>
+        {open.hasUnsaved ? (
+          <Button variant="text" className={tight} onClick={onDiscard} disabled={open.isSaving}>
+            Discard draft
+          </Button>
+        ) : null}
+        <Button variant="secondary" onClick={onClose} disabled={open.isSaving}>
+          Cancel
         </Button>
-      ) : null}
-      <Button variant="secondary" onClick={onClose} disabled={open.isSaving}>
-        Cancel
-      </Button>
-      <Button onClick={onSave} busy={open.isSaving} busyLabel="Saving...">
-        Save
-      </Button>
+        <Button onClick={onSave} busy={open.isSaving} busyLabel="Saving...">
+          Save
+        </Button>
+      </div>
     </DialogFooter>
   )
 }
 
-function useOf({ stored }: OpenWorkbench): string {
+function usedIn({ stored }: OpenWorkbench): string {
   const count = stored?.exercise_count ?? 0
   if (count === 0) return ''
   return `Used in ${count} ${count === 1 ? 'exercise' : 'exercises'}. Sessions that run keep the version they started with.`
 }
 
 const note = css({ flex: { base: '[1 1 100%]', md: '[1 1 14rem]' }, alignSelf: 'center', textStyle: 'label', color: 'muted', minWidth: '0' })
+const buttons = css({ display: 'flex', gap: '3', '& > *': { flex: { base: '[1 1 auto]', md: '[0 0 auto]' } } })
+const tight = css({ px: '2', whiteSpace: 'nowrap' })

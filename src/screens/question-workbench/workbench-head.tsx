@@ -49,5 +49,5 @@ const head = css({
   px: { base: '4', md: '6' },
   py: '4',
   borderBottom: '1px solid',
-  borderColor: 'hairline',
+  borderBottomColor: 'hairline',
 })

@@ -47,6 +47,6 @@ export function WorkbenchNotes({ open, onKeepMine, onTakeTheirs, onDiscard }: Pr
   )
 }
 
-const notes = css({ display: 'flex', flexDirection: 'column', gap: '2', px: { base: '4', md: '6' }, py: '3', borderBottom: '1px solid', borderColor: 'hairline' })
+const notes = css({ display: 'flex', flexDirection: 'column', gap: '2', px: { base: '4', md: '6' }, py: '3', borderBottom: '1px solid', borderBottomColor: 'hairline' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2' })
 const stored = css({ whiteSpace: 'pre-wrap', maxHeight: '40', overflowY: 'auto', mt: '1' })

@@ -17,7 +17,7 @@ export function lookSummary({ keys, ideas, hints, variations }: QuestionLook, ty
     ...(keys.length > 0 && type === 'FREE_FORM' ? [counted(keys.length, 'accepted answer')] : []),
     ...(ideas > 0 && type === 'FREE_FORM' ? [counted(ideas, 'idea')] : []),
     ...(hints > 0 ? [counted(hints, 'hint')] : []),
-    ...(variations > 1 && type === 'FREE_FORM' ? [`${variations >= mostCounted ? `${mostCounted} or more` : variations} variations`] : []),
+    ...(variations > 1 && type === 'FREE_FORM' ? [`${variations >= mostCounted ? `${mostCounted}+` : variations} variations`] : []),
   ]
   return parts.length === 0 ? null : parts.join(', ')
 }
@@ -46,12 +46,11 @@ export function verdictMark({ verdict, quality }: Pick<TriedAnswer, 'verdict' | 
 }
 
 /** What the tutor makes of a tried answer: its own words, else what it took it for. */
-export function triedWords({ said, verdict, read_as, matched_key, answer }: TriedAnswer): string {
+export function triedWords({ said, verdict, matched_key, answer }: TriedAnswer): string {
   if (said !== null) return said
   if (verdict === 'help') return 'Taken as a request for help. Not counted.'
   if (verdict === 'unclear') return 'Cannot be read. Not counted.'
   if (verdict === 'pending') return 'Waits in your review list.'
-  if (matched_key !== null && matched_key !== answer.trim()) return `Same as ${matched_key}.`
-  if (read_as !== '' && read_as !== answer.trim()) return `Read as ${read_as}.`
-  return verdict === 'right' ? 'As in your key.' : 'Matches no key.'
+  if (verdict === 'not_yet') return 'Matches no key.'
+  return matched_key === null || matched_key === answer.trim() ? 'As in your key.' : `Same as ${matched_key}.`
 }
