@@ -120,13 +120,19 @@ const DraftText = v.pipe(
 const ClientAttemptId = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const StateToken = v.pipe(v.string(), v.maxLength(2000))
 
-const stateOfSession = {
-  session_id: Id,
+/** Names a session; the exercise and assignment beside it must be its own. */
+export const sessionAddress = { session_id: Id, exercise_id: v.optional(Id), assignment_id: v.optional(v.nullable(Id)) }
+
+/** Names a session and the turn the caller saw, with an id of its own for each move. */
+export const stateOfSession = { ...sessionAddress, client_attempt_id: v.optional(ClientAttemptId), state_token: v.optional(StateToken) }
+
+/** What a session is started with: an exercise or an assignment, or a finished session to practise. See `startChat`. */
+export const startBody = v.object({
   exercise_id: v.optional(Id),
   assignment_id: v.optional(v.nullable(Id)),
-  client_attempt_id: v.optional(ClientAttemptId),
-  state_token: v.optional(StateToken),
-}
+  practice_of: v.optional(Id),
+  begin: v.optional(v.boolean()),
+})
 
 /**
  * Starts or resumes. A STUDENT resumes the open session of the assignment; a TEACHER or ADMIN always begins a fresh test run.
@@ -138,12 +144,7 @@ export const startChat = endpoint({
   path: '/chat/start',
   summary: 'Start or resume a chat session',
   status: 200,
-  body: v.object({
-    exercise_id: v.optional(Id),
-    assignment_id: v.optional(v.nullable(Id)),
-    practice_of: v.optional(Id),
-    begin: v.optional(v.boolean()),
-  }),
+  body: startBody,
   reply: ChatReply,
 })
 

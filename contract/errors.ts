@@ -31,6 +31,8 @@ export const errorCodes = [
   'too_many_requests',
   'mail_unavailable',
   'tutor_unavailable',
+  'voice_missing',
+  'speech_unavailable',
   'database_unavailable',
   'internal',
 ] as const

@@ -8,11 +8,13 @@ import { type AfterAnswer, runAfterAnswer } from './http/after-answer.ts'
 import { authenticate, permit } from './http/authenticate.ts'
 import { answerOnce } from './http/idempotency.ts'
 import { routerPath, withoutEnding } from './http/file-path.ts'
-import { parseIds, parseInput, parseTimeZone, readJsonBody } from './http/input.ts'
+import { readForm } from './http/form.ts'
+import { parseIds, parseInput, parseTimeZone, readJsonBody, type ReceivedBody } from './http/input.ts'
 import { refusalOf } from './http/refusal.ts'
 import { defineRoutes } from './http/registry.ts'
 import type { CallSurroundings, Caller, Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { soundResponse } from './http/sound-response.ts'
 import { openApiRoute } from './routes/openapi.routes.ts'
 import { passAddressLimit } from './security/rate-limits.ts'
 
@@ -63,7 +65,7 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
     const caller = policy.who === 'anyone' ? null : await authenticate(deps, c.req.header('authorization'))
     if (caller) permit(policy, caller, deps.clock.now())
     const timeZone = parseTimeZone(c.req.header('time-zone'))
-    const sent = endpoint.method === 'GET' ? { bytes: new Uint8Array(), value: undefined } : await readJsonBody(c.req.raw, Boolean(endpoint.body))
+    const sent = await readBody(c.req.raw, endpoint)
     const params = parseIds(withoutEnding(endpoint.path, c.req.param()))
     const query = parseInput(endpoint.query, c.req.query())
     const body = parseInput(endpoint.body, sent.value)
@@ -77,13 +79,14 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
     const run = async (within: Deps): Promise<unknown> => {
       const object = await findObject(within, policy.on, caller, { params, query, body })
       const reply = await handle({ deps: within, caller, params, query, body, object, ...surroundings })
-      if (checkReplies) checkReply(endpoint, reply)
+      if (checkReplies && endpoint.produces !== 'audio/wav') checkReply(endpoint, reply)
       return reply
     }
     const key = c.req.header('idempotency-key')
     const isKept = key !== undefined && caller !== null && endpoint.method === 'POST'
     const reply = isKept ? await answerOnce(deps, { caller, key, request: `POST ${c.req.path}`, bytes: sent.bytes }, policy, run) : await run(deps)
     if (endpoint.status === 204) return c.body(null, 204)
+    if (endpoint.produces === 'audio/wav') return soundResponse(c.req.raw, v.parse(Sound, reply))
     if (endpoint.produces) return c.body(v.parse(v.string(), reply), endpoint.status, { 'Content-Type': `${endpoint.produces}; charset=utf-8` })
     return c.json(v.parse(Json, reply), endpoint.status)
   }
@@ -96,6 +99,12 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
 }
 
 const Json = v.record(v.string(), v.unknown())
+const Sound = v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)
+
+async function readBody(request: Request, { method, accepts, body }: Route['endpoint']): Promise<ReceivedBody> {
+  if (method === 'GET') return { bytes: new Uint8Array(), value: undefined }
+  return accepts ? readForm(request, accepts.most) : readJsonBody(request, Boolean(body))
+}
 
 async function findObject(deps: Deps, on: Route['policy']['on'], caller: Caller | null, input: Record<string, unknown>): Promise<unknown> {
   if (typeof on === 'string') return null

@@ -51,6 +51,8 @@ export const statusOf = {
   too_many_requests: 429,
   mail_unavailable: 503,
   tutor_unavailable: 503,
+  voice_missing: 409,
+  speech_unavailable: 503,
   database_unavailable: 503,
   internal: 500,
 } as const satisfies Record<ErrorCode, number>
@@ -85,6 +87,8 @@ const sentences: Record<ErrorCode, string> = {
   too_many_requests: 'Too many tries. Please wait a moment and try again.',
   mail_unavailable: 'The mail could not be sent. Please try again later.',
   tutor_unavailable: 'The tutor did not answer. Please try again.',
+  voice_missing: 'This server has no voice for this script.',
+  speech_unavailable: 'The speech service did not answer. Please try again.',
   database_unavailable: 'The database is not answering. Please try again.',
   internal: 'Something went wrong on our side. Please try again.',
 }

@@ -15,6 +15,7 @@ import { randomIds } from '#server/ports/ids.ts'
 import { createMailer } from '#server/ports/mailer.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
 import { settleSecret } from '#server/secret.ts'
+import { localSpeech } from '#server/speech/local-speech.ts'
 import { settleDemo } from './demo.ts'
 import { startJobs } from './jobs.ts'
 import { listen } from './listen.ts'
@@ -30,7 +31,9 @@ export async function startServer(environment: Environment, log: Logger): Promis
   const opened = await openDatabase(environment)
   try {
     const settings = { ...environment, jwtSecret: settleSecret(environment) }
-    const deps: Deps = { db: opened.db, clock: systemClock, ids: randomIds, mailer: createMailer(settings), tutor: builtInTutor, settings, log }
+    const speech = localSpeech(settings.dataDir)
+    const ports = { clock: systemClock, ids: randomIds, mailer: createMailer(settings), tutor: builtInTutor, speech }
+    const deps: Deps = { db: opened.db, ...ports, settings, log }
     const accounts = await settleDemo(deps)
     const afterAnswer = runAfterAnswer()
     const app = createApp(deps, allRoutes, { afterAnswer })
@@ -42,6 +45,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
       await listening.close()
       await afterAnswer.whenIdle()
       await stopJobs()
+      speech.stop()
       await opened.close()
     }
     return { port: listening.port, accounts, stop }

@@ -16,24 +16,24 @@ export async function lockStarter(tx: Transaction, userId: number) {
 /** Which running session of a user a start may resume; practice only by the session it practises. */
 export type OpenChatOf = { assignmentId: number } | { exerciseId: number } | { practiceOf: number }
 
-/** The running chat session of a user that counts (or practises), newest first; test runs never. */
-export async function findOpenChat(db: Db | Transaction, userId: number, of: OpenChatOf) {
+/** The running session of a user of this kind that counts (or practises), newest first; test runs never. */
+export async function findOpenChat(db: Db | Transaction, userId: number, kind: 'chat' | 'accent', of: OpenChatOf) {
   const [row] = await db
     .select({ id: sessions.id, status: sessions.status, deadlineAt: sessions.deadlineAt })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.status, 'active'), eq(sessions.kind, 'chat'), eq(sessions.isTest, false), placeOf(of)))
+    .where(and(eq(sessions.userId, userId), eq(sessions.status, 'active'), eq(sessions.kind, kind), eq(sessions.isTest, false), placeOf(of)))
     .orderBy(sql`${sessions.id} desc`)
     .limit(1)
   return row ?? null
 }
 
-/** The session of a user that ended last, by its last question or by time; abandoned ones are as if never begun. */
-export async function findLastEnded(db: Db | Transaction, userId: number, of: OpenChatOf): Promise<number | null> {
+/** The session of a user of this kind that ended last, by its last question or by time; abandoned ones are as if never begun. */
+export async function findLastEnded(db: Db | Transaction, userId: number, kind: 'chat' | 'accent', of: OpenChatOf): Promise<number | null> {
   const isEnded = inArray(sessions.status, ['complete', 'time_up'])
   const [row] = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isEnded, eq(sessions.kind, 'chat'), eq(sessions.isTest, false), placeOf(of)))
+    .where(and(eq(sessions.userId, userId), isEnded, eq(sessions.kind, kind), eq(sessions.isTest, false), placeOf(of)))
     .orderBy(sql`${sessions.id} desc`)
     .limit(1)
   return row?.id ?? null

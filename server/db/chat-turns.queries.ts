@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { ChatReply, TaskStatus } from '#contract/chat-sessions.ts'
+import type { TaskStatus } from '#contract/chat-sessions.ts'
 import type { SessionStatus } from '#contract/sessions.ts'
 import type { InstanceState } from '#server/grading/types.ts'
 import type { Db, Transaction } from './db.ts'
@@ -25,6 +25,7 @@ export type NewMessage = Pick<
   | 'earnedCenti'
   | 'hint'
   | 'judgement'
+  | 'recordingId'
 >
 
 /** Everything one accepted submit, skip or end changes. Nothing of it is written unless the session still carries `fromToken`. */
@@ -44,7 +45,7 @@ export type Turn = {
   questions: readonly QuestionChange[]
   messages: readonly NewMessage[]
   /** Answered again to whoever sends the attempt id again; one stored before `expired` is replaced. */
-  reply: { clientAttemptId: string; textHash: string; body: ChatReply; expired: Date } | null
+  reply: { clientAttemptId: string; textHash: string; body: object; expired: Date } | null
   /** Percentage to write to the assignment when this turn ends a session that counts. */
   percent: number | null
   at: Date
@@ -80,11 +81,12 @@ const statement = preparedOnce((db) => {
     where q.session_id = turn.id and q.position = c.position`)
   const log = db.$with('log', {}).as(sql`
     insert into messages (id, session_id, position, role, content, material, at, verdict, accepted, attempt, worth_centi, next_worth_centi,
-      earned_centi, hint, judgement)
+      earned_centi, hint, judgement, recording_id)
     select m.id, turn.id, m.position, m.role, m.content, m.material, m.at, m.verdict, m.accepted, m.attempt, m."worthCenti", m."nextWorthCenti",
-      m."earnedCenti", m.hint, m.judgement
+      m."earnedCenti", m.hint, m.judgement, m."recordingId"
     from turn, jsonb_to_recordset(${at('messages')}::jsonb) as m(id int, position int, role text, content text, material text, at timestamptz,
-      verdict text, accepted boolean, attempt int, "worthCenti" int, "nextWorthCenti" int, "earnedCenti" int, hint jsonb, judgement jsonb)`)
+      verdict text, accepted boolean, attempt int, "worthCenti" int, "nextWorthCenti" int, "earnedCenti" int, hint jsonb, judgement jsonb,
+      "recordingId" int)`)
   const answered = db.$with('answered', {}).as(sql`
     insert into session_replies (session_id, client_attempt_id, text_hash, reply, at)
     select turn.id, ${at('attempt')}::text, ${at('textHash')}::text, ${at('reply')}::jsonb, ${at('now')}::timestamptz

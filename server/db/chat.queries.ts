@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { ChatReply, TaskStatus } from '#contract/chat-sessions.ts'
+import type { TaskStatus } from '#contract/chat-sessions.ts'
 import type { InstanceState } from '#server/grading/types.ts'
 import type { Db, Transaction } from './db.ts'
 import { preparedOnce } from './prepared-once.ts'
@@ -17,30 +17,37 @@ export type TaskRow = {
   hintsShown: number
   isOverridden: boolean
   waits: boolean
+  /** Counts the questions put off ("can't speak now") from 1; null where it was not. */
+  deferred: number | null
 }
 
 /** The engine's record of one asked question. */
 export type QuestionRow = { position: number; values: Record<string, string>; state: InstanceState }
 
-/** A session as a turn needs it: everything that does not grow with its log. `near` holds the current and the next question. */
+/**
+ * A session as a turn needs it: everything that does not grow with its log. `near` holds the current and the next question,
+ * of a spoken session all.
+ */
 export type ChatRow = NonNullable<Awaited<ReturnType<typeof findChat>>>
 
 const tasksOf = sql<TaskRow[]>`(select coalesce(json_agg(json_build_object(
   'position', q.position, 'setIndex', q.set_index, 'questionIndex', q.question_index, 'status', q.status,
   'scoreCenti', coalesce(q.overridden_centi, q.score_centi), 'pointsCenti', q.points_centi,
   'unaccepted', (q.state->>'unaccepted')::int, 'hintsShown', (q.state->>'hintsShown')::int,
-  'isOverridden', q.overridden_centi is not null,
+  'isOverridden', q.overridden_centi is not null, 'deferred', (q.state->>'deferred')::int,
   'waits', (q.state->>'isPending')::boolean and not (q.state->>'accepted')::boolean and q.overridden_centi is null) order by q.position), '[]')
   from ${sessionQuestions} q where q.session_id = ${sessions.id})`
 
 const nearOf = sql<QuestionRow[]>`(select coalesce(json_agg(json_build_object('position', q.position, 'values', q.values, 'state', q.state)
   order by q.position), '[]')
-  from ${sessionQuestions} q where q.session_id = ${sessions.id} and q.position between ${sessions.currentPosition} and ${sessions.currentPosition} + 1)`
+  from ${sessionQuestions} q where q.session_id = ${sessions.id}
+    and (q.position between ${sessions.currentPosition} and ${sessions.currentPosition} + 1 or ${sessions.kind} = 'accent'))`
 
 const statement = preparedOnce((db) =>
   db
     .select({
       id: sessions.id,
+      kind: sessions.kind,
       userId: sessions.userId,
       exerciseId: sessions.exerciseId,
       assignmentId: sessions.assignmentId,
@@ -66,7 +73,7 @@ const statement = preparedOnce((db) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(assignments, eq(assignments.id, sessions.assignmentId))
-    .where(and(eq(sessions.id, sql.placeholder('id')), eq(sessions.userId, sql.placeholder('userId')), eq(sessions.kind, 'chat')))
+    .where(and(eq(sessions.id, sql.placeholder('id')), eq(sessions.userId, sql.placeholder('userId')), eq(sessions.kind, sql.placeholder('kind'))))
     .prepare('find_chat'),
 )
 
@@ -74,15 +81,15 @@ const statement = preparedOnce((db) =>
  * One statement for everything a turn reads. `messageIds` are reserved here rather than given by the insert, so that the
  * stored reply can name them; a session's log stays in id order because a turn that read an old state is not written.
  */
-export async function findChat(db: Db | Transaction, id: number, userId: number) {
-  const [row] = await statement(db).execute({ id, userId })
+export async function findChat(db: Db | Transaction, id: number, userId: number, kind: 'chat' | 'accent' = 'chat') {
+  const [row] = await statement(db).execute({ id, userId, kind })
   return row ?? null
 }
 
-/** The stored reply of an attempt, or null. */
-export async function findReply(db: Db | Transaction, sessionId: number, clientAttemptId: string) {
+/** The stored reply of an attempt, in the shape its kind of session gave it, or null. */
+export async function findReply<Reply>(db: Db | Transaction, sessionId: number, clientAttemptId: string) {
   const [row] = await db
-    .select({ textHash: sessionReplies.textHash, body: sql<ChatReply>`${sessionReplies.reply}`, at: sessionReplies.at })
+    .select({ textHash: sessionReplies.textHash, body: sql<Reply>`${sessionReplies.reply}`, at: sessionReplies.at })
     .from(sessionReplies)
     .where(and(eq(sessionReplies.sessionId, sessionId), eq(sessionReplies.clientAttemptId, clientAttemptId)))
   return row ?? null

@@ -4,7 +4,7 @@ import type { NewMessage } from '#server/db/chat-turns.queries.ts'
 import { builtInTutor } from '#server/grading/built-in-tutor.ts'
 import { newInstanceState } from '#server/grading/engine.ts'
 import { playTurn } from '#server/grading/turn.ts'
-import { questionAt, totalsOfTasks } from '#server/use-cases/chat/agent.ts'
+import { nextPosition, questionAt, totalsOfTasks } from '#server/use-cases/chat/agent.ts'
 import { answered, wasStrategySaid } from '#server/use-cases/chat/answered.ts'
 import { instanceOf, setAt, snapshotRules } from '#server/use-cases/chat/asked-question.ts'
 import { plainMessage } from '#server/use-cases/chat/chat-log.ts'
@@ -41,7 +41,7 @@ export async function playSession(begun: NewChat, pupil: DemoPupil): Promise<Pla
       chat = { ...chat, status: 'time_up', endedAt: chat.deadlineAt }
       break
     }
-    const decided = move === 'next' ? movedOn(chat, messageIds, now) : answered(chat, await answer(chat, move.say), move.say, messageIds, now)
+    const decided = move === 'next' ? movedOn(chat, messageIds, nextPosition(chat), now) : answered(chat, await answer(chat, move.say), move.say, messageIds, now)
     if (move === 'next') {
       const last = passedAt.at(-1)
       if (last) last.endedAt = now
@@ -64,6 +64,7 @@ function answer(chat: ChatState, text: string) {
 function stateOf({ session, questions }: NewChat): ChatState {
   return {
     id: 0,
+    kind: 'chat',
     userId: session.userId,
     exerciseId: session.exerciseId,
     assignmentId: session.assignmentId ?? null,
@@ -93,6 +94,7 @@ function stateOf({ session, questions }: NewChat): ChatState {
       hintsShown: 0,
       isOverridden: false,
       waits: false,
+      deferred: null,
     })),
     near: questions.map(({ position, values }) => ({ position, values: values ?? {}, state: newInstanceState() })),
   }

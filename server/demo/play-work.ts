@@ -56,6 +56,7 @@ export async function playWork(given: Given, questionsBySet: ReadonlyMap<number,
 
 async function play({ exercise, student, assignmentId, dueDate }: Given, seed: string, startedAt: Date, pupil: DemoPupil): Promise<DemoSession> {
   const begun = newChat(snapshotOf(exercise, exercise.ownerRole === 'ADMIN' ? 'admin' : 'user'), {
+    kind: 'chat',
     userId: student.id,
     exerciseId: exercise.id,
     assignmentId,

@@ -78,7 +78,7 @@ export type EarlierAnswer = { normalised: string; quality: number }
 /**
  * Where one instance stands; plain JSON, start with `newInstanceState`. `attempts` counts graded tries, `unaccepted` those
  * before acceptance that were not accepted. `bestCredit` is a share of the points (0 to 1). `isPending` says that the last
- * answer waits for the teacher, `passed` that the student moved on.
+ * answer waits for the teacher, `passed` that the student moved on. `deferred` counts the spoken questions put off, from 1.
  */
 export type InstanceState = {
   attempts: number
@@ -92,6 +92,7 @@ export type InstanceState = {
   passed: boolean
   isPending: boolean
   earlier: readonly EarlierAnswer[]
+  deferred?: number
 }
 
 /** What a judge made of an answer. `rule`, `matchedKey`, `normalised` and `ideas.missing` are for the teacher only. */

@@ -77,7 +77,8 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-async function readAtMost(request: Request, most: number): Promise<Uint8Array> {
+/** Reads a body of at most `most` bytes; 413 as soon as there are more. */
+export async function readAtMost(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let length = 0

@@ -31,7 +31,7 @@ function operation({ endpoint, policy }: Route): Json {
     'x-roles': policy.who,
     ...(policy.who === 'anyone' ? { security: [] } : { security: [{ token: [] }] }),
     parameters: [...ids, ...queryParameters(endpoint.query)],
-    ...(endpoint.body ? { requestBody: { required: true, content: content(schemaOf(endpoint.body, 'input')) } } : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: content(schemaOf(endpoint.body, 'input'), endpoint.accepts?.type) } } : {}),
     responses: {
       [endpoint.status]: {
         description: endpoint.status === 204 ? 'Done.' : 'As asked.',

@@ -1,4 +1,5 @@
 import type { Route } from '#server/http/route.ts'
+import { accentRoutes } from './accent.routes.ts'
 import { authRoutes } from './auth.routes.ts'
 import { assignmentRoutes } from './assignments.routes.ts'
 import { binRoutes } from './bin.routes.ts'
@@ -18,6 +19,7 @@ import { themeRoutes } from './themes.routes.ts'
 
 /** Every route of the server. What is not in this list is not served. */
 export const allRoutes: readonly Route[] = [
+  ...accentRoutes,
   ...authRoutes,
   ...assignmentRoutes,
   ...binRoutes,

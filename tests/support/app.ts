@@ -12,10 +12,12 @@ import type { Route } from '#server/http/route.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { randomIds } from '#server/ports/ids.ts'
 import type { Mail } from '#server/ports/mailer.ts'
+import type { Speech } from '#server/ports/speech.ts'
 import type { Tutor } from '#server/ports/tutor.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
 import { issueAccessToken } from '#server/security/access-token.ts'
 import type { Settings } from '#server/settings.ts'
+import { defaultVoice } from '#server/speech/voice/voices.ts'
 import { createTestDb } from './db.ts'
 import { type Person, type PersonDetails, seedPerson, seedStudentOf } from './people.ts'
 
@@ -61,7 +63,7 @@ export type TestApp = {
 }
 
 /** What a test may decide about its server. */
-export type TestAppOptions = { now?: Date | string; settings?: Partial<Settings>; tutor?: Tutor; routes?: readonly Route[] }
+export type TestAppOptions = { now?: Date | string; settings?: Partial<Settings>; tutor?: Tutor; speech?: Speech; routes?: readonly Route[] }
 
 const opened: (() => Promise<void>)[] = []
 
@@ -70,7 +72,7 @@ afterEach(async () => {
 })
 
 /** The server of one test: an empty database, a standing clock (2026-11-20T12:00Z), mails kept in a list. Closed after the test. */
-export async function createTestApp({ now = '2026-11-20T12:00:00.000Z', settings, tutor = noTutor, routes = allRoutes }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({ now = '2026-11-20T12:00:00.000Z', settings, tutor = noTutor, speech = noSpeech, routes = allRoutes }: TestAppOptions = {}): Promise<TestApp> {
   const { db, close } = await createTestDb()
   const clock = testClock(now)
   const mail: Mail[] = []
@@ -86,6 +88,7 @@ export async function createTestApp({ now = '2026-11-20T12:00:00.000Z', settings
       forget: () => Promise.resolve(0),
     },
     tutor,
+    speech,
     settings: { ...testSettings, ...settings },
     log: pino({ level: 'debug' }, { write: (line) => logLines.push(line) }),
   }
@@ -103,14 +106,15 @@ export async function createTestApp({ now = '2026-11-20T12:00:00.000Z', settings
   async function deliver(call: Endpoint, { as, params, query, body, headers }: LooseOptions = {}): Promise<Response> {
     const token = typeof as === 'object' ? await tokenOf(as) : as
     const search = query ? `?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))}` : ''
+    const isForm = call.accepts !== undefined && body !== undefined
     return app.request(`/api${pathOf(call, params ?? {})}${search}`, {
       method: call.method,
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isForm ? formOf(body) : JSON.stringify(body) }),
     })
   }
 
@@ -153,6 +157,15 @@ export async function createTestApp({ now = '2026-11-20T12:00:00.000Z', settings
   }
 }
 
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(v.parse(v.record(v.string(), v.unknown()), body))) {
+    if (value instanceof Blob) form.append(name, value, 'recording.wav')
+    else if (value !== undefined) form.append(name, String(value))
+  }
+  return form
+}
+
 /** What the calls below need of their options, whatever the endpoint. */
 type LooseOptions = { as?: Person | string; params?: Record<string, number>; query?: object; body?: unknown; headers?: Record<string, string> }
 
@@ -172,6 +185,13 @@ function testClock(start: Date | string): TestClock {
 const noTutor: Tutor = {
   judge: { judge: () => Promise.reject(new Error('this test gave createTestApp no tutor')) },
   speaker: { say: () => Promise.reject(new Error('this test gave createTestApp no tutor')) },
+}
+
+const noSpeech: Speech = {
+  choose: () => ({ voice: defaultVoice }),
+  read: () => Promise.reject(new Error('this test gave createTestApp no speech')),
+  score: () => Promise.reject(new Error('this test gave createTestApp no speech')),
+  forget: () => Promise.resolve(0),
 }
 
 const testSettings: Settings = {

@@ -18,9 +18,9 @@ export function questionAt(chat: ChatState, position = chat.currentPosition): { 
   return { task, question }
 }
 
-/** Whether the question a session stands at is its last. */
-export function isAtLast(chat: ChatState): boolean {
-  return chat.currentPosition >= chat.tasks.length - 1
+/** Where the question after the current one stands, or null at the last. */
+export function nextPosition(chat: ChatState): number | null {
+  return chat.currentPosition >= chat.tasks.length - 1 ? null : chat.currentPosition + 1
 }
 
 /** The current question as the student may read it. */

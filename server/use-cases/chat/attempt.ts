@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { ChatReply } from '#contract/chat-sessions.ts'
 import type { ChatRow } from '#server/db/chat.queries.ts'
 import { findReply } from '#server/db/chat.queries.ts'
 import type { Deps } from '#server/deps.ts'
@@ -15,7 +14,7 @@ export type Attempt = { key: string; textHash: string; expired: Date; isNamed: b
  * The attempt a call belongs to: the client's own id, or, without one, the same text for the same question within ten
  * seconds. `kind` keeps a skip apart from an answer that reads "skip".
  */
-export function attemptOf(chat: ChatRow, kind: 'answer' | 'skip', text: string, clientAttemptId: string | undefined, now: Date): Attempt {
+export function attemptOf(chat: ChatRow, kind: 'answer' | 'skip' | 'take' | 'defer', text: string, clientAttemptId: string | undefined, now: Date): Attempt {
   const textHash = hashOf(`${kind}\n${text}`)
   if (clientAttemptId !== undefined) return { key: `id:${clientAttemptId}`, textHash, expired: new Date(0), isNamed: true }
   const normalised = text.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
@@ -28,8 +27,8 @@ export function attemptOf(chat: ChatRow, kind: 'answer' | 'skip', text: string, 
 }
 
 /** The reply this attempt already got, or null. Refuses an attempt id that was used for another text. */
-export async function storedReply(deps: Pick<Deps, 'db'>, sessionId: number, attempt: Attempt): Promise<ChatReply | null> {
-  const found = await findReply(deps.db, sessionId, attempt.key)
+export async function storedReply<Reply>(deps: Pick<Deps, 'db'>, sessionId: number, attempt: Attempt): Promise<Reply | null> {
+  const found = await findReply<Reply>(deps.db, sessionId, attempt.key)
   if (!found || found.at <= attempt.expired) return null
   if (attempt.isNamed && found.textHash !== attempt.textHash) throw fail('attempt_reused')
   return found.body

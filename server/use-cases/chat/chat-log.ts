@@ -4,7 +4,7 @@ import type { NewMessage } from '#server/db/chat-turns.queries.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** A stored message without what only teachers and regrading need. */
-export type LoggedMessage = Omit<NewMessage, 'judgement' | 'role'>
+export type LoggedMessage = Omit<NewMessage, 'judgement' | 'role' | 'recordingId'>
 
 /** A message that only says something: every mark is null. */
 export function plainMessage(message: Pick<NewMessage, 'id' | 'position' | 'role' | 'content' | 'at'>): NewMessage {
@@ -18,6 +18,7 @@ export function plainMessage(message: Pick<NewMessage, 'id' | 'position' | 'role
     earnedCenti: null,
     hint: null,
     judgement: null,
+    recordingId: null,
     ...message,
   }
 }

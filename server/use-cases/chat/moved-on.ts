@@ -1,12 +1,12 @@
 import type { QuestionChange } from '#server/db/chat-turns.queries.ts'
 import { pass } from '#server/grading/engine.ts'
 import { statusWith } from '#server/grading/replay.ts'
-import { currentText, isAtLast, questionAt, type ChatState } from './agent.ts'
+import { currentText, questionAt, type ChatState } from './agent.ts'
 import { plainMessage } from './chat-log.ts'
 import type { Decided } from './turns.ts'
 
-/** A session after Next or Skip: at the next question, which opens its log, or complete after the last one. */
-export function movedOn(chat: ChatState, ids: readonly number[], now: Date): Decided {
+/** A session after Next or Skip: at the question at `position`, which opens its log, or complete where there is none. */
+export function movedOn(chat: ChatState, ids: readonly number[], position: number | null, now: Date): Decided {
   const { task, question } = questionAt(chat)
   const state = pass(question.state)
   const status = statusWith(state, task.pointsCenti, task.isOverridden ? task.scoreCenti : null)
@@ -16,10 +16,9 @@ export function movedOn(chat: ChatState, ids: readonly number[], now: Date): Dec
     tasks: chat.tasks.map((one) => (one.position === task.position ? { ...one, status } : one)),
     near: chat.near.map((one) => (one.position === task.position ? { ...one, state } : one)),
   }
-  if (isAtLast(chat)) {
+  if (position === null) {
     return { next: { ...after, status: 'complete', endedAt: now }, questions: [passed], messages: [], words: { message: '', material: null } }
   }
-  const position = chat.currentPosition + 1
   const next: ChatState = { ...after, currentPosition: position }
   const [id] = ids
   if (id === undefined) throw new Error('moving on needs a message id')

@@ -31,6 +31,7 @@ export function practiceSnapshot(snapshot: SessionSnapshot, asked: readonly { se
 
 /** Everything a session begins with beside its snapshot. */
 export type Beginning = {
+  kind: 'chat' | 'accent'
   userId: number
   exerciseId: number
   assignmentId: number | null
@@ -57,7 +58,6 @@ export function newChat(from: SessionSnapshot, beginning: Beginning): NewChat {
   return {
     session: {
       ...row,
-      kind: 'chat',
       snapshot: { ...from, sets },
       deadlineAt: deadlineOf(row.startedAt, timerMinutes(from.config.timer), timeFactor),
       totalCenti: questions.reduce((total, { pointsCenti }) => total + pointsCenti, 0),
@@ -69,7 +69,8 @@ export function newChat(from: SessionSnapshot, beginning: Beginning): NewChat {
 }
 
 function questionsOf(set: SnapshotSet, setIndex: number, seed: string) {
-  const { rows } = variationRows(parsePrompt(set.prompt), set.numQuestions, `${seed}/${set.setId}`)
+  const lets = set.type === 'ACCENT_TRAINING' ? [] : parsePrompt(set.prompt).lets
+  const { rows } = variationRows({ lets }, set.numQuestions, `${seed}/${set.setId}`)
   return rows.map((values, questionIndex) => ({
     setIndex,
     questionIndex,

@@ -3,9 +3,10 @@ import { completeMessage, type ChatReply, type skipQuestion as endpoint } from '
 import type { ChatRow } from '#server/db/chat.queries.ts'
 import { mayPass } from '#server/grading/engine.ts'
 import { isFresh, isMeant, staleCode } from './admission.ts'
-import { questionAt } from './agent.ts'
+import { nextPosition, questionAt } from './agent.ts'
 import { setAt, snapshotRules } from './asked-question.ts'
 import { attemptOf } from './attempt.ts'
+import { chatAnswers } from './chat-answers.ts'
 import { movedOn } from './moved-on.ts'
 import { phaseOf } from './session-clock.ts'
 import { refuseTurn, settleTurn, untilWritten, type ChatDeps } from './turns.ts'
@@ -18,14 +19,14 @@ export function skipQuestion(deps: ChatDeps, chat: ChatRow, body: BodyOf<typeof 
   const now = deps.clock.now()
   const attempt = attemptOf(chat, 'skip', '', body.client_attempt_id, now)
   return untilWritten(deps, chat, attempt, async (current) => {
-    if (!isMeant(current, body)) return refuseTurn(deps, current, attempt, 'conflict', now)
-    if (phaseOf(current, now, null) !== 'running') return refuseTurn(deps, current, attempt, 'session_over', now)
-    if (!isFresh(current, body.state_token)) return refuseTurn(deps, current, attempt, staleCode(current), now)
+    if (!isMeant(current, body)) return refuseTurn(deps, current, attempt, chatAnswers, 'conflict', now)
+    if (phaseOf(current, now, null) !== 'running') return refuseTurn(deps, current, attempt, chatAnswers, 'session_over', now)
+    if (!isFresh(current, body.state_token)) return refuseTurn(deps, current, attempt, chatAnswers, staleCode(current), now)
     const { task, question } = questionAt(current)
     const rules = snapshotRules(current.snapshot, setAt(current.snapshot, task.setIndex))
-    if (!mayPass(question.state, rules)) return refuseTurn(deps, current, attempt, 'skip_not_allowed', now)
-    const decided = movedOn(current, current.messageIds, now)
+    if (!mayPass(question.state, rules)) return refuseTurn(deps, current, attempt, chatAnswers, 'skip_not_allowed', now)
+    const decided = movedOn(current, current.messageIds, nextPosition(current), now)
     const words = decided.next.status === 'complete' ? { message: completeMessage, material: null } : decided.words
-    return settleTurn(deps, current, attempt, { ...decided, words, next: { ...decided.next, stateToken: deps.ids.short() } }, now)
+    return settleTurn(deps, current, attempt, chatAnswers, { ...decided, words, next: { ...decided.next, stateToken: deps.ids.short() } }, now)
   })
 }

@@ -1,153 +1,19 @@
-import type { Assignment } from '#contract/assignments.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { ChatReply, startChat as endpoint } from '#contract/chat-sessions.ts'
-import type { SessionSnapshot } from '#server/db/schema.ts'
-import { listAssignmentRows } from '#server/db/assignments.queries.ts'
-import { findChat } from '#server/db/chat.queries.ts'
-import { endSessionsOverdueAt } from '#server/db/chat-turns.queries.ts'
-import {
-  endTestRuns,
-  findDueFirst,
-  findExerciseOfAssignment,
-  findExerciseWithSets,
-  findForPractice,
-  findLastEnded,
-  findOpenChat,
-  findStartableAssignment,
-  insertChat,
-  lockStarter,
-  type ExerciseWithSets,
-  type OpenChatOf,
-} from '#server/db/chat-start.queries.ts'
 import { readPause } from '#server/db/worked-time.ts'
-import type { Transaction } from '#server/db/db.ts'
-import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
-import { onTheWire } from '#server/use-cases/assignments/assignment-on-the-wire.ts'
 import { agentOf, currentText } from './agent.ts'
+import { beginSession } from './begin-session.ts'
 import { wholeLog } from './chat-log.ts'
-import { newChat, practiceSnapshot, snapshotOf, type Beginning } from './new-chat.ts'
-import { isOverdue, overdueCut } from './session-clock.ts'
 import type { ChatDeps } from './turns.ts'
 
-type Body = BodyOf<typeof endpoint>
-type Start = { deps: ChatDeps; tx: Transaction; caller: Caller; now: Date; timeFactor: number | null }
-
-/**
- * Starts or resumes. A student gets the running session of their assignment back, or a new one while it is unfinished or
- * may be done again; a teacher always gets a fresh test run of the exercise as it stands. One user's starts run one after
- * another, so that two at once give one session.
- */
-export async function startChat(deps: ChatDeps, caller: Caller, body: Body): Promise<ChatReply> {
-  if (body.exercise_id === undefined && typeof body.assignment_id !== 'number' && body.practice_of === undefined) {
-    throw fail('invalid', { issues: [{ path: 'exercise_id', message: 'Say which exercise or assignment to start' }] })
-  }
+/** Starts or resumes a chat: the session with its whole log and what was typed for it and not sent. */
+export async function startChat(deps: ChatDeps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<ChatReply> {
+  const chat = await beginSession(deps, caller, body, 'chat')
   const now = deps.clock.now()
-  const found = await deps.db.transaction(async (tx) => {
-    const starter = await lockStarter(tx, caller.id)
-    if (!starter) throw fail('not_found')
-    const start: Start = { deps, tx, caller, now, timeFactor: starter.timeFactor }
-    if (caller.role !== 'STUDENT') return startTestRun(start, body)
-    return body.practice_of === undefined ? startAssigned(start, body) : startPractice(start, body, body.practice_of)
-  })
-  if (typeof found !== 'number') throw fail('not_begun', { current: await findOffered(deps, caller, found.offered) })
-  const chat = await findChat(deps.db, found, caller.id)
-  if (!chat) throw fail('not_found')
-  const agent = agentOf(chat, await wholeLog(deps.db, found, chat.tasks), now)
-  const { seconds, draft } = await readPause(deps.db, found, now)
+  const agent = agentOf(chat, await wholeLog(deps.db, chat.id, chat.tasks), now)
+  const { seconds, draft } = await readPause(deps.db, chat.id, now)
   const ended = { complete: chat.status === 'complete', time_up: chat.status === 'time_up' }
   const paused = { time_spent: seconds, draft: draft && { text: draft.text, typed_at: draft.typedAt } }
   return { message: currentText(chat), material: null, ...ended, agent: { ...agent, ...paused } }
-}
-
-/** The session to show, or the assignment to offer because it was not begun (null for practice). */
-type Found = number | { offered: number | null }
-
-async function startAssigned(start: Start, body: Body): Promise<Found> {
-  const { tx, caller, now } = start
-  const assignmentId = typeof body.assignment_id === 'number' ? body.assignment_id : null
-  const assignment = assignmentId === null ? null : await findStartableAssignment(tx, caller.id, assignmentId, now)
-  if (assignmentId !== null && !assignment) throw fail('not_found')
-  if (assignment && body.exercise_id !== undefined && body.exercise_id !== assignment.exerciseId) throw fail('not_found')
-  const exerciseId = assignment?.exerciseId ?? body.exercise_id ?? 0
-  const open = await findRunning(start, assignment ? { assignmentId: assignment.id } : { exerciseId })
-  if (open !== null) return open
-  const dueFirst = assignment ?? (await findDueFirst(tx, caller.id, exerciseId, now))
-  const chosen = dueFirst && (await findStartableAssignment(tx, caller.id, dueFirst.id, now))
-  if (body.begin === false) {
-    const ended = await findLastEnded(tx, caller.id, chosen ? { assignmentId: chosen.id } : { exerciseId })
-    if (ended !== null) return ended
-    if (chosen) return { offered: chosen.id }
-  }
-  if (!chosen) throw fail('not_found')
-  if (chosen.complete && !chosen.allowRedo) throw fail('redo_not_allowed')
-  const exercise = await findExercise(start, exerciseId)
-  const late = chosen.dueDate !== null && chosen.dueDate < now
-  const place = { exerciseId, assignmentId: chosen.id, isTest: false, practiceOf: null, late }
-  return begin(start, snapshotOf(exercise, ownerFor(caller, exercise)), place)
-}
-
-async function startPractice(start: Start, body: Body, sessionId: number): Promise<Found> {
-  const past = await findForPractice(start.tx, start.caller.id, sessionId)
-  if (!past || past.kind !== 'chat') throw fail('not_found')
-  if (past.status === 'active') throw fail('conflict', { error: 'Finish this session first.' })
-  const open = await findRunning(start, { practiceOf: sessionId })
-  if (open !== null) return open
-  if (body.begin === false) return (await findLastEnded(start.tx, start.caller.id, { practiceOf: sessionId })) ?? { offered: null }
-  const snapshot = practiceSnapshot(past.snapshot, past.asked)
-  if (!snapshot) throw fail('conflict', { error: 'Nothing was missed in this session.' })
-  return begin(start, snapshot, { exerciseId: past.exerciseId, assignmentId: null, isTest: false, practiceOf: sessionId, late: false })
-}
-
-async function startTestRun(start: Start, body: Body): Promise<number> {
-  const { tx, caller, now } = start
-  const exercise = await findExercise(start, body.exercise_id ?? (await findExerciseIdFor(tx, caller, body)) ?? 0)
-  const isVisible = exercise.ownerId === caller.id || exercise.ownerRole === 'ADMIN' || caller.role === 'ADMIN'
-  if (!isVisible) throw fail('not_found')
-  await endTestRuns(tx, caller.id, exercise.id, now)
-  const place = { exerciseId: exercise.id, assignmentId: null, isTest: true, practiceOf: null, late: false }
-  return begin(start, snapshotOf(exercise, ownerFor(caller, exercise)), place)
-}
-
-/** The exercise of the assignment or session a teacher names instead of it. */
-async function findExerciseIdFor(tx: Transaction, caller: Caller, body: Body): Promise<number | null> {
-  if (typeof body.assignment_id === 'number') return findExerciseOfAssignment(tx, caller, body.assignment_id)
-  const past = body.practice_of === undefined ? null : await findForPractice(tx, caller.id, body.practice_of)
-  return past?.exerciseId ?? null
-}
-
-/** The running session to resume, or null; one whose time is over ends here instead. */
-async function findRunning({ tx, caller, now }: Start, of: OpenChatOf): Promise<number | null> {
-  const open = await findOpenChat(tx, caller.id, of)
-  if (!open || !isOverdue(open, now)) return open?.id ?? null
-  await endSessionsOverdueAt(tx, overdueCut(now), open.id)
-  return null
-}
-
-async function findOffered(deps: ChatDeps, caller: Caller, id: number | null): Promise<Assignment | null> {
-  if (id === null) return null
-  const order = { by: 'due_date', isDescending: false, after: null } as const
-  const rows = await listAssignmentRows(deps.db, { viewer: caller, now: deps.clock.now() }, { id }, order, 1)
-  const [assignment = null] = await onTheWire(deps, rows)
-  return assignment
-}
-
-async function findExercise({ tx }: Start, id: number): Promise<ExerciseWithSets> {
-  const exercise = await findExerciseWithSets(tx, id)
-  if (!exercise) throw fail('not_found')
-  if (exercise.sets.length === 0) throw fail('no_questions')
-  if (exercise.sets.some((set) => set.type === 'ACCENT_TRAINING')) throw fail('conflict', { error: 'This exercise is spoken, not typed.' })
-  return exercise
-}
-
-function begin({ deps, tx, caller, now, timeFactor }: Start, snapshot: SessionSnapshot, place: Omit<Beginning, keyof Fixed>): Promise<number> {
-  const fixed: Fixed = { userId: caller.id, seed: deps.ids.short(), stateToken: deps.ids.short(), startedAt: now, timeFactor }
-  return insertChat(tx, newChat(snapshot, { ...place, ...fixed }))
-}
-
-type Fixed = Pick<Beginning, 'userId' | 'seed' | 'stateToken' | 'startedAt' | 'timeFactor'>
-
-/** Whose library an exercise counts as for this viewer: admins may edit admins' items, so theirs are never foreign. */
-function ownerFor(caller: Caller, exercise: ExerciseWithSets): SessionSnapshot['exerciseOwner'] {
-  return exercise.ownerRole === 'ADMIN' && caller.role !== 'ADMIN' ? 'admin' : 'user'
 }

@@ -9,6 +9,7 @@ import { questionAt, type ChatState } from './agent.ts'
 import { answered, wasStrategySaid } from './answered.ts'
 import { instanceOf, setAt, snapshotRules } from './asked-question.ts'
 import { attemptOf } from './attempt.ts'
+import { chatAnswers } from './chat-answers.ts'
 import { endOf, phaseOf } from './session-clock.ts'
 import { refuseTurn, settleTurn, untilWritten, type ChatDeps } from './turns.ts'
 
@@ -25,15 +26,15 @@ export function submitAnswer(deps: ChatDeps, chat: ChatRow, body: Body): Promise
   const attempt = attemptOf(chat, 'answer', answer, body.client_attempt_id, now)
   const cameInTime = phaseOf(chat, now, typedAt) !== 'over'
   return untilWritten(deps, chat, attempt, async (current) => {
-    if (!isMeant(current, body)) return refuseTurn(deps, current, attempt, 'conflict', now)
+    if (!isMeant(current, body)) return refuseTurn(deps, current, attempt, chatAnswers, 'conflict', now)
     const endedWhileJudging = cameInTime && current.status === 'time_up' && current.lateAnswerAt === null
     const phase = endedWhileJudging ? 'last_answer' : phaseOf(current, now, typedAt)
-    if (phase === 'over') return refuseTurn(deps, current, attempt, 'session_over', now)
-    if (!isFresh(current, body.state_token)) return refuseTurn(deps, current, attempt, staleCode(current), now)
+    if (phase === 'over') return refuseTurn(deps, current, attempt, chatAnswers, 'session_over', now)
+    if (!isFresh(current, body.state_token)) return refuseTurn(deps, current, attempt, chatAnswers, staleCode(current), now)
     const { task, question } = questionAt(current)
     const set = setAt(current.snapshot, task.setIndex)
     const rules = snapshotRules(current.snapshot, set)
-    if (nextAttemptWorth(question.state, rules) === null) return refuseTurn(deps, current, attempt, 'question_settled', now)
+    if (nextAttemptWorth(question.state, rules) === null) return refuseTurn(deps, current, attempt, chatAnswers, 'question_settled', now)
     const instance = instanceOf(set, question.values)
     const asked = { instance, state: question.state, rules, answer, strategySaid: wasStrategySaid(current), isLast: phase === 'last_answer' }
     const played = await playTurn(deps.tutor, asked).catch((error: unknown) => {
@@ -42,7 +43,7 @@ export function submitAnswer(deps: ChatDeps, chat: ChatRow, body: Body): Promise
     })
     const decided = answered(current, played, answer, current.messageIds, now)
     const ending = phase === 'last_answer' ? lastAnswerEnds(current, now) : {}
-    return settleTurn(deps, current, attempt, { ...decided, next: { ...decided.next, ...ending, stateToken: deps.ids.short() } }, now)
+    return settleTurn(deps, current, attempt, chatAnswers, { ...decided, next: { ...decided.next, ...ending, stateToken: deps.ids.short() } }, now)
   })
 }
 

@@ -1,72 +1,87 @@
-import type { ChatReply } from '#contract/chat-sessions.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { findChat, type ChatRow } from '#server/db/chat.queries.ts'
 import { endSessionsOverdueAt, writeTurn, type NewMessage, type QuestionChange, type Turn } from '#server/db/chat-turns.queries.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
-import { agentOf, totalsOfTasks, type ChatState } from './agent.ts'
+import { totalsOfTasks, type ChatState } from './agent.ts'
 import { storedReply, type Attempt } from './attempt.ts'
-import { logFor, wholeLog } from './chat-log.ts'
 import { isOverdue, overdueCut } from './session-clock.ts'
 
-/** What a turn needs from outside. */
+/** What a turn of the chat needs from outside. */
 export type ChatDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'tutor' | 'log'>
 
 /** How often a turn starts over because somebody else moved the session on meanwhile. */
 const mostRounds = 5
 
+/** How one kind of session answers: the reply of a decided turn, and the session as it stands for a refusal. */
+export type Answers<Reply> = {
+  reply: (next: ChatState, decided: Decided, now: Date) => Reply
+  agent: (db: Db, chat: ChatRow, now: Date) => Promise<unknown>
+}
+
 /** One try to take a turn: its reply, or null when the session moved on since `chat` was read. */
-export type Round = (chat: ChatRow) => Promise<ChatReply | null>
+export type Round<Reply> = (chat: ChatRow) => Promise<Reply | null>
 
 /**
  * Plays rounds until one is written. A session is never held while a tutor thinks: a round whose state was overtaken writes
  * nothing and starts over from the new state, after a look whether its own twin was the one that overtook it.
  */
-export async function untilWritten(deps: ChatDeps, chat: ChatRow, attempt: Attempt, round: Round): Promise<ChatReply> {
+export async function untilWritten<Reply>(deps: Pick<Deps, 'db'>, chat: ChatRow, attempt: Attempt, round: Round<Reply>): Promise<Reply> {
   let current: ChatRow | null = chat
   for (let played = 0; current && played < mostRounds; played += 1) {
-    const reply: ChatReply | null = (played > 0 || !attempt.isNamed ? await storedReply(deps, chat.id, attempt) : null) ?? (await round(current))
+    const stored = played > 0 || !attempt.isNamed ? await storedReply<Reply>(deps, chat.id, attempt) : null
+    const reply: Reply | null = stored ?? (await round(current))
     if (reply) return reply
-    current = await findChat(deps.db, chat.id, chat.userId)
+    current = await findChat(deps.db, chat.id, chat.userId, chat.kind)
   }
   throw fail('conflict')
 }
 
 /** Refuses a call with the session's current state, unless the attempt was answered before: then that reply stands. */
-export async function refuseTurn(deps: ChatDeps, chat: ChatRow, attempt: Attempt, code: ErrorCode, now: Date): Promise<ChatReply> {
-  const stored = await storedReply(deps, chat.id, attempt)
+export async function refuseTurn<Reply>(
+  deps: Pick<Deps, 'db'>,
+  chat: ChatRow,
+  attempt: Attempt,
+  answers: Answers<Reply>,
+  code: ErrorCode,
+  now: Date,
+): Promise<Reply> {
+  const stored = await storedReply<Reply>(deps, chat.id, attempt)
   if (stored) return stored
-  throw fail(code, { agent: await currentAgent(deps, chat, now) })
+  throw fail(code, { agent: await currentAgent(deps, chat, answers, now) })
 }
 
-/** The session as it stands now with its whole log, ended first when its time is over. */
-export async function currentAgent(deps: ChatDeps, chat: ChatRow, now: Date) {
+/** The session as it stands now, ended first when its time is over. */
+export async function currentAgent<Reply>(deps: Pick<Deps, 'db'>, chat: ChatRow, answers: Answers<Reply>, now: Date): Promise<unknown> {
   if (isOverdue(chat, now)) await endSessionsOverdueAt(deps.db, overdueCut(now), chat.id)
-  const current = (await findChat(deps.db, chat.id, chat.userId)) ?? chat
-  return agentOf(current, await wholeLog(deps.db, chat.id, current.tasks), now)
+  const current = (await findChat(deps.db, chat.id, chat.userId, chat.kind)) ?? chat
+  return answers.agent(deps.db, current, now)
 }
 
-/** What a decided turn changes: the state after it, and what it adds to the log. */
+/** What a decided turn changes: the state after it, and what it adds to the log; `words` is what it says. */
 export type Decided = {
   next: ChatState
   questions: readonly QuestionChange[]
   messages: readonly NewMessage[]
-  words: Pick<ChatReply, 'message' | 'material'>
+  words: { message: string; material: string | null }
 }
 
 /** Writes a decided turn with its reply; null when the session moved on meanwhile. */
-export async function settleTurn(deps: ChatDeps, chat: ChatRow, attempt: Attempt | null, decided: Decided, now: Date): Promise<ChatReply | null> {
+export async function settleTurn<Reply extends object>(
+  deps: Pick<Deps, 'db'>,
+  chat: ChatRow,
+  attempt: Attempt | null,
+  answers: Answers<Reply>,
+  decided: Decided,
+  now: Date,
+): Promise<Reply | null> {
   const { next } = decided
   const totals = totalsOfTasks(next.tasks)
   const isFinished = next.status === 'complete' || next.status === 'time_up'
   const endedLate = next.endedAt !== null && next.dueDate !== null && next.endedAt > next.dueDate
   const late = next.late || (isFinished && endedLate)
-  const reply: ChatReply = {
-    ...decided.words,
-    complete: next.status === 'complete',
-    time_up: next.status === 'time_up',
-    agent: agentOf(next, logFor(next.tasks, decided.messages), now),
-  }
+  const reply = answers.reply(next, decided, now)
   const turn: Turn = {
     sessionId: chat.id,
     fromToken: chat.stateToken,

@@ -4,6 +4,12 @@ import { seededPassword } from '#tests/support/people.ts'
 /** Contents that each route accepts; the object a route names is put in by the test. Every route of the server needs its line. */
 export const examples: Record<string, Contents> = {
   'GET /openapi.json': {},
+  'POST /accent/start': { body: {} },
+  'POST /accent/generate_audio': { body: { speaking_rate: 0.75 } },
+  'POST /accent/submit': { body: { file: 'RIFF', client_attempt_id: 'a1' } },
+  'POST /accent/skip': { body: { defer: true } },
+  'POST /accent/force_end_exercise': { body: {} },
+  'GET /accent/sound': { query: { of: 'a-link-nobody-signed' } },
   'GET /health': {},
   'POST /events': { body: { name: 'page.viewed', details: { page: 'home', seconds: 3 } } },
   'POST /auth/login': { body: { login_identifier: 'somebody', password: seededPassword } },

@@ -120,6 +120,7 @@ function allowed(one: Route, school: School): { token: string | null; contents: 
 
 function withObject({ endpoint, policy }: Route, school: School, caller: CallerName): Contents | null {
   const example = examples[`${endpoint.method} ${endpoint.path}`] ?? {}
+  if (endpoint.path === '/accent/start') return { body: { exercise_id: school.spokenExerciseId } }
   if (endpoint.path === '/chat/start') return { body: { assignment_id: school.objects.assignment?.[0]?.id } }
   if (typeof policy.on === 'string') return example
   const object = school.objects[policy.on.rule.kind]?.find(({ seenBy }) => seenBy.includes(caller))

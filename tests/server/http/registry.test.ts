@@ -16,6 +16,12 @@ const teachers = 'TEACHER ADMIN'
 
 test('who may call what is exactly this', () => {
   expect(Object.fromEntries(defineRoutes(allRoutes).map((one) => [nameOf(one), whoOf(one)]))).toEqual({
+    'POST /accent/force_end_exercise': `${everybody}, on spoken session of body.session_id`,
+    'POST /accent/generate_audio': `${everybody}, on spoken session of body.session_id`,
+    'POST /accent/skip': `${everybody}, on spoken session of body.session_id`,
+    'GET /accent/sound': 'anyone',
+    'POST /accent/start': everybody,
+    'POST /accent/submit': `${everybody}, on spoken session of body.session_id`,
     'GET /assignments': everybody,
     'POST /assignments': teachers,
     'POST /assignments/batch_update': teachers,

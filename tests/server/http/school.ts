@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { startAccent } from '#contract/accent-sessions.ts'
 import { startChat, submitAnswer } from '#contract/chat-sessions.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createApp } from '#server/app.ts'
@@ -11,6 +12,8 @@ import { createTestApp, type TestApp, type TestAppOptions } from '#tests/support
 import type { Person } from '#tests/support/people.ts'
 import { scriptedTutor } from '#tests/server/chat/classroom.ts'
 import { seedAssignment, seedExercise } from '#tests/server/chat/exercises.ts'
+import { threeScripts } from '#tests/server/accent/classroom.ts'
+import { scriptedSpeech } from '#tests/server/accent/speech.ts'
 import { seedLibrary } from './library.ts'
 
 /** Everybody who may call, and `nobody`. */
@@ -33,12 +36,13 @@ export type School = {
   tokens: Record<CallerName, string | null>
   objects: Record<string, SchoolObject[]>
   exerciseId: number
+  spokenExerciseId: number
   undone: <Result>(work: (send: (sent: Sent) => Promise<Response>, deps: Deps) => Promise<Result>) => Promise<Result>
 }
 
 /** Builds the school. */
 export async function createSchool(options: TestAppOptions = {}): Promise<School> {
-  const app = await createTestApp({ tutor: scriptedTutor, ...options })
+  const app = await createTestApp({ tutor: scriptedTutor, speech: scriptedSpeech, ...options })
   const { seedStudent, seedTeacher, tokenOf, db, clock } = app
   const [teacher, otherTeacher, admin] = [await seedTeacher(), await seedTeacher(), await app.seedAdmin()]
   const [student, classmate] = [await seedStudent({ teacher }), await seedStudent({ teacher })]
@@ -63,6 +67,13 @@ export async function createSchool(options: TestAppOptions = {}): Promise<School
     test: await play(teacher, { exercise_id: exercise.id }),
     theirTest: await play(otherTeacher, { exercise_id: theirs.id }),
   }
+  const spokenExercise = await seedExercise(db, teacher.id, threeScripts, { title: 'Small Talk' })
+  const speak = async (as: Person) => {
+    const { id } = await work(teacher, as, spokenExercise.id)
+    const { agent } = await app.request(startAccent, { as, body: { assignment_id: id } })
+    return agent.session_id
+  }
+  const spoken = { student: await speak(student), classmate: await speak(classmate) }
   const pending = async (as: Person, session_id: number) => {
     const { agent } = await app.request(submitAnswer, { as, body: { session_id, answer: 'pending' } })
     return agent.full_context[0]?.id ?? 0
@@ -149,10 +160,16 @@ export async function createSchool(options: TestAppOptions = {}): Promise<School
         { name: "another teacher's", id: inBin.theirs, seenBy: ['other teacher', 'admin'] },
       ],
       ...library,
+      'spoken session': [
+        { name: "the student's", id: spoken.student, seenBy: ['student'] },
+        { name: "the classmate's", id: spoken.classmate, seenBy: ['classmate'] },
+        { name: "the student's chat", id: sessions.student, seenBy: [] },
+      ],
       'chat session': byPlayer,
       'session clock': byPlayer,
     },
     exerciseId: exercise.id,
+    spokenExerciseId: spokenExercise.id,
     undone: (work) => undone(app, work),
   }
 }
@@ -161,12 +178,25 @@ export async function createSchool(options: TestAppOptions = {}): Promise<School
 export function requestOf(call: Endpoint, token: string | null, { params = {}, query = {}, body }: Contents): Sent {
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]).toWellFormed()))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+  const type = call.accepts ? `${call.accepts.type}; boundary=${boundary}` : 'application/json'
   return {
     method: call.method,
     path: `/api${path}${search === '' ? '' : `?${search}`}`,
-    headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'Content-Type': type }) },
+    ...(body === undefined ? {} : { body: call.accepts ? formOf(body) : JSON.stringify(body) }),
   }
+}
+
+const boundary = 'between'
+
+/** A form whose files are plain text: enough to be let in, and refused for what it is. */
+function formOf(body: unknown): string {
+  const fields = typeof body === 'object' && body !== null ? Object.entries(body) : []
+  const parts = fields.map(([name, value]) => {
+    const file = name === 'file' ? '; filename="recording.wav"' : ''
+    return `--${boundary}\r\nContent-Disposition: form-data; name="${encodeURIComponent(name.toWellFormed())}"${file}\r\n\r\n${String(value)}\r\n`
+  })
+  return `${parts.join('')}--${boundary}--\r\n`
 }
 
 /** What a request carries. */

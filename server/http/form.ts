@@ -1,0 +1,51 @@
+import { Buffer } from 'node:buffer'
+import { fail } from '#server/errors.ts'
+import { readAtMost, type ReceivedBody } from './input.ts'
+
+const mostParts = 20
+const longestHead = 2048
+const longestField = 4096
+const lineEnd = '\r\n'
+
+/**
+ * Reads a multipart form of at most `most` bytes: texts as they are, files as `{ size, arrayBuffer() }`. Refuses one that is
+ * too large (413, as soon as it is), of another type (415), or broken (422). The names of files are not looked at.
+ */
+export async function readForm(request: Request, most: number): Promise<ReceivedBody> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw fail('too_large')
+  const type = request.headers.get('content-type') ?? ''
+  const [, quoted, plain] = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? []
+  const boundary = quoted ?? plain
+  if (boundary === undefined || request.headers.has('content-encoding')) throw fail('wrong_type')
+  const bytes = await readAtMost(request, most)
+  return { bytes, value: Object.fromEntries(partsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), boundary)) }
+}
+
+function partsOf(bytes: Buffer, boundary: string): Map<string, unknown> {
+  const parts = new Map<string, unknown>()
+  const mark = Buffer.from(`--${boundary}`)
+  let at = bytes.indexOf(mark)
+  for (let count = 0; at >= 0 && count <= mostParts; count += 1) {
+    const start = at + mark.length
+    if (bytes.toString('latin1', start, start + 2) === '--') return parts
+    const end = bytes.indexOf(Buffer.concat([Buffer.from(lineEnd), mark]), start)
+    const headEnd = bytes.indexOf(lineEnd + lineEnd, start)
+    if (end < 0 || headEnd < 0 || headEnd > end || headEnd - start > longestHead) break
+    const head = bytes.toString('utf8', start, headEnd)
+    const contents = bytes.subarray(headEnd + 4, end)
+    const name = /^content-disposition:.*?[;\s]name="([^"]{1,100})"/im.exec(head)?.[1]
+    if (name === undefined || parts.has(name)) break
+    parts.set(name, /^content-disposition:.*?[;\s]filename\*?=/im.test(head) ? fileOf(contents) : textOf(contents))
+    at = end + lineEnd.length
+  }
+  throw fail('invalid', { error: 'This form is broken.' })
+}
+
+function fileOf(contents: Buffer) {
+  return { size: contents.length, arrayBuffer: () => Promise.resolve(new Uint8Array(contents).buffer) }
+}
+
+function textOf(contents: Buffer): string {
+  if (contents.length > longestField) throw fail('too_large')
+  return contents.toString('utf8')
+}

@@ -1,0 +1,15 @@
+import type { ChatReply } from '#contract/chat-sessions.ts'
+import { agentOf } from './agent.ts'
+import { logFor, wholeLog } from './chat-log.ts'
+import type { Answers } from './turns.ts'
+
+/** How a chat session answers: a turn with the messages it added, a refusal with the whole log. */
+export const chatAnswers: Answers<ChatReply> = {
+  reply: (next, { words, messages }, now) => ({
+    ...words,
+    complete: next.status === 'complete',
+    time_up: next.status === 'time_up',
+    agent: agentOf(next, logFor(next.tasks, messages), now),
+  }),
+  agent: async (db, chat, now) => agentOf(chat, await wholeLog(db, chat.id, chat.tasks), now),
+}
