@@ -1,5 +1,6 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { Exercise } from '#contract/exercise-library.ts'
+import type { OwnerFilter } from '#contract/questions.ts'
 import { type BatchOutput, createBatchMachine } from '#machines/batch/batch.machine.ts'
 import { everyExercise, exerciseListMachine, type ExerciseQuery } from '#machines/exercise-list/exercise-list.ts'
 import { output, received } from '#machines/params.ts'
@@ -24,7 +25,10 @@ export type QuestionAdditionsEvent =
   | { type: 'rest.left' }
   | { type: 'dialog.closed' }
 
-type Context = { questions: AddedQuestions; chosen: readonly Exercise[]; outcome: AdditionOutcome | null }
+/** `owner` says whose exercises are offered. */
+export type QuestionAdditionsInput = { questions: AddedQuestions; owner: OwnerFilter }
+
+type Context = QuestionAdditionsInput & { chosen: readonly Exercise[]; outcome: AdditionOutcome | null }
 type Added = BatchOutput<Addition, AdditionDone>
 
 /** Adds what is missing, exercise by exercise, each question in the order chosen. */
@@ -38,7 +42,7 @@ export const questionAdditionsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as QuestionAdditionsEvent,
-    input: {} as { questions: AddedQuestions },
+    input: {} as QuestionAdditionsInput,
     output: {} as { outcome: AdditionOutcome | null },
     tags: {} as 'pending' | 'finished',
     children: {} as { list: 'list'; addQuestions: 'addQuestions' },
@@ -49,7 +53,7 @@ export const questionAdditionsMachine = setup({
     hasChosen: ({ context }) => context.chosen.length > 0,
   },
   actions: {
-    search: sendTo('list', (_, { words }: { words: string }) => ({ type: 'query.changed', query: queryOf(words) })),
+    search: sendTo('list', ({ context }, { words }: { words: string }) => ({ type: 'query.changed', query: queryOf(words, context.owner) })),
     readMore: sendTo('list', { type: 'more.requested' }),
     retryList: sendTo('list', { type: 'retry.requested' }),
     toggle: assign({
@@ -63,10 +67,10 @@ export const questionAdditionsMachine = setup({
   },
 }).createMachine({
   id: 'questionAdditions',
-  context: ({ input }) => ({ questions: input.questions, chosen: [], outcome: null }),
+  context: ({ input }) => ({ ...input, chosen: [], outcome: null }),
   initial: 'choosing',
   output: ({ context }) => ({ outcome: context.outcome }),
-  invoke: { src: 'list', id: 'list', input: { query: queryOf('') } },
+  invoke: { src: 'list', id: 'list', input: ({ context }) => ({ query: queryOf('', context.owner) }) },
   states: {
     choosing: {
       on: {
@@ -106,6 +110,6 @@ function isChosen({ chosen }: Context, { id }: Exercise): boolean {
   return chosen.some((one) => one.id === id)
 }
 
-function queryOf(words: string): ExerciseQuery {
-  return { ...everyExercise, q: words }
+function queryOf(words: string, owner: OwnerFilter): ExerciseQuery {
+  return { ...everyExercise, q: words, owner }
 }

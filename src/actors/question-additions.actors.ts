@@ -9,6 +9,7 @@ import type { Addition, AdditionDone } from '#machines/question-additions/questi
 import { addQuestionsMachine, type questionAdditionsMachine } from '#machines/question-additions/question-additions.machine.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf, sentenceOf } from '#src/api/failure.ts'
+import { unlessStopped } from '#src/api/unless-stopped.ts'
 import { fetchExercises } from './exercise-list.ts'
 
 type Provided = NonNullable<Parameters<typeof questionAdditionsMachine.provide>[0]['actors']>
@@ -19,7 +20,9 @@ export function createQuestionAdditionsActors({ api, nowMs }: { api: Api; nowMs:
   return {
     list: exerciseListMachine.provide({
       actors: {
-        fetchPage: fromPromise<Page<Exercise, ExerciseFacts>, PageCall<ExerciseQuery>>(({ input, signal }) => fetchExercises({ api, nowMs }, input, signal)),
+        fetchPage: fromPromise<Page<Exercise, ExerciseFacts>, PageCall<ExerciseQuery>>(({ input, signal }) =>
+          unlessStopped(signal, fetchExercises({ api, nowMs }, input, signal)),
+        ),
         watchQuery: fromCallback<{ type: 'never' }, undefined>(() => undefined),
       },
     }),

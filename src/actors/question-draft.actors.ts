@@ -9,6 +9,7 @@ import type { KeepEvent, LookCall, LookedOver, OpenedQuestion, QuestionDraftInpu
 import { questionTestMachine } from '#machines/question-test/question-test.machine.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
+import { unlessStopped } from '#src/api/unless-stopped.ts'
 import type { QuestionDrafts } from './question-drafts.ts'
 import { createQuestionTestActors } from './question-test.actors.ts'
 
@@ -18,7 +19,7 @@ type Provided = NonNullable<Parameters<typeof questionDraftMachine.provide>[0]['
 export function createQuestionDraftActors({ api, drafts }: { api: Api; drafts: QuestionDrafts }) {
   return {
     openQuestion: fromPromise<OpenedQuestion, QuestionDraftInput>(async ({ input: { mode, questionId }, signal }) => {
-      const question = questionId === null ? null : await api.send(getQuestion, { params: { id: questionId }, signal })
+      const question = questionId === null ? null : await unlessStopped(signal, api.send(getQuestion, { params: { id: questionId }, signal }))
       return { question, draft: mode === 'preview' ? null : drafts.read(questionId) }
     }),
     saveQuestion: fromPromise<SaveAnswer, SaveInput>(async ({ input, signal }) => {
@@ -26,7 +27,7 @@ export function createQuestionDraftActors({ api, drafts }: { api: Api; drafts: Q
       if (answer.kind === 'saved') drafts.drop(input.questionId)
       return answer
     }),
-    lookOver: fromPromise<LookedOver, LookCall>(({ input, signal }) => lookedOver(api, input, signal)),
+    lookOver: fromPromise<LookedOver, LookCall>(({ input, signal }) => unlessStopped(signal, lookedOver(api, input, signal))),
     keepDraft: fromCallback<KeepEvent, { questionId: number | null }>(({ input: { questionId }, receive, sendBack }) => {
       receive((event) => {
         if (event.type === 'draft.dropped') drafts.drop(questionId)

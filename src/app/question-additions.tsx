@@ -5,20 +5,20 @@ import { batchProgress, batchSummary, isSameProgress } from '#machines/batch/bat
 import type { BatchActorRef } from '#machines/batch/batch.machine.ts'
 import type { ExerciseListActorRef } from '#machines/exercise-list/exercise-list.ts'
 import { isSameList, pagedListView } from '#machines/paged-list/paged-list.selectors.ts'
-import type { AddedQuestions, Addition, AdditionDone, AdditionOutcome } from '#machines/question-additions/question-additions.items.ts'
-import { questionAdditionsMachine, type QuestionAdditionsActorRef } from '#machines/question-additions/question-additions.machine.ts'
+import type { Addition, AdditionDone, AdditionOutcome } from '#machines/question-additions/question-additions.items.ts'
+import { questionAdditionsMachine, type QuestionAdditionsActorRef, type QuestionAdditionsInput } from '#machines/question-additions/question-additions.machine.ts'
 import { addingOf, exercisesOf, failuresOf } from '#machines/question-additions/question-additions.selectors.ts'
 import { createQuestionAdditionsActors } from '#src/actors/question-additions.actors.ts'
 import { AddToExercisesDialog, type AddingView } from '#src/screens/question-library/add-to-exercises-dialog.tsx'
 
-/** Props of `QuestionAdditions`; `onClosed` gets what came of it, null when nothing was tried. */
-export type QuestionAdditionsProps = { questions: AddedQuestions; onClosed: (outcome: AdditionOutcome | null) => void }
+/** Props of `QuestionAdditions`: whose exercises are offered; `onClosed` gets what came of it, null when nothing was tried. */
+export type QuestionAdditionsProps = QuestionAdditionsInput & { onClosed: (outcome: AdditionOutcome | null) => void }
 
 /** Adding questions to exercises, from choosing them to what came of it. Load it lazily. */
-export function QuestionAdditions({ questions, onClosed }: QuestionAdditionsProps) {
+export function QuestionAdditions({ questions, owner, onClosed }: QuestionAdditionsProps) {
   const { api, clock } = useRouteContext({ from: '__root__' })
   const [machine] = useState(() => questionAdditionsMachine.provide({ actors: createQuestionAdditionsActors({ api, nowMs: clock.nowMs }) }))
-  const additions = useActorRef(machine, { input: { questions } }, ({ output }) => {
+  const additions = useActorRef(machine, { input: { questions, owner } }, ({ output }) => {
     if (output !== undefined) onClosed(output.outcome)
   })
   const list = useSelector(additions, exercisesOf)

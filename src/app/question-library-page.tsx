@@ -19,9 +19,10 @@ const QuestionCopying = lazy(async () => ({ default: (await import('./question-c
 const QuestionAdditions = lazy(async () => ({ default: (await import('./question-additions.tsx')).QuestionAdditions }))
 const DeletedLayer = lazy(async () => ({ default: (await import('./deleted-layer.tsx')).DeletedLayer }))
 
-/** Props of `QuestionLibraryPage`: the address it stands at and how to change it; `dialog` gets what to do once a question was saved or is to be copied. */
+/** Props of `QuestionLibraryPage`: its address and how to change it; `dialog` gets what to do once a question was saved or is to be copied. */
 export type QuestionLibraryPageProps = {
   search: QuestionSearch
+  isAdmin: boolean
   onNarrow: (change: Partial<QuestionQuery>) => void
   onReset: () => void
   onShow: (dialog: QuestionDialogAddress) => void
@@ -30,7 +31,7 @@ export type QuestionLibraryPageProps = {
 }
 
 /** Binds the question library to its screen: the list follows the address, everything else is a dialog over it. */
-export function QuestionLibraryPage({ search, onNarrow, onReset, onShow, onHide, dialog }: QuestionLibraryPageProps) {
+export function QuestionLibraryPage({ search, isAdmin, onNarrow, onReset, onShow, onHide, dialog }: QuestionLibraryPageProps) {
   const { api, clock, timeZone, track } = useRouteContext({ from: '__root__' })
   const query = questionsAt(search)
   const { list, view } = usePagedList({
@@ -104,7 +105,7 @@ export function QuestionLibraryPage({ search, onNarrow, onReset, onShow, onHide,
           <RemovalLayer removal={removal} wordsFor={wordsFor} />
           <Suspense>
             {search.deleted ? <DeletedLayer key={comebacks} removal={removal} kind="question" noun={noun} onClosed={onHide} /> : null}
-            {adding === null ? null : <QuestionAdditions questions={adding} onClosed={tellAdded} />}
+            {adding === null ? null : <QuestionAdditions questions={adding} owner={isAdmin ? 'both' : 'user'} onClosed={tellAdded} />}
             {copied === null ? null : (
               <QuestionCopying
                 question={copied}

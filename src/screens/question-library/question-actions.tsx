@@ -15,38 +15,40 @@ export type QuestionGestures = {
 /** The actions of a row. A question of the school library is copied to be changed; what is not possible stays in its place and says why. */
 export function QuestionActions({ question, ...on }: QuestionGestures & { question: QuestionDefinition }) {
   const name = <VisuallyHidden>: {question.question_title}</VisuallyHidden>
-  return (
-    <>
-      {question.can_edit ? null : (
+  if (!question.can_edit) {
+    return (
+      <>
         <Button variant="secondary" size="row" onClick={() => on.onCopy(question)}>
           Copy to edit{name}
         </Button>
-      )}
+        <Button variant="text" size="row" onClick={() => on.onPreview(question)}>
+          Preview{name}
+        </Button>
+        <Button variant="text" size="row" onClick={() => on.onAdd(question)}>
+          Add to exercise{name}
+        </Button>
+        <Refused word="Edit" title={question.question_title} />
+        <Refused word="Delete" title={question.question_title} />
+      </>
+    )
+  }
+  return (
+    <>
       <Button variant="text" size="row" onClick={() => on.onPreview(question)}>
         Preview{name}
       </Button>
-      {question.can_edit ? (
-        <>
-          <Button variant="text" size="row" onClick={() => on.onEdit(question)}>
-            Edit{name}
-          </Button>
-          <Button variant="text" size="row" onClick={() => on.onCopy(question)}>
-            Copy{name}
-          </Button>
-        </>
-      ) : (
-        <Refused word="Edit" title={question.question_title} />
-      )}
+      <Button variant="text" size="row" onClick={() => on.onEdit(question)}>
+        Edit{name}
+      </Button>
+      <Button variant="text" size="row" onClick={() => on.onCopy(question)}>
+        Copy{name}
+      </Button>
       <Button variant="text" size="row" onClick={() => on.onAdd(question)}>
         Add to exercise{name}
       </Button>
-      {question.can_edit ? (
-        <Button variant="dangerText" size="row" onClick={() => on.onDelete(question)}>
-          Delete{name}
-        </Button>
-      ) : (
-        <Refused word="Delete" title={question.question_title} />
-      )}
+      <Button variant="dangerText" size="row" onClick={() => on.onDelete(question)}>
+        Delete{name}
+      </Button>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
 import type { Sort } from '#src/ui/data-table/sort.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { plus, trash2 } from '#src/ui/icons.ts'
+import { Tooltip } from '#src/ui/tooltip.tsx'
 import { QuestionActions } from './question-actions.tsx'
 import { idOfQuestion, questionColumns } from './question-columns.tsx'
 import type { QuestionLibraryScreenProps } from './question-library-screen.tsx'
@@ -45,22 +46,23 @@ export function QuestionTable(props: QuestionLibraryScreenProps & { more: ReactN
             <Button variant="secondary" size="sm" icon={plus} onClick={props.onAddSelected}>
               Add {countOf(selection.ids.size, bulkNoun)} to Exercise
             </Button>
-            <Button
-              variant="danger"
-              size="sm"
-              icon={trash2}
-              disabled={!isDeletable}
-              title={isDeletable ? undefined : 'Some of them were added by an administrator.'}
-              onClick={props.onDeleteSelected}
-            >
-              Delete {countOf(selection.ids.size, bulkNoun)}
-            </Button>
+            <DeleteChosen count={selection.ids.size} isDeletable={isDeletable} onPress={props.onDeleteSelected} />
           </>
         ),
       }}
       actions={{ width: '2xl', of: (question: QuestionDefinition) => <QuestionActions question={question} {...gesturesOf(props)} /> }}
       {...pagedTable(list, words, props, <Empty {...props} />)}
     />
+  )
+}
+
+function DeleteChosen({ count, isDeletable, onPress }: { count: number; isDeletable: boolean; onPress: () => void }) {
+  const look = { variant: 'danger', size: 'sm', icon: trash2, children: `Delete ${countOf(count, bulkNoun)}` } as const
+  if (isDeletable) return <Button {...look} onClick={onPress} />
+  return (
+    <Tooltip words="Only an administrator can delete what an administrator added. Take those out of the selection." align="end">
+      {(described) => <Button {...described} {...look} aria-disabled />}
+    </Tooltip>
   )
 }
 
