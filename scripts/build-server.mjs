@@ -5,17 +5,18 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as bundle } from 'esbuild'
 
-/** Builds the server into `folder`: `main.js`, the migrations and the prepared database beside it. */
+/** Builds the server into `folder`: `main.js`, the processes it starts, the migrations and the prepared database beside it. */
 export async function buildServer(folder) {
   await bundle({
-    entryPoints: ['server/main.ts'],
-    outfile: join(folder, 'main.js'),
+    entryPoints: ['server/main.ts', 'server/speech/speech-worker.ts', 'server/speech/espeak-worker.ts'],
+    outdir: folder,
+    entryNames: '[name]',
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
     // These load WebAssembly and native files from their own folders.
-    external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native'],
+    external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', '@echogarden/espeak-ng-emscripten'],
     banner: { js: "import { createRequire as createBundleRequire } from 'node:module'\nconst require = createBundleRequire(import.meta.url)" },
     logLevel: 'warning',
   })

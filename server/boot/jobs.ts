@@ -9,9 +9,9 @@ const day = 24 * hour
 
 /**
  * Starts what the server does unasked: ending sessions whose time is over, and removing what has outlived its time, mails in the
- * outbox a day after they were written. Answers how to stop.
+ * outbox a day after they were written and readings that nobody listened to for sixty. Answers how to stop.
  */
-export function startJobs(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'mailer'>): () => Promise<void> {
+export function startJobs(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'speech'>): () => Promise<void> {
   const stops = [
     repeat({ work: () => endOverdueSessions(deps), everyMs: 5 * second, firstMs: 2 * second, onFailure: failed('ending overdue sessions') }),
     repeat({ work: removeOld, everyMs: hour, firstMs: 60 * second, onFailure: failed('removing what has outlived its time') }),
@@ -22,7 +22,9 @@ export function startJobs(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'mailer'>): 
 
   async function removeOld(): Promise<void> {
     const now = deps.clock.now()
-    const removed = { ...(await forgetOld(deps.db, now)), mails: await deps.mailer.forget(new Date(now.getTime() - day)) }
+    const mails = await deps.mailer.forget(new Date(now.getTime() - day))
+    const readings = await deps.speech.forget(new Date(now.getTime() - 60 * day))
+    const removed = { ...(await forgetOld(deps.db, now)), mails, readings }
     deps.log.debug({ removed }, 'removed what has outlived its time')
   }
 

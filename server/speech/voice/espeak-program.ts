@@ -1,15 +1,13 @@
 import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import type { EspeakEvent, EspeakRequest, EspeakSound } from './espeak.ts'
 
-const packageName = '@echogarden/espeak-ng-emscripten'
 const ownPace = 175
 const ownPitch = 50
 
 /** Whether the optional package is installed. */
 export function hasEspeak(): boolean {
   try {
-    return createRequire(import.meta.url).resolve(packageName) !== ''
+    return createRequire(import.meta.url).resolve('@echogarden/espeak-ng-emscripten') !== ''
   } catch {
     return false
   }
@@ -17,9 +15,8 @@ export function hasEspeak(): boolean {
 
 /** Loads eSpeak NG into this process. It is licensed under the GPL, so only a process of its own may do this. */
 export async function loadEspeak(): Promise<(request: EspeakRequest) => EspeakSound> {
-  const loaded: unknown = await import(pathToFileURL(createRequire(import.meta.url).resolve(packageName)).href)
-  const start = isRecord(loaded) ? loaded.default : null
-  const module: unknown = typeof start === 'function' ? await start() : null
+  const { default: load } = await import('@echogarden/espeak-ng-emscripten')
+  const module = await load()
   const Program = isRecord(module) ? module.eSpeakNGWorker : null
   const program: unknown = typeof Program === 'function' ? await Reflect.construct(Program, []) : null
   if (!isProgram(program)) throw new Error('the eSpeak package holds no program')
