@@ -18,7 +18,7 @@ export const pickerColumns: readonly DataColumn<QuestionDefinition>[] = [
     cell: (question) => (
       <>
         {question.question_title}
-        <span className={collapsed({ lines: 'two' })}>{question.prompt}</span>
+        <span className={collapsed({ lines: 'two' })}>{firstParagraph(question.prompt)}</span>
       </>
     ),
   },
@@ -39,5 +39,10 @@ export const pickerColumns: readonly DataColumn<QuestionDefinition>[] = [
     cell: (question) => <span className={quiet}>{question.owner === 'admin' ? 'Admin' : 'Me'}</span>,
   },
 ]
+
+/** What a prompt begins with; keys and hints stand further down. */
+function firstParagraph(prompt: string): string {
+  return prompt.trim().split(/\n\s*\n/, 1)[0] ?? ''
+}
 
 const quiet = css({ color: 'muted', textStyle: 'label' })

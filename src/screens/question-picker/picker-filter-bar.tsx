@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { OwnerFilter } from '#contract/questions.ts'
 import type { QuestionFacts } from '#machines/question-picker/question-list.ts'
 import type { PickerFilters } from '#machines/question-picker/question-picker.machine.ts'
@@ -9,6 +10,7 @@ import { Select } from '#src/ui/select.tsx'
 import { TopicName } from '#src/ui/topic-name.tsx'
 
 type PickerFilterBarProps = {
+  searchBox: RefObject<HTMLInputElement | null> | undefined
   facts: QuestionFacts | null
   filters: PickerFilters
   canReset: boolean
@@ -24,7 +26,7 @@ const authors: { value: OwnerFilter; label: string }[] = [
 const mostPills = 8
 
 /** Words, whose questions, and a pill per topic; topics beyond the eighth stand in a list. */
-export function PickerFilterBar({ facts, filters, canReset, onFilter, onReset }: PickerFilterBarProps) {
+export function PickerFilterBar({ searchBox, facts, filters, canReset, onFilter, onReset }: PickerFilterBarProps) {
   const topics = facts?.subjects ?? []
   const pills = topics.slice(0, mostPills)
   const rest = topics.slice(mostPills)
@@ -33,7 +35,14 @@ export function PickerFilterBar({ facts, filters, canReset, onFilter, onReset }:
     <div className={bar}>
       <div className={line}>
         <div className={grow}>
-          <SearchBox aria-label="Search questions" placeholder="Search questions" maxLength={200} value={filters.q} onSearch={(q) => onFilter({ q })} />
+          <SearchBox
+            ref={searchBox}
+            aria-label="Search questions"
+            placeholder="Search questions"
+            maxLength={200}
+            value={filters.q}
+            onSearch={(q) => onFilter({ q })}
+          />
         </div>
         <Select
           look="filter"

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
@@ -7,10 +8,11 @@ import { QuestionPicker, type QuestionPickerProps } from './question-picker.tsx'
 /** Picking questions over a page. Load it lazily: it brings the dialog and the table with it. */
 export function QuestionPickerDialog({ onConfirm, onClose, ...picker }: QuestionPickerProps & { onConfirm: () => void; onClose: () => void }) {
   const count = picker.chosen.length
+  const searchBox = useRef<HTMLInputElement>(null)
   return (
-    <Dialog open size="full" title="Add Questions to Exercise" onClose={onClose}>
+    <Dialog open size="full" title="Add Questions to Exercise" initialFocus={searchBox} onClose={onClose}>
       <DialogBody>
-        <QuestionPicker {...picker} />
+        <QuestionPicker {...picker} searchBox={searchBox} />
       </DialogBody>
       <DialogFooter>
         <p role="status" className={sum}>
@@ -28,4 +30,4 @@ export function QuestionPickerDialog({ onConfirm, onClose, ...picker }: Question
 }
 
 const noun = { one: 'question', many: 'questions' }
-const sum = css({ alignSelf: 'center', marginInlineEnd: 'auto', color: 'muted', textStyle: 'label' })
+const sum = css({ flex: { base: '[1 1 100%]', md: '[1 1 auto]' }, alignSelf: 'center', color: 'muted', textStyle: 'label' })

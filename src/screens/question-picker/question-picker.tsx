@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { QuestionType } from '#contract/exercises.ts'
 import type { QuestionDefinition } from '#contract/questions.ts'
 import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
@@ -26,6 +26,8 @@ export type QuestionPickerProps = {
   chosen: readonly QuestionDefinition[]
   alreadyAdded: readonly number[]
   timeZone: string
+  /** The box for words, for whoever gives it the focus. */
+  searchBox?: RefObject<HTMLInputElement | null>
   onFilter: (filters: Partial<PickerFilters>) => void
   onReset: () => void
   onChoose: (questions: readonly QuestionDefinition[]) => void
@@ -40,7 +42,14 @@ export function QuestionPicker(props: QuestionPickerProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   return (
     <div className={stack}>
-      <PickerFilterBar facts={list.facts} filters={filters} canReset={props.canReset} onFilter={props.onFilter} onReset={props.onReset} />
+      <PickerFilterBar
+        searchBox={props.searchBox}
+        facts={list.facts}
+        filters={filters}
+        canReset={props.canReset}
+        onFilter={props.onFilter}
+        onReset={props.onReset}
+      />
       {type === null ? null : <Notice tone="info">Showing only {typeWords[type]} questions</Notice>}
       {refusal === null ? null : <Notice tone="bad">{refusal}</Notice>}
       <div className={box}>

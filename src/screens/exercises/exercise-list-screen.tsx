@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { Exercise } from '#contract/exercise-library.ts'
+import type { ExerciseFacts, ExerciseQuery } from '#machines/exercise-list/exercise-list.ts'
+import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
+import { css } from '#styled/css'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { Selection } from '#src/ui/data-table/selection.ts'
+import { plus } from '#src/ui/icons.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import type { ExerciseGestures } from './exercise-actions.tsx'
+import { ExerciseFilters } from './exercise-filters.tsx'
+import { ExerciseTable } from './exercise-table.tsx'
+
+/** Props of `ExerciseListScreen`. `isNarrowed` says whether words or filters narrow the list; `dialogs` stand over the page. */
+export type ExerciseListScreenProps = ExerciseGestures & {
+  list: PagedListView<Exercise, ExerciseFacts>
+  query: ExerciseQuery
+  isNarrowed: boolean
+  selection: Selection
+  timeZone: string
+  onNarrow: (change: Partial<ExerciseQuery>) => void
+  onReset: () => void
+  onSelect: (selection: Selection) => void
+  onDeleteSelected: () => void
+  onNew: () => void
+  onShowDeleted: () => void
+  onMore: () => void
+  onRetry: () => void
+  dialogs: ReactNode
+}
+
+/** The exercises: found by words and filters, assigned, looked at, opened and deleted. */
+export function ExerciseListScreen(props: ExerciseListScreenProps) {
+  return (
+    <div className={page}>
+      <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Exercises' }]} />
+      <PageTitle
+        lead="Questions in order, ready to give to students."
+        actions={
+          <>
+            <Button variant="text" onClick={props.onShowDeleted}>
+              Recently deleted
+            </Button>
+            <Button icon={plus} onClick={props.onNew}>
+              New Exercise
+            </Button>
+          </>
+        }
+      >
+        Exercises
+      </PageTitle>
+      <ExerciseFilters
+        query={props.query}
+        facts={props.list.facts}
+        canReset={props.isNarrowed}
+        onNarrow={props.onNarrow}
+        onReset={props.onReset}
+      />
+      <ExerciseTable {...props} />
+      {props.dialogs}
+    </div>
+  )
+}
+
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '5',
+  width: 'full',
+  maxWidth: 'page',
+  marginInline: 'auto',
+  px: { base: '4', md: '8' },
+  py: { base: '5', md: '7' },
+})

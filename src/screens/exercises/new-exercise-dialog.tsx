@@ -1,0 +1,112 @@
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
+import { css } from '#styled/css'
+import { Button } from '#src/ui/button.tsx'
+import { countOf } from '#src/ui/data-table/counts.ts'
+import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { ordinal } from './exercise-words.ts'
+import { ThemesField } from './themes-field.tsx'
+
+/** What stands in the dialog beside its questions. */
+export type NewExerciseFields = { title: string; gradeLevel: number | null; themes: readonly string[] }
+
+/**
+ * Props of `NewExerciseDialog`. `picker` is the question picker, `chosen` how many were picked there; `isDraft` says that the
+ * fields were kept from before. `sentence` and `errors` say why it was not made.
+ */
+export type NewExerciseDialogProps = {
+  fields: NewExerciseFields
+  offeredThemes: readonly string[]
+  chosen: number
+  canCreate: boolean
+  isBusy: boolean
+  isDraft: boolean
+  sentence: string | null
+  errors: Partial<Record<keyof NewExerciseFields, string>>
+  picker: ReactNode
+  onChange: (change: Partial<NewExerciseFields>) => void
+  onCreate: () => void
+  onStartOver: () => void
+  onClose: () => void
+}
+
+const grades = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** A new exercise: title, grade, themes and the questions it begins with. Load it lazily: it brings dialog and table with it. */
+export function NewExerciseDialog(props: NewExerciseDialogProps) {
+  const { fields, errors, chosen } = props
+  const formId = useId()
+  const title = useRef<HTMLInputElement>(null)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (props.canCreate) props.onCreate()
+  }
+  return (
+    <Dialog open size="full" title="New Exercise" initialFocus={title} dismissible={!props.isBusy} onClose={props.onClose}>
+      <DialogBody>
+        <form id={formId} noValidate className={form} onSubmit={submit}>
+          {props.sentence ? <Notice tone="bad">{props.sentence} What you entered is still here.</Notice> : null}
+          {props.isDraft ? (
+            <Notice tone="info">
+              This is what you had begun.{' '}
+              <Button variant="text" size="row" onClick={props.onStartOver}>
+                Start over
+              </Button>
+            </Notice>
+          ) : null}
+          <div className={two}>
+            <Field label="Title" error={errors.title}>
+              {(control) => (
+                <Input
+                  {...control}
+                  ref={title}
+                  required
+                  maxLength={200}
+                  placeholder="Enter exercise title"
+                  value={fields.title}
+                  onChange={(event) => props.onChange({ title: event.currentTarget.value })}
+                />
+              )}
+            </Field>
+            <Field label="Grade Level" error={errors.gradeLevel}>
+              {(control) => (
+                <Select
+                  {...control}
+                  required
+                  options={[{ value: '', label: 'Choose a grade' }, ...grades.map((grade) => ({ value: String(grade), label: ordinal(grade) }))]}
+                  value={fields.gradeLevel === null ? '' : String(fields.gradeLevel)}
+                  onChange={(grade) => props.onChange({ gradeLevel: grade === '' ? null : Number(grade) })}
+                />
+              )}
+            </Field>
+          </div>
+          <ThemesField themes={fields.themes} offered={props.offeredThemes} error={errors.themes} onChange={(themes) => props.onChange({ themes })} />
+        </form>
+        <section className={questions} aria-label="Questions">
+          <h3 className={css({ textStyle: 'section' })}>Questions</h3>
+          <p className={css({ color: 'muted', textStyle: 'label' })}>You can add more, and set points and variations, in the next step.</p>
+          {props.picker}
+        </section>
+      </DialogBody>
+      <DialogFooter>
+        <p role="status" className={sum}>
+          {props.canCreate ? `With ${countOf(chosen, { one: 'question', many: 'questions' })}` : 'Needs a title and a grade level.'}
+        </p>
+        <Button variant="secondary" disabled={props.isBusy} onClick={props.onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" form={formId} disabled={!props.canCreate} busy={props.isBusy} busyLabel="Creating...">
+          Create Exercise
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+const form = css({ display: 'flex', flexDirection: 'column', gap: '4' })
+const two = css({ display: 'grid', gap: '4', gridTemplateColumns: { md: '[minmax(0, 1fr) 12rem]' } })
+const questions = css({ display: 'flex', flexDirection: 'column', gap: '2', mt: '5', pt: '5', borderTop: '[1px solid token(colors.hairline)]' })
+const sum = css({ flex: { base: '[1 1 100%]', md: '[1 1 auto]' }, alignSelf: 'center', color: 'muted', textStyle: 'label' })

@@ -1,0 +1,62 @@
+import type { BinEntry } from '#contract/bin.ts'
+import { RemovalDialog, type RemovalView } from './removal-dialog.tsx'
+import { RestoreDialog, type RestoreDialogProps } from './restore-dialog.tsx'
+
+function nothing(): void {}
+
+function removal(view: RemovalView) {
+  return () => (
+    <RemovalDialog
+      view={view}
+      title="Delete Exercises"
+      question="Are you sure you want to delete 3 exercises?"
+      confirmLabel="Delete 3 Exercises"
+      failed="Failed to delete exercise"
+      onConfirm={nothing}
+      onCancel={nothing}
+      onRetry={nothing}
+      onLeave={nothing}
+    >
+      Assignments and scores stay, and sessions that are open go on. You can bring back what you delete for 30 days.
+    </RemovalDialog>
+  )
+}
+
+const entries: BinEntry[] = ['Plants and Equations', 'Commas and Clauses'].map((title, index) => ({
+  id: index + 1,
+  kind: 'exercise',
+  object_id: index + 1,
+  title,
+  deleted_at: '2026-11-18T19:31:00.000Z',
+  expires_at: '2026-12-18T19:31:00.000Z',
+}))
+
+function restoring(list: Partial<RestoreDialogProps['list']>, isBusy = false) {
+  return () => (
+    <RestoreDialog
+      list={{ state: 'ready', rows: entries, total: entries.length, facts: null, readAtMs: 0, ...list }}
+      noun={{ one: 'exercise', many: 'exercises' }}
+      isBusy={isBusy}
+      timeZone="America/New_York"
+      onRestore={nothing}
+      onMore={nothing}
+      onRetry={nothing}
+      onClose={nothing}
+    />
+  )
+}
+
+/** Deleting and bringing back. */
+export const examples = {
+  Asked: removal({ mode: 'confirming' }),
+  'On its way': removal({ mode: 'removing', done: 1, total: 3 }),
+  'Deleted in part': removal({
+    mode: 'partlyDone',
+    summary: '2 deleted, 1 failed',
+    failures: [{ title: 'Commas and Clauses', sentence: 'Only its owner may change this.' }],
+  }),
+  'Recently deleted': restoring({}),
+  'Bringing back': restoring({}, true),
+  'Nothing deleted': restoring({ rows: [], total: 0 }),
+  'Could not be fetched': restoring({ state: 'failed', rows: [], total: 0 }),
+}

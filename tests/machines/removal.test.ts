@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { type Removable, removalMachine } from '#machines/removal/removal.machine.ts'
+import { createLive } from '#tests/support/live.ts'
+import { outcomeOf, removables } from '#tests/support/walks/removal.ts'
+
+function page() {
+  const told: [string, ...number[]][] = []
+  const tell = (what: string) => (_: unknown, { items }: { items: readonly Removable[] }) => void told.push([what, ...items.map(({ id }) => id)])
+  const machine = removalMachine.provide({
+    actions: { tellRemoved: tell('removed'), tellRestored: tell('restored'), tellRestoreFailed: () => void told.push(['restore failed']) },
+  })
+  const live = createLive(machine)(undefined)
+  live.actor.start()
+  return { ...live, told, value: () => live.actor.getSnapshot().value }
+}
+
+describe(removalMachine.id, () => {
+  test('what is not confirmed stays', async () => {
+    const { play, told, calls, value } = page()
+    await play({ type: 'removal.requested', items: removables })
+    await play({ type: 'removal.cancelled' })
+    expect([value(), told, calls]).toEqual(['idle', [], []])
+  })
+
+  test('only what was really deleted is told', async () => {
+    const { play, told, calls } = page()
+    await play({ type: 'removal.requested', items: removables })
+    await play({ type: 'removal.confirmed' })
+    await play({ type: 'xstate.done.actor.removeItems', output: outcomeOf(['done', 'failed']) })
+    expect(told).toEqual([['removed', 1]])
+    expect(calls.map(({ input }) => input)).toEqual([{ items: removables.map((value) => ({ key: String(value.id), value, kept: null })) }])
+  })
+
+  test('Undo brings back what it was offered for, also after a failure', async () => {
+    const { play, told, calls, value } = page()
+    await play({ type: 'undo.requested', items: removables })
+    await play({ type: 'xstate.error.actor.restoreItems' })
+    expect(value()).toEqual('restoreFailed')
+    await play({ type: 'retry.requested' })
+    await play({ type: 'xstate.done.actor.restoreItems' })
+    expect(told).toEqual([['restore failed'], ['restored', 1, 2]])
+    expect(calls.map(({ input }) => input)).toEqual([{ ids: [1, 2] }, { ids: [1, 2] }])
+  })
+})

@@ -1,0 +1,35 @@
+import { removalMachine } from '#machines/removal/removal.machine.ts'
+import { walkMachine } from '#tests/support/walk.ts'
+
+/** Two things that can be deleted. */
+export const removables = [
+  { id: 1, title: 'Plants' },
+  { id: 2, title: 'Equations' },
+]
+
+/** A bulk action's items as it outputs them. */
+export function outcomeOf(statuses: readonly ('done' | 'failed')[]) {
+  return {
+    items: removables.map((value, index) => ({
+      key: String(value.id),
+      value,
+      kept: null,
+      status: statuses[index] ?? 'done',
+      sentence: statuses[index] === 'failed' ? 'Not yours.' : null,
+      fields: {},
+    })),
+  }
+}
+
+/** Every moment of deleting two things: confirmed or not, in part or wholly, and brought back. */
+export const removalWalk = walkMachine(removalMachine, {
+  events: [
+    { type: 'removal.requested', items: removables },
+    { type: 'removal.requested', items: [] },
+    { type: 'undo.requested', items: removables.slice(0, 1) },
+    { type: 'xstate.done.actor.removeItems', output: outcomeOf(['done', 'failed']) },
+    { type: 'xstate.done.actor.removeItems', output: outcomeOf(['done', 'done']) },
+  ],
+  context: ({ context }) => [context.items.length, context.returning.length],
+  limit: 100,
+})
