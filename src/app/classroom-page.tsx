@@ -3,20 +3,45 @@ import type { Class } from '#contract/classes.ts'
 import { ClassroomScreen } from '#src/screens/classroom/classroom-screen.tsx'
 import { StudentsTable } from '#src/screens/classroom/students-table.tsx'
 import { WorkTable } from '#src/screens/classroom/work-table.tsx'
+import { ClassroomDialogs } from './classroom-dialogs.tsx'
+import { useClassroomRemovals } from './classroom-removals.tsx'
 import { classIdOf, type ClassroomSearch, sortIn, sortOut, tabOf } from './classroom-search.ts'
 import { useNow } from './time.ts'
 import { useClassroom } from './use-classroom.ts'
 import { useClassroomLists } from './use-classroom-lists.ts'
 
 /** Props of `ClassroomPage`: the address it stands at and how to change it; a change of what is looked for replaces the entry. */
-export type ClassroomPageProps = { search: ClassroomSearch; onNarrow: (change: Partial<ClassroomSearch>) => void; onShow: (dialog: Partial<ClassroomSearch>) => void }
+export type ClassroomPageProps = {
+  search: ClassroomSearch
+  onNarrow: (change: Partial<ClassroomSearch>) => void
+  onShow: (dialog: Partial<ClassroomSearch>) => void
+  onClassesGone: (ids: readonly number[]) => void
+}
 
 /** Binds the classroom to its screen: lists follow the address, what is chosen and being done is the classroom's. */
-export function ClassroomPage({ search, onNarrow, onShow }: ClassroomPageProps) {
+export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: ClassroomPageProps) {
   const { clock, timeZone, track } = useRouteContext({ from: '__root__' })
-  const { classes, students, work } = useClassroomLists(search)
+  const { classes, students, work, refresh } = useClassroomLists(search)
   const { classroom, moment } = useClassroom(search)
   const now = useNow(clock)
+  const removals = useClassroomRemovals({
+    classes: classes.view.rows,
+    students: [...moment.context.students, ...students.view.rows],
+    work: [...moment.context.work, ...work.view.rows],
+    onChanged: (kind, ids) => {
+      const { context } = classroom.getSnapshot()
+      if (kind === 'student') {
+        students.list.send({ type: 'rows.removed', ids })
+        classroom.send({ type: 'students.chosen', students: context.students.filter(({ id }) => !ids.includes(id)) })
+      }
+      if (kind === 'assignment') {
+        work.list.send({ type: 'rows.removed', ids })
+        classroom.send({ type: 'work.chosen', work: context.work.filter(({ id }) => !ids.includes(id)) })
+      }
+      if (kind === 'class') onClassesGone(ids)
+      refresh()
+    },
+  })
   const [tab, classId] = [tabOf(search), classIdOf(search)]
   const shown = classes.view.rows.find(({ id }) => id === classId)
   const table = {
@@ -42,7 +67,7 @@ export function ClassroomPage({ search, onNarrow, onShow }: ClassroomPageProps) 
         onRename: (one: Class) => classroom.send({ type: 'renaming.requested', class: one }),
         onPrintCards: (one: Class) => classroom.send({ type: 'cards.requested', class: one }),
         onExport: () => undefined,
-        onDelete: () => undefined,
+        onDelete: removals.deleteClass,
       }}
       counts={{ students: countOf(students.view), assignments: countOf(work.view) }}
       zone={timeZone()}
@@ -58,7 +83,7 @@ export function ClassroomPage({ search, onNarrow, onShow }: ClassroomPageProps) 
           onChoose={(chosen) => classroom.send({ type: 'students.chosen', students: chosen })}
           onAddToClass={() => classroom.send({ type: 'adding.requested' })}
           onMove={() => classroom.send({ type: 'moving.requested' })}
-          onRemove={() => classroom.send({ type: 'takingOut.requested' })}
+          onRemove={() => (classId === null ? removals.deleteStudents(moment.context.students) : classroom.send({ type: 'takingOut.requested' }))}
           onMore={() => students.list.send({ type: 'more.requested' })}
           onRetry={() => students.list.send({ type: 'retry.requested' })}
         />
@@ -72,11 +97,13 @@ export function ClassroomPage({ search, onNarrow, onShow }: ClassroomPageProps) 
           onChoose={(chosen) => classroom.send({ type: 'work.chosen', work: chosen })}
           onEdit={(assignment) => classroom.send({ type: 'edit.requested', assignment })}
           onBatchEdit={() => classroom.send({ type: 'batchEdit.requested' })}
-          onDelete={() => undefined}
+          onDelete={removals.deleteWork}
           onMore={() => work.list.send({ type: 'more.requested' })}
           onRetry={() => work.list.send({ type: 'retry.requested' })}
         />
       )}
+      {removals.layers}
+      <ClassroomDialogs search={search} classroom={classroom} moment={moment} classes={classes.view.rows} shown={shown} onShow={onShow} onChanged={refresh} />
     </ClassroomScreen>
   )
 }

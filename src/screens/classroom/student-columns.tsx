@@ -34,7 +34,7 @@ export function studentColumns(timeZone: string): readonly DataColumn<StudentRow
       kind: 'title',
       sort: 'server',
       cell: (student) => (
-        <TextLink quiet href={studentHref(student.id)}>
+        <TextLink href={studentHref(student.id)} className={named}>
           {nameOfStudent(student)}
         </TextLink>
       ),
@@ -62,4 +62,5 @@ const count = cva({
     tone: { none: { color: 'subtle' }, today: { color: 'todayInk', fontWeight: 'bold' }, overdue: { color: 'badInk', fontWeight: 'bold' } },
   },
 })
+const named = css({ color: 'ink', fontWeight: 'semibold' })
 const quiet = css({ color: 'muted' })

@@ -64,7 +64,7 @@ export function WorkScore({ work: { config, due_date }, now, timeZone }: OnItsDa
     )
   }
   const isOverdue = assignmentStatus({ complete: false, due_date }, now, timeZone) === 'overdue'
-  return <span className={quiet}>{isOverdue ? 'Not submitted' : 'Pending'}</span>
+  return <span className={unsubmitted}>{isOverdue ? 'Not submitted' : 'Pending'}</span>
 }
 
 function Due({ at, timeZone }: { at: string | null; timeZone: string }) {
@@ -72,4 +72,5 @@ function Due({ at, timeZone }: { at: string | null; timeZone: string }) {
 }
 
 const quiet = css({ color: 'muted' })
+const unsubmitted = css({ color: 'muted', textStyle: 'label', whiteSpace: 'nowrap' })
 const late = css({ display: 'block', textStyle: 'caption', color: 'muted' })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ClassroomPage } from '#src/app/classroom-page.tsx'
-import { ClassroomSearch } from '#src/app/classroom-search.ts'
+import { classIdOf, ClassroomSearch } from '#src/app/classroom-search.ts'
 
 export const Route = createFileRoute('/_signedIn/_shell/classroom/')({
   validateSearch: ClassroomSearch,
@@ -15,6 +15,13 @@ function Classroom() {
       search={Route.useSearch()}
       onNarrow={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
       onShow={(dialog) => void navigate({ search: (now) => ({ ...now, ...dialog }), resetScroll: false })}
+      onClassesGone={(ids) =>
+        void navigate({
+          search: (now) => (ids.includes(classIdOf(now) ?? 0) ? { ...now, class_id: undefined, active: undefined } : now),
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   )
 }

@@ -1,0 +1,96 @@
+import { fromPromise } from 'xstate'
+import { batchUpdateAssignments, updateAssignment, type Assignment } from '#contract/assignments.ts'
+import { registerStudent } from '#contract/auth.ts'
+import { addClassStudent, type Class, createClass, renameClass } from '#contract/classes.ts'
+import type { BatchWorkValues, ClassNameValues, MadeStudent, NewStudentValues, WorkValues } from '#machines/classroom/classroom.forms.ts'
+import type { SubmissionResult } from '#machines/submission/submission.machine.ts'
+import type { Api } from '#src/api/client.ts'
+import { failureOf, sentenceOf } from '#src/api/failure.ts'
+import { createSameKeys } from './same-key.ts'
+import { submissionResult } from './submission-result.ts'
+
+type Typed<Values> = { values: Values | null }
+
+const accountFields = { name: 'name', username: 'username', email: 'email' }
+
+/** Makes a student's account and puts it into a class (null is none). What is sent again unchanged has one effect. */
+export function createAddStudentActors({ api, classId }: { api: Api; classId: number | null }) {
+  const keyOf = createSameKeys()
+  return {
+    save: fromPromise<SubmissionResult<MadeStudent>, Typed<NewStudentValues>>(({ input, signal }) => {
+      const values = typed(input)
+      const body = { name: values.name.trim(), username: values.username.trim(), email: values.email.trim() }
+      return submissionResult(async () => {
+        const made = await api.send(registerStudent, { body, signal, idempotencyKey: `student-${keyOf(body)}` })
+        const classProblem = classId === null ? null : await joinProblem(api, classId, made.student_id, signal)
+        return { ...body, studentId: made.student_id, startPassword: made.start_password ?? null, classProblem }
+      }, accountFields)
+    }),
+  }
+}
+
+/** Makes a class. */
+export function createAddClassActors({ api }: { api: Api }) {
+  const keyOf = createSameKeys()
+  return {
+    save: fromPromise<SubmissionResult<Class>, Typed<ClassNameValues>>(({ input, signal }) => {
+      const { name } = typed(input)
+      return submissionResult(() => api.send(createClass, { body: { name }, signal, idempotencyKey: `class-${keyOf(name)}` }), { name: 'name' })
+    }),
+  }
+}
+
+/** Renames a class. */
+export function createRenameClassActors({ api, id, version }: { api: Api } & Pick<Class, 'id' | 'version'>) {
+  return {
+    save: fromPromise<SubmissionResult<Class>, Typed<ClassNameValues>>(({ input, signal }) => {
+      const { name } = typed(input)
+      return submissionResult(() => api.send(renameClass, { params: { id }, body: { name, version }, signal }), { name: 'name' })
+    }),
+  }
+}
+
+/** Changes one assignment. */
+export function createEditWorkActors({ api, id, version }: { api: Api } & Pick<Assignment, 'id' | 'version'>) {
+  return {
+    save: fromPromise<SubmissionResult<Assignment>, Typed<WorkValues>>(({ input, signal }) => {
+      const { title, dueAt, allowsRedo } = typed(input)
+      const body = { title, due_date: dueAt, config: { allowRedoAssignment: allowsRedo }, version }
+      return submissionResult(() => api.send(updateAssignment, { params: { id }, body, signal }), { title: 'title', due_date: 'dueAt' })
+    }),
+  }
+}
+
+/** Changes several assignments; when some refused, the sentence counts both and names the first reason. */
+export function createEditWorksActors({ api, ids }: { api: Api; ids: readonly number[] }) {
+  return {
+    save: fromPromise<SubmissionResult<number>, Typed<BatchWorkValues>>(async ({ input, signal }) => {
+      const { dueAt, allowsRedo } = typed(input)
+      const body = {
+        assignment_ids: [...ids],
+        ...(dueAt === null ? {} : { due_date: dueAt }),
+        ...(allowsRedo === null ? {} : { config: { allowRedoAssignment: allowsRedo } }),
+      }
+      const sent = await submissionResult(() => api.send(batchUpdateAssignments, { body, signal }), { due_date: 'dueAt' })
+      if (!sent.ok) return sent
+      const failed = sent.saved.results.filter(({ ok }) => !ok)
+      const done = sent.saved.results.length - failed.length
+      if (failed.length === 0) return { ok: true, saved: done }
+      return { ok: false, sentence: `${done} updated, ${failed.length} failed: ${failed[0]?.error ?? 'the server did not say why'}`, fields: {} }
+    }),
+  }
+}
+
+async function joinProblem(api: Api, classId: number, studentId: number, signal: AbortSignal): Promise<string | null> {
+  try {
+    await api.send(addClassStudent, { params: { id: classId }, body: { student_id: studentId }, signal })
+    return null
+  } catch (error) {
+    return sentenceOf(failureOf(error), 'The server did not answer.')
+  }
+}
+
+function typed<Values>({ values }: Typed<Values>): Values {
+  if (values === null) throw new Error('Nothing was typed.')
+  return values
+}

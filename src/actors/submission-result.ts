@@ -1,0 +1,18 @@
+import type { SubmissionResult } from '#machines/submission/submission.machine.ts'
+import { failureOf } from '#src/api/failure.ts'
+
+/**
+ * What a form's call answered: done, or refused by the server with its sentence, under the field it concerns where that is one
+ * of `fields` (the wire's name to the form's). Throws when nobody answered.
+ */
+export async function submissionResult<Saved>(call: () => Promise<Saved>, fields: Record<string, string> = {}): Promise<SubmissionResult<Saved>> {
+  try {
+    return { ok: true, saved: await call() }
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure.kind !== 'refused') throw error
+    const field = fields[failure.body.field ?? failure.body.issues?.[0]?.path ?? '']
+    const sentence = failure.body.issues?.[0]?.message ?? failure.body.error
+    return field === undefined ? { ok: false, sentence, fields: {} } : { ok: false, sentence: '', fields: { [field]: sentence } }
+  }
+}

@@ -1,0 +1,55 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { addStudentMachine, type MadeStudent } from '#machines/classroom/classroom.forms.ts'
+import { createAddStudentActors } from '#src/actors/classroom.forms.ts'
+import { AddStudentDialog } from '#src/screens/classroom/add-student-dialog.tsx'
+import { StartPasswordDialog } from '#src/screens/classroom/start-password-dialog.tsx'
+import { useForm } from './use-form.ts'
+
+type Class = { id: number; name: string }
+type AddStudentProps = { class: Class | null; onAdded: (student: MadeStudent) => void; onImport: () => void; onClose: () => void }
+
+/** Adding students one by one, from the empty form to the start password of each. Load it lazily. */
+export function AddStudent(props: AddStudentProps) {
+  const [made, setMade] = useState<MadeStudent | null>(null)
+  if (made === null) {
+    return (
+      <Typing
+        {...props}
+        onAdded={(student) => {
+          setMade(student)
+          props.onAdded(student)
+        }}
+      />
+    )
+  }
+  return (
+    <StartPasswordDialog
+      title={`${made.name} can sign in`}
+      lead={props.class === null || made.classProblem !== null ? `${made.name} has an account.` : `${made.name} has an account and is in ${props.class.name}.`}
+      problem={made.classProblem === null ? null : `${made.name} has an account but is not in the class: ${made.classProblem}`}
+      username={made.username}
+      startPassword={made.startPassword}
+      onPrint={null}
+      onAnother={() => setMade(null)}
+      onClose={props.onClose}
+    />
+  )
+}
+
+function Typing({ class: into, onAdded, onImport, onClose }: AddStudentProps) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const [actors] = useState(() => createAddStudentActors({ api, classId: into?.id ?? null }))
+  const { view, values, save, retry } = useForm({ machine: addStudentMachine, actors, onSaved: onAdded })
+  return (
+    <AddStudentDialog
+      view={view}
+      className={into?.name ?? null}
+      refusedUsername={view.fields['username'] === undefined || values === null ? null : values.username}
+      onSave={save}
+      onRetry={retry}
+      onImport={onImport}
+      onClose={onClose}
+    />
+  )
+}

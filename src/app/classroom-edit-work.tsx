@@ -1,0 +1,24 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Assignment } from '#contract/assignments.ts'
+import { editWorkMachine, editWorksMachine } from '#machines/classroom/classroom.forms.ts'
+import { createEditWorkActors, createEditWorksActors } from '#src/actors/classroom.forms.ts'
+import { EditWorkDialog } from '#src/screens/classroom/edit-work-dialog.tsx'
+import { EditWorksDialog } from '#src/screens/classroom/edit-works-dialog.tsx'
+import { useForm } from './use-form.ts'
+
+/** Changing one assignment. Load it lazily. */
+export function EditWork({ work, onSaved, onClose }: { work: Assignment; onSaved: (work: Assignment) => void; onClose: () => void }) {
+  const { api, timeZone } = useRouteContext({ from: '__root__' })
+  const [actors] = useState(() => createEditWorkActors({ api, id: work.id, version: work.version }))
+  const { view, save, retry } = useForm({ machine: editWorkMachine, actors, onSaved })
+  return <EditWorkDialog view={view} work={work} zone={timeZone()} onSave={save} onRetry={retry} onClose={onClose} />
+}
+
+/** Changing several assignments. Load it lazily. */
+export function EditWorks({ work, onSaved, onClose }: { work: readonly Assignment[]; onSaved: (count: number) => void; onClose: () => void }) {
+  const { api, timeZone } = useRouteContext({ from: '__root__' })
+  const [actors] = useState(() => createEditWorksActors({ api, ids: work.map(({ id }) => id) }))
+  const { view, save, retry } = useForm({ machine: editWorksMachine, actors, onSaved })
+  return <EditWorksDialog view={view} work={work} timeZone={timeZone()} onSave={save} onRetry={retry} onClose={onClose} />
+}

@@ -1,0 +1,56 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { Class } from '#contract/classes.ts'
+import { batchProgress, batchSummary } from '#machines/batch/batch.selectors.ts'
+import { type PlacingActorRef, type PlacingInput, placingMachine } from '#machines/classroom/placing.machine.ts'
+import { createPlacingActors } from '#src/actors/placing.actors.ts'
+import { PlacingDialog, type PlacingView } from '#src/screens/classroom/placing-dialog.tsx'
+
+type PlacingProps = PlacingInput & { classes: readonly Class[]; onPlaced: (count: number) => void; onClose: () => void }
+
+/** Students joining, changing or leaving a class, over the classroom. Load it lazily. */
+export function Placing({ classes, onPlaced, onClose, ...input }: PlacingProps) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const [machine] = useState(() => placingMachine.provide({ actors: createPlacingActors({ api }) }))
+  const placing = useActorRef(machine, { input }, ({ output }) => {
+    if (output === undefined) return
+    if (output.placed > 0) onPlaced(output.placed)
+    else onClose()
+  })
+  return <PlacingStudents placing={placing} classes={classes} />
+}
+
+/** Binds running placing to its dialog. */
+export function PlacingStudents({ placing, classes }: { placing: PlacingActorRef; classes: readonly Pick<Class, 'id' | 'name'>[] }) {
+  const { kind, students, fromClassId, classId } = useSelector(placing, ({ context }) => context)
+  return (
+    <PlacingDialog
+      view={usePlacingView(placing)}
+      kind={kind}
+      count={students.length}
+      fromName={classes.find(({ id }) => id === fromClassId)?.name ?? null}
+      classes={classes.filter(({ id }) => id !== fromClassId)}
+      classId={classId}
+      onClass={(chosen) => placing.send({ type: 'class.chosen', classId: chosen })}
+      onSubmit={() => placing.send({ type: 'placing.submitted' })}
+      onCancel={() => placing.send({ type: 'placing.cancelled' })}
+      onRetry={() => placing.send({ type: 'retry.requested' })}
+      onClose={() => placing.send({ type: 'placing.closed' })}
+    />
+  )
+}
+
+function usePlacingView(placing: PlacingActorRef): PlacingView {
+  const place = useSelector(placing, ({ value }) => value)
+  const batch = useSelector(
+    useSelector(placing, ({ children }) => children.placeStudents),
+    (snapshot) => snapshot,
+  )
+  if (place === 'interrupted') return { mode: 'partlyDone', summary: 'Nobody knows how far it came; it is safe to try again', failures: [] }
+  if (batch === undefined) return { mode: 'asking', error: place === 'refused' ? 'Please select a class' : null }
+  const { done, total } = batchProgress(batch)
+  if (!batch.matches('partlyDone')) return { mode: 'placing', done, total }
+  const failures = batch.context.items.flatMap(({ value, sentence }) => (sentence === null ? [] : [{ name: value.name.trim() === '' ? 'Unnamed' : value.name, sentence }]))
+  return { mode: 'partlyDone', summary: batchSummary(batch, 'done'), failures }
+}

@@ -1,0 +1,69 @@
+import { deleteAssignment, type Assignment } from '#contract/assignments.ts'
+import { type Class, deleteClass } from '#contract/classes.ts'
+import { deleteStudent, type Student } from '#contract/students.ts'
+import { classLoss, studentLoss, workLoss } from '#src/screens/classroom/loss-words.ts'
+import { RemovalLayer } from './removal-layer.tsx'
+import { useRemoval } from './use-removal.ts'
+
+type Lists = { classes: readonly Class[]; students: readonly Student[]; work: readonly Assignment[] }
+type RemovalsOptions = Lists & { onChanged: (kind: 'class' | 'student' | 'assignment', removedIds: readonly number[]) => void }
+
+/** What is deleted in the classroom: each kind asks first, says in numbers what goes, and offers Undo. */
+export function useClassroomRemovals({ classes, students, work, onChanged }: RemovalsOptions) {
+  const classRemoval = useRemoval({
+    kind: 'class',
+    remove: (api, id, signal) => api.send(deleteClass, { params: { id }, signal }),
+    failed: 'Failed to delete class',
+    removedWords: () => 'Class deleted successfully',
+    onChanged: (ids) => onChanged('class', ids),
+  })
+  const studentRemoval = useRemoval({
+    kind: 'student',
+    remove: (api, id, signal) => api.send(deleteStudent, { params: { id }, signal }),
+    failed: 'Failed to delete student. Please try again.',
+    removedWords: (items) => (items.length === 1 ? 'Student deleted' : `${items.length} students deleted`),
+    onChanged: (ids) => onChanged('student', ids),
+  })
+  const workRemoval = useRemoval({
+    kind: 'assignment',
+    remove: (api, id, signal) => api.send(deleteAssignment, { params: { id }, signal }),
+    failed: 'Failed to delete assignment',
+    removedWords: (items) => (items.length === 1 ? 'Assignment deleted' : `${items.length} assignments deleted`),
+    onChanged: (ids) => onChanged('assignment', ids),
+  })
+  const layers = (
+    <>
+      <RemovalLayer removal={classRemoval} wordsFor={(items) => wordsFor('Class', items, classLoss(picked(classes, items)), 'Failed to delete class')} />
+      <RemovalLayer
+        removal={studentRemoval}
+        wordsFor={(items) => wordsFor('Student', items, studentLoss(picked(students, items)), 'Failed to delete student. Please try again.')}
+      />
+      <RemovalLayer removal={workRemoval} wordsFor={(items) => wordsFor('Assignment', items, workLoss(picked(work, items)), 'Failed to delete assignment')} />
+    </>
+  )
+  return {
+    layers,
+    deleteClass: ({ id, name }: Class) => classRemoval.send({ type: 'removal.requested', items: [{ id, title: name }] }),
+    deleteStudents: (chosen: readonly Student[]) =>
+      studentRemoval.send({ type: 'removal.requested', items: chosen.map(({ id, name }) => ({ id, title: name.trim() === '' ? 'Unnamed' : name })) }),
+    deleteWork: (chosen: readonly Assignment[]) =>
+      workRemoval.send({ type: 'removal.requested', items: chosen.map(({ id, assignment_title: title }) => ({ id, title })) }),
+  }
+}
+
+function wordsFor(kind: 'Class' | 'Student' | 'Assignment', items: readonly { title: string }[], consequence: string, failed: string) {
+  const [first] = items
+  const many = `${items.length} ${kind.toLowerCase()}s`
+  return {
+    title: items.length === 1 ? `Delete ${kind}` : `Delete ${kind}s`,
+    question: items.length === 1 ? `Are you sure you want to delete “${first?.title ?? ''}”?` : `Are you sure you want to delete ${many}?`,
+    confirmLabel: items.length === 1 ? 'Delete' : `Delete ${many}`,
+    failed,
+    consequence,
+  }
+}
+
+function picked<Row extends { id: number }>(rows: readonly Row[], items: readonly { id: number }[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return items.flatMap(({ id }) => byId.get(id) ?? [])
+}

@@ -1,0 +1,40 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { useState } from 'react'
+import type { BinEntry } from '#contract/bin.ts'
+import { type Removable, type RemovalActorRef, removalMachine } from '#machines/removal/removal.machine.ts'
+import { createRemovalActors } from '#src/actors/removal.actors.ts'
+import type { Api } from '#src/api/client.ts'
+import { notifyError, notifySuccess, notifyUndo } from './notices.ts'
+
+/** What deleting one kind of thing needs: its call and its words; `onChanged` hears that things went (with their ids) or came back (none). */
+export type RemovalOptions = {
+  kind: BinEntry['kind']
+  remove: (api: Api, id: number, signal: AbortSignal) => Promise<unknown>
+  failed: string
+  removedWords: (items: readonly Removable[]) => string
+  onChanged: (removedIds: readonly number[]) => void
+}
+
+/** Deletions of one kind of thing, for as long as the page is open; each offers Undo in its notice. */
+export function useRemoval({ kind, remove, failed, removedWords, onChanged }: RemovalOptions): RemovalActorRef {
+  const { api } = useRouteContext({ from: '__root__' })
+  const [machine] = useState(() =>
+    removalMachine.provide({
+      actors: createRemovalActors({ api, kind, remove: (id, signal) => remove(api, id, signal), failedSentence: failed }),
+      actions: {
+        tellRemoved: ({ self }, { items }) => {
+          if (items.length === 0) return
+          onChanged(items.map(({ id }) => id))
+          notifyUndo(removedWords(items), () => self.send({ type: 'undo.requested', items }))
+        },
+        tellRestored: (_, { items }) => {
+          onChanged([])
+          notifySuccess(items.length === 1 ? `${items[0]?.title ?? ''} is back` : `${items.length} are back`)
+        },
+        tellRestoreFailed: () => notifyError('Could not bring it back. Please try again.'),
+      },
+    }),
+  )
+  return useActorRef(machine)
+}

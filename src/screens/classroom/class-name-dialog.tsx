@@ -1,0 +1,44 @@
+import { type FormEvent, useId, useState } from 'react'
+import { css } from '#styled/css'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { FormSentence } from './form-sentence.tsx'
+import type { FormView } from './form-view.ts'
+
+/** Props of `ClassNameDialog`; `name` is the one the class has, empty for a new one. */
+export type ClassNameDialogProps = { view: FormView; name: string; onSave: (name: string) => void; onRetry: () => void; onClose: () => void }
+
+/** The name of a class, new or not. Load it lazily. */
+export function ClassNameDialog({ view, name, onSave, onRetry, onClose }: ClassNameDialogProps) {
+  const [typed, setTyped] = useState(name)
+  const form = useId()
+  const isNew = name === ''
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSave(typed)
+  }
+  return (
+    <Dialog open title={isNew ? 'Add Class' : 'Rename class'} onClose={onClose}>
+      <DialogBody>
+        <form id={form} className={css({ display: 'flex', flexDirection: 'column', gap: '4' })} onSubmit={submit} noValidate>
+          <FormSentence view={view} onRetry={onRetry} />
+          <Field label="Name" error={view.fields['name']}>
+            {(control) => (
+              <Input {...control} value={typed} autoComplete="off" maxLength={100} readOnly={view.isBusy} onChange={(event) => setTyped(event.currentTarget.value)} />
+            )}
+          </Field>
+        </form>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" form={form} busy={view.isBusy} busyLabel="Saving...">
+          {isNew ? 'Add Class' : 'Save'}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+import { ErrorBand } from '#src/ui/band.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { countOf } from '#src/ui/data-table/counts.ts'
+import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Select } from '#src/ui/select.tsx'
+
+/** How placing stands. */
+export type PlacingView =
+  | { mode: 'asking'; error: string | null }
+  | { mode: 'placing'; done: number; total: number }
+  | { mode: 'partlyDone'; summary: string; failures: readonly { name: string; sentence: string }[] }
+
+/** Props of `PlacingDialog`. `fromName` is the class that is shown, null for everybody; `classes` are those to choose from. */
+export type PlacingDialogProps = {
+  view: PlacingView
+  kind: 'add' | 'move' | 'takeOut'
+  count: number
+  fromName: string | null
+  classes: readonly { id: number; name: string }[]
+  classId: number | null
+  onClass: (classId: number | null) => void
+  onSubmit: () => void
+  onCancel: () => void
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** Students join, change or leave a class. Load it lazily. */
+export function PlacingDialog(props: PlacingDialogProps) {
+  const { view, kind } = props
+  const isBusy = view.mode === 'placing'
+  const words = wordsOf[kind]
+  return (
+    <Dialog open title={words.title} alert={kind === 'takeOut'} dismissible={!isBusy} onClose={props.onClose}>
+      <DialogBody>
+        <div className={stack}>{view.mode === 'partlyDone' ? <Failures view={view} failed={words.failed} verb={words.verb} onRetry={props.onRetry} /> : <Question {...props} />}</div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" onClick={isBusy ? props.onCancel : props.onClose}>
+          {isBusy ? 'Stop' : view.mode === 'partlyDone' ? 'Close' : 'Cancel'}
+        </Button>
+        {view.mode === 'partlyDone' ? null : (
+          <Button variant={kind === 'takeOut' ? 'dangerSolid' : 'primary'} busy={isBusy} busyLabel="Saving..." onClick={props.onSubmit}>
+            {words.button}
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function Question({ view, kind, count, fromName, classes, classId, onClass }: PlacingDialogProps): ReactNode {
+  const who = countOf(count, { one: 'student', many: 'students' })
+  return (
+    <>
+      <p className={css({ fontWeight: 'semibold' })}>
+        {kind === 'takeOut' ? `Take ${who} out of ${fromName ?? 'the class'}?` : kind === 'move' ? `Move ${who}.` : `Add ${who}.`}
+      </p>
+      {kind === 'takeOut' ? null : (
+        <Field label="Class" error={view.mode === 'asking' ? view.error : null}>
+          {(control) => (
+            <Select
+              {...control}
+              options={[{ value: '', label: 'Select a class' }, ...classes.map(({ id, name }) => ({ value: String(id), label: name }))]}
+              value={classId === null ? '' : String(classId)}
+              onChange={(value) => onClass(value === '' ? null : Number(value))}
+            />
+          )}
+        </Field>
+      )}
+      <p className={css({ color: 'muted' })}>{consequence(kind, fromName)}</p>
+      <p role="status" className={css({ color: 'muted' })}>
+        {view.mode === 'placing' ? `${view.done} of ${view.total} done` : ''}
+      </p>
+    </>
+  )
+}
+
+type FailuresProps = { view: Extract<PlacingView, { mode: 'partlyDone' }>; failed: string; verb: string; onRetry: () => void }
+
+function Failures({ view, failed, verb, onRetry }: FailuresProps) {
+  return (
+    <>
+      <ErrorBand box safe={`${view.summary}.`} onRetry={onRetry}>
+        {failed}
+      </ErrorBand>
+      <ul className={css({ display: 'flex', flexDirection: 'column', gap: '1.5', maxHeight: '[14rem]', overflowY: 'auto' })}>
+        {view.failures.map(({ name, sentence }) => (
+          <li key={name}>
+            {verb} {name}: {sentence}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function consequence(kind: PlacingDialogProps['kind'], fromName: string | null): string {
+  if (kind === 'add') return 'They stay in their other classes and get the open work of this one.'
+  if (kind === 'takeOut') return 'Their assignments, sessions and scores stay: nothing is lost.'
+  const left = fromName === null ? 'all their classes' : fromName
+  return `They leave ${left} and get the open work of the new class. Their assignments, sessions and scores stay.`
+}
+
+const wordsOf = {
+  add: { verb: 'Failed to add', title: 'Add to class', button: 'Add to class', failed: 'Failed to add student to class' },
+  move: { verb: 'Failed to move', title: 'Move to class', button: 'Move to class', failed: 'Failed to move students to class' },
+  takeOut: { verb: 'Failed to remove', title: 'Remove from class', button: 'Remove from class', failed: 'An error occurred during the remove operation' },
+} as const
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' })
