@@ -4,8 +4,8 @@
  */
 export function cleaned(text: string): string {
   return text
-    .replaceAll(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{RI}\u{20E3}\u{E0020}-\u{E007F}]/gu, (sign) => (/[©®™]/.test(sign) ? sign : ' '))
-    .replaceAll(/[\p{Cf}\u{FE00}-\u{FE0F}\0]/gu, '')
+    .replaceAll(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{RI}\u{E0020}-\u{E007F}]/gu, (sign) => (/[©®™]/.test(sign) ? sign : ' '))
+    .replaceAll(/[\p{Cf}\u{FE00}-\u{FE0F}\u{20E3}\0]/gu, '')
     .replaceAll(/([⁺⁻]?)([⁰¹²³⁴-⁹]+)/g, (_, sign: string, digits: string) => `^${sign.normalize('NFKC')}${digits.normalize('NFKC')}`)
     .replaceAll(/[¼½¾⅐-⅞↉]/g, (fraction) => ` ${fraction.normalize('NFKC')} `)
     .normalize('NFKC')

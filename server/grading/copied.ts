@@ -38,7 +38,9 @@ function signsIn(text: string): Sign[] {
 function standsAlone(asked: readonly Sign[], from: number, to: number): boolean {
   const [before, first, after] = [asked[from - 1], asked[from], asked[to]]
   const isDash = before?.text === '-' && first?.isSpaced === true && /^\p{L}{2}|^[^\p{L}\d)]|^$/u.test(asked[from - 2]?.text ?? '')
-  const goesOnBefore = before !== undefined && !isDash && (/^[-+*/^.,]$/.test(before.text) || (first?.isSpaced === false && /^[\p{L}\d]/u.test(before.text)))
-  const goesOnAfter = after !== undefined && (/^[-+*/^]$/.test(after.text) || (!after.isSpaced && /^[\p{L}\d(]/u.test(after.text)))
-  return !goesOnBefore && !goesOnAfter
+  const sticksBefore = first?.isSpaced === false && /^[\p{L}\d]/u.test(before?.text ?? '')
+  const sticksAfter = after?.isSpaced === false && /^[\p{L}\d(]/u.test(after.text)
+  const goesOnBefore = !isDash && /^[-+*/^.,]$/.test(before?.text ?? '')
+  const goesOnAfter = /^[-+*/^]$/.test(after?.text ?? '')
+  return !sticksBefore && !sticksAfter && !goesOnBefore && !goesOnAfter
 }

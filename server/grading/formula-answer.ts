@@ -87,7 +87,7 @@ function chosen(stated: readonly Readable[], prompt: string, wants: 'formula' | 
 
 function troubleOf(text: string, letters: LetterRules, whole: { type: string; trouble?: Trouble } | null): FormulaAnswer {
   if (whole?.trouble !== undefined) return { type: 'unreadable', trouble: whole.trouble }
-  const called = [...text.matchAll(/(\p{L}{2,})\(/gu)].some(([, word = '']) => isProse(word, letters))
+  const called = [...text.matchAll(/(\p{L}{2,})\(/gu)].some(([, word = '']) => isWord(word, letters))
   return { type: 'unreadable', trouble: called ? 'function' : 'word' }
 }
 
@@ -97,14 +97,15 @@ function partsOf(text: string, letters: LetterRules): { text: string; start: num
   let start = 0
   const take = (end: number) => {
     const raw = text.slice(start, end)
-    const lone = letters.names.has('i') || letters.names.has('a') ? /[\s,;:.]+$/ : /(?:[\s,;:.]+[aAiI](?=\s*$))?[\s,;:.]*$/
-    const part = raw.replace(/^(?:[\s,;:.]|\b[aAiI]\b(?=\s*$))+/, '').replace(lone, '')
+    const lone = [...'aAiI'].filter((letter) => !letters.names.has(letter.toLowerCase())).join('')
+    const trailing = new RegExp(String.raw`(?:[\s,;:.]+[${lone}](?=\s*$))?[\s,;:.]*$`)
+    const part = raw.replace(/^(?:[\s,;:.]|\b[aAiI]\b(?=\s*$))+/, '').replace(lone === '' ? /[\s,;:.]+$/ : trailing, '')
     const isBare = /^[aAiI]$/.test(part) && !letters.names.has(part)
     if (/[\p{L}\d]/u.test(part) && !isBare) parts.push({ text: part, start })
   }
   for (const match of text.matchAll(/\p{L}[\p{L}']*|,\s|;/gu)) {
     const isBreak = !/^\p{L}/u.test(match[0])
-    if (!isBreak && !isProse(match[0], letters)) continue
+    if (!isBreak && !isProse(match, text, letters)) continue
     take(match.index)
     start = match.index + match[0].length
     if (text.charAt(start) === '(' && !isBreak) return []
@@ -114,11 +115,19 @@ function partsOf(text: string, letters: LetterRules): { text: string; start: num
 }
 
 function hasProse(text: string, letters: LetterRules): boolean {
-  return [...text.matchAll(/\p{L}[\p{L}']*/gu)].some(([run]) => isProse(run, letters))
+  return [...text.matchAll(/\p{L}[\p{L}']*/gu)].some((match) => isProse(match, text, letters))
+}
+
+/** A word, or two letters of a chat that no sign stands beside (`ez`). */
+function isProse({ 0: run, index }: RegExpExecArray, text: string, letters: LetterRules): boolean {
+  if (isWord(run, letters)) return true
+  if (/^(?:pi|ln)$/i.test(run)) return false
+  const isApart = /(?:^|[\p{L}\d)]\s+)$/u.test(text.slice(0, index)) && /^(?:$|[.,;!?]|\s+(?:$|\p{L}))/u.test(text.slice(index + run.length))
+  return isApart && run.length === 2 && ![...run.toLowerCase()].some((letter) => letters.names.has(letter) || letters.names.has(letter.toUpperCase()))
 }
 
 /** A word, not a product of names: `is`, `think`, but not `xy`, `sinx` or a name of the key. */
-function isProse(run: string, { names }: LetterRules): boolean {
+function isWord(run: string, { names }: LetterRules): boolean {
   const lower = run.toLowerCase()
   if (run.length < 2 || names.has(run) || Object.hasOwn(functions, lower) || lower === 'pi') return false
   if ([...names].some((name) => name.toLowerCase() === lower)) return false

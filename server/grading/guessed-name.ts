@@ -9,7 +9,7 @@ const noNames = new Set(
   ).split(' '),
 )
 
-const afterKnow = /(?<!\p{L})(?:do\s?n[o']?t|do not) (?:really |even |honestly )?know ([\p{L}'-]{4,}(?: [\p{L}'-]{4,})?)[\s.!?]*$/iu
+const afterKnow = /(?<!\p{L})(?:do\s?n[o']?t|do not) (?:really |even |honestly )?know ([\p{L}'-]{4,20}(?: [\p{L}'-]{4,20})?)[\s.!?]*$/iu
 
 /**
  * The name at the end of "i dont know ottawa", which is a guess; empty for "i dont know fractions" and wherever a word could

@@ -1,5 +1,10 @@
-/** The items of a list with the brackets around them, empty where there are none. `hasOtherWords`: words stand before or after them. */
-export type WrittenItems = { items: readonly string[]; open: string; close: string; hasOtherWords: boolean }
+import { isNegated } from './negation.ts'
+
+/**
+ * The items of a list with the brackets around them, empty where there are none. `hasOtherWords`: words stand before or after
+ * them, `isDenied`: a "not" does.
+ */
+export type WrittenItems = { items: readonly string[]; open: string; close: string; hasOtherWords: boolean; isDenied: boolean }
 
 const most = 60
 
@@ -32,12 +37,16 @@ export function partsBetweenCommas(text: string, spaced: boolean): string[] {
  */
 export function waysToPart(answer: string): WrittenItems[] {
   const lines = answer.trim().replaceAll(/\s*[\n•]\s*/g, '; ').replace(/[.!]+$/, '')
-  const unnamed = lines.replace(/^(?:the\s+)?(?:answers?|solutions?|result)\s*(?:is|are|:)?\s+/i, '').replace(/^(?:\([^()]*\)|\p{L})\s*(?:=|∈|:)\s*(?=[([{])/u, '')
+  const unnamed = lines
+    .replace(/^(?:the\s+)?(?:answers?|solutions?|result)\s*(?:is|are|:)?\s+/i, '')
+    .replace(/^(?:\([^()]*\)|\p{L})\s*(?:=|∈|:)\s*(?=[([{])/u, '')
   const text = unnamed.replace(/^(?:the\s+)?(?:set|interval|point)\s*(?:is|are|:)?\s+/i, '')
   const bracketed = betweenWords(text)
   const { inside, open, close } = unwrapped(bracketed)
   const hasOtherWords = bracketed !== unnamed
-  const joined = inside.replaceAll(/±\s*([^\s,;]+)/g, '$1; -$1').replaceAll(/\s*(?:[,;]\s*)?(?:\b(?:and|or)\b|&)\s*/gi, '; ')
+  const isDenied = bracketed !== text && isNegated(text.slice(0, text.indexOf(bracketed)))
+  const around = { open, close, hasOtherWords, isDenied }
+  const joined = withBothSigns(inside).replaceAll(/\s*(?:[,;]\s*)?(?:\b(?:and|or)\b|&)\s*/gi, '; ')
   const parted = [
     partsBetweenCommas(joined, true),
     partsBetweenCommas(joined, false),
@@ -46,9 +55,14 @@ export function waysToPart(answer: string): WrittenItems[] {
     ...(/[,;]/.test(joined) ? [] : [inside.split(/\s+/).filter((part) => part !== '')]),
   ]
   const different = new Map(parted.filter((items) => items.length <= most).map((items) => [items.join('\n'), items]))
-  const ways = [...different.values()].map((items) => ({ items, open, close, hasOtherWords }))
+  const ways = [...different.values()].map((items) => ({ items, ...around }))
   const inSequence = partsInSequence(inside)
-  return inSequence.length > 1 ? [...ways, { items: inSequence, open, close, hasOtherWords: true }] : ways
+  return inSequence.length > 1 ? [...ways, { items: inSequence, ...around, hasOtherWords: true }] : ways
+}
+
+/** `±2` and `+-2` as `2; -2`. */
+function withBothSigns(text: string): string {
+  return text.replaceAll(/(?<![^\s,;=([{])\+\/?-(?=\s*[\d√(])/g, '±').replaceAll(/±\s*([^\s,;]+)/g, '$1; -$1')
 }
 
 /** The brackets of `its (2,3) lol`; the text itself where more than words stands around them. */

@@ -31,11 +31,12 @@ function rank({ result, hits }: Outcome): number {
   return { match: 4000, unclear: 0, undecided: 2000, miss: 1000 }[result.type] + (result.type === 'unclear' && !result.isUnreadable ? 3000 : 0) + hits
 }
 
-function judgeWay(key: ItemsKey, { items, open, close, hasOtherWords }: WrittenItems, strictness: Strictness, judge: ItemJudge): Outcome {
+function judgeWay(key: ItemsKey, { items, open, close, hasOtherWords, isDenied }: WrittenItems, strictness: Strictness, judge: ItemJudge): Outcome {
   const rows = items.map((item) => key.items.map((one) => judge(one, item)))
   const hits = rows.filter((row) => row.some(isMatch)).length
   const outcome = (result: KeyResult): Outcome => ({ result, hits })
   const fits = fitsBy(rows, key, isMatch)
+  if (fits && isDenied) return outcome(miss('the items are negated'))
   if (fits) {
     if (hasOtherWords && strictness === 'strict') return outcome(miss('other words beside the items', { reply: 'Give only the answer.' }))
     const brackets = bracketProblem(key, open, close, strictness)

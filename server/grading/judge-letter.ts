@@ -26,6 +26,14 @@ export function judgeLetter(letter: string, answer: string, prompt: string): Key
   return match('the letter of the key', null, foldedText(answer) === letter)
 }
 
+/** Judges a cleaned answer against a letter with its sign, `O-` or `A+`, whatever words stand around it. */
+export function judgeSignedLetter(key: string, answer: string): KeyResult {
+  const [text, wanted] = [answer.toLowerCase(), key.toLowerCase()]
+  const places = [...text.matchAll(/(?<![\p{L}\d+#*-])\p{L}[+#*-]+(?![\p{L}\d])/gu)].filter(({ 0: found }) => found === wanted)
+  if (places.length === 0) return miss('another text')
+  return places.some(({ index }) => !isNegated(text.slice(0, index))) ? match('contains the key', null, text === wanted) : miss('the key is negated')
+}
+
 /** Whether two letters are joined by "or" or a slash: "A or B", "B/C". */
 export function isChoiceOfLetters(answer: string): boolean {
   return isChoiceOfTwo(answer, mentionsIn(answer, '', ''))
@@ -52,8 +60,12 @@ function mentionsIn(answer: string, letter: string, prompt: string): Mention[] {
   })
 }
 
-const talk =
-  /^(?:i|and|or|not|but|so|is|it|its|for|of course|course|lol|lmao|haha|bro|bruh|dude|man|pls|please|obv|obvs|obviously|definitely|def|duh|maybe|probably|prob|tbh|ngl|ig|imo|sure|right|yes|yeah|yep|ok|okay|my|final|answer|\d)(?!\p{L})/iu
+/** Words that follow the letter "a", never the article. */
+const talkWords = (
+  'i and or not but so is it its for of course lol lmao haha bro bruh dude man pls please obv obvs obviously definitely def duh maybe ' +
+  'probably prob tbh ngl ig imo sure right yes yeah yep ok okay my final answer'
+).split(' ')
+const talk = new RegExp(String.raw`^(?:${talkWords.join('|')}|\d)(?!\p{L})`, 'iu')
 
 /** "a" before nothing, a sign, talk, a letter of its size ("a b", "A B") or the text of choice A; before any other word it is an article. */
 function isNoArticle(text: string, prompt: string): boolean {

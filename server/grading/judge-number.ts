@@ -1,26 +1,20 @@
 import type { Strictness } from '#contract/exercises.ts'
-import { squeezed } from './cleaning.ts'
 import { isCopied } from './copied.ts'
-import { realToNumber } from './expression.ts'
-import { formReplies, textHasForm } from './form-fit.ts'
-import { formulaFormOf } from './formula-form.ts'
-import type { Real } from './expression.ts'
+import { judgeExpression, onlyNumber, otherUnit } from './judge-expression.ts'
+import type { NumberContext } from './judge-expression.ts'
 import { match, miss, unclear } from './key-result.ts'
 import type { KeyResult } from './key-result.ts'
 import { closeness } from './number-key.ts'
 import type { Closeness, NumberKey } from './number-key.ts'
 import type { NumberAnswer } from './number-answer.ts'
 import type { FoundNumber, Reading } from './number-scan.ts'
-import { absolute, compare, divide, formatRational, multiply, negate, powerOfTen, toNumber } from './rational.ts'
+import { partsByName } from './number-words.ts'
+import { absolute, compare, divide, formatRational, multiply, negate, powerOfTen } from './rational.ts'
 import type { Rational } from './rational.ts'
 import { stem } from './stem.ts'
 import { converted, isSameUnit } from './units.ts'
 import { wordsOf } from './words.ts'
 
-/** What judging a number needs to know about the question: the prompt as plain characters and every key as written. */
-export type NumberContext = { strictness: Strictness; prompt: string; keyTexts: readonly string[]; form: string | null }
-
-const noLetters = { names: new Set<string>(), others: 'none' } as const
 const noNumber = "I can't read that as a number."
 const whichOne = 'Which one is your answer? Send only that one.'
 const noThousands = "I can't read where the thousands are."
@@ -45,25 +39,6 @@ export function judgeNumber(key: NumberKey, answer: NumberAnswer, context: Numbe
   }
 }
 
-function judgeExpression(key: NumberKey, { text, value }: { text: string; value: Real | null }, context: NumberContext): KeyResult {
-  const isEqual = value !== null && equalsReal(key.value, value)
-  const isCopy = /[-+*/^(√]|sqrt/i.test(squeezed(text)) && isCopied(text, context)
-  if (isCopy && isEqual) return unclear('copied from the question', 'That is the question itself. Work it out.')
-  if (isCopy && value !== null) return miss('another value of the question')
-  if (value !== null && (key.isIrrational || context.keyTexts.some((written) => squeezed(written) === squeezed(text))) && !key.range) {
-    return isEqual ? inItsForm(key, text, context) : miss('another value')
-  }
-  return unclear('an expression where a number is asked', 'Work it out to one number.')
-}
-
-/** A root may be asked for in its simplest form. */
-function inItsForm(key: NumberKey, text: string, { form, strictness }: NumberContext): KeyResult {
-  const wanted = formulaFormOf(form)
-  if (wanted === null || !key.isIrrational || textHasForm(wanted, text, key.text, noLetters)) return match('equal value', null, true)
-  if (strictness === 'strict') return miss(`not in the form “${wanted}”`, { reply: formReplies[wanted].reply })
-  return match('equal value', strictness === 'moderate' ? formReplies[wanted].remark : null, true)
-}
-
 type Fit = { closeness: Closeness; unit: 'none' | 'same' | 'converted' | 'missing' | 'other'; reading: Reading; needsPercentSign: boolean }
 
 /** The closest first, and of equally close ones the one in the asked unit. */
@@ -75,7 +50,8 @@ type OneNumber = Extract<NumberAnswer, { type: 'number' }>
 
 function judgeOne(key: NumberKey, { number, otherWords, unknown }: OneNumber, context: NumberContext): KeyResult {
   const { strictness } = context
-  if (key.unknown !== '' && unknown !== '' && unknown !== key.unknown) return miss('another unknown', { correction: `Look at the letter: ${unknown}.` })
+  const isOtherUnknown = key.unknown !== '' && unknown !== '' && unknown !== key.unknown
+  if (isOtherUnknown) return miss('another unknown', { correction: `Look at the letter: ${unknown}.` })
   if (number.isClock && !key.units.some(({ dimension }) => dimension === 'time')) return unclear('several numbers', whichOne)
   const fit = fitsOf(key, number, strictness).toSorted((a, b) => rank(a) - rank(b))[0]
   if (!fit) return unclear('no legal reading', noNumber, true)
@@ -121,8 +97,8 @@ function inKeyUnits(key: NumberKey, number: FoundNumber, reading: Reading, fit: 
 
 function strictProblem(key: NumberKey, fit: Fit, otherWords: string, form: string | null, text: string): KeyResult | null {
   if (fit.needsPercentSign) return miss('the percent sign is missing', { reply: 'Write it as a percentage.' })
-  if (fit.unit === 'converted') return miss('another unit', { reply: 'The amount is right, but the question asks for another unit.' })
-  if (otherWords !== '' && !namesNoun(key, otherWords, true)) return miss('other words beside the number', { reply: 'Give only the number.' })
+  if (fit.unit === 'converted') return miss('another unit', { reply: otherUnit })
+  if (otherWords !== '' && !namesNoun(key, otherWords, true)) return miss('other words beside the number', { reply: onlyNumber })
   if (form !== null && !hasForm(form, fit.reading, text)) return miss(`not in the form “${form}”`, { reply: 'Not in the asked form yet.' })
   return null
 }
@@ -147,7 +123,8 @@ function hasForm(form: string, reading: Reading, text: string): boolean {
   if (decimals) return reading.place === -Number(decimals[1])
   if (wanted === 'fraction') return !reading.isPercent && (reading.kind === 'fraction' || reading.kind === 'whole')
   if (wanted !== 'simplified' || reading.kind !== 'fraction') return true
-  const [, top = '0', bottom = '1'] = /(\d+)\s*\/\s*(\d+)\D*$/.exec(text) ?? []
+  const [, top = '0', below = '1'] = /(\d+)(?:\s*(?:\/|over)\s*|[\s-]+)(\d+|[a-z]+)\D*$/i.exec(text) ?? []
+  const bottom = partsByName[below.toLowerCase()] ?? (/\d/.test(below) ? below : '1')
   return absolute(reading.value).d === BigInt(bottom) && BigInt(bottom) > 1n && BigInt(top) > 0n
 }
 
@@ -163,10 +140,4 @@ function correctionOf(key: NumberKey, value: Rational): string | null {
   const ratio = divide(absolute(value), absolute(key.value))
   const isShifted = key.kind === 'decimal' && ratio !== null && [-3, -2, -1, 1, 2, 3].some((exponent) => compare(ratio, powerOfTen(exponent)) === 0)
   return isShifted ? 'Look again at where the decimal point goes.' : null
-}
-
-function equalsReal(key: Rational, value: Real): boolean {
-  if ('exact' in value && compare(key, value.exact) === 0) return true
-  const [a, b] = [toNumber(key), realToNumber(value)]
-  return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b), 1e-300)
 }

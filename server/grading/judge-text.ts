@@ -1,7 +1,7 @@
 import type { Strictness } from '#contract/exercises.ts'
 import { hasOr, jointOfTwo } from './choice-words.ts'
 import { cleaned } from './cleaning.ts'
-import { isChoiceOfLetters, judgeLetter } from './judge-letter.ts'
+import { isChoiceOfLetters, judgeLetter, judgeSignedLetter } from './judge-letter.ts'
 import { match, miss, unclear } from './key-result.ts'
 import type { KeyResult } from './key-result.ts'
 import { isNegated } from './negation.ts'
@@ -39,17 +39,25 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (isFraction || !signsOf(text).includes(signsOf(key))) return miss('signs are missing', { correction: 'Look at the signs again.' })
   const [only = ''] = keyWords
   if (context.isExactForm) return judgeExactWords(key, text, context)
-  if (keyWords.length === 1 && only.length === 1) return judgeLetter(only, text, context.prompt)
+  if (/^\p{L}[+#*-]+$/u.test(cleaned(key))) return judgeSignedLetter(cleaned(key), text)
+  const isTooLong = wordsOf(text).length > longestSentence
+  if (keyWords.length === 1 && only.length === 1 && !isTooLong) return judgeLetter(only, text, context.prompt)
   const whole = wholeFit(words, keyWords, context) ?? wholeFit(wordsOf(text), keyWords, context)
   if (whole) return match('equal to the key', remarkOf(whole, key, words, text), true)
-  const found = keyPhrases(keyWords, words).flatMap((phrase) => findPhrase(words, phrase, context.strictness, context.guard))
+  const phrases = keyPhrases(keyWords, words).flatMap((phrase) => findPhrase(words, phrase, context.strictness, context.guard))
+  const found = phrases.filter(({ from, to }) => !goesOn(text.slice(0, words[from]?.start), text.slice(words[to - 1]?.end)))
   if (isHedged(text, words, key, found)) return unclear('two answers', 'Choose one answer.')
-  if (wordsOf(text).length > longestSentence) return { type: 'undecided', rule: `a text of more than ${longestSentence} words` }
+  if (isTooLong) return { type: 'undecided', rule: `a text of more than ${longestSentence} words` }
   const stated = found.find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
   if (stated) return match(stated.slips > 0 ? 'the key with slips' : 'contains the key', remarkOf(stated, key, words, text))
   if (found.length > 0) return miss('the key is negated')
   if (isNearly(words, keyWords, context.guard)) return miss('too many slips', { correction: 'You are close. Check the spelling.' })
   return miss('another text')
+}
+
+/** `2:3` inside `2:3:4`. */
+function goesOn(before: string, after: string): boolean {
+  return /\d\s*[:/]\s*$/.test(before) || /^\s*[:/]\s*\d/.test(after)
 }
 
 /** The key's words and no others, articles among them. */
@@ -107,7 +115,7 @@ function keyPhrases(keyWords: readonly string[], words: readonly Word[]): string
 function isHedged(text: string, words: readonly Word[], key: string, found: readonly PhraseFit[]): boolean {
   if (hasOr(key) || key.includes('/')) return false
   const joint = jointOfTwo.exec(text)
-  if (!joint || (joint[0] === '/' && /\d\s*$/.test(text.slice(0, joint.index)))) return false
+  if (!joint || (joint[0] === '/' && /(?<![\p{L}\d])\d+\s*\/\s*\d/u.test(text))) return false
   const before = words.filter(({ end }) => end <= joint.index).length
   return words.length <= 8 || found.some(({ from, to }) => to >= before - 2 && from <= before + 3)
 }

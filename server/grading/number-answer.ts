@@ -1,14 +1,15 @@
 import { hasOr } from './choice-words.ts'
-import { cleaned } from './cleaning.ts'
+import { cleaned, squeezed } from './cleaning.ts'
 import { evaluate } from './expression.ts'
 import { parseExpression } from './expression-reader.ts'
-import type { Real } from './expression.ts'
+import type { Expression, Real } from './expression.ts'
 import { isNegated } from './negation.ts'
 import { scanNumbers } from './number-scan.ts'
-import type { FoundNumber } from './number-scan.ts'
+import type { FoundNumber, Reading } from './number-scan.ts'
 import { withNumbersInDigits } from './number-words.ts'
 import { formatRational } from './rational.ts'
-import { inBase } from './units.ts'
+import { inBase, unitsNamed } from './units.ts'
+import type { Unit } from './units.ts'
 
 /**
  * An answer read as one number, or why it can't be. `otherWords` says that more than the number, its unit and `x =` stands there,
@@ -16,15 +17,18 @@ import { inBase } from './units.ts'
  */
 export type NumberAnswer =
   | { type: 'number'; number: FoundNumber; otherWords: string; unknown: string }
-  | { type: 'expression'; text: string; value: Real | null }
+  | { type: 'expression'; text: string; value: Real | null; units: readonly Unit[]; otherWords: string }
   | { type: 'negated' | 'choice' | 'several' | 'none' }
   | { type: 'unreadable'; trouble: 'thousands' | 'number' }
 
+type ReadExpression = Extract<NumberAnswer, { type: 'expression' }>
+
 type Item = { start: number; end: number; text: string; number: FoundNumber | null; members: readonly FoundNumber[] }
 
-/** The letter of `x = 4` or `4 = x`, small; empty for anything else. */
+/** The letter of `x = 4` or `4 = x`, small, whatever words stand before; empty for anything else. */
 export function unknownOf(text: string): string {
-  return /^\s*(\p{L})\s*=[^=]*$|^[^=\p{L}]*=\s*(\p{L})\s*[.!?]*$/u.exec(text)?.slice(1).find((letter) => letter !== undefined)?.toLowerCase() ?? ''
+  const [, before, after] = /(?<![\p{L}\d])(\p{L})\s*=[^=]*\d[^=]*$|\d[^=]*=\s*(\p{L})(?!\p{L})[^=\d]*$/u.exec(text) ?? []
+  return (before ?? after ?? '').toLowerCase()
 }
 
 /**
@@ -36,7 +40,7 @@ export function readNumberAnswer(answer: string, prompt: string, nouns: readonly
   if (/[<>≤≥≠]/.test(text)) return { type: 'unreadable', trouble: 'number' }
   if (hasChoice(text) || /(?:±|\+\/-)\s*\d/.test(text)) return { type: 'choice' }
   const segment = segmentAfterEquals(text)
-  const bare = bareExpression(segment)
+  const bare = bareExpression(segment) ?? exactValue(segment)
   if (bare) return bare
   const all = itemsIn(segment)
   const items = all.filter(({ start }) => !isNegated(segment.slice(0, start)))
@@ -44,12 +48,14 @@ export function readNumberAnswer(answer: string, prompt: string, nouns: readonly
   if (readable.length === 0) return nothingReadable(all, items)
   const different = [...new Map(readable.map((item) => [valueKey(item), item])).values()]
   const asked = promptNumbers(prompt)
-  const own = different.length > 1 ? different.filter(({ members }) => !members.every((member) => asked.has(plainValue(member)))) : different
+  const isAsked = ({ members }: Item) => members.every((member) => asked.has(asWritten(member, member.readings[0])))
+  const own = different.length > 1 ? different.filter((item) => !isAsked(item)) : different
   const [chosen] = own
   if (!chosen || own.length > 1) return { type: 'several' }
+  const shared = { otherWords: otherWords(text, segment, chosen.text) }
   return chosen.number
-    ? { type: 'number', number: chosen.number, otherWords: otherWords(text, segment, chosen.text), unknown: unknownOf(text) }
-    : { type: 'expression', text: chosen.text, value: valueOfExpression(chosen.text) }
+    ? { type: 'number', number: chosen.number, unknown: unknownOf(text), ...shared }
+    : { type: 'expression', text: chosen.text, value: valueOfExpression(chosen.text), units: [], ...shared }
 }
 
 /** The same text for the same quantity in any writing. */
@@ -60,9 +66,9 @@ export function canonicalNumber(number: FoundNumber, readingIndex = 0): string {
   return `=${value ? formatRational(base ?? value) : number.text}${unit ? ` ${unit.dimension}` : ''}`
 }
 
-/** Every number a student saw in the question, as plain values. */
-export function promptNumbers(prompt: string): ReadonlySet<string> {
-  return new Set(scanNumbers(prompt).flatMap(({ readings }) => readings.map(({ value }) => formatRational(value))))
+/** Every number a student saw in the question: values, but fractions as written, since 3/4 does not stand where 18/24 does. */
+function promptNumbers(prompt: string): ReadonlySet<string> {
+  return new Set(scanNumbers(prompt).flatMap((number) => number.readings.map((reading) => asWritten(number, reading))))
 }
 
 function apartFrom(nouns: readonly string[], text: string): string {
@@ -86,15 +92,37 @@ function segmentAfterEquals(text: string): string {
 }
 
 /** A whole segment that is arithmetic but not one number: `sqrt(16)`, `π`, `2(3+4)`. */
-function bareExpression(segment: string): NumberAnswer | null {
+function bareExpression(segment: string): ReadExpression | null {
   const text = segment.replace(/[.!?]+$/, '').trim()
   const [only, ...others] = scanNumbers(text)
   const inside = text.replaceAll(/[()]/g, '').trim()
   if (only && others.length === 0 && only.text.replaceAll(/[()]/g, '').trim() === inside) return null
   if (only && (only.readings.length === 0 || only.units.length > 0)) return null
   if (!/[-+*/^×·⋅÷√π(]|\d|\bpi\b/.test(text) || /^\s*e\s*$/i.test(text)) return null
-  const expression = parseExpression(text.replaceAll(/(?<=[\d)])\s*x\s*(?=[\d(])/gi, '*'), new Set())
-  return expression && { type: 'expression', text, value: evaluate(expression, {}) }
+  const expression = parseArithmetic(text)
+  return expression && { type: 'expression', text, value: evaluate(expression, {}), units: [], otherWords: '' }
+}
+
+const arithmetic = /(?<!\p{L})(?:(?:sqrt|pi)(?!\p{L})|[-+*/^×·⋅÷√π().\d\s])+/giu
+const unitAfter = /^[\p{L}°µ]+(?:[/^][\p{L}\d]+)?/u
+
+/** The one root or multiple of π between words, and its unit: `its 5√2 lol`, `10π cm`. */
+function exactValue(segment: string): NumberAnswer | null {
+  const stretches = [...segment.matchAll(arithmetic)].filter(([text]) => /[\dπ√]|pi/i.test(text))
+  const [stretch] = stretches
+  const text = stretch?.[0].trim().replace(/\.$/, '') ?? ''
+  if (!stretch || stretches.length > 1 || !/[√π]|sqrt|pi/i.test(text)) return null
+  const name = unitAfter.exec(segment.slice(stretch.index + stretch[0].length))?.[0] ?? ''
+  const units = unitsNamed(name)
+  const expression = parseArithmetic(text)
+  const rest = segment.slice(0, stretch.index) + segment.slice(stretch.index + stretch[0].length + (units.length > 0 ? name.length : 0))
+  if (!expression) return null
+  if (isNegated(segment.slice(0, stretch.index))) return { type: 'negated' }
+  return { type: 'expression', text, value: evaluate(expression, {}), units, otherWords: otherWords(rest, rest, '') }
+}
+
+function parseArithmetic(text: string): Expression | null {
+  return parseExpression(text.replaceAll(/(?<=[\d)])\s*x\s*(?=[\d(])/gi, '*'), new Set())
 }
 
 const operator = /^[\s()]*(?:[-+*/^×·⋅÷x]|\*\*|plus|minus|times|divided by|over)?[\s()]*$/i
@@ -134,13 +162,13 @@ function valueKey(item: Item): string {
   return item.number ? canonicalNumber(item.number) : item.text
 }
 
-function plainValue(number: FoundNumber): string {
-  const value = number.readings[0]?.value
-  return value ? formatRational(value) : ''
+function asWritten({ text }: FoundNumber, reading: Reading | undefined): string {
+  if (reading?.kind === 'fraction') return squeezed(text)
+  return reading ? formatRational(reading.value) : ''
 }
 
 function valueOfExpression(text: string): Real | null {
-  const expression = parseExpression(text.replaceAll(/(?<=[\d)])\s*x\s*(?=[\d(])/gi, '*'), new Set())
+  const expression = parseArithmetic(text)
   return expression && evaluate(expression, {})
 }
 

@@ -109,8 +109,12 @@ function isFairRounding(exact: Rational, value: Rational, { place }: Reading): b
 
 type Body = Pick<NumberKey, 'value' | 'kind' | 'place' | 'isPercent' | 'isIrrational' | 'units' | 'noun'>
 
-const notCounted =
-  /^(?:a\.?m\.?|p\.?m\.?|o'clock|bc|bce|ad|ce|st|nd|rd|th|r|remainder|to|or|and|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*)$/
+/** Words beside a number that say something else than what is counted: such a key is a text (`3 less`, `4 July`, `7 r 2`). */
+const notCounted = new RegExp(
+  String.raw`^(?:a\.?m\.?|p\.?m\.?|o'clock|bc|bce|ad|ce|st|nd|rd|th|r|remainder|to|or|and|less|more|fewer|greater|smaller|up|down|` +
+    String.raw`above|below|before|after|ago|later|north|south|east|west|` +
+    String.raw`jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*)$`,
+)
 
 function readBody(body: string): Body | null {
   const [number, ...others] = scanNumbers(body)

@@ -45,7 +45,7 @@ function fractionInDigits(all: string, whole: string | undefined, top: string | 
 
 function isPronoun(text: string, word: string, at: number): boolean {
   if (!/^one$/i.test(word)) return false
-  const follows = /\b(?:this|that|which|no|the|any|each|every|last|first|other|only|right|wrong|some)\s+$/i
+  const follows = /\b(?:this|that|which|no|the|any|each|every|last|first|other|(?:the|my) only|right|wrong|some)\s+$/i
   return follows.test(text.slice(0, at)) || /^\s+of\b/i.test(text.slice(at + word.length))
 }
 

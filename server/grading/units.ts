@@ -131,7 +131,13 @@ export function converted(value: Rational, from: Unit, to: Unit): Rational | nul
 /** Whether two units are the same one under any of its names. */
 export function isSameUnit(a: Unit, b: Unit): boolean {
   const isSameSize = a.factor.n === b.factor.n && a.factor.d === b.factor.d
-  return a.dimension === b.dimension && isSameSize && a.offset?.n === b.offset?.n && a.offset?.d === b.offset?.d
+  const areBothCubes = !/\^3$/.test(a.dimension) || isCube(a) === isCube(b)
+  return a.dimension === b.dimension && isSameSize && areBothCubes && a.offset?.n === b.offset?.n && a.offset?.d === b.offset?.d
+}
+
+/** Cubed lengths, not litres. */
+function isCube({ name }: Unit): boolean {
+  return name.includes('^') || name.toLowerCase() === 'cc'
 }
 
 const singlePattern = new RegExp(String.raw`\s?${factorPattern}\.?(?![a-z\d°µΩ])`, 'iy')

@@ -15,6 +15,10 @@ const questions: readonly { prompt: string; wrong: readonly string[] }[] = [
   { prompt: 'Which ones?\nAnswer: 4, 9, 16', wrong: ['4, 9', '5, 9, 16', '4'] },
   { prompt: 'Which point?\nAnswer: (3, -2)', wrong: ['(-2, 3)', '(3, 2)', '3'] },
   { prompt: 'Capital of Canada?\nAnswer: Ottawa\nHalf credit: Ontario', wrong: ['Toronto', 'Montreal', 'Ontario', 'not Ottawa'] },
+  { prompt: 'Which is a mammal? A) trout B) whale C) eagle\nAnswer: B', wrong: ['A', 'c', 'a trout', 'not B'] },
+  { prompt: 'Solve for x: 2x = 8.\nAnswer: x = 4', wrong: ['y = 4', '5', 'x = 5'] },
+  { prompt: 'How long is the diagonal?\nAnswer: 5sqrt(2) cm', wrong: ['5√3 cm', '5√2 kg', '2√5 cm'] },
+  { prompt: 'What part is it?\nAnswer: 2/3', wrong: ['2 quarters', 'two fifths', '3/2'] },
   { prompt: 'Explain it.\nMust mention: sunlight; water; carbon dioxide', wrong: ['it uses water', 'it does not use sunlight', 'it eats'] },
 ]
 const levels = fc.constantFrom<Strictness>('loose', 'moderate', 'strict')
