@@ -49,6 +49,8 @@ import { rangeAnswers } from './range.ts'
 import { ratiosAndDatesAnswers } from './ratios-and-dates.ts'
 import { repeatsAndRootsAnswers } from './repeats-and-roots.ts'
 import { resistanceAnswers } from './resistance.ts'
+import { schoolDayAgainAnswers } from './school-day-again.ts'
+import { schoolDayAnswers } from './school-day.ts'
 import { scienceAndGeometryAnswers } from './science-and-geometry.ts'
 import { setAnswers } from './set.ts'
 import { sloppyAnswers } from './sloppy.ts'
@@ -124,4 +126,6 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   'languages and symbols': languagesAndSymbolsAnswers,
   'numbers as words': numbersAsWordsAnswers,
   traps: trapsAnswers,
+  'school day': schoolDayAnswers,
+  'school day again': schoolDayAgainAnswers,
 }
