@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { Feedback } from './spoken-feedback.ts'
 import { GradeLevel, Id, IdInQuery, Instant, pageQuery, pageReply, SearchWords, sortBy } from './values.ts'
 import { TaskStatus, turnMarks } from './verdicts.ts'
 
@@ -40,12 +41,18 @@ export const listSessions = endpoint({
   reply: v.object({ results: v.array(SessionListItem), ...pageReply }),
 })
 
-/** One message of a transcript. `system` messages tell a teacher the rule, the matched key and the normalised answer; students never receive one. */
+/**
+ * One message of a transcript; a recorded one carries what it is worth and a link to its sound, null once that was deleted.
+ * `system` messages tell a teacher the rule, the matched key and the normalised answer; students never
+ * receive one.
+ */
 export const TranscriptMessage = v.object({
   id: v.number(),
   role: v.picklist(['system', 'assistant', 'user']),
   content: v.string(),
   ...turnMarks,
+  recording_url: v.optional(v.nullable(v.string())),
+  feedback: v.optional(Feedback),
 })
 export type TranscriptMessage = v.InferOutput<typeof TranscriptMessage>
 

@@ -59,7 +59,7 @@ export function createApi(options: ApiOptions): Api {
       const response = await http(pathOf(endpoint, request.params ?? {}).slice(1), {
         method: endpoint.method,
         headers: headersOf(accessToken, options.timeZone(), request.idempotencyKey),
-        ...(request.body === undefined ? {} : { json: request.body }),
+        ...(request.body === undefined ? {} : endpoint.accepts ? { body: formOf(request.body) } : { json: request.body }),
         ...(request.query === undefined ? {} : { searchParams: searchOf(request.query) }),
         ...(request.signal ? { signal: request.signal } : {}),
         keepalive: request.keepalive ?? false,
@@ -81,6 +81,16 @@ function headersOf(accessToken: string | null, timeZone: string, idempotencyKey:
     ...(accessToken === null ? {} : { Authorization: `Bearer ${accessToken}` }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
   }
+}
+
+/** A form of a body's fields: files as they are, everything else as text; what is not there is left out. */
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(typeof body === 'object' && body !== null ? body : {})) {
+    if (value instanceof Blob) form.append(name, value, `${name}.wav`)
+    else if (value !== undefined && value !== null) form.append(name, String(value))
+  }
+  return form
 }
 
 function searchOf(query: object): URLSearchParams {

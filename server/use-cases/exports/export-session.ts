@@ -8,7 +8,7 @@ import { csvOf, type Cell } from './csv.ts'
 const header = ['question', 'title', 'points', 'score', 'at', 'role', 'text', 'verdict', 'try', 'earned']
 
 /** A session's transcript as CSV: a line per message in the order said, questions counted from 1, points as they stand. */
-export async function exportSession(deps: Pick<Deps, 'db' | 'clock'>, caller: Caller, found: FoundSession, bom: boolean): Promise<string> {
+export async function exportSession(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, caller: Caller, found: FoundSession, bom: boolean): Promise<string> {
   const session = await getSession(deps, caller, found)
   return csvOf([header, ...session.chat_sessions.flatMap(linesOf)], { bom })
 }

@@ -18,7 +18,7 @@ type Body = BodyOf<typeof endpoint>
  * which count nowhere.
  */
 export async function overrideScore(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   caller: Caller,
   { id }: FoundSession,
   body: Body,

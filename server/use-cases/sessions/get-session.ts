@@ -1,19 +1,28 @@
+import type { Take } from '#contract/accent-sessions.ts'
 import type { PastSession } from '#contract/sessions.ts'
+import { readRecordings } from '#server/db/accent-recordings.queries.ts'
 import { findSession, readAskedQuestions, readTranscript, type FoundSession } from '#server/db/sessions.queries.ts'
 import { readPause } from '#server/db/worked-time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
+import { takeOf } from '#server/use-cases/accent/accent-agent.ts'
 import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.ts'
 import { isOverdue } from '#server/use-cases/chat/session-clock.ts'
 import { pastSession } from './past-session.ts'
 
 /** One session with everything said in it. Only teachers see keys and system messages. */
-export async function getSession(deps: Pick<Deps, 'db' | 'clock'>, caller: Caller, found: FoundSession): Promise<PastSession> {
+export async function getSession(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, caller: Caller, found: FoundSession): Promise<PastSession> {
   const now = deps.clock.now()
   const isStale = isOverdue(found, now) && (await endOverdueSessions(deps)) > 0
   const session = isStale ? ((await findSession(deps.db, caller, found.id)) ?? found) : found
   const asked = await readAskedQuestions(deps.db, session.id)
   const transcript = await readTranscript(deps.db, session.id)
   const { seconds } = await readPause(deps.db, session.id, now)
-  return pastSession(session, asked, transcript, { forStudent: caller.role === 'STUDENT', seconds })
+  const takes = session.kind === 'accent' ? await takesOf(deps, session.id) : new Map<number, Take>()
+  return pastSession(session, asked, transcript, takes, { forStudent: caller.role === 'STUDENT', seconds })
+}
+
+async function takesOf(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, sessionId: number): Promise<ReadonlyMap<number, Take>> {
+  const rows = await readRecordings(deps.db, sessionId)
+  return new Map(rows.map((row) => [row.id, takeOf(deps, row)]))
 }

@@ -1,3 +1,4 @@
+import type { Take } from '#contract/accent-sessions.ts'
 import type { PastSession, TranscriptMessage } from '#contract/sessions.ts'
 import type { SnapshotSet } from '#server/db/schema.ts'
 import type { FoundSession, readAskedQuestions, readTranscript } from '#server/db/sessions.queries.ts'
@@ -12,16 +13,17 @@ type Stored = Awaited<ReturnType<typeof readTranscript>>[number]
 
 /**
  * A session as its page shows it, `seconds` long. `forStudent` takes out everything a student may not read: keys, system messages, and
- * while the session runs the questions still ahead.
+ * while the session runs the questions still ahead. `takes` are its recordings by their ids.
  */
 export function pastSession(
   session: FoundSession,
   asked: readonly Asked[],
   transcript: readonly Stored[],
+  takes: ReadonlyMap<number, Take>,
   { forStudent, seconds }: { forStudent: boolean; seconds: number },
 ): PastSession {
   const isRunning = session.status === 'active'
-  const reached = isRunning ? asked.filter(({ position }) => position <= session.currentPosition) : asked
+  const reached = isRunning ? asked.filter(({ position, status }) => position <= session.currentPosition || status !== 'open') : asked
   const hasNoTry = (question: Asked) => question.attempts === 0 && !question.state.isPending
   const skipped = isRunning ? asked.filter(({ status }) => status === 'skipped') : asked.filter(hasNoTry)
   return {
@@ -65,10 +67,15 @@ export function pastSession(
         ...(question.isOverridden ? { overridden: true as const } : {}),
         chat_full_context: transcript
           .filter((message) => message.position === question.position && !(forStudent && message.role === 'system'))
-          .map((message): TranscriptMessage => ({ id: message.id, role: message.role, ...marksOf(message) })),
+          .map((message): TranscriptMessage => ({ id: message.id, role: message.role, ...marksOf(message), ...soundOf(message, takes) })),
       }
     }),
   }
+}
+
+function soundOf({ recordingId }: Stored, takes: ReadonlyMap<number, Take>): Pick<TranscriptMessage, 'recording_url' | 'feedback'> {
+  const take = recordingId === null ? undefined : takes.get(recordingId)
+  return take ? { recording_url: take.recording_url, feedback: take.feedback } : {}
 }
 
 /** The whole prompt with its keys, the values of this instance filled in. */

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { submitTake } from '#contract/accent-sessions.ts'
+import { recordings } from '#server/db/schema.ts'
+import { createSpokenClassroom } from './classroom.ts'
+import { recordingOf } from './speech.ts'
+
+const mebibyte = 1024 * 1024
+
+test('a file that is no short WAV recording is refused with a sentence, and nothing of it stays', async () => {
+  const room = await createSpokenClassroom()
+  const play = await room.start()
+  const good = new Uint8Array(await recordingOf(50).arrayBuffer())
+  const files: [string, Uint8Array<ArrayBuffer>][] = [
+    ['nothing', new Uint8Array()],
+    ['a page', new TextEncoder().encode('<html><script>alert(1)</script></html>')],
+    ['an archive', new Uint8Array([0x50, 0x4b, 3, 4, ...good])],
+    ['24 bit', changed(good, 34, [24, 0])],
+    ['float', changed(good, 20, [3, 0])],
+    ['extensible', changed(good, 20, [0xfe, 0xff])],
+    ['no channel', changed(good, 22, [0, 0])],
+    ['three channels', changed(good, 22, [3, 0])],
+    ['0 Hz', changed(good, 24, [0, 0, 0, 0])],
+    ['96 kHz', changed(good, 24, [0, 0x77, 1, 0])],
+    ['no samples', good.slice(0, 44)],
+    ['61 seconds', new Uint8Array(await recordingOf(50, 61, 8000).arrayBuffer())],
+    ['12 MiB and a byte', new Uint8Array(12 * mebibyte + 1)],
+    ['13 MiB', new Uint8Array(13 * mebibyte)],
+  ]
+  const answers = []
+  for (const [name, bytes] of files) {
+    const { status, code, error } = await room.app.refused(submitTake, { as: room.student, body: { ...play.state(), file: new Blob([bytes]) } })
+    answers.push([name, status, code, error])
+  }
+  expect(answers).toEqual([
+    ['nothing', 415, 'wrong_type', 'Please send a WAV recording.'],
+    ['a page', 415, 'wrong_type', 'Please send a WAV recording.'],
+    ['an archive', 415, 'wrong_type', 'Please send a WAV recording.'],
+    ['24 bit', 415, 'wrong_type', 'Please send a WAV recording of 16-bit PCM.'],
+    ['float', 415, 'wrong_type', 'Please send a WAV recording of 16-bit PCM.'],
+    ['extensible', 415, 'wrong_type', 'Please send a WAV recording of 16-bit PCM.'],
+    ['no channel', 422, 'invalid', 'A recording has one channel or two.'],
+    ['three channels', 422, 'invalid', 'A recording has one channel or two.'],
+    ['0 Hz', 422, 'invalid', 'A recording has 8,000 to 48,000 samples per second.'],
+    ['96 kHz', 422, 'invalid', 'A recording has 8,000 to 48,000 samples per second.'],
+    ['no samples', 422, 'invalid', 'This recording is empty.'],
+    ['61 seconds', 413, 'too_large', 'A recording takes at most 60 seconds.'],
+    ['12 MiB and a byte', 413, 'too_large', 'A recording takes at most 12 MB.'],
+    ['13 MiB', 413, 'too_large', 'This is too large.'],
+  ])
+  expect(await room.app.db.$count(recordings)).toEqual(0)
+})
+
+test('a length that lies makes no difference: what is there counts', async () => {
+  const room = await createSpokenClassroom()
+  const play = await room.start()
+  const good = new Uint8Array(await recordingOf(50).arrayBuffer())
+  const lengths = []
+  for (const lie of [[0, 0, 0, 0], [0xff, 0xff, 0xff, 0xff]]) {
+    await room.app.request(submitTake, { as: room.student, body: { session_id: play.session_id, file: new Blob([changed(good, 40, lie)]) } })
+    lengths.push((await room.app.db.select({ ms: recordings.durationMs }).from(recordings).orderBy(recordings.id)).at(-1)?.ms)
+  }
+  expect(lengths).toEqual([500, 500])
+})
+
+test('a body that is no form, or a broken one, is refused before anything is looked at', async () => {
+  const room = await createSpokenClassroom()
+  await room.start()
+  const token = await room.app.tokenOf(room.student)
+  const bodies: [string, string][] = [
+    ['application/json', '{}'],
+    ['multipart/form-data', ''],
+    ['multipart/form-data; boundary=x', ''],
+    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="session_id"\r\n\r\n1'],
+    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--'],
+    ['multipart/form-data; boundary=x', `--x\r\nContent-Disposition: form-data; name="session_id"\r\n\r\n${'9'.repeat(5000)}\r\n--x--`],
+    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="session_id"\r\n\r\n1\r\n--x--'],
+    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\nno file\r\n--x--'],
+  ]
+  const statuses = []
+  for (const [type, body] of bodies) {
+    const headers = { 'Authorization': `Bearer ${token}`, 'Content-Type': type }
+    statuses.push((await room.app.app.request('/api/accent/submit', { method: 'POST', headers, body })).status)
+  }
+  expect(statuses).toEqual([415, 415, 422, 422, 422, 413, 422, 422])
+})
+
+function changed(bytes: Uint8Array<ArrayBuffer>, at: number, values: readonly number[]): Uint8Array<ArrayBuffer> {
+  const copy = bytes.slice()
+  copy.set(values, at)
+  return copy
+}
