@@ -222,6 +222,19 @@ describe('by keyboard alone', () => {
     await expect.element(box('Explain photosynthesis')).toBeInViewport()
   })
 
+  test('in a field of a row the same keys move its cursor, and choose letters instead of rows', async () => {
+    const cell = ({ title }: ExampleQuestion) => <input aria-label={`Note on ${title}`} defaultValue="noted" />
+    const field: DataColumn<ExampleQuestion> = { id: 'note', head: 'Note', cell }
+    const told = openTable({ columns: [...questionColumns, field] })
+    const [first] = ten
+    const input = page.getByRole('textbox', { name: `Note on ${first?.title ?? ''}`, exact: true })
+    await input.click()
+    await userEvent.keyboard('{ArrowDown}{End}{Shift>}{Home}{/Shift}x')
+    await expect.element(input).toHaveFocus()
+    await expect.element(input).toHaveValue('x')
+    expect(chosenIn(told)).toEqual([])
+  })
+
   test('the row with the focus stays when the page scrolls far away', async () => {
     openTable({ rows: many })
     box('Comma splices').element().focus()

@@ -9,7 +9,7 @@ type Keys = { ids: readonly number[]; onKeep: (id: number) => void; onExtend: (f
  */
 export function useRowKeys({ ids, onKeep, onExtend }: Keys): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
-    const row = event.target instanceof HTMLInputElement ? event.target.closest('tr') : null
+    const row = event.target instanceof HTMLInputElement ? event.target.closest('[data-select]')?.closest('tr') : null
     const index = Number(row?.dataset.index ?? -1)
     const next = destination(event.key, index, ids.length)
     const id = next === null ? undefined : ids[next]
@@ -21,7 +21,7 @@ export function useRowKeys({ ids, onKeep, onExtend }: Keys): (event: KeyboardEve
       if (event.shiftKey) onExtend(index, next)
     })
     const target = body.querySelector(`tr[data-index="${next}"]`)
-    target?.querySelector('input')?.focus({ preventScroll: true })
+    target?.querySelector<HTMLInputElement>('[data-select] input')?.focus({ preventScroll: true })
     target?.scrollIntoView({ block: 'nearest' })
   }
 }
