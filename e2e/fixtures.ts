@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { password, studentAt, studentCount } from './school.ts'
 import { ChatScreen } from './screens/chat.screen.ts'
+import { EditorScreen } from './screens/editor.screen.ts'
 import { LoginScreen } from './screens/login.screen.ts'
 import { SessionScreen } from './screens/session.screen.ts'
 import { StudentScreen } from './screens/student.screen.ts'
@@ -28,6 +29,7 @@ type Fixtures = {
   chat: ChatScreen
   session: SessionScreen
   dashboard: TeacherScreen
+  editor: EditorScreen
 }
 
 /** Playwright's `test` with the screens, a student of its own, and every page watched: an unexpected complaint fails the journey. */
@@ -52,6 +54,7 @@ export const test = base.extend<Fixtures>({
   chat: ({ page }, use) => use(new ChatScreen(page)),
   session: ({ page }, use) => use(new SessionScreen(page)),
   dashboard: ({ page }, use) => use(new TeacherScreen(page)),
+  editor: ({ page }, use) => use(new EditorScreen(page)),
 })
 
 export { expect }

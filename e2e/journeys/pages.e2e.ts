@@ -74,7 +74,7 @@ test('public pages open without an account', { tag: '@f29' }, async ({ page, log
 
 test('every other page of a teacher opens at its address, in both themes', { tag: ['@f29', '@f30'] }, async ({ page, dashboard, signIn }) => {
   await signIn(teacher)
-  for (const path of ['/profile', '/exercises/1', '/accent/1', '/classroom/student_details?studentId=1', '/classroom/edit_student_details?studentId=1']) {
+  for (const path of ['/profile', '/accent/1', '/classroom/student_details?studentId=1', '/classroom/edit_student_details?studentId=1']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(path)

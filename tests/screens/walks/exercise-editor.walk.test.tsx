@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { ExerciseEditorEvent } from '#machines/exercise-editor/exercise-editor.setup.ts'
+import { ExerciseEditorPage } from '#src/app/exercise-editor-page.tsx'
+import { both, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/screen-walk.tsx'
+import { exerciseEditorScreenWalk } from '#tests/support/walks/exercise-editor.ts'
+
+type Walked = Extract<
+  ExerciseEditorEvent['type'],
+  | 'retry.requested'
+  | 'gradeLevel.chosen'
+  | 'set.removed'
+  | 'save.requested'
+  | 'preview.requested'
+  | 'newer.chosen'
+  | 'overwrite.chosen'
+  | 'draft.restored'
+  | 'draft.discarded'
+  | 'exit.cancelled'
+  | 'exit.confirmed'
+  | 'exit.discarded'
+>
+
+const gestures = {
+  'retry.requested': press('Try again'),
+  'gradeLevel.chosen': chooseThird,
+  'set.removed': press('Delete'),
+  'save.requested': press('Save Changes'),
+  'preview.requested': (page) => pressIn(page.querySelector('aside'), 'Preview'),
+  'newer.chosen': press('Load the newer one'),
+  'overwrite.chosen': press('Save mine over it'),
+  'draft.restored': press('Restore'),
+  'draft.discarded': press('Discard'),
+  'exit.cancelled': press('Keep editing'),
+  'exit.confirmed': press('Leave, keep draft'),
+  'exit.discarded': press('Discard and leave'),
+} satisfies Record<Walked, Gesture>
+
+const question = 'Leave with unsaved changes?'
+const title = reads('Plants and Equations')
+
+const views = {
+  'exerciseEditor.opening': reads('Loading exercise...'),
+  'exerciseEditor.failedToOpen': reads('Failed to fetch exercise', 'Try again'),
+  'exerciseEditor.reading': both(title, readsNot('Save Changes', 'Edit title', 'Delete')),
+  'exerciseEditor.open.title.shown': reads('Edit title'),
+  'exerciseEditor.open.themes.idle': reads('Add theme'),
+  'exerciseEditor.open.draft.offered': reads('You have unsaved changes from', 'Restore', 'Discard'),
+  'exerciseEditor.open.draft.settled': readsNot('You have unsaved changes from'),
+  'exerciseEditor.open.exit.staying': readsNot(question),
+  'exerciseEditor.open.exit.asking': reads(question, 'Keep editing', 'Leave, keep draft', 'Discard and leave'),
+  'exerciseEditor.open.exit.leaving': readsNot(question),
+  'exerciseEditor.open.work.idle': readsNot('Failed to save changes', 'Somebody else changed this exercise.', 'Deleting...'),
+  'exerciseEditor.open.work.saving': reads('Saving...'),
+  'exerciseEditor.open.work.failed': reads('Failed to save changes', 'Not saved: grade level.', 'Try again'),
+  'exerciseEditor.open.work.stale': reads('Somebody else changed this exercise.', 'Load the newer one', 'Save mine over it'),
+  'exerciseEditor.open.work.writing': reads('Deleting...'),
+  'exerciseEditor.previewing': readsNot(question),
+}
+
+test('the editor shows every moment of opening, saving and leaving, and offers every way on', { timeout: 240_000 }, async () => {
+  const shown = await walkScreen({
+    walk: exerciseEditorScreenWalk,
+    mount: ({ actor }) => <ExerciseEditorPage editor={actor} timeZone="UTC" drawDialog={() => null} />,
+    gestures,
+    views,
+  })
+  expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 16, withoutView: [], unoffered: [], wrongs: [] })
+})
+
+function chooseThird(page: HTMLElement): boolean {
+  const select = page.querySelector('select')
+  if (select === null) return false
+  select.value = '3'
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  return true
+}
+
+function pressIn(scope: HTMLElement | null, words: string): boolean {
+  return scope !== null && press(words)(scope)
+}

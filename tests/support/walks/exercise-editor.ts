@@ -1,0 +1,80 @@
+import { exerciseEditorMachine } from '#machines/exercise-editor/exercise-editor.machine.ts'
+import { noEdits } from '#machines/exercise-editor/exercise.edits.ts'
+import { exampleExercise, exampleSet } from '#src/screens/exercise-editor/example-exercise.ts'
+import { walkMachine } from '#tests/support/walk.ts'
+
+const sets = [exampleSet(1), exampleSet(2)]
+const exercise = exampleExercise(sets)
+const saved = exampleExercise(sets, { title: 'Plants', grade_level: 3, version: 6 })
+const newer = exampleExercise(sets, { title: 'Sums', version: 9 })
+const gone = exampleExercise([exampleSet(2)], { version: 5 })
+const removed = { questionId: 101, title: 'Question 1', values: exampleSet(1), edits: {}, savedPlace: 0, place: 0 }
+const step = { part: 'gradeLevel', gradeLevel: 3 } as const
+const draft = { edits: { ...noEdits, gradeLevel: 5 }, version: 3, keptAtMs: 0 }
+
+/** Every moment of an editor: what it edits and writes, each with every answer, a draft on opening, and the question before leaving. */
+export const exerciseEditorWalk = walkMachine(exerciseEditorMachine, {
+  input: { exerciseId: 7 },
+  events: [
+    { type: 'xstate.done.actor.openExercise', output: { exercise, themes: ['space'], draft: null } },
+    { type: 'xstate.done.actor.openExercise', output: { exercise, themes: [], draft } },
+    { type: 'xstate.done.actor.openExercise', output: { exercise: exampleExercise(sets, { can_edit: false }), themes: [], draft: null } },
+    { type: 'title.submitted', title: 'Plants' },
+    { type: 'title.submitted', title: ' ' },
+    { type: 'gradeLevel.chosen', gradeLevel: 3 },
+    { type: 'theme.added', theme: 'Gardens' },
+    { type: 'theme.added', theme: 'space' },
+    { type: 'theme.removed', theme: 'gardens' },
+    { type: 'settings.changed', change: { randomize: true } },
+    { type: 'set.changed', setId: 1, change: { points: 5 } },
+    { type: 'set.moved', setId: 1, to: 1 },
+    { type: 'set.removed', setId: 1 },
+    { type: 'removal.undone', removed },
+    { type: 'questions.added', questionIds: [103] },
+    { type: 'details.wanted', setId: 1 },
+    { type: 'details.arrived', setId: 1, details: { text: 'Solve it.', variations: 1 } },
+    { type: 'details.failed', setId: 1 },
+    { type: 'xstate.done.actor.exerciseSave', output: { exercise: saved, saved: [step], failed: null, newer: null } },
+    { type: 'xstate.done.actor.exerciseSave', output: { exercise, saved: [], failed: { step, sentence: null }, newer: null } },
+    { type: 'xstate.done.actor.exerciseSave', output: { exercise, saved: [], failed: null, newer } },
+    { type: 'xstate.done.actor.writeExercise', output: { exercise: gone, setId: null, added: 0, problem: null } },
+    { type: 'xstate.done.actor.writeExercise', output: { exercise: null, setId: null, added: 0, problem: 'Not now.' } },
+    { type: 'xstate.done.actor.keepTheme', output: undefined },
+  ],
+  context: ({ context: { edits, queue, wantsPreview } }) => [edits.gradeLevel !== null, edits.settings.randomize, queue.length > 0, wantsPreview],
+  limit: 4_000,
+})
+
+/** The same editor as its page is walked: saving, writing and leaving, one example of each answer; title, themes and details stand still. */
+export const exerciseEditorScreenWalk = walkMachine(exerciseEditorMachine, {
+  input: { exerciseId: 7 },
+  events: [
+    { type: 'xstate.done.actor.openExercise', output: { exercise, themes: ['space'], draft } },
+    { type: 'xstate.done.actor.openExercise', output: { exercise: exampleExercise(sets, { can_edit: false }), themes: [], draft: null } },
+    { type: 'gradeLevel.chosen', gradeLevel: 3 },
+    { type: 'set.removed', setId: 1 },
+    { type: 'xstate.done.actor.exerciseSave', output: { exercise: saved, saved: [step], failed: null, newer: null } },
+    { type: 'xstate.done.actor.exerciseSave', output: { exercise, saved: [], failed: { step, sentence: null }, newer: null } },
+    { type: 'xstate.done.actor.exerciseSave', output: { exercise, saved: [], failed: null, newer } },
+    { type: 'xstate.done.actor.writeExercise', output: { exercise: null, setId: null, added: 0, problem: 'Not now.' } },
+  ],
+  raised: [
+    'title.opened',
+    'title.cancelled',
+    'title.submitted',
+    'theme.added',
+    'theme.removed',
+    'settings.changed',
+    'settings.submitted',
+    'settings.reset',
+    'set.changed',
+    'set.moved',
+    'removal.undone',
+    'questions.added',
+    'details.wanted',
+    'details.arrived',
+    'details.failed',
+  ],
+  context: ({ context: { edits, queue, wantsPreview } }) => [edits.gradeLevel !== null, queue.length > 0, wantsPreview],
+  limit: 400,
+})
