@@ -96,7 +96,7 @@ export function removedSet({ exercise, edits }: EditorContext, setId: number): R
 /** The context after a set came back under a new id: at its place, with the edits it had. */
 export function withRestored(context: EditorContext, exercise: Exercise, setId: number, { place, edits }: RemovedSet): Partial<EditorContext> {
   const after = { ...context, ...withExercise(context, exercise) }
-  return { ...after, ...withEdits(after, { ...orderAfterMove(after, setId, place), sets: { [setId]: edits } }) }
+  return withEdits(after, { ...orderAfterMove(after, setId, place), sets: { [setId]: edits } })
 }
 
 /** The themes with one more, or null when it is there already, in whatever capitals. */

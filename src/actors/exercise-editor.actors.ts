@@ -24,7 +24,7 @@ const readsAtOnce = 4
 export function createExerciseEditorActors({ api, drafts, tell }: EditorSurroundings) {
   return {
     openExercise: fromPromise<OpenedExercise, { exerciseId: number }>(async ({ input: { exerciseId }, signal }) => {
-      const [exercise, themes] = await Promise.all([readExercise(api, exerciseId, signal), readThemes(api, signal)])
+      const [exercise, themes] = await Promise.all([unlessStopped(readExercise(api, exerciseId, signal), signal), readThemes(api, signal)])
       const kept = exercise.can_edit ? drafts.read(exerciseId) : null
       return { exercise, themes, draft: kept && { ...kept.draft, keptAtMs: kept.atMs } }
     }),
@@ -80,6 +80,11 @@ export function createExerciseEditorActors({ api, drafts, tell }: EditorSurround
 
 function readExercise(api: Api, id: number, signal: AbortSignal): Promise<Exercise> {
   return api.send(getExercise, { params: { id }, signal })
+}
+
+/** A call that was stopped answers nothing, not even its failure: React may have started it anew under the same name. */
+function unlessStopped<Reply>(call: Promise<Reply>, signal: AbortSignal): Promise<Reply> {
+  return call.catch((error: unknown) => (signal.aborted ? new Promise<never>(() => undefined) : Promise.reject(error)))
 }
 
 /** The themes are only offered, so an editor opens without them. */

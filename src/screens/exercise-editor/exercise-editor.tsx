@@ -135,6 +135,8 @@ const styles = {
     top: { lg: '[var(--sticky-top, 0)]' },
     maxHeight: { lg: '[calc(100dvh - var(--sticky-top, 0px))]' },
     overflowY: { lg: 'auto' },
+    mx: { lg: '[-0.25rem]' },
+    px: { lg: '1' },
     pb: { lg: '4' },
     minWidth: '0',
   }),

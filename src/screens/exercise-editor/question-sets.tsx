@@ -42,6 +42,7 @@ export function QuestionSets({ view, actions }: { view: OpenView; actions: Edito
               details={view.details[set.id]}
               problem={view.problems[set.id]}
               isLeaving={view.leavingSets.includes(set.id)}
+              isMovable={sets.length > 1}
               actions={actions}
             />
           )}

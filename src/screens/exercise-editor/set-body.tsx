@@ -21,11 +21,12 @@ export type SetBodyProps = {
   details: SetDetails | 'failed' | undefined
   problem?: string | undefined
   isLeaving?: boolean
+  isMovable?: boolean
   actions: Pick<SetActions, 'onDetails' | 'onLookAt'> & Partial<SetActions>
 }
 
 /** One question set: its question, how it is asked, what does not make sense, and what can be done with it. */
-export const SetBody = memo(function SetBody({ set, details, problem, isLeaving = false, actions }: SetBodyProps) {
+export const SetBody = memo(function SetBody({ set, details, problem, isLeaving = false, isMovable = false, actions }: SetBodyProps) {
   const element = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   useSeen(element, details === undefined, () => actions.onDetails(set.id))
@@ -64,14 +65,14 @@ export const SetBody = memo(function SetBody({ set, details, problem, isLeaving 
             Preview
           </Button>
         )}
-        {onMoveTo === undefined ? null : (
+        {onMoveTo === undefined || !isMovable ? null : (
           <Button variant="text" size="row" onClick={() => onMoveTo(set)}>
             Move to position…
           </Button>
         )}
         {onRemove === undefined ? null : (
-          <Button variant="text" size="row" className={styles.delete} busy={isLeaving} busyLabel="Deleting..." onClick={() => onRemove(set.id)}>
-            Delete
+          <Button variant="text" size="row" className={styles.delete} busy={isLeaving} onClick={() => onRemove(set.id)}>
+            {isLeaving ? 'Deleting...' : 'Delete'}
           </Button>
         )}
       </div>

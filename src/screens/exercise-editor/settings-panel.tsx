@@ -28,11 +28,11 @@ type SettingsPanelProps = Pick<OpenView, 'underWay'> &
 export function SettingsPanel({ settings, isSpoken, canSave, underWay, onSettings, onSettingsSave, onSettingsReset }: SettingsPanelProps) {
   const actions = (
     <div className={styles.actions}>
-      <Button variant="text" size="sm" busy={underWay === 'reset'} busyLabel="Resetting..." onClick={onSettingsReset}>
-        Reset
+      <Button variant="text" size="sm" busy={underWay === 'reset'} onClick={onSettingsReset}>
+        {underWay === 'reset' ? 'Resetting...' : 'Reset'}
       </Button>
-      <Button variant="secondary" size="sm" disabled={!canSave && underWay !== 'settings'} busy={underWay === 'settings'} busyLabel="Saving..." onClick={onSettingsSave}>
-        Save
+      <Button variant="secondary" size="sm" disabled={!canSave && underWay !== 'settings'} busy={underWay === 'settings'} onClick={onSettingsSave}>
+        {underWay === 'settings' ? 'Saving...' : 'Save'}
       </Button>
     </div>
   )

@@ -59,8 +59,8 @@ export function TitleLine({ title, isEditing, isSaving, onOpen, onCancel, onTitl
   return (
     <div className={styles.line}>
       <PageTitle>{title}</PageTitle>
-      <Button variant="text" size="sm" icon={pencil} busy={isSaving} busyLabel="Saving..." autoFocus={wasOpened} onClick={open}>
-        Edit title
+      <Button variant="text" size="sm" icon={pencil} busy={isSaving} className={styles.button} autoFocus={wasOpened} onClick={open}>
+        {isSaving ? 'Saving title...' : 'Edit title'}
       </Button>
     </div>
   )
@@ -68,6 +68,7 @@ export function TitleLine({ title, isEditing, isSaving, onOpen, onCancel, onTitl
 
 const styles = {
   line: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', '& h1': { overflowWrap: 'anywhere' } }),
+  button: css({ marginInlineStart: { base: '[-0.75rem]', md: '0' } }),
   form: css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' }),
   input: css({ flex: '[1 1 14rem]', maxWidth: '[32rem]', fontWeight: 'semibold' }),
   problem: css({ flexBasis: 'full', color: 'bad', textStyle: 'label' }),

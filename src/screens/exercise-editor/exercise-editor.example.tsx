@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import type { EditingPicture, EditorActions, EditorView, ExercisePicture } from './editor-view.ts'
+import { exampleDetails, exampleSet, exampleSets } from './example-exercise.ts'
+import { ExerciseEditor } from './exercise-editor.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+
+function nothing(): void {}
+
+const actions: EditorActions = {
+  onRetry: nothing,
+  onTitleOpen: nothing,
+  onTitleCancel: nothing,
+  onTitle: nothing,
+  onGradeLevel: nothing,
+  onTheme: nothing,
+  onThemeRemoved: nothing,
+  onSettings: nothing,
+  onSettingsSave: nothing,
+  onSettingsReset: nothing,
+  onSet: nothing,
+  onMove: nothing,
+  onRemove: nothing,
+  onLookAt: nothing,
+  onMoveTo: nothing,
+  onDetails: nothing,
+  onCreate: nothing,
+  onAddExisting: nothing,
+  onSave: nothing,
+  onPreview: nothing,
+  onNewer: nothing,
+  onOverwrite: nothing,
+  onDraftRestore: nothing,
+  onDraftDiscard: nothing,
+  onStay: nothing,
+  onLeave: nothing,
+  onDiscardAndLeave: nothing,
+}
+
+const settings = {
+  timer: '15min',
+  randomize: false,
+  gradingDifficulty: 'moderate',
+  letterGradeToMoveOn: 'C',
+  pointReductionPerAttempt: 10,
+  maxReductionFromAttempts: 30,
+  maxPointsAfterAnswerGiven: 10,
+} as const
+
+const picture: ExercisePicture = {
+  exercise: { title: 'Plants and Equations', gradeLevel: 8, themes: ['basketball', 'gardens'], settings, sets: exampleSets, totalPoints: 30 },
+  hasAccentTraining: false,
+  assignmentCount: 3,
+  details: exampleDetails,
+}
+
+const resting: EditingPicture = {
+  isEditingTitle: false,
+  offeredThemes: ['basketball', 'space'],
+  theme: 'idle',
+  unsaved: [],
+  changedSets: [],
+  leavingSets: [],
+  problems: {},
+  underWay: null,
+  draft: null,
+  saveProblem: null,
+  foreign: null,
+  isAskingToLeave: false,
+}
+
+const spoken = exampleSet(1, { question_title: 'A rainy morning', subject: 'English', question_type: 'ACCENT_TRAINING', num_questions: 2, reading_speed: 0.8 })
+const odd = exampleSet(4, { question_title: 'What is the capital of Peru?', subject: 'Geography', num_questions: 3, num_attempts_before_answers: 6 })
+
+function draw(view: EditorView, dialog?: ReactNode) {
+  return () => (
+    <main>
+      <ExerciseEditor
+        view={view}
+        actions={actions}
+        dialog={dialog}
+        breadcrumbs={<Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Exercises', href: '/exercises' }, { label: 'Exercise Details' }]} />}
+      />
+    </main>
+  )
+}
+
+function open(change: Partial<EditingPicture> = {}, shown: Partial<ExercisePicture> = {}) {
+  return draw({ mode: 'open', ...picture, ...resting, ...change, ...shown })
+}
+
+function withSets(sets: ExercisePicture['exercise']['sets'], totalPoints: number): Partial<ExercisePicture> {
+  return { exercise: { ...picture.exercise, sets, totalPoints } }
+}
+
+const many = Array.from({ length: 200 }, (_, index) => exampleSet(index + 1))
+
+/** The exercise editor. */
+export const examples = {
+  Loading: draw({ mode: 'loading' }),
+  'Could not be fetched': draw({ mode: 'failed' }),
+  'As saved': open(),
+  'Unsaved changes': open({ unsaved: ['order', 'set 2'], changedSets: [2] }),
+  'Title being edited': open({ isEditingTitle: true }),
+  'Saving changes': open({ unsaved: ['order', 'set 2'], underWay: 'all' }),
+  'A part was not saved': open({
+    unsaved: ['settings', 'order'],
+    saveProblem: { text: 'Failed to save changes', part: 'settings', sentence: 'A percentage is 0 to 100.', saved: ['set 2', 'grade level'] },
+  }),
+  'Settings were not saved': open({ unsaved: ['settings'], saveProblem: { text: 'Failed to save settings', part: 'settings', sentence: null, saved: [] } }),
+  'Somebody else changed it': open({ unsaved: ['order', 'set 2'], foreign: { changed: ['title', '“Area of a rectangle”'], saved: ['grade level'] } }),
+  'A draft is offered': open({ draft: { keptAt: 'Nov 20, 10:42 AM EST', isOlder: true } }),
+  'Leaving with changes': open({ unsaved: ['order', 'set 2'], isAskingToLeave: true }),
+  'No questions': open({}, withSets([], 0)),
+  'Odd settings': open({}, { ...withSets([...exampleSets, odd], 60), details: { ...exampleDetails, 4: { text: 'What is the capital of Peru?', variations: 1 } } }),
+  'Questions loading and failed': open({ problems: { 2: 'The question could not be deleted.' }, leavingSets: [3] }, { details: { 1: 'failed', 3: exampleDetails[3] } }),
+  'Theme could not be added': open({ theme: 'failed' }),
+  'Spoken questions': open({}, { ...withSets([spoken], 20), hasAccentTraining: true, details: { 1: { text: 'The rain falls softly on the old stone bridge.', variations: 1 } } }),
+  'Two hundred sets': open({}, { ...withSets(many, 2000), details: {} }),
+  'Moving to a position': draw(
+    { mode: 'open', ...picture, ...resting },
+    <MoveDialog title="Area of a rectangle" place={3} count={3} onMove={nothing} onClose={nothing} />,
+  ),
+  'Of the school library': draw({ mode: 'reading', ...picture }),
+}
