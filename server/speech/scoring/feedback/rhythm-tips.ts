@@ -13,7 +13,7 @@ export function rhythmTips(phones: readonly PhoneSpan[], { words }: Reference): 
   const groups = byWord(phones, words.length)
   const spoken = words.flatMap(({ text }, index) => {
     const group = groups[index] ?? []
-    return group.length > 1 ? [{ text, stretch: stretch(together(group)) }] : []
+    return group.length > 2 ? [{ text, stretch: stretch(together(group)) }] : []
   })
   const middle = mean(spoken.map((word) => word.stretch))
   const apart = spoken.map((word) => ({ ...word, by: word.stretch - middle })).toSorted((left, right) => right.by - left.by)

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type PackedNet, unpackNet } from '#server/speech/scoring/model/packed-net.ts'
+import { judgePhones, type Judgement } from '#server/speech/scoring/phones/judge-phones.ts'
+import { foldCount, foldsOf, readCache } from './cache.ts'
+
+/** What the phone model says of one take, and of the same sound with another text. */
+export type JudgedTake = { id: string; right: KeptJudgement; decoy: KeptJudgement }
+
+/** A judgement that can be written down. */
+export type KeptJudgement = Omit<Judgement, 'leftOut'> & { leftOut: number[] }
+
+// tsx judge.ts CACHE [FOLDS]: judges every take with the network that never heard its speaker, at most FOLDS folds at a time.
+const [folder = '', most = '99'] = process.argv.slice(2)
+const takes = readCache(folder)
+const folds = foldsOf(takes)
+let left = Number(most)
+for (let fold = 0; fold < foldCount && left > 0; fold++) {
+  const file = join(folder, `judged-${fold}.json`)
+  if (existsSync(file)) continue
+  left--
+  const packed: PackedNet = JSON.parse(readFileSync(join(folder, `fold-${fold}.json`), 'utf8'))
+  const net = unpackNet(packed)
+  const judged = takes.filter((take) => folds.get(take.speaker) === fold).map((take) => {
+    const kept = Int32Array.from(take.kept)
+    return {
+      id: take.id,
+      right: written(judgePhones(net, new Map(), take.cepstra, kept, take.script)),
+      decoy: written(judgePhones(net, new Map(), take.decoyCepstra, kept, take.decoy.script)),
+    } satisfies JudgedTake
+  })
+  writeFileSync(file, JSON.stringify(judged))
+}
+
+function written({ phones, leftOut, fit }: Judgement): KeptJudgement {
+  return { phones, leftOut: [...leftOut], fit }
+}

@@ -1,0 +1,33 @@
+/** The measures of `acoustic-measures.ts` that marks are fitted to. */
+export const acousticNames: string[] = [
+  'pace', 'pausesPerWord', 'pauseShare', 'longestPause', 'words',
+  'cost', 'vowelCost', 'consonantCost', 'phoneCostSpread', 'worstWordCost', 'evenSteps',
+  'articulation', 'phoneStretchMean', 'phoneStretchSpread', 'wordStretchSpread', 'phoneLengthLikeness', 'wordLengthLikeness',
+  'vowelVariability', 'vowelVariabilityOff', 'longestPhone',
+  'pitchLikeness', 'wordPitchLikeness', 'pitchRange', 'pitchSpread', 'voicedShare', 'levelLikeness',
+]
+
+/** The measures of `goodness-measures.ts` that marks are fitted to. */
+export const goodnessNames: string[] = [
+  'standing', 'standingSpread', 'lowStanding', 'quarterStanding', 'farOff', 'posterior', 'vowelStanding', 'consonantStanding', 'weakWord', 'fit', 'leftOut',
+  'pathArticulation', 'pathPhoneStretchSpread', 'pathWordStretchSpread', 'pathPhoneLengthLikeness', 'pathWordLengthLikeness',
+  'pathVowelVariability', 'pathVowelVariabilityOff', 'pathLongestPhone',
+]
+
+/** The measures of lengths alone. */
+export const rhythmNames: string[] = [
+  'evenSteps', 'phoneStretchSpread', 'wordStretchSpread', 'phoneLengthLikeness', 'wordLengthLikeness', 'vowelVariability', 'vowelVariabilityOff', 'longestPhone',
+  'pathPhoneStretchSpread', 'pathWordStretchSpread', 'pathPhoneLengthLikeness', 'pathWordLengthLikeness', 'pathVowelVariability', 'pathVowelVariabilityOff',
+]
+
+/** What tells the right text from another one. */
+export const gateNames: string[] = ['fit', 'standing', 'posterior', 'farOff', 'weakWord', 'leftOut', 'cost', 'worstWordCost', 'evenSteps']
+
+/** The same without a phone model. */
+export const plainGateNames: string[] = [
+  'cost', 'vowelCost', 'consonantCost', 'phoneCostSpread', 'worstWordCost', 'evenSteps', 'phoneStretchSpread', 'phoneLengthLikeness', 'wordLengthLikeness',
+  'longestPhone', 'levelLikeness',
+]
+
+/** The measures of a word that its mark is fitted to. */
+export const wordNames: string[] = ['standing', 'worstStanding', 'posterior', 'vowelStanding', 'consonantStanding', 'phones', 'stretch', 'average']

@@ -1,0 +1,19 @@
+import weights from '#server/speech/scoring/weights/any-language.json' with { type: 'json' }
+import { engineVersion } from './engine-version.ts'
+import type { Ridge } from './ridge.ts'
+
+/** Coefficients that need no knowledge of a language's sounds; learned from English, so surely less right for others. */
+export type AnyLanguageModel = {
+  engine: string
+  gate: Ridge
+  gateThreshold: number
+  pronunciation: Ridge
+  fluency: Ridge
+  prosody: Ridge
+  rhythm: Ridge
+}
+
+/** The model for languages without one of their own. */
+export function anyLanguageModel(): AnyLanguageModel {
+  return { ...weights.ridges, gateThreshold: weights.gateThreshold, engine: `lectern-${engineVersion}-any+${weights.version}` }
+}
