@@ -30,7 +30,20 @@ export default defineConfig({
         extends: './vite.config.ts',
         optimizeDeps: {
           entries: ['tests/screens/**/*.test.tsx'],
-          include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime', '@xstate/react', 'xstate', 'xstate/graph', 'papaparse'],
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            '@xstate/react',
+            'xstate',
+            'xstate/graph',
+            'papaparse',
+            '@dnd-kit/core',
+            '@dnd-kit/sortable',
+            '@dnd-kit/utilities',
+          ],
         },
         test: {
           name: 'screens',
