@@ -12,7 +12,7 @@ export function QuestionSets({ view, actions }: { view: OpenView; actions: Edito
   const isAdding = view.underWay === 'add'
   const buttons = (
     <>
-      <Button variant="secondary" size="sm" icon={plus} onClick={actions.onCreate}>
+      <Button variant={sets.length === 0 ? 'primary' : 'secondary'} size="sm" icon={plus} onClick={actions.onCreate}>
         Create a question
       </Button>
       <Button variant="secondary" size="sm" icon={listChecks} busy={isAdding} busyLabel="Adding..." onClick={actions.onAddExisting}>
@@ -31,7 +31,7 @@ export function QuestionSets({ view, actions }: { view: OpenView; actions: Edito
       {sets.length === 0 ? (
         <div className={styles.empty}>
           <EmptyState title="No questions yet" actions={buttons} level={3}>
-            An exercise can be assigned as soon as it has a question. All of its questions are typed, or all are spoken.
+            With its first question this exercise can be tried out and assigned. All of its questions are typed, or all are spoken.
           </EmptyState>
         </div>
       ) : (

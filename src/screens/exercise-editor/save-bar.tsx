@@ -1,10 +1,9 @@
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { play } from '#src/ui/icons.ts'
-import { Tooltip } from '#src/ui/tooltip.tsx'
 import type { EditorActions, OpenView } from './editor-view.ts'
 
-/** The two ways to save: above the settings, below 1024 px at the bottom of the window. */
+/** The two ways to save: above the settings, below 1024 px at the bottom of the window. Without questions there is nothing to try out. */
 export function SaveBar({ view, actions }: { view: OpenView; actions: EditorActions }) {
   const { underWay, unsaved, foreign } = view
   const hasSets = view.exercise.sets.length > 0
@@ -21,19 +20,9 @@ export function SaveBar({ view, actions }: { view: OpenView; actions: EditorActi
       >
         Save Changes
       </Button>
-      {hasSets ? (
-        <Button icon={play} disabled={mustWait || underWay === 'all'} busy={underWay === 'preview'} busyLabel="Saving..." onClick={actions.onPreview}>
-          Save &amp; Preview
-        </Button>
-      ) : (
-        <Tooltip words="Add a question first." side="above" align="end">
-          {(described) => (
-            <Button {...described} icon={play} aria-disabled>
-              Save &amp; Preview
-            </Button>
-          )}
-        </Tooltip>
-      )}
+      <Button icon={play} disabled={mustWait || !hasSets || underWay === 'all'} busy={underWay === 'preview'} busyLabel="Saving..." onClick={actions.onPreview}>
+        Save &amp; Preview
+      </Button>
     </div>
   )
 }

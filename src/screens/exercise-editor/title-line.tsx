@@ -70,6 +70,6 @@ const styles = {
   line: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', '& h1': { overflowWrap: 'anywhere' } }),
   button: css({ marginInlineStart: { base: '[-0.75rem]', md: '0' } }),
   form: css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' }),
-  input: css({ flex: '[1 1 14rem]', maxWidth: '[32rem]', fontWeight: 'semibold' }),
+  input: css({ flex: { base: '[1 1 100%]', md: '[1 1 14rem]' }, maxWidth: { md: '[32rem]' }, fontWeight: 'semibold' }),
   problem: css({ flexBasis: 'full', color: 'bad', textStyle: 'label' }),
 }
