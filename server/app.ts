@@ -6,9 +6,10 @@ import { fail } from './errors.ts'
 import { addressOf } from './http/address.ts'
 import { type AfterAnswer, runAfterAnswer } from './http/after-answer.ts'
 import { authenticate, permit } from './http/authenticate.ts'
+import { byteBudget } from './http/byte-budget.ts'
 import { answerOnce } from './http/idempotency.ts'
 import { routerPath, withoutEnding } from './http/file-path.ts'
-import { readForm } from './http/form.ts'
+import { formBytes, readForm } from './http/form.ts'
 import { parseIds, parseInput, parseTimeZone, readJsonBody, type ReceivedBody } from './http/input.ts'
 import { refusalOf } from './http/refusal.ts'
 import { defineRoutes } from './http/registry.ts'
@@ -47,7 +48,11 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
   })
   app.onError((error, c) => refuse(c, error))
   const all = defineRoutes([...routes, openApiRoute(routes)])
-  for (const one of all) app.on(one.endpoint.method, `/api${routerPath(one.endpoint.path)}`, (c) => answer(c, one))
+  const holding = byteBudget(mostFormBytes)
+  for (const one of all) {
+    const { method, path, accepts } = one.endpoint
+    app.on(method, `/api${routerPath(path)}`, (c) => (accepts ? holding(formBytes(c.req.raw, accepts.most), () => answer(c, one)) : answer(c, one)))
+  }
   for (const [path, methods] of methodsByPath(all)) {
     app.all(path, () => {
       throw fail('method_not_allowed', { headers: { Allow: methods } })
@@ -97,6 +102,9 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
   }
 }
+
+/** What all forms being read at once may hold in memory. */
+const mostFormBytes = 64 * 1024 * 1024
 
 const Json = v.record(v.string(), v.unknown())
 const Sound = v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { createHash } from 'node:crypto'
 import { fail } from '#server/errors.ts'
 import { readAtMost, type ReceivedBody } from './input.ts'
 
@@ -9,7 +10,8 @@ const lineEnd = '\r\n'
 
 /**
  * Reads a multipart form of at most `most` bytes: texts as they are, files as `{ size, arrayBuffer() }`. Refuses one that is
- * too large (413, as soon as it is), of another type (415), or broken (422). The names of files are not looked at.
+ * too large (413, as soon as it is), of another type (415), or broken (422). The names of files are not looked at. Its
+ * `bytes` are a digest of what is in it.
  */
 export async function readForm(request: Request, most: number): Promise<ReceivedBody> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw fail('too_large')
@@ -18,11 +20,21 @@ export async function readForm(request: Request, most: number): Promise<Received
   const boundary = quoted ?? plain
   if (boundary === undefined || request.headers.has('content-encoding')) throw fail('wrong_type')
   const bytes = await readAtMost(request, most)
-  return { bytes, value: Object.fromEntries(partsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), boundary)) }
+  const parts = partsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), boundary)
+  const fields = [...parts].map(([name, { contents, isFile }]) => [name, isFile ? fileOf(contents) : textOf(contents)] as const)
+  return { bytes: digestOf(parts), value: Object.fromEntries(fields) }
 }
 
-function partsOf(bytes: Buffer, boundary: string): Map<string, unknown> {
-  const parts = new Map<string, unknown>()
+/** How many bytes of memory a form will hold: what it says, or the most it may. */
+export function formBytes(request: Request, most: number): number {
+  const stated = Number(request.headers.get('content-length') ?? 0)
+  return stated > 0 && stated <= most ? stated : most
+}
+
+type Part = { contents: Buffer; isFile: boolean }
+
+function partsOf(bytes: Buffer, boundary: string): Map<string, Part> {
+  const parts = new Map<string, Part>()
   const mark = Buffer.from(`--${boundary}`)
   let at = bytes.indexOf(mark)
   for (let count = 0; at >= 0 && count <= mostParts; count += 1) {
@@ -35,10 +47,17 @@ function partsOf(bytes: Buffer, boundary: string): Map<string, unknown> {
     const contents = bytes.subarray(headEnd + 4, end)
     const name = /^content-disposition:.*?[;\s]name="([^"]{1,100})"/im.exec(head)?.[1]
     if (name === undefined || parts.has(name)) break
-    parts.set(name, /^content-disposition:.*?[;\s]filename\*?=/im.test(head) ? fileOf(contents) : textOf(contents))
+    parts.set(name, { contents, isFile: /^content-disposition:.*?[;\s]filename\*?=/im.test(head) })
     at = end + lineEnd.length
   }
   throw fail('invalid', { error: 'This form is broken.' })
+}
+
+/** The same form sent again has another boundary: what tells forms apart is what is in them. */
+function digestOf(parts: ReadonlyMap<string, Part>): Uint8Array {
+  const hash = createHash('sha256')
+  for (const [name, { contents }] of parts) hash.update(`${name.length} ${contents.length} ${name}`).update(contents)
+  return hash.digest()
 }
 
 function fileOf(contents: Buffer) {

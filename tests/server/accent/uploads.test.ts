@@ -84,6 +84,17 @@ test('a body that is no form, or a broken one, is refused before anything is loo
   expect(statuses).toEqual([415, 415, 422, 422, 422, 413, 422, 422])
 })
 
+test('large recordings sent all at once are taken as far as memory is meant for them, the others asked to come again', async () => {
+  const room = await createSpokenClassroom()
+  const play = await room.start()
+  const file = new Blob([new Uint8Array(12 * mebibyte)])
+  const codes = await Promise.all(
+    Array.from({ length: 20 }, async () => (await room.app.refused(submitTake, { as: room.student, body: { session_id: play.session_id, file } })).code),
+  )
+  expect([...new Set(codes)].toSorted()).toEqual(['too_many_requests', 'wrong_type'])
+  expect((await room.app.request(submitTake, { as: room.student, body: { ...play.state(), file: recordingOf(50) } })).feedback.usable).toEqual(true)
+})
+
 function changed(bytes: Uint8Array<ArrayBuffer>, at: number, values: readonly number[]): Uint8Array<ArrayBuffer> {
   const copy = bytes.slice()
   copy.set(values, at)
