@@ -7,7 +7,7 @@ test(
   { tag: ['@f63', '@f64', '@f65', '@f66', '@f68', '@f69', '@f79', '@f101', '@f105', '@f106'] },
   async ({ page, todo, student, signIn }) => {
     const exercises = new ExercisesScreen(page)
-    const title = `Warm-up for ${student.username}`
+    const title = `Warm-up (${student.username})`
     await signIn(teacher)
     await exercises.open('?add_exercise=1')
     const making = exercises.dialog('New Exercise')
@@ -33,7 +33,7 @@ test(
     await create.click()
     await expect(page).toHaveURL(/\/exercises\/\d+$/)
 
-    await exercises.open(`?q=${student.username}`)
+    await exercises.open(`?q=(${student.username})`)
     await exercises.act(title, 'Create assignment')
     const giving = exercises.dialog('Create Assignment')
     await expect(giving.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} Assignment`)
@@ -81,12 +81,12 @@ test(
 test('deleted exercises come back by Undo and from the list of what was deleted', { tag: ['@f102'] }, async ({ page, signIn, student }) => {
   const exercises = new ExercisesScreen(page)
   const token = await signIn(teacher)
-  const titles = [`Old one of ${student.username}`, `Old two of ${student.username}`]
+  const titles = [`First (${student.username})`, `Second (${student.username})`]
   for (const title of titles) {
     await page.request.post('/api/exercises', { data: { title, grade_level: 5 }, headers: { Authorization: `Bearer ${token}` } })
   }
   const [first = '', second = ''] = titles
-  await exercises.open(`?q=${student.username}`)
+  await exercises.open(`?q=(${student.username})`)
   await exercises.select(first, second)
   await page.getByRole('button', { name: 'Delete 2 Exercises' }).click()
   const asking = page.getByRole('alertdialog')

@@ -30,7 +30,7 @@ export class ExercisesScreen extends Screen {
 
   /** Chooses rows by their boxes. */
   async select(...titles: string[]): Promise<void> {
-    for (const title of titles) await this.page.getByRole('checkbox', { name: `Select ${title}` }).check()
+    for (const title of titles) await this.page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check()
   }
 
   /** The titles in the order they stand. */

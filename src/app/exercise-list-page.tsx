@@ -1,19 +1,17 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import * as v from 'valibot'
-import { deleteExercise, type Exercise } from '#contract/exercise-library.ts'
+import type { Exercise } from '#contract/exercise-library.ts'
 import { type ExerciseFacts, type ExerciseListActorRef, exerciseListMachine, type ExerciseQuery, isNarrowed } from '#machines/exercise-list/exercise-list.ts'
-import { type Removable, removalMachine } from '#machines/removal/removal.machine.ts'
+import type { Removable } from '#machines/removal/removal.machine.ts'
 import { fetchExercises } from '#src/actors/exercise-list.ts'
-import { createRemovalActors } from '#src/actors/removal.actors.ts'
 import { ExerciseListScreen } from '#src/screens/exercises/exercise-list-screen.tsx'
-import { nothingSelected } from '#src/ui/data-table/selection.ts'
 import { tellEmpty } from './empty-exercise.ts'
+import { exerciseRemoval, noExercises, removalWords, selectedExercises } from './exercise-removal.ts'
 import { exerciseSearch, type ExerciseSearch, queryAt } from './exercise-search.ts'
-import { notifyError, notifySuccess, notifyUndo } from './notices.ts'
 import { RemovalLayer } from './removal-layer.tsx'
 import { usePagedList } from './use-paged-list.ts'
+import { useRemoval } from './use-removal.ts'
 
 const DeletedLayer = lazy(async () => ({ default: (await import('./deleted-layer.tsx')).DeletedLayer }))
 
@@ -37,52 +35,35 @@ export function ExerciseListPage({ search, onNarrow, onReset, onShow, onHide, on
     fetchPage: (call, signal) => fetchExercises({ api, nowMs: clock.nowMs }, call, signal),
     watchQuery: useAddress(),
   })
-  const [selection, setSelection] = useState(nothingSelected)
+  const [selected, setSelected] = useState(noExercises)
   const [comebacks, setComebacks] = useState(0)
-  const [machine] = useState(() =>
-    removalMachine.provide({
-      actors: createRemovalActors({
-        api,
-        kind: 'exercise',
-        remove: (id, signal) => api.send(deleteExercise, { params: { id }, signal }),
-        failedSentence: failed,
-      }),
-      actions: {
-        tellRemoved: ({ self }, { items }) => {
-          if (items.length === 0) return
-          list.send({ type: 'rows.removed', ids: items.map(({ id }) => id) })
-          list.send({ type: 'refresh.requested' })
-          setSelection(nothingSelected)
-          notifyUndo(removedWords(items), () => self.send({ type: 'undo.requested', items }))
-        },
-        tellRestored: (_, { items }) => {
-          list.send({ type: 'refresh.requested' })
-          setComebacks((count) => count + 1)
-          notifySuccess(items.length === 1 ? `"${items[0]?.title}" is back` : `${items.length} exercises are back`)
-        },
-        tellRestoreFailed: () => notifyError('Could not bring it back. You still find it under Recently deleted.'),
-      },
-    }),
-  )
-  const removal = useActorRef(machine)
-  function remove(exercises: readonly Exercise[]) {
-    removal.send({ type: 'removal.requested', items: exercises.map(({ id, title }) => ({ id, title })) })
+  const removal = useRemoval({
+    ...exerciseRemoval,
+    onChanged(removedIds) {
+      list.send({ type: 'rows.removed', ids: removedIds })
+      list.send({ type: 'refresh.requested' })
+      if (removedIds.length === 0) setComebacks((count) => count + 1)
+      else setSelected(noExercises)
+    },
+  })
+  function remove(items: readonly Removable[]) {
+    removal.send({ type: 'removal.requested', items })
   }
   return (
     <ExerciseListScreen
       list={view}
       query={queryAt(search)}
       isNarrowed={isNarrowed(queryAt(search))}
-      selection={selection}
+      selection={selected.selection}
       timeZone={timeZone()}
       onNarrow={(change) => {
         if (change.q !== undefined) track.search('exercises', change.q)
         onNarrow(change)
       }}
       onReset={onReset}
-      onSelect={setSelection}
-      onDeleteSelected={() => remove(view.rows.filter(({ id }) => selection.ids.has(id)))}
-      onDelete={(exercise) => remove([exercise])}
+      onSelect={(selection) => setSelected(selectedExercises(selection, [...selected.items, ...view.rows]))}
+      onDeleteSelected={() => remove(selected.items)}
+      onDelete={({ id, title }) => remove([{ id, title }])}
       onAssign={(exercise) => (exercise.total_questions === 0 ? tellEmpty(exercise) : onShow({ assign: exercise.id }))}
       onPreview={({ id }) => onShow({ preview: id })}
       onOpen={({ id }) => onOpen(id)}
@@ -95,7 +76,7 @@ export function ExerciseListPage({ search, onNarrow, onReset, onShow, onHide, on
           <RemovalLayer removal={removal} wordsFor={removalWords} />
           {search.deleted ? (
             <Suspense>
-              <DeletedLayer key={comebacks} removal={removal} kind="exercise" noun={noun} onClosed={onHide} />
+              <DeletedLayer key={comebacks} removal={removal} kind="exercise" noun={{ one: 'exercise', many: 'exercises' }} onClosed={onHide} />
             </Suspense>
           ) : null}
           {dialogs(list)}
@@ -114,23 +95,4 @@ function useAddress() {
       if (toLocation.pathname === pathname) tell(queryAt(v.parse(exerciseSearch, toLocation.search)))
     })
   }
-}
-
-const noun = { one: 'exercise', many: 'exercises' }
-const failed = 'Failed to delete exercise'
-
-function removalWords(items: readonly Removable[]) {
-  const [first] = items
-  const isOne = items.length === 1
-  return {
-    title: isOne ? 'Delete Exercise' : 'Delete Exercises',
-    question: isOne ? `Are you sure you want to delete "${first?.title}"?` : `Are you sure you want to delete ${items.length} exercises?`,
-    confirmLabel: isOne ? 'Delete' : `Delete ${items.length} Exercises`,
-    failed,
-    consequence: 'Assignments and scores stay, and sessions that are open go on. You can bring back what you delete for 30 days.',
-  }
-}
-
-function removedWords(items: readonly Removable[]): string {
-  return items.length === 1 ? `"${items[0]?.title}" deleted successfully` : `${items.length} exercises deleted successfully`
 }

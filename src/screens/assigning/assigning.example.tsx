@@ -51,6 +51,7 @@ function Example({ isChoosing = false, chosen: first = [], classes: firstClasses
         onMore: nothing,
         onRetry: nothing,
         onRetryClasses: nothing,
+        onNew: nothing,
         ...people,
       }}
       title={exercise === null ? '' : `${exercise.title} Assignment`}

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { countOf } from '#src/ui/data-table/counts.ts'
+import { userPlus } from '#src/ui/icons.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 import { ChoiceList } from './choice-list.tsx'
@@ -25,6 +26,8 @@ export type PeopleChoiceProps = {
   onMore: () => void
   onRetry: () => void
   onRetryClasses: () => void
+  /** Makes an account for somebody who is not in the list. */
+  onNew: () => void
 }
 
 /** Who gets the work: whole classes by one press, and single students. A member of a chosen class is in already. */
@@ -54,7 +57,21 @@ export function PeopleChoice(props: PeopleChoiceProps) {
           ))}
         </ul>
       )}
-      <SearchBox ref={props.searchBox} aria-label="Search students" placeholder="Search students" maxLength={200} value={words} onSearch={props.onSearch} />
+      <div className={line}>
+        <div className={grow}>
+          <SearchBox
+            ref={props.searchBox}
+            aria-label="Search students"
+            placeholder="Search students"
+            maxLength={200}
+            value={words}
+            onSearch={props.onSearch}
+          />
+        </div>
+        <Button variant="text" icon={userPlus} onClick={props.onNew}>
+          New student
+        </Button>
+      </div>
       {props.areClassesMissing ? (
         <Notice tone="bad">
           The classes could not be loaded.{' '}
@@ -118,6 +135,8 @@ function without<Item extends { id: number }>(all: readonly Item[], one: Item): 
 
 const group = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' })
 const legend = css({ textStyle: 'dense', fontWeight: 'semibold', mb: '1.5' })
+const line = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const grow = css({ flex: '[1 1 14rem]' })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5', maxHeight: '[6.5rem]', overflowY: 'auto' })
 const row = css({
   display: 'flex',

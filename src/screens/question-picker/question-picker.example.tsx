@@ -39,7 +39,13 @@ function Example({ as: Part, chosen: first = [], ...rest }: Partial<QuestionPick
 }
 
 function InPage({ onConfirm: _, onClose: __, ...picker }: Parameters<typeof QuestionPickerDialog>[0]) {
-  return <QuestionPicker {...picker} />
+  return (
+    <main>
+      <h1>New Exercise</h1>
+      <h2>Questions</h2>
+      <QuestionPicker {...picker} />
+    </main>
+  )
 }
 
 const free = few.filter((question) => question.question_type === 'FREE_FORM')

@@ -1,0 +1,103 @@
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { AssigningActorRef } from '#machines/assigning/assigning.machine.ts'
+import { areClassesMissing, canCreate, chosenCount, isChoosingExercise, isInterrupted } from '#machines/assigning/assigning.selectors.ts'
+import { type assignableExercisesMachine, givenCounts, type studentListMachine } from '#machines/assigning/assigning.work.ts'
+import { batchProgress } from '#machines/batch/batch.selectors.ts'
+import { isSameList, pagedListView } from '#machines/paged-list/paged-list.selectors.ts'
+import { AssigningDialog, type GivingView } from '#src/screens/assigning/assigning-dialog.tsx'
+import { formatDay, formatDueTime } from '#src/screens/dates.ts'
+import { tellEmpty } from './empty-exercise.ts'
+import { useNow } from './time.ts'
+
+const AddStudent = lazy(async () => ({ default: (await import('./classroom-add-student.tsx')).AddStudent }))
+
+/** A running dialog: its actor and the two lists it chooses from. */
+export type RunningAssigning = {
+  assigning: AssigningActorRef
+  exercises: ActorRefFrom<typeof assignableExercisesMachine>
+  people: ActorRefFrom<typeof studentListMachine>
+}
+
+/** Binds a running Create Assignment dialog to its screen. */
+export function AssigningForm({ assigning, exercises, people }: RunningAssigning) {
+  const { history } = useRouter()
+  const [isAdding, setAdding] = useState(false)
+  const { clock, timeZone } = useRouteContext({ from: '__root__' })
+  const { form, words, offered } = useSelector(assigning, ({ context }) => context)
+  const now = useNow(clock)
+  const dueAt = new Date(form.due)
+  return (
+    <>
+      <AssigningDialog
+        view={useGiving(assigning)}
+        exercise={{
+          exercise: form.exercise,
+          isChoosing: useSelector(assigning, isChoosingExercise),
+          list: useSelector(exercises, pagedListView, isSameList),
+          words: words.exercises,
+          onSearch: (text) => assigning.send({ type: 'exercises.searched', words: text }),
+          onChoose: (exercise) => assigning.send({ type: 'exercise.chosen', exercise }),
+          onEmpty: tellEmpty,
+          onReopen: () => assigning.send({ type: 'exercise.reopened' }),
+          onMore: () => exercises.send({ type: 'more.requested' }),
+          onRetry: () => exercises.send({ type: 'retry.requested' }),
+        }}
+        people={{
+          list: useSelector(people, pagedListView, isSameList),
+          words: words.students,
+          offered,
+          areClassesMissing: useSelector(assigning, areClassesMissing),
+          students: form.students,
+          classes: form.classes,
+          count: useSelector(assigning, chosenCount),
+          onSearch: (text) => assigning.send({ type: 'students.searched', words: text }),
+          onChange: (chosen) => assigning.send({ type: 'form.changed', form: chosen }),
+          onMore: () => people.send({ type: 'more.requested' }),
+          onRetry: () => people.send({ type: 'retry.requested' }),
+          onRetryClasses: () => assigning.send({ type: 'retry.requested' }),
+          onNew: () => setAdding(true),
+        }}
+        title={form.title}
+        due={form.due}
+        dueHelp={Number.isNaN(dueAt.getTime()) ? 'Choose a day and a time.' : `${formatDay(dueAt, now, timeZone())}, ${formatDueTime(dueAt, timeZone())}.`}
+        allowRedo={form.allowRedo}
+        canCreate={useSelector(assigning, canCreate)}
+        onTitle={(title) => assigning.send({ type: 'title.typed', title })}
+        onDue={(due) => assigning.send({ type: 'form.changed', form: { due } })}
+        onAllowRedo={(allowRedo) => assigning.send({ type: 'form.changed', form: { allowRedo } })}
+        onCreate={() => assigning.send({ type: 'assigning.submitted' })}
+        onRetry={() => assigning.send({ type: 'retry.requested' })}
+        onClose={() => assigning.send({ type: 'assigning.closed' })}
+      />
+      {isAdding ? (
+        <Suspense>
+          <AddStudent
+            class={null}
+            onAdded={({ studentId: id, name }) => {
+              assigning.send({ type: 'form.changed', form: { students: [...form.students, { id, name, classes: [] }] } })
+              people.send({ type: 'refresh.requested' })
+            }}
+            onImport={() => history.push('/classroom?import=1')}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** How far giving is; the calls have an actor of their own while they run. */
+function useGiving(assigning: AssigningActorRef): GivingView {
+  const giving = useSelector(assigning, ({ children }) => children.giveWork)
+  const batch = useSelector(giving, (snapshot) => snapshot)
+  const hasStopped = useSelector(assigning, isInterrupted)
+  if (hasStopped) return { mode: 'failed', created: 0, failed: 0, failures: [{ name: 'Nobody knows how far it came', sentence: 'it is safe to try again.' }] }
+  if (batch === undefined) return { mode: 'filling' }
+  const { done, failed, total } = batchProgress(batch)
+  if (!batch.matches('partlyDone')) return { mode: 'giving', done: done + failed, total }
+  const failures = batch.context.items.flatMap(({ value, sentence }) => (sentence === null ? [] : [{ name: value.target.name || 'Unnamed', sentence }]))
+  return { mode: 'failed', ...givenCounts(batch.context.items), failures }
+}
