@@ -104,7 +104,7 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
 }
 
 /** What all forms being read at once may hold in memory. */
-const mostFormBytes = 64 * 1024 * 1024
+const mostFormBytes = 128 * 1024 * 1024
 
 const Json = v.record(v.string(), v.unknown())
 const Sound = v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)

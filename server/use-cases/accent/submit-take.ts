@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { submitTake as endpoint, Take, TakeReply } from '#contract/accent-sessions.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { insertRecording } from '#server/db/accent-recordings.queries.ts'
@@ -25,7 +26,8 @@ export async function submitTake(deps: AccentDeps, session: ChatRow, body: BodyO
   const now = deps.clock.now()
   const received = await receiveRecording(body.file)
   const typedAt = body.typed_at === undefined ? null : new Date(body.typed_at)
-  const attempt = attemptOf(session, 'take', Buffer.from(received.wav.buffer).toString('latin1'), body.client_attempt_id, now)
+  const contents = createHash('sha256').update(received.wav).digest('hex')
+  const attempt = attemptOf(session, 'take', contents, body.client_attempt_id, now)
   const cameInTime = phaseOf(session, now, typedAt) !== 'over'
   const scoredAt = new Map<number, Promise<ScoredTake>>()
   const refuse = (current: ChatRow, code: Parameters<typeof fail>[0]) => refuseTurn<TakeReply>(deps, current, attempt, refusing(deps), code, now)
