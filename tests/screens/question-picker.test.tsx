@@ -86,7 +86,7 @@ test('an exercise that has questions shows only its type, and what it asks alrea
   openPicker(exampleLibrary(9), { lockedType: 'FREE_FORM', alreadyAdded: [1] })
   await expect.element(page.getByText('Showing only Free Form questions')).toBeVisible()
   await expect.element(box('Explain photosynthesis')).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(page.getByText('Soci…')).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Topic' }).getByText('Soci…')).toBeVisible()
   await userEvent.click(page.getByRole('radio', { name: 'Social Studies' }), { force: true })
   await expect.element(box('Comma splices')).not.toBeInTheDocument()
   await expect.element(box('Town and country')).toBeVisible()

@@ -3,7 +3,6 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { listChecks, plus } from '#src/ui/icons.ts'
 import type { EditorActions, OpenView } from './editor-view.ts'
-import { SetBody } from './set-body.tsx'
 import { SortableSets } from './sortable-sets.tsx'
 
 /** The question sets of an exercise that is edited, in their order, with the ways to get more. */
@@ -35,18 +34,7 @@ export function QuestionSets({ view, actions }: { view: OpenView; actions: Edito
           </EmptyState>
         </div>
       ) : (
-        <SortableSets sets={sets} onMove={actions.onMove}>
-          {(set) => (
-            <SetBody
-              set={set}
-              details={view.details[set.id]}
-              problem={view.problems[set.id]}
-              isLeaving={view.leavingSets.includes(set.id)}
-              isMovable={sets.length > 1}
-              actions={actions}
-            />
-          )}
-        </SortableSets>
+        <SortableSets {...{ sets, actions }} details={view.details} problems={view.problems} leavingSets={view.leavingSets} />
       )}
     </section>
   )

@@ -1,32 +1,36 @@
 import { closestCenter, DndContext, KeyboardSensor, type Modifier, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import type { ReactNode } from 'react'
+import { memo, useMemo } from 'react'
 import type { AssignedQuestionSet } from '#contract/question-sets.ts'
 import { css, cx } from '#styled/css'
 import { Icon } from '#src/ui/icon.tsx'
 import { gripVertical } from '#src/ui/icons.ts'
+import { SetBody, type SetBodyProps } from './set-body.tsx'
+import type { EditorActions, OpenView } from './editor-view.ts'
 import { movingWords, moveInstructions, type SetPlaces } from './moving-words.ts'
 import { setRow } from './set-row.ts'
 
-type SortableSetsProps = {
-  sets: readonly AssignedQuestionSet[]
-  onMove: (setId: number, to: number) => void
-  children: (set: AssignedQuestionSet) => ReactNode
-}
+type SortableSetsProps = Pick<OpenView, 'details' | 'problems' | 'leavingSets'> & { sets: readonly AssignedQuestionSet[]; actions: EditorActions }
 
 const onlyUpAndDown: Modifier = function keepColumn({ transform }) {
   return { ...transform, x: 0 }
 }
 
+// Made once: with new ones every set is drawn again on each key.
+const modifiers = [onlyUpAndDown]
+const byMouse = { activationConstraint: { distance: 4 } }
+const byKeys = { coordinateGetter: sortableKeyboardCoordinates }
+
 /** The sets in order, each with a handle in the margin that moves it: by mouse, by touch, or with Space and the arrow keys. */
-export function SortableSets({ sets, onMove, children }: SortableSetsProps) {
+export function SortableSets({ sets, details, problems, leavingSets, actions }: SortableSetsProps) {
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(MouseSensor, byMouse),
     useSensor(TouchSensor),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, byKeys),
   )
-  const ids = sets.map(({ id }) => id)
+  const order = sets.map(({ id }) => id).join()
+  const ids = useMemo(() => order.split(',').map(Number), [order])
   const places: SetPlaces = {
     placeOf: (id) => ids.indexOf(Number(id)) + 1,
     titleOf: (id) => sets.find((set) => set.id === id)?.question_title ?? '',
@@ -36,18 +40,25 @@ export function SortableSets({ sets, onMove, children }: SortableSetsProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[onlyUpAndDown]}
+      modifiers={modifiers}
       accessibility={{ announcements: movingWords(places), screenReaderInstructions: moveInstructions }}
       onDragEnd={({ active, over }) => {
-        if (over !== null && over.id !== active.id) onMove(Number(active.id), ids.indexOf(Number(over.id)))
+        if (over !== null && over.id !== active.id) actions.onMove(Number(active.id), ids.indexOf(Number(over.id)))
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className={setRow.list}>
           {sets.map((set, index) => (
-            <SortableSet key={set.id} set={set} place={index + 1} isMovable={sets.length > 1}>
-              {children(set)}
-            </SortableSet>
+            <SortableSet
+              key={set.id}
+              set={set}
+              place={index + 1}
+              isMovable={sets.length > 1}
+              details={details[set.id]}
+              problem={problems[set.id]}
+              isLeaving={leavingSets.includes(set.id)}
+              actions={actions}
+            />
           ))}
         </ol>
       </SortableContext>
@@ -55,7 +66,8 @@ export function SortableSets({ sets, onMove, children }: SortableSetsProps) {
   )
 }
 
-function SortableSet({ set, place, isMovable, children }: { set: AssignedQuestionSet; place: number; isMovable: boolean; children: ReactNode }) {
+const SortableSet = memo(function SortableSet({ place, ...body }: SetBodyProps & { place: number }) {
+  const { set, isMovable } = body
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging, newIndex } = useSortable({ id: set.id })
   return (
     <li
@@ -79,7 +91,7 @@ function SortableSet({ set, place, isMovable, children }: { set: AssignedQuestio
         <span className={setRow.place}>{isDragging ? newIndex + 1 : place}</span>
       </div>
       <div className={setRow.body}>
-        {children}
+        <SetBody {...body} />
         {isDragging ? (
           <p className={styles.moving}>
             Moving from position {place} to {newIndex + 1}. Press Escape to put it back.
@@ -88,7 +100,7 @@ function SortableSet({ set, place, isMovable, children }: { set: AssignedQuestio
       </div>
     </li>
   )
-}
+})
 
 const styles = {
   handle: css({

@@ -51,7 +51,7 @@ const views = {
   'exerciseEditor.open.exit.leaving': readsNot(question),
   'exerciseEditor.open.work.idle': readsNot('Failed to save changes', 'Somebody else changed this exercise.', 'Deleting...'),
   'exerciseEditor.open.work.saving': reads('Saving...'),
-  'exerciseEditor.open.work.failed': reads('Failed to save changes', 'Not saved: grade level.', 'Try again'),
+  'exerciseEditor.open.work.failed': reads('Failed to save changes', 'Try again'),
   'exerciseEditor.open.work.stale': reads('Somebody else changed this exercise.', 'Load the newer one', 'Save mine over it'),
   'exerciseEditor.open.work.writing': reads('Deleting...'),
   'exerciseEditor.previewing': readsNot(question),
