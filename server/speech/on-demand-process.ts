@@ -2,45 +2,62 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** A request to a process and its answer, by number. */
+/** The question a process is working on. */
 type Asked = { settle: (result: unknown) => void; refuse: (error: Error) => void; timer: NodeJS.Timeout }
 
-/** A process that runs only while it is needed. `ask` rejects when it fails, dies or takes too long; the next question starts a new one. */
+/**
+ * A process that runs only while it is needed. Questions are answered one after another; one whose process fails, dies or
+ * takes too long is refused alone, and the next one starts a new process. After `stop` every question is refused.
+ */
 export type OnDemand = { ask: (work: object) => Promise<unknown>; stop: () => void }
 
-/** How long a process is waited for, and how long it may have nothing to do. */
-export type Patience = { answerMs: number; idleMs: number }
+/** How long one answer is waited for, how long a process may have nothing to do, and how many questions may wait. */
+export type Patience = { answerMs: number; idleMs: number; mostWaiting?: number }
 
 /**
  * Runs `server/speech/<entry>` in a process of its own, from the first question until it has been idle. It gets none of
  * this process's settings.
  */
-export function onDemandProcess(entry: 'speech-worker' | 'espeak-worker', { answerMs, idleMs }: Patience): OnDemand {
+export function onDemandProcess(entry: 'speech-worker' | 'espeak-worker', { answerMs, idleMs, mostWaiting = 200 }: Patience): OnDemand {
   let running: ChildProcess | null = null
-  let asked = new Map<number, Asked>()
-  let count = 0
+  let current: Asked | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let isStopped = false
   let idle: NodeJS.Timeout | undefined
 
   return {
-    ask: (work) =>
-      new Promise((settle, refuse) => {
-        clearTimeout(idle)
-        running ??= start()
-        count += 1
-        const id = count
-        const timer = setTimeout(() => end(new Error(`the ${entry} took too long`)), answerMs)
-        asked.set(id, { settle, refuse, timer })
-        running.send({ id, work }, (error) => {
-          if (error) end(error)
-        })
-      }),
-    stop: () => end(new Error(`the ${entry} was stopped`)),
+    ask: async (work) => {
+      if (waiting >= mostWaiting) throw new Error(`the ${entry} has too much to do`)
+      waiting += 1
+      const mine = last.then(() => answerTo(work))
+      last = mine.catch(() => undefined)
+      return mine.finally(() => {
+        waiting -= 1
+      })
+    },
+    stop: () => {
+      isStopped = true
+      end(new Error(`the ${entry} was stopped`))
+    },
+  }
+
+  function answerTo(work: object): Promise<unknown> {
+    return new Promise((settle, refuse) => {
+      clearTimeout(idle)
+      if (isStopped) return refuse(new Error(`the ${entry} was stopped`))
+      running ??= start()
+      current = { settle, refuse, timer: setTimeout(() => end(new Error(`the ${entry} took too long`)), answerMs) }
+      running.send({ work }, (error) => {
+        if (error) end(error)
+      })
+    })
   }
 
   function start(): ChildProcess {
     const { file, execArgv } = placeOf(entry)
     const child = fork(file, [], { execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: {} })
-    child.on('message', (message) => hear(message))
+    child.on('message', (message) => (child === running ? hear(message) : undefined))
     child.once('error', (error) => lose(child, error))
     child.once('exit', (code, signal) => lose(child, new Error(`the ${entry} ended with ${String(signal ?? code)}`)))
     return child
@@ -48,12 +65,10 @@ export function onDemandProcess(entry: 'speech-worker' | 'espeak-worker', { answ
 
   function hear(message: unknown): void {
     if (!isAnswer(message)) return
-    const one = asked.get(message.id)
-    asked.delete(message.id)
-    clearTimeout(one?.timer)
-    if (message.error === undefined) one?.settle(message.result)
-    else one?.refuse(new Error(message.error))
-    if (asked.size === 0) idle = setTimeout(() => end(new Error('idle')), idleMs).unref()
+    const asked = take()
+    idle = setTimeout(() => end(new Error('idle')), idleMs).unref()
+    if (message.error === undefined) asked?.settle(message.result)
+    else asked?.refuse(new Error(message.error))
   }
 
   function lose(child: ChildProcess, error: Error): void {
@@ -63,14 +78,16 @@ export function onDemandProcess(entry: 'speech-worker' | 'espeak-worker', { answ
   function end(error: Error): void {
     clearTimeout(idle)
     const child = running
-    const waiting = asked
     running = null
-    asked = new Map()
     child?.kill('SIGKILL')
-    for (const { refuse, timer } of waiting.values()) {
-      clearTimeout(timer)
-      refuse(error)
-    }
+    take()?.refuse(error)
+  }
+
+  function take(): Asked | null {
+    const asked = current
+    current = null
+    clearTimeout(asked?.timer)
+    return asked
   }
 }
 
@@ -80,8 +97,8 @@ export function answerParent(work: (asked: unknown) => Promise<unknown>): void {
   process.on('message', (message) => {
     if (!isQuestion(message)) return
     last = last.then(() => work(message.work)).then(
-      (result) => process.send?.({ id: message.id, result }),
-      (error: unknown) => process.send?.({ id: message.id, error: error instanceof Error ? error.message : String(error) }),
+      (result) => process.send?.({ isAnswer: true, result }),
+      (error: unknown) => process.send?.({ isAnswer: true, error: error instanceof Error ? error.message : String(error) }),
     )
   })
   process.once('disconnect', () => process.exit(0))
@@ -94,10 +111,10 @@ function placeOf(entry: string): { file: string; execArgv: string[] } {
   return { file, execArgv: isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [] }
 }
 
-function isQuestion(message: unknown): message is { id: number; work: unknown } {
-  return typeof message === 'object' && message !== null && 'id' in message && typeof message.id === 'number' && 'work' in message
+function isQuestion(message: unknown): message is { work: unknown } {
+  return typeof message === 'object' && message !== null && 'work' in message
 }
 
-function isAnswer(message: unknown): message is { id: number; result?: unknown; error?: string } {
-  return typeof message === 'object' && message !== null && 'id' in message && typeof message.id === 'number'
+function isAnswer(message: unknown): message is { result?: unknown; error?: string } {
+  return typeof message === 'object' && message !== null && 'isAnswer' in message
 }

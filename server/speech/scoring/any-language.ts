@@ -1,3 +1,4 @@
+import type { Feedback } from '#contract/spoken-feedback.ts'
 import { fluencyTips } from './feedback/fluency-tips.ts'
 import { overallScore, summaryOf } from './feedback/overall.ts'
 import { prosodyTips } from './feedback/prosody-tips.ts'
@@ -7,11 +8,10 @@ import { acousticMeasures } from './measures/acoustic-measures.ts'
 import { anyLanguageModel } from './model/any-language-model.ts'
 import { predict, type Ridge } from './model/ridge.ts'
 import { clamp } from './numbers/statistics.ts'
-import type { TakeScore } from './take-score.ts'
 import { placedWords } from './word-scores.ts'
 
 /** Scores a take in a language without a phone model, by comparison with the references alone. Words are placed but not coloured. */
-export function scoreAnyLanguage({ take, comparisons }: Listening, locale: string): TakeScore {
+export function scoreAnyLanguage({ take, comparisons }: Listening, locale: string): Feedback {
   const [first] = comparisons
   if (!first) throw new Error('a take is compared with at least one reference')
   const model = anyLanguageModel()

@@ -1,3 +1,4 @@
+import type { Feedback } from '#contract/spoken-feedback.ts'
 import { fluencyTips } from './feedback/fluency-tips.ts'
 import { overallScore, summaryOf } from './feedback/overall.ts'
 import { pronunciationTips } from './feedback/pronunciation-tips.ts'
@@ -11,11 +12,10 @@ import { englishModel } from './model/english-model.ts'
 import { predict, type Ridge } from './model/ridge.ts'
 import { clamp } from './numbers/statistics.ts'
 import { judgePhones, scriptPhones } from './phones/judge-phones.ts'
-import type { TakeScore } from './take-score.ts'
 import { wordScores } from './word-scores.ts'
 
 /** Scores a take of English with the phone model. Refuses a take that does not fit its script. */
-export function scoreEnglish(listening: Listening, script: string): TakeScore {
+export function scoreEnglish(listening: Listening, script: string): Feedback {
   const { take, fitted, comparisons } = listening
   const [first] = comparisons
   if (!first) throw new Error('a take is compared with at least one reference')

@@ -1,3 +1,4 @@
+import type { WordCategory, WordFeedback } from '#contract/spoken-feedback.ts'
 import type { Reference } from '#server/speech/reference.ts'
 import type { PhoneSpan } from './alignment/comparison.ts'
 import type { JudgedPhone } from './measures/goodness-measures.ts'
@@ -7,7 +8,6 @@ import { type Anchors, scoreBetween } from './model/anchors.ts'
 import { predict, type Ridge } from './model/ridge.ts'
 import { mean } from './numbers/statistics.ts'
 import type { Judgement } from './phones/judge-phones.ts'
-import type { WordCategory, WordScore } from './take-score.ts'
 
 /** How a word's phones become its score: calibrated to experts' marks, then placed between fixed shares of all words in training. */
 export type WordJudge = { word: Ridge; wordAnchors: Anchors }
@@ -19,7 +19,7 @@ const leastOverlap = 0.3
  * The words of a script as they were said. A word is coloured only where two ways of finding it, by phones and by comparison with the reference,
  * agree on its place, and where it is long enough to be judged.
  */
-export function wordScores({ words }: Reference, { phones, leftOut }: Judgement, spans: readonly PhoneSpan[], judge: WordJudge): WordScore[] {
+export function wordScores({ words }: Reference, { phones, leftOut }: Judgement, spans: readonly PhoneSpan[], judge: WordJudge): WordFeedback[] {
   const average = mean(phones.map((phone) => phone.standing))
   const said = byWord(phones, words.length)
   const compared = byWord(spans, words.length)
@@ -38,7 +38,7 @@ export function wordScores({ words }: Reference, { phones, leftOut }: Judgement,
 }
 
 /** Words with their places only: for languages whose sounds nobody judges here. */
-export function placedWords({ words }: Reference, spans: readonly PhoneSpan[]): WordScore[] {
+export function placedWords({ words }: Reference, spans: readonly PhoneSpan[]): WordFeedback[] {
   let end = 0
   return byWord(spans, words.length).map((own, index) => {
     const start = seconds(own[0]?.start ?? end)

@@ -32,12 +32,14 @@ test('the voice’s own reading is heard as the script, and is not as another on
   expect([own.score.usable, own.wav, other.score]).toEqual([true, wav, { usable: false, reason: 'wrong_text' }])
 })
 
-test('a process that dies or hangs takes its question with it and nothing else', async () => {
+test('a process that hangs or fails takes its own question with it, and the next one is answered', async () => {
+  const read = { task: 'read', script, voice: defaultVoice, rate: 1 }
   const hasty = onDemandProcess('speech-worker', { answerMs: 1, idleMs: 1000 })
-  await expect(hasty.ask({ task: 'read', script, voice: defaultVoice, rate: 1 })).rejects.toThrow('the speech-worker took too long')
-  const patient = onDemandProcess('speech-worker', { answerMs: 20_000, idleMs: 1000 })
-  await expect(patient.ask({ task: 'sing' })).rejects.toThrow()
-  const left = patient.ask({ task: 'read', script, voice: defaultVoice, rate: 1 })
+  await expect(hasty.ask(read)).rejects.toThrow('the speech-worker took too long')
+  const patient = onDemandProcess('speech-worker', { answerMs: 20_000, idleMs: 1000, mostWaiting: 2 })
+  const [bad, good, many] = await Promise.allSettled([patient.ask({ task: 'sing' }), patient.ask(read), patient.ask(read)])
+  expect([bad?.status, good?.status, many]).toEqual(['rejected', 'fulfilled', { status: 'rejected', reason: new Error('the speech-worker has too much to do') }])
+  const left = patient.ask(read)
   patient.stop()
   await expect(left).rejects.toThrow('the speech-worker was stopped')
 })

@@ -3,7 +3,7 @@ import { hopSeconds } from '#server/speech/scoring/sound/spectra.ts'
 import type { TakeFrames } from '#server/speech/scoring/sound/take-frames.ts'
 import type { PhoneSpan } from './comparison.ts'
 
-/** A silence in a take: after which word of the script (its index), inside the word or behind it, how long, and how long the model is silent there. */
+/** A silence in a take: after which word of the script (its index), inside it or behind it, how long, and how long the model is silent there. */
 export type PausePlace = { after: number; insideWord: boolean; seconds: number; modelSeconds: number }
 
 const edge = 0.08

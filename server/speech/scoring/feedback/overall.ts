@@ -1,7 +1,7 @@
-import type { AspectScore } from '#server/speech/scoring/take-score.ts'
+import type { AspectFeedback } from '#contract/spoken-feedback.ts'
 
 /** The four sides of a reading. */
-export type Aspects = { pronunciation: AspectScore; fluency: AspectScore; prosody: AspectScore; rhythm: AspectScore }
+export type Aspects = { pronunciation: AspectFeedback; fluency: AspectFeedback; prosody: AspectFeedback; rhythm: AspectFeedback }
 
 /** 0.4 of the lowest score and 0.2 of each other; with fewer of them the shares grow in proportion. A side without a score is left out. */
 export function overallScore(aspects: Aspects): number {

@@ -1,9 +1,7 @@
+import type { UnusableReason } from '#contract/spoken-feedback.ts'
 import { deviation, mean } from '#server/speech/scoring/numbers/statistics.ts'
 import { hopSeconds } from './spectra.ts'
 import type { TakeFrames } from './take-frames.ts'
-
-/** Why a recording is no take: nothing was heard, it is too short, too quiet, only noise, only a tone, overdriven, or another text. */
-export type Unusable = 'silence' | 'too_short' | 'too_quiet' | 'noise' | 'tone' | 'clipping' | 'wrong_text'
 
 const shortestSpeech = 0.25
 const quietestPeak = -55
@@ -13,7 +11,7 @@ const leastChange = 0.75
 const mostClipped = 0.02
 
 /** Says why the sound itself cannot be scored, or null. Which words were said is not looked at here. */
-export function signalFault(take: TakeFrames): Unusable | null {
+export function signalFault(take: TakeFrames): UnusableReason | null {
   const { activity, levels } = take
   const frames = activity.speech.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, index) => start + index))
   if (levels.length === 0 || activity.peak < quietestPeak - 10 || frames.length === 0) return 'silence'
