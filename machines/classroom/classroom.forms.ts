@@ -83,15 +83,18 @@ export const allowanceMachine = createSubmissionMachine<AllowanceValues, Student
   failedSentence: 'Failed to save. Please try again.',
 })
 
+/** Whom something is done for. */
+export type Addressee = { studentId: number; email: string; username: string }
+
 /** Gives a student a new start password, known only now. */
-export const resetPasswordMachine = createSubmissionMachine<null, { startPassword: string }>({
+export const resetPasswordMachine = createSubmissionMachine<Addressee, { startPassword: string }>({
   id: 'resetPassword',
   check: () => ({}),
   failedSentence: 'Failed to reset the password. The old one still works.',
 })
 
 /** Mails a student a link that signs them in. */
-export const mailLinkMachine = createSubmissionMachine<null, true>({
+export const mailLinkMachine = createSubmissionMachine<Addressee, true>({
   id: 'mailLink',
   check: () => ({}),
   failedSentence: 'Failed to generate magic link',

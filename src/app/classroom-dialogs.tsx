@@ -11,12 +11,16 @@ const RenameClass = lazy(async () => ({ default: (await import('./classroom-clas
 const EditWork = lazy(async () => ({ default: (await import('./classroom-edit-work.tsx')).EditWork }))
 const EditWorks = lazy(async () => ({ default: (await import('./classroom-edit-work.tsx')).EditWorks }))
 const Placing = lazy(async () => ({ default: (await import('./classroom-placing.tsx')).Placing }))
+const RosterImport = lazy(async () => ({ default: (await import('./roster-import.tsx')).RosterImport }))
+const ClassCards = lazy(async () => ({ default: (await import('./class-cards.tsx')).ClassCards }))
 const CreateAssignment = lazy(async () => ({ default: (await import('./assigning.tsx')).CreateAssignment }))
 
 type DialogsProps = {
   search: ClassroomSearch
   classroom: ClassroomActorRef
   moment: ClassroomSnapshot
+  /** Whether the classes were read, so that a dialog knows the class of the address. */
+  isRead: boolean
   classes: readonly Class[]
   shown: Class | undefined
   onShow: (dialog: Partial<ClassroomSearch>) => void
@@ -27,7 +31,7 @@ type DialogsProps = {
 export function ClassroomDialogs(props: DialogsProps) {
   return (
     <Suspense>
-      <AddressDialog {...props} />
+      {props.isRead ? <AddressDialog {...props} /> : null}
       <ChosenDialog {...props} />
     </Suspense>
   )
@@ -35,12 +39,24 @@ export function ClassroomDialogs(props: DialogsProps) {
 
 const noDialog = { add_student: undefined, import: undefined, add_class: undefined, add_assignment: undefined, from: undefined } as const
 
-function AddressDialog({ search, shown, onShow, onChanged, moment }: DialogsProps) {
+function AddressDialog({ search, shown, classes, onShow, onChanged, moment }: DialogsProps) {
   function close() {
     onShow(noDialog)
   }
   if (search.add_student) {
     return <AddStudent class={shown ?? null} onAdded={onChanged} onImport={() => onShow({ ...noDialog, import: 1 })} onClose={close} />
+  }
+  if (search.import) {
+    return (
+      <RosterImport
+        classId={shown?.id ?? null}
+        classes={classes}
+        onClosed={(added) => {
+          if (added.length > 0) onChanged()
+          close()
+        }}
+      />
+    )
   }
   if (search.add_class) {
     return (
@@ -59,7 +75,7 @@ function AddressDialog({ search, shown, onShow, onChanged, moment }: DialogsProp
       <CreateAssignment
         exercise={null}
         students={moment.context.students}
-        classes={shown === undefined ? [] : [shown]}
+        classes={shown === undefined ? [] : [{ id: shown.id, name: shown.name, memberIds: shown.students.map(({ id }) => id) }]}
         onClosed={(created) => {
           if (created > 0) onChanged()
           close()
@@ -86,6 +102,9 @@ function ChosenDialog({ classroom, moment, classes, shown, onChanged }: DialogsP
     return <Placing kind={kind} students={students} fromClassId={shown?.id ?? null} classes={classes} onPlaced={(count) => done(words[kind](count))} onClose={close} />
   }
   if (moment.matches('renaming') && named !== null) return <RenameClass class={named} onSaved={({ name }) => done(`${name} class renamed`)} onClose={close} />
+  if (moment.matches('printing') && named !== null) {
+    return <ClassCards cards={named.students.map(({ id, name, username }) => ({ studentId: id, name, username, startPassword: null }))} onClose={close} />
+  }
   if (moment.matches('editing') && assignment !== null) return <EditWork work={assignment} onSaved={() => done('Assignment updated')} onClose={close} />
   if (moment.matches('batchEditing')) return <EditWorks work={work} onSaved={(count) => done(`${count} assignments updated`)} onClose={close} />
   return null

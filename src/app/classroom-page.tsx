@@ -6,6 +6,7 @@ import { WorkTable } from '#src/screens/classroom/work-table.tsx'
 import { ClassroomDialogs } from './classroom-dialogs.tsx'
 import { useClassroomRemovals } from './classroom-removals.tsx'
 import { classIdOf, type ClassroomSearch, sortIn, sortOut, tabOf } from './classroom-search.ts'
+import { saveGradebook, saveRoster } from './exports.ts'
 import { useNow } from './time.ts'
 import { useClassroom } from './use-classroom.ts'
 import { useClassroomLists } from './use-classroom-lists.ts'
@@ -20,7 +21,7 @@ export type ClassroomPageProps = {
 
 /** Binds the classroom to its screen: lists follow the address, what is chosen and being done is the classroom's. */
 export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: ClassroomPageProps) {
-  const { clock, timeZone, track } = useRouteContext({ from: '__root__' })
+  const { api, clock, timeZone, track } = useRouteContext({ from: '__root__' })
   const { classes, students, work, refresh } = useClassroomLists(search)
   const { classroom, moment } = useClassroom(search)
   const now = useNow(clock)
@@ -66,7 +67,7 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
         onRetry: () => classes.list.send({ type: 'retry.requested' }),
         onRename: (one: Class) => classroom.send({ type: 'renaming.requested', class: one }),
         onPrintCards: (one: Class) => classroom.send({ type: 'cards.requested', class: one }),
-        onExport: () => undefined,
+        onExport: (kind) => void (kind === 'roster' ? saveRoster(api, classId) : saveGradebook(api, classId)),
         onDelete: removals.deleteClass,
       }}
       counts={{ students: countOf(students.view), assignments: countOf(work.view) }}
@@ -103,7 +104,12 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
         />
       )}
       {removals.layers}
-      <ClassroomDialogs search={search} classroom={classroom} moment={moment} classes={classes.view.rows} shown={shown} onShow={onShow} onChanged={refresh} />
+      <ClassroomDialogs
+        {...{ search, classroom, moment, shown, onShow }}
+        isRead={classes.view.state !== 'loading'}
+        classes={classes.view.rows}
+        onChanged={refresh}
+      />
     </ClassroomScreen>
   )
 }

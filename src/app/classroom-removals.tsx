@@ -3,6 +3,7 @@ import { type Class, deleteClass } from '#contract/classes.ts'
 import { deleteStudent, type Student } from '#contract/students.ts'
 import { classLoss, studentLoss, workLoss } from '#src/screens/classroom/loss-words.ts'
 import { RemovalLayer } from './removal-layer.tsx'
+import { removalWords } from './removal-words.ts'
 import { useRemoval } from './use-removal.ts'
 
 type Lists = { classes: readonly Class[]; students: readonly Student[]; work: readonly Assignment[] }
@@ -33,12 +34,12 @@ export function useClassroomRemovals({ classes, students, work, onChanged }: Rem
   })
   const layers = (
     <>
-      <RemovalLayer removal={classRemoval} wordsFor={(items) => wordsFor('Class', items, classLoss(picked(classes, items)), 'Failed to delete class')} />
+      <RemovalLayer removal={classRemoval} wordsFor={(items) => removalWords('Class', items, classLoss(picked(classes, items)), 'Failed to delete class')} />
       <RemovalLayer
         removal={studentRemoval}
-        wordsFor={(items) => wordsFor('Student', items, studentLoss(picked(students, items)), 'Failed to delete student. Please try again.')}
+        wordsFor={(items) => removalWords('Student', items, studentLoss(picked(students, items)), 'Failed to delete student. Please try again.')}
       />
-      <RemovalLayer removal={workRemoval} wordsFor={(items) => wordsFor('Assignment', items, workLoss(picked(work, items)), 'Failed to delete assignment')} />
+      <RemovalLayer removal={workRemoval} wordsFor={(items) => removalWords('Assignment', items, workLoss(picked(work, items)), 'Failed to delete assignment')} />
     </>
   )
   return {
@@ -48,18 +49,6 @@ export function useClassroomRemovals({ classes, students, work, onChanged }: Rem
       studentRemoval.send({ type: 'removal.requested', items: chosen.map(({ id, name }) => ({ id, title: name.trim() === '' ? 'Unnamed' : name })) }),
     deleteWork: (chosen: readonly Assignment[]) =>
       workRemoval.send({ type: 'removal.requested', items: chosen.map(({ id, assignment_title: title }) => ({ id, title })) }),
-  }
-}
-
-function wordsFor(kind: 'Class' | 'Student' | 'Assignment', items: readonly { title: string }[], consequence: string, failed: string) {
-  const [first] = items
-  const many = `${items.length} ${kind.toLowerCase()}s`
-  return {
-    title: items.length === 1 ? `Delete ${kind}` : `Delete ${kind}s`,
-    question: items.length === 1 ? `Are you sure you want to delete “${first?.title ?? ''}”?` : `Are you sure you want to delete ${many}?`,
-    confirmLabel: items.length === 1 ? 'Delete' : `Delete ${many}`,
-    failed,
-    consequence,
   }
 }
 

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
+import { type AnyActorRef, createActor } from 'xstate'
 import type { BinEntry } from '#contract/bin.ts'
 import { type Removable, type RemovalActorRef, removalMachine } from '#machines/removal/removal.machine.ts'
 import { createRemovalActors } from '#src/actors/removal.actors.ts'
@@ -26,7 +27,7 @@ export function useRemoval({ kind, remove, failed, removedWords, onChanged }: Re
         tellRemoved: ({ self }, { items }) => {
           if (items.length === 0) return
           onChanged(items.map(({ id }) => id))
-          notifyUndo(removedWords(items), () => self.send({ type: 'undo.requested', items }))
+          notifyUndo(removedWords(items), () => undo(items, self))
         },
         tellRestored: (_, { items }) => {
           onChanged([])
@@ -37,4 +38,11 @@ export function useRemoval({ kind, remove, failed, removedWords, onChanged }: Re
     }),
   )
   return useActorRef(machine)
+
+  /** Undo stays in its notice when the page is left; then nobody listens to the page's own removal any more. */
+  function undo(items: readonly Removable[], removal: AnyActorRef) {
+    const { status } = removal.getSnapshot()
+    const listening = status === 'active' ? removal : createActor(machine).start()
+    listening.send({ type: 'undo.requested', items })
+  }
 }

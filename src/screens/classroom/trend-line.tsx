@@ -34,4 +34,4 @@ function yOf(score: number): number {
 }
 
 const line = css({ stroke: 'muted' })
-const dot = css({ fill: 'muted', stroke: 'transparent' })
+const dot = css({ fill: 'muted', stroke: '[none]' })

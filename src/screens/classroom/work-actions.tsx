@@ -1,7 +1,7 @@
 import type { Assignment } from '#contract/assignments.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { RefusableButton } from './refusable-button.tsx'
-import { deleteRefusal, editRefusal } from './work-columns.tsx'
+import { deleteRefusal, editRefusal } from './work-refusals.ts'
 
 type WorkActionsProps = { work: Assignment; now: Date; onEdit: (work: Assignment) => void; onDelete: (work: Assignment) => void }
 

@@ -1,4 +1,4 @@
-import { assignmentStatus, isEditable } from '#contract/assignment-status.ts'
+import { assignmentStatus } from '#contract/assignment-status.ts'
 import type { Assignment } from '#contract/assignments.ts'
 import { formatDue } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
@@ -12,16 +12,6 @@ import { studentHref } from './classroom-links.ts'
 /** What tells assignments apart. */
 export function idOfWork({ id }: Assignment): number {
   return id
-}
-
-/** Why an assignment cannot be edited at `now`; null when it can. */
-export function editRefusal({ config, due_date }: Assignment, now: Date): string | null {
-  return isEditable({ complete: config.complete, due_date }, now) ? null : 'It is completed and its due date has passed.'
-}
-
-/** Why an assignment cannot be deleted; null when it can. */
-export function deleteRefusal({ config }: Assignment): string | null {
-  return config.complete ? 'Completed work stays, with its score.' : null
 }
 
 /** The columns of the assignments; status is counted by the viewer's day at `now`, due dates carry their zone. */

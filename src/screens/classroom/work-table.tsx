@@ -13,8 +13,9 @@ import { pencil, trash2 } from '#src/ui/icons.ts'
 import { SearchBox } from '#src/ui/search-box.tsx'
 import { Segment } from '#src/ui/segment.tsx'
 import { RefusableButton } from './refusable-button.tsx'
-import { deleteRefusal, editRefusal, idOfWork, workColumns } from './work-columns.tsx'
 import { WorkActions } from './work-actions.tsx'
+import { idOfWork, workColumns } from './work-columns.tsx'
+import { deleteRefusal, editRefusal } from './work-refusals.ts'
 
 /** What the list is narrowed to. */
 export type WorkFilter = AssignmentFilter | 'all'

@@ -1,15 +1,37 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '#src/screens/shell/coming-page.tsx'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { Id } from '#contract/values.ts'
+import { EditStudentPage } from '#src/app/edit-student-page.tsx'
+import { readStudent } from '#src/app/read-student.ts'
+import { EditStudent } from '#src/screens/classroom/edit-student.tsx'
 
-export const Route = createFileRoute('/_signedIn/_shell/classroom/edit_student_details')({ head: () => ({ meta: [{ title: 'Edit Student Details' }] }), component: Coming })
+export const Route = createFileRoute('/_signedIn/_shell/classroom/edit_student_details')({
+  validateSearch: v.object({
+    studentId: v.optional(v.fallback(v.optional(Id), undefined)),
+    from: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  }),
+  loaderDeps: ({ search: { studentId } }) => ({ studentId }),
+  loader: async ({ context: { api }, deps: { studentId }, abortController }) => {
+    if (studentId === undefined) throw redirect({ to: '/classroom' })
+    return await readStudent(api, studentId, abortController.signal)
+  },
+  head: () => ({ meta: [{ title: 'Edit Student Details' }] }),
+  component: Edit,
+  pendingComponent: () => <Unread mode="loading" />,
+  errorComponent: () => <Unread mode="failed" />,
+})
 
-function Coming() {
-  return (
-    <ComingPage
-      title="Edit Student Details"
-      crumbs={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Edit Student Details' }]}
-      will="It will let you change a student's name, username, e-mail address and password."
-      meanwhile={{ words: 'Until then your dashboard lists every assignment of every student.', label: 'Open Dashboard', href: '/' }}
-    />
-  )
+function Edit() {
+  const router = useRouter()
+  const student = Route.useLoaderData()
+  return <EditStudentPage key={student.id} student={student} onSaved={() => void router.invalidate()} />
+}
+
+function Unread({ mode }: { mode: 'loading' | 'failed' }) {
+  const router = useRouter()
+  return <EditStudent view={{ mode }} onEdit={nothing} onCancel={nothing} onSave={nothing} onRetry={() => void router.invalidate()} />
+}
+
+function nothing(): void {
+  return undefined
 }

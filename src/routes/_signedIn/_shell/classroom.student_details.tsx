@@ -1,15 +1,41 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '#src/screens/shell/coming-page.tsx'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { Id } from '#contract/values.ts'
+import { readStudent } from '#src/app/read-student.ts'
+import { StudentDetailsPage } from '#src/app/student-details-page.tsx'
+import { StudentDetails } from '#src/screens/classroom/student-details.tsx'
 
-export const Route = createFileRoute('/_signedIn/_shell/classroom/student_details')({ head: () => ({ meta: [{ title: 'Student Details' }] }), component: Coming })
+export const Route = createFileRoute('/_signedIn/_shell/classroom/student_details')({
+  validateSearch: v.object({
+    studentId: v.optional(v.fallback(v.optional(Id), undefined)),
+    from: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  }),
+  loaderDeps: ({ search: { studentId } }) => ({ studentId }),
+  loader: async ({ context: { api }, deps: { studentId }, abortController }) => {
+    if (studentId === undefined) throw redirect({ to: '/classroom' })
+    return await readStudent(api, studentId, abortController.signal)
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData ? loaderData.name : 'Student Details' }] }),
+  component: Details,
+  pendingComponent: () => <Unread mode="loading" />,
+  errorComponent: () => <Unread mode="failed" />,
+})
 
-function Coming() {
+function Details() {
+  const router = useRouter()
+  const student = Route.useLoaderData()
   return (
-    <ComingPage
-      title="Student Details"
-      crumbs={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Student Details' }]}
-      will="It will show one student with all assignments, and let you send a sign-in link or reset the password."
-      meanwhile={{ words: 'Until then your dashboard lists every assignment of every student.', label: 'Open Dashboard', href: '/' }}
+    <StudentDetailsPage
+      key={student.id}
+      student={student}
+      onChanged={() => void router.invalidate()}
+      onGone={() => void router.navigate({ to: '/classroom' })}
+      onBack={() => void router.navigate({ to: '/classroom/student_details', search: { studentId: student.id, from: 'classroom' } })}
     />
   )
+}
+
+function Unread({ mode }: { mode: 'loading' | 'failed' }) {
+  const router = useRouter()
+  return <StudentDetails view={{ mode }} account={null} allowance={null} work={null} onRetry={() => void router.invalidate()} />
 }

@@ -1,0 +1,63 @@
+import { fromPromise } from 'xstate'
+import { requestMagic } from '#contract/auth.ts'
+import { changeStudent, resetStudentPassword, setAccommodations, type Student } from '#contract/students.ts'
+import type { AccountValues, Addressee, AllowanceValues } from '#machines/classroom/classroom.forms.ts'
+import type { SubmissionResult } from '#machines/submission/submission.machine.ts'
+import type { Api } from '#src/api/client.ts'
+import { submissionResult } from './submission-result.ts'
+
+type Of = { api: Api; student: Student }
+
+/** Changes a student's account; only what differs is sent. */
+export function createEditStudentActors({ api, student }: Of) {
+  return {
+    save: fromPromise<SubmissionResult<Student>, { values: AccountValues | null }>(({ input: { values }, signal }) => {
+      if (values === null) throw new Error('Nothing was typed.')
+      const { name, username, email, newPassword } = values
+      const body = {
+        ...(name.trim() === student.name ? {} : { name }),
+        ...(username.trim() === student.username ? {} : { username }),
+        ...(email.trim() === student.email ? {} : { email }),
+        ...(newPassword === '' ? {} : { new_password: newPassword }),
+        version: student.version,
+      }
+      const fields = { name: 'name', username: 'username', email: 'email', new_password: 'newPassword' }
+      return submissionResult(() => api.send(changeStudent, { params: { id: student.id }, body, signal }), fields)
+    }),
+  }
+}
+
+/** Sets what a student is allowed beside others. */
+export function createAllowanceActors({ api, student }: Of) {
+  return {
+    save: fromPromise<SubmissionResult<Student>, { values: AllowanceValues | null }>(({ input: { values }, signal }) => {
+      if (values === null) throw new Error('Nothing was chosen.')
+      const body = { time_factor: values.timeFactor, allow_paste: values.allowsPaste, version: student.version }
+      return submissionResult(() => api.send(setAccommodations, { params: { id: student.id }, body, signal }))
+    }),
+  }
+}
+
+/** Gives a student a new start password. */
+export function createResetPasswordActors({ api }: { api: Api }) {
+  return {
+    save: fromPromise<SubmissionResult<{ startPassword: string }>, { values: Addressee | null }>(({ input: { values }, signal }) => {
+      if (values === null) throw new Error('Nobody was named.')
+      return submissionResult(async () => {
+        const { start_password: startPassword } = await api.send(resetStudentPassword, { params: { id: values.studentId }, signal })
+        return { startPassword }
+      })
+    }),
+  }
+}
+
+/** Mails a student a link that signs them in. */
+export function createMailLinkActors({ api }: { api: Api }) {
+  return {
+    save: fromPromise<SubmissionResult<true>, { values: Addressee | null }>(({ input: { values }, signal }) => {
+      if (values === null) throw new Error('Nobody was named.')
+      const { email, username } = values
+      return submissionResult(async () => (await api.send(requestMagic, { body: { email, username }, signal })).sent)
+    }),
+  }
+}

@@ -1,0 +1,75 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Student } from '#contract/students.ts'
+import { editStudentMachine } from '#machines/classroom/classroom.forms.ts'
+import { createEditStudentActors } from '#src/actors/student.forms.ts'
+import { EditStudent, type TypedAccount } from '#src/screens/classroom/edit-student.tsx'
+import { untouchedForm } from '#src/screens/classroom/form-view.ts'
+import { notifySuccess } from './notices.ts'
+import { useForm } from './use-form.ts'
+
+type EditStudentPageProps = { student: Student; onSaved: () => void }
+
+/** Binds the page that changes a student's account; it shows the account, and the form while it is edited. */
+export function EditStudentPage({ student, onSaved }: EditStudentPageProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  const [note, setNote] = useState<string | null>(null)
+  if (!isEditing) {
+    return (
+      <EditStudent
+        view={{ mode: 'ready', account: student, form: untouchedForm, isEditing: false, note }}
+        onEdit={() => {
+          setNote(null)
+          setIsEditing(true)
+        }}
+        onCancel={nothing}
+        onSave={nothing}
+        onRetry={nothing}
+      />
+    )
+  }
+  function leave(words: string | null) {
+    setNote(words)
+    setIsEditing(false)
+  }
+  return (
+    <Editing
+      student={student}
+      onSaved={() => {
+        leave('Changes saved successfully!')
+        onSaved()
+      }}
+      onLeave={leave}
+    />
+  )
+}
+
+function Editing({ student, onSaved, onLeave }: EditStudentPageProps & { onLeave: (words: string | null) => void }) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const [actors] = useState(() => createEditStudentActors({ api, student }))
+  const { view, save, retry } = useForm({
+    machine: editStudentMachine,
+    actors,
+    onSaved: () => {
+      notifySuccess('Changes saved successfully!', 2000)
+      onSaved()
+    },
+  })
+  return (
+    <EditStudent
+      view={{ mode: 'ready', account: student, form: view, isEditing: true, note: null }}
+      onEdit={nothing}
+      onCancel={() => onLeave(null)}
+      onSave={(typed) => (isUnchanged(student, typed) ? onLeave('No changes to save') : save(typed))}
+      onRetry={retry}
+    />
+  )
+}
+
+function isUnchanged({ name, username, email }: Student, typed: TypedAccount): boolean {
+  return typed.name.trim() === name && typed.username.trim() === username && typed.email.trim() === email && typed.newPassword === '' && typed.confirmPassword === ''
+}
+
+function nothing(): void {
+  return undefined
+}

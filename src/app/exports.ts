@@ -1,0 +1,37 @@
+import { exportGradebook, exportSession } from '#contract/exports.ts'
+import { exportRoster } from '#contract/students.ts'
+import type { Api } from '#src/api/client.ts'
+import { failureOf, sentenceOf } from '#src/api/failure.ts'
+import { notifyError } from './notices.ts'
+import { saveFile } from './save-file.ts'
+
+/** Saves the students of a class, or all (null), as CSV. */
+export function saveRoster(api: Api, classId: number | null): Promise<void> {
+  return save('students.csv', () => api.send(exportRoster, { query: { bom: '1', ...of(classId) } }))
+}
+
+/** Saves the scores of a class, or all (null), as CSV. */
+export function saveGradebook(api: Api, classId: number | null): Promise<void> {
+  return save('gradebook.csv', () => api.send(exportGradebook, { query: { bom: '1', ...of(classId) } }))
+}
+
+/** Saves what was said in a session as CSV. */
+export function saveTranscript(api: Api, sessionId: number): Promise<void> {
+  return save(`session-${sessionId}.csv`, () => api.send(exportSession, { params: { id: sessionId }, query: { bom: '1' } }))
+}
+
+/** With a byte order mark, so that spreadsheets read every letter; the reader of replies takes the server's off. */
+async function save(name: string, read: () => Promise<string>): Promise<void> {
+  try {
+    const text = await read()
+    saveFile(name, text.startsWith(mark) ? text : `${mark}${text}`)
+  } catch (error) {
+    notifyError(sentenceOf(failureOf(error), 'The download failed. Please try again.'))
+  }
+}
+
+function of(classId: number | null): { class_id?: string } {
+  return classId === null ? {} : { class_id: String(classId) }
+}
+
+const mark = '\uFEFF'

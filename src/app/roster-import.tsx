@@ -1,0 +1,82 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import type { Class } from '#contract/classes.ts'
+import { batchProgress, batchSummary } from '#machines/batch/batch.selectors.ts'
+import { type RosterImportActorRef, rosterImportMachine } from '#machines/roster-import/roster-import.machine.ts'
+import { addingBatch, canImport, importSentence, rowCounts } from '#machines/roster-import/roster-import.selectors.ts'
+import { failedTable } from '#machines/roster-import/roster.export.ts'
+import type { RowFix } from '#machines/roster-import/roster.rows.ts'
+import { createRosterImportActors } from '#src/actors/roster-import.actors.ts'
+import { readBesidePage } from '#src/roster-import/read-beside-page.ts'
+import { csvText } from '#src/roster-import/write-csv.ts'
+import { ImportDialog } from '#src/screens/roster-import/import-dialog.tsx'
+import type { ImportView } from '#src/screens/roster-import/import-view.ts'
+import { saveFile } from './save-file.ts'
+
+const ClassCards = lazy(async () => ({ default: (await import('./class-cards.tsx')).ClassCards }))
+
+type RosterImportProps = { classId: number | null; classes: readonly Class[]; onClosed: (added: readonly number[]) => void }
+
+/** Importing a class list over the classroom, from the file to the printed cards. Load it lazily. */
+export function RosterImport({ classId, classes, onClosed }: RosterImportProps) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const [machine] = useState(() => rosterImportMachine.provide({ actors: createRosterImportActors({ api, readRoster: readBesidePage }) }))
+  const roster = useActorRef(machine, { input: { classId } }, ({ output }) => {
+    if (output !== undefined) onClosed(output.added)
+  })
+  return <RosterImporting roster={roster} classes={classes} />
+}
+
+/** Binds a running import to its dialog. */
+export function RosterImporting({ roster, classes }: { roster: RosterImportActorRef; classes: readonly Pick<Class, 'id' | 'name'>[] }) {
+  const snapshot = useSelector(roster, (now) => now)
+  const { rows, columns, classId } = snapshot.context
+  const view = useImportView(roster)
+  const [isPrinting, setIsPrinting] = useState(false)
+  const fix = useCallback((one: RowFix) => roster.send({ type: 'row.fixed', fix: one }), [roster])
+  if (isPrinting) {
+    const cards = rows.flatMap(({ student, added }) =>
+      added === null ? [] : [{ studentId: added.studentId, name: student.name, username: student.username, startPassword: added.startPassword }],
+    )
+    return (
+      <Suspense>
+        <ClassCards cards={cards} onClose={() => setIsPrinting(false)} />
+      </Suspense>
+    )
+  }
+  return (
+    <ImportDialog
+      view={view}
+      rows={rows}
+      counts={rowCounts(snapshot)}
+      classes={classes}
+      classId={classId}
+      onFile={(file) => roster.send({ type: 'file.chosen', file })}
+      onClass={(chosen) => roster.send({ type: 'class.chosen', classId: chosen })}
+      onFix={fix}
+      onImport={() => roster.send({ type: 'import.requested' })}
+      onStop={() => roster.send({ type: 'cancel.requested' })}
+      onRetry={() => roster.send({ type: 'retry.requested' })}
+      onContinue={() => roster.send({ type: 'import.continued' })}
+      onDownloadFailed={() => saveFile('students-to-fix.csv', csvText(failedTable({ columns: [...columns], rows: [...rows] })))}
+      onPrint={() => setIsPrinting(true)}
+      onClose={() => roster.send({ type: 'import.closed' })}
+    />
+  )
+}
+
+function useImportView(roster: RosterImportActorRef): ImportView {
+  const snapshot = useSelector(roster, (now) => now)
+  const batch = useSelector(addingBatch(snapshot), (now) => now)
+  const problem = importSentence(snapshot)
+  if (snapshot.matches('reading')) return { mode: 'reading' }
+  if (snapshot.matches('reviewing')) return { mode: 'reviewing', problem, canImport: canImport(snapshot) }
+  if (snapshot.matches('imported') || snapshot.matches('closed')) return { mode: 'imported' }
+  if (snapshot.matches('interrupted')) return { mode: 'partlyDone', summary: 'Nobody knows how far it came.', failures: [] }
+  if (batch === undefined) return { mode: 'choosing', problem, canRetry: snapshot.matches('failed') }
+  const { done, total } = batchProgress(batch)
+  if (!batch.matches('partlyDone')) return { mode: 'importing', done, total }
+  const failures = batch.context.items.flatMap(({ value, sentence }) => (sentence === null ? [] : [`Failed to add student ${value.name}: ${sentence}`]))
+  return { mode: 'partlyDone', summary: batchSummary(batch, 'created'), failures }
+}

@@ -1,0 +1,95 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { type Assignment, deleteAssignment } from '#contract/assignments.ts'
+import { deleteStudent, type Student } from '#contract/students.ts'
+import { StudentDetails } from '#src/screens/classroom/student-details.tsx'
+import { nameOfStudent } from '#src/screens/classroom/student-columns.tsx'
+import { studentLoss, workLoss } from '#src/screens/classroom/loss-words.ts'
+import { StudentWorkTable } from '#src/screens/classroom/student-work-table.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { trash2 } from '#src/ui/icons.ts'
+import { saveTranscript } from './exports.ts'
+import { notifySuccess } from './notices.ts'
+import { RemovalLayer } from './removal-layer.tsx'
+import { removalWords } from './removal-words.ts'
+import { MailLink, ResetPassword, StudentAllowance } from './student-account.tsx'
+import { useNow } from './time.ts'
+import { useRemoval } from './use-removal.ts'
+
+const EditWork = lazy(async () => ({ default: (await import('./classroom-edit-work.tsx')).EditWork }))
+
+/** `onChanged` reads the student again; `onGone` hears that they were deleted, `onBack` that they are back. */
+type StudentDetailsPageProps = { student: Student; onChanged: () => void; onGone: () => void; onBack: () => void }
+
+/** Binds one student's page: their account, what they are allowed, and their assignments. */
+export function StudentDetailsPage({ student, onChanged, onGone, onBack }: StudentDetailsPageProps) {
+  const { api, clock, timeZone } = useRouteContext({ from: '__root__' })
+  const [edited, setEdited] = useState<Assignment | null>(null)
+  const studentRemoval = useRemoval({
+    kind: 'student',
+    remove: (sender, id, signal) => sender.send(deleteStudent, { params: { id }, signal }),
+    failed: studentFailed,
+    removedWords: () => 'Student deleted',
+    onChanged: (ids) => (ids.length > 0 ? onGone() : onBack()),
+  })
+  const workRemoval = useRemoval({
+    kind: 'assignment',
+    remove: (sender, id, signal) => sender.send(deleteAssignment, { params: { id }, signal }),
+    failed: workFailed,
+    removedWords: () => 'Assignment deleted',
+    onChanged,
+  })
+  return (
+    <>
+      <StudentDetails
+        view={{ mode: 'ready', student }}
+        account={
+          <>
+            <MailLink student={student} />
+            <ResetPassword student={student} onReset={onChanged} />
+            <Button
+              variant="danger"
+              icon={trash2}
+              onClick={() => studentRemoval.send({ type: 'removal.requested', items: [{ id: student.id, title: nameOfStudent(student) }] })}
+            >
+              Delete Student
+            </Button>
+          </>
+        }
+        allowance={<StudentAllowance key={student.version} student={student} onSaved={onChanged} />}
+        work={
+          <StudentWorkTable
+            work={student.assignments}
+            now={useNow(clock)}
+            timeZone={timeZone()}
+            onEdit={setEdited}
+            onDelete={({ id, assignment_title: title }) => workRemoval.send({ type: 'removal.requested', items: [{ id, title }] })}
+            onTranscript={(sessionId) => void saveTranscript(api, sessionId)}
+          />
+        }
+        onRetry={onChanged}
+      />
+      <RemovalLayer removal={studentRemoval} wordsFor={(items) => removalWords('Student', items, studentLoss([student]), studentFailed)} />
+      <RemovalLayer
+        removal={workRemoval}
+        wordsFor={(items) => removalWords('Assignment', items, workLoss(student.assignments.filter(({ id }) => id === items[0]?.id)), workFailed)}
+      />
+      {edited === null ? null : (
+        <Suspense>
+          <EditWork
+            work={edited}
+            onSaved={() => {
+              notifySuccess('Assignment updated', 2000)
+              setEdited(null)
+              onChanged()
+            }}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const studentFailed = 'Failed to delete student. Please try again.'
+const workFailed = 'Failed to delete assignment'

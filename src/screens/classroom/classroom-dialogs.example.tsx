@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { AddStudentDialog } from './add-student-dialog.tsx'
+import { ClassNameDialog } from './class-name-dialog.tsx'
+import { EditWorkDialog } from './edit-work-dialog.tsx'
+import { EditWorksDialog } from './edit-works-dialog.tsx'
+import { exampleClasses, exampleWork } from './example-classroom.ts'
+import { untouchedForm } from './form-view.ts'
+import { PlacingDialog, type PlacingDialogProps } from './placing-dialog.tsx'
+import { ResetPasswordDialog } from './reset-password-dialog.tsx'
+import { StartPasswordDialog } from './start-password-dialog.tsx'
+
+const timeZone = 'America/New_York'
+
+function nothing(): void {}
+
+function over(dialog: ReactNode) {
+  return () => (
+    <main>
+      <h1>Classroom</h1>
+      {dialog}
+    </main>
+  )
+}
+
+function placing(change: Partial<PlacingDialogProps>) {
+  return over(
+    <PlacingDialog
+      view={{ mode: 'asking', error: null }}
+      kind="add"
+      count={3}
+      fromName="Algebra 1, Period 2"
+      classes={exampleClasses}
+      classId={null}
+      onClass={nothing}
+      onSubmit={nothing}
+      onCancel={nothing}
+      onRetry={nothing}
+      onClose={nothing}
+      {...change}
+    />,
+  )
+}
+
+const startPassword = { title: 'Maya Okafor can sign in', problem: null, username: 'mayaokafor', onPrint: null, onAnother: nothing, onClose: nothing }
+const form = { onSave: nothing, onRetry: nothing, onClose: nothing }
+const failed = { ...untouchedForm, canRetry: true, sentence: 'Failed to update assignments' }
+const [work] = exampleWork
+
+/** The dialogs of the classroom, open. */
+export const examples = {
+  'Add Student': over(<AddStudentDialog view={untouchedForm} className="Homeroom" refusedUsername={null} onImport={nothing} {...form} />),
+  'Add Student, refused': over(
+    <AddStudentDialog
+      view={{ ...untouchedForm, fields: { name: 'Name is required', username: 'Username already exists', email: 'Please enter a valid email address' } }}
+      className={null}
+      refusedUsername=""
+      onImport={nothing}
+      {...form}
+    />,
+  ),
+  'Start password, shown once': over(<StartPasswordDialog {...startPassword} lead="Maya Okafor has an account." startPassword="harbour-violet-71" />),
+  'Start password, class not reached': over(
+    <StartPasswordDialog {...startPassword} lead="Maya Okafor has an account." problem="Maya Okafor has an account but is not in the class: the server did not answer." startPassword="harbour-violet-71" />,
+  ),
+  'Reset Password': over(<ResetPasswordDialog view={untouchedForm} name="Maya Okafor" onConfirm={nothing} onRetry={nothing} onClose={nothing} />),
+  'Add Class': over(<ClassNameDialog view={{ ...untouchedForm, fields: { name: 'Class name is required' } }} name="" {...form} />),
+  'Rename class': over(<ClassNameDialog view={{ ...untouchedForm, isBusy: true }} name="Homeroom" {...form} />),
+  'Add to class': placing({}),
+  'Add to class, none chosen': placing({ view: { mode: 'asking', error: 'Please select a class' } }),
+  'Move to class, under way': placing({ kind: 'move', classId: 3, view: { mode: 'placing', done: 4, total: 20 }, count: 20 }),
+  'Remove from class': placing({ kind: 'takeOut', count: 1 }),
+  'Added in part': placing({ view: { mode: 'partlyDone', summary: '18 done, 2 failed', failures: [{ name: 'Liam Chen', sentence: 'An unexpected error occurred' }] } }),
+  'Edit Assignment': over(work === undefined ? null : <EditWorkDialog view={untouchedForm} work={work} zone={timeZone} {...form} />),
+  'Edit assignments together': over(<EditWorksDialog view={failed} work={exampleWork} timeZone={timeZone} {...form} />),
+}

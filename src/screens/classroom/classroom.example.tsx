@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import type { ClassFacts } from '#machines/classroom/classroom.lists.ts'
+import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
+import { exampleNow } from '#src/screens/student/example-assignments.ts'
+import { ClassroomScreen } from './classroom-screen.tsx'
+import type { ClassroomTab } from './classroom-links.ts'
+import { exampleClasses, exampleStudents, exampleWork } from './example-classroom.ts'
+import { StudentsTable, type StudentsTableProps } from './students-table.tsx'
+import { WorkTable, type WorkTableProps } from './work-table.tsx'
+
+const timeZone = 'America/New_York'
+
+function nothing(): void {}
+
+function listOf<Row>(rows: readonly Row[], state: PagedListView<Row, null>['state'] = 'ready', total = rows.length): PagedListView<Row, null> {
+  return { state, rows, total, facts: null, readAtMs: exampleNow.getTime() }
+}
+
+function Page({ tab, classId = null, classes = 'ready', children }: { tab: ClassroomTab; classId?: number | null; classes?: PagedListView<never, null>['state']; children: ReactNode }) {
+  const list: PagedListView<(typeof exampleClasses)[number], ClassFacts> = {
+    state: classes,
+    rows: classes === 'ready' ? exampleClasses : [],
+    total: 3,
+    facts: classes === 'ready' ? { students: 62 } : null,
+    readAtMs: exampleNow.getTime(),
+  }
+  return (
+    <main>
+      <ClassroomScreen
+        panel={{ classes: list, classId, tab, onAdd: nothing, onRetry: nothing, onRename: nothing, onPrintCards: nothing, onExport: nothing, onDelete: nothing }}
+        counts={{ students: classes === 'ready' ? 9 : null, assignments: classes === 'ready' ? 6 : null }}
+        zone={timeZone}
+        onNew={nothing}
+        onImport={nothing}
+      >
+        {children}
+      </ClassroomScreen>
+    </main>
+  )
+}
+
+function students(props: Partial<StudentsTableProps>, page: { classId?: number; classes?: 'loading' | 'failed' } = {}) {
+  return () => (
+    <Page tab="students" {...page}>
+      <StudentsTable
+        list={listOf(exampleStudents)}
+        className={page.classId === undefined ? null : 'Algebra 1, Period 2'}
+        words=""
+        sort={{ column: 'name', direction: 'ascending' }}
+        chosen={[]}
+        now={exampleNow}
+        timeZone={timeZone}
+        onSearch={nothing}
+        onSort={nothing}
+        onChoose={nothing}
+        onAddToClass={nothing}
+        onMove={nothing}
+        onRemove={nothing}
+        onNew={nothing}
+        onMore={nothing}
+        onRetry={nothing}
+        {...props}
+      />
+    </Page>
+  )
+}
+
+function work(props: Partial<WorkTableProps>) {
+  return () => (
+    <Page tab="assignments" classId={2}>
+      <WorkTable
+        list={listOf(exampleWork)}
+        words=""
+        filter="all"
+        sort={null}
+        chosen={[]}
+        now={exampleNow}
+        timeZone={timeZone}
+        onSearch={nothing}
+        onFilter={nothing}
+        onSort={nothing}
+        onChoose={nothing}
+        onEdit={nothing}
+        onBatchEdit={nothing}
+        onDelete={nothing}
+        onNew={nothing}
+        onMore={nothing}
+        onRetry={nothing}
+        {...props}
+      />
+    </Page>
+  )
+}
+
+/** The classroom in its states. */
+export const examples = {
+  'All students': students({}),
+  'A class with some chosen': students({ chosen: exampleStudents.slice(0, 3) }, { classId: 2 }),
+  'Everybody, some to delete': students({ chosen: exampleStudents.slice(0, 1), list: listOf(exampleStudents, 'ready', 240) }),
+  'Students are loading': students({ list: listOf([], 'loading') }, { classes: 'loading' }),
+  'Nobody yet': students({ list: listOf([]) }),
+  'An empty class': students({ list: listOf([]) }, { classId: 2 }),
+  'Nobody found': students({ list: listOf([]), words: 'zebra' }),
+  'Students could not be read': students({ list: listOf([], 'failed') }, { classes: 'failed' }),
+  'Students are from before': students({ list: listOf(exampleStudents, 'stale') }),
+  Assignments: work({}),
+  'Assignments with some chosen': work({ chosen: exampleWork.slice(0, 2) }),
+  'Finished work chosen': work({ chosen: exampleWork.slice(4) }),
+  'No assignments': work({ list: listOf([]) }),
+  'Nothing overdue': work({ list: listOf([]), filter: 'overdue' }),
+}

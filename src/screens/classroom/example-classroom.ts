@@ -1,0 +1,71 @@
+import type { Assignment } from '#contract/assignments.ts'
+import type { Class } from '#contract/classes.ts'
+import type { Student } from '#contract/students.ts'
+import { exampleAssignment } from '#src/screens/student/example-assignments.ts'
+
+/** A student with two pieces of work, one of them finished; give what differs. */
+export function exampleStudent(change: Partial<Student> & Pick<Student, 'id' | 'name'>): Student {
+  const username = change.name.toLowerCase().replaceAll(/[^a-z]/g, '')
+  const student = { id: change.id, name: change.name }
+  return {
+    username,
+    email: `${username}@school.example`,
+    role: 'STUDENT',
+    is_tracked: false,
+    should_change_password: false,
+    version: 1,
+    classes: [{ id: 2, name: 'Algebra 1, Period 2' }],
+    teachers: [{ id: 1, name: 'Elena Alvarez' }],
+    assignments: [
+      exampleAssignment({ id: change.id * 10, student_id: change.id, student }),
+      exampleAssignment({
+        id: change.id * 10 + 1,
+        title: 'The Roman Republic',
+        student_id: change.id,
+        student,
+        due_date: '2026-11-18T04:59:00.000Z',
+        exercise: { subject: 'History' },
+        config: { complete: true, completed_on: '2026-11-17T21:12:00.000Z', score: 40 + ((change.id * 17) % 60), chat_session_id: 60 + change.id },
+      }),
+    ],
+    accommodations: { time_factor: 1, allow_paste: false },
+    ...change,
+  }
+}
+
+const names = ['Maya Okafor', 'Liam Chen', 'Sofia Reyes', 'Noah Schmidt', 'Aisha Rahman', 'Ethan Brooks', 'Camila Duarte', '', 'Wolfeschlegelsteinhausenbergerdorff von Ahnenstein']
+
+/** Students of all kinds: with work today, overdue, without any, without a name, and with a very long one. */
+export const exampleStudents: readonly Student[] = names.map((name, index) => {
+  const student = exampleStudent({ id: index + 1, name })
+  if (index === 0) return { ...student, assignments: [...student.assignments, exampleAssignment({ id: 500, due_date: '2026-11-21T04:59:00.000Z' })] }
+  if (index === 1) return { ...student, assignments: [...student.assignments, exampleAssignment({ id: 501, due_date: '2026-11-18T04:59:00.000Z' })] }
+  return index === 5 ? { ...student, assignments: [] } : student
+})
+
+/** Assignments in every status. */
+export const exampleWork: readonly Assignment[] = [
+  exampleAssignment({ id: 1, title: 'Equations Check Assignment', due_date: '2026-11-19T04:59:00.000Z', student: { id: 2, name: 'Liam Chen' } }),
+  exampleAssignment({ id: 2, title: 'Plants and Equations Assignment', due_date: '2026-11-21T04:59:00.000Z' }),
+  exampleAssignment({ id: 3, title: 'En el café: speaking practice', due_date: '2026-11-22T04:59:00.000Z', student: { id: 6, name: '' } }),
+  exampleAssignment({ id: 4 }),
+  exampleAssignment({ id: 5, title: 'Linear Graphs', due_date: null }),
+  exampleAssignment({
+    id: 6,
+    title: 'Units and Conversions',
+    due_date: '2026-11-18T04:59:00.000Z',
+    config: { complete: true, completed_on: '2026-11-18T00:40:00.000Z', score: 54.17, chat_session_id: 61, late: true },
+  }),
+]
+
+/** Three classes, one of them empty. */
+export const exampleClasses: readonly Class[] = [
+  classOf(2, 'Algebra 1, Period 2', exampleStudents),
+  classOf(3, 'Spanish Conversation for Beginners, Thursdays', exampleStudents.slice(0, 4)),
+  classOf(4, 'Homeroom', []),
+]
+
+function classOf(id: number, name: string, students: readonly Student[]): Class {
+  const members = students.map((student) => ({ id: student.id, name: student.name, username: student.username, email: student.email }))
+  return { id, name, version: 1, teacher: { id: 1, name: 'Elena Alvarez' }, students: members }
+}

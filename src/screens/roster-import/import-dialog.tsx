@@ -1,0 +1,147 @@
+import { css } from '#styled/css'
+import { ErrorBand } from '#src/ui/band.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { countOf } from '#src/ui/data-table/counts.ts'
+import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { download, printer } from '#src/ui/icons.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { LoadingLine } from '#src/ui/skeleton.tsx'
+import type { RowFix } from '#machines/roster-import/roster.rows.ts'
+import { FileChoice } from './file-choice.tsx'
+import type { ImportRows, ImportView } from './import-view.ts'
+import { RosterTable } from './roster-table.tsx'
+
+/** Props of `ImportDialog`; `classId` null puts the students into no class. */
+export type ImportDialogProps = ImportRows & {
+  view: ImportView
+  classes: readonly { id: number; name: string }[]
+  classId: number | null
+  onFile: (file: File) => void
+  onClass: (classId: number | null) => void
+  onFix: (fix: RowFix) => void
+  onImport: () => void
+  onStop: () => void
+  onRetry: () => void
+  onContinue: () => void
+  onDownloadFailed: () => void
+  onPrint: () => void
+  onClose: () => void
+}
+
+/** A class list from a file to accounts: chosen, looked at row by row, fixed in place, imported, printed. Load it lazily. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { view, counts, rows } = props
+  const hasSecrets = counts.added > 0
+  const isShowingRows = rows.length > 0 && (view.mode === 'reviewing' || view.mode === 'imported')
+  return (
+    <Dialog open size="full" title="Import students" dismissible={!hasSecrets && (view.mode === 'choosing' || view.mode === 'reviewing')} onClose={props.onClose}>
+      <DialogBody>
+        <div className={stack}>
+          {view.mode === 'choosing' ? <FileChoice problem={view.problem} canRetry={view.canRetry} onFile={props.onFile} onRetry={props.onRetry} /> : null}
+          {view.mode === 'reading' ? <LoadingLine>Reading the file...</LoadingLine> : null}
+          {view.mode === 'reviewing' && view.problem !== null ? <Notice tone="bad">{`${view.problem.sentence} ${view.problem.hint ?? ''}`}</Notice> : null}
+          {view.mode === 'importing' ? <Progress done={view.done} total={view.total} /> : null}
+          {view.mode === 'partlyDone' ? <Failed {...props} view={view} /> : null}
+          {view.mode === 'imported' ? (
+            <Notice tone="good">{countOf(counts.added, students)} created. Print their class cards now: the start passwords are shown only here.</Notice>
+          ) : null}
+          {isShowingRows ? (
+            <>
+              {view.mode === 'reviewing' ? <Destination {...props} /> : null}
+              <RosterTable rows={rows} counts={counts} isFixed={view.mode !== 'reviewing'} onFix={props.onFix} />
+            </>
+          ) : null}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Footer {...props} hasSecrets={hasSecrets} />
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function Destination({ classes, classId, onClass }: ImportDialogProps) {
+  return (
+    <div className={css({ maxWidth: '[24rem]' })}>
+      <Field label="Put them into">
+        {(control) => (
+          <Select
+            {...control}
+            options={[{ value: '', label: 'No class' }, ...classes.map(({ id, name }) => ({ value: String(id), label: name }))]}
+            value={classId === null ? '' : String(classId)}
+            onChange={(value) => onClass(value === '' ? null : Number(value))}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+function Progress({ done, total }: { done: number; total: number }) {
+  return (
+    <div className={css({ display: 'flex', flexDirection: 'column', gap: '1.5' })}>
+      <p role="status" className={css({ fontWeight: 'semibold' })}>
+        {done} of {total} created
+      </p>
+      <progress aria-label="Students created" value={done} max={total} className={css({ width: 'full', height: '2', accentColor: '[currentColor]', color: 'action' })} />
+    </div>
+  )
+}
+
+function Failed({ view, onRetry }: ImportDialogProps & { view: Extract<ImportView, { mode: 'partlyDone' }> }) {
+  return (
+    <>
+      <ErrorBand box safe="Nobody is created twice." onRetry={onRetry} retryLabel="Retry">
+        {view.summary}
+      </ErrorBand>
+      <ul className={css({ display: 'flex', flexDirection: 'column', gap: '1', maxHeight: '[10rem]', overflowY: 'auto' })}>
+        {view.failures.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Footer({ view, counts, hasSecrets, ...on }: ImportDialogProps & { hasSecrets: boolean }) {
+  const left = counts.wrong + counts.failed
+  const isReviewing = view.mode === 'reviewing'
+  return (
+    <>
+      {isReviewing && left > 0 ? (
+        <Button variant="text" icon={download} className={css({ mr: { md: 'auto' } })} onClick={on.onDownloadFailed}>
+          Download the {countOf(left, rowNoun)} to fix
+        </Button>
+      ) : null}
+      {hasSecrets && (isReviewing || view.mode === 'imported') ? (
+        <Button variant={view.mode === 'imported' ? 'primary' : 'secondary'} icon={printer} onClick={on.onPrint}>
+          Print class cards
+        </Button>
+      ) : null}
+      {view.mode === 'importing' || view.mode === 'reading' ? (
+        <Button variant="secondary" onClick={on.onStop}>
+          Stop
+        </Button>
+      ) : view.mode === 'partlyDone' ? (
+        <Button variant="secondary" onClick={on.onContinue}>
+          Back to the rows
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={on.onClose}>
+          {hasSecrets ? 'Done' : 'Cancel'}
+        </Button>
+      )}
+      {isReviewing ? (
+        <Button disabled={!view.canImport} onClick={on.onImport}>
+          Import {countOf(counts.ready + counts.failed, students)}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const students = { one: 'student', many: 'students' }
+const rowNoun = { one: 'row', many: 'rows' }
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' })

@@ -1,0 +1,73 @@
+import type { RosterRow, RowFix } from '#machines/roster-import/roster.rows.ts'
+import { fieldSentences, rowStatus } from '#machines/roster-import/roster-import.selectors.ts'
+import { reasonOf } from '#machines/roster-import/roster.export.ts'
+import { css } from '#styled/css'
+import type { DataColumn } from '#src/ui/data-table/data-column.ts'
+import { circleAlert, circleCheck, clock } from '#src/ui/icons.ts'
+import { Input } from '#src/ui/input.tsx'
+import { Pill } from '#src/ui/pill.tsx'
+
+type RosterField = 'name' | 'username' | 'email'
+type ColumnsOptions = { isFixed: boolean; openLine: number | null; onFix: (fix: RowFix) => void }
+
+/** The columns of a class list; a cell that is wrong, or whose row is open, is a box to type in. */
+export function rosterColumns({ isFixed, openLine, onFix }: ColumnsOptions): readonly DataColumn<RosterRow>[] {
+  function cell(field: RosterField, row: RosterRow) {
+    const problem = fieldSentences(row)[field]
+    const isOpen = !isFixed && rowStatus(row) !== 'added' && (problem !== undefined || openLine === row.line)
+    if (!isOpen) return row.student[field]
+    return <Cell key={row.edition} field={field} row={row} problem={problem} onFix={onFix} />
+  }
+  return [
+    { id: 'line', head: 'Row', kind: 'number', width: 'xs', card: 'labelled', cell: ({ line }) => line },
+    { id: 'name', head: 'Name', kind: 'title', cell: (row) => cell('name', row) },
+    { id: 'username', head: 'Username', width: 'lg', cell: (row) => cell('username', row) },
+    { id: 'email', head: 'Email', width: 'xl', cell: (row) => cell('email', row) },
+    { id: 'status', head: 'Status', width: 'xl', card: 'bare', cell: (row) => <RowState row={row} /> },
+  ]
+}
+
+function Cell({ field, row, problem, onFix }: { field: RosterField; row: RosterRow; problem: string | undefined; onFix: (fix: RowFix) => void }) {
+  const id = `row-${row.line}-${field}`
+  function tell(value: string) {
+    if (value.trim() !== row.student[field]) onFix({ line: row.line, field, value })
+  }
+  return (
+    <span className={css({ display: 'block', width: 'full' })}>
+      <Input
+        aria-label={`${field === 'name' ? 'Name' : field === 'email' ? 'Email' : 'Username'} of row ${row.line}`}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={problem === undefined ? undefined : id}
+        defaultValue={row.student[field]}
+        autoComplete="off"
+        maxLength={254}
+        onBlur={(event) => tell(event.currentTarget.value)}
+        onKeyDown={(event) => (event.key === 'Enter' ? tell(event.currentTarget.value) : undefined)}
+      />
+      {problem === undefined ? null : (
+        <span id={id} className={css({ display: 'block', mt: '0.5', color: 'bad', textStyle: 'label', fontWeight: 'normal' })}>
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function RowState({ row }: { row: RosterRow }) {
+  const status = rowStatus(row)
+  const reason = status === 'failed' ? reasonOf(row) : null
+  return (
+    <>
+      <Pill {...looks[status]}>{words[status]}</Pill>
+      {reason === null ? null : <span className={css({ display: 'block', mt: '1', color: 'bad', textStyle: 'label' })}>{reason}</span>}
+    </>
+  )
+}
+
+const words = { ready: 'Ready', wrong: 'To fix', failed: 'Failed', added: 'Created' } as const
+const looks = {
+  ready: { tone: 'neutral', icon: clock },
+  wrong: { tone: 'today', icon: circleAlert },
+  failed: { tone: 'bad', icon: circleAlert },
+  added: { tone: 'good', icon: circleCheck },
+} as const

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { checkedRows, type RosterRow } from '#machines/roster-import/roster.rows.ts'
+import { ClassCardsDialog } from './class-cards-dialog.tsx'
+import { ImportDialog, type ImportDialogProps } from './import-dialog.tsx'
+
+function nothing(): void {}
+
+function rowOf(line: number, name: string, email: string, username = '') {
+  return { line, cells: [name, email, username], student: { name, email, username, age: '', password: '' }, note: null }
+}
+
+const rows = checkedRows([
+  rowOf(2, 'Ana Lima', 'ana@school.example'),
+  rowOf(3, 'Ben Okri', ''),
+  rowOf(4, 'Carla Díaz', 'carla@school.example', 'carla d'),
+  rowOf(5, 'Dmitri Wolfeschlegelsteinhausen', 'dmitri@school.example'),
+])
+const added: readonly RosterRow[] = rows.slice(0, 1).map((row) => ({ ...row, added: { studentId: 9, startPassword: 'harbour-violet-71', isInClass: true } }))
+
+function over(dialog: ReactNode) {
+  return () => (
+    <main>
+      <h1>Classroom</h1>
+      {dialog}
+    </main>
+  )
+}
+
+function show(change: Pick<ImportDialogProps, 'view'> & Partial<ImportDialogProps>) {
+  return over(
+    <ImportDialog
+      rows={rows}
+      counts={{ ready: 2, wrong: 2, failed: 0, added: 0 }}
+      classes={[{ id: 2, name: 'Algebra 1, Period 2' }]}
+      classId={2}
+      onFile={nothing}
+      onClass={nothing}
+      onFix={nothing}
+      onImport={nothing}
+      onStop={nothing}
+      onRetry={nothing}
+      onContinue={nothing}
+      onDownloadFailed={nothing}
+      onPrint={nothing}
+      onClose={nothing}
+      {...change}
+    />,
+  )
+}
+
+const missing = { sentence: 'Missing required columns: email', hint: 'The first row must name the columns: name, email and, if you like, username.' }
+const cards = [
+  { studentId: 1, name: 'Maya Okafor', username: 'mayaokafor', startPassword: 'harbour-violet-71' },
+  { studentId: 2, name: 'Liam Chen', username: 'liamchen', startPassword: null },
+]
+
+/** A class list on its way to accounts, and the cards at its end. */
+export const examples = {
+  'Choosing a file': show({ view: { mode: 'choosing', problem: null, canRetry: false }, rows: [] }),
+  'A file without its columns': show({ view: { mode: 'choosing', problem: missing, canRetry: false }, rows: [] }),
+  'A file that could not be read': show({
+    view: { mode: 'choosing', problem: { sentence: 'An unexpected error occurred processing the file', hint: null }, canRetry: true },
+    rows: [],
+  }),
+  Reading: show({ view: { mode: 'reading' }, rows: [] }),
+  'Looking at the rows': show({ view: { mode: 'reviewing', problem: null, canImport: true } }),
+  Importing: show({ view: { mode: 'importing', done: 7, total: 27 } }),
+  'Imported in part': show({ view: { mode: 'partlyDone', summary: '18 created, 2 failed', failures: ['Failed to add student Ben Okri: Username already exists'] } }),
+  'All imported': show({ view: { mode: 'imported' }, rows: added, counts: { ready: 0, wrong: 0, failed: 0, added: 1 } }),
+  'Class cards': over(<ClassCardsDialog cards={cards} origin="https://lectern.school.example" onPrint={nothing} onClose={nothing} />),
+  'No cards': over(<ClassCardsDialog cards={[]} origin="https://lectern.school.example" onPrint={nothing} onClose={nothing} />),
+}
