@@ -27,7 +27,6 @@ export const questionDraftMachine = questionDraftSetup.createMachine({
   }),
   initial: 'opening',
   output: ({ context }) => ({ saved: context.saved }),
-  on: { 'dialog.closed': { guard: 'isNotSaving', target: '.closed' } },
   states: {
     opening: {
       tags: 'pending',
@@ -39,15 +38,19 @@ export const questionDraftMachine = questionDraftSetup.createMachine({
         onError: 'failedToOpen',
       },
       after: { openPatience: 'failedToOpen' },
+      on: { 'dialog.closed': 'closed' },
     },
-    failedToOpen: { tags: 'failed', on: { 'retry.requested': 'opening' } },
+    failedToOpen: { tags: 'failed', on: { 'retry.requested': 'opening', 'dialog.closed': 'closed' } },
     open: {
       type: 'parallel',
       invoke: [
         { src: 'keepDraft', id: 'keepDraft', input: ({ context }) => ({ questionId: context.questionId }) },
         { src: 'questionTest', id: 'questionTest', input: ({ context }) => ({ question: testedOf(context.fields) }) },
       ],
-      on: { 'draft.kept': { actions: { type: 'rememberKept', params: received } } },
+      on: {
+        'draft.kept': { actions: { type: 'rememberKept', params: received } },
+        'dialog.closed': { guard: 'isNotSaving', target: 'closed' },
+      },
       states: {
         form: {
           initial: 'editing',
@@ -91,7 +94,7 @@ export const questionDraftMachine = questionDraftSetup.createMachine({
               tags: 'refused',
               on: {
                 'save.requested': {},
-                'mine.kept': { actions: 'keepMine', target: 'saving' },
+                'mine.kept': [{ guard: 'isSound', actions: ['keepMine', 'forgetProblems'], target: 'saving' }, { actions: 'rememberProblems' }],
                 'theirs.taken': { actions: ['takeTheirs', 'dropDraft', 'tellTest'], target: 'editing' },
               },
             },

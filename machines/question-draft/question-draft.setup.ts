@@ -94,7 +94,7 @@ export const questionDraftSetup = setup({
   guards: {
     mayEdit: ({ context }) => context.mode !== 'preview',
     isSound: ({ context }) => context.mode !== 'preview' && Object.keys(problemsOf(context.fields)).length === 0,
-    hasMend: ({ context }, { index }: { index: number }) => mendedPrompt(context, index) !== null,
+    hasMend: ({ context }, { index }: { index: number }) => context.mode !== 'preview' && mendedPrompt(context, index) !== null,
     isNotSaving: not(stateIn({ open: { form: 'saving' } })),
     hasPrompt: ({ context }) => context.fields.prompt.trim() !== '',
     wasSaved: (_, answer: SaveAnswer) => answer.kind === 'saved',

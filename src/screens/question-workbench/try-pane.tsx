@@ -14,7 +14,7 @@ type Props = { open: OpenWorkbench; actions: WorkbenchActions }
 
 /** Two ways to try the question before it is saved: sample answers at a glance, or a whole conversation. */
 export function TryPane({ open, actions }: Props) {
-  const [way, setWay] = useState<'table' | 'test'>('table')
+  const [way, setWay] = useState<'table' | 'test'>(open.test.run === 'inactive' && open.test.problem === null ? 'table' : 'test')
   const isSpoken = open.fields.type === 'ACCENT_TRAINING'
   const shown = isSpoken ? 'test' : way
   return (

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { QuestionDraftEvent } from '#machines/question-draft/question-draft.setup.ts'
+import { questionTestMachine } from '#machines/question-test/question-test.machine.ts'
+import { QuestionWorkbench } from '#src/app/question-workbench.tsx'
+import { both, either, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/screen-walk.tsx'
+import { questionScreenWalk } from '#tests/support/walks/question-draft.ts'
+
+const gestures = {
+  'retry.requested': press('Try again'),
+  'save.requested': (page) => press('Save')(page.querySelector('[data-part=content] > :last-child') ?? page),
+  'mine.kept': press('Save mine over it'),
+  'theirs.taken': press('Take theirs'),
+  'dialog.closed': either(press('Cancel'), press('Close')),
+} satisfies Partial<Record<QuestionDraftEvent['type'], Gesture>>
+
+const panes = reads('What students see', 'What the tutor knows', 'Try it', 'Cancel')
+const lost = 'The tutor could not look this over.'
+const stale = 'Somebody else saved this question meanwhile.'
+const failed = 'Failed to update question. Please try again.'
+
+const views = {
+  'questionDraft.opening': reads('Loading question...'),
+  'questionDraft.failedToOpen': reads('Failed to load question details', 'Try again'),
+  'questionDraft.open.form.editing': both(panes, readsNot(stale, failed)),
+  'questionDraft.open.form.saving': reads('Saving...'),
+  'questionDraft.open.form.refused': reads('Titles hold up to 200 characters', 'What you typed is still here.'),
+  'questionDraft.open.form.failed': reads(failed, 'What you typed is still here.'),
+  'questionDraft.open.form.stale': reads(stale, 'Save mine over it', 'Take theirs'),
+  'questionDraft.open.look.nothing': reads('The question will stand here.'),
+  'questionDraft.open.look.resting': readsNot(lost),
+  'questionDraft.open.look.looking': readsNot(lost),
+  'questionDraft.open.look.looked': readsNot(lost),
+  'questionDraft.open.look.lost': reads(lost, 'Check again'),
+  'questionDraft.saved': reads('Question Definition'),
+  'questionDraft.closed': reads('Question Definition'),
+}
+
+test('the workbench shows every moment of writing a question and offers every way on', { timeout: 240_000 }, async () => {
+  const shown = await walkScreen({
+    walk: questionScreenWalk,
+    mount: ({ actor }) => <QuestionWorkbench draft={actor} mode="edit" timeZone="UTC" />,
+    gestures,
+    views,
+    options: { replace: () => ({ questionTest: questionTestMachine }) },
+  })
+  expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 14, withoutView: [], unoffered: [], wrongs: [] })
+})
