@@ -9,36 +9,40 @@ export function idOfPicked({ id }: QuestionDefinition): number {
   return id
 }
 
-/** What a reader sees of a question before choosing it. */
-export const pickerColumns: readonly DataColumn<QuestionDefinition>[] = [
-  {
-    id: 'title',
-    head: 'Question',
-    kind: 'title',
-    cell: (question) => (
-      <>
-        {question.question_title}
-        <span className={collapsed({ lines: 'two' })}>{firstParagraph(question.prompt)}</span>
-      </>
-    ),
-  },
-  { id: 'subject', head: 'Topic', width: 'md', card: 'bare', skeleton: 'badge', cell: (question) => <SubjectBadge short subject={question.subject} /> },
-  {
-    id: 'type',
-    head: 'Type',
-    width: 'md',
-    card: 'bare',
-    cell: (question) => <span className={quiet}>{question.question_type === 'ACCENT_TRAINING' ? 'Accent Training' : 'Free Form'}</span>,
-  },
-  {
-    id: 'owner',
-    head: 'Author',
-    width: 'sm',
-    card: 'bare',
-    from: 'wide',
-    cell: (question) => <span className={quiet}>{question.owner === 'admin' ? 'Admin' : 'Me'}</span>,
-  },
-]
+/** What a reader sees of a question before choosing it; what the exercise asks already is named so. */
+export function pickerColumns(alreadyAdded: readonly number[]): readonly DataColumn<QuestionDefinition>[] {
+  const added = new Set(alreadyAdded)
+  return [
+    {
+      id: 'title',
+      head: 'Question',
+      kind: 'title',
+      cell: (question) => (
+        <>
+          {question.question_title}
+          {added.has(question.id) ? <span className={mark}>Already added</span> : null}
+          <span className={collapsed({ lines: 'two' })}>{firstParagraph(question.prompt)}</span>
+        </>
+      ),
+    },
+    { id: 'subject', head: 'Topic', width: 'md', card: 'bare', skeleton: 'badge', cell: ({ subject }) => <SubjectBadge short subject={subject} /> },
+    {
+      id: 'type',
+      head: 'Type',
+      width: 'md',
+      card: 'bare',
+      cell: (question) => <span className={quiet}>{question.question_type === 'ACCENT_TRAINING' ? 'Accent Training' : 'Free Form'}</span>,
+    },
+    {
+      id: 'owner',
+      head: 'Author',
+      width: 'sm',
+      card: 'bare',
+      from: 'wide',
+      cell: (question) => <span className={quiet}>{question.owner === 'admin' ? 'Admin' : 'Me'}</span>,
+    },
+  ]
+}
 
 /** What a prompt begins with; keys and hints stand further down. */
 function firstParagraph(prompt: string): string {
@@ -46,3 +50,4 @@ function firstParagraph(prompt: string): string {
 }
 
 const quiet = css({ color: 'muted', textStyle: 'label' })
+const mark = css({ marginInlineStart: '2', color: 'muted', textStyle: 'label', fontWeight: 'semibold' })

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import type { QuestionType } from '#contract/exercises.ts'
 import type { QuestionDefinition } from '#contract/questions.ts'
 import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
@@ -38,6 +38,7 @@ export type QuestionPickerProps = {
 /** The library to pick questions from: filters, the banner that says which type is shown, and the list itself. */
 export function QuestionPicker(props: QuestionPickerProps) {
   const { list, filters, type, chosen, alreadyAdded } = props
+  const columns = useMemo(() => pickerColumns(alreadyAdded), [alreadyAdded])
   const [anchor, setAnchor] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   return (
@@ -56,7 +57,7 @@ export function QuestionPicker(props: QuestionPickerProps) {
         <DataTable
           caption="Questions to choose from"
           noun={noun}
-          columns={pickerColumns}
+          columns={columns}
           idOf={idOfPicked}
           density="compact"
           scroll="own"
