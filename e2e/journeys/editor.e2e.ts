@@ -52,7 +52,9 @@ test('a teacher renames an exercise, settles how it is asked, and finds all of i
   await expect(page.getByRole('button', { name: 'Remove gardens' })).toBeVisible()
 })
 
-test('a save that stops says how far it came, and a foreign change asks before it is overwritten', { tag: '@f112' }, async ({ page, editor, signIn, complaints }) => {
+test('a save that stops says how far it came, and a foreign change asks before it is overwritten', {
+  tag: '@f112',
+}, async ({ page, editor, signIn, complaints }) => {
   complaints.expectAlso(/409|ERR_FAILED|net::/)
   const api = apiOf(page.request, await signIn(teacher))
   const id = await newExercise(api)
@@ -61,7 +63,8 @@ test('a save that stops says how far it came, and a foreign change asks before i
   await editor.moveUp('Double', 1)
   await page.route('**/reorder_question_sets', (route) => route.abort(), { times: 1 })
   await editor.save()
-  await expect(page.getByRole('alert')).toContainText('Failed to save changes Not saved: order. The server did not answer. Saved before that: grade level.')
+  const stopped = 'Failed to save changes Not saved: order. The server did not answer. Saved before that: grade level.'
+  await expect(page.getByRole('alert')).toContainText(stopped)
   await editor.seeUnsaved('order')
   await page.getByRole('button', { name: 'Try again' }).click()
   await editor.seeSaved()
@@ -78,7 +81,9 @@ test('a save that stops says how far it came, and a foreign change asks before i
   await expect(page.getByRole('combobox', { name: 'Grade level' })).toHaveValue('9')
 })
 
-test('unsaved changes wait as a draft over leaving and a reload, and a question taken out comes back', { tag: ['@f110', '@f111'] }, async ({ page, editor, signIn }) => {
+test('unsaved changes wait as a draft over leaving and a reload, and a question taken out comes back', {
+  tag: ['@f110', '@f111'],
+}, async ({ page, editor, signIn }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   const api = apiOf(page.request, await signIn(teacher))
   await editor.open(await newExercise(api))
@@ -102,7 +107,9 @@ test('unsaved changes wait as a draft over leaving and a reload, and a question 
   await expect(page.getByText(/You have unsaved changes from/)).toHaveCount(0)
 })
 
-test('Save & Preview saves, tries the exercise out, comes back, and is counted nowhere', { tag: ['@f123', '@f171'] }, async ({ page, editor, chat, signIn }) => {
+test('Save & Preview saves, tries the exercise out, comes back, and is counted nowhere', {
+  tag: ['@f123', '@f171'],
+}, async ({ page, editor, chat, signIn }) => {
   const api = apiOf(page.request, await signIn(teacher))
   const id = await newExercise(api)
   const before = await api.get('/session')

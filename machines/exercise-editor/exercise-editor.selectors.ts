@@ -1,6 +1,7 @@
 import { isEdited } from './exercise.edits.ts'
 import type { ExerciseEditorSnapshot } from './exercise-editor.machine.ts'
-import { editorTexts } from './exercise-editor.state.ts'
+import { editorTexts, type Write } from './exercise-editor.state.ts'
+import type { SaveScope } from './exercise-save.steps.ts'
 import { differenceInWords, editsInWords, stepInWords } from './exercise.words.ts'
 
 /** What is not saved yet, in words. */
@@ -48,7 +49,7 @@ export function draftOffer(snapshot: ExerciseEditorSnapshot): { keptAtMs: number
 }
 
 /** What is being written right now: a save by its scope, or a change that is written at once by its kind. */
-export function workUnderWay(snapshot: ExerciseEditorSnapshot): 'all' | 'preview' | 'settings' | 'title' | 'remove' | 'restore' | 'add' | 'reset' | null {
+export function workUnderWay(snapshot: ExerciseEditorSnapshot): SaveScope | 'preview' | Write['kind'] | null {
   const { scope, wantsPreview, queue } = snapshot.context
   if (snapshot.matches({ open: { work: 'saving' } })) return wantsPreview ? 'preview' : scope
   return snapshot.matches({ open: { work: 'writing' } }) ? (queue[0]?.kind ?? null) : null

@@ -83,7 +83,8 @@ export const editorSetup = setup({
     hasQuestions: ({ context }) => (context.exercise?.num_question_sets ?? 0) > 0,
     wantsPreview: ({ context }) => context.wantsPreview && (context.exercise?.num_question_sets ?? 0) > 0,
     hasOffer: ({ context }) => context.offered !== null,
-    isToSave: ({ context: { exercise, edits } }, { scope }: { scope: SaveScope }) => exercise !== null && saveSteps(exercise, edits, scope).length > 0,
+    isToSave: ({ context: { exercise, edits } }, { scope }: { scope: SaveScope }) =>
+      exercise !== null && saveSteps(exercise, edits, scope).length > 0,
     isNewTitle: ({ context }, { title }: { title: string }) => title.trim() !== '' && title.trim() !== context.exercise?.title,
     isTitle: (_, { title }: { title: string }) => title.trim() !== '',
     isNewTheme: ({ context }, { theme }: { theme: string }) => theme.trim() !== '' && themesWith(context, theme) !== null,

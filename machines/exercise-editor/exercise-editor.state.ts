@@ -14,7 +14,14 @@ export type OpenedExercise = { exercise: Exercise; themes: readonly string[]; dr
 export type SetDetails = { text: string; variations: number }
 
 /** A set that was taken out, whole, so that it can come back: `savedPlace` and `place` are where it stood, saved and as edited, from 0. */
-export type RemovedSet = { questionId: number; title: string; values: OwnSetValues; edits: Partial<SetValues>; savedPlace: number; place: number }
+export type RemovedSet = {
+  questionId: number
+  title: string
+  values: OwnSetValues
+  edits: Partial<SetValues>
+  savedPlace: number
+  place: number
+}
 
 /** A change that is written at once, beside the save. */
 export type Write =
@@ -24,13 +31,15 @@ export type Write =
   | { kind: 'reset' }
 
 /**
- * What a write answers: the exercise after it, null where it is not known. `setId` is the restored set, `added` how many questions joined; `problem` says why
- * it, or the rest of it, was not done.
+ * What a write answers: the exercise after it, null where it is not known. `setId` is the restored set, `added` how many
+ * questions joined; `problem` says why it, or the rest of it, was not done.
  */
 export type WriteAnswer = { exercise: Exercise | null; setId: number | null; added: number; problem: string | null }
 
 /** What the page says once, beside its screen. A removal offers Undo, which is the event `removal.undone`. */
-export type Told = { type: 'told'; tone: 'success' | 'error'; text: string; durationMs: number | null } | { type: 'removal.told'; removed: RemovedSet }
+export type Told =
+  | { type: 'told'; tone: 'success' | 'error'; text: string; durationMs: number | null }
+  | { type: 'removal.told'; removed: RemovedSet }
 
 /** What the keeper of drafts hears after each change: what is unsaved now, or null. */
 export type DraftChange = { type: 'draft.changed'; edits: ExerciseEdits | null; version: number }
@@ -65,7 +74,12 @@ export const editorTexts = {
 } as const
 
 /** What a write that nobody answered leaves. */
-export const unanswered: WriteAnswer = { exercise: null, setId: null, added: 0, problem: 'The server did not answer. Check your connection and try again.' }
+export const unanswered: WriteAnswer = {
+  exercise: null,
+  setId: null,
+  added: 0,
+  problem: 'The server did not answer. Check your connection and try again.',
+}
 
 /** The context with an exercise the server just told; edits it says already are dropped. */
 export function withExercise({ edits }: EditorContext, exercise: Exercise): Partial<EditorContext> {
@@ -90,7 +104,14 @@ export function removedSet({ exercise, edits }: EditorContext, setId: number): R
   const set = exercise?.assigned_question_sets[savedPlace]
   if (exercise === null || set === undefined) return null
   const { points: _points, reading_speed: _speed, ...values } = valuesOf(set)
-  return { questionId: set.question_id, title: set.question_title, values, edits: edits.sets[setId] ?? {}, savedPlace, place: orderOf(exercise, edits).indexOf(setId) }
+  return {
+    questionId: set.question_id,
+    title: set.question_title,
+    values,
+    edits: edits.sets[setId] ?? {},
+    savedPlace,
+    place: orderOf(exercise, edits).indexOf(setId),
+  }
 }
 
 /** The context after a set came back under a new id: at its place, with the edits it had. */

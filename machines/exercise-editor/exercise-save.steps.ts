@@ -103,9 +103,13 @@ function contentOf(exercise: Exercise) {
 }
 
 function mapsWith({ config, assigned_question_sets }: Exercise, changes: ExerciseEdits['sets']): ExerciseConfigChange {
-  const changed = assigned_question_sets.map((set) => ({ id: set.question_id, ...changes[set.id] }))
-  const points = changed.flatMap(({ id, points: value }) => (value === undefined ? [] : [{ question_definition_id: id, point_value: value }]))
-  const speeds = changed.flatMap(({ id, reading_speed: value }) => (value === undefined ? [] : [{ question_definition_id: id, reading_speed: value }]))
+  const changed = assigned_question_sets.map((set) => ({ question_definition_id: set.question_id, ...changes[set.id] }))
+  const points = changed.flatMap(({ question_definition_id, points: point_value }) =>
+    point_value === undefined ? [] : [{ question_definition_id, point_value }],
+  )
+  const speeds = changed.flatMap(({ question_definition_id, reading_speed }) =>
+    reading_speed === undefined ? [] : [{ question_definition_id, reading_speed }],
+  )
   return {
     ...(points.length === 0 ? {} : { point_map: withEntries(config.point_map, points) }),
     ...(speeds.length === 0 ? {} : { reading_speed_map: withEntries(config.reading_speed_map, speeds) }),

@@ -34,7 +34,9 @@ export function createExerciseEditorActors({ api, drafts, tell }: EditorSurround
         readExercise: fromPromise<Exercise, { id: number }>(({ input: { id }, signal }) => readExercise(api, id, signal)),
       },
     }),
-    writeExercise: fromPromise<WriteAnswer, { exercise: Exercise | null; write: Write | null }>(({ input, signal }) => writeExercise(api, input, signal)),
+    writeExercise: fromPromise<WriteAnswer, { exercise: Exercise | null; write: Write | null }>(({ input, signal }) =>
+      writeExercise(api, input, signal),
+    ),
     keepTheme: fromPromise<void, { theme: string }>(async ({ input: { theme }, signal }) => {
       try {
         await api.send(createTheme, { body: { theme }, signal })

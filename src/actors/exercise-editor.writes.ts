@@ -88,7 +88,8 @@ async function restore(api: Api, exerciseId: number, { questionId, values, saved
 async function add(api: Api, exerciseId: number, questionIds: readonly number[], signal: AbortSignal): Promise<WriteAnswer> {
   const problems: string[] = []
   for (const question_definition_id of questionIds) {
-    await api.send(addQuestionSet, { params: { id: exerciseId }, body: { question_definition_id }, signal }).catch((error) => problems.push(problemOf(error)))
+    const call = api.send(addQuestionSet, { params: { id: exerciseId }, body: { question_definition_id }, signal })
+    await call.catch((error: unknown) => problems.push(problemOf(error)))
   }
   const added = questionIds.length - problems.length
   const problem = problems[0] === undefined ? null : `${problems.length} of ${questionIds.length} not added. ${problems[0]}`

@@ -8,7 +8,7 @@ import type { EditorActions } from '#src/screens/exercise-editor/editor-view.ts'
 import { editorView } from './exercise-editor-view.ts'
 
 /** What stands over the page: a question being written, the library to pick from, a question to look at, or a set to move. */
-export type EditorDialog = { kind: 'create' } | { kind: 'add' } | { kind: 'look'; set: AssignedQuestionSet } | { kind: 'move'; set: AssignedQuestionSet }
+export type EditorDialog = { kind: 'create' } | { kind: 'add' } | { kind: 'look' | 'move'; set: AssignedQuestionSet }
 
 /** Props of `ExerciseEditorPage`. `drawDialog` draws what stands over the page and is told how to take it away. */
 export type ExerciseEditorPageProps = {

@@ -24,14 +24,13 @@ function pictureOf({ context: { exercise, edits, details } }: ExerciseEditorSnap
 }
 
 function editingOf(snapshot: ExerciseEditorSnapshot, timeZone: string): EditingPicture {
-  const { themes, edits, problems } = snapshot.context
+  const { themes, problems } = snapshot.context
   const offer = editor.draftOffer(snapshot)
   return {
     isEditingTitle: snapshot.matches({ open: { title: 'editing' } }),
     offeredThemes: themes,
     theme: snapshot.matches({ open: { themes: 'adding' } }) ? 'adding' : snapshot.matches({ open: { themes: 'failed' } }) ? 'failed' : 'idle',
     unsaved: editor.unsavedParts(snapshot),
-    changedSets: Object.keys(edits.sets).map(Number),
     leavingSets: editor.leavingSets(snapshot),
     problems,
     underWay: editor.workUnderWay(snapshot),

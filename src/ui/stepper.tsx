@@ -74,7 +74,16 @@ export function Stepper({ name, value, min, max, onChange, ...control }: Stepper
 }
 
 const styles = {
-  root: css({ display: 'flex', border: '[1px solid]', borderColor: 'control', borderRadius: 'control', background: 'surface', height: '11', overflow: 'clip', _focusWithin: { borderColor: 'action' } }),
+  root: css({
+    display: 'flex',
+    height: '11',
+    border: '[1px solid]',
+    borderColor: 'control',
+    borderRadius: 'control',
+    background: 'surface',
+    overflow: 'clip',
+    _focusWithin: { borderColor: 'action' },
+  }),
   button: css({
     display: 'grid',
     placeItems: 'center',

@@ -133,7 +133,8 @@ describe(exerciseEditorMachine.id, () => {
     const page = await open()
     await page.send({ type: 'set.changed', setId: 2, change: { points: 7 } })
     await page.send({ type: 'set.removed', setId: 2 })
-    await page.answer('writeExercise', { exercise: exampleExercise([exampleSet(1), exampleSet(3)], { version: 5 }), setId: null, added: 0, problem: null })
+    const without = exampleExercise([exampleSet(1), exampleSet(3)], { version: 5 })
+    await page.answer('writeExercise', { exercise: without, setId: null, added: 0, problem: null })
     expect(page.shown().sets.map(({ id }) => id)).toEqual([1, 3])
     const { points: _points, reading_speed: _speed, ...whole } = exampleSet(2)
     const removed = { questionId: 102, title: 'Question 2', values: whole, edits: { points: 7 }, savedPlace: 1, place: 1 }
@@ -163,7 +164,8 @@ describe(exerciseEditorMachine.id, () => {
     const page = await open()
     await page.send({ type: 'gradeLevel.chosen', gradeLevel: 9 })
     await page.send({ type: 'preview.requested' })
-    await page.answer('exerciseSave', { exercise: exampleExercise(sets), saved: [], failed: { step: { part: 'gradeLevel', gradeLevel: 9 }, sentence: null }, newer: null })
+    const failed = { step: { part: 'gradeLevel', gradeLevel: 9 }, sentence: null }
+    await page.answer('exerciseSave', { exercise: exampleExercise(sets), saved: [], failed, newer: null })
     expect([page.moment().status, editor.saveProblem(page.moment())?.part]).toEqual(['active', 'grade level'])
     await page.send({ type: 'retry.requested' })
     await page.answer('exerciseSave', { exercise: exampleExercise(sets, { grade_level: 9, version: 5 }), saved: [], failed: null, newer: null })

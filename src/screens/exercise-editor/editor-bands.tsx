@@ -35,7 +35,9 @@ function DraftBand({ draft, actions }: { draft: NonNullable<OpenView['draft']>; 
   )
 }
 
-function ProblemBand({ problem, unsaved, onRetry }: { problem: NonNullable<OpenView['saveProblem']>; unsaved: readonly string[]; onRetry: () => void }) {
+type ProblemBandProps = { problem: NonNullable<OpenView['saveProblem']>; unsaved: readonly string[]; onRetry: () => void }
+
+function ProblemBand({ problem, unsaved, onRetry }: ProblemBandProps) {
   const { text, part, sentence, saved } = problem
   return (
     <ErrorBand
@@ -54,7 +56,9 @@ function ProblemBand({ problem, unsaved, onRetry }: { problem: NonNullable<OpenV
   )
 }
 
-function ForeignBand({ foreign, unsaved, actions }: { foreign: NonNullable<OpenView['foreign']>; unsaved: readonly string[]; actions: EditorActions }) {
+type ForeignBandProps = { foreign: NonNullable<OpenView['foreign']>; unsaved: readonly string[]; actions: EditorActions }
+
+function ForeignBand({ foreign, unsaved, actions }: ForeignBandProps) {
   const buttons = (
     <div className={styles.buttons}>
       <Button variant="secondary" size="sm" onClick={actions.onNewer}>

@@ -17,7 +17,6 @@ export type EditingPicture = {
   offeredThemes: readonly string[]
   theme: 'idle' | 'adding' | 'failed'
   unsaved: readonly string[]
-  changedSets: readonly number[]
   leavingSets: readonly number[]
   problems: Readonly<Record<number, string>>
   underWay: ReturnType<typeof workUnderWay>

@@ -59,7 +59,6 @@ const resting: EditingPicture = {
   offeredThemes: ['basketball', 'space'],
   theme: 'idle',
   unsaved: [],
-  changedSets: [],
   leavingSets: [],
   problems: {},
   underWay: null,
@@ -69,8 +68,21 @@ const resting: EditingPicture = {
   isAskingToLeave: false,
 }
 
-const spoken = exampleSet(1, { question_title: 'A rainy morning', subject: 'English', question_type: 'ACCENT_TRAINING', num_questions: 2, reading_speed: 0.8 })
+const spoken = exampleSet(1, {
+  question_title: 'A rainy morning',
+  subject: 'English',
+  question_type: 'ACCENT_TRAINING',
+  num_questions: 2,
+  reading_speed: 0.8,
+})
+const script = { 1: { text: 'The rain falls softly on the old stone bridge.', variations: 1 } }
 const odd = exampleSet(4, { question_title: 'What is the capital of Peru?', subject: 'Geography', num_questions: 3, num_attempts_before_answers: 6 })
+
+const crumbs = [{ label: 'Home', href: '/' }, { label: 'Exercises', href: '/exercises' }, { label: 'Exercise Details' }]
+const oddDetails = { ...exampleDetails, 4: { text: 'What is the capital of Peru?', variations: 1 } }
+const foreign = { changed: ['title', '“Area of a rectangle”'], saved: ['grade level'] }
+const unsavedSettings = { text: 'Failed to save settings', part: 'settings', sentence: null, saved: [] }
+const deleting = { problems: { 2: 'The question could not be deleted.' }, leavingSets: [3] }
 
 function draw(view: EditorView, dialog?: ReactNode) {
   return () => (
@@ -79,7 +91,7 @@ function draw(view: EditorView, dialog?: ReactNode) {
         view={view}
         actions={actions}
         dialog={dialog}
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Exercises', href: '/exercises' }, { label: 'Exercise Details' }]} />}
+        breadcrumbs={<Breadcrumbs items={crumbs} />}
       />
     </main>
   )
@@ -100,22 +112,22 @@ export const examples = {
   Loading: draw({ mode: 'loading' }),
   'Could not be fetched': draw({ mode: 'failed' }),
   'As saved': open(),
-  'Unsaved changes': open({ unsaved: ['order', 'set 2'], changedSets: [2] }),
+  'Unsaved changes': open({ unsaved: ['order', 'set 2'] }),
   'Title being edited': open({ isEditingTitle: true }),
   'Saving changes': open({ unsaved: ['order', 'set 2'], underWay: 'all' }),
   'A part was not saved': open({
     unsaved: ['settings', 'order'],
     saveProblem: { text: 'Failed to save changes', part: 'settings', sentence: 'A percentage is 0 to 100.', saved: ['set 2', 'grade level'] },
   }),
-  'Settings were not saved': open({ unsaved: ['settings'], saveProblem: { text: 'Failed to save settings', part: 'settings', sentence: null, saved: [] } }),
-  'Somebody else changed it': open({ unsaved: ['order', 'set 2'], foreign: { changed: ['title', '“Area of a rectangle”'], saved: ['grade level'] } }),
+  'Settings were not saved': open({ unsaved: ['settings'], saveProblem: unsavedSettings }),
+  'Somebody else changed it': open({ unsaved: ['order', 'set 2'], foreign }),
   'A draft is offered': open({ draft: { keptAt: 'Nov 20, 10:42 AM EST', isOlder: true } }),
   'Leaving with changes': open({ unsaved: ['order', 'set 2'], isAskingToLeave: true }),
   'No questions': open({}, withSets([], 0)),
-  'Odd settings': open({}, { ...withSets([...exampleSets, odd], 60), details: { ...exampleDetails, 4: { text: 'What is the capital of Peru?', variations: 1 } } }),
-  'Questions loading and failed': open({ problems: { 2: 'The question could not be deleted.' }, leavingSets: [3] }, { details: { 1: 'failed', 3: exampleDetails[3] } }),
+  'Odd settings': open({}, { ...withSets([...exampleSets, odd], 60), details: oddDetails }),
+  'Questions loading and failed': open(deleting, { details: { 1: 'failed', 3: exampleDetails[3] } }),
   'Theme could not be added': open({ theme: 'failed' }),
-  'Spoken questions': open({}, { ...withSets([spoken], 20), hasAccentTraining: true, details: { 1: { text: 'The rain falls softly on the old stone bridge.', variations: 1 } } }),
+  'Spoken questions': open({}, { ...withSets([spoken], 20), hasAccentTraining: true, details: script }),
   'Two hundred sets': open({}, { ...withSets(many, 2000), details: {} }),
   'Moving to a position': draw(
     { mode: 'open', ...picture, ...resting },

@@ -23,7 +23,12 @@ export function ExerciseReading({ view, actions: { onDetails, onLookAt, onPrevie
   return (
     <div className={styles.columns}>
       <div className={styles.work}>
-        <EditorHead title={<PageTitle>{exercise.title}</PageTitle>} assignmentCount={view.assignmentCount} totalPoints={exercise.totalPoints} unsaved={[]} />
+        <EditorHead
+          title={<PageTitle>{exercise.title}</PageTitle>}
+          assignmentCount={view.assignmentCount}
+          totalPoints={exercise.totalPoints}
+          unsaved={[]}
+        />
         <Notice tone="info">This exercise belongs to the school library. You can try it out and assign it; only its owner changes it.</Notice>
         <dl className={styles.facts}>
           <Fact name="Grade level">{ordinal(exercise.gradeLevel)}</Fact>
@@ -92,7 +97,13 @@ function capital(word: string): string {
 }
 
 const styles = {
-  columns: css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 400px]' }, columnGap: '8', rowGap: '6', alignItems: 'start' }),
+  columns: css({
+    display: 'grid',
+    gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 400px]' },
+    columnGap: '8',
+    rowGap: '6',
+    alignItems: 'start',
+  }),
   work: css({ display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' }),
   facts: css({ display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '3' }),
   sets: css({ display: 'flex', flexDirection: 'column', gap: '3' }),

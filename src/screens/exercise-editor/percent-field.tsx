@@ -60,6 +60,14 @@ const styles = {
   label: css({ textStyle: 'dense', flex: '[1 1 8rem]' }),
   box: css({ position: 'relative', width: '24', flexShrink: '0' }),
   input: css({ textAlign: 'end', paddingInlineEnd: '8', fontWeight: 'semibold' }),
-  unit: css({ position: 'absolute', insetInlineEnd: '3', insetBlock: '0', display: 'flex', alignItems: 'center', color: 'muted', pointerEvents: 'none' }),
+  unit: css({
+    position: 'absolute',
+    insetInlineEnd: '3',
+    insetBlock: '0',
+    display: 'flex',
+    alignItems: 'center',
+    color: 'muted',
+    pointerEvents: 'none',
+  }),
   problem: css({ flexBasis: 'full', color: 'bad', textStyle: 'label' }),
 }

@@ -20,7 +20,13 @@ export function SaveBar({ view, actions }: { view: OpenView; actions: EditorActi
       >
         Save Changes
       </Button>
-      <Button icon={play} disabled={mustWait || !hasSets || underWay === 'all'} busy={underWay === 'preview'} busyLabel="Saving..." onClick={actions.onPreview}>
+      <Button
+        icon={play}
+        disabled={mustWait || !hasSets || underWay === 'all'}
+        busy={underWay === 'preview'}
+        busyLabel="Saving..."
+        onClick={actions.onPreview}
+      >
         Save &amp; Preview
       </Button>
     </div>

@@ -27,7 +27,9 @@ export function SetFields({ set, onSet }: { set: AssignedQuestionSet; onSet: Set
         )}
       </Field>
       <Field label="Points each">
-        {(control) => <Stepper {...control} name="Points each" value={set.points} min={0} max={mostPoints} onChange={(points) => onSet(set.id, { points })} />}
+        {(control) => (
+          <Stepper {...control} name="Points each" value={set.points} min={0} max={mostPoints} onChange={(points) => onSet(set.id, { points })} />
+        )}
       </Field>
       <div className={styles.skipping}>
         <span className={styles.label}>Allow skipping</span>

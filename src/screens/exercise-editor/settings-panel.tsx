@@ -1,4 +1,4 @@
-import { defaultExerciseConfig, type LetterGrade, type Strictness } from '#contract/exercises.ts'
+import { defaultExerciseConfig, LetterGrade, type Strictness } from '#contract/exercises.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Switch } from '#src/ui/checkbox.tsx'
@@ -15,7 +15,7 @@ const strictnesses: readonly { value: Strictness; label: string }[] = [
   { value: 'moderate', label: 'Moderate' },
   { value: 'strict', label: 'Strict' },
 ]
-const letters: readonly { value: LetterGrade; label: string }[] = (['A', 'B', 'C', 'D', 'F'] as const).map((letter) => ({ value: letter, label: letter }))
+const letters = LetterGrade.options.map((letter) => ({ value: letter, label: letter }))
 
 type SettingsPanelProps = Pick<OpenView, 'underWay'> &
   Pick<EditorActions, 'onSettings' | 'onSettingsSave' | 'onSettingsReset'> & {

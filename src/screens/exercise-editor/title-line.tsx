@@ -7,7 +7,14 @@ import { Input } from '#src/ui/input.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-type TitleLineProps = { title: string; isEditing: boolean; isSaving: boolean; onOpen: () => void; onCancel: () => void; onTitle: (title: string) => void }
+type TitleLineProps = {
+  title: string
+  isEditing: boolean
+  isSaving: boolean
+  onOpen: () => void
+  onCancel: () => void
+  onTitle: (title: string) => void
+}
 
 /** The exercise's title, and in its place the field to change it. */
 export function TitleLine({ title, isEditing, isSaving, onOpen, onCancel, onTitle }: TitleLineProps) {

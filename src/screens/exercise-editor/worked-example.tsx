@@ -25,7 +25,8 @@ export function WorkedExample({ settings }: { settings: OpenView['exercise']['se
         </p>
       </div>
       <p role="status">
-        Right on try 3 gives <strong>{formatPoints(third)}</strong>. Right after the answer was shown gives <strong>{formatPoints(afterAnswer)}</strong>.
+        Right on try 3 gives <strong>{formatPoints(third)}</strong>. Right after the answer was shown gives{' '}
+        <strong>{formatPoints(afterAnswer)}</strong>.
       </p>
     </section>
   )
