@@ -4,6 +4,6 @@ import { notifyError, notifySuccess, notifyUndo } from './notices.ts'
 /** Says what an editor tells, as a toast and in the notice list; a removal with Undo. */
 export function tellEditor(told: Told, undo: () => void): void {
   if (told.type === 'removal.told') notifyUndo(`“${told.removed.title}” was taken out of the exercise.`, undo)
-  else if (told.tone === 'error') notifyError(told.text)
+  else if (told.tone === 'error') notifyError(told.text, told.durationMs ?? undefined)
   else notifySuccess(told.text, told.durationMs ?? undefined)
 }

@@ -13,9 +13,9 @@ export function notifySuccess(text: string, duration = 5000): void {
   keep('success', text, duration)
 }
 
-/** Says that something failed: a toast that stays until it is dismissed, and a line of the notice list. */
-export function notifyError(text: string): void {
-  keep('error', text, Number.POSITIVE_INFINITY)
+/** Says that something failed: a toast that stays until it is dismissed, or for `duration` milliseconds, and a line of the notice list. */
+export function notifyError(text: string, duration = Number.POSITIVE_INFINITY): void {
+  keep('error', text, duration)
 }
 
 /** Says that something failed and where it can be mended: an error as `notifyError` says it, with a link at its end. */
