@@ -5,6 +5,7 @@ import { insertRecording } from '#server/db/accent-recordings.queries.ts'
 import type { ChatRow } from '#server/db/chat.queries.ts'
 import type { ScoredTake } from '#server/ports/speech.ts'
 import { fail } from '#server/errors.ts'
+import { oneAtATime } from '#server/security/one-at-a-time.ts'
 import { isFresh, isMeant, staleCode } from '#server/use-cases/chat/admission.ts'
 import { questionAt } from '#server/use-cases/chat/agent.ts'
 import { attemptOf, type Attempt } from '#server/use-cases/chat/attempt.ts'
@@ -17,6 +18,9 @@ import { spokenQuestion, voiceFor } from './spoken-question.ts'
 import { taken } from './taken.ts'
 
 const day = 86_400_000
+
+/** Nobody's many recordings stand before another's one. */
+const inTurn = oneAtATime()
 
 /**
  * Scores one recording of the script the session stands at and keeps it with its feedback. One that cannot be used is kept
@@ -47,7 +51,7 @@ export async function submitTake(deps: AccentDeps, session: ChatRow, body: BodyO
 async function score(deps: AccentDeps, session: ChatRow, { wav }: ReceivedRecording): Promise<ScoredTake> {
   const spoken = spokenQuestion(deps, session.snapshot, questionAt(session).task.setIndex)
   const voice = voiceFor(spoken)
-  return deps.speech.score(wav, spoken.script, voice).catch((error: unknown) => {
+  return inTurn(String(session.userId), () => deps.speech.score(wav, spoken.script, voice)).catch((error: unknown) => {
     deps.log.error({ err: error, session: session.id }, 'a recording was not scored')
     throw fail('speech_unavailable')
   })

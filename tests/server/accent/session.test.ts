@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { forceEndAccent, skipSpoken, startAccent, submitTake } from '#contract/accent-sessions.ts'
 import { startChat } from '#contract/chat-sessions.ts'
+import { overrideScore } from '#contract/review.ts'
 import { assignments, messages, recordings, sessions } from '#server/db/schema.ts'
 import { workedExample } from '#tests/server/chat/exercises.ts'
 import { createSpokenClassroom, script } from './classroom.ts'
@@ -252,6 +253,16 @@ describe('the end', () => {
     const [assignment] = await room.app.db.select().from(assignments)
     expect([refused.code, assignment?.complete, assignment?.score]).toEqual(['session_over', true, 30])
   })
+})
+
+test('a score a teacher set by hand stands, whatever is recorded after it', async () => {
+  const room = await createSpokenClassroom()
+  const play = await room.start()
+  await play.take(80)
+  const body = { question_set_index: 0, question_index: 0, score: 9.5 }
+  await room.app.request(overrideScore, { as: room.teacher, params: { id: play.session_id }, body })
+  const { agent } = await room.app.request(submitTake, { as: room.student, body: { ...play.state(), file: recordingOf(60) } })
+  expect([agent.tasks[0]?.score, agent.current_question_state, agent.current_exercise_state.score]).toEqual([9.5, { takes: 2, score: 9.5 }, 9.5])
 })
 
 test('the log keeps the scripts, the recordings and what was said of them', async () => {
