@@ -5,8 +5,8 @@ import type { Matrix } from '#server/speech/scoring/numbers/matrix.ts'
 import type { ScriptPhone } from '#server/speech/scoring/phones/judge-phones.ts'
 
 /**
- * What `prepare.ts` keeps of one recording: its measures against the English references, and in `plain` those against a voice made as for other languages.
- * `decoy` is the same sound laid on another text.
+ * What `prepare.ts` keeps of one recording: its measures against the English references, and in `plain` those against a voice
+ * made as for other languages. `decoy` is the same sound laid on another text.
  */
 export type PreparedTake = {
   id: string

@@ -3,7 +3,12 @@ import { type Example, fitRidge } from './fit-ridge.ts'
 import { foldCount } from './cache.ts'
 
 /** What ridges fitted on four fifths of the speakers say of the other fifth, for every example. */
-export function crossValidated(examples: readonly Example[], names: readonly string[], penalty: number, folds: ReadonlyMap<string, number>): number[] {
+export function crossValidated(
+  examples: readonly Example[],
+  names: readonly string[],
+  penalty: number,
+  folds: ReadonlyMap<string, number>,
+): number[] {
   const said = new Array<number>(examples.length).fill(0)
   for (let fold = 0; fold < foldCount; fold++) {
     const ridge = fitRidge(examples.filter((example) => folds.get(example.speaker) !== fold), names, penalty)

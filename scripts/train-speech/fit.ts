@@ -112,7 +112,9 @@ const allMarks = labels.flatMap((label) => label.words.map((word) => word[1]))
 
 /** Where experts draw the lines: the shares of words below 5, below 9, and not given a 10 by every one of them. */
 const shares = [5, 9, 10].map((mark) => mean(allMarks.map((value) => (value < mark ? 1 : 0))))
-const wordAnchors = [0, ...shares, 1].map((at, index) => ({ value: Number(quantile(wordsSaid, at).toFixed(4)), score: [0, 50, 70, 85, 100][index] ?? 0 }))
+const wordAnchors = [0, ...shares, 1].map((at, index) => {
+  return { value: Number(quantile(wordsSaid, at).toFixed(4)), score: [0, 50, 70, 85, 100][index] ?? 0 }
+})
 const categories = ['poor', 'fair', 'good', 'excellent'].map((name, index) => {
   const low = wordAnchors[index]?.value ?? 0
   const high = wordAnchors[index + 1]?.value ?? Infinity
@@ -120,7 +122,8 @@ const categories = ['poor', 'fair', 'good', 'excellent'].map((name, index) => {
   return [name, { share: shown(inside.length / words.length), meanMark: shown(mean(inside.map((word) => word.mark))) }]
 })
 
-const english = model({ right: (row) => row.measures, decoy: (row) => row.decoy }, accepted.english, [...acousticNames, ...goodnessNames], gateNames, rhythmNames)
+const spoken: Sides = { right: (row) => row.measures, decoy: (row) => row.decoy }
+const english = model(spoken, accepted.english, [...acousticNames, ...goodnessNames], gateNames, rhythmNames)
 const plainRhythm = rhythmNames.filter((name) => acousticNames.includes(name))
 const plain = model({ right: (row) => row.plain, decoy: (row) => row.plainDecoy }, accepted.plain, acousticNames, plainGateNames, plainRhythm)
 const source = {
@@ -129,7 +132,8 @@ const source = {
   licence: 'Apache-2.0 (the corpus); these weights were trained from it by `npm run train:speech`',
   method: 'Pearson correlation with the means of five experts, cross-validated over speakers of the train split in five parts; the test split was not used',
 }
-write('english.json', { ...english.weights, ridges: { ...english.weights.ridges, word: fitRidge(words, wordNames, penalty) }, wordAnchors, standards, net: packedNet() })
+const ridges = { ...english.weights.ridges, word: fitRidge(words, wordNames, penalty) }
+write('english.json', { ...english.weights, ridges, wordAnchors, standards, net: packedNet() })
 write('english.figures.json', {
   version,
   ...source,

@@ -19,8 +19,8 @@ type Detailed = { text: string; accuracy: number[]; fluency: number[]; prosodic:
 type DetailedWord = { text: string; accuracy: number[]; stress: number[] }
 
 /**
- * The labels of the training split only: from `labels.json` in the corpus folder, a list of `Labelled`, where there is one; otherwise from the corpus's own
- * `resource/scores-detail.json`, which holds the mark of each expert.
+ * The labels of the training split only: from `labels.json` in the corpus folder, a list of `Labelled`, where there is one;
+ * otherwise from the corpus's own `resource/scores-detail.json`, which holds the mark of each expert.
  */
 export function readLabels(corpus: string): Labelled[] {
   const gathered = join(corpus, 'labels.json')

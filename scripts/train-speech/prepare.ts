@@ -15,8 +15,8 @@ import type { PreparedTake } from './cache.ts'
 import { readLabels } from './labels.ts'
 import { englishPhones } from './phone-set.ts'
 
-// tsx prepare.ts CORPUS CACHE [FIRST LAST]: measures every training recording against its own text and against another one, in ten parts, or only some of
-// them (0 to 9), which can run side by side; a part that is there is passed over.
+// tsx prepare.ts CORPUS CACHE [FIRST LAST]: measures every training recording against its own text and against another one, in
+// ten parts, or only some of them (0 to 9), which can run side by side; a part that is there is passed over.
 const parts = 10
 const [corpus = '', folder = '', first = '0', last = String(parts - 1)] = process.argv.slice(2)
 const otherVoice: Voice = { engine: 'espeak', name: 'gmw/en-US', locale: 'en-US' }

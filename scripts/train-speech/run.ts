@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /**
- * Trains the weights of the speech engine anew and writes them, with the figures they reach, to server/speech/scoring/weights. Needs the public corpus
- * speechocean762 (Apache-2.0), Python 3 with numpy, and about half an hour on two cores. What is done is kept in the cache folder, so that a broken run goes
- * on where it stopped; another cache folder begins anew. The test split of the corpus is not touched.
+ * Trains the weights of the speech engine anew and writes them, with the figures they reach, to server/speech/scoring/weights.
+ * Needs the public corpus speechocean762 (Apache-2.0), Python 3 with numpy, and about half an hour. What is done is kept in the
+ * cache folder, so that a broken run goes on where it stopped; another cache folder begins anew. The test split is not touched.
  */
 const { values } = parseArgs({
   options: { corpus: { type: 'string' }, cache: { type: 'string', default: join('.cache', 'train-speech') }, version: { type: 'string', default: '2026.11.1' } },

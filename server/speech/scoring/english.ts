@@ -14,7 +14,9 @@ import { clamp } from './numbers/statistics.ts'
 import { judgePhones, scriptPhones } from './phones/judge-phones.ts'
 import { wordScores } from './word-scores.ts'
 
-/** Scores a take of English with the phone model. Refuses a take that does not fit its script. */
+const leastSaid = 0.5
+
+/** Scores a take of English with the phone model. Refuses a take that does not fit its script, or lacks half of its words. */
 export function scoreEnglish(listening: Listening, script: string): Feedback {
   const { take, fitted, comparisons } = listening
   const [first] = comparisons
@@ -26,8 +28,8 @@ export function scoreEnglish(listening: Listening, script: string): Feedback {
     ...acousticMeasures(take, comparisons),
     ...goodnessMeasures(judgement.phones, reference.words.length, judgement.fit, judgement.leftOut.size),
   }
-  if (predict(model.gate, measures) < model.gateThreshold) return { usable: false, reason: 'wrong_text' }
   const said = 1 - judgement.leftOut.size / Math.max(1, reference.words.length)
+  if (said < leastSaid || predict(model.gate, measures) < model.gateThreshold) return { usable: false, reason: 'wrong_text' }
   const aspects = {
     pronunciation: { score: outOfHundred(model.pronunciation, measures, said), tips: pronunciationTips(judgement, reference) },
     fluency: { score: outOfHundred(model.fluency, measures), tips: fluencyTips(take, judgement.phones, reference, measures) },

@@ -15,7 +15,7 @@ export type PhonePath = {
 
 const statesPerPhone = 3
 const priorScale = 0.8
-const leavingOut = -10
+const leavingOut = -15
 
 const stay = 0
 const advance = 1
