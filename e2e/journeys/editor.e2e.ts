@@ -37,7 +37,7 @@ test('a teacher renames an exercise, settles how it is asked, and finds all of i
   await expect(editor.set('Sum').getByText(/Students may move on after 2 tries/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Each extra try costs' }).fill('25')
   await expect(page.getByRole('region', { name: 'Worked example' })).toContainText('Right on try 3 gives 7.')
-  await editor.moveUp('Double', 2)
+  await editor.moveUp('Double', 3, 1)
   await expect(editor.titles).toHaveText(['Double', 'Sum', 'Product'])
   await expect(page.getByText('Exercise total 24 points')).toBeVisible()
   await editor.seeUnsaved('themes, settings, order, set 2')
@@ -60,7 +60,7 @@ test('a save that stops says how far it came, and a foreign change asks before i
   const id = await newExercise(api)
   await editor.open(id)
   await page.getByRole('combobox', { name: 'Grade level' }).selectOption('8th')
-  await editor.moveUp('Double', 1)
+  await editor.moveUp('Double', 3, 2)
   await page.route('**/reorder_question_sets', (route) => route.abort(), { times: 1 })
   await editor.save()
   const stopped = 'Failed to save changes Not saved: order. The server did not answer. Saved before that: grade level.'

@@ -29,14 +29,17 @@ export class EditorScreen extends Screen {
     return this.set(title).getByRole('spinbutton', { name })
   }
 
-  /** Moves a set with the keyboard alone: picked up, some places up, put down. */
-  async moveUp(title: string, places: number): Promise<void> {
+  /** Moves a set up with the keyboard alone, from one position to another, each step as it is announced. */
+  async moveUp(title: string, from: number, to: number): Promise<void> {
     await this.set(title).getByRole('button', { name: /^Move set/ }).focus()
     await this.page.keyboard.press('Space')
-    await expect(this.page.getByText(`${title} picked up`, { exact: false })).toBeAttached()
-    for (let place = 0; place < places; place += 1) await this.page.keyboard.press('ArrowUp')
-    await expect(this.set(title).getByText(/^Moving from position/)).toBeVisible()
+    await expect(this.page.getByText(`${title} picked up, at position ${from} of`)).toBeAttached()
+    for (let place = from - 1; place >= to; place -= 1) {
+      await this.page.keyboard.press('ArrowUp')
+      await expect(this.page.getByText(`${title} is at position ${place} of`)).toBeAttached()
+    }
     await this.page.keyboard.press('Space')
+    await expect(this.page.getByText(`${title} put down at position ${to} of`)).toBeAttached()
   }
 
   async rename(title: string): Promise<void> {
@@ -47,7 +50,8 @@ export class EditorScreen extends Screen {
   }
 
   async addTheme(theme: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Add theme' }).click()
+    const open = this.page.getByRole('button', { name: 'Add theme' })
+    if (await open.isVisible()) await open.click()
     await this.page.getByRole('combobox', { name: 'New theme' }).fill(theme)
     await this.page.getByRole('button', { name: 'Add', exact: true }).click()
   }
