@@ -48,6 +48,11 @@ export type SentFile = { readonly size: number; arrayBuffer: () => Promise<Array
 
 const SentFile = v.custom<SentFile>((value) => typeof value === 'object' && value !== null && 'size' in value && 'arrayBuffer' in value, 'Please send a WAV file.')
 const IdInForm = v.union([Id, IdInQuery])
+const nothingInForm = v.pipe(
+  v.picklist(['', 'null', 'undefined']),
+  v.transform(() => undefined),
+)
+const OptionalIdInForm = v.optional(v.union([Id, IdInQuery, nothingInForm]))
 
 /** Starts or resumes a spoken session, under the same rules as `startChat`. */
 export const startAccent = endpoint({
@@ -97,8 +102,8 @@ export const submitTake = endpoint({
   accepts: { type: 'multipart/form-data', most: longestRecording + 64 * 1024 },
   body: v.object({
     session_id: IdInForm,
-    exercise_id: v.optional(IdInForm),
-    assignment_id: v.optional(IdInForm),
+    exercise_id: OptionalIdInForm,
+    assignment_id: OptionalIdInForm,
     client_attempt_id: stateOfSession.client_attempt_id,
     state_token: stateOfSession.state_token,
     typed_at: v.optional(Instant),

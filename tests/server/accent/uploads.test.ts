@@ -62,6 +62,13 @@ test('a length that lies makes no difference: what is there counts', async () =>
   expect(lengths).toEqual([500, 500])
 })
 
+test('a form may leave ids out, or say that there are none', async () => {
+  const room = await createSpokenClassroom()
+  const play = await room.start()
+  const body = { ...play.state(), exercise_id: String(room.exercise.id), assignment_id: 'null', file: recordingOf(50) }
+  expect((await room.app.request(submitTake, { as: room.student, body })).agent.current_question_state).toEqual({ takes: 1, score: 5 })
+})
+
 test('a body that is no form, or a broken one, is refused before anything is looked at', async () => {
   const room = await createSpokenClassroom()
   await room.start()
