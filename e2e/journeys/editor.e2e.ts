@@ -118,6 +118,7 @@ test('Save & Preview saves, tries the exercise out, comes back, and is counted n
   await page.getByRole('button', { name: 'Save & Preview' }).click()
   await editor.seeAddress(`/chat/${id}`)
   await chat.answer('4', /Try 1 · right/)
+  await expect(editor.messages.getByText('Changes saved')).toHaveCount(0)
   await chat.close()
   await chat.abandonQuestion.getByRole('button', { name: 'Yes, Abandon' }).click()
   await editor.seeAddress(`/exercises/${id}`)

@@ -24,6 +24,7 @@ export class EditorScreen extends Screen {
 
   /** Opens a set's settings and gives the field of this name. */
   async field(title: string, name: string): Promise<Locator> {
+    await expect(this.set(title)).toBeVisible()
     const open = this.set(title).getByRole('button', { name: 'Edit settings' })
     if (await open.isVisible()) await open.click()
     return this.set(title).getByRole('spinbutton', { name })

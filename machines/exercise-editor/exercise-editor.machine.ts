@@ -5,6 +5,11 @@ import { editorSetup } from './exercise-editor.setup.ts'
 import { work } from './exercise-editor.work.ts'
 
 const addTheme = [
+  {
+    guard: { type: 'isOfferedTheme', params: received },
+    actions: [{ type: 'rememberTheme', params: received }, 'addTheme', 'keepDraft'],
+    target: 'idle',
+  },
   { guard: { type: 'isNewTheme', params: received }, actions: { type: 'rememberTheme', params: received }, target: 'adding' },
   { guard: { type: 'isSameTheme', params: received }, actions: 'tellSameTheme' },
 ] as const

@@ -9,9 +9,11 @@ import {
   editorTexts,
   orderAfterMove,
   removedSet,
+  isOffered,
   themesWith,
   withEdits,
   withExercise,
+  withOffered,
   withRestored,
   type DraftChange,
   type EditorContext,
@@ -87,6 +89,7 @@ export const editorSetup = setup({
       exercise !== null && saveSteps(exercise, edits, scope).length > 0,
     isNewTitle: ({ context }, { title }: { title: string }) => title.trim() !== '' && title.trim() !== context.exercise?.title,
     isTitle: (_, { title }: { title: string }) => title.trim() !== '',
+    isOfferedTheme: ({ context }, { theme }: { theme: string }) => themesWith(context, theme) !== null && isOffered(context, theme),
     isNewTheme: ({ context }, { theme }: { theme: string }) => theme.trim() !== '' && themesWith(context, theme) !== null,
     isSameTheme: ({ context }, { theme }: { theme: string }) => theme.trim() !== '' && themesWith(context, theme) === null,
     hasQueued: ({ context }) => context.queue.length > 0,
@@ -103,7 +106,7 @@ export const editorSetup = setup({
     rememberTheme: assign({ theme: (_, { theme }: { theme: string }) => theme.trim() }),
     addTheme: assign(({ context }) => {
       const themes = themesWith(context, context.theme)
-      return themes === null ? {} : withEdits(context, { themes })
+      return themes === null ? {} : { ...withEdits(context, { themes }), themes: withOffered(context) }
     }),
     removeTheme: assign(({ context }, { theme }: { theme: string }) => {
       const themes = context.edits.themes ?? context.exercise?.themes ?? []

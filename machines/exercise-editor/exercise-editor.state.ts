@@ -127,6 +127,16 @@ export function themesWith({ exercise, edits }: EditorContext, theme: string): r
   return themes.some((one) => one.toLowerCase() === theme.trim().toLowerCase()) ? null : [...themes, theme.trim()]
 }
 
+/** Whether a theme is among those offered to the teacher, in whatever capitals. */
+export function isOffered({ themes }: EditorContext, theme: string): boolean {
+  return themes.some((one) => one.toLowerCase() === theme.trim().toLowerCase())
+}
+
+/** The offered themes with the one that was just kept. */
+export function withOffered(context: EditorContext): readonly string[] {
+  return isOffered(context, context.theme) ? context.themes : [...context.themes, context.theme]
+}
+
 /** What the browser should keep now: everything unsaved, an offered draft among it. */
 export function draftOf({ exercise, edits, offered }: EditorContext): ExerciseEdits {
   if (exercise === null) return noEdits

@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, KeyboardSensor, type Modifier, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { AssignedQuestionSet } from '#contract/question-sets.ts'
 import type { EditorActions, OpenView } from './editor-view.ts'
 import { movingWords, moveInstructions, type SetPlaces } from './moving-words.ts'
@@ -31,6 +31,7 @@ export function SortableSets({ sets, details, problems, leavingSets, actions }: 
     placeOf: (id) => ids.indexOf(Number(id)) + 1,
     titleOf: (id) => sets.find((set) => set.id === id)?.question_title ?? '',
     count: ids.length,
+    moved: useRef(false),
   }
   return (
     <DndContext

@@ -24,6 +24,7 @@ export const exerciseEditorWalk = walkMachine(exerciseEditorMachine, {
     { type: 'gradeLevel.chosen', gradeLevel: 3 },
     { type: 'theme.added', theme: 'Gardens' },
     { type: 'theme.added', theme: 'space' },
+    { type: 'theme.added', theme: 'comets' },
     { type: 'theme.removed', theme: 'gardens' },
     { type: 'settings.changed', change: { randomize: true } },
     { type: 'set.changed', setId: 1, change: { points: 5 } },
