@@ -58,9 +58,9 @@ export const questionDraftMachine = questionDraftSetup.createMachine({
             'question.edited': { guard: 'mayEdit', actions: [{ type: 'rememberEdit', params: received }, 'keepDraft', 'tellTest'] },
             'mend.applied': {
               guard: { type: 'hasMend', params: received },
-              actions: [{ type: 'applyMend', params: received }, 'keepDraft', 'tellTest'],
+              actions: [{ type: 'applyMend', params: received }, 'keepDraft', 'tellTest', 'lookAgain'],
             },
-            'draft.discarded': { guard: 'mayEdit', actions: ['discardDraft', 'dropDraft', 'tellTest'], target: '.editing' },
+            'draft.discarded': { guard: 'mayEdit', actions: ['discardDraft', 'dropDraft', 'tellTest', 'lookAgain'], target: '.editing' },
             'save.requested': [
               { guard: 'isSound', actions: 'forgetProblems', target: '.saving' },
               { guard: 'mayEdit', actions: 'rememberProblems', target: '.editing' },
@@ -95,7 +95,7 @@ export const questionDraftMachine = questionDraftSetup.createMachine({
               on: {
                 'save.requested': {},
                 'mine.kept': [{ guard: 'isSound', actions: ['keepMine', 'forgetProblems'], target: 'saving' }, { actions: 'rememberProblems' }],
-                'theirs.taken': { actions: ['takeTheirs', 'dropDraft', 'tellTest'], target: 'editing' },
+                'theirs.taken': { actions: ['takeTheirs', 'dropDraft', 'tellTest', 'lookAgain'], target: 'editing' },
               },
             },
           },
@@ -103,10 +103,7 @@ export const questionDraftMachine = questionDraftSetup.createMachine({
         look: {
           initial: 'weighing',
           on: {
-            'question.edited': { actions: 'beginVariations', target: '.resting' },
-            'mend.applied': '.weighing',
-            'draft.discarded': '.weighing',
-            'theirs.taken': '.weighing',
+            'question.edited': { guard: 'mayEdit', actions: 'beginVariations', target: '.resting' },
             'samples.changed': { actions: { type: 'rememberSamples', params: received }, target: '.weighing' },
             'variation.requested': { actions: 'takeNextVariation', target: '.weighing' },
             'look.requested': '.weighing',

@@ -1,4 +1,4 @@
-import { assign, not, sendTo, setup, stateIn } from 'xstate'
+import { assign, not, raise, sendTo, setup, stateIn } from 'xstate'
 import type { QuestionType } from '#contract/exercises.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { lintQuestion } from '#contract/question-lint.ts'
@@ -139,6 +139,7 @@ export const questionDraftSetup = setup({
       isDirty(context) ? { type: 'draft.changed', fields: context.fields, version: context.version } : { type: 'draft.dropped' },
     ),
     dropDraft: sendTo('keepDraft', { type: 'draft.dropped' }),
+    lookAgain: raise({ type: 'look.requested' }),
     tellTest: sendTo('questionTest', ({ context }) => ({ type: 'question.changed', question: testedOf(context.fields) })),
   },
 })

@@ -5,7 +5,7 @@ import { batchProgress, batchSummary, isSameProgress } from '#machines/batch/bat
 import type { BatchActorRef } from '#machines/batch/batch.machine.ts'
 import type { ExerciseListActorRef } from '#machines/exercise-list/exercise-list.ts'
 import { isSameList, pagedListView } from '#machines/paged-list/paged-list.selectors.ts'
-import type { Addition, AdditionDone, AdditionOutcome } from '#machines/question-additions/question-additions.items.ts'
+import { type Addition, type AdditionDone, type AdditionOutcome, standingOf } from '#machines/question-additions/question-additions.items.ts'
 import { questionAdditionsMachine, type QuestionAdditionsActorRef, type QuestionAdditionsInput } from '#machines/question-additions/question-additions.machine.ts'
 import { addingOf, exercisesOf, failuresOf } from '#machines/question-additions/question-additions.selectors.ts'
 import { createQuestionAdditionsActors } from '#src/actors/question-additions.actors.ts'
@@ -35,6 +35,7 @@ export function BoundAdditions({ additions, list }: { additions: QuestionAdditio
   return (
     <AddToExercisesDialog
       questions={questions}
+      standingOf={(exercise) => standingOf(exercise, questions)}
       list={view}
       words={words}
       chosen={chosen.map(({ id }) => id)}

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import type { KeptDraft } from '#machines/question-draft/question-draft.fields.ts'
+import type { KeptDraft, QuestionFields } from '#machines/question-draft/question-draft.fields.ts'
 import { questionDraftMachine, type QuestionDraftActorRef } from '#machines/question-draft/question-draft.machine.ts'
 import { hasUnsaved, isLookCurrent, mendable, subjectNow } from '#machines/question-draft/question-draft.selectors.ts'
 import type { KeepEvent, LookCall, LookedOver, OpenedQuestion, QuestionDraftInput, SaveAnswer } from '#machines/question-draft/question-draft.setup.ts'
 import type { QuestionDefinition } from '#contract/questions.ts'
 import { lookedOver, mendableLint, questionFields, storedQuestion } from '#tests/support/question-drafts.ts'
 
+type SaveCall = { questionId: number | null; fields: QuestionFields; version: number | null }
 type Given = { question?: QuestionDefinition | null; draft?: KeptDraft | null; answers?: SaveAnswer[]; look?: LookedOver; input?: Partial<QuestionDraftInput> }
 
 async function opened({ question = storedQuestion(), draft = null, answers = [], look = lookedOver(), input = {} }: Given) {
@@ -14,7 +15,7 @@ async function opened({ question = storedQuestion(), draft = null, answers = [],
   const machine = questionDraftMachine.provide({
     actors: {
       openQuestion: fromPromise<OpenedQuestion, QuestionDraftInput>(async () => ({ question, draft })),
-      saveQuestion: fromPromise<SaveAnswer, unknown>(async ({ input: call }) => {
+      saveQuestion: fromPromise<SaveAnswer, SaveCall>(async ({ input: call }) => {
         sent.push(call)
         const answer = answers.shift()
         if (answer === undefined) throw new Error('nobody answered')

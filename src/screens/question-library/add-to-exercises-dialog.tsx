@@ -1,7 +1,6 @@
 import { type Ref, useRef } from 'react'
 import type { Exercise } from '#contract/exercise-library.ts'
-import type { AddedQuestions } from '#machines/question-additions/question-additions.items.ts'
-import { standingOf } from '#machines/question-additions/question-additions.items.ts'
+import type { AddedQuestions, Standing } from '#machines/question-additions/question-additions.items.ts'
 import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
 import { css } from '#styled/css'
 import { ErrorBand } from '#src/ui/band.tsx'
@@ -17,9 +16,10 @@ export type AddingView =
   | { mode: 'adding'; done: number; total: number }
   | { mode: 'partlyDone'; summary: string; failures: readonly { title: string; sentence: string }[] }
 
-/** Props of `AddToExercisesDialog`: the exercises found by `words`, those chosen, and the questions to add. */
+/** Props of `AddToExercisesDialog`: the exercises found by `words` with how each stands to the questions, and those chosen. */
 export type AddToExercisesDialogProps = {
   questions: AddedQuestions
+  standingOf: (exercise: Exercise) => Standing
   list: PagedListView<Exercise, unknown>
   words: string
   chosen: readonly number[]
@@ -75,12 +75,23 @@ export function AddToExercisesDialog(props: AddToExercisesDialogProps) {
 }
 
 function Choices(props: AddToExercisesDialogProps & { searchRef: Ref<HTMLInputElement> }) {
-  const { list, questions, chosen, view } = props
+  const { list, standingOf, chosen, view } = props
   const { state, rows, total } = list
   return (
     <div className={stack}>
-      <SearchBox ref={props.searchRef} aria-label="Search exercises" placeholder="Search exercises" maxLength={200} value={props.words} onSearch={props.onSearch} />
-      {state === 'failed' || state === 'stale' || state === 'moreFailed' ? <ErrorBand box onRetry={props.onRetryList}>Failed to fetch exercises</ErrorBand> : null}
+      <SearchBox
+        ref={props.searchRef}
+        aria-label="Search exercises"
+        placeholder="Search exercises"
+        maxLength={200}
+        value={props.words}
+        onSearch={props.onSearch}
+      />
+      {state === 'failed' || state === 'stale' || state === 'moreFailed' ? (
+        <ErrorBand box onRetry={props.onRetryList}>
+          Failed to fetch exercises
+        </ErrorBand>
+      ) : null}
       {state === 'loading' ? <LoadingLine>Loading exercises...</LoadingLine> : null}
       {rows.length === 0 && (state === 'ready' || state === 'searching') ? <p className={quiet}>No exercises found</p> : null}
       <ul className={listing} aria-label="Exercises" aria-busy={state === 'searching'}>
@@ -88,7 +99,7 @@ function Choices(props: AddToExercisesDialogProps & { searchRef: Ref<HTMLInputEl
           <Choice
             key={exercise.id}
             exercise={exercise}
-            questions={questions}
+            standing={standingOf(exercise)}
             isChosen={chosen.includes(exercise.id)}
             isOff={view.mode !== 'choosing'}
             onToggle={props.onToggle}
@@ -104,10 +115,9 @@ function Choices(props: AddToExercisesDialogProps & { searchRef: Ref<HTMLInputEl
   )
 }
 
-type ChoiceProps = { exercise: Exercise; questions: AddedQuestions; isChosen: boolean; isOff: boolean; onToggle: (exercise: Exercise) => void }
+type ChoiceProps = { exercise: Exercise; standing: Standing; isChosen: boolean; isOff: boolean; onToggle: (exercise: Exercise) => void }
 
-function Choice({ exercise, questions, isChosen, isOff, onToggle }: ChoiceProps) {
-  const standing = standingOf(exercise, questions)
+function Choice({ exercise, standing, isChosen, isOff, onToggle }: ChoiceProps) {
   const size = `${exercise.num_question_sets} ${exercise.num_question_sets === 1 ? 'question' : 'questions'}`
   const what = standing.isOpen ? (standing.already > 0 ? `${size}, ${standing.toAdd} to add` : size) : standing.why
   return (

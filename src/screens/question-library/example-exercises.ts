@@ -1,5 +1,6 @@
 import type { Exercise } from '#contract/exercise-library.ts'
 import { defaultExerciseConfig } from '#contract/exercises.ts'
+import type { Standing } from '#machines/question-additions/question-additions.items.ts'
 
 /** Exercises that stand differently to the questions 1 and 3: open, asking one of them, asking both, spoken. */
 export const exampleExercises: readonly Exercise[] = [
@@ -9,6 +10,13 @@ export const exampleExercises: readonly Exercise[] = [
   { ...exampleOf(4, 'En el café: speaking practice', [5]), has_accent_training: true },
   exampleOf(5, 'Empty so far', []),
 ]
+
+/** How an example exercise stands to the questions 1 and 3. */
+export function exampleStanding(asked: readonly number[], isSpoken: boolean): Standing {
+  const already = asked.filter((id) => id === 1 || id === 3).length
+  if (already === 2) return { isOpen: false, why: 'Already added' }
+  return isSpoken ? { isOpen: false, why: 'Cannot mix different question types' } : { isOpen: true, toAdd: 2 - already, already }
+}
 
 function exampleOf(id: number, title: string, question_ids: number[]): Exercise {
   return {

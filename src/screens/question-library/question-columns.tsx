@@ -40,7 +40,6 @@ export const questionColumns: readonly DataColumn<QuestionDefinition>[] = [
     head: 'Type',
     width: 'md',
     card: 'bare',
-    from: 'wide',
     cell: ({ question_type, owner }) => (
       <>
         <span className={quiet}>{typeNames[question_type]}</span>

@@ -3,7 +3,7 @@ import type { QuestionDefinition } from '#contract/questions.ts'
 import { nothingSelected, type Selection } from '#src/ui/data-table/selection.ts'
 import { AddToExercisesDialog, type AddToExercisesDialogProps } from './add-to-exercises-dialog.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
-import { exampleExercises } from './example-exercises.ts'
+import { exampleExercises, exampleStanding } from './example-exercises.ts'
 import { QuestionLibraryScreen, type QuestionLibraryScreenProps } from './question-library-screen.tsx'
 
 function nothing(): void {}
@@ -72,6 +72,7 @@ function adding(change: Partial<AddToExercisesDialogProps> = {}) {
   return () => (
     <AddToExercisesDialog
       questions={{ ids: [1, 3], type: 'FREE_FORM' }}
+      standingOf={({ question_ids: asked, has_accent_training }) => exampleStanding(asked, has_accent_training)}
       list={{ state: 'ready', rows: exampleExercises, total: exampleExercises.length, facts: null, readAtMs: 0 }}
       words=""
       chosen={[1]}

@@ -76,3 +76,11 @@ test('an empty prompt and too many answers are refused in words', async () => {
     [422, 'answers', 'Try up to 20 answers at once'],
   ])
 })
+
+test('an author turns over the variations of a prompt, which start over after the last', async () => {
+  const { app, teacher } = await withTeacher()
+  const prompt = 'What is {a} + 1?\nLet: a = 1..3\nAnswer: {a + 1}'
+  const replies = await Promise.all([0, 1, 2, 3].map((variation) => app.request(lintQuestion, { as: teacher, body: { prompt, variation } })))
+  const texts = replies.map(({ student_text }) => student_text)
+  expect([texts.slice(0, 3).toSorted(), texts[3]]).toEqual([['What is 1 + 1?', 'What is 2 + 1?', 'What is 3 + 1?'], texts[0]])
+})

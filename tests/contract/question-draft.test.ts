@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { createQuestion, deleteQuestion, updateQuestion } from '#contract/questions.ts'
+import { questionDraftMachine } from '#machines/question-draft/question-draft.machine.ts'
+import type { QuestionDraftInput } from '#machines/question-draft/question-draft.setup.ts'
+import { createQuestionDraftActors } from '#src/actors/question-draft.actors.ts'
+import { createQuestionDrafts } from '#src/actors/question-drafts.ts'
+import { createApi } from '#src/api/client.ts'
+import { createTestApp } from '#tests/support/app.ts'
+import { fakeStorage } from '#tests/support/fake-storage.ts'
+
+async function school() {
+  const app = await createTestApp()
+  const teacher = await app.seedTeacher()
+  const token = await app.tokenOf(teacher)
+  const api = createApi({
+    root: 'http://school.example/api',
+    readToken: () => token,
+    timeZone: () => 'UTC',
+    fetch: (input, init) => Promise.resolve(app.app.request(new Request(input, init))),
+  })
+  const drafts = createQuestionDrafts({ personId: teacher.id, storage: fakeStorage(), nowMs: () => 1_763_640_240_000 })
+  const machine = questionDraftMachine.provide({ actors: createQuestionDraftActors({ api, drafts }), delays: { typingRest: 0 } })
+  async function open(input: Partial<QuestionDraftInput>) {
+    const dialog = createActor(machine, { input: { mode: 'add', questionId: null, fixedType: null, ...input } }).start()
+    await waitFor(dialog, (moment) => moment.matches('open') || moment.matches('failedToOpen'))
+    return dialog
+  }
+  return { app, teacher, drafts, open }
+}
+
+test('a new question is looked over while it is written, with answers that suit its key, and saved; its draft is gone then', async () => {
+  const { drafts, open } = await school()
+  const dialog = await open({})
+  dialog.send({ type: 'question.edited', change: { title: 'Solve it', prompt: 'What is 6 times 7?\nAnswer: 42' } })
+  const kept = drafts.read(null)
+  const { context } = await waitFor(dialog, (moment) => moment.matches({ open: { look: 'looked' } }))
+  const tried = context.looked?.look.answers.map(({ answer, verdict }) => [answer, verdict])
+  dialog.send({ type: 'save.requested' })
+  const { output } = await waitFor(dialog, (moment) => moment.status === 'done')
+  const { question_title, subject, version } = output?.saved ?? {}
+  expect([kept?.fields.title, tried, question_title, subject, version, drafts.read(null)]).toEqual([
+    'Solve it',
+    [
+      ['42', 'right'],
+      ["I don't know", 'help'],
+    ],
+    'Solve it',
+    'Math',
+    1,
+    null,
+  ])
+})
+
+test('a question somebody else saved meanwhile is not written over until that is asked for', async () => {
+  const { app, teacher, open } = await school()
+  const { id } = await app.request(createQuestion, { as: teacher, body: { title: 'Solve', prompt: 'Q\nAnswer: 1' } })
+  const dialog = await open({ mode: 'edit', questionId: id })
+  await app.request(updateQuestion, { as: teacher, params: { id }, body: { prompt: 'Theirs\nAnswer: 2' } })
+  dialog.send({ type: 'question.edited', change: { prompt: 'Mine\nAnswer: 3' } })
+  dialog.send({ type: 'save.requested' })
+  const { context } = await waitFor(dialog, (moment) => moment.matches({ open: { form: 'stale' } }))
+  dialog.send({ type: 'mine.kept' })
+  const { output } = await waitFor(dialog, (moment) => moment.status === 'done')
+  expect([context.theirs?.prompt, context.fields.prompt, output?.saved?.prompt, output?.saved?.version]).toEqual([
+    'Theirs\nAnswer: 2',
+    'Mine\nAnswer: 3',
+    'Mine\nAnswer: 3',
+    3,
+  ])
+})
+
+test('what the server refuses stands at its field, and a question that is gone cannot be opened', async () => {
+  const { app, teacher, open } = await school()
+  const { id } = await app.request(createQuestion, { as: teacher, body: { title: 'Solve', prompt: 'Q\nAnswer: 1' } })
+  const dialog = await open({ mode: 'edit', questionId: id })
+  dialog.send({ type: 'question.edited', change: { title: 'a'.repeat(201), subject: 'b'.repeat(61) } })
+  dialog.send({ type: 'save.requested' })
+  const { context } = await waitFor(dialog, (moment) => moment.hasTag('refused'))
+  dialog.send({ type: 'dialog.closed' })
+  await app.request(deleteQuestion, { as: teacher, params: { id } })
+  const gone = await open({ mode: 'edit', questionId: id })
+  expect([context.problems, gone.getSnapshot().value]).toEqual([
+    { title: 'Titles hold up to 200 characters', subject: 'Subjects hold up to 60 characters' },
+    'failedToOpen',
+  ])
+})
