@@ -15,7 +15,13 @@ export type Addition = { exerciseId: number; title: string; questionIds: readonl
 export type AdditionDone = { done: readonly number[]; found: number }
 
 /** What came of adding: pairs of question and exercise added, exercises that got some, pairs skipped, and what could not be added. */
-export type AdditionOutcome = { questions: number; added: number; exercises: number; skipped: number; failed: readonly { title: string; sentence: string }[] }
+export type AdditionOutcome = {
+  questions: number
+  added: number
+  exercises: number
+  skipped: number
+  failed: readonly { title: string; sentence: string }[]
+}
 
 /** How an exercise stands to the questions. */
 export function standingOf(exercise: Exercise, { ids, type }: AddedQuestions): Standing {

@@ -35,7 +35,8 @@ export function useSelectAll({ query, selection, onSelected }: SelectAllOptions)
   }
 
   function itemsOf(rows: readonly QuestionDefinition[]): Removable[] {
-    const titles = new Map([...found.map(({ id, title }) => [id, title] as const), ...rows.map(({ id, question_title }) => [id, question_title] as const)])
+    const titles = new Map(found.map(({ id, title }) => [id, title]))
+    for (const { id, question_title } of rows) titles.set(id, question_title)
     return [...selection.ids].map((id) => ({ id, title: titles.get(id) ?? '' }))
   }
 

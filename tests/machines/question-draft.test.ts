@@ -8,7 +8,13 @@ import type { QuestionDefinition } from '#contract/questions.ts'
 import { lookedOver, mendableLint, questionFields, storedQuestion } from '#tests/support/question-drafts.ts'
 
 type SaveCall = { questionId: number | null; fields: QuestionFields; version: number | null }
-type Given = { question?: QuestionDefinition | null; draft?: KeptDraft | null; answers?: SaveAnswer[]; look?: LookedOver; input?: Partial<QuestionDraftInput> }
+type Given = {
+  question?: QuestionDefinition | null
+  draft?: KeptDraft | null
+  answers?: SaveAnswer[]
+  look?: LookedOver
+  input?: Partial<QuestionDraftInput>
+}
 
 async function opened({ question = storedQuestion(), draft = null, answers = [], look = lookedOver(), input = {} }: Given) {
   const [sent, kept]: [unknown[], KeepEvent[]] = [[], []]
@@ -26,7 +32,8 @@ async function opened({ question = storedQuestion(), draft = null, answers = [],
     },
     delays: { typingRest: 0 },
   })
-  const draftRef: QuestionDraftActorRef = createActor(machine, { input: { mode: question === null ? 'add' : 'edit', questionId: question?.id ?? null, fixedType: null, ...input } })
+  const first = { mode: question === null ? ('add' as const) : ('edit' as const), questionId: question?.id ?? null, fixedType: null }
+  const draftRef: QuestionDraftActorRef = createActor(machine, { input: { ...first, ...input } })
   draftRef.start()
   await waitFor(draftRef, (moment) => moment.matches('open'))
   return { draft: draftRef, sent, kept, moment: () => draftRef.getSnapshot() }

@@ -129,7 +129,9 @@ function Choice({ exercise, standing, isChosen, isOff, onToggle }: ChoiceProps) 
   )
 }
 
-function Failures({ summary, failures, onRetry }: { summary: string; failures: readonly { title: string; sentence: string }[]; onRetry: () => void }) {
+type FailuresProps = { summary: string; failures: readonly { title: string; sentence: string }[]; onRetry: () => void }
+
+function Failures({ summary, failures, onRetry }: FailuresProps) {
   return (
     <div className={stack}>
       <ErrorBand box safe={`Some exercises did not get them: ${summary}.`} onRetry={onRetry}>
