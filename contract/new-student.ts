@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import { registerStudent } from './auth.ts'
+import { problemIn } from './problem-in.ts'
 import { passwordProblem, shortestByLength } from './people.ts'
 
 const { name, username, email, age, password } = registerStudent.body.entries
@@ -14,19 +14,14 @@ export type NewStudentField = 'name' | 'username' | 'email' | 'age' | 'password'
 export function newStudentProblem(field: NewStudentField, text: string): string | null {
   switch (field) {
     case 'name':
-      return problemOf(name, text)
+      return problemIn(name, text)
     case 'username':
-      return problemOf(username, text)
+      return problemIn(username, text)
     case 'email':
-      return problemOf(email, text)
+      return problemIn(email, text)
     case 'age':
-      return text === '' ? null : problemOf(age, /^\d{1,3}$/.test(text) ? Number(text) : text)
+      return text === '' ? null : problemIn(age, /^\d{1,3}$/.test(text) ? Number(text) : text)
     case 'password':
-      return text === '' ? null : (problemOf(password, text) ?? ([...text].length < shortestByLength ? passwordProblem(text) : null))
+      return text === '' ? null : (problemIn(password, text) ?? ([...text].length < shortestByLength ? passwordProblem(text) : null))
   }
-}
-
-function problemOf(schema: v.GenericSchema, value: unknown): string | null {
-  const read = v.safeParse(schema, value)
-  return read.success ? null : read.issues[0].message
 }

@@ -1,9 +1,8 @@
-import * as v from 'valibot'
-import type { Assignment } from '#contract/assignments.ts'
-import { AssignmentTitle } from '#contract/assignments.ts'
+import { type Assignment, AssignmentTitle } from '#contract/assignments.ts'
 import { type Class, ClassName } from '#contract/classes.ts'
 import { newStudentProblem } from '#contract/new-student.ts'
 import { passwordProblem } from '#contract/people.ts'
+import { problemIn } from '#contract/problem-in.ts'
 import type { Student, TimeFactor } from '#contract/students.ts'
 import { unansweredSentence } from '#machines/batch/batch.machine.ts'
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts'
@@ -102,11 +101,6 @@ export const mailLinkMachine = createSubmissionMachine<Addressee, true>({
 
 function accountProblems({ username, email }: Pick<NewStudentValues, 'username' | 'email'>) {
   return { username: newStudentProblem('username', username), email: newStudentProblem('email', email) }
-}
-
-function problemIn(schema: v.GenericSchema, value: string): string | null {
-  const read = v.safeParse(schema, value)
-  return read.success ? null : read.issues[0].message
 }
 
 function problemsOf(sentences: Record<string, string | null>): Record<string, string> {

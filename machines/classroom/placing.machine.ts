@@ -66,11 +66,7 @@ export const placingMachine = setup({
     },
     refused: {
       tags: 'refused',
-      on: {
-        'class.chosen': { actions: { type: 'rememberClass', params: received }, target: 'asking' },
-        'placing.submitted': [{ guard: 'isReady', target: 'placing' }, { target: 'refused' }],
-        'placing.closed': 'closed',
-      },
+      on: { 'class.chosen': { actions: { type: 'rememberClass', params: received }, target: 'asking' }, 'placing.closed': 'closed' },
     },
     placing: {
       tags: 'pending',

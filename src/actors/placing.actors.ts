@@ -15,7 +15,8 @@ export function createPlacingActors({ api }: { api: Api }) {
   }
 }
 
-async function place(api: Api, { value: { studentId, into, outOf }, kept }: BatchCall<Placement, Placed>, signal: AbortSignal): Promise<BatchAnswer<Placed>> {
+async function place(api: Api, { value, kept }: BatchCall<Placement, Placed>, signal: AbortSignal): Promise<BatchAnswer<Placed>> {
+  const { studentId, into, outOf } = value
   let placed: Placed = kept ?? { isIn: false }
   try {
     if (into !== null && !placed.isIn) await api.send(addClassStudent, { params: { id: into }, body: { student_id: studentId }, signal })

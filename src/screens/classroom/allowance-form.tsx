@@ -12,7 +12,12 @@ import type { FormView } from './form-view.ts'
 export type Allowance = { timeFactor: TimeFactor; allowsPaste: boolean }
 
 /** Props of `AllowanceForm`. */
-export type AllowanceFormProps = { view: FormView; allowance: { timeFactor: number | null; allowsPaste: boolean }; onSave: (allowance: Allowance) => void; onRetry: () => void }
+export type AllowanceFormProps = {
+  view: FormView
+  allowance: { timeFactor: number | null; allowsPaste: boolean }
+  onSave: (allowance: Allowance) => void
+  onRetry: () => void
+}
 
 /** More time for one student, and pasting into the answer box; a session that runs gets it at once. */
 export function AllowanceForm({ view, allowance, onSave, onRetry }: AllowanceFormProps) {

@@ -4,11 +4,9 @@ import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorBand } from '#src/ui/band.tsx'
-import { Icon } from '#src/ui/icon.tsx'
 import { download, pencil, plus, printer, trash2 } from '#src/ui/icons.ts'
-import { Link } from '#src/ui/link.tsx'
 import { LoadingLine } from '#src/ui/skeleton.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { ClassLine } from './class-line.tsx'
 import { type ClassroomTab, classroomHref } from './classroom-links.ts'
 
 /** What can be done with the class that is shown; each gets it. */
@@ -84,60 +82,8 @@ export function ClassPanel({ classes, classId, tab, ...on }: ClassPanelProps) {
   )
 }
 
-type ClassLineProps = { href: string; isShown: boolean; name: string; count: number | null; onDelete?: () => void }
-
-function ClassLine({ href, isShown, name, count, onDelete }: ClassLineProps) {
-  return (
-    <li className={line}>
-      <Link href={href} aria-current={isShown ? 'true' : undefined} className={link}>
-        <span className={css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })} title={name}>
-          {name}
-        </span>
-        {count === null ? null : (
-          <span className={number}>
-            {count}
-            <VisuallyHidden>{count === 1 ? ' student' : ' students'}</VisuallyHidden>
-          </span>
-        )}
-      </Link>
-      {onDelete === undefined ? null : (
-        <button type="button" aria-label={`Delete class ${name}`} className={bin} onClick={onDelete}>
-          <Icon of={trash2} size={18} />
-        </button>
-      )}
-    </li>
-  )
-}
-
 const panel = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' })
 const heading = css({ textStyle: 'label', fontWeight: 'semibold', color: 'muted', px: '3', py: '2' })
 const list = css({ display: 'flex', flexDirection: 'column', gap: '0.5', listStyle: 'none' })
-const line = css({ position: 'relative', display: 'flex', borderRadius: 'control', _hover: { background: 'neutralTint' }, '&:has([aria-current])': { background: 'tintStrong' } })
-const link = css({
-  flex: '1',
-  minWidth: '0',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '2',
-  minHeight: '11',
-  px: '3',
-  borderRadius: 'control',
-  color: 'ink',
-  textDecoration: 'none',
-  '&[aria-current]': { color: 'tintInk', fontWeight: 'strong' },
-})
-const number = css({ color: 'muted', fontWeight: 'semibold', textStyle: 'label', '[aria-current] > &': { color: 'tintInk' } })
-const bin = css({
-  display: 'grid',
-  placeItems: 'center',
-  width: '11',
-  flexShrink: '0',
-  borderRadius: 'control',
-  color: 'muted',
-  cursor: 'pointer',
-  _hover: { color: 'bad' },
-  '@media (hover: hover)': { 'li:not(:hover, :focus-within) > &': { position: 'absolute', clipPath: 'inset(50%)' } },
-})
 const action = css({ justifyContent: 'flex-start' })
 const more = css({ display: 'flex', flexDirection: 'column', mt: '2', pt: '2', borderTop: '1px solid', borderTopColor: 'hairline' })

@@ -53,7 +53,7 @@ export const examples = {
     <AddStudentDialog
       view={{ ...untouchedForm, fields: { name: 'Name is required', username: 'Username already exists', email: 'Please enter a valid email address' } }}
       className={null}
-      refusedUsername=""
+      refusedUsername={null}
       onImport={nothing}
       {...form}
     />,

@@ -16,7 +16,11 @@ function listOf<Row>(rows: readonly Row[], state: PagedListView<Row, null>['stat
   return { state, rows, total, facts: null, readAtMs: exampleNow.getTime() }
 }
 
-function Page({ tab, classId = null, classes = 'ready', children }: { tab: ClassroomTab; classId?: number | null; classes?: PagedListView<never, null>['state']; children: ReactNode }) {
+type PageProps = { tab: ClassroomTab; classId?: number | null; classes?: PagedListView<never, null>['state']; children: ReactNode }
+
+const gestures = { onAdd: nothing, onRetry: nothing, onRename: nothing, onPrintCards: nothing, onExport: nothing, onDelete: nothing }
+
+function Page({ tab, classId = null, classes = 'ready', children }: PageProps) {
   const list: PagedListView<(typeof exampleClasses)[number], ClassFacts> = {
     state: classes,
     rows: classes === 'ready' ? exampleClasses : [],
@@ -27,7 +31,7 @@ function Page({ tab, classId = null, classes = 'ready', children }: { tab: Class
   return (
     <main>
       <ClassroomScreen
-        panel={{ classes: list, classId, tab, onAdd: nothing, onRetry: nothing, onRename: nothing, onPrintCards: nothing, onExport: nothing, onDelete: nothing }}
+        panel={{ classes: list, classId, tab, ...gestures }}
         counts={{ students: classes === 'ready' ? 9 : null, assignments: classes === 'ready' ? 6 : null }}
         zone={timeZone}
         onNew={nothing}

@@ -6,7 +6,12 @@ import { check, minus } from '#src/ui/icons.ts'
 import { PasswordInput } from '#src/ui/input.tsx'
 
 type Passwords = { newPassword: string; confirmPassword: string }
-type NewPasswordFieldsProps = { typed: Passwords; errors: Readonly<Record<string, string>>; isFixed: boolean; onType: (change: Partial<Passwords>) => void }
+type NewPasswordFieldsProps = {
+  typed: Passwords
+  errors: Readonly<Record<string, string>>
+  isFixed: boolean
+  onType: (change: Partial<Passwords>) => void
+}
 
 /** A new password for somebody else, twice, with the rules ticked off and whether both are the same; empty keeps the old one. */
 export function NewPasswordFields({ typed, errors, isFixed, onType }: NewPasswordFieldsProps) {

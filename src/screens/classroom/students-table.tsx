@@ -1,19 +1,18 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Student } from '#contract/students.ts'
 import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
 import { formatTime } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { chosenRows } from '#src/ui/data-table/chosen-rows.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
 import type { Sort } from '#src/ui/data-table/sort.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { folderInput, trash2, userMinus, userPlus } from '#src/ui/icons.ts'
 import { SearchBox } from '#src/ui/search-box.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { editStudentHref } from './classroom-links.ts'
 import { idOfStudent, nameOfStudent, studentColumns, studentRows } from './student-columns.tsx'
+import { Nobody, StudentsBulkActions } from './students-parts.tsx'
 
 /** Props of `StudentsTable`. `className` is the class that is shown, null for everybody; then Remove deletes. */
 export type StudentsTableProps = {
@@ -58,7 +57,7 @@ export function StudentsTable(props: StudentsTableProps) {
             props.onChoose(chosenRows(next, chosen, list.rows, idOfStudent))
           },
           nameOf: nameOfStudent,
-          actions: <BulkActions {...props} />,
+          actions: <StudentsBulkActions {...props} />,
         }}
         actions={{
           width: 'xs',
@@ -76,44 +75,6 @@ export function StudentsTable(props: StudentsTableProps) {
         )}
       />
     </div>
-  )
-}
-
-function BulkActions({ className, onAddToClass, onMove, onRemove }: StudentsTableProps) {
-  return (
-    <>
-      <Button variant="secondary" size="sm" icon={userPlus} onClick={onAddToClass}>
-        Add to class
-      </Button>
-      <Button variant="secondary" size="sm" icon={folderInput} onClick={onMove}>
-        Move to class
-      </Button>
-      <Button variant="danger" size="sm" icon={className === null ? trash2 : userMinus} onClick={onRemove}>
-        {className === null ? 'Delete...' : 'Remove from class'}
-      </Button>
-    </>
-  )
-}
-
-function Nobody({ className, words, onSearch, onNew }: StudentsTableProps): ReactNode {
-  if (words !== '') {
-    return (
-      <EmptyState
-        title="No students found"
-        actions={
-          <Button variant="secondary" onClick={() => onSearch('')}>
-            Clear the search
-          </Button>
-        }
-      >
-        Nobody here has “{words}” in their name, username or e-mail address.
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState title="No students found" actions={<Button onClick={onNew}>New student</Button>}>
-      {className === null ? 'Add your students one by one, or all at once from a CSV file.' : `Nobody is in ${className} yet. Choose students in Show All and add them.`}
-    </EmptyState>
   )
 }
 

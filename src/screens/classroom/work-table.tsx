@@ -3,19 +3,15 @@ import type { Assignment, AssignmentFilter } from '#contract/assignments.ts'
 import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
 import { formatTime } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
-import { Button } from '#src/ui/button.tsx'
 import { chosenRows } from '#src/ui/data-table/chosen-rows.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
 import type { Sort } from '#src/ui/data-table/sort.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { pencil, trash2 } from '#src/ui/icons.ts'
 import { SearchBox } from '#src/ui/search-box.tsx'
 import { Segment } from '#src/ui/segment.tsx'
-import { RefusableButton } from './refusable-button.tsx'
 import { WorkActions } from './work-actions.tsx'
 import { idOfWork, workColumns } from './work-columns.tsx'
-import { deleteRefusal, editRefusal } from './work-refusals.ts'
+import { NoWork, WorkBulkActions } from './work-parts.tsx'
 
 /** What the list is narrowed to. */
 export type WorkFilter = AssignmentFilter | 'all'
@@ -68,59 +64,17 @@ export function WorkTable(props: WorkTableProps) {
             props.onChoose(chosenRows(next, chosen, list.rows, idOfWork))
           },
           nameOf: ({ assignment_title: title, student }) => `${title}, ${student.name}`,
-          actions: <BulkActions {...props} />,
+          actions: <WorkBulkActions {...props} />,
         }}
         actions={{ width: 'md', of: (work) => <WorkActions work={work} now={now} onEdit={props.onEdit} onDelete={(one) => props.onDelete([one])} /> }}
         {...pagedTable(
           list,
           { loading: 'Loading assignments...', failed: 'Failed to fetch assignments', timeOf: (at) => formatTime(new Date(at), timeZone) },
           props,
-          <Nothing {...props} />,
+          <NoWork {...props} />,
         )}
       />
     </div>
-  )
-}
-
-function BulkActions({ chosen, now, onBatchEdit, onDelete }: WorkTableProps) {
-  const isFixed = chosen.some((work) => editRefusal(work, now) !== null)
-  const isKept = chosen.some((work) => deleteRefusal(work) !== null)
-  const batchRefusal = isFixed ? 'Some of these are completed and past due.' : chosen.length < 2 ? 'Choose at least two to edit them together.' : null
-  return (
-    <>
-      <RefusableButton variant="secondary" size="sm" icon={pencil} refusal={batchRefusal} onClick={onBatchEdit}>
-        Edit together
-      </RefusableButton>
-      <RefusableButton variant="danger" size="sm" icon={trash2} refusal={isKept ? 'Completed work stays, with its score.' : null} onClick={() => onDelete(chosen)}>
-        Delete...
-      </RefusableButton>
-    </>
-  )
-}
-
-function Nothing({ words, filter, onSearch, onFilter, onNew }: WorkTableProps) {
-  if (words === '' && filter === 'all') {
-    return (
-      <EmptyState title="No assignments found." actions={<Button onClick={onNew}>New assignment</Button>}>
-        Give an exercise to students and it appears here.
-      </EmptyState>
-    )
-  }
-  function showAll() {
-    if (words !== '') onSearch('')
-    if (filter !== 'all') onFilter('all')
-  }
-  return (
-    <EmptyState
-      title="No assignments found."
-      actions={
-        <Button variant="secondary" onClick={showAll}>
-          Show all assignments
-        </Button>
-      }
-    >
-      Nothing here matches what you look for.
-    </EmptyState>
   )
 }
 

@@ -1,15 +1,14 @@
 import { css } from '#styled/css'
 import { ErrorBand } from '#src/ui/band.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { countOf } from '#src/ui/data-table/counts.ts'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { download, printer } from '#src/ui/icons.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { LoadingLine } from '#src/ui/skeleton.tsx'
 import type { RowFix } from '#machines/roster-import/roster.rows.ts'
 import { FileChoice } from './file-choice.tsx'
+import { ImportFoot } from './import-foot.tsx'
 import type { ImportRows, ImportView } from './import-view.ts'
 import { RosterTable } from './roster-table.tsx'
 
@@ -56,7 +55,7 @@ export function ImportDialog(props: ImportDialogProps) {
         </div>
       </DialogBody>
       <DialogFooter>
-        <Footer {...props} hasSecrets={hasSecrets} />
+        <ImportFoot {...props} />
       </DialogFooter>
     </Dialog>
   )
@@ -105,43 +104,5 @@ function Failed({ view, onRetry }: ImportDialogProps & { view: Extract<ImportVie
   )
 }
 
-function Footer({ view, counts, hasSecrets, ...on }: ImportDialogProps & { hasSecrets: boolean }) {
-  const left = counts.wrong + counts.failed
-  const isReviewing = view.mode === 'reviewing'
-  return (
-    <>
-      {isReviewing && left > 0 ? (
-        <Button variant="text" icon={download} className={css({ mr: { md: 'auto' } })} onClick={on.onDownloadFailed}>
-          Download the {countOf(left, rowNoun)} to fix
-        </Button>
-      ) : null}
-      {hasSecrets && (isReviewing || view.mode === 'imported') ? (
-        <Button variant={view.mode === 'imported' ? 'primary' : 'secondary'} icon={printer} onClick={on.onPrint}>
-          Print class cards
-        </Button>
-      ) : null}
-      {view.mode === 'importing' || view.mode === 'reading' ? (
-        <Button variant="secondary" onClick={on.onStop}>
-          Stop
-        </Button>
-      ) : view.mode === 'partlyDone' ? (
-        <Button variant="secondary" onClick={on.onContinue}>
-          Back to the rows
-        </Button>
-      ) : (
-        <Button variant="secondary" onClick={on.onClose}>
-          {hasSecrets ? 'Done' : 'Cancel'}
-        </Button>
-      )}
-      {isReviewing ? (
-        <Button disabled={!view.canImport} onClick={on.onImport}>
-          Import {countOf(counts.ready + counts.failed, students)}
-        </Button>
-      ) : null}
-    </>
-  )
-}
-
 const students = { one: 'student', many: 'students' }
-const rowNoun = { one: 'row', many: 'rows' }
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' })

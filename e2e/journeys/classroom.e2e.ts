@@ -1,0 +1,78 @@
+import { expect, test } from '#e2e/fixtures.ts'
+import { teacher } from '#e2e/school.ts'
+import { ClassroomScreen } from '#e2e/screens/classroom.screen.ts'
+
+test(
+  'a teacher makes a class, adds a student who can sign in, moves them, deletes them and takes that back',
+  { tag: ['@f47', '@f51', '@f52', '@f53', '@f54', '@f55', '@f56', '@f57', '@f59'] },
+  async ({ page, signIn, login }, { project }) => {
+    const mark = `${project.name} ${Date.now() % 100_000}`
+    const classroom = new ClassroomScreen(page)
+    await signIn(teacher)
+    await classroom.addClass(`Biology ${mark}`)
+    await classroom.addClass(`Algebra ${mark}`)
+    await expect(page.getByText('No students found')).toBeVisible()
+    await classroom.checkAccessibility()
+
+    const name = `Rosa ${mark}`
+    const username = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+    const startPassword = await classroom.addStudent(name, `${username}@journeys.example`)
+    expect(startPassword.length).toBeGreaterThan(7)
+    await expect(classroom.row(name)).toBeVisible()
+
+    await classroom.choose(name)
+    await page.getByRole('button', { name: 'Move to class' }).click()
+    await classroom.dialog.getByRole('button', { name: 'Move to class' }).click()
+    await expect(classroom.dialog.getByText('Please select a class')).toBeVisible()
+    await classroom.dialog.getByLabel('Class').selectOption({ label: `Biology ${mark}` })
+    await classroom.checkAccessibility()
+    await classroom.dialog.getByRole('button', { name: 'Move to class' }).click()
+    await expect(page.getByText('No students found')).toBeVisible()
+
+    await classroom.open(`?q=${encodeURIComponent(name)}`)
+    await classroom.choose(name)
+    await page.getByRole('button', { name: 'Delete...' }).click()
+    const confirm = page.getByRole('alertdialog')
+    await expect(confirm).toContainText('0 assignments (0 scores) and 1 place in a class')
+    await confirm.getByRole('button', { name: 'Delete' }).click()
+    await expect(classroom.row(name)).toHaveCount(0)
+    await classroom.undo()
+    await classroom.row(name).getByRole('link', { name }).click()
+    await classroom.seeHeading(name)
+    await expect(page.getByText('No assignments found for this student.')).toBeVisible()
+    await expect(page.getByText(`Biology ${mark}`)).toBeVisible()
+    await classroom.checkAccessibility()
+
+    await classroom.logOut()
+    await login.openForStudents()
+    await login.logIn(username, startPassword)
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  },
+)
+
+test(
+  'a class list is looked at, fixed in place and imported, and its cards are there to print',
+  { tag: ['@f172', '@f173', '@f174'] },
+  async ({ page, signIn, complaints }, { project }) => {
+    complaints.expectAlso(/409/)
+    const mark = `${project.name}${Date.now() % 100_000}`
+    const classroom = new ClassroomScreen(page)
+    await signIn(teacher)
+    await classroom.addClass(`Import ${mark}`)
+    await page.getByRole('button', { name: 'Import CSV' }).click()
+    const lines = ['Student Name,E-mail,Login', `Ana ${mark},ana${mark}@journeys.example,`, `Ben ${mark},,`]
+    await page.locator('input[type=file]').setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+    await expect(classroom.dialog.getByText('1 ready, 1 to fix')).toBeVisible()
+    await classroom.checkAccessibility()
+    await classroom.dialog.getByLabel('Email of row 3').fill(`ben${mark}@journeys.example`)
+    await classroom.dialog.getByLabel('Email of row 3').press('Enter')
+    await classroom.dialog.getByRole('button', { name: 'Import 2 students' }).click()
+    await expect(classroom.dialog.getByText('2 students created.')).toBeVisible()
+    await classroom.dialog.getByRole('button', { name: 'Print class cards' }).click()
+    await expect(classroom.dialog.getByRole('img', { name: 'Code that opens the login' })).toHaveCount(2)
+    await classroom.dialog.getByRole('button', { name: 'Close' }).last().click()
+    await classroom.dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(classroom.row(`Ana ${mark}`)).toBeVisible()
+    await expect(classroom.row(`Ben ${mark}`)).toBeVisible()
+  },
+)

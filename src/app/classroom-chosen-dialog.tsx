@@ -1,0 +1,61 @@
+import { lazy } from 'react'
+import type { Class } from '#contract/classes.ts'
+import type { ClassroomActorRef, ClassroomSnapshot } from '#machines/classroom/classroom.machine.ts'
+import type { PlacingKind } from '#machines/classroom/placing.machine.ts'
+import { notifySuccess } from './notices.ts'
+
+const RenameClass = lazy(async () => ({ default: (await import('./classroom-class-name.tsx')).RenameClass }))
+const EditWork = lazy(async () => ({ default: (await import('./classroom-edit-work.tsx')).EditWork }))
+const EditWorks = lazy(async () => ({ default: (await import('./classroom-edit-work.tsx')).EditWorks }))
+const Placing = lazy(async () => ({ default: (await import('./classroom-placing.tsx')).Placing }))
+const ClassCards = lazy(async () => ({ default: (await import('./class-cards.tsx')).ClassCards }))
+
+type ChosenDialogProps = {
+  classroom: ClassroomActorRef
+  moment: ClassroomSnapshot
+  classes: readonly Class[]
+  shown: Class | undefined
+  onChanged: () => void
+}
+
+/** The dialog about what is chosen in the classroom, while there is one. */
+export function ChosenDialog({ classroom, moment, classes, shown, onChanged }: ChosenDialogProps) {
+  const { students, work, class: named, assignment } = moment.context
+  const kind = placingKind(moment)
+  function close() {
+    classroom.send({ type: 'dialog.closed' })
+  }
+  function done(words: string) {
+    notifySuccess(words)
+    classroom.send({ type: 'dialog.done' })
+    onChanged()
+  }
+  if (kind !== null) {
+    const placing = { kind, students, classes, fromClassId: shown?.id ?? null }
+    return <Placing {...placing} onPlaced={(count) => done(placedWords[kind](count))} onClose={close} />
+  }
+  if (moment.matches('renaming') && named !== null) {
+    return <RenameClass class={named} onSaved={({ name }) => done(`${name} class renamed`)} onClose={close} />
+  }
+  if (moment.matches('printing') && named !== null) {
+    const cards = named.students.map(({ id, name, username }) => ({ studentId: id, name, username, startPassword: null }))
+    return <ClassCards cards={cards} onClose={close} />
+  }
+  if (moment.matches('editing') && assignment !== null) {
+    return <EditWork work={assignment} onSaved={() => done('Assignment updated')} onClose={close} />
+  }
+  if (moment.matches('batchEditing')) return <EditWorks work={work} onSaved={(count) => done(`${count} assignments updated`)} onClose={close} />
+  return null
+}
+
+const placedWords: Record<PlacingKind, (count: number) => string> = {
+  add: (count) => `Added ${count} students to class`,
+  move: (count) => `Moved ${count} students to class`,
+  takeOut: () => 'Successfully removed students from class',
+}
+
+function placingKind(moment: ClassroomSnapshot): PlacingKind | null {
+  if (moment.matches('adding')) return 'add'
+  if (moment.matches('moving')) return 'move'
+  return moment.matches('takingOut') ? 'takeOut' : null
+}

@@ -1,0 +1,60 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { Student } from '#contract/students.ts'
+import { resetPasswordMachine } from '#machines/classroom/classroom.forms.ts'
+import { createResetPasswordActors } from '#src/actors/student.forms.ts'
+import { nameOfStudent } from '#src/screens/classroom/student-columns.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { keyRound } from '#src/ui/icons.ts'
+import { useForm } from './use-form.ts'
+
+const ResetPasswordDialog = lazy(async () => ({ default: (await import('#src/screens/classroom/reset-password-dialog.tsx')).ResetPasswordDialog }))
+const StartPasswordDialog = lazy(async () => ({ default: (await import('#src/screens/classroom/start-password-dialog.tsx')).StartPasswordDialog }))
+const ClassCards = lazy(async () => ({ default: (await import('./class-cards.tsx')).ClassCards }))
+
+/** Replaces a student's password after asking, and shows the new one once. */
+export function ResetPassword({ student, onReset }: { student: Student; onReset: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  function close() {
+    setIsOpen(false)
+    onReset()
+  }
+  return (
+    <>
+      <Button variant="secondary" icon={keyRound} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Reset Password
+      </Button>
+      <Suspense>{isOpen ? <Resetting student={student} onClose={close} /> : null}</Suspense>
+    </>
+  )
+}
+
+function Resetting({ student, onClose }: { student: Student; onClose: () => void }) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const [startPassword, setStartPassword] = useState<string | null>(null)
+  const [isPrinting, setIsPrinting] = useState(false)
+  const [actors] = useState(() => createResetPasswordActors({ api }))
+  const { view, save, retry } = useForm({ machine: resetPasswordMachine, actors, onSaved: (saved) => setStartPassword(saved.startPassword) })
+  const name = nameOfStudent(student)
+  function reset() {
+    save({ studentId: student.id, email: student.email, username: student.username })
+  }
+  if (startPassword === null) {
+    return <ResetPasswordDialog view={view} name={name} onConfirm={reset} onRetry={retry} onClose={onClose} />
+  }
+  if (isPrinting) {
+    return <ClassCards cards={[{ studentId: student.id, name, username: student.username, startPassword }]} onClose={() => setIsPrinting(false)} />
+  }
+  return (
+    <StartPasswordDialog
+      title={`${name}'s new start password`}
+      lead="Password successfully reset to default!"
+      problem={null}
+      username={student.username}
+      startPassword={startPassword}
+      onPrint={() => setIsPrinting(true)}
+      onAnother={null}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { classroomHref } from '#src/screens/classroom/classroom-links.ts'
+import { dueInput, dueInstant } from '#src/screens/classroom/due-input.ts'
+import { exampleClasses, exampleStudents, exampleWork } from '#src/screens/classroom/example-classroom.ts'
+import { classLoss, studentLoss, workLoss } from '#src/screens/classroom/loss-words.ts'
+import { nextUsername } from '#src/screens/classroom/next-username.ts'
+import { studentFacts } from '#src/screens/classroom/student-facts.ts'
+import { deleteRefusal, editRefusal } from '#src/screens/classroom/work-refusals.ts'
+
+const now = new Date('2026-11-20T14:30:00.000Z')
+
+function workOf(due: string | null, done: { on: string; score: number } | null = null) {
+  return { due_date: due, config: { complete: done !== null, completed_on: done?.on ?? null, score: done?.score ?? 0 } }
+}
+
+test('a student’s figures are counted by the viewer’s day', () => {
+  const work = [
+    workOf('2026-11-20T04:30:00.000Z'),
+    workOf('2026-11-21T04:30:00.000Z'),
+    workOf('2026-11-24T04:30:00.000Z'),
+    workOf(null),
+    workOf('2026-11-10T04:30:00.000Z', { on: '2026-11-09T00:00:00.000Z', score: 80 }),
+    workOf('2026-11-10T04:30:00.000Z', { on: '2026-11-08T00:00:00.000Z', score: 60 }),
+  ]
+  expect(studentFacts(work, now, 'America/New_York')).toEqual({ assigned: 6, dueToday: 1, overdue: 1, next: '2026-11-21T04:30:00.000Z', scores: [60, 80] })
+  expect(studentFacts(work, now, 'Asia/Tokyo')).toEqual({ assigned: 6, dueToday: 1, overdue: 0, next: '2026-11-21T04:30:00.000Z', scores: [60, 80] })
+})
+
+test('the next due date is the latest past one when all are past, and none when nothing is open', () => {
+  const past = [workOf('2026-11-10T04:30:00.000Z'), workOf('2026-11-12T04:30:00.000Z')]
+  expect(studentFacts(past, now, 'UTC').next).toEqual('2026-11-12T04:30:00.000Z')
+  expect(studentFacts([workOf('2026-11-10T04:30:00.000Z', { on: '2026-11-09T00:00:00.000Z', score: 80 })], now, 'UTC').next).toEqual(null)
+})
+
+test('what a deletion takes along is said in numbers', () => {
+  expect(studentLoss(exampleStudents.slice(0, 1))).toEqual(
+    'This student can no longer sign in, and with them go 3 assignments (1 score) and 1 place in a class. You can bring this back for 30 days.',
+  )
+  expect(classLoss(exampleClasses.slice(0, 1))).toEqual('9 students leave it. Their accounts, assignments and scores stay. You can bring this back for 30 days.')
+  expect(workLoss(exampleWork.slice(0, 1))).toEqual('1 student no longer sees it. You can bring this back for 30 days.')
+})
+
+test('completed work cannot be deleted, and past its due date not edited either', () => {
+  const [open, finished] = [exampleWork[0], exampleWork[5]].flatMap((work) => work ?? [])
+  expect([open, finished].flatMap((work) => (work === undefined ? [] : [[editRefusal(work, now), deleteRefusal(work)]]))).toEqual([
+    [null, null],
+    ['It is completed and its due date has passed.', 'Completed work stays, with its score.'],
+  ])
+})
+
+test.each([
+  ['maya', 'maya2'],
+  ['maya2', 'maya3'],
+  ['maya9', 'maya10'],
+  ['a'.repeat(50), `${'a'.repeat(49)}2`],
+])('after the taken %s comes %s', (taken, next) => {
+  expect(nextUsername(taken)).toEqual(next)
+})
+
+test('a due date survives its box to the minute, and nonsense is none', () => {
+  expect(dueInstant(dueInput('2026-11-24T20:05:00.000Z'))).toEqual('2026-11-24T20:05:00.000Z')
+  expect([dueInput(null), dueInstant(''), dueInstant('tomorrow')]).toEqual(['', '', ''])
+})
+
+test('a class and a tab have one address', () => {
+  expect([classroomHref(null, 'students'), classroomHref(3, 'students'), classroomHref(3, 'assignments')]).toEqual([
+    '/classroom',
+    '/classroom?class_id=3',
+    '/classroom?class_id=3&tab=assignments',
+  ])
+})

@@ -1,0 +1,96 @@
+import { createActor, waitFor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { login } from '#contract/auth.ts'
+import { createClass, deleteClass, getClass } from '#contract/classes.ts'
+import { getStudent, listStudents, type Student } from '#contract/students.ts'
+import { addStudentMachine } from '#machines/classroom/classroom.forms.ts'
+import { type PlacingInput, placingMachine } from '#machines/classroom/placing.machine.ts'
+import { createAddStudentActors } from '#src/actors/classroom.forms.ts'
+import { fetchClasses, fetchStudents } from '#src/actors/classroom.lists.ts'
+import { createPlacingActors } from '#src/actors/placing.actors.ts'
+import { createApi } from '#src/api/client.ts'
+import { createTestApp } from '#tests/support/app.ts'
+import { seededPassword as password, seedStudentOf } from '#tests/support/people.ts'
+
+const never = new AbortController().signal
+
+/** A signed-in teacher with two students and two classes, both in the first. */
+async function teacherAtWork() {
+  const app = await createTestApp()
+  const teacher = await app.seedTeacher()
+  await seedStudentOf(app.db, teacher, { name: 'Ana Lima' })
+  await seedStudentOf(app.db, teacher, { name: 'Ben Okri' })
+  let token: string | null = null
+  const api = createApi({
+    root: 'http://school.example/api',
+    readToken: () => token,
+    timeZone: () => 'Europe/Madrid',
+    fetch: async (input, init) => await app.app.request(new Request(input, init)),
+  })
+  token = (await api.send(login, { body: { login_identifier: teacher.username, password } })).access_token
+  const first = await api.send(createClass, { body: { name: '7a' } })
+  const second = await api.send(createClass, { body: { name: '7b' } })
+  const students = async () => (await api.send(listStudents, {})).results
+  async function place(input: Omit<PlacingInput, 'fromClassId'> & { fromClassId?: number }, classId: number | null) {
+    const machine = placingMachine.provide({ actors: createPlacingActors({ api }) })
+    const actor = createActor(machine, { input: { fromClassId: null, ...input } }).start()
+    actor.send({ type: 'class.chosen', classId })
+    actor.send({ type: 'placing.submitted' })
+    const batch = actor.getSnapshot().children.placeStudents
+    if (batch !== undefined) await waitFor(batch, (moment) => !moment.hasTag('pending'))
+    return actor
+  }
+  await place({ kind: 'add', students: await students() }, first.id)
+  const members = async (id: number) => (await api.send(getClass, { params: { id } })).students.map(({ name }) => name)
+  return { api, first, second, students, place, members }
+}
+
+describe('the classroom and the server', () => {
+  test('students who move are in the new class and out of the old one, and the rest stays where it was', async () => {
+    const { first, second, students, place, members } = await teacherAtWork()
+    const moved = await place({ kind: 'move', students: (await students()).slice(0, 1), fromClassId: first.id }, second.id)
+    expect([moved.getSnapshot().output, await members(first.id), await members(second.id)]).toEqual([{ placed: 1 }, ['Ben Okri'], ['Ana Lima']])
+    const out = await place({ kind: 'takeOut', students: await students(), fromClassId: second.id }, null)
+    expect([out.getSnapshot().output, await members(second.id)]).toEqual([{ placed: 2 }, []])
+  })
+
+  test('a class that is gone fails each student with its reason, and nobody has left theirs', async () => {
+    const { api, first, second, students, place, members } = await teacherAtWork()
+    await api.send(deleteClass, { params: { id: second.id } })
+    const actor = await place({ kind: 'move', students: await students(), fromClassId: first.id }, second.id)
+    const items = actor.getSnapshot().children.placeStudents?.getSnapshot().context.items ?? []
+    expect(items.map(({ value, status }) => [value.name, status])).toEqual([
+      ['Ana Lima', 'failed'],
+      ['Ben Okri', 'failed'],
+    ])
+    expect(await members(first.id)).toEqual(['Ana Lima', 'Ben Okri'])
+  })
+
+  test('a new student is in the class that is shown, with a start password; a taken username is said at its field', async () => {
+    const { api, first, members } = await teacherAtWork()
+    const values = { name: 'Carla Díaz', username: 'carla', email: 'carla@school.example' }
+    const adding = () => createActor(addStudentMachine.provide({ actors: createAddStudentActors({ api, classId: first.id }) })).start()
+    const carla = adding()
+    carla.send({ type: 'values.submitted', values })
+    const { context } = await waitFor(carla, ({ status }) => status === 'done')
+    expect([context.saved?.classProblem, (context.saved?.startPassword ?? '').length > 5, await members(first.id)]).toEqual([
+      null,
+      true,
+      ['Ana Lima', 'Ben Okri', 'Carla Díaz'],
+    ])
+    const second = adding()
+    second.send({ type: 'values.submitted', values: { ...values, email: 'other@school.example' } })
+    expect((await waitFor(second, (moment) => moment.hasTag('refused'))).context.fields).toEqual({ username: 'Username already exists' })
+  })
+
+  test('lists answer what the address asks for, with the number of all students beside the classes', async () => {
+    const { api, first, students } = await teacherAtWork()
+    const surroundings = { api, nowMs: () => 5 }
+    const classes = await fetchClasses(surroundings, { query: null, cursor: null, atLeast: 0 }, never)
+    expect([classes.rows.map(({ name }) => name), classes.facts]).toEqual([['7a', '7b'], { students: 2 }])
+    const page = await fetchStudents(surroundings, { query: { q: 'okri', classId: first.id, order: '-name' }, cursor: null, atLeast: 0 }, never)
+    const [ben]: Student[] = (await students()).filter(({ name }) => name === 'Ben Okri')
+    const shown = await api.send(getStudent, { params: { id: ben?.id ?? 0 } })
+    expect(page).toEqual({ rows: [shown], total: 1, nextCursor: null, facts: null, readAtMs: 5 })
+  })
+})

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { examples } from '#src/screens/classroom/classroom.example.tsx'
+import { exampleStudents } from '#src/screens/classroom/example-classroom.ts'
+import { StudentsTable } from '#src/screens/classroom/students-table.tsx'
+import { exampleNow } from '#src/screens/student/example-assignments.ts'
+import { draw } from '#tests/screens/chat/draw.tsx'
+
+beforeEach(() => page.viewport(1280, 900))
+
+test('the class panel counts everybody and each class, and the shown one is marked', async () => {
+  const Picture = examples['A class with some chosen']
+  draw(<Picture />)
+  const classes = page.getByRole('navigation', { name: 'Filter by Class' })
+  await expect.element(classes.getByRole('link', { name: 'Show All 62 students' })).not.toHaveAttribute('aria-current')
+  await expect.element(classes.getByRole('link', { name: 'Algebra 1, Period 2 9 students' })).toHaveAttribute('aria-current', 'true')
+  await expect.element(page.getByText('3 students selected').first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove from class' })).toBeVisible()
+})
+
+test('students are chosen by their boxes, and what they have to do stands in numbers', async () => {
+  const onChoose = vi.fn()
+  const nothing = vi.fn()
+  draw(
+    <StudentsTable
+      list={{ state: 'ready', rows: exampleStudents, total: 9, facts: null, readAtMs: 0 }}
+      className={null}
+      words=""
+      sort={null}
+      chosen={[]}
+      now={exampleNow}
+      timeZone="America/New_York"
+      onSearch={nothing}
+      onSort={nothing}
+      onChoose={onChoose}
+      onAddToClass={nothing}
+      onMove={nothing}
+      onRemove={nothing}
+      onNew={nothing}
+      onMore={nothing}
+      onRetry={nothing}
+    />,
+  )
+  const row = page.getByRole('row').filter({ hasText: 'Liam Chen' })
+  const cells = row.getByRole('cell').elements().map((cell) => cell.textContent)
+  expect(cells.slice(1, 5)).toEqual(['3', '0', '1', 'Nov 24, 3:00\u00a0PM EST'])
+  await row.getByRole('checkbox').click()
+  expect(onChoose.mock.calls).toEqual([[[exampleStudents[1]]]])
+  await expect.element(page.getByRole('link', { name: 'Unnamed', exact: true })).toHaveAttribute('href', '/classroom/student_details?studentId=8&from=classroom')
+})
+
+test('finished work cannot be deleted or edited together, and the buttons say why', async () => {
+  const Picture = examples['Finished work chosen']
+  draw(<Picture />)
+  await expect.element(page.getByRole('button', { name: 'Edit together' })).toHaveAccessibleDescription('Some of these are completed and past due.')
+  await expect.element(page.getByRole('button', { name: 'Delete...' , exact: true })).toHaveAccessibleDescription('Completed work stays, with its score.')
+})
