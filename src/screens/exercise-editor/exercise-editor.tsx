@@ -57,5 +57,7 @@ const styles = {
     px: { base: '4', md: '8' },
     pt: { base: '4', md: '7' },
     pb: { base: '24', lg: '12' },
+    // What gets the focus must not come to lie under the header or the save bar.
+    '& :is(button, input, select, a)': { scrollMarginTop: '20', scrollMarginBottom: { base: '24', lg: '4' } },
   }),
 }

@@ -67,7 +67,7 @@ const styles = {
     px: { base: '3.5', md: '5' },
     pt: '2',
     pb: '5',
-    minHeight: '15',
+    minHeight: { base: '[6.5rem]', md: '15' },
     background: 'surface',
     borderBottomRightRadius: 'panel',
     color: 'tintInk',

@@ -75,8 +75,8 @@ function NewTheme({ offered, state, onAdd, onClose }: NewThemeProps) {
           <option key={theme} value={theme} />
         ))}
       </datalist>
-      <Button type="submit" size="sm" disabled={text.trim() === ''} busy={state === 'adding'} busyLabel="Adding...">
-        Add
+      <Button type="submit" size="sm" disabled={text.trim() === ''} busy={state === 'adding'}>
+        {state === 'adding' ? 'Adding...' : 'Add'}
       </Button>
       <Button variant="quiet" size="sm" onClick={onClose}>
         Done
