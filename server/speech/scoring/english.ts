@@ -30,8 +30,9 @@ export function scoreEnglish(listening: Listening, script: string): Feedback {
   }
   const said = 1 - judgement.leftOut.size / Math.max(1, reference.words.length)
   if (said < leastSaid || predict(model.gate, measures) < model.gateThreshold) return { usable: false, reason: 'wrong_text' }
+  const pronunciation = outOfHundred(model.pronunciation, measures, said)
   const aspects = {
-    pronunciation: { score: outOfHundred(model.pronunciation, measures, said), tips: pronunciationTips(judgement, reference) },
+    pronunciation: { score: pronunciation, tips: pronunciationTips(judgement, reference, pronunciation) },
     fluency: { score: outOfHundred(model.fluency, measures), tips: fluencyTips(take, judgement.phones, reference, measures) },
     prosody: { score: outOfHundred(model.prosody, measures), tips: [...questionTips(take, script), ...prosodyTips(first, measures)] },
     rhythm: { score: outOfHundred(model.rhythm, measures), tips: rhythmTips(judgement.phones, reference) },

@@ -7,13 +7,18 @@ import { joinWords, quoted } from './join-words.ts'
 const clearlyOff = -1.6
 const strongRival = 0.5
 const mostSounds = 2
+const clear = 80
 
-/** What to do about the sounds that were farthest from good speakers', at most two of them, and about words that were left out. */
-export function pronunciationTips({ phones, leftOut }: Judgement, { words }: Reference): string[] {
+/**
+ * What to do about the sounds that were farthest from good speakers', at most two of them, and about words that were left out.
+ * `score` is that of pronunciation.
+ */
+export function pronunciationTips({ phones, leftOut }: Judgement, { words }: Reference, score: number): string[] {
   const missing = words.filter((_, index) => leftOut.has(index)).map((word) => word.text)
   const tips = missing.length === 0 ? [] : [`We did not hear ${joinWords(missing)}. Say every word of the sentence, the small ones too.`]
   for (const sound of weakSounds(phones)) tips.push(soundTip(sound, words.map((word) => word.text)))
-  return tips.length > 0 ? tips : ['Every sound was clear. Keep it up.']
+  if (tips.length > 0) return tips
+  return [score >= clear ? 'Every sound was clear. Keep it up.' : 'No single sound was far off. Listen once more and say it as much like the model as you can.']
 }
 
 type WeakSound = { phone: string; loss: number; examples: JudgedPhone[] }

@@ -3,7 +3,7 @@ import { deviation, mean } from '#server/speech/scoring/numbers/statistics.ts'
 import { hopSeconds } from './spectra.ts'
 import type { TakeFrames } from './take-frames.ts'
 
-const shortestSpeech = 0.25
+const shortestSpeech = 0.15
 const quietestPeak = -55
 const leastContrast = 15
 const leastVoiced = 0.1

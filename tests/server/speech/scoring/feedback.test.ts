@@ -50,25 +50,27 @@ describe('pronunciationTips', () => {
   it('names the sound, its words, what it sounded like, and how to make it', () => {
     const off = { standing: -3, rival: { phone: 's', share: 0.8 } }
     const phones = [phone('ay', 0), phone('th', 1, off), phone('ih', 1), phone('th', 2, off), phone('iy', 2), phone('th', 3, off), phone('z', 3)]
-    expect(pronunciationTips({ phones, leftOut: new Set(), fit: 0 }, reference)).toEqual([
+    expect(pronunciationTips({ phones, leftOut: new Set(), fit: 0 }, reference, 60)).toEqual([
       'Practise the “th” of “think” in “think”, “three” and “things”: in “think” it sounded more like the “s” of “sun”. ' +
         'Put the tip of your tongue between your teeth and blow, without your voice.',
     ])
   })
 
   it('claims no other sound where it is not sure of it', () => {
-    expect(pronunciationTips({ phones: [phone('r', 2, { standing: -2 })], leftOut: new Set(), fit: 0 }, reference)).toEqual([
+    expect(pronunciationTips({ phones: [phone('r', 2, { standing: -2 })], leftOut: new Set(), fit: 0 }, reference, 85)).toEqual([
       'Practise the “r” of “red” in “three”. Round your lips and curl your tongue back without touching anything.',
     ])
   })
 
   it('speaks of words that were not said, and praises when there is nothing to mend', () => {
     expect([
-      pronunciationTips({ phones: [phone('ay', 0)], leftOut: new Set([1, 2, 3]), fit: 0 }, reference),
-      pronunciationTips({ phones: [phone('ay', 0)], leftOut: new Set(), fit: 0 }, reference),
+      pronunciationTips({ phones: [phone('ay', 0)], leftOut: new Set([1, 2, 3]), fit: 0 }, reference, 25),
+      pronunciationTips({ phones: [phone('ay', 0)], leftOut: new Set(), fit: 0 }, reference, 92),
+      pronunciationTips({ phones: [phone('ay', 0)], leftOut: new Set(), fit: 0 }, reference, 70),
     ]).toEqual([
       ['We did not hear “think”, “three” and “things”. Say every word of the sentence, the small ones too.'],
       ['Every sound was clear. Keep it up.'],
+      ['No single sound was far off. Listen once more and say it as much like the model as you can.'],
     ])
   })
 })

@@ -70,6 +70,12 @@ describe('scoreTake', () => {
     expect(scoreTake(await takeOf(other), await referencesOf(script), script, 'en')).toEqual({ usable: false, reason: 'wrong_text' })
   })
 
+  it('refuses a script that has no word to say, and takes one of a single short word', async () => {
+    const [mark, word] = [await referencesOf('—'), await referencesOf('Hi.')]
+    expect(scoreTake(await takeOf('Hello.'), mark, '—', 'en')).toEqual({ usable: false, reason: 'wrong_text' })
+    expect(usable(scoreTake(await takeOf('Hi.'), word, 'Hi.', 'en')).words.map(({ word: said, heard }) => [said, heard])).toEqual([['Hi', true]])
+  })
+
   it('refuses what is no voice', async () => {
     const hiss = noise()
     expect(scoreTake(made(3, () => 0.2 * hiss()), await referencesOf(script), script, 'en')).toEqual({ usable: false, reason: 'noise' })

@@ -23,13 +23,18 @@ export function noise(): () => number {
 }
 
 /** The two readings an English take is compared with. */
-export async function referencesOf(script: string): Promise<Reference[]> {
-  return [await reference(script, 'slt'), await reference(script, 'rms')]
+export function referencesOf(script: string): Promise<Reference[]> {
+  return Promise.all([reference(script, 'slt'), reference(script, 'rms')])
 }
 
-/** One reading with everything that is said when. */
-export async function reference(script: string, voice: FliteVoice, rate = 1): Promise<Reference> {
-  return referenceOf(await readWithFlite(script, voice, rate))
+const read = new Map<string, Promise<Reference>>()
+
+/** One reading with everything that is said when; the same object when it is asked for again. */
+export function reference(script: string, voice: FliteVoice, rate = 1): Promise<Reference> {
+  const key = `${voice} ${rate} ${script}`
+  const known = read.get(key) ?? readWithFlite(script, voice, rate).then(referenceOf)
+  read.set(key, known)
+  return known
 }
 
 /** A take of a script by a third voice, with some room around it. */
