@@ -34,33 +34,35 @@ const list: QuestionLibraryScreenProps['list'] = { state: 'ready', rows, total: 
 function Library(change: Partial<QuestionLibraryScreenProps>) {
   const [selection, setSelection] = useState<Selection>(change.selection ?? nothingSelected)
   return (
-    <QuestionLibraryScreen
-      list={list}
-      query={{ q: '', author: null, subject: null, type: null }}
-      isNarrowed={false}
-      gathering="idle"
-      added={null}
-      timeZone="America/New_York"
-      onNarrow={nothing}
-      onReset={nothing}
-      onSelectAll={nothing}
-      onRefused={nothing}
-      onPreview={nothing}
-      onEdit={nothing}
-      onCopy={nothing}
-      onDelete={nothing}
-      onAdd={nothing}
-      onAddSelected={nothing}
-      onDeleteSelected={nothing}
-      onNew={nothing}
-      onShowDeleted={nothing}
-      onMore={nothing}
-      onRetry={nothing}
-      dialogs={null}
-      {...change}
-      selection={selection}
-      onSelect={setSelection}
-    />
+    <main>
+      <QuestionLibraryScreen
+        list={list}
+        query={{ q: '', author: null, subject: null, type: null }}
+        isNarrowed={false}
+        gathering="idle"
+        added={null}
+        timeZone="America/New_York"
+        onNarrow={nothing}
+        onReset={nothing}
+        onSelectAll={nothing}
+        onRefused={nothing}
+        onPreview={nothing}
+        onEdit={nothing}
+        onCopy={nothing}
+        onDelete={nothing}
+        onAdd={nothing}
+        onAddSelected={nothing}
+        onDeleteSelected={nothing}
+        onNew={nothing}
+        onShowDeleted={nothing}
+        onMore={nothing}
+        onRetry={nothing}
+        dialogs={null}
+        {...change}
+        selection={selection}
+        onSelect={setSelection}
+      />
+    </main>
   )
 }
 

@@ -37,12 +37,12 @@ export function TestPanel({ test, isSpoken, onStartTest, onAnswerTest, onRetryTe
         </Button>
       </div>
       {run === 'starting' ? <LoadingLine>Starting the test...</LoadingLine> : null}
-      <ol className={turns} role="log" aria-label="Test chat">
+      <div className={turns} role="log" aria-label="Test chat">
         {log.map((message) => (
           <TestTurn key={message.id} message={message} />
         ))}
         {run === 'sending' || run === 'failedToSend' ? <TestTurn message={{ role: 'user', content: test.answer }} /> : null}
-      </ol>
+      </div>
       {problem === null ? null : (
         <Notice tone="bad">
           {problem}

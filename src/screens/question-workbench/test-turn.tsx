@@ -13,7 +13,7 @@ export function TestTurn({ message }: { message: Shown }) {
   if (message.role === 'assistant') return <Reply message={message} />
   const { verdict, judgement } = message
   return (
-    <li>
+    <div>
       <StudentTurn dense>
         <span className={css({ whiteSpace: 'pre-wrap' })}>{message.content}</span>
       </StudentTurn>
@@ -23,14 +23,14 @@ export function TestTurn({ message }: { message: Shown }) {
           {judgement === undefined ? null : <p className={reason}>{reasonOf(judgement)}</p>}
         </div>
       )}
-    </li>
+    </div>
   )
 }
 
 function Reply({ message }: { message: Shown }) {
   const { words, hint } = turnParts(message)
   return (
-    <li>
+    <div>
       <TutorTurn dense>
         {words === '' ? null : <RichText text={words} />}
         {hint === undefined ? null : (
@@ -40,7 +40,7 @@ function Reply({ message }: { message: Shown }) {
         )}
         {message.material === undefined ? null : <RichText text={message.material} />}
       </TutorTurn>
-    </li>
+    </div>
   )
 }
 
