@@ -16,18 +16,16 @@ type ChoiceListProps = {
   children: ReactNode
 }
 
-/** A short box of things to choose from, with its loading, failed and empty words and a way to the rest. `children` are its items. */
+/**
+ * A short box of things to choose from, with its loading, failed and empty words and a way to the rest. `children` are its items;
+ * they keep their place while others are looked for, so that a press lands where it was meant.
+ */
 export function ChoiceList({ list, children, ...props }: ChoiceListProps) {
   const { state, rows, total } = list
   const isFailed = state === 'failed' || state === 'stale' || state === 'moreFailed'
   const hasMore = rows.length < total && (state === 'ready' || state === 'loadingMore')
   return (
     <div className={box}>
-      {state === 'loading' || state === 'searching' ? (
-        <div className={css({ px: '3' })}>
-          <LoadingLine>{props.loading}</LoadingLine>
-        </div>
-      ) : null}
       {isFailed ? <ErrorBand onRetry={props.onRetry}>{`${props.failed}.`}</ErrorBand> : null}
       {props.isEmpty && state === 'ready' ? (
         <p role="status" className={none}>
@@ -35,6 +33,11 @@ export function ChoiceList({ list, children, ...props }: ChoiceListProps) {
         </p>
       ) : null}
       <ul className={items}>{children}</ul>
+      {state === 'loading' || state === 'searching' ? (
+        <div className={css({ px: '3' })}>
+          <LoadingLine>{props.loading}</LoadingLine>
+        </div>
+      ) : null}
       {hasMore ? (
         <Button variant="text" size="sm" busy={state === 'loadingMore'} busyLabel="Loading more..." onClick={props.onMore}>
           Show more ({rows.length} of {total})
