@@ -37,7 +37,7 @@ test(
     await confirm.getByRole('button', { name: 'Delete' }).click()
     await expect(classroom.row(name)).toHaveCount(0)
     await classroom.undo()
-    await classroom.row(name).getByRole('link', { name }).click()
+    await classroom.row(name).getByRole('link', { name, exact: true }).click()
     await classroom.seeHeading(name)
     await expect(page.getByText('No assignments found for this student.')).toBeVisible()
     await expect(page.getByText(`Biology ${mark}`)).toBeVisible()

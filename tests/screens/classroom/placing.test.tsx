@@ -22,8 +22,8 @@ test('students are moved after a class was chosen; who failed is named, and a re
   draw(<PlacingStudents placing={placing} classes={exampleClasses} />)
 
   await page.getByRole('button', { name: 'Move to class' }).click()
-  await expect.element(page.getByLabelText('Class')).toHaveAccessibleDescription('Please select a class')
-  await page.getByLabelText('Class').selectOptions('Homeroom')
+  await expect.element(page.getByRole('combobox', { name: 'Class' })).toHaveAccessibleDescription('Please select a class')
+  await page.getByRole('combobox', { name: 'Class' }).selectOptions('Homeroom')
   await expect.element(page.getByText(/Their assignments, sessions and scores stay/)).toBeVisible()
   await page.getByRole('button', { name: 'Move to class' }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to move students to class 2 done, 1 failed.')
