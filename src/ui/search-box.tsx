@@ -11,8 +11,8 @@ type SearchBoxProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | '
 }
 
 /**
- * A box for words to look for. `value` is what is looked for now; `onSearch` hears new words once the typing rests for 300 ms,
- * Enter is pressed or the box is left, and another `value` (filters reset, Back) replaces what was typed. Give it an `aria-label`.
+ * A box for words to look for. `value` is what is looked for now; `onSearch` hears new words once the typing rests for 300 ms
+ * or Enter is pressed, and another `value` (filters reset, Back) replaces what was typed. Give it an `aria-label`.
  */
 export function SearchBox({ value, onSearch, className, ...rest }: SearchBoxProps) {
   const styles = field({ shape: 'search' })
@@ -30,7 +30,6 @@ export function SearchBox({ value, onSearch, className, ...rest }: SearchBoxProp
         className={cx(styles.control, className)}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => (event.key === 'Enter' ? tell() : undefined)}
-        onBlur={tell}
       />
     </div>
   )

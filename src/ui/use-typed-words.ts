@@ -4,13 +4,18 @@ const restMs = 300
 
 /**
  * What stands in a box for words to look for: `type` takes each change and tells the words once the typing rests, `tell` does it
- * at once. Another `value` than the words last told replaces what was typed. Nothing is told once the box is gone.
+ * at once. Another `value` than the words last told replaces what was typed, and what was replaced is not told. Nothing is
+ * told once the box is gone.
  */
 export function useTypedWords(value: string, onWords: (words: string) => void) {
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [typed, setTyped] = useState(value)
   const [told, setTold] = useState(value)
   const [seen, setSeen] = useState(value)
+  const latest = useRef(typed)
+  useEffect(() => {
+    latest.current = typed
+  }, [typed])
   useEffect(() => () => clearTimeout(wait.current), [])
   if (value !== seen) {
     setSeen(value)
@@ -28,7 +33,7 @@ export function useTypedWords(value: string, onWords: (words: string) => void) {
   function type(text: string) {
     setTyped(text)
     clearTimeout(wait.current)
-    wait.current = setTimeout(() => tell(text), restMs)
+    wait.current = setTimeout(() => (latest.current === text ? tell(text) : undefined), restMs)
   }
   return { typed, type, tell: () => tell(typed) }
 }
