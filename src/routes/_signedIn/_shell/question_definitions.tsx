@@ -20,7 +20,9 @@ function Questions() {
       key={person.id}
       search={search}
       isAdmin={person.role === 'ADMIN'}
-      onNarrow={(change) => void navigate({ search: (now) => addressOfQuestions({ ...questionsAt(now), ...change }), replace: true, resetScroll: false })}
+      onNarrow={(change) =>
+        void navigate({ search: (now) => addressOfQuestions({ ...questionsAt(now), ...change }), replace: true, resetScroll: false })
+      }
       onReset={() => void navigate({ search: ({ sort }) => (sort ? { sort } : {}), replace: true, resetScroll: false })}
       onShow={(dialog) => void navigate({ search: (now) => ({ ...addressOfQuestions(questionsAt(now)), ...dialog }), resetScroll: false })}
       onHide={hide}
