@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addStudentMachine, type MadeStudent } from '#machines/classroom/classroom.forms.ts'
+import { usernameFrom } from '#machines/roster-import/roster.username.ts'
 import { createAddStudentActors } from '#src/actors/classroom.forms.ts'
 import { AddStudentDialog } from '#src/screens/classroom/add-student-dialog.tsx'
 import { StartPasswordDialog } from '#src/screens/classroom/start-password-dialog.tsx'
@@ -46,10 +47,15 @@ function Typing({ class: into, onAdded, onImport, onClose }: AddStudentProps) {
       view={view}
       className={into?.name ?? null}
       refusedUsername={view.fields['username'] === undefined || values === null ? null : values.username}
+      usernameOf={freshUsername}
       onSave={save}
       onRetry={retry}
       onImport={onImport}
       onClose={onClose}
     />
   )
+}
+
+function freshUsername(name: string): string {
+  return usernameFrom(name, () => false)
 }

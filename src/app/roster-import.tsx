@@ -1,17 +1,17 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Class } from '#contract/classes.ts'
 import { batchProgress, batchSummary } from '#machines/batch/batch.selectors.ts'
 import { type RosterImportActorRef, rosterImportMachine } from '#machines/roster-import/roster-import.machine.ts'
-import { addingBatch, canImport, importSentence, rowCounts } from '#machines/roster-import/roster-import.selectors.ts'
-import { failedTable } from '#machines/roster-import/roster.export.ts'
-import type { RowFix } from '#machines/roster-import/roster.rows.ts'
+import { addingBatch, canImport, fieldSentences, importSentence, rowCounts, rowStatus } from '#machines/roster-import/roster-import.selectors.ts'
+import { failedTable, reasonOf } from '#machines/roster-import/roster.export.ts'
+import type { RosterRow, RowFix } from '#machines/roster-import/roster.rows.ts'
 import { createRosterImportActors } from '#src/actors/roster-import.actors.ts'
 import { readBesidePage } from '#src/roster-import/read-beside-page.ts'
 import { csvText } from '#src/roster-import/write-csv.ts'
 import { ImportDialog } from '#src/screens/roster-import/import-dialog.tsx'
-import type { ImportView } from '#src/screens/roster-import/import-view.ts'
+import type { ImportRow, ImportView } from '#src/screens/roster-import/import-view.ts'
 import { saveFile } from './save-file.ts'
 
 const ClassCards = lazy(async () => ({ default: (await import('./class-cards.tsx')).ClassCards }))
@@ -33,6 +33,7 @@ export function RosterImporting({ roster, classes }: { roster: RosterImportActor
   const snapshot = useSelector(roster, (now) => now)
   const { rows, columns, classId } = snapshot.context
   const view = useImportView(roster)
+  const shown = useMemo(() => rows.map(shownRow), [rows])
   const [isPrinting, setIsPrinting] = useState(false)
   const fix = useCallback((one: RowFix) => roster.send({ type: 'row.fixed', fix: one }), [roster])
   if (isPrinting) {
@@ -48,7 +49,7 @@ export function RosterImporting({ roster, classes }: { roster: RosterImportActor
   return (
     <ImportDialog
       view={view}
-      rows={rows}
+      rows={shown}
       counts={rowCounts(snapshot)}
       classes={classes}
       classId={classId}
@@ -64,6 +65,12 @@ export function RosterImporting({ roster, classes }: { roster: RosterImportActor
       onClose={() => roster.send({ type: 'import.closed' })}
     />
   )
+}
+
+function shownRow(row: RosterRow): ImportRow {
+  const { name, username, email } = row.student
+  const status = rowStatus(row)
+  return { line: row.line, edition: row.edition, name, username, email, status, sentences: fieldSentences(row), reason: status === 'failed' ? reasonOf(row) : null }
 }
 
 function useImportView(roster: RosterImportActorRef): ImportView {

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react'
-import { usernameFrom } from '#machines/roster-import/roster.username.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
@@ -13,11 +12,12 @@ import { nextUsername } from './next-username.ts'
 /** What is typed of a new student. */
 export type TypedStudent = { name: string; username: string; email: string }
 
-/** Props of `AddStudentDialog`; `refusedUsername` is one somebody else has. */
+/** Props of `AddStudentDialog`; `usernameOf` makes one from a name, `refusedUsername` is one somebody else has. */
 export type AddStudentDialogProps = {
   view: FormView
   className: string | null
   refusedUsername: string | null
+  usernameOf: (name: string) => string
   onSave: (student: TypedStudent) => void
   onRetry: () => void
   onImport: () => void
@@ -32,7 +32,7 @@ export function AddStudentDialog(props: AddStudentDialogProps) {
   const form = useId()
   const other = refusedUsername !== null && refusedUsername === typed.username.trim() ? nextUsername(refusedUsername) : null
   function makeUsername() {
-    if (!isOwnUsername) setTyped((now) => ({ ...now, username: usernameFrom(now.name, () => false) }))
+    if (!isOwnUsername) setTyped((now) => ({ ...now, username: props.usernameOf(now.name) }))
   }
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -41,6 +41,10 @@ function placing(change: Partial<PlacingDialogProps>) {
   )
 }
 
+function lowerCase(name: string): string {
+  return name.toLowerCase()
+}
+
 const startPassword = { title: 'Maya Okafor can sign in', problem: null, username: 'mayaokafor', onPrint: null, onAnother: nothing, onClose: nothing }
 const form = { onSave: nothing, onRetry: nothing, onClose: nothing }
 const failed = { ...untouchedForm, canRetry: true, sentence: 'Failed to update assignments' }
@@ -48,12 +52,13 @@ const [work] = exampleWork
 
 /** The dialogs of the classroom, open. */
 export const examples = {
-  'Add Student': over(<AddStudentDialog view={untouchedForm} className="Homeroom" refusedUsername={null} onImport={nothing} {...form} />),
+  'Add Student': over(<AddStudentDialog view={untouchedForm} className="Homeroom" refusedUsername={null} usernameOf={lowerCase} onImport={nothing} {...form} />),
   'Add Student, refused': over(
     <AddStudentDialog
       view={{ ...untouchedForm, fields: { name: 'Name is required', username: 'Username already exists', email: 'Please enter a valid email address' } }}
       className={null}
       refusedUsername={null}
+      usernameOf={lowerCase}
       onImport={nothing}
       {...form}
     />,

@@ -1,5 +1,3 @@
-import type { RosterRow } from '#machines/roster-import/roster.rows.ts'
-
 /** How many rows stand how. */
 export type ImportCounts = { ready: number; wrong: number; failed: number; added: number }
 
@@ -15,5 +13,20 @@ export type ImportView =
   | { mode: 'partlyDone'; summary: string; failures: readonly string[] }
   | { mode: 'imported' }
 
+/**
+ * One row as it is shown. `sentences` say by field what is wrong, `reason` why it was sent and not added; `edition` is another
+ * one whenever its texts are.
+ */
+export type ImportRow = {
+  line: number
+  edition: number
+  name: string
+  username: string
+  email: string
+  status: 'ready' | 'wrong' | 'failed' | 'added'
+  sentences: Readonly<Record<string, string>>
+  reason: string | null
+}
+
 /** What an import shows beside how it stands. */
-export type ImportRows = { rows: readonly RosterRow[]; counts: ImportCounts }
+export type ImportRows = { rows: readonly ImportRow[]; counts: ImportCounts }

@@ -1,21 +1,20 @@
-import type { RosterRow, RowFix } from '#machines/roster-import/roster.rows.ts'
-import { fieldSentences, rowStatus } from '#machines/roster-import/roster-import.selectors.ts'
-import { reasonOf } from '#machines/roster-import/roster.export.ts'
+import type { RowFix } from '#machines/roster-import/roster.rows.ts'
 import { css } from '#styled/css'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
 import { circleAlert, circleCheck, clock } from '#src/ui/icons.ts'
 import { Input } from '#src/ui/input.tsx'
 import { Pill } from '#src/ui/pill.tsx'
+import type { ImportRow } from './import-view.ts'
 
 type RosterField = 'name' | 'username' | 'email'
 type ColumnsOptions = { isFixed: boolean; openLine: number | null; onFix: (fix: RowFix) => void }
 
 /** The columns of a class list; a cell that is wrong, or whose row is open, is a box to type in. */
-export function rosterColumns({ isFixed, openLine, onFix }: ColumnsOptions): readonly DataColumn<RosterRow>[] {
-  function cell(field: RosterField, row: RosterRow) {
-    const problem = fieldSentences(row)[field]
-    const isOpen = !isFixed && rowStatus(row) !== 'added' && (problem !== undefined || openLine === row.line)
-    if (!isOpen) return row.student[field]
+export function rosterColumns({ isFixed, openLine, onFix }: ColumnsOptions): readonly DataColumn<ImportRow>[] {
+  function cell(field: RosterField, row: ImportRow) {
+    const problem = row.sentences[field]
+    const isOpen = !isFixed && row.status !== 'added' && (problem !== undefined || openLine === row.line)
+    if (!isOpen) return row[field]
     return <Cell key={row.edition} field={field} row={row} problem={problem} onFix={onFix} />
   }
   return [
@@ -27,10 +26,10 @@ export function rosterColumns({ isFixed, openLine, onFix }: ColumnsOptions): rea
   ]
 }
 
-function Cell({ field, row, problem, onFix }: { field: RosterField; row: RosterRow; problem: string | undefined; onFix: (fix: RowFix) => void }) {
+function Cell({ field, row, problem, onFix }: { field: RosterField; row: ImportRow; problem: string | undefined; onFix: (fix: RowFix) => void }) {
   const id = `row-${row.line}-${field}`
   function tell(value: string) {
-    if (value.trim() !== row.student[field]) onFix({ line: row.line, field, value })
+    if (value.trim() !== row[field]) onFix({ line: row.line, field, value })
   }
   return (
     <span className={css({ display: 'block', width: 'full' })}>
@@ -38,7 +37,7 @@ function Cell({ field, row, problem, onFix }: { field: RosterField; row: RosterR
         aria-label={`${field === 'name' ? 'Name' : field === 'email' ? 'Email' : 'Username'} of row ${row.line}`}
         aria-invalid={problem === undefined ? undefined : true}
         aria-describedby={problem === undefined ? undefined : id}
-        defaultValue={row.student[field]}
+        defaultValue={row[field]}
         autoComplete="off"
         maxLength={254}
         onBlur={(event) => tell(event.currentTarget.value)}
@@ -53,9 +52,7 @@ function Cell({ field, row, problem, onFix }: { field: RosterField; row: RosterR
   )
 }
 
-function RowState({ row }: { row: RosterRow }) {
-  const status = rowStatus(row)
-  const reason = status === 'failed' ? reasonOf(row) : null
+function RowState({ row: { status, reason } }: { row: ImportRow }) {
   return (
     <>
       <Pill {...looks[status]}>{words[status]}</Pill>

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react'
-import { checkedRows, type RosterRow } from '#machines/roster-import/roster.rows.ts'
 import { ClassCardsDialog } from './class-cards-dialog.tsx'
 import { ImportDialog, type ImportDialogProps } from './import-dialog.tsx'
+import type { ImportRow } from './import-view.ts'
 
 function nothing(): void {}
 
-function rowOf(line: number, name: string, email: string, username = '') {
-  return { line, cells: [name, email, username], student: { name, email, username, age: '', password: '' }, note: null }
-}
-
-const rows = checkedRows([
-  rowOf(2, 'Ana Lima', 'ana@school.example'),
-  rowOf(3, 'Ben Okri', ''),
-  rowOf(4, 'Carla Díaz', 'carla@school.example', 'carla d'),
-  rowOf(5, 'Dmitri Wolfeschlegelsteinhausen', 'dmitri@school.example'),
-])
-const added: readonly RosterRow[] = rows.slice(0, 1).map((row) => ({ ...row, added: { studentId: 9, startPassword: 'harbour-violet-71', isInClass: true } }))
+const ready: Omit<ImportRow, 'line' | 'name' | 'username' | 'email'> = { edition: 0, status: 'ready', sentences: {}, reason: null }
+const ana: ImportRow = { ...ready, line: 2, name: 'Ana Lima', username: 'analima', email: 'ana@school.example' }
+const rows: readonly ImportRow[] = [
+  ana,
+  { ...ready, line: 3, name: 'Ben Okri', username: 'benokri', email: '', status: 'wrong', sentences: { email: 'Missing student email' } },
+  {
+    ...ready,
+    line: 4,
+    name: 'Carla Díaz',
+    username: 'carla d',
+    email: 'carla@school.example',
+    status: 'wrong',
+    sentences: { username: 'Username cannot contain spaces' },
+  },
+  { ...ready, line: 5, name: 'Dmitri Wolfeschlegelsteinhausen', username: 'dmitriwolfeschlegelsteinhausen', email: 'dmitri@school.example' },
+]
 
 function over(dialog: ReactNode) {
   return () => (
@@ -66,7 +71,7 @@ export const examples = {
   'Looking at the rows': show({ view: { mode: 'reviewing', problem: null, canImport: true } }),
   Importing: show({ view: { mode: 'importing', done: 7, total: 27 } }),
   'Imported in part': show({ view: { mode: 'partlyDone', summary: '18 created, 2 failed', failures: ['Failed to add student Ben Okri: Username already exists'] } }),
-  'All imported': show({ view: { mode: 'imported' }, rows: added, counts: { ready: 0, wrong: 0, failed: 0, added: 1 } }),
+  'All imported': show({ view: { mode: 'imported' }, rows: [{ ...ana, status: 'added' }], counts: { ready: 0, wrong: 0, failed: 0, added: 1 } }),
   'Class cards': over(<ClassCardsDialog cards={cards} origin="https://lectern.school.example" onPrint={nothing} onClose={nothing} />),
   'No cards': over(<ClassCardsDialog cards={[]} origin="https://lectern.school.example" onPrint={nothing} onClose={nothing} />),
 }

@@ -1,23 +1,22 @@
 import { useMemo, useState } from 'react'
-import type { RosterRow, RowFix } from '#machines/roster-import/roster.rows.ts'
-import { rowStatus } from '#machines/roster-import/roster-import.selectors.ts'
+import type { RowFix } from '#machines/roster-import/roster.rows.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Segment } from '#src/ui/segment.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import type { ImportCounts } from './import-view.ts'
+import type { ImportCounts, ImportRow } from './import-view.ts'
 import { rosterColumns } from './roster-columns.tsx'
 
-type RosterTableProps = { rows: readonly RosterRow[]; counts: ImportCounts; isFixed: boolean; onFix: (fix: RowFix) => void }
+type RosterTableProps = { rows: readonly ImportRow[]; counts: ImportCounts; isFixed: boolean; onFix: (fix: RowFix) => void }
 
 /** Every row of a class list with how it stands; what is wrong can be typed anew where it stands. `isFixed` while nothing may change. */
 export function RosterTable({ rows, counts, isFixed, onFix }: RosterTableProps) {
   const [isNarrow, setIsNarrow] = useState(false)
   const [openLine, setOpenLine] = useState<number | null>(null)
   const columns = useMemo(() => rosterColumns({ isFixed, openLine, onFix }), [isFixed, openLine, onFix])
-  const shown = useMemo(() => (isNarrow ? rows.filter((row) => ['wrong', 'failed'].includes(rowStatus(row))) : rows), [rows, isNarrow])
+  const shown = useMemo(() => (isNarrow ? rows.filter((row) => row.status === 'wrong' || row.status === 'failed') : rows), [rows, isNarrow])
   const toFix = counts.wrong + counts.failed
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '3' })}>
@@ -48,7 +47,7 @@ export function RosterTable({ rows, counts, isFixed, onFix }: RosterTableProps) 
           actions={{
             width: 'xs',
             of: (row) =>
-              isFixed || rowStatus(row) === 'added' ? (
+              isFixed || row.status === 'added' ? (
                 <></>
               ) : (
                 <Button variant="text" size="row" onClick={() => setOpenLine(openLine === row.line ? null : row.line)}>
@@ -68,7 +67,7 @@ export function RosterTable({ rows, counts, isFixed, onFix }: RosterTableProps) 
   )
 }
 
-function lineOf({ line }: RosterRow): number {
+function lineOf({ line }: ImportRow): number {
   return line
 }
 
