@@ -6,7 +6,7 @@ import type { PhraseFit } from './phrase-fit.ts'
 import { stem } from './stem.ts'
 import type { Idea } from './types.ts'
 import { isVerb } from './verbs.ts'
-import { fitWord } from './word-fit.ts'
+import { fitWord, isPluralOf } from './word-fit.ts'
 import type { GuardWords, WordFit } from './word-fit.ts'
 import { wordsOf } from './words.ts'
 import type { Word } from './words.ts'
@@ -74,7 +74,8 @@ function fitByStem(strictness: Strictness, guard: GuardWords): Fit {
     stems.set(word, known)
     return known
   }
-  return (typed, key) => (stemOf(typed) === stemOf(key) ? { slips: 0, note: null } : fitWord(typed, key, strictness, guard))
+  const isSame = (typed: string, key: string) => stemOf(typed) === stemOf(key) || isPluralOf(typed, key) || isPluralOf(key, typed)
+  return (typed, key) => (isSame(typed, key) ? { slips: 0, note: null } : fitWord(typed, key, strictness, guard))
 }
 
 /** The phrase by stems, in its order, with filler words allowed between two of its words. */

@@ -2,11 +2,11 @@ import type { Strictness } from '#contract/exercises.ts'
 import { cleaned } from './cleaning.ts'
 import { waysToPart } from './items-text.ts'
 import type { WrittenItems } from './items-text.ts'
+import { isSameWords } from './figures.ts'
 import { infinityIn } from './key-kind.ts'
 import type { ItemsKey, Key } from './key-kind.ts'
 import { match, miss, unclear } from './key-result.ts'
 import type { KeyResult } from './key-result.ts'
-import { foldedText } from './words.ts'
 
 /** Judges one item of the answer against one item of the key. */
 export type ItemJudge = (key: Key, item: string) => KeyResult
@@ -20,7 +20,7 @@ export function judgeItems(key: ItemsKey, answer: string, strictness: Strictness
   const ways = waysToPart(cleanedLines(answer)).filter(({ items }) => items.length > 0 && items.length * key.items.length <= mostComparisons)
   const outcomes = ways.map((way) => judgeWay(key, inLetterOrder(key, way, strictness), strictness, withInfinity(judge)))
   const best = outcomes.toSorted((a, b) => rank(b) - rank(a))[0]
-  const isSameText = strictness !== 'strict' && key.items.every(({ kind }) => kind === 'text') && foldedText(answer) === foldedText(key.text)
+  const isSameText = strictness !== 'strict' && key.items.every(({ kind }) => kind === 'text') && isSameWords(answer, key.text)
   if (isSameText) return match('equal to the key', null, true)
   return best?.result ?? miss('another list')
 }

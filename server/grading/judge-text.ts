@@ -1,6 +1,7 @@
 import type { Strictness } from '#contract/exercises.ts'
 import { hasOr, jointOfTwo } from './choice-words.ts'
 import { cleaned } from './cleaning.ts'
+import { holdsFigures } from './figures.ts'
 import { isChoiceOfLetters, judgeLetter, judgeSignedLetter } from './judge-letter.ts'
 import { match, miss, unclear } from './key-result.ts'
 import type { KeyResult } from './key-result.ts'
@@ -18,6 +19,7 @@ export type TextContext = { strictness: Strictness; guard: GuardWords; isExactFo
 /** The longest answer in which a key may be contained, in words. */
 export const longestSentence = 25
 
+const otherSigns = miss('signs are missing', { correction: 'Look at the signs again.' })
 const articles = new Set(['a', 'an', 'the'])
 const definite = new Set('el la los las le les l der die das den dem il lo gli i o os as'.split(' '))
 const indefinite = new Set('un una unos unas une des ein eine einen um uma'.split(' '))
@@ -35,22 +37,23 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   const words = withoutArticles(wordsOf(text))
   if (keyWords.length === 0) return cleaned(key) === text ? match('equal to the key', null, true) : miss('another text')
   if (words.length === 0) return miss('no words')
-  const isFraction = /\d\s*:\s*\d/.test(key) && /\d\s*\/\s*\d/.test(text)
-  if (isFraction || !signsOf(text).includes(signsOf(key))) return miss('signs are missing', { correction: 'Look at the signs again.' })
+  if (!signsOf(text).includes(signsOf(key))) return otherSigns
   const [only = ''] = keyWords
   if (context.isExactForm) return judgeExactWords(key, text, context)
   if (/^\p{L}[+#*-]+$/u.test(cleaned(key))) return judgeSignedLetter(cleaned(key), text)
   const isTooLong = wordsOf(text).length > longestSentence
   if (keyWords.length === 1 && only.length === 1 && !isTooLong) return judgeLetter(only, text, context.prompt)
+  const isWritten = holdsFigures(text, key)
   const whole = wholeFit(words, keyWords, context) ?? wholeFit(wordsOf(text), keyWords, context)
-  if (whole) return match('equal to the key', remarkOf(whole, key, words, text), true)
+  if (whole && isWritten) return match('equal to the key', remarkOf(whole, key, words, text), true)
   const phrases = keyPhrases(keyWords, words).flatMap((phrase) => findPhrase(words, phrase, context.strictness, context.guard))
-  const found = phrases.filter(({ from, to }) => !goesOn(text.slice(0, words[from]?.start), text.slice(words[to - 1]?.end)))
+  const found = phrases.filter(({ from, to }) => isWritten && !goesOn(text.slice(0, words[from]?.start), text.slice(words[to - 1]?.end)))
   if (isHedged(text, words, key, found)) return unclear('two answers', 'Choose one answer.')
   if (isTooLong) return { type: 'undecided', rule: `a text of more than ${longestSentence} words` }
   const stated = found.find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
   if (stated) return match(stated.slips > 0 ? 'the key with slips' : 'contains the key', remarkOf(stated, key, words, text))
   if (found.length > 0) return miss('the key is negated')
+  if (!isWritten && (whole || phrases.length > 0)) return otherSigns
   if (isNearly(words, keyWords, context.guard)) return miss('too many slips', { correction: 'You are close. Check the spelling.' })
   return miss('another text')
 }
@@ -60,11 +63,12 @@ function goesOn(before: string, after: string): boolean {
   return /\d\s*[:/]\s*$/.test(before) || /^\s*[:/]\s*\d/.test(after)
 }
 
-/** The key's words and no others, articles among them. */
+/** The key's words and no others, articles among them; two candidates are a choice even where one is right. */
 function judgeExactWords(key: string, text: string, context: TextContext): KeyResult {
   const words = wordsOf(text)
   const whole = wholeFit(words, wordsOf(cleaned(key)).map((word) => word.text), context)
-  return whole ? match('equal to the key', remarkOf(whole, key, words, text), true) : miss('not the exact words')
+  if (!whole && isHedged(text, words, key, [])) return unclear('two answers', 'Choose one answer.')
+  return whole && holdsFigures(text, key) ? match('equal to the key', remarkOf(whole, key, words, text), true) : miss('not the exact words')
 }
 
 /** Two slips per word at most, none of which makes another word. */
@@ -113,11 +117,16 @@ function keyPhrases(keyWords: readonly string[], words: readonly Word[]): string
 
 /** Two candidates joined by "or" or "/": in a short answer, or with the key beside the joint. */
 function isHedged(text: string, words: readonly Word[], key: string, found: readonly PhraseFit[]): boolean {
-  if (hasOr(key) || key.includes('/')) return false
-  const joint = jointOfTwo.exec(text)
+  if (hasOr(key) || withoutSlashes(key).includes('/')) return false
+  const joint = jointOfTwo.exec(withoutSlashes(text))
   if (!joint || (joint[0] === '/' && /(?<![\p{L}\d])\d+\s*\/\s*\d/u.test(text))) return false
   const before = words.filter(({ end }) => end <= joint.index).length
   return words.length <= 8 || found.some(({ from, to }) => to >= before - 2 && from <= before + 3)
+}
+
+/** The text with the slashes of fractions and dates made no joints, all in their places. */
+function withoutSlashes(text: string): string {
+  return text.replaceAll(/(?<=\d\s*)\/(?=\s*\d)/g, ':')
 }
 
 function remarkOf(fit: PhraseFit, key: string, words: readonly Word[], text: string): string | null {

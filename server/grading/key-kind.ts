@@ -1,4 +1,6 @@
 import { cleaned } from './cleaning.ts'
+import { withDegreesOf } from './degrees.ts'
+import { isDate } from './figures.ts'
 import { isVariableUnit, readFormulaKey } from './formula-key.ts'
 import type { FormulaKey } from './formula-key.ts'
 import { partsBetweenCommas, unwrapped } from './items-text.ts'
@@ -32,12 +34,12 @@ export function readKey(line: KeyLine, surroundings: KeySurroundings): Key {
     const range = parseRangeKey(text, units)
     return range ? { kind: 'number', number: range, text } : { kind: 'unread', text }
   }
-  if (/^\s*exact words\s*$/i.test(form ?? '')) return { kind: 'text', text }
+  if (/^\s*exact words\s*$/i.test(form ?? '') || isDate(text)) return { kind: 'text', text }
   const infinity = infinityIn(text)
   if (infinity !== null) return { kind: 'text', text: infinity }
   const variable = /^(?:\p{L}\s*=\s*)?[-−]?[\d.,/\s]*\d\s?([a-z])$/iu.exec(text.trim())?.[1]
   const number = variable !== undefined && isVariableUnit(variable, prompt) ? null : parseNumberKey(text, units)
-  if (number) return { kind: 'number', number, text }
+  if (number) return { kind: 'number', number: { ...number, units: withDegreesOf(prompt, number.units) }, text }
   return readItemsKey(text, surroundings) ?? readFormulaKey(text, prompt) ?? { kind: 'text', text }
 }
 

@@ -10,6 +10,7 @@ import { judgeNumber } from './judge-number.ts'
 import { coreOf, judgeText } from './judge-text.ts'
 import { readKey } from './key-kind.ts'
 import type { Key } from './key-kind.ts'
+import { hasSignsBetweenDigits, isSameWords } from './figures.ts'
 import { match, unclear } from './key-result.ts'
 import type { KeyResult } from './key-result.ts'
 import { canonicalNumber, readNumberAnswer } from './number-answer.ts'
@@ -17,7 +18,7 @@ import type { NumberAnswer } from './number-answer.ts'
 import type { Idea, Instance, Judgement } from './types.ts'
 import { guardsOf } from './guard-words.ts'
 import type { GuardWords } from './word-fit.ts'
-import { foldedText, signsOf, strictText } from './words.ts'
+import { strictText } from './words.ts'
 
 /** A question with its keys read, ready to weigh answers. */
 export type ReadQuestion = {
@@ -106,10 +107,6 @@ function isIdentical(key: Key, answer: string, strictness: Strictness): boolean 
   return even(answer) === even(key.text)
 }
 
-function isSameWords(answer: string, key: string): boolean {
-  return foldedText(key) !== '' && foldedText(answer) === foldedText(key) && signsOf(answer) === signsOf(key)
-}
-
 function hasBothCases(text: string): boolean {
   return [...text].some((letter) => letter !== letter.toLowerCase() && text.includes(letter.toLowerCase()))
 }
@@ -117,7 +114,7 @@ function hasBothCases(text: string): boolean {
 /** Weighs an answer by every key, or by the half-credit keys alone; the best quality counts. */
 export function weigh(question: ReadQuestion, answer: ReadAnswer, which: 'all' | 'half'): Weighed {
   const fullKeys = which === 'all' ? question.keys : []
-  const full = fullKeys.map((key) => ({ key, quality: 1, source: 'key' as const, result: resultOf(key, question, answer) }))
+  const full = fullKeys.map((key) => ({ key, quality: 1, source: 'key' as const, result: fullResultOf(key, question, answer) }))
   const halves = question.halves.map(({ key, quality }) => ({ key, quality, source: 'half' as const, result: halfResultOf(key, question, answer) }))
   const ideas = which === 'all' ? weighIdeas(question, answer) : null
   const best = [...full, ...halves].filter(({ result }) => result.type === 'match').toSorted((a, b) => b.quality - a.quality)[0]
@@ -181,6 +178,14 @@ function itemJudge(question: ReadQuestion): ItemJudge {
     if (key.kind === 'number') numbers.set(text, number)
     return resultOf(key, { ...question, prompt: '', keys: [...question.keys, key] }, { text, number, normalised: '' })
   }
+}
+
+/** Beside a ratio, a clock time or a date, a number key asks for no repair of what only looks like several numbers or a sum. */
+function fullResultOf(key: Key, question: ReadQuestion, answer: ReadAnswer): KeyResult {
+  const result = resultOf(key, question, answer)
+  if (key.kind !== 'number' || result.type !== 'unclear' || !/^(?:number|several|expression)$/.test(answer.number.type)) return result
+  const isReadAsText = question.keys.some((other) => other.kind === 'text' && hasSignsBetweenDigits(other.text))
+  return { ...result, isUnreadable: result.isUnreadable || isReadAsText }
 }
 
 /** A half-credit key never asks for a repair: what it can't read is not what it wants, unless nothing else is there to read it. */

@@ -6,7 +6,7 @@ import type { Expression, Real } from './expression.ts'
 import { isNegated } from './negation.ts'
 import { scanNumbers } from './number-scan.ts'
 import type { FoundNumber, Reading } from './number-scan.ts'
-import { withNumbersInDigits } from './number-words.ts'
+import { countInWords, withNumbersInDigits } from './number-words.ts'
 import { formatRational } from './rational.ts'
 import { inBase, unitsNamed } from './units.ts'
 import type { Unit } from './units.ts'
@@ -38,7 +38,7 @@ export function unknownOf(text: string): string {
 export function readNumberAnswer(answer: string, prompt: string, nouns: readonly string[] = []): NumberAnswer {
   const text = withNumbersInDigits(apartFrom(nouns, cleaned(answer)).replaceAll(/<\/?[a-z][^<>]*>/gi, ' html ').replaceAll(/[-=]+>|[→⇒]/g, ' = '))
   if (/[<>≤≥≠]/.test(text)) return { type: 'unreadable', trouble: 'number' }
-  if (hasChoice(text) || /(?:±|\+\/-)\s*\d/.test(text)) return { type: 'choice' }
+  if (hasChoice(text) || figureOrWord.test(text) || /(?:±|\+\/-)\s*\d/.test(text)) return { type: 'choice' }
   const segment = segmentAfterEquals(text)
   const bare = bareExpression(segment) ?? exactValue(segment)
   if (bare) return bare
@@ -75,6 +75,9 @@ function apartFrom(nouns: readonly string[], text: string): string {
   const words = nouns.filter((noun) => /^[\p{L} ]+$/u.test(noun)).map((noun) => noun.replace(/s$/, ''))
   return words.reduce((left, noun) => left.replaceAll(new RegExp(String.raw`(?<=\d)(?=${noun})`, 'giu'), ' '), text)
 }
+
+/** `6 or six`, `seven or 6`: a number in words beside one in digits is not worked out, it is another candidate. */
+const figureOrWord = new RegExp(String.raw`\d\s*\bor\s+${countInWords}(?!\p{L})|(?<![\p{L}-])${countInWords}\s+or\s+[-−]?\d`, 'iu')
 
 function hasChoice(text: string): boolean {
   const numbers = scanNumbers(text).filter(({ readings, isGlued, start }) => readings.length > 0 && !isGlued && !isNegated(text.slice(0, start)))

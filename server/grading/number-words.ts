@@ -18,7 +18,8 @@ export const partsByName: Readonly<Record<string, number>> = {
 export const partName = `(?:${Object.keys(partsByName).toSorted((a, b) => b.length - a.length).join('|')})`
 
 const below20 = small.join('|')
-const count = String.raw`(?:(?:${tens.join('|')})(?:[\s-](?:${small.slice(1, 10).join('|')}))?|(?:one |a )?hundred|${below20})`
+/** Matches a count from 0 to 100 in English words. */
+export const countInWords = String.raw`(?:(?:${tens.join('|')})(?:[\s-](?:${small.slice(1, 10).join('|')}))?|(?:one |a )?hundred|${below20})`
 
 /**
  * The text with English number words written in digits: counts from 0 to 100, fractions (`two and a half` as
@@ -27,8 +28,8 @@ const count = String.raw`(?:(?:${tens.join('|')})(?:[\s-](?:${small.slice(1, 10)
 export function withNumbersInDigits(text: string): string {
   if (/\d/.test(text)) return text
   return text
-    .replaceAll(new RegExp(String.raw`\b(?:(${count})[\s-]+(?:and[\s-]+)?)?(?:(an?|${count})[\s-]+)?(${partName})\b`, 'gi'), fractionInDigits)
-    .replaceAll(new RegExp(String.raw`\b${count}\b`, 'gi'), (word: string, at: number) => (isPronoun(text, word, at) ? word : String(valueOf(word))))
+    .replaceAll(new RegExp(String.raw`\b(?:(${countInWords})[\s-]+(?:and[\s-]+)?)?(?:(an?|${countInWords})[\s-]+)?(${partName})\b`, 'gi'), fractionInDigits)
+    .replaceAll(new RegExp(String.raw`\b${countInWords}\b`, 'gi'), (word: string, at: number) => (isPronoun(text, word, at) ? word : String(valueOf(word))))
     .replaceAll(/\b(?:minus|negative)\s+(?=\d)/gi, '-')
     .replaceAll(/(?<=\d)\s+(?:per\s?cent|pct)\b/gi, '%')
 }

@@ -25,14 +25,20 @@ export function fitWord(typed: string, key: string, strictness: Strictness, guar
   const isLoose = strictness === 'loose'
   if (equalButAccents(typed, key, isLoose)) return { slips: 0, note: isLoose ? null : 'accents' }
   if (!isLoose && equalButAccents(typed, key, true)) return null
-  const isPlural = [key + 's', key + 'es'].includes(typed)
-  if (isPlural && Math.min(typed.length, key.length) >= 3 && stem(typed) === stem(key)) return { slips: 0, note: 'plural' }
+  if (isPluralOf(typed, key)) return { slips: 0, note: 'plural' }
   const letters = [...key].length
   if (letters < shortestSlippery[strictness] || /\d/.test(typed + key)) return null
   const allowed = isLoose ? Math.min(mostSlips, Math.floor(letters / 5)) : 1
   if (Math.abs(typed.length - key.length) > mostSlips + 2) return null
   const slips = slipsBetween(withoutAccents(typed, isLoose), withoutAccents(key, isLoose), allowed)
   return slips > allowed || isOtherWord(typed, key, guard) ? null : { slips, note: 'spelling' }
+}
+
+/** Whether a word is the plural in -s or -es of another; after a hiss whatever their stems (`gas`, `gases`). */
+export function isPluralOf(typed: string, key: string): boolean {
+  if (key.length < 3) return false
+  if (/(?:[sxz]|ch|sh)$/.test(key)) return typed === `${key}es`
+  return [`${key}s`, `${key}es`].includes(typed) && stem(typed) === stem(key)
 }
 
 /** Whether a typed word is a word in its own right: one of the guarded, or English with another stem than the key's. */

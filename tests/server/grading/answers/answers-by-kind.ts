@@ -25,6 +25,7 @@ import { helpAndBeggingAnswers } from './help-and-begging.ts'
 import { hostileAnswers } from './hostile.ts'
 import { ifTheySayAnswers } from './if-they-say.ts'
 import { intervalAnswers } from './interval.ts'
+import { kindsAndPluralsAnswers } from './kinds-and-plurals.ts'
 import { labelsAnswers } from './labels.ts'
 import { languagesAndSymbolsAnswers } from './languages-and-symbols.ts'
 import { lastLookAlgebraAnswers } from './last-look-algebra.ts'
@@ -62,6 +63,7 @@ import { trapsAnswers } from './traps.ts'
 import { unclearAnswers } from './unclear.ts'
 import { unitsAnswers } from './units.ts'
 import { variationsAnswers } from './variations.ts'
+import { writtenSignsAnswers } from './written-signs.ts'
 
 /** Every answer by the kind of key it is given to, in the order the accuracy is printed. */
 export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>> = {
@@ -128,4 +130,6 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   traps: trapsAnswers,
   'school day': schoolDayAnswers,
   'school day again': schoolDayAgainAnswers,
+  'written signs': writtenSignsAnswers,
+  'kinds and plurals': kindsAndPluralsAnswers,
 }
