@@ -4,7 +4,7 @@ import { onOneLine } from './texts.ts'
 import { GradeLevel, Id, IdInQuery, Instant, pageQuery, pageReply, SearchWords, sortBy, Version } from './values.ts'
 import { TaskStatus } from './verdicts.ts'
 
-/** What anybody who sees an assignment may know of its exercise. */
+/** What anybody who sees an assignment may know of its exercise. `is_withdrawn` is true when it was deleted: what did not begin cannot any more. */
 export const AssignedExercise = v.object({
   id: Id,
   title: v.string(),
@@ -15,6 +15,7 @@ export const AssignedExercise = v.object({
   has_accent_training: v.boolean(),
   timer_minutes: v.nullable(v.number()),
   attempts_before_moving_on: v.number(),
+  is_withdrawn: v.optional(v.boolean()),
 })
 export type AssignedExercise = v.InferOutput<typeof AssignedExercise>
 

@@ -106,6 +106,7 @@ export type ExerciseFacts = {
   id: number
   title: string
   config: ExerciseConfig
+  isDeleted: boolean
   sets: { questionId: number; count: number; attemptsBeforeMovingOn: number; subject: string; type: QuestionType }[]
 }
 
@@ -117,7 +118,7 @@ export async function findExerciseFacts(db: Db | Transaction, ids: readonly numb
     from question_sets qs join questions q on q.id = qs.question_id
     where qs.exercise_id = exercises.id and q.deleted_at is null and exercises.deleted_at is null)`
   const rows = await db
-    .select({ id: exercises.id, title: exercises.title, config: exercises.config, sets })
+    .select({ id: exercises.id, title: exercises.title, config: exercises.config, isDeleted: sql<boolean>`${exercises.deletedAt} is not null`, sets })
     .from(exercises)
     .where(inArray(exercises.id, [...new Set(ids)]))
   return new Map(rows.map((row) => [row.id, row]))

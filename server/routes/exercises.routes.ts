@@ -1,6 +1,7 @@
 import { createExercise as create, deleteExercise as remove, getExercise as one, listExercises as list } from '#contract/exercise-library.ts'
 import { getGradeLevel, reorderQuestionSets as reorder, resetExerciseConfig as reset, saveThemes } from '#contract/exercise-library.ts'
 import { renameExercise as rename, setGradeLevel, updateExercise as update } from '#contract/exercise-library.ts'
+import { exerciseUse as use } from '#contract/exercise-use.ts'
 import { getStartExercise as announce } from '#contract/start-exercises.ts'
 import { route } from '#server/http/route.ts'
 import { signedIn, teachers } from '#server/http/who.ts'
@@ -9,6 +10,7 @@ import { createExercise } from '#server/use-cases/exercises/create-exercise.ts'
 import { deleteExercise } from '#server/use-cases/exercises/delete-exercise.ts'
 import { changeExercise, reorderSets, resetConfig, saveConfig } from '#server/use-cases/exercises/edit-exercise.ts'
 import { exerciseOnTheWire } from '#server/use-cases/exercises/exercise-on-the-wire.ts'
+import { exerciseUse } from '#server/use-cases/exercises/exercise-use.ts'
 import { getStartExercise } from '#server/use-cases/exercises/get-start-exercise.ts'
 import { listExercises } from '#server/use-cases/exercises/list-exercises.ts'
 
@@ -18,6 +20,7 @@ const edited = { who: teachers, on: { rule: editableExerciseRule, id: 'params.id
 export const exerciseRoutes = [
   route(list, { who: teachers, on: 'own' }, ({ deps, caller, query }) => listExercises(deps, caller, query)),
   route(create, { who: teachers, on: 'own' }, ({ deps, caller, body }) => createExercise(deps, caller, body)),
+  route(use, { who: teachers, on: 'own' }, ({ deps, caller, body }) => exerciseUse(deps, caller, body)),
   route(one, { who: teachers, on: { rule: exerciseRule, id: 'params.id' } }, async ({ caller, object }) => exerciseOnTheWire(caller, object)),
   route(update, edited, ({ deps, caller, object: { id }, body: { config, version } }) => saveConfig(deps, { caller, id, version }, config)),
   route(remove, edited, async ({ deps, caller, object, header }) => {

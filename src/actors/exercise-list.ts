@@ -1,4 +1,7 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { type Exercise, listExercises } from '#contract/exercise-library.ts'
+import { exerciseUse } from '#contract/exercise-use.ts'
+import { mostAskedUse } from '#contract/question-use.ts'
 import type { ExerciseFacts, ExerciseQuery } from '#machines/exercise-list/exercise-list.ts'
 import type { Page, PageCall } from '#machines/paged-list/paged-list.rows.ts'
 import type { Api } from '#src/api/client.ts'
@@ -26,4 +29,13 @@ export async function fetchExercises(
   const { results: rows, total = rows.length, next_cursor: nextCursor = null, facets } = await api.send(listExercises, { query, signal })
   const facts = facets === undefined ? null : { gradeLevels: facets.grade_levels, themes: facets.themes, owned: facets.owned }
   return { rows, total, nextCursor, facts, readAtMs: nowMs() }
+}
+
+/** The work given with exercises; of very many only the first thousand are asked about. Null when nobody answered. */
+export async function exerciseWork(api: Api, ids: readonly number[]): Promise<ReplyOf<typeof exerciseUse> | null> {
+  try {
+    return await api.send(exerciseUse, { body: { exercise_ids: ids.slice(0, mostAskedUse) } })
+  } catch {
+    return null
+  }
 }

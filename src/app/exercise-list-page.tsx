@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import type { Exercise } from '#contract/exercise-library.ts'
 import { type ExerciseFacts, type ExerciseListActorRef, exerciseListMachine, type ExerciseQuery, isNarrowed } from '#machines/exercise-list/exercise-list.ts'
 import type { Removable } from '#machines/removal/removal.machine.ts'
-import { fetchExercises } from '#src/actors/exercise-list.ts'
+import { exerciseWork, fetchExercises } from '#src/actors/exercise-list.ts'
 import { ExerciseListScreen } from '#src/screens/exercises/exercise-list-screen.tsx'
 import { tellEmpty } from './empty-exercise.ts'
-import { exerciseRemoval, noExercises, removalWords, selectedExercises } from './exercise-removal.ts'
+import { type AskedWork, exerciseRemoval, noExercises, removalWords, selectedExercises } from './exercise-removal.ts'
 import { exerciseSearch, type ExerciseSearch, queryAt } from './exercise-search.ts'
 import { RemovalLayer } from './removal-layer.tsx'
 import { usePagedList } from './use-paged-list.ts'
@@ -36,6 +36,7 @@ export function ExerciseListPage({ search, onNarrow, onReset, onShow, onHide, on
     watchQuery: useAddress(),
   })
   const [selected, setSelected] = useState(noExercises)
+  const [work, setWork] = useState<AskedWork | null>(null)
   const [comebacks, setComebacks] = useState(0)
   const removal = useRemoval({
     ...exerciseRemoval,
@@ -47,6 +48,7 @@ export function ExerciseListPage({ search, onNarrow, onReset, onShow, onHide, on
     },
   })
   function remove(items: readonly Removable[]) {
+    setWork(exerciseWork(api, items.map(({ id }) => id)))
     removal.send({ type: 'removal.requested', items })
   }
   return (
@@ -73,7 +75,7 @@ export function ExerciseListPage({ search, onNarrow, onReset, onShow, onHide, on
       onRetry={() => list.send({ type: 'retry.requested' })}
       dialogs={
         <>
-          <RemovalLayer removal={removal} wordsFor={removalWords} />
+          <RemovalLayer removal={removal} wordsFor={(items) => removalWords(items, work)} />
           {search.deleted ? (
             <Suspense>
               <DeletedLayer key={comebacks} removal={removal} kind="exercise" noun={{ one: 'exercise', many: 'exercises' }} onClosed={onHide} />

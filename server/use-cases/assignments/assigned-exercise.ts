@@ -4,7 +4,7 @@ import { mainSubject } from '#contract/subjects.ts'
 import type { ExerciseFacts } from '#server/db/assignments.queries.ts'
 
 /** What anybody who sees an assignment may know of its exercise, as it stands now. */
-export function assignedExercise({ id, title, config, sets }: ExerciseFacts): AssignedExercise {
+export function assignedExercise({ id, title, config, sets, isDeleted }: ExerciseFacts): AssignedExercise {
   const points = new Map(config.point_map.map((entry) => [entry.question_definition_id, entry.point_value]))
   const centi = sets.map((set) => Math.max(0, Math.round((points.get(set.questionId) ?? defaultPoints) * 100)) * set.count)
   return {
@@ -17,6 +17,7 @@ export function assignedExercise({ id, title, config, sets }: ExerciseFacts): As
     has_accent_training: sets.some((set) => set.type === 'ACCENT_TRAINING'),
     timer_minutes: timerMinutes(config.timer),
     attempts_before_moving_on: Math.max(0, ...sets.map((set) => set.attemptsBeforeMovingOn)),
+    ...(isDeleted ? { is_withdrawn: true } : {}),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Assignment } from '#contract/assignments.ts'
 import { OverviewFacts } from '#src/screens/student/overview-facts.tsx'
+import { nothingToStart } from '#src/screens/student/todo.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -18,7 +19,7 @@ export function OfferedPage({ assignment, now, timeZone, onBegin, onReturnHome }
         ) : canBegin ? (
           <OverviewFacts assignment={assignment} now={now} timeZone={timeZone} />
         ) : (
-          <p className={styles.words}>Your teacher is still adding questions.</p>
+          <p className={styles.words}>{nothingToStart(assignment)}.</p>
         )}
         <div className={styles.buttons}>
           <Button size="lg" variant="secondary" onClick={onReturnHome}>

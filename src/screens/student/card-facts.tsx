@@ -8,7 +8,7 @@ import { QuestionShapes } from '#src/ui/question-rail.tsx'
 import { ScoreText } from '#src/ui/score.tsx'
 import { lookOf } from '#src/ui/task-shape.tsx'
 import { TextLink } from '#src/ui/link.tsx'
-import type { TodoCard } from './todo.ts'
+import { nothingToStart, type TodoCard } from './todo.ts'
 
 /** A few plain facts of an assignment after its badges: what it holds, how far it is, or how it ended. */
 export function CardFacts({ card, now, timeZone }: { card: TodoCard; now: Date; timeZone: string }) {
@@ -17,7 +17,7 @@ export function CardFacts({ card, now, timeZone }: { card: TodoCard; now: Date; 
   return (
     <>
       {wasDue === null ? null : <Fact>was due {wasDue}</Fact>}
-      {action === 'pending' ? <Fact>Your teacher is still adding questions</Fact> : null}
+      {action === 'pending' ? <Fact>{nothingToStart(assignment)}</Fact> : null}
       {action === 'start' ? <WhatItHolds exercise={assignment.exercise} /> : null}
       {assignment.config.complete ? <HowItEnded assignment={assignment} /> : null}
       {action === 'resume' ? <HowFar assignment={assignment} timeZone={timeZone} /> : null}

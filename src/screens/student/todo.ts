@@ -29,6 +29,11 @@ export function cardAction({ config, exercise, open_session }: Assignment): Card
   return exercise.total_questions > 0 ? 'start' : 'pending'
 }
 
+/** Why work without questions cannot begin. */
+export function nothingToStart({ exercise }: Assignment): string {
+  return exercise.is_withdrawn === true ? 'Your teacher has taken this exercise back' : 'Your teacher is still adding questions'
+}
+
 /** The cards of a list in their order, as a reader in `timeZone` sees them at `now`. Due Today is every incomplete card due on the reader's day. */
 export function todoList(assignments: readonly Assignment[], filter: TodoFilter, now: Date, timeZone: string): TodoList {
   const cards = sortTodo(assignments)

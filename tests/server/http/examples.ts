@@ -78,6 +78,7 @@ export const examples: Record<string, Contents> = {
   'POST /question_definitions/:id/add_to_exercises': { body: { exercise_ids: [1] } },
   'GET /exercises': { query: { author: 'both', q: 'plants', grade_level: 5, theme: 'space', sort: '-grade_level', facets: '1', limit: 5 } },
   'POST /exercises': { body: { title: 'Plants again', grade_level: 7, themes: ['space'], question_ids: [1, 7] } },
+  'POST /exercises/use': { body: { exercise_ids: [1, 7] } },
   'GET /exercises/:id': {},
   'PUT /exercises/:id': {
     body: {

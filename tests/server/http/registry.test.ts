@@ -59,6 +59,7 @@ test('who may call what is exactly this', () => {
     'POST /events': 'anyone',
     'GET /exercises': teachers,
     'POST /exercises': teachers,
+    'POST /exercises/use': teachers,
     'GET /exercises/:id': `${teachers}, on exercise of params.id`,
     'PUT /exercises/:id': `${teachers}, on editable exercise of params.id`,
     'DELETE /exercises/:id': `${teachers}, on editable exercise of params.id`,
