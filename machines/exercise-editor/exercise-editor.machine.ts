@@ -14,6 +14,11 @@ const addTheme = [
   { guard: { type: 'isSameTheme', params: received }, actions: 'tellSameTheme' },
 ] as const
 
+const typeTitle = { type: 'edit', params: ({ event }: { event: { title: string } }) => ({ title: event.title.trim() }) } as const
+
+/** A title being written goes with whatever is saved; an empty one is refused where it is written. */
+const endTitle = [{ guard: 'hasTitle', target: 'shown' }, { target: '.refused' }] as const
+
 /**
  * One exercise while its page is open: opened, edited, saved. Edits are kept over the exercise as the server last told it, and
  * with each change in the browser, so that neither a failed save, somebody else's change, nor a closed tab loses one. It
@@ -32,6 +37,7 @@ export const exerciseEditorMachine = editorSetup.createMachine({
     problems: {},
     queue: [],
     theme: '',
+    titleBefore: null,
     scope: 'all',
     wantsPreview: false,
     outcome: null,
@@ -64,7 +70,7 @@ export const exerciseEditorMachine = editorSetup.createMachine({
       after: { openPatience: 'failedToOpen' },
     },
     failedToOpen: { tags: 'failed', on: { 'retry.requested': 'opening' } },
-    reading: { on: { 'preview.requested': { guard: 'hasQuestions', target: 'previewing' } } },
+    reading: { on: { 'preview.requested': { guard: 'canPreview', target: 'previewing' } } },
     open: {
       type: 'parallel',
       on: {
@@ -82,16 +88,24 @@ export const exerciseEditorMachine = editorSetup.createMachine({
         title: {
           initial: 'shown',
           states: {
-            shown: { on: { 'title.opened': 'editing' } },
+            shown: { on: { 'title.opened': { actions: 'rememberTitle', target: 'editing' } } },
             editing: {
               on: {
-                'title.submitted': {
-                  guard: { type: 'isTitle', params: received },
-                  actions: [{ type: 'edit', params: ({ event }) => ({ title: event.title.trim() }) }, 'keepDraft'],
-                  target: 'shown',
-                },
-                'title.cancelled': 'shown',
+                'title.typed': { actions: [typeTitle, 'keepDraft'], target: '.typing' },
+                'title.submitted': [
+                  { guard: { type: 'isTitle', params: received }, actions: [typeTitle, 'keepDraft'], target: 'shown' },
+                  { target: '.refused' },
+                ],
+                'title.cancelled': { actions: ['bringTitleBack', 'keepDraft'], target: 'shown' },
+                'save.requested': endTitle,
+                'preview.requested': endTitle,
+                'retry.requested': endTitle,
+                'overwrite.chosen': endTitle,
+                'newer.chosen': { guard: 'hasNewer', target: 'shown' },
+                'draft.restored': { guard: 'hasOffer', target: 'shown' },
               },
+              initial: 'typing',
+              states: { typing: {}, refused: { tags: 'refused' } },
             },
           },
         },

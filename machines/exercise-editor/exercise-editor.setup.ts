@@ -15,6 +15,7 @@ import {
   withExercise,
   withOffered,
   withRestored,
+  withTitle,
   type DraftChange,
   type EditorContext,
   type OpenedExercise,
@@ -32,6 +33,7 @@ import {
 export type ExerciseEditorEvent =
   | { type: 'retry.requested' }
   | { type: 'title.opened' }
+  | { type: 'title.typed'; title: string }
   | { type: 'title.cancelled' }
   | { type: 'title.submitted'; title: string }
   | { type: 'gradeLevel.chosen'; gradeLevel: number }
@@ -82,8 +84,11 @@ export const editorSetup = setup({
   guards: {
     canEdit: (_, { exercise }: OpenedExercise) => exercise.can_edit,
     isEdited: ({ context }) => isEdited(context.edits),
-    hasQuestions: ({ context }) => (context.exercise?.num_question_sets ?? 0) > 0,
+    isSavable: ({ context: { edits } }) => isEdited(edits) && edits.title !== '',
+    hasTitle: ({ context }) => context.edits.title !== '',
+    canPreview: ({ context: { exercise, edits } }) => (exercise?.num_question_sets ?? 0) > 0 && !isEdited(edits),
     wantsPreview: ({ context }) => context.wantsPreview && (context.exercise?.num_question_sets ?? 0) > 0,
+    hasNewer: ({ context }) => context.outcome !== null && context.outcome.newer !== null,
     hasOffer: ({ context }) => context.offered !== null,
     isToSave: ({ context: { exercise, edits } }, { scope }: { scope: SaveScope }) =>
       exercise !== null && saveSteps(exercise, edits, scope).length > 0,
@@ -103,6 +108,8 @@ export const editorSetup = setup({
     }),
     edit: assign(({ context }, more: Partial<ExerciseEdits>) => withEdits(context, more)),
     moveSet: assign(({ context }, { setId, to }: { setId: number; to: number }) => withEdits(context, orderAfterMove(context, setId, to))),
+    rememberTitle: assign({ titleBefore: ({ context }) => context.edits.title }),
+    bringTitleBack: assign(({ context }) => withTitle(context, context.titleBefore)),
     rememberTheme: assign({ theme: (_, { theme }: { theme: string }) => theme.trim() }),
     addTheme: assign(({ context }) => {
       const themes = themesWith(context, context.theme)

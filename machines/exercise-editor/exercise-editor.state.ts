@@ -44,7 +44,10 @@ export type Told =
 /** What the keeper of drafts hears after each change: what is unsaved now, or null. */
 export type DraftChange = { type: 'draft.changed'; edits: ExerciseEdits | null; version: number }
 
-/** Where an editor is; `queue` holds the writes that wait for their turn, the first of them being done while one is. */
+/**
+ * Where an editor is; `queue` holds the writes that wait for their turn, the first of them being done while one
+ * is; `titleBefore` is the unsaved title, if any, that giving up a typed one brings back.
+ */
 export type EditorContext = {
   exerciseId: number
   exercise: Exercise | null
@@ -55,6 +58,7 @@ export type EditorContext = {
   problems: Readonly<Record<number, string>>
   queue: readonly Write[]
   theme: string
+  titleBefore: string | null
   scope: SaveScope
   wantsPreview: boolean
   outcome: SaveOutcome | null
@@ -89,6 +93,11 @@ export function withExercise({ edits }: EditorContext, exercise: Exercise): Part
 /** The context with more edits. */
 export function withEdits({ exercise, edits }: EditorContext, more: Partial<ExerciseEdits>): Partial<EditorContext> {
   return exercise === null ? {} : { edits: remainingEdits(exercise, mergedEdits(edits, more)) }
+}
+
+/** The context with this unsaved title, or with the saved one. */
+export function withTitle({ exercise, edits }: EditorContext, title: string | null): Partial<EditorContext> {
+  return exercise === null ? {} : { edits: remainingEdits(exercise, { ...edits, title }) }
 }
 
 /** The edits with a set moved to another place, counted from 0. */
@@ -137,8 +146,9 @@ export function withOffered(context: EditorContext): readonly string[] {
   return isOffered(context, context.theme) ? context.themes : [...context.themes, context.theme]
 }
 
-/** What the browser should keep now: everything unsaved, an offered draft among it. */
-export function draftOf({ exercise, edits, offered }: EditorContext): ExerciseEdits {
+/** What the browser should keep now: everything unsaved but an empty title, an offered draft among it. */
+export function draftOf({ exercise, edits: { title, ...others }, offered }: EditorContext): ExerciseEdits {
   if (exercise === null) return noEdits
+  const edits = { ...others, title: title === '' ? null : title }
   return offered === null ? edits : remainingEdits(exercise, mergedEdits(offered.edits, edits))
 }

@@ -10,10 +10,10 @@ const title = { scope: 'title' as const, wantsPreview: false }
 
 /** What may be begun while nothing is being written, whether the last save failed or not. */
 const beginnings = {
-  'save.requested': { guard: 'isEdited', actions: { type: 'beginSave', params: all }, target: 'saving' },
+  'save.requested': { guard: 'isSavable', actions: { type: 'beginSave', params: all }, target: 'saving' },
   'preview.requested': [
-    { guard: 'isEdited', actions: { type: 'beginSave', params: allAndPreview }, target: 'saving' },
-    { guard: 'hasQuestions', target: '#exerciseEditor.previewing' },
+    { guard: 'isSavable', actions: { type: 'beginSave', params: allAndPreview }, target: 'saving' },
+    { guard: 'canPreview', target: '#exerciseEditor.previewing' },
   ],
   'settings.submitted': { guard: { type: 'isToSave', params: settings }, actions: { type: 'beginSave', params: settings }, target: 'saving' },
   'title.submitted': { guard: { type: 'isNewTitle', params: received }, actions: { type: 'beginSave', params: title }, target: 'saving' },
@@ -52,13 +52,13 @@ export const work = editorSetup.createStateConfig({
     failed: {
       tags: 'failed',
       always: { guard: 'hasQueued', target: 'writing' },
-      on: { ...beginnings, 'retry.requested': { target: 'saving' } },
+      on: { ...beginnings, 'retry.requested': { guard: 'hasTitle', target: 'saving' } },
     },
     stale: {
       tags: 'refused',
       on: {
         'newer.chosen': { actions: ['takeNewer', 'forgetEdits', 'keepDraft'], target: 'idle' },
-        'overwrite.chosen': { actions: ['takeNewer', 'keepDraft'], target: 'saving' },
+        'overwrite.chosen': { guard: 'hasTitle', actions: ['takeNewer', 'keepDraft'], target: 'saving' },
       },
     },
     writing: {

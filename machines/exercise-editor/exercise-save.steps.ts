@@ -37,7 +37,7 @@ const ownNames = [
 /** The calls that save these edits, in the order in which they must go: each changed set, then what the exercise says, then the order. */
 export function saveSteps(exercise: Exercise, edits: ExerciseEdits, scope: SaveScope): SaveStep[] {
   const { title, gradeLevel, themes, settings, sets, order } = remainingEdits(exercise, edits)
-  const titleStep: SaveStep[] = title === null ? [] : [{ part: 'title', title }]
+  const titleStep: SaveStep[] = title === null || title === '' ? [] : [{ part: 'title', title }]
   const hasSettings = Object.keys(settings).length > 0
   if (scope === 'title') return titleStep
   if (scope === 'settings') return hasSettings ? [{ part: 'config', config: settings }] : []

@@ -23,7 +23,8 @@ export type Settings = Pick<ExerciseConfig, 'timer' | 'randomize' | 'gradingDiff
 
 /**
  * What somebody changed and has not saved, over the exercise as the server last told it. Only what differs is in it, so that
- * edits survive a newer exercise: `order` names the sets by id, `sets` holds changed values by set id.
+ * edits survive a newer exercise: an empty `title` was emptied and cannot be saved, `order` names the sets by id, `sets` holds
+ * changed values by set id.
  */
 export type ExerciseEdits = {
   title: string | null
@@ -56,7 +57,7 @@ export function editedExercise(exercise: Exercise, edits: ExerciseEdits): Edited
     return edits.sets[id] === undefined ? [set] : [{ ...set, ...edits.sets[id] }]
   })
   return {
-    title: edits.title ?? exercise.title,
+    title: edits.title === null || edits.title === '' ? exercise.title : edits.title,
     gradeLevel: edits.gradeLevel ?? exercise.grade_level,
     themes: edits.themes ?? exercise.themes,
     settings: { ...settingsOf(exercise.config), ...edits.settings },

@@ -37,6 +37,7 @@ function actionsOf(send: (event: ExerciseEditorEvent) => void, open: (dialog: Ed
   return {
     onRetry: () => send({ type: 'retry.requested' }),
     onTitleOpen: () => send({ type: 'title.opened' }),
+    onTitleTyped: (title) => send({ type: 'title.typed', title }),
     onTitleCancel: () => send({ type: 'title.cancelled' }),
     onTitle: (title) => send({ type: 'title.submitted', title }),
     onGradeLevel: (gradeLevel) => send({ type: 'gradeLevel.chosen', gradeLevel }),

@@ -28,6 +28,7 @@ function editingOf(snapshot: ExerciseEditorSnapshot, timeZone: string): EditingP
   const offer = editor.draftOffer(snapshot)
   return {
     isEditingTitle: snapshot.matches({ open: { title: 'editing' } }),
+    isTitleRefused: snapshot.matches({ open: { title: { editing: 'refused' } } }),
     offeredThemes: themes,
     theme: snapshot.matches({ open: { themes: 'adding' } }) ? 'adding' : snapshot.matches({ open: { themes: 'failed' } }) ? 'failed' : 'idle',
     unsaved: editor.unsavedParts(snapshot),

@@ -3,7 +3,7 @@ import type { Exercise } from '#contract/exercise-library.ts'
 import { exerciseEditorMachine, type ExerciseEditorSnapshot } from '#machines/exercise-editor/exercise-editor.machine.ts'
 import * as editor from '#machines/exercise-editor/exercise-editor.selectors.ts'
 import type { ExerciseEditorEvent } from '#machines/exercise-editor/exercise-editor.setup.ts'
-import type { KeptDraft } from '#machines/exercise-editor/exercise-editor.state.ts'
+import { draftOf, type KeptDraft } from '#machines/exercise-editor/exercise-editor.state.ts'
 import { editedExercise, noEdits } from '#machines/exercise-editor/exercise.edits.ts'
 import { exampleExercise, exampleSet } from '#src/screens/exercise-editor/example-exercise.ts'
 import { createLive } from '#tests/support/live.ts'
@@ -58,6 +58,39 @@ describe(exerciseEditorMachine.id, () => {
         ],
       },
     ])
+  })
+
+  test('a title being typed is unsaved like everything else, and goes with Save Changes', async () => {
+    const page = await open()
+    await page.send({ type: 'title.opened' })
+    await page.send({ type: 'title.typed', title: 'Plants ' })
+    expect([editor.unsavedParts(page.moment()), editor.mustConfirmLeaving(page.moment())]).toEqual([['title'], true])
+    await page.send({ type: 'save.requested' })
+    expect(page.callsOf('exerciseSave')).toEqual([{ exercise: exampleExercise(sets), steps: [{ part: 'title', title: 'Plants' }] }])
+    expect(page.moment().matches({ open: { title: 'shown' } })).toEqual(true)
+  })
+
+  test('an empty title keeps everything from being saved until it is written or given up, and no draft keeps it', async () => {
+    const page = await open()
+    await page.send({ type: 'gradeLevel.chosen', gradeLevel: 9 })
+    await page.send({ type: 'title.opened' })
+    await page.send({ type: 'title.typed', title: ' ' })
+    await page.send({ type: 'save.requested' })
+    expect([page.moment().matches({ open: { title: { editing: 'refused' } } }), page.callsOf('exerciseSave')]).toEqual([true, []])
+    expect(draftOf(page.moment().context)).toEqual({ ...noEdits, gradeLevel: 9 })
+    await page.send({ type: 'title.cancelled' })
+    expect([page.shown().title, editor.unsavedParts(page.moment())]).toEqual(['Plants and Equations', ['grade level']])
+    await page.send({ type: 'save.requested' })
+    expect(page.callsOf('exerciseSave').length).toEqual(1)
+  })
+
+  test('giving up a title brings back the one that was unsaved before', async () => {
+    const page = await open({ draft: { edits: { ...noEdits, title: 'Plants' }, version: 3, keptAtMs: 1_000 } })
+    await page.send({ type: 'draft.restored' })
+    await page.send({ type: 'title.opened' })
+    await page.send({ type: 'title.typed', title: 'Plan' })
+    await page.send({ type: 'title.cancelled' })
+    expect(page.shown().title).toEqual('Plants')
   })
 
   test('a save that fails in the middle names the part, and trying again sends only the rest', async () => {

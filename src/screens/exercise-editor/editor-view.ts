@@ -14,6 +14,7 @@ export type ExercisePicture = {
 /** What is under way and what must be said while an exercise is edited; sets are named by id. */
 export type EditingPicture = {
   isEditingTitle: boolean
+  isTitleRefused: boolean
   offeredThemes: readonly string[]
   theme: 'idle' | 'adding' | 'failed'
   unsaved: readonly string[]
@@ -51,6 +52,7 @@ export type SetActions = {
 export type EditorActions = SetActions & {
   onRetry: () => void
   onTitleOpen: () => void
+  onTitleTyped: (title: string) => void
   onTitleCancel: () => void
   onTitle: (title: string) => void
   onGradeLevel: (gradeLevel: number) => void

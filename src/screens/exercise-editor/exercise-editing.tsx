@@ -21,8 +21,10 @@ export function ExerciseEditing({ view, actions }: { view: OpenView; actions: Ed
     <TitleLine
       title={exercise.title}
       isEditing={view.isEditingTitle}
+      isRefused={view.isTitleRefused}
       isSaving={view.underWay === 'title'}
       onOpen={actions.onTitleOpen}
+      onTyped={actions.onTitleTyped}
       onCancel={actions.onTitleCancel}
       onTitle={actions.onTitle}
     />

@@ -10,6 +10,7 @@ function nothing(): void {}
 const actions: EditorActions = {
   onRetry: nothing,
   onTitleOpen: nothing,
+  onTitleTyped: nothing,
   onTitleCancel: nothing,
   onTitle: nothing,
   onGradeLevel: nothing,
@@ -56,6 +57,7 @@ const picture: ExercisePicture = {
 
 const resting: EditingPicture = {
   isEditingTitle: false,
+  isTitleRefused: false,
   offeredThemes: ['basketball', 'space'],
   theme: 'idle',
   unsaved: [],
@@ -114,6 +116,7 @@ export const examples = {
   'As saved': open(),
   'Unsaved changes': open({ unsaved: ['order', 'set 2'] }),
   'Title being edited': open({ isEditingTitle: true }),
+  'Title left empty': open({ isEditingTitle: true, isTitleRefused: true, unsaved: ['title'] }),
   'Saving changes': open({ unsaved: ['order', 'set 2'], underWay: 'all' }),
   'A part was not saved': open({
     unsaved: ['settings', 'order'],

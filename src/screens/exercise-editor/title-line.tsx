@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { longestTitle } from '#contract/questions.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
@@ -10,28 +10,31 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 type TitleLineProps = {
   title: string
   isEditing: boolean
+  isRefused: boolean
   isSaving: boolean
   onOpen: () => void
+  onTyped: (title: string) => void
   onCancel: () => void
   onTitle: (title: string) => void
 }
 
-/** The exercise's title, and in its place the field to change it. */
-export function TitleLine({ title, isEditing, isSaving, onOpen, onCancel, onTitle }: TitleLineProps) {
+/** The exercise's title, and in its place the field to change it, which takes the focus when the title is refused. */
+export function TitleLine({ title, isEditing, isRefused, isSaving, onOpen, onTyped, onCancel, onTitle }: TitleLineProps) {
   const [wasOpened, setWasOpened] = useState(false)
-  const [problem, setProblem] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (isRefused) field.current?.focus()
+  }, [isRefused])
 
   function open() {
     setWasOpened(true)
-    setProblem(false)
     onOpen()
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('title') ?? '')
-    setProblem(typed.trim() === '')
-    onTitle(typed)
+    onTitle(String(new FormData(event.currentTarget).get('title') ?? ''))
   }
 
   if (isEditing) {
@@ -41,11 +44,13 @@ export function TitleLine({ title, isEditing, isSaving, onOpen, onCancel, onTitl
           <h1>{title}</h1>
         </VisuallyHidden>
         <Input
+          ref={field}
           name="title"
           aria-label="Title"
-          aria-invalid={problem || undefined}
-          aria-describedby={problem ? 'title-problem' : undefined}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? 'title-problem' : undefined}
           defaultValue={title}
+          onChange={(event) => onTyped(event.currentTarget.value)}
           maxLength={longestTitle}
           autoComplete="off"
           autoFocus
@@ -55,7 +60,7 @@ export function TitleLine({ title, isEditing, isSaving, onOpen, onCancel, onTitl
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        {problem ? (
+        {isRefused ? (
           <p id="title-problem" role="alert" className={styles.problem}>
             Title is required
           </p>

@@ -166,6 +166,7 @@ test('the title is changed in its place; Escape leaves it, and an empty one is r
   await expect.element(page.getByRole('button', { name: 'Edit title' })).toHaveFocus()
   await page.getByRole('button', { name: 'Edit title' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Plants')
+  await expect.element(page.getByText('Unsaved changes: title')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   expect(editor.shown().title).toEqual('Plants')
 })

@@ -1,5 +1,5 @@
 import { exerciseEditorMachine } from '#machines/exercise-editor/exercise-editor.machine.ts'
-import { noEdits } from '#machines/exercise-editor/exercise.edits.ts'
+import { noEdits, type ExerciseEdits } from '#machines/exercise-editor/exercise.edits.ts'
 import { exampleExercise, exampleSet } from '#src/screens/exercise-editor/example-exercise.ts'
 import { walkMachine } from '#tests/support/walk.ts'
 
@@ -19,6 +19,8 @@ export const exerciseEditorWalk = walkMachine(exerciseEditorMachine, {
     { type: 'xstate.done.actor.openExercise', output: { exercise, themes: ['space'], draft: null } },
     { type: 'xstate.done.actor.openExercise', output: { exercise, themes: [], draft } },
     { type: 'xstate.done.actor.openExercise', output: { exercise: exampleExercise(sets, { can_edit: false }), themes: [], draft: null } },
+    { type: 'title.typed', title: 'Plants' },
+    { type: 'title.typed', title: ' ' },
     { type: 'title.submitted', title: 'Plants' },
     { type: 'title.submitted', title: ' ' },
     { type: 'gradeLevel.chosen', gradeLevel: 3 },
@@ -42,9 +44,13 @@ export const exerciseEditorWalk = walkMachine(exerciseEditorMachine, {
     { type: 'xstate.done.actor.writeExercise', output: { exercise: null, setId: null, added: 0, problem: 'Not now.' } },
     { type: 'xstate.done.actor.keepTheme', output: undefined },
   ],
-  context: ({ context: { edits, queue, wantsPreview } }) => [edits.gradeLevel !== null, edits.settings.randomize, queue.length > 0, wantsPreview],
+  context: ({ context: { edits, queue, wantsPreview } }) => [editedPart(edits), queue.length > 0, wantsPreview],
   limit: 4_000,
 })
+
+function editedPart({ title, settings, gradeLevel }: ExerciseEdits): string {
+  return title === '' ? 'no title' : settings.randomize === true ? 'settings' : gradeLevel === null ? 'nothing' : 'grade level'
+}
 
 /** The same editor as its page is walked: saving, writing and leaving, one example of each answer; title, themes and details stand still. */
 export const exerciseEditorScreenWalk = walkMachine(exerciseEditorMachine, {
@@ -61,6 +67,7 @@ export const exerciseEditorScreenWalk = walkMachine(exerciseEditorMachine, {
   ],
   raised: [
     'title.opened',
+    'title.typed',
     'title.cancelled',
     'title.submitted',
     'theme.added',
