@@ -1,8 +1,11 @@
 import { cleaned } from './cleaning.ts'
 import { foldedText, signsOf } from './words.ts'
 
-/** A sign between two digits with any spaces; a comma, a full stop and the like before a space end a part of the sentence. */
-const signs = String.raw`(?:[.,;!?](?!\s)|[^\s\p{L}\p{M}\d.,;!?])+`
+/**
+ * A sign between two digits with any spaces. A comma, a full stop and the like before a space end a part of the sentence, an
+ * equals sign ends a step.
+ */
+const signs = String.raw`(?:[.,;!?](?!\s)|[^\s\p{L}\p{M}\d.,;!?=<>≈])+`
 const tight = new RegExp(String.raw`\d+(?:${signs}\d+)*`, 'gu')
 const loose = new RegExp(String.raw`\d+(?:\s*${signs}\s*\d+)*`, 'gu')
 const spaced = new RegExp(String.raw`\d+(?:(?:\s*${signs}\s*|\s+)\d+)*`, 'gu')

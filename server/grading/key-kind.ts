@@ -32,15 +32,19 @@ export function readKey(line: KeyLine, surroundings: KeySurroundings): Key {
   const { text } = line
   if (line.label === 'range') {
     const range = parseRangeKey(text, units)
-    return range ? { kind: 'number', number: range, text } : { kind: 'unread', text }
+    return range ? inDegreesOf(prompt, range) : { kind: 'unread', text }
   }
   if (/^\s*exact words\s*$/i.test(form ?? '') || isDate(text)) return { kind: 'text', text }
   const infinity = infinityIn(text)
   if (infinity !== null) return { kind: 'text', text: infinity }
   const variable = /^(?:\p{L}\s*=\s*)?[-−]?[\d.,/\s]*\d\s?([a-z])$/iu.exec(text.trim())?.[1]
   const number = variable !== undefined && isVariableUnit(variable, prompt) ? null : parseNumberKey(text, units)
-  if (number) return { kind: 'number', number: { ...number, units: withDegreesOf(prompt, number.units) }, text }
+  if (number) return inDegreesOf(prompt, number)
   return readItemsKey(text, surroundings) ?? readFormulaKey(text, prompt) ?? { kind: 'text', text }
+}
+
+function inDegreesOf(prompt: string, number: NumberKey): Key {
+  return { kind: 'number', number: { ...number, units: withDegreesOf(prompt, number.units) }, text: number.text }
 }
 
 /** `∞` or `-∞` when the text is a writing of it, else null. */

@@ -183,7 +183,9 @@ function itemJudge(question: ReadQuestion): ItemJudge {
 /** Beside a ratio, a clock time or a date, a number key asks for no repair of what only looks like several numbers or a sum. */
 function fullResultOf(key: Key, question: ReadQuestion, answer: ReadAnswer): KeyResult {
   const result = resultOf(key, question, answer)
-  if (key.kind !== 'number' || result.type !== 'unclear' || !/^(?:number|several|expression)$/.test(answer.number.type)) return result
+  const { number } = answer
+  const onlyLooks = number.type === 'several' || number.type === 'expression' || (number.type === 'number' && number.number.isClock)
+  if (key.kind !== 'number' || result.type !== 'unclear' || !onlyLooks) return result
   const isReadAsText = question.keys.some((other) => other.kind === 'text' && hasSignsBetweenDigits(other.text))
   return { ...result, isUnreadable: result.isUnreadable || isReadAsText }
 }

@@ -28,6 +28,15 @@ export const kindsAndPluralsAnswers: readonly AnsweredQuestion[] = [
     ],
   },
   {
+    prompt: 'Estimate the angle in the picture.\nRange: 40° to 50°',
+    cases: [
+      ['45°', 'right', 'right', 'right'],
+      ['45', 'right', 'unclear', 'unclear', 3],
+      ['45°C', 'not yet', 'not yet', 'not yet', 22],
+      ['55°', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+  {
     prompt: 'It was 12 °C and got 17 degrees colder. What is the temperature?\nAnswer: -5 °C',
     cases: [
       ['-5 °C', 'right', 'right', 'right'],

@@ -39,6 +39,7 @@ export const writtenSignsAnswers: readonly AnsweredQuestion[] = [
     cases: [
       ['7:30', 'right', 'right', 'right'],
       ['at 7 : 30', 'right', 'right', 'not yet'],
+      ['7:00+0:30=7:30', 'right', 'right', 'not yet'],
       ['7:30.', 'right', 'right', 'right'],
       ['7:30, after breakfast', 'right', 'right', 'not yet'],
       ['730', 'not yet', 'not yet', 'not yet', 23],
