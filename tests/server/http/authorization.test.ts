@@ -31,7 +31,7 @@ const mustChange = { status: 403, code: 'must_change_password' }
 const notFound = { status: 404, code: 'not_found' }
 const invalid = { status: 422, code: 'invalid' }
 
-test('every route is tried by every kind of caller on every kind of object, and each gets what the policy says', { timeout: 180_000 }, async () => {
+test('every route is tried by every kind of caller on every kind of object, and each gets what the policy says', { timeout: 400_000 }, async () => {
   const school = await createSchool()
   const cases = routes.flatMap((one) => casesOf(one, school))
   const wrong: string[] = []
