@@ -18,13 +18,15 @@ export type DialogProps = DialogVariantProps & {
   alert?: boolean
   /** What gets the focus on opening; else the first control. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** What gets the focus after closing; else what had it before. */
+  finalFocus?: () => HTMLElement | null
 }
 
 /**
  * A modal dialog: a centred box, on phones a sheet from below. Holds a `DialogBody` and usually a `DialogFooter`.
  * Import it with the screen's own dialog, lazily: it brings Ark's dialog machine with it.
  */
-export function Dialog({ open, title, children, onClose, dismissible = true, alert = false, initialFocus, size, emphasis }: DialogProps) {
+export function Dialog({ open, title, children, onClose, dismissible = true, alert = false, initialFocus, finalFocus, size, emphasis }: DialogProps) {
   const styles = dialog({ size, emphasis })
   return (
     <Ark.Root
@@ -35,6 +37,7 @@ export function Dialog({ open, title, children, onClose, dismissible = true, ale
       closeOnInteractOutside={dismissible && !alert}
       onFocusOutside={(event) => event.preventDefault()}
       initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+      finalFocusEl={finalFocus}
       lazyMount
       unmountOnExit
     >

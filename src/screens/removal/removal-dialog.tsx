@@ -1,8 +1,9 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { css } from '#styled/css'
 import { ErrorBand } from '#src/ui/band.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
+import { focusKeeper } from './focus-keeper.ts'
 
 /** How a removal stands: asked about, on its way (`done` of `total`), or done in part: `summary` says how much, `failures` why not. */
 export type RemovalView =
@@ -27,10 +28,19 @@ export type RemovalDialogProps = {
 /** Asks before something is deleted and stays until it is, or until the reader leaves what could not be. Load it lazily. */
 export function RemovalDialog({ view, ...props }: RemovalDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
+  const [focusAfter] = useState(focusKeeper)
   const isRemoving = view.mode === 'removing'
   const isPartly = view.mode === 'partlyDone'
   return (
-    <Dialog open alert title={props.title} dismissible={!isRemoving} initialFocus={cancel} onClose={isPartly ? props.onLeave : props.onCancel}>
+    <Dialog
+      open
+      alert
+      title={props.title}
+      dismissible={!isRemoving}
+      initialFocus={cancel}
+      finalFocus={focusAfter}
+      onClose={isPartly ? props.onLeave : props.onCancel}
+    >
       <DialogBody>
         {isPartly ? (
           <ErrorBand box safe={`${view.summary}.`} onRetry={props.onRetry}>

@@ -17,7 +17,8 @@ function removal(view: RemovalView) {
       onRetry={nothing}
       onLeave={nothing}
     >
-      3 assignments use them. 2 students have not finished and can no longer start them. Scores stay, and 1 open session goes on. You can bring back what you delete for 30 days.
+      3 assignments use them. 2 students have not finished and can no longer start them. Scores stay, and 1 open session goes on. You
+      can bring back what you delete for 30 days.
     </RemovalDialog>
   )
 }
