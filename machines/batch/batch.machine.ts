@@ -41,6 +41,7 @@ export function createBatchMachine<Value, Kept>(id: string) {
         answered(context, lane, { ok: false, sentence: unansweredSentence, fields: {}, kept: null }),
       ),
       queueFailed: assign(({ context }) => queuedAgain(context)),
+      tellPartlyDone: () => undefined,
     },
   })
 
@@ -90,6 +91,7 @@ export function createBatchMachine<Value, Kept>(id: string) {
       weighing: { id: 'weighing', always: [{ guard: 'isAllDone', target: 'finished' }, { target: 'partlyDone' }] },
       partlyDone: {
         tags: 'failed',
+        entry: 'tellPartlyDone',
         on: { 'retry.requested': { actions: 'queueFailed', target: 'working' }, 'batch.closed': 'finished' },
       },
       finished: { type: 'final', tags: 'finished' },

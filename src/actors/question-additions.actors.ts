@@ -15,8 +15,11 @@ import { fetchExercises } from './exercise-list.ts'
 type Provided = NonNullable<Parameters<typeof questionAdditionsMachine.provide>[0]['actors']>
 type Call = BatchCall<Addition, AdditionDone>
 
-/** The exercises in pages, and adding questions to them: one call per question and exercise, in the order chosen. */
-export function createQuestionAdditionsActors({ api, nowMs }: { api: Api; nowMs: () => number }) {
+/**
+ * The exercises in pages, and adding questions to them: one call per question and exercise, in the order
+ * chosen. `onFailed` hears each time some could not be added.
+ */
+export function createQuestionAdditionsActors({ api, nowMs, onFailed }: { api: Api; nowMs: () => number; onFailed: () => void }) {
   return {
     list: exerciseListMachine.provide({
       actors: {
@@ -28,6 +31,7 @@ export function createQuestionAdditionsActors({ api, nowMs }: { api: Api; nowMs:
     }),
     addQuestions: addQuestionsMachine.provide({
       actors: { runItem: fromPromise<BatchAnswer<AdditionDone>, Call>(({ input, signal }) => addAll(api, input, signal)) },
+      actions: { tellPartlyDone: onFailed },
     }),
   } satisfies Provided
 }

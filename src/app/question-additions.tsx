@@ -10,6 +10,7 @@ import { questionAdditionsMachine, type QuestionAdditionsActorRef, type Question
 import { addingOf, exercisesOf, failuresOf } from '#machines/question-additions/question-additions.selectors.ts'
 import { createQuestionAdditionsActors } from '#src/actors/question-additions.actors.ts'
 import { AddToExercisesDialog, type AddingView } from '#src/screens/question-library/add-to-exercises-dialog.tsx'
+import { notifyError } from './notices.ts'
 
 /** Props of `QuestionAdditions`: whose exercises are offered; `onClosed` gets what came of it, null when nothing was tried. */
 export type QuestionAdditionsProps = QuestionAdditionsInput & { onClosed: (outcome: AdditionOutcome | null) => void }
@@ -17,7 +18,11 @@ export type QuestionAdditionsProps = QuestionAdditionsInput & { onClosed: (outco
 /** Adding questions to exercises, from choosing them to what came of it. Load it lazily. */
 export function QuestionAdditions({ questions, owner, onClosed }: QuestionAdditionsProps) {
   const { api, clock } = useRouteContext({ from: '__root__' })
-  const [machine] = useState(() => questionAdditionsMachine.provide({ actors: createQuestionAdditionsActors({ api, nowMs: clock.nowMs }) }))
+  const [machine] = useState(() => 
+    questionAdditionsMachine.provide({
+      actors: createQuestionAdditionsActors({ api, nowMs: clock.nowMs, onFailed: () => notifyError('There was a problem adding the questions') }),
+    }),
+  )
   const additions = useActorRef(machine, { input: { questions, owner } }, ({ output }) => {
     if (output !== undefined) onClosed(output.outcome)
   })

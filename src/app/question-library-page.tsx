@@ -66,8 +66,7 @@ export function QuestionLibraryPage({ search, isAdmin, onNarrow, onReset, onShow
     const words = additionWords(outcome)
     setAdded(words)
     if (words !== null) notifySuccessLink(`${words}${words.endsWith('.') || words.endsWith(')') ? '' : '.'} See`, { label: 'here', href: '/exercises' })
-    if (outcome.failed.length > 0) notifyError('There was a problem adding the questions')
-    else setSelection(nothingSelected)
+    if (outcome.failed.length === 0) setSelection(nothingSelected)
     refresh()
   }
   const chosenType: QuestionType = selection.kind === 'ACCENT_TRAINING' ? 'ACCENT_TRAINING' : 'FREE_FORM'

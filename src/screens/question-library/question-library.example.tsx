@@ -112,7 +112,7 @@ export const examples = {
   'Add to exercise, could not be fetched': adding({ list: { state: 'failed', ...none, facts: null, readAtMs: 0 }, chosen: [] }),
   Adding: adding({ view: { mode: 'adding', done: 1, total: 3 } }),
   'Added in part': adding({
-    view: { mode: 'partlyDone', summary: '2 done, 1 failed', failures: [{ title: 'Plants and Equations', sentence: 'An unexpected error occurred' }] },
+    view: { mode: 'partlyDone', summary: '2 done, 1 failed', failures: [{ title: 'Plants and Equations', sentence: 'The server did not answer, so not all was added.' }] },
   }),
   Copy: () => <CopyDialog title="Area of a rectangle" isBusy={false} problem={null} onConfirm={nothing} onClose={nothing} />,
   'Copy failed': () => <CopyDialog title="Area of a rectangle" isBusy={false} problem="Failed to copy question" onConfirm={nothing} onClose={nothing} />,
