@@ -9,6 +9,7 @@ import { Spinner } from './spinner.tsx'
 /** What a toast is about. */
 export type ToastKind = 'success' | 'error' | 'loading' | 'note'
 
+const mostShown = 2
 const icons = { success: circleCheck, error: circleAlert, note: info } as const
 
 /** One toast: icon, words, perhaps a `ToastAction`, and with `onDismiss` a way to take it away. */
@@ -43,7 +44,7 @@ export function ToastLink(props: LinkProps) {
   return <Link {...props} className={toast().link} />
 }
 
-/** Where the toasts of react-hot-toast appear and are announced; once per page. They wait while the pointer or the focus is on them. */
+/** Where the newest two toasts of react-hot-toast appear and are announced; once per page. They wait while pointer or focus is on them. */
 export function Toaster() {
   const { toasts: shown, handlers } = useToaster({ duration: 6000 })
   return (
@@ -58,6 +59,7 @@ export function Toaster() {
     >
       {shown
         .filter((item) => item.visible)
+        .slice(0, mostShown)
         .map((item) => (
           <div key={item.id} {...item.ariaProps}>
             <Toast kind={item.type === 'blank' || item.type === 'custom' ? 'note' : item.type} onDismiss={() => toasts.dismiss(item.id)}>
