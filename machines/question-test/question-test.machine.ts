@@ -48,7 +48,7 @@ export const questionTestMachine = setup({
   delays: { startPatience: 45_000, answerPatience: 45_000 },
   guards: {
     isSpoken: ({ context }) => context.question.type === 'ACCENT_TRAINING',
-    isTestable: ({ context: { question } }) => question.title.trim() !== '' && question.prompt.trim() !== '',
+    isTestable: ({ context: { question } }) => isFilledIn(question),
     isText: (_, params: { text: string }) => params.text.trim() !== '',
     wasTaken: (_, result: TestResult) => result.ok,
     isComplete: ({ context }) => context.state?.complete === true,
@@ -56,7 +56,10 @@ export const questionTestMachine = setup({
     isOutdated: ({ context }, params: { question: TestedQuestion }) => context.tested !== null && !isSameQuestion(context.tested, params.question),
   },
   actions: {
-    rememberQuestion: assign({ question: (_, params: { question: TestedQuestion }) => params.question }),
+    rememberQuestion: assign(({ context }, { question }: { question: TestedQuestion }) => ({
+      question,
+      problem: context.problem === questionTestTexts.incomplete && isFilledIn(question) ? null : context.problem,
+    })),
     beginTest: assign({ tested: ({ context }) => context.question, state: null, answer: '', problem: null }),
     rememberAnswer: assign({ answer: (_, params: { text: string }) => params.text, problem: null }),
     takeState: assign((_, result: TestResult) => (result.ok ? { state: result.state, answer: '', problem: null } : {})),
@@ -165,4 +168,8 @@ function changed({ event }: { event: { question: TestedQuestion } }): { question
 
 function isSameQuestion(one: TestedQuestion, other: TestedQuestion): boolean {
   return one.title === other.title && one.prompt === other.prompt && one.type === other.type
+}
+
+function isFilledIn({ title, prompt }: TestedQuestion): boolean {
+  return title.trim() !== '' && prompt.trim() !== ''
 }

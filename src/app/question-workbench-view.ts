@@ -1,6 +1,7 @@
+import { problemsOf } from '#machines/question-draft/question-draft.fields.ts'
 import type { QuestionDraftSnapshot } from '#machines/question-draft/question-draft.machine.ts'
 import { hasUnsaved, isEditable, isLookCurrent, mendable, subjectNow } from '#machines/question-draft/question-draft.selectors.ts'
-import type { QuestionTestSnapshot } from '#machines/question-test/question-test.machine.ts'
+import { type QuestionTestSnapshot, questionTestTexts } from '#machines/question-test/question-test.machine.ts'
 import { isStale, testLog } from '#machines/question-test/question-test.selectors.ts'
 import { formatTime } from '#src/screens/dates.ts'
 import type { LookState, OpenWorkbench, TestView, WorkbenchView } from '#src/screens/question-workbench/workbench-view.ts'
@@ -23,7 +24,7 @@ function openWorkbench(draft: QuestionDraftSnapshot, test: QuestionTestSnapshot 
     subject: subjectNow(draft),
     canEdit: isEditable(draft),
     isSaving: draft.matches({ open: { form: 'saving' } }),
-    problems,
+    problems: test?.context.problem === questionTestTexts.incomplete ? { ...problems, ...problemsOf(fields) } : problems,
     sentence,
     theirs,
     stored,

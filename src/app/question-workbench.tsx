@@ -16,6 +16,7 @@ export function QuestionWorkbench({ draft, mode, accentTrainingBlocked = false, 
   const tested = useSelector(test ?? undefined, (moment) => moment ?? null)
   const { stored } = snapshot.context
   function close() {
+    if (!draft.getSnapshot().can({ type: 'dialog.closed' })) return
     if (hasUnsaved(draft.getSnapshot())) notifySuccess('Your draft is kept. Open the question again to go on.')
     draft.send({ type: 'dialog.closed' })
   }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { css } from '#styled/css'
 import type { DraftMode } from '#machines/question-draft/question-draft.fields.ts'
 import { ErrorBand } from '#src/ui/band.tsx'
@@ -26,9 +27,14 @@ export type WorkbenchDialogProps = WorkbenchActions & {
 /** A question with everything around it: what students see, what the tutor knows, and a place to try it. Load it lazily. */
 export function WorkbenchDialog({ view, mode, onRetry, onClose, onCopy, ...actions }: WorkbenchDialogProps) {
   const title = useRef<HTMLInputElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const shown = view.mode === 'open' ? view.open.mode : mode
+  function save() {
+    flushSync(actions.onSave)
+    body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }
   return (
-    <Dialog open size="full" title={dialogTitles[shown]} onClose={onClose} initialFocus={view.mode === 'open' ? title : undefined}>
+    <Dialog open size="full" title={dialogTitles[shown]} onClose={onClose} initialFocus={title}>
       {view.mode === 'opening' ? (
         <DialogBody>
           <LoadingLine>Loading question...</LoadingLine>
@@ -41,12 +47,12 @@ export function WorkbenchDialog({ view, mode, onRetry, onClose, onCopy, ...actio
       ) : null}
       {view.mode === 'open' ? (
         <>
-          <div className={scroller}>
+          <div ref={body} className={scroller}>
             <WorkbenchHead open={view.open} titleRef={title} onEdit={actions.onEdit} />
-            <WorkbenchNotes open={view.open} {...actions} />
             <Panes open={view.open} actions={actions} />
           </div>
-          <WorkbenchFoot open={view.open} onClose={onClose} onCopy={onCopy} onSave={actions.onSave} onDiscard={actions.onDiscard} />
+          <WorkbenchNotes open={view.open} {...actions} />
+          <WorkbenchFoot open={view.open} onClose={onClose} onCopy={onCopy} onSave={save} onDiscard={actions.onDiscard} />
         </>
       ) : null}
     </Dialog>

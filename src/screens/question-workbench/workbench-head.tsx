@@ -20,6 +20,7 @@ export function WorkbenchHead({ open, titleRef, onEdit }: Props) {
             ref={titleRef}
             value={fields.title}
             readOnly={!canEdit}
+            autoFocus={open.mode !== 'preview'}
             maxLength={200}
             autoComplete="off"
             onChange={(event) => onEdit({ title: event.currentTarget.value })}

@@ -5,7 +5,10 @@ import type { OpenWorkbench, WorkbenchActions } from './workbench-view.ts'
 
 type Props = { open: OpenWorkbench } & Pick<WorkbenchActions, 'onKeepMine' | 'onTakeTheirs' | 'onDiscard'>
 
-/** What the author must know before going on: a draft that came back, a refusal, somebody else's version. */
+/**
+ * What the author must know before going on: a draft that came back, a refusal, somebody else's version. Stands over the footer,
+ * beside Save, however far the rest is scrolled.
+ */
 export function WorkbenchNotes({ open, onKeepMine, onTakeTheirs, onDiscard }: Props) {
   const { theirs, sentence, isRestored, keptAt } = open
   if (theirs === null && sentence === null && !isRestored) return null
@@ -47,6 +50,6 @@ export function WorkbenchNotes({ open, onKeepMine, onTakeTheirs, onDiscard }: Pr
   )
 }
 
-const notes = css({ display: 'flex', flexDirection: 'column', gap: '2', px: { base: '4', md: '6' }, py: '3', borderBottom: '1px solid', borderBottomColor: 'hairline' })
+const notes = css({ display: 'flex', flexDirection: 'column', gap: '2', px: { base: '4', md: '6' }, py: '3', borderTop: '1px solid', borderTopColor: 'hairline' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2' })
 const stored = css({ whiteSpace: 'pre-wrap', maxHeight: '40', overflowY: 'auto', mt: '1' })
