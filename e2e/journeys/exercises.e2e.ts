@@ -30,6 +30,7 @@ test(
     await expect(making.getByRole('checkbox', { name: 'Select A half' })).toBeChecked()
     await making.getByRole('button', { name: 'Reset Filter' }).click()
     await expect(making.getByText('Showing only Free Form questions')).toHaveCount(0)
+    await making.getByRole('checkbox', { name: 'Select A half' }).check()
     await create.click()
     await expect(page).toHaveURL(/\/exercises\/\d+$/)
 

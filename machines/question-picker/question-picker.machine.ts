@@ -30,7 +30,7 @@ const allQuestions: PickerFilters = { q: '', author: null, subject: null }
 
 /**
  * Picking questions for an exercise, for as long as the picker is open. The first one narrows the list to its type until the
- * last one is put back or the filters are reset; an exercise that has questions keeps the list at its own type. It refuses a
+ * last one is put back or the filters are reset, which puts all back; an exercise that has questions keeps the list at its own type. It refuses a
  * choice of two types, of the other type, and of what the exercise asks already. `picked` outputs the questions, `closed` none.
  */
 export const questionPickerMachine = setup({
@@ -98,7 +98,7 @@ export const questionPickerMachine = setup({
           entry: ['narrow', 'ask'],
           on: {
             'questions.chosen': { guard: { type: 'isNothing', params: received }, actions: { type: 'rememberChosen', params: received }, target: 'open' },
-            'filters.reset': { actions: 'forgetFilters', target: 'open' },
+            'filters.reset': { actions: ['forgetFilters', 'forgetChosen'], target: 'open' },
           },
         },
         fixed: {},

@@ -14,6 +14,7 @@ type PickerFilterBarProps = {
   facts: QuestionFacts | null
   filters: PickerFilters
   canReset: boolean
+  clearsChoice: boolean
   onFilter: (filters: Partial<PickerFilters>) => void
   onReset: () => void
 }
@@ -26,7 +27,7 @@ const authors: { value: OwnerFilter; label: string }[] = [
 const mostPills = 8
 
 /** Words, whose questions, and a pill per topic; topics beyond the eighth stand in a list. */
-export function PickerFilterBar({ searchBox, facts, filters, canReset, onFilter, onReset }: PickerFilterBarProps) {
+export function PickerFilterBar({ searchBox, facts, filters, canReset, clearsChoice, onFilter, onReset }: PickerFilterBarProps) {
   const topics = facts?.subjects ?? []
   const pills = topics.slice(0, mostPills)
   const rest = topics.slice(mostPills)
@@ -51,7 +52,7 @@ export function PickerFilterBar({ searchBox, facts, filters, canReset, onFilter,
           value={filters.author ?? facts?.author ?? 'user'}
           onChange={(author) => onFilter({ author })}
         />
-        <Button variant="text" disabled={!canReset} onClick={onReset}>
+        <Button variant="text" title={clearsChoice ? 'Shows all types again and clears what is selected' : undefined} disabled={!canReset} onClick={onReset}>
           Reset Filter
         </Button>
       </div>

@@ -48,6 +48,7 @@ export function QuestionPicker(props: QuestionPickerProps) {
         facts={list.facts}
         filters={filters}
         canReset={props.canReset}
+        clearsChoice={props.canReset && chosen.length > 0}
         onFilter={props.onFilter}
         onReset={props.onReset}
       />
