@@ -34,7 +34,7 @@ export function TryMeter({ worths, spent, won = false, cap = null, open = true, 
         const index = first + offset
         const step = isCapped || index < current || (!won && !open) ? 'spent' : index > current ? 'open' : won ? 'won' : 'now'
         return (
-          <span key={index} className={styles.step} data-step={step} data-height={offset}>
+          <span key={index} className={styles.step} data-step={step} data-height={shown.indexOf(worth)}>
             {formatPoints(worth)}
           </span>
         )

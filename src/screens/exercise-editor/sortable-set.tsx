@@ -10,7 +10,8 @@ import { setRow } from './set-row.ts'
 /** One set that can be moved by the handle in its margin; `place` counts from 1. */
 export const SortableSet = memo(function SortableSet({ place, ...body }: SetBodyProps & { place: number }) {
   const { set, isMovable } = body
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging, newIndex } = useSortable({ id: set.id })
+  const sortable = useSortable({ id: set.id })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging, isSorting, newIndex } = sortable
   return (
     <li
       ref={setNodeRef}
@@ -30,7 +31,7 @@ export const SortableSet = memo(function SortableSet({ place, ...body }: SetBody
             <Icon of={gripVertical} size={20} />
           </button>
         ) : null}
-        <span className={setRow.place}>{isDragging ? newIndex + 1 : place}</span>
+        <span className={setRow.place}>{isSorting ? newIndex + 1 : place}</span>
       </div>
       <div className={setRow.body}>
         <SetBody {...body} />
