@@ -38,6 +38,7 @@ export const exerciseEditorMachine = editorSetup.createMachine({
     queue: [],
     theme: '',
     titleBefore: null,
+    unadded: null,
     scope: 'all',
     wantsPreview: false,
     outcome: null,
@@ -81,8 +82,10 @@ export const exerciseEditorMachine = editorSetup.createMachine({
         'set.moved': { actions: [{ type: 'moveSet', params: received }, 'keepDraft'] },
         'set.removed': { actions: { type: 'queueWrite', params: ({ event }) => ({ kind: 'remove', setId: event.setId }) } },
         'removal.undone': { actions: { type: 'queueWrite', params: ({ event }) => ({ kind: 'restore', removed: event.removed }) } },
-        'questions.added': { actions: { type: 'queueWrite', params: ({ event }) => ({ kind: 'add', questionIds: event.questionIds }) } },
-        'settings.reset': { actions: { type: 'queueWrite', params: { kind: 'reset' } } },
+        'questions.added': { actions: { type: 'queueWrite', params: ({ event: { questionIds, isNew = false } }) => ({ kind: 'add', questionIds, isNew }) } },
+        'adding.retried': { guard: 'hasUnadded', actions: 'addUnadded' },
+        'adding.dismissed': { guard: 'hasUnadded', actions: 'forgetUnadded' },
+        'discarding.undone': { actions: [{ type: 'bringBack', params: received }, 'keepDraft'] },
       },
       states: {
         title: {
@@ -134,21 +137,28 @@ export const exerciseEditorMachine = editorSetup.createMachine({
             offered: {
               on: {
                 'draft.restored': { actions: ['restoreDraft', 'keepDraft'], target: 'settled' },
-                'draft.discarded': { actions: ['discardDraft', 'keepDraft'], target: 'settled' },
+                'draft.discarded': { actions: ['tellDiscarded', 'discardDraft', 'keepDraft'], target: 'settled' },
               },
             },
             settled: {},
           },
         },
-        exit: {
+        dialog: {
           initial: 'staying',
           states: {
-            staying: { on: { 'exit.requested': { guard: 'isEdited', target: 'asking' } } },
+            staying: { on: { 'exit.requested': { guard: 'isEdited', target: 'asking' }, 'settings.reset': 'askingReset' } },
             asking: {
               on: {
                 'exit.cancelled': 'staying',
                 'exit.confirmed': 'leaving',
                 'exit.discarded': { actions: ['forgetEdits', 'keepDraft'], target: 'leaving' },
+              },
+            },
+            askingReset: {
+              on: {
+                'exit.requested': { guard: 'isEdited', target: 'asking' },
+                'reset.cancelled': 'staying',
+                'reset.confirmed': { actions: { type: 'queueWrite', params: { kind: 'reset' } }, target: 'staying' },
               },
             },
             leaving: {},

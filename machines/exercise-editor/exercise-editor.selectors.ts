@@ -11,12 +11,13 @@ export function unsavedParts({ context: { exercise, edits } }: ExerciseEditorSna
 
 /** Whether leaving the page must be confirmed. */
 export function mustConfirmLeaving(snapshot: ExerciseEditorSnapshot): boolean {
-  return snapshot.matches({ open: { exit: 'staying' } }) && isEdited(snapshot.context.edits)
+  const isOpen = snapshot.matches({ open: { dialog: 'staying' } }) || snapshot.matches({ open: { dialog: 'askingReset' } })
+  return isOpen && isEdited(snapshot.context.edits)
 }
 
 /** Whether the question about leaving was answered, and by going. */
 export function isLeaving(snapshot: ExerciseEditorSnapshot): boolean {
-  return snapshot.status !== 'active' || snapshot.matches({ open: { exit: 'leaving' } })
+  return snapshot.status !== 'active' || snapshot.matches({ open: { dialog: 'leaving' } })
 }
 
 /** Why a save stopped: the literal text, the part that was not saved with the server's sentence, and what was saved before it. */

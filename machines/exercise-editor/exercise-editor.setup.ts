@@ -3,7 +3,7 @@ import type { Exercise } from '#contract/exercise-library.ts'
 import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
 import { exerciseSaveMachine, type SaveOutcome } from './exercise-save.machine.ts'
 import { saveSteps, type SaveScope } from './exercise-save.steps.ts'
-import { isEdited, noEdits, remainingEdits, type ExerciseEdits, type Settings, type SetValues } from './exercise.edits.ts'
+import { isEdited, mergedEdits, noEdits, remainingEdits, type ExerciseEdits, type Settings, type SetValues } from './exercise.edits.ts'
 import {
   draftOf,
   editorTexts,
@@ -11,6 +11,7 @@ import {
   removedSet,
   isOffered,
   themesWith,
+  unaddedAfter,
   withEdits,
   withExercise,
   withOffered,
@@ -27,7 +28,7 @@ import {
 } from './exercise-editor.state.ts'
 
 /**
- * Facts an editor reacts to. Places count from 0. `set.removed`, `removal.undone`, `questions.added` and `settings.reset` are
+ * Facts an editor reacts to. Places count from 0. `set.removed`, `removal.undone`, `questions.added` and `reset.confirmed` are
  * written at once, all other changes with the next save. The three of `details` are about one set's question.
  */
 export type ExerciseEditorEvent =
@@ -42,17 +43,22 @@ export type ExerciseEditorEvent =
   | { type: 'settings.changed'; change: Partial<Settings> }
   | { type: 'settings.submitted' }
   | { type: 'settings.reset' }
+  | { type: 'reset.confirmed' }
+  | { type: 'reset.cancelled' }
   | { type: 'set.changed'; setId: number; change: Partial<SetValues> }
   | { type: 'set.moved'; setId: number; to: number }
   | { type: 'set.removed'; setId: number }
   | { type: 'removal.undone'; removed: RemovedSet }
-  | { type: 'questions.added'; questionIds: readonly number[] }
+  | { type: 'questions.added'; questionIds: readonly number[]; isNew?: boolean }
+  | { type: 'adding.retried' }
+  | { type: 'adding.dismissed' }
   | { type: 'save.requested' }
   | { type: 'preview.requested' }
   | { type: 'newer.chosen' }
   | { type: 'overwrite.chosen' }
   | { type: 'draft.restored' }
   | { type: 'draft.discarded' }
+  | { type: 'discarding.undone'; edits: ExerciseEdits }
   | { type: 'exit.requested' }
   | { type: 'exit.cancelled' }
   | { type: 'exit.confirmed' }
@@ -97,6 +103,7 @@ export const editorSetup = setup({
     isOfferedTheme: ({ context }, { theme }: { theme: string }) => themesWith(context, theme) !== null && isOffered(context, theme),
     isNewTheme: ({ context }, { theme }: { theme: string }) => theme.trim() !== '' && themesWith(context, theme) !== null,
     isSameTheme: ({ context }, { theme }: { theme: string }) => theme.trim() !== '' && themesWith(context, theme) === null,
+    hasUnadded: ({ context }) => context.unadded !== null,
     hasQueued: ({ context }) => context.queue.length > 0,
     wasAllSaved: (_, { failed, newer }: SaveOutcome) => failed === null && newer === null,
     wasStale: (_, { newer }: SaveOutcome) => newer !== null,
@@ -127,6 +134,17 @@ export const editorSetup = setup({
     restoreDraft: assign(({ context }) => ({ ...withEdits({ ...context, edits: draftOf(context) }, {}), offered: null })),
     discardDraft: assign({ offered: null }),
     queueWrite: assign({ queue: ({ context }, write: Write) => [...context.queue, write] }),
+    addUnadded: assign(({ context: { queue, unadded } }) => {
+      return unadded === null ? {} : { queue: [...queue, { kind: 'add' as const, questionIds: unadded.questionIds, isNew: unadded.isNew }], unadded: null }
+    }),
+    forgetUnadded: assign({ unadded: null }),
+    bringBack: assign(({ context }, { edits }: { edits: ExerciseEdits }) =>
+      context.exercise === null ? {} : { edits: remainingEdits(context.exercise, mergedEdits(edits, context.edits)) },
+    ),
+    tellDiscarded: sendTo('tell', ({ context }) => ({ type: 'discarding.told', text: editorTexts.discarded, edits: context.offered?.edits ?? noEdits })),
+    tellLaidAside: sendTo('tell', ({ context }) => {
+      return { type: 'discarding.told', text: editorTexts.laidAside, edits: draftOf({ ...context, offered: null }) }
+    }),
     beginSave: assign((_, { scope, wantsPreview }: { scope: SaveScope; wantsPreview: boolean }) => ({ scope, wantsPreview, outcome: null })),
     takeOutcome: assign(({ context }, outcome: SaveOutcome) => ({ ...withExercise(context, outcome.exercise), outcome })),
     takeNewer: assign(({ context }) => (context.outcome?.newer ? { ...withExercise(context, context.outcome.newer), outcome: null } : {})),
@@ -145,8 +163,10 @@ export const editorSetup = setup({
         tell('success', editorTexts.reset, 2_000)
       }
       if (write?.kind === 'reset' && problem !== null) tell('error', editorTexts.settingsFailed, null)
-      if (write?.kind === 'add' && answer.added > 0) tell('success', answer.added === 1 ? editorTexts.oneAdded : editorTexts.manyAdded, 3_000)
-      if (write?.kind === 'add' && problem !== null) tell('error', problem, null)
+      if (write?.kind === 'add') {
+        enqueue.assign({ unadded: unaddedAfter(context, write, answer) })
+        if (answer.added > 0) tell('success', answer.added === 1 ? editorTexts.oneAdded : editorTexts.manyAdded, 3_000)
+      }
       if (write?.kind === 'remove') {
         const removed = removedSet(context, write.setId)
         const { [write.setId]: _, ...others } = context.problems

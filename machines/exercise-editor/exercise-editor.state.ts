@@ -27,7 +27,7 @@ export type RemovedSet = {
 export type Write =
   | { kind: 'remove'; setId: number }
   | { kind: 'restore'; removed: RemovedSet }
-  | { kind: 'add'; questionIds: readonly number[] }
+  | { kind: 'add'; questionIds: readonly number[]; isNew: boolean }
   | { kind: 'reset' }
 
 /**
@@ -36,10 +36,17 @@ export type Write =
  */
 export type WriteAnswer = { exercise: Exercise | null; setId: number | null; added: number; problem: string | null }
 
-/** What the page says once, beside its screen. A removal offers Undo, which is the event `removal.undone`. */
+/**
+ * Questions that were to join the exercise and did not, `of` how many; unless it `isKnown`, some may have joined unheard.
+ * `isNew` is a question just written, which is in the library all the same; `sentence` is the server's reason.
+ */
+export type Unadded = { questionIds: readonly number[]; of: number; isKnown: boolean; isNew: boolean; sentence: string | null }
+
+/** What the page says once, beside its screen. Both others offer Undo: the events `removal.undone` and `discarding.undone`. */
 export type Told =
   | { type: 'told'; tone: 'success' | 'error'; text: string; durationMs: number | null }
   | { type: 'removal.told'; removed: RemovedSet }
+  | { type: 'discarding.told'; text: string; edits: ExerciseEdits }
 
 /** What the keeper of drafts hears after each change: what is unsaved now, or null. */
 export type DraftChange = { type: 'draft.changed'; edits: ExerciseEdits | null; version: number }
@@ -59,6 +66,7 @@ export type EditorContext = {
   queue: readonly Write[]
   theme: string
   titleBefore: string | null
+  unadded: Unadded | null
   scope: SaveScope
   wantsPreview: boolean
   outcome: SaveOutcome | null
@@ -74,6 +82,8 @@ export const editorTexts = {
   themeFailed: 'Failed to add theme',
   oneAdded: 'Question added',
   manyAdded: 'Questions added',
+  discarded: 'The draft was discarded.',
+  laidAside: 'The newer exercise is shown without your unsaved changes.',
   notRestored: 'The question could not be brought back.',
 } as const
 
@@ -93,6 +103,16 @@ export function withExercise({ edits }: EditorContext, exercise: Exercise): Part
 /** The context with more edits. */
 export function withEdits({ exercise, edits }: EditorContext, more: Partial<ExerciseEdits>): Partial<EditorContext> {
   return exercise === null ? {} : { edits: remainingEdits(exercise, mergedEdits(edits, more)) }
+}
+
+/** What is not in the exercise of the questions that were to be added, now and before; null when all are. */
+export function unaddedAfter({ unadded: before }: EditorContext, write: Extract<Write, { kind: 'add' }>, answer: WriteAnswer): Unadded | null {
+  const there = (answer.exercise?.assigned_question_sets ?? []).map((set) => set.question_id)
+  const wanted = [...new Set([...(before?.questionIds ?? []), ...write.questionIds])]
+  const questionIds = wanted.filter((id) => !there.includes(id))
+  if (questionIds.length === 0) return null
+  const isNew = write.isNew && wanted.length === 1
+  return { questionIds, of: wanted.length, isKnown: answer.exercise !== null, isNew, sentence: answer.problem }
 }
 
 /** The context with this unsaved title, or with the saved one. */

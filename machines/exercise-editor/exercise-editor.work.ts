@@ -57,7 +57,7 @@ export const work = editorSetup.createStateConfig({
     stale: {
       tags: 'refused',
       on: {
-        'newer.chosen': { actions: ['takeNewer', 'forgetEdits', 'keepDraft'], target: 'idle' },
+        'newer.chosen': { actions: ['tellLaidAside', 'takeNewer', 'forgetEdits', 'keepDraft'], target: 'idle' },
         'overwrite.chosen': { guard: 'hasTitle', actions: ['takeNewer', 'keepDraft'], target: 'saving' },
       },
     },

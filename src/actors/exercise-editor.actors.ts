@@ -75,7 +75,12 @@ export function createExerciseEditorActors({ api, drafts, tell }: EditorSurround
       }
     }),
     tell: fromCallback<Told, undefined>(({ receive, sendBack }) => {
-      receive((told) => tell(told, () => (told.type === 'removal.told' ? sendBack({ type: 'removal.undone', removed: told.removed }) : undefined)))
+      receive((told) =>
+        tell(told, () => {
+          if (told.type === 'removal.told') sendBack({ type: 'removal.undone', removed: told.removed })
+          if (told.type === 'discarding.told') sendBack({ type: 'discarding.undone', edits: told.edits })
+        }),
+      )
     }),
   } satisfies Provided
 }

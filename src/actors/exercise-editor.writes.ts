@@ -91,9 +91,7 @@ async function add(api: Api, exerciseId: number, questionIds: readonly number[],
     const call = api.send(addQuestionSet, { params: { id: exerciseId }, body: { question_definition_id }, signal })
     await call.catch((error: unknown) => problems.push(problemOf(error)))
   }
-  const added = questionIds.length - problems.length
-  const problem = problems[0] === undefined ? null : `${problems.length} of ${questionIds.length} not added. ${problems[0]}`
-  return { exercise: await read(api, exerciseId, signal), setId: null, added, problem }
+  return { exercise: await read(api, exerciseId, signal), setId: null, added: questionIds.length - problems.length, problem: problems[0] ?? null }
 }
 
 function read(api: Api, id: number, signal: AbortSignal): Promise<Exercise> {

@@ -18,9 +18,9 @@ export function ExerciseEditorDialogs({ dialog, editor, snapshot, personId, onCl
   const type = exercise.assigned_question_sets[0]?.question_type ?? null
   const places = orderOf(exercise, edits)
 
-  function add(questionIds: readonly number[]) {
+  function add(questionIds: readonly number[], isNew = false) {
     onClosed()
-    if (questionIds.length > 0) editor.send({ type: 'questions.added', questionIds })
+    if (questionIds.length > 0) editor.send({ type: 'questions.added', questionIds, isNew })
   }
 
   switch (dialog.kind) {
@@ -30,7 +30,7 @@ export function ExerciseEditorDialogs({ dialog, editor, snapshot, personId, onCl
           mode="add"
           {...(type === null ? {} : { type })}
           accentTrainingBlocked={type === 'FREE_FORM'}
-          onSaved={({ id }) => add([id])}
+          onSaved={({ id }) => add([id], true)}
           onClosed={onClosed}
           {...{ api, clock, personId, timeZone: timeZone() }}
         />

@@ -14,7 +14,7 @@ test('on every path one write runs at a time, every failure has a way on, and ed
     if (writers.filter((id) => id in moment.children).length > 1) wrongs.add('two writes at once')
     if (moment.matches('failedToOpen') && !moment.can({ type: 'retry.requested' })) wrongs.add('opening failed for good')
     if (moment.matches({ open: { work: 'failed' } }) && !moment.can({ type: 'retry.requested' })) wrongs.add('a save failed for good')
-    if (moment.matches({ open: { exit: 'staying' } }) && isEdited(edits) !== mustConfirmLeaving(moment)) wrongs.add('edits can be left unasked')
+    if (moment.matches({ open: { dialog: 'staying' } }) && isEdited(edits) !== mustConfirmLeaving(moment)) wrongs.add('edits can be left unasked')
     if (moment.matches('reading') && isEdited(edits)) wrongs.add('edits where nothing may be changed')
     if (moment.matches('reading') && live.calls.some(({ src }) => writers.includes(src))) wrongs.add('a write where nothing may be changed')
     if (moment.matches('open') && exercise === null) wrongs.add('open without an exercise')

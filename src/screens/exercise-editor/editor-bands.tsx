@@ -2,15 +2,17 @@ import { css } from '#styled/css'
 import { Band, ErrorBand } from '#src/ui/band.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { filePen, triangleAlert, users } from '#src/ui/icons.ts'
+import { UnaddedBand } from './unadded-band.tsx'
 import type { EditorActions, OpenView } from './editor-view.ts'
 
 /** What must be decided before going on: a draft this browser kept, a save that stopped, somebody else's changes. */
 export function EditorBands({ view, actions }: { view: OpenView; actions: EditorActions }) {
-  const { draft, saveProblem, foreign } = view
+  const { draft, saveProblem, foreign, unadded } = view
   return (
     <>
       {draft === null ? null : <DraftBand draft={draft} actions={actions} />}
       {saveProblem === null ? null : <ProblemBand problem={saveProblem} unsaved={view.unsaved} onRetry={actions.onRetry} />}
+      {unadded === null ? null : <UnaddedBand unadded={unadded} actions={actions} />}
       {foreign === null ? null : <ForeignBand foreign={foreign} unsaved={view.unsaved} actions={actions} />}
     </>
   )

@@ -25,6 +25,8 @@ export type EditingPicture = {
   saveProblem: SaveProblem | null
   foreign: ReturnType<typeof foreignChanges>
   isAskingToLeave: boolean
+  isAskingToReset: boolean
+  unadded: { count: number; of: number; isKnown: boolean; isNew: boolean; sentence: string | null } | null
 }
 
 /** Every mode of the page; `reading` is for who may use the exercise and not change it. */
@@ -61,6 +63,10 @@ export type EditorActions = SetActions & {
   onSettings: (change: Partial<Settings>) => void
   onSettingsSave: () => void
   onSettingsReset: () => void
+  onResetConfirm: () => void
+  onResetCancel: () => void
+  onAddAgain: () => void
+  onAddDismiss: () => void
   onCreate: () => void
   onAddExisting: () => void
   onSave: () => void

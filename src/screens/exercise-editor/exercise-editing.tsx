@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { css } from '#styled/css'
 import { Field } from '#src/ui/field.tsx'
 import { Select } from '#src/ui/select.tsx'
+import { EditingDialogs } from './editing-dialogs.tsx'
 import { EditorBands } from './editor-bands.tsx'
 import { EditorHead } from './editor-head.tsx'
 import type { EditorActions, OpenView } from './editor-view.ts'
@@ -11,8 +11,6 @@ import { SaveBar } from './save-bar.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { ThemesField } from './themes-field.tsx'
 import { TitleLine } from './title-line.tsx'
-
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
 
 /** An exercise that is edited: title, grade level, themes, question sets and settings, with what must be decided on top. */
 export function ExerciseEditing({ view, actions }: { view: OpenView; actions: EditorActions }) {
@@ -71,11 +69,7 @@ export function ExerciseEditing({ view, actions }: { view: OpenView; actions: Ed
           />
         </aside>
       </div>
-      {view.isAskingToLeave ? (
-        <Suspense>
-          <LeaveDialog unsaved={unsaved} onStay={actions.onStay} onLeave={actions.onLeave} onDiscard={actions.onDiscardAndLeave} />
-        </Suspense>
-      ) : null}
+      <EditingDialogs view={view} actions={actions} />
     </>
   )
 }

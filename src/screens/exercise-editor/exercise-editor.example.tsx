@@ -19,6 +19,10 @@ const actions: EditorActions = {
   onSettings: nothing,
   onSettingsSave: nothing,
   onSettingsReset: nothing,
+  onResetConfirm: nothing,
+  onResetCancel: nothing,
+  onAddAgain: nothing,
+  onAddDismiss: nothing,
   onSet: nothing,
   onMove: nothing,
   onRemove: nothing,
@@ -68,6 +72,8 @@ const resting: EditingPicture = {
   saveProblem: null,
   foreign: null,
   isAskingToLeave: false,
+  isAskingToReset: false,
+  unadded: null,
 }
 
 const spoken = exampleSet(1, {
@@ -126,6 +132,10 @@ export const examples = {
   'Somebody else changed it': open({ unsaved: ['order', 'set 2'], foreign }),
   'A draft is offered': open({ draft: { keptAt: 'Nov 20, 10:42 AM EST', isOlder: true } }),
   'Leaving with changes': open({ unsaved: ['order', 'set 2'], isAskingToLeave: true }),
+  'Settings about to be reset': open({ isAskingToReset: true }),
+  'Some questions were not added': open({ unadded: { count: 2, of: 3, isKnown: true, isNew: false, sentence: 'The server had a problem.' } }),
+  'A new question was not added': open({ unadded: { count: 1, of: 1, isKnown: true, isNew: true, sentence: null } }),
+  'Adding got no answer': open({ unadded: { count: 3, of: 3, isKnown: false, isNew: false, sentence: null } }),
   'No questions': open({}, withSets([], 0)),
   'Odd settings': open({}, { ...withSets([...exampleSets, odd], 60), details: oddDetails }),
   'Questions loading and failed': open(deleting, { details: { 1: 'failed', 3: exampleDetails[3] } }),

@@ -1,13 +1,19 @@
+import { useMemo, useRef } from 'react'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { listChecks, plus } from '#src/ui/icons.ts'
 import type { EditorActions, OpenView } from './editor-view.ts'
 import { SortableSets } from './sortable-sets.tsx'
+import { useFocusNear } from './use-focus-near.ts'
 
 /** The question sets of an exercise that is edited, in their order, with the ways to get more. */
 export function QuestionSets({ view, actions }: { view: OpenView; actions: EditorActions }) {
   const { sets } = view.exercise
+  const section = useRef<HTMLElement>(null)
+  const head = useRef<HTMLHeadingElement>(null)
+  const ids = useMemo(() => sets.map(({ id }) => id), [sets])
+  useFocusNear(section, head, ids)
   const isAdding = view.underWay === 'add'
   const buttons = (
     <>
@@ -20,9 +26,9 @@ export function QuestionSets({ view, actions }: { view: OpenView; actions: Edito
     </>
   )
   return (
-    <section aria-labelledby="question-sets" className={styles.root}>
+    <section ref={section} aria-labelledby="question-sets" className={styles.root}>
       <div className={styles.head}>
-        <h2 id="question-sets" className={styles.title}>
+        <h2 ref={head} tabIndex={-1} id="question-sets" className={styles.title}>
           Question sets <span className={styles.count}>{sets.length}</span>
         </h2>
         {sets.length === 0 ? null : <div className={styles.buttons}>{buttons}</div>}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { longestTitle } from '#contract/questions.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
@@ -6,6 +6,7 @@ import { pencil } from '#src/ui/icons.ts'
 import { Input } from '#src/ui/input.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { useFocusWhen } from './use-focus-when.ts'
 
 type TitleLineProps = {
   title: string
@@ -22,10 +23,7 @@ type TitleLineProps = {
 export function TitleLine({ title, isEditing, isRefused, isSaving, onOpen, onTyped, onCancel, onTitle }: TitleLineProps) {
   const [wasOpened, setWasOpened] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-
-  useEffect(() => {
-    if (isRefused) field.current?.focus()
-  }, [isRefused])
+  useFocusWhen(field, isRefused)
 
   function open() {
     setWasOpened(true)

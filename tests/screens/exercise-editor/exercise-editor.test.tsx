@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { Exercise } from '#contract/exercise-library.ts'
 import { exerciseEditorMachine } from '#machines/exercise-editor/exercise-editor.machine.ts'
-import type { OpenedExercise, Told } from '#machines/exercise-editor/exercise-editor.state.ts'
+import type { OpenedExercise, Told, Write, WriteAnswer } from '#machines/exercise-editor/exercise-editor.state.ts'
 import { editedExercise } from '#machines/exercise-editor/exercise.edits.ts'
 import { ExerciseEditorPage } from '#src/app/exercise-editor-page.tsx'
 import { exampleExercise, exampleSet, exampleSets } from '#src/screens/exercise-editor/example-exercise.ts'
@@ -12,18 +13,23 @@ import { draw } from '#tests/screens/chat/draw.tsx'
 const spoken = exampleSet(4, { question_title: 'Rain', question_type: 'ACCENT_TRAINING' })
 
 async function open(sets = exampleSets) {
+  let left = sets
   const said: string[] = []
   const opened: OpenedExercise = { exercise: exampleExercise(sets), themes: [], draft: null }
   const editor = createActor(
     exerciseEditorMachine.provide({
       actors: {
         openExercise: fromPromise<OpenedExercise, { exerciseId: number }>(async () => opened),
+        writeExercise: fromPromise<WriteAnswer, { exercise: Exercise | null; write: Write | null }>(async ({ input: { write } }) => {
+          left = left.filter(({ id }) => write?.kind !== 'remove' || id !== write.setId)
+          return { exercise: exampleExercise(left), setId: null, added: 0, problem: null }
+        }),
         keepTheme: fromPromise<void, { theme: string }>(async () => undefined),
         readDetails: fromCallback<{ type: 'details.wanted'; setId: number }, undefined>(({ receive, sendBack }) =>
           receive(({ setId }) => sendBack({ type: 'details.arrived', setId, details: { text: 'Work it out.', variations: 1 } })),
         ),
         keepDraft: fromCallback(() => undefined),
-        tell: fromCallback<Told, undefined>(({ receive }) => receive((told) => said.push(told.type === 'told' ? told.text : told.removed.title))),
+        tell: fromCallback<Told, undefined>(({ receive }) => receive((told) => said.push(told.type === 'removal.told' ? told.removed.title : told.text))),
       },
     }),
     { input: { exerciseId: 7 } },
@@ -107,6 +113,15 @@ describe('a set', () => {
     await expect.element(page.getByText('Audio speed: 0.8×')).toBeVisible()
     expect(editor.shown().sets[0]?.reading_speed).toEqual(0.8)
   })
+})
+
+test('a set that is deleted leaves the focus at the one that takes its place, and the last one at the heading', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Delete' }).nth(1).click()
+  await expect.element(page.getByRole('button', { name: 'Move set 2, Area of a rectangle' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Delete' }).nth(1).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByRole('heading', { name: /Question sets/ })).toHaveFocus()
 })
 
 describe('the settings', () => {

@@ -1,5 +1,5 @@
 import { exerciseEditorMachine } from '#machines/exercise-editor/exercise-editor.machine.ts'
-import { noEdits, type ExerciseEdits } from '#machines/exercise-editor/exercise.edits.ts'
+import { isEdited, noEdits, type ExerciseEdits } from '#machines/exercise-editor/exercise.edits.ts'
 import { exampleExercise, exampleSet } from '#src/screens/exercise-editor/example-exercise.ts'
 import { walkMachine } from '#tests/support/walk.ts'
 
@@ -34,6 +34,7 @@ export const exerciseEditorWalk = walkMachine(exerciseEditorMachine, {
     { type: 'set.removed', setId: 1 },
     { type: 'removal.undone', removed },
     { type: 'questions.added', questionIds: [103] },
+    { type: 'discarding.undone', edits: { ...noEdits, gradeLevel: 5 } },
     { type: 'details.wanted', setId: 1 },
     { type: 'details.arrived', setId: 1, details: { text: 'Solve it.', variations: 1 } },
     { type: 'details.failed', setId: 1 },
@@ -44,8 +45,10 @@ export const exerciseEditorWalk = walkMachine(exerciseEditorMachine, {
     { type: 'xstate.done.actor.writeExercise', output: { exercise: null, setId: null, added: 0, problem: 'Not now.' } },
     { type: 'xstate.done.actor.keepTheme', output: undefined },
   ],
-  context: ({ context: { edits, queue, wantsPreview } }) => [editedPart(edits), queue.length > 0, wantsPreview],
-  limit: 4_000,
+  context: ({ context: { edits, unadded, queue, wantsPreview } }) => {
+    return [unadded !== null && !isEdited(edits) ? 'unadded' : editedPart(edits), queue.length > 0, queue[0]?.kind === 'add', wantsPreview]
+  },
+  limit: 12_000,
 })
 
 function editedPart({ title, settings, gradeLevel }: ExerciseEdits): string {
@@ -75,10 +78,15 @@ export const exerciseEditorScreenWalk = walkMachine(exerciseEditorMachine, {
     'settings.changed',
     'settings.submitted',
     'settings.reset',
+    'reset.confirmed',
+    'reset.cancelled',
     'set.changed',
     'set.moved',
     'removal.undone',
     'questions.added',
+    'adding.retried',
+    'adding.dismissed',
+    'discarding.undone',
     'details.wanted',
     'details.arrived',
     'details.failed',

@@ -46,7 +46,7 @@ function Editor({ exerciseId }: { exerciseId: number }) {
     shouldBlockFn: async () => {
       if (!mustConfirmLeaving(editor.getSnapshot()) || !auth.getSnapshot().matches('signedIn')) return false
       editor.send({ type: 'exit.requested' })
-      const answered = await waitFor(editor, (moment) => !moment.matches({ open: { exit: 'asking' } }))
+      const answered = await waitFor(editor, (moment) => !moment.matches({ open: { dialog: 'asking' } }))
       return !isLeaving(answered)
     },
     enableBeforeUnload: () => mustConfirmLeaving(editor.getSnapshot()),
