@@ -19,7 +19,7 @@ export class ClassroomScreen extends Screen {
   }
 
   async addClass(name: string): Promise<void> {
-    await this.open('?add_class=1')
+    await this.page.goto('/classroom?add_class=1')
     await this.dialog.getByLabel('Name').fill(name)
     await this.dialog.getByRole('button', { name: 'Add Class' }).click()
     await expect(this.dialog).toHaveCount(0)
