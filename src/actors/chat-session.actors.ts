@@ -15,6 +15,7 @@ import {
 import { clockMachine } from '#machines/clock/clock.machine.ts'
 import type { Api } from '#src/api/client.ts'
 import type { ServerClock } from '#src/api/server-clock.ts'
+import { unlessStopped } from '#src/api/unless-stopped.ts'
 import * as chat from './chat-calls.ts'
 import { createClockActors } from './clock.actors.ts'
 import type { DraftStore } from './draft-store.ts'
@@ -45,7 +46,7 @@ export function createChatSessionActors({ api, clock, drafts, onStarted }: ChatS
   return {
     clock: clockMachine.provide({ actors: createClockActors({ api, clock }) }),
     startChat: fromPromise<StartResult, StartCall>(async ({ input, signal }) => {
-      const result = await chat.start(api, input, signal)
+      const result = await unlessStopped(signal, chat.start(api, input, signal))
       if (!result.ok) return result
       onStarted()
       hear(result.reply)
