@@ -9,7 +9,7 @@ test(
     const exercises = new ExercisesScreen(page)
     const title = `Warm-up (${student.username})`
     await signIn(teacher)
-    await exercises.open('?add_exercise=1')
+    await page.goto('/exercises?add_exercise=1')
     const making = exercises.dialog('New Exercise')
     const create = making.getByRole('button', { name: 'Create Exercise' })
     await making.getByRole('textbox', { name: 'Title' }).fill(title)
