@@ -13,14 +13,14 @@ export function notifySuccess(text: string, duration = 5000): void {
   keep('success', text, duration)
 }
 
-/** Says that something failed: a toast for `duration` milliseconds (5 s unless told), and a line of the notice list. */
-export function notifyError(text: string, duration = 5000): void {
+/** Says that something failed: a toast that stays until it is closed, or for `duration` milliseconds, and a line of the notice list. */
+export function notifyError(text: string, duration = Infinity): void {
   keep('error', text, duration)
 }
 
 /** Says that something failed and where it can be mended: an error as `notifyError` says it, with a link at its end. */
 export function notifyErrorLink(text: string, link: NoticeLink): void {
-  sayWithLink('error', text, link, 10_000)
+  sayWithLink('error', text, link, Infinity)
 }
 
 /** Says that something worked and where it can be seen: a toast of 10 seconds with a link at its end. */
