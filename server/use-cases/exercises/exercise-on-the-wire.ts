@@ -9,7 +9,8 @@ import { assignedSet } from '#server/use-cases/question-sets/set-on-the-wire.ts'
 
 /** An exercise as its viewer reads it. */
 export function exerciseOnTheWire(viewer: Pick<Caller, 'id' | 'role'>, row: ExerciseRow): Exercise {
-  const { title, subject, num_question_sets, total_questions, total_possible_score, has_accent_training } = assignedExercise({ ...row, isDeleted: false })
+  const assigned = assignedExercise({ ...row, isDeleted: false })
+  const { title, subject, num_question_sets, total_questions, total_possible_score, has_accent_training } = assigned
   return {
     id: row.id,
     title,
