@@ -1,6 +1,9 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import { demoAccounts } from '#server/demo/people.ts'
 
+// The demo's days are those of its server.
+test.use({ timezoneId: 'UTC' })
+
 const statuses = ['Overdue', 'Due Today', 'Due Tomorrow', 'Upcoming', 'Completed']
 
 test('the demo teacher finds work in every status and reads a finished session', { tag: ['@f8', '@f161'] }, async ({ page, login, dashboard, session }) => {

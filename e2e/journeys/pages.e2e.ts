@@ -63,6 +63,17 @@ test('an address nothing lives at says so and leads back', { tag: '@f29' }, asyn
   await todo.seeList()
 })
 
+test('a student or session that is not there says so inside the page', { tag: '@f29' }, async ({ page, dashboard, signIn, complaints }) => {
+  complaints.expectAlso(/404/)
+  await signIn(teacher)
+  for (const path of ['/classroom/student_details?studentId=999999', '/classroom/edit_student_details?studentId=999999', '/session_details/999999']) {
+    await page.goto(path)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await dashboard.seeHeading("This page isn't in the book.")
+    await dashboard.checkAccessibility()
+  }
+})
+
 test('public pages open without an account', { tag: '@f29' }, async ({ page, login }) => {
   for (const path of ['/home', '/guide', '/login', '/studentlogin', '/register', '/forgot-password']) {
     await page.goto(path)
@@ -74,7 +85,10 @@ test('public pages open without an account', { tag: '@f29' }, async ({ page, log
 
 test('every other page of a teacher opens at its address, in both themes', { tag: ['@f29', '@f30'] }, async ({ page, dashboard, signIn }) => {
   await signIn(teacher)
-  for (const path of ['/profile', '/accent/1', '/classroom/student_details?studentId=1', '/classroom/edit_student_details?studentId=1']) {
+  await page.goto('/classroom')
+  const details = (await page.getByRole('rowheader').first().getByRole('link').getAttribute('href')) ?? ''
+  const editing = details.replace('student_details', 'edit_student_details')
+  for (const path of ['/profile', '/accent/1', details, editing]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(path)

@@ -2,6 +2,7 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Id } from '#contract/values.ts'
 import { EditStudentPage } from '#src/app/edit-student-page.tsx'
+import { MissingPage } from '#src/app/failed-page.tsx'
 import { readStudent } from '#src/app/read-student.ts'
 import { EditStudent } from '#src/screens/classroom/edit-student.tsx'
 
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_signedIn/_shell/classroom/edit_student_d
   head: () => ({ meta: [{ title: 'Edit Student Details' }] }),
   component: Edit,
   pendingComponent: () => <Unread mode="loading" />,
+  notFoundComponent: MissingPage,
   errorComponent: () => <Unread mode="failed" />,
 })
 

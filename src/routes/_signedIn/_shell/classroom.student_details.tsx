@@ -1,6 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Id } from '#contract/values.ts'
+import { MissingPage } from '#src/app/failed-page.tsx'
 import { readStudent } from '#src/app/read-student.ts'
 import { StudentDetailsPage } from '#src/app/student-details-page.tsx'
 import { StudentDetails } from '#src/screens/classroom/student-details.tsx'
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_signedIn/_shell/classroom/student_detail
   head: ({ loaderData }) => ({ meta: [{ title: loaderData ? loaderData.name : 'Student Details' }] }),
   component: Details,
   pendingComponent: () => <Unread mode="loading" />,
+  notFoundComponent: MissingPage,
   errorComponent: () => <Unread mode="failed" />,
 })
 

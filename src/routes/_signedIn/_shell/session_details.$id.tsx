@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router'
 import { isTeacherRole } from '#contract/people.ts'
 import { getSession } from '#contract/sessions.ts'
+import { MissingPage } from '#src/app/failed-page.tsx'
 import { notifyError } from '#src/app/notices.ts'
 import { CallFailed } from '#src/api/failure.ts'
 import { SessionDetails, type SessionDetailsView } from '#src/screens/session/session-details.tsx'
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/_signedIn/_shell/session_details/$id')({
   head: ({ loaderData }) => ({ meta: [{ title: loaderData ? (loaderData.assignment?.title ?? loaderData.exercise_title) : 'Session' }] }),
   component: Details,
   pendingComponent: () => <Page view={{ mode: 'loading' }} />,
+  notFoundComponent: MissingPage,
   errorComponent: () => <Page view={{ mode: 'failed' }} />,
 })
 
