@@ -6,18 +6,20 @@ import { benchAnswers } from './answers.ts'
 import { benchBytes } from './bytes.ts'
 import { benchGrowth } from './growth.ts'
 import { benchKeys } from './keys.ts'
+import { benchLibrary, writeLibrary } from './library.ts'
 import { type Place, writeSchool } from './school.ts'
 import { benchScoring } from './scoring.ts'
 import { startServer } from './server.ts'
 import { benchTables } from './tables.ts'
 
-// Prints the figures that are watched: `npm run bench`, or only some of `bytes scoring tables answers growth keys` by name.
+// Prints the figures that are watched: `npm run bench`, or only some of `bytes scoring tables library answers growth keys` by name.
 const wanted = new Set(process.argv.slice(2))
 
 if (spawnSync('npm', ['run', 'build'], { stdio: 'inherit' }).status !== 0) throw new Error('the build failed')
 if (has('bytes')) benchBytes('dist/web')
 if (has('scoring')) await benchScoring()
 if (has('tables')) await benchTables()
+if (has('library')) await benchLibraries()
 if (has('answers') || has('growth') || has('keys')) await benchServers()
 
 async function benchServers(): Promise<void> {
@@ -39,6 +41,22 @@ async function benchServers(): Promise<void> {
     if (url === '') console.log('\nPostgreSQL: not measured; `node scripts/postgres.mjs npm run bench` starts one for it.')
   } finally {
     await Promise.all(running.map((one) => one.stop()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function benchLibraries(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
+  const libraries = []
+  try {
+    for (const questions of [100, 10_000]) {
+      const place = { dataDir: join(folder, String(questions)), databaseUrl: null }
+      await writeLibrary(place, questions)
+      libraries.push({ questions, running: await startServer(place) })
+    }
+    await benchLibrary('PGlite', libraries)
+  } finally {
+    await Promise.all(libraries.map(({ running }) => running.stop()))
     rmSync(folder, { recursive: true, force: true })
   }
 }
