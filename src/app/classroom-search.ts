@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AssignmentFilter } from '#contract/assignments.ts'
+import type { AssignmentFilter } from '#contract/assignments.ts'
 import { Id } from '#contract/values.ts'
 import type { Order, StudentColumn, StudentQuery, WorkColumn, WorkQuery } from '#machines/classroom/classroom.lists.ts'
 import type { ClassroomTab } from '#src/screens/classroom/classroom-links.ts'
@@ -7,6 +7,7 @@ import type { Sort } from '#src/ui/data-table/sort.ts'
 
 const studentColumns = ['name', 'assigned', 'due_today', 'overdue', 'next_due_date'] as const satisfies StudentColumn[]
 const workColumns = ['title', 'student', 'status', 'due_date', 'score'] as const satisfies WorkColumn[]
+const filters = ['open', 'due_today', 'due_tomorrow', 'overdue', 'completed'] as const satisfies AssignmentFilter[]
 
 const Flag = v.optional(v.fallback(v.optional(v.union([v.literal(1), v.literal(true)])), undefined))
 
@@ -19,7 +20,7 @@ export const ClassroomSearch = v.object({
   tab: v.optional(v.fallback(v.optional(v.picklist(['students', 'assignments'])), undefined)),
   q: v.optional(v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined)),
   sort: v.optional(v.fallback(v.optional(v.string()), undefined)),
-  status: v.optional(v.fallback(v.optional(AssignmentFilter), undefined)),
+  status: v.optional(v.fallback(v.optional(v.picklist(filters)), undefined)),
   active: v.optional(v.fallback(v.optional(v.union([v.literal('assignments'), Id])), undefined)),
   from: v.optional(v.fallback(v.optional(v.picklist(['universalNew', 'assignmentsTracker', 'classesTracker', 'classroom'])), undefined)),
   add_student: Flag,

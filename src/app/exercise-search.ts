@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { everyExercise, type ExerciseQuery } from '#machines/exercise-list/exercise-list.ts'
+import type { ExerciseQuery } from '#machines/exercise-list/exercise-list.ts'
 
 function optional<Schema extends v.GenericSchema>(schema: Schema) {
   return v.optional(v.fallback(v.optional(schema), undefined))
@@ -32,7 +32,7 @@ export function queryAt({ q, grade, theme, status, owner, sort }: ExerciseSearch
 /** The part of the address that says what the list shows; what is usual is left out. */
 export function addressOf({ q, grade, theme, status, owner, sort }: ExerciseQuery): ExerciseSearch {
   return {
-    ...(q === everyExercise.q ? {} : { q }),
+    ...(q === '' ? {} : { q }),
     ...(grade === null ? {} : { grade }),
     ...(theme === null ? {} : { theme }),
     ...(status === null ? {} : { status }),
