@@ -66,7 +66,7 @@ test.each(rows)('$name: Tab reaches every control in the order it is read, none 
     </>,
   )
   const reached = controls.map((control) => ({ control, isSeen: true, hasRing: true }))
-  await vi.waitFor(async () => expect(await tabStops()).toEqual(reached), { timeout: 4_000 })
+  await vi.waitFor(async () => expect(await tabStops()).toEqual(reached), { timeout: 15_000 })
 })
 
 async function tabStops() {
