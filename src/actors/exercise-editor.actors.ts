@@ -9,6 +9,7 @@ import type { ExerciseEditorEvent } from '#machines/exercise-editor/exercise-edi
 import type { DraftChange, OpenedExercise, Told, Write, WriteAnswer } from '#machines/exercise-editor/exercise-editor.state.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
+import { unlessStopped } from '#src/api/unless-stopped.ts'
 import type { ExerciseDrafts } from './exercise-editor.drafts.ts'
 import { saveStep, writeExercise } from './exercise-editor.writes.ts'
 
@@ -24,7 +25,7 @@ const readsAtOnce = 4
 export function createExerciseEditorActors({ api, drafts, tell }: EditorSurroundings) {
   return {
     openExercise: fromPromise<OpenedExercise, { exerciseId: number }>(async ({ input: { exerciseId }, signal }) => {
-      const [exercise, themes] = await Promise.all([unlessStopped(readExercise(api, exerciseId, signal), signal), readThemes(api, signal)])
+      const [exercise, themes] = await Promise.all([unlessStopped(signal, readExercise(api, exerciseId, signal)), readThemes(api, signal)])
       const kept = exercise.can_edit ? drafts.read(exerciseId) : null
       return { exercise, themes, draft: kept && { ...kept.draft, keptAtMs: kept.atMs } }
     }),
@@ -87,11 +88,6 @@ export function createExerciseEditorActors({ api, drafts, tell }: EditorSurround
 
 function readExercise(api: Api, id: number, signal: AbortSignal): Promise<Exercise> {
   return api.send(getExercise, { params: { id }, signal })
-}
-
-/** A call that was stopped answers nothing, not even its failure: React may have started it anew under the same name. */
-function unlessStopped<Reply>(call: Promise<Reply>, signal: AbortSignal): Promise<Reply> {
-  return call.catch((error: unknown) => (signal.aborted ? new Promise<never>(() => undefined) : Promise.reject(error)))
 }
 
 /** The themes are only offered, so an editor opens without them. */
