@@ -1,0 +1,20 @@
+/** Something that can be played: an address, or a WAV in memory. */
+export type Sound = { url: string } | { wav: Uint8Array<ArrayBuffer> }
+
+/** One sound to play, from `fromMs` to `toMs` (null: to the end) of its own time; `rate` 0.5 to 1 slows it, with its pitch kept. */
+export type Track = { sound: Sound; rate: number; fromMs: number; toMs: number | null }
+
+/** What a player plays, one after the other. */
+export type PlayerInput = { tracks: readonly Track[] }
+
+/**
+ * What a player tells. `position.reached` comes with each frame that is drawn: which track, from 0, and where in its own time.
+ * Nothing follows `sound.ended` (after the last track) or `sound.failed`.
+ */
+export type PlayerEvent =
+  | { type: 'position.reached'; track: number; ms: number }
+  | { type: 'sound.ended' }
+  | { type: 'sound.failed' }
+
+/** What a player is told. Ending the actor stops it and frees the sound. */
+export type PlayerCommand = { type: 'pause.requested' } | { type: 'resume.requested' } | { type: 'stop.requested' }

@@ -1,0 +1,41 @@
+/** Why a microphone cannot be used; `insecure` is a page that did not come over HTTPS, where no browser offers one. */
+export type MicrophoneRefusal = 'denied' | 'missing' | 'busy' | 'unsupported' | 'insecure'
+
+/** A microphone to choose from. Labels are empty until one was granted. */
+export type Microphone = { id: string; label: string }
+
+/**
+ * What was recorded: RIFF/WAVE of 16-bit PCM, mono, 16 kHz. `peak` is the largest sample, 0 to 1, `levels` one peak for each
+ * fiftieth of a second, to be drawn.
+ */
+export type Recording = { wav: Uint8Array<ArrayBuffer>; durationMs: number; peak: number; levels: readonly number[] }
+
+/**
+ * What a recording is for. `deviceId` null takes the browser's default. `expectedMs` is how long the model takes to read the
+ * script, null when there is no model: it says when quiet means that the reader has finished.
+ */
+export type CaptureInput = { deviceId: string | null; expectedMs: number | null }
+
+/**
+ * What an open microphone tells. `level.measured` comes about twenty times a second while it is open, 0 to 1 each.
+ * `silence.heard` comes once, when it is time to stop: something was said, the time the model needs is over, and it has been
+ * quiet for 1.5 to 2 seconds. `take.captured` answers `stop.requested`; nothing follows it, `capture.failed`,
+ * `microphone.refused` or `microphone.lost`.
+ */
+export type CaptureEvent =
+  | { type: 'microphone.granted'; deviceId: string; microphones: readonly Microphone[] }
+  | { type: 'microphone.refused'; reason: MicrophoneRefusal }
+  | { type: 'level.measured'; peak: number; rms: number }
+  | { type: 'silence.heard' }
+  | { type: 'microphone.lost' }
+  | { type: 'take.captured'; recording: Recording }
+  | { type: 'capture.failed' }
+
+/** What a capture is told: stop and hand over the recording, or drop it. Ending the actor drops it too; both close the microphone. */
+export type CaptureCommand = { type: 'stop.requested' } | { type: 'cancel.requested' }
+
+/** Where a recording is kept until the server has it: one for each question of a session, read by its own user only. */
+export type TakeKey = { userId: number; sessionId: number; question: string }
+
+/** A recording on its way to the server: its id is sent until it is acknowledged; `recordedAt` is an instant of the server's clock. */
+export type KeptTake = Recording & { clientAttemptId: string; recordedAt: string; stateToken: string }
