@@ -1,4 +1,4 @@
-import { notifyErrorLink } from './notices.ts'
+import { notifyErrorLink } from './notice-actions.ts'
 
 /** Says that an exercise asks nothing and cannot be given, with the way to its editor. */
 export function tellEmpty({ id, title }: { id: number; title: string }): void {

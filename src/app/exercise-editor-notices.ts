@@ -1,5 +1,6 @@
 import type { Told } from '#machines/exercise-editor/exercise-editor.state.ts'
-import { notifyError, notifySuccess, notifyUndo } from './notices.ts'
+import { notifyUndo } from './notice-actions.ts'
+import { notifyError, notifySuccess } from './notices.ts'
 
 /** Says what an editor tells, as a toast and in the notice list; what was taken out or discarded with Undo. */
 export function tellEditor(told: Told, undo: () => void): void {

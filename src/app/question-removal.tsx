@@ -8,7 +8,8 @@ import { type Removable, removalMachine, type RemovalActorRef } from '#machines/
 import { whereUsed } from '#src/actors/question-library.actors.ts'
 import { createRemovalActors } from '#src/actors/removal.actors.ts'
 import { usedWhere } from '#src/screens/question-library/question-words.ts'
-import { notifyError, notifySuccess, notifyUndo } from './notices.ts'
+import { notifyUndo } from './notice-actions.ts'
+import { notifyError, notifySuccess } from './notices.ts'
 import type { RemovalWords } from './removal-layer.tsx'
 
 type Use = ReplyOf<typeof questionUse> | null

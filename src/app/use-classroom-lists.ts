@@ -2,7 +2,8 @@ import { useRouteContext, useRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { classListMachine, rosterListMachine, workListMachine } from '#machines/classroom/classroom.lists.ts'
 import { fetchClasses, fetchStudents, fetchWork } from '#src/actors/classroom.lists.ts'
-import { ClassroomSearch, studentQueryOf, workQueryOf } from './classroom-search.ts'
+import { studentQueryOf, workQueryOf } from './classroom-address.ts'
+import { ClassroomSearch } from './classroom-search.ts'
 import { usePagedList } from './use-paged-list.ts'
 
 /** The three lists of the classroom, following its address; `refresh` reads all of them again after a write. */

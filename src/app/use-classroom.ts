@@ -2,7 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromCallback } from 'xstate'
 import { type ClassroomActorRef, classroomMachine, type ClassroomSnapshot } from '#machines/classroom/classroom.machine.ts'
-import { classIdOf, type ClassroomSearch, tabOf } from './classroom-search.ts'
+import { classIdOf, tabOf } from './classroom-address.ts'
+import type { ClassroomSearch } from './classroom-search.ts'
 import { useClassroomAddress } from './use-classroom-lists.ts'
 
 /** What is chosen in the classroom and being done with it; another class or tab lets go of it. */

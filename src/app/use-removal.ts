@@ -6,7 +6,8 @@ import type { BinEntry } from '#contract/bin.ts'
 import { type Removable, type RemovalActorRef, removalMachine } from '#machines/removal/removal.machine.ts'
 import { createRemovalActors } from '#src/actors/removal.actors.ts'
 import type { Api } from '#src/api/client.ts'
-import { notifyError, notifySuccess, notifyUndo } from './notices.ts'
+import { notifyUndo } from './notice-actions.ts'
+import { notifyError, notifySuccess } from './notices.ts'
 
 /** What deleting one kind of thing needs: its call and its words; `onChanged` hears that things went (with their ids) or came back (none). */
 export type RemovalOptions = {

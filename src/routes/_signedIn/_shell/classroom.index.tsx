@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { classIdOf } from '#src/app/classroom-address.ts'
 import { ClassroomPage } from '#src/app/classroom-page.tsx'
-import { classIdOf, ClassroomSearch } from '#src/app/classroom-search.ts'
+import { ClassroomSearch } from '#src/app/classroom-search.ts'
 
 export const Route = createFileRoute('/_signedIn/_shell/classroom/')({
   validateSearch: ClassroomSearch,

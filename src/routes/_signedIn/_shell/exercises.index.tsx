@@ -5,8 +5,9 @@ import { getExercise } from '#contract/exercise-library.ts'
 import type { ExerciseListActorRef } from '#machines/exercise-list/exercise-list.ts'
 import { failureOf, sentenceOf } from '#src/api/failure.ts'
 import { goAndBegin } from '#src/app/begin-intent.ts'
+import { addressOf, queryAt } from '#src/app/exercise-address.ts'
 import { ExerciseListPage } from '#src/app/exercise-list-page.tsx'
-import { addressOf, exerciseSearch, queryAt } from '#src/app/exercise-search.ts'
+import { exerciseSearch } from '#src/app/exercise-search.ts'
 import { notifyError } from '#src/app/notices.ts'
 
 const NewExercise = lazy(async () => ({ default: (await import('#src/app/new-exercise.tsx')).NewExercise }))
