@@ -8,7 +8,10 @@ export type UnusableReason = v.InferOutput<typeof UnusableReason>
 export const WordCategory = v.picklist(['excellent', 'good', 'fair', 'poor'])
 export type WordCategory = v.InferOutput<typeof WordCategory>
 
-/** One side of a reading: 0 to 100, null where it cannot be measured, and what to do about it. */
+/**
+ * One side of a reading: 0 to 100, and what to do about it. Null is "not measured", never a zero: the tips say why, it counts
+ * nothing in `overall`, and the summary tells. So it is with the pronunciation of every language but English.
+ */
 export const AspectFeedback = v.object({ score: v.nullable(v.number()), tips: v.array(v.string()) })
 export type AspectFeedback = v.InferOutput<typeof AspectFeedback>
 

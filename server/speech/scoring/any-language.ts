@@ -10,7 +10,10 @@ import { predict, type Ridge } from './model/ridge.ts'
 import { clamp } from './numbers/statistics.ts'
 import { placedWords } from './word-scores.ts'
 
-/** Scores a take in a language without a phone model, by comparison with the references alone. Words are placed but not coloured. */
+/**
+ * Scores a take in a language without a phone model, by comparison with the references alone. How its sounds were said is not
+ * measured: pronunciation has no score, words are placed but not coloured, and the summary says so.
+ */
 export function scoreAnyLanguage({ take, comparisons }: Listening, locale: string): Feedback {
   const [first] = comparisons
   if (!first) throw new Error('a take is compared with at least one reference')
@@ -19,21 +22,21 @@ export function scoreAnyLanguage({ take, comparisons }: Listening, locale: strin
   const measures = acousticMeasures(take, comparisons)
   if (predict(model.gate, measures) < model.gateThreshold) return { usable: false, reason: 'wrong_text' }
   const aspects = {
-    pronunciation: { score: outOfHundred(model.pronunciation, measures), tips: [roughly(locale)] },
+    pronunciation: { score: null, tips: [notMeasured(locale)] },
     fluency: { score: outOfHundred(model.fluency, measures), tips: fluencyTips(take, first.phones, reference, measures) },
     prosody: { score: outOfHundred(model.prosody, measures), tips: prosodyTips(first, measures) },
     rhythm: { score: outOfHundred(model.rhythm, measures), tips: rhythmTips(first.phones, reference) },
   }
-  const score = overallScore(aspects)
+  const score = overallScore(Object.values(aspects).map((side) => side.score))
   const words = placedWords(reference, first.phones)
   return { usable: true, engine: model.engine, overall: { score, summary: `${summaryOf(aspects, score)} ${guide}` }, ...aspects, words }
 }
 
-const guide = 'Take the scores as a rough guide: only English is measured sound by sound.'
+const guide = 'Pronunciation is not measured in this language, and does not count in this score. Take the other scores as a rough guide.'
 
-function roughly(locale: string): string {
+function notMeasured(locale: string): string {
   const language = new Intl.DisplayNames(['en'], { type: 'language' }).of(locale.split('-')[0] ?? locale) ?? locale
-  return `This is how close you came to the model as a whole. For ${language} we cannot tell single sounds apart, so it is less sure than for English.`
+  return `We cannot tell the sounds of ${language} apart, so pronunciation is not measured. Listen to the model and compare it with your recording.`
 }
 
 function outOfHundred(model: Ridge, measures: Readonly<Record<string, number>>): number {

@@ -3,9 +3,9 @@ import type { AspectFeedback } from '#contract/spoken-feedback.ts'
 /** The four sides of a reading. */
 export type Aspects = { pronunciation: AspectFeedback; fluency: AspectFeedback; prosody: AspectFeedback; rhythm: AspectFeedback }
 
-/** 0.4 of the lowest score and 0.2 of each other; with fewer of them the shares grow in proportion. A side without a score is left out. */
-export function overallScore(aspects: Aspects): number {
-  const scores = Object.values(aspects).flatMap(({ score }) => (score === null ? [] : [score])).toSorted((left, right) => left - right)
+/** 0.4 of the lowest score and 0.2 of each other; with fewer of them the shares grow in proportion. A side that was not measured, null, is left out. */
+export function overallScore(sides: readonly (number | null)[]): number {
+  const scores = sides.filter((score) => score !== null).toSorted((left, right) => left - right)
   const shares = scores.map((_, index) => (index === 0 ? 0.4 : 0.2))
   const total = shares.reduce((sum, share) => sum + share, 0)
   return total === 0 ? 0 : Math.round(scores.reduce((sum, score, index) => sum + score * (shares[index] ?? 0), 0) / total)

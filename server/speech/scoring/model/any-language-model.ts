@@ -7,7 +7,6 @@ export type AnyLanguageModel = {
   engine: string
   gate: Ridge
   gateThreshold: number
-  pronunciation: Ridge
   fluency: Ridge
   prosody: Ridge
   rhythm: Ridge

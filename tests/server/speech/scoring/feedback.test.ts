@@ -25,8 +25,7 @@ function phone(name: string, word: number, change: Partial<JudgedPhone> = {}): J
 
 describe('overallScore', () => {
   it('weighs the lowest side twice, and leaves out a side that was not measured', () => {
-    const sides = [aspects(50, 80, 90, 100), aspects(null, 80, 90, 100), aspects(70, 70, 70, 70)]
-    expect(sides.map(overallScore)).toEqual([74, 88, 70])
+    expect([[50, 80, 90, 100], [null, 80, 90, 100], [70, 70, 70, 70], [null, null, null, null]].map(overallScore)).toEqual([74, 88, 70, 0])
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Feedback } from '#contract/spoken-feedback.ts'
+import { overallScore } from '#server/speech/scoring/feedback/overall.ts'
 import { scoreTake } from '#server/speech/scoring/score.ts'
 import { inRoom, made, noise, reference, referencesOf, takeOf } from './sounds.ts'
 
@@ -93,13 +94,18 @@ describe('scoreTake', () => {
     expect(Math.abs((here?.overall.score ?? 0) - (there?.overall.score ?? 100))).toBeLessThan(8)
   })
 
-  it('measures other languages by comparison alone: no word is coloured, and the text says how sure it is', async () => {
+  it('measures other languages by comparison alone: neither pronunciation nor a word is judged, and the text says so', async () => {
     const score = usable(scoreTake(await takeOf(script), await referencesOf(script), script, 'fr-FR'))
+    const [fluency, prosody, rhythm] = [score.fluency.score, score.prosody.score, score.rhythm.score]
     expect(new Set(score.words.map((word) => word.category))).toEqual(new Set([null]))
-    expect(score.overall.summary).toMatch(/Take the scores as a rough guide: only English is measured sound by sound\.$/)
-    expect(score.pronunciation.tips).toEqual([
-      'This is how close you came to the model as a whole. For French we cannot tell single sounds apart, so it is less sure than for English.',
-    ])
+    expect(score.pronunciation).toEqual({
+      score: null,
+      tips: ['We cannot tell the sounds of French apart, so pronunciation is not measured. Listen to the model and compare it with your recording.'],
+    })
+    expect(score.overall).toEqual({
+      score: overallScore([fluency, prosody, rhythm]),
+      summary: expect.stringMatching(/Pronunciation is not measured in this language, and does not count in this score\. Take the other scores as a rough guide\.$/),
+    })
   })
 
   it('names the engine and its weights', async () => {

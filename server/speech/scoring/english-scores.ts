@@ -1,0 +1,46 @@
+import { overallScore } from './feedback/overall.ts'
+import type { Measures } from './measures/acoustic-measures.ts'
+import { goodnessMeasures } from './measures/goodness-measures.ts'
+import type { EnglishRidges } from './model/english-model.ts'
+import { predict, type Ridge } from './model/ridge.ts'
+import { clamp } from './numbers/statistics.ts'
+import type { Judgement } from './phones/judge-phones.ts'
+
+/** What the model makes of a take before anybody decides whether it counts: scores of 0 to 100. */
+export type EnglishScores = {
+  pronunciation: number
+  fluency: number
+  prosody: number
+  rhythm: number
+  overall: number
+  /** How much it sounds like its script: the gate's own scale. */
+  gate: number
+  /** Whether it is a reading of its script at all. */
+  isScript: boolean
+}
+
+/** A take must hold this share of its script's words. */
+const leastSaid = 0.5
+
+/** Every measure of a take of English: those of its sound and those from the phone model. `words` is how many its script has. */
+export function englishMeasures(acoustic: Measures, { phones, leftOut, fit }: Pick<Judgement, 'phones' | 'leftOut' | 'fit'>, words: number): Measures {
+  return { ...acoustic, ...goodnessMeasures(phones, words, fit, leftOut.size) }
+}
+
+/** The scores of a take from its `englishMeasures`. */
+export function englishScores(model: EnglishRidges, measures: Measures): EnglishScores {
+  const said = 1 - (measures.leftOut ?? 0)
+  const gate = predict(model.gate, measures)
+  const scores = {
+    pronunciation: outOfHundred(model.pronunciation, measures, said),
+    fluency: outOfHundred(model.fluency, measures),
+    prosody: outOfHundred(model.prosody, measures),
+    rhythm: outOfHundred(model.rhythm, measures),
+  }
+  return { ...scores, overall: overallScore(Object.values(scores)), gate, isScript: said >= leastSaid && gate >= model.gateThreshold }
+}
+
+/** Experts' marks go to 10; a share of the words that was left out takes its part of the score. */
+function outOfHundred(ridge: Ridge, measures: Measures, share = 1): number {
+  return Math.round(clamp(10 * predict(ridge, measures) * share, 0, 100))
+}
