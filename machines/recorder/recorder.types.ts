@@ -17,7 +17,8 @@ export type Recording = { wav: Uint8Array<ArrayBuffer>; durationMs: number; peak
 export type CaptureInput = { deviceId: string | null; expectedMs: number | null }
 
 /**
- * What an open microphone tells. `level.measured` comes about twenty times a second while it is open, 0 to 1 each.
+ * What an open microphone tells. `level.measured` comes about twenty times a second while it is open, 0 to 1 each, `elapsedMs`
+ * after the recording began.
  * `silence.heard` comes once, when it is time to stop: something was said, the time the model needs is over, and it has been
  * quiet for 1.5 to 2 seconds. `take.captured` answers `stop.requested`; nothing follows it, `capture.failed`,
  * `microphone.refused` or `microphone.lost`.
@@ -25,7 +26,7 @@ export type CaptureInput = { deviceId: string | null; expectedMs: number | null 
 export type CaptureEvent =
   | { type: 'microphone.granted'; deviceId: string; microphones: readonly Microphone[] }
   | { type: 'microphone.refused'; reason: MicrophoneRefusal }
-  | { type: 'level.measured'; peak: number; rms: number }
+  | { type: 'level.measured'; peak: number; rms: number; elapsedMs: number }
   | { type: 'silence.heard' }
   | { type: 'microphone.lost' }
   | { type: 'take.captured'; recording: Recording }
@@ -38,4 +39,4 @@ export type CaptureCommand = { type: 'stop.requested' } | { type: 'cancel.reques
 export type TakeKey = { userId: number; sessionId: number; question: string }
 
 /** A recording on its way to the server: its id is sent until it is acknowledged; `recordedAt` is an instant of the server's clock. */
-export type KeptTake = Recording & { clientAttemptId: string; recordedAt: string; stateToken: string }
+export type KeptTake = Recording & { clientAttemptId: string; recordedAt: string }
