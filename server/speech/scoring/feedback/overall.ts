@@ -3,7 +3,7 @@ import type { AspectFeedback } from '#contract/spoken-feedback.ts'
 /** The four sides of a reading. */
 export type Aspects = { pronunciation: AspectFeedback; fluency: AspectFeedback; prosody: AspectFeedback; rhythm: AspectFeedback }
 
-/** 0.4 of the lowest score and 0.2 of each other; with fewer of them the shares grow in proportion. A side that was not measured, null, is left out. */
+/** 0.4 of the lowest score and 0.2 of each other; with fewer of them the shares grow in proportion. What was not measured, null, is left out. */
 export function overallScore(sides: readonly (number | null)[]): number {
   const scores = sides.filter((score) => score !== null).toSorted((left, right) => left - right)
   const shares = scores.map((_, index) => (index === 0 ? 0.4 : 0.2))
