@@ -1,7 +1,8 @@
 import { not } from 'xstate'
 import { output } from '#machines/params.ts'
+import { sessionCall } from '#machines/session/session.work.ts'
 import { chatSetup } from './chat-session.setup.ts'
-import { answerCall, sessionCall, type Delivery } from './chat-session.state.ts'
+import { answerCall, type Delivery } from './chat-session.state.ts'
 import { chatTexts } from './chat-session.texts.ts'
 
 /**

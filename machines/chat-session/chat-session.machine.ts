@@ -1,8 +1,9 @@
 import { raise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { output } from '#machines/params.ts'
+import { exitRegion } from '#machines/session/session.exit.ts'
+import { clockTimes, returnPath, sessionCall, startCall } from '#machines/session/session.work.ts'
 import { line } from './chat-session.line.ts'
 import { chatSetup } from './chat-session.setup.ts'
-import { clockTimes, returnPath, sessionCall, startCall } from './chat-session.state.ts'
 import { chatTexts } from './chat-session.texts.ts'
 import { timedOut } from './chat-session.time-up.ts'
 import { turn } from './chat-session.turn.ts'
@@ -114,28 +115,7 @@ export const chatSessionMachine = chatSetup.createMachine({
       states: {
         turn,
         line,
-        exit: {
-          initial: 'staying',
-          states: {
-            staying: { on: { 'exit.requested': 'confirming' } },
-            confirming: { on: { 'exit.cancelled': 'staying', 'exit.confirmed': 'leaving', 'home.requested': '#chatSession.done' } },
-            leaving: {
-              tags: 'pending',
-              invoke: {
-                src: 'forceEnd',
-                id: 'forceEnd',
-                input: ({ context }) => sessionCall(context),
-                onDone: [{ guard: { type: 'isDelivered', params: output }, target: '#chatSession.done' }, { target: 'leaveFailed' }],
-                onError: 'leaveFailed',
-              },
-              after: { leavePatience: 'leaveFailed' },
-            },
-            leaveFailed: {
-              tags: 'failed',
-              on: { 'retry.requested': 'leaving', 'exit.confirmed': 'leaving', 'exit.cancelled': 'staying', 'home.requested': '#chatSession.done' },
-            },
-          },
-        },
+        exit: exitRegion('#chatSession.done'),
       },
     },
     timedOut,

@@ -1,5 +1,6 @@
+import { returnPath } from '#machines/session/session.work.ts'
 import type { ChatSessionSnapshot } from './chat-session.machine.ts'
-import { questionKey, returnPath } from './chat-session.state.ts'
+import { questionKey } from './chat-session.state.ts'
 import { chatTexts } from './chat-session.texts.ts'
 
 /** Whether the session is being started or resumed. */

@@ -1,15 +1,11 @@
 import { and, assign, enqueueActions, not, or, setup, stateIn } from 'xstate'
 import { isSameTurn } from '#contract/chat-sessions.ts'
 import { clockMachine, type ClockOutput } from '#machines/clock/clock.machine.ts'
+import type { SessionCall, SessionInput, StartCall, StateReading } from '#machines/session/session.calls.ts'
+import { retryWait } from '#machines/session/session.timing.ts'
 import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
-import { questionKey, withAgent, type Attempt, type ChatContext, type Delivery, type DraftCall, type SessionCall, type StartCall, type StartResult, type StateReading } from './chat-session.state.ts'
-import { chatTiming, retryWait } from './chat-session.timing.ts'
-
-/**
- * What a page asks of a session: which work, and whether a teacher tries it out. `mayBegin` says that Start was pressed on the
- * way here; without it a session is resumed or shown, never begun.
- */
-export type ChatInput = { exerciseId: number; assignmentId: number | null; practiceOf?: number | null; mayBegin: boolean; isTeacher: boolean }
+import { questionKey, withAgent, type Attempt, type ChatContext, type Delivery, type DraftCall, type StartResult } from './chat-session.state.ts'
+import { chatTiming } from './chat-session.timing.ts'
 
 /**
  * Facts a session reacts to; the text of `answer.submitted` is the draft of the current question. The last three come from
@@ -42,7 +38,7 @@ export const chatSetup = setup({
   types: {
     context: {} as ChatContext,
     events: {} as ChatEvent,
-    input: {} as ChatInput,
+    input: {} as SessionInput,
     output: {} as { returnTo: string },
     tags: {} as 'pending' | 'failed' | 'finished',
     children: {} as { clock: 'clock' },

@@ -1,6 +1,7 @@
 import { output } from '#machines/params.ts'
+import { sessionCall } from '#machines/session/session.work.ts'
 import { chatSetup } from './chat-session.setup.ts'
-import { answerCall, draftCall, sessionCall } from './chat-session.state.ts'
+import { answerCall, draftCall } from './chat-session.state.ts'
 
 /**
  * What follows zero: the answer on its way, or else the typed text, goes out once as the last one while the notice runs.

@@ -1,7 +1,8 @@
 import { not, raise } from 'xstate'
 import { output } from '#machines/params.ts'
+import { sessionCall } from '#machines/session/session.work.ts'
 import { chatSetup } from './chat-session.setup.ts'
-import { answerCall, draftCall, sessionCall, type Delivery } from './chat-session.state.ts'
+import { answerCall, draftCall, type Delivery } from './chat-session.state.ts'
 import { chatTexts } from './chat-session.texts.ts'
 
 /**

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { Assignment } from '#contract/assignments.ts'
 import { ChatAgent, type ChatReply, forceEndChat, skipQuestion, startChat, submitAnswer } from '#contract/chat-sessions.ts'
-import type { Attempt, Delivery, SessionCall, StartCall, StartResult } from '#machines/chat-session/chat-session.state.ts'
+import type { Attempt, Delivery, StartResult } from '#machines/chat-session/chat-session.state.ts'
+import type { SessionCall, StartCall } from '#machines/session/session.calls.ts'
 import type { Api } from '#src/api/client.ts'
 import { type Failure, failureOf } from '#src/api/failure.ts'
 

@@ -2,17 +2,9 @@ import { fromCallback, fromPromise } from 'xstate'
 import { chatClock, type ChatAgent, type ChatReply } from '#contract/chat-sessions.ts'
 import type { chatSessionMachine } from '#machines/chat-session/chat-session.machine.ts'
 import type { ChatEvent, DraftEvent } from '#machines/chat-session/chat-session.setup.ts'
-import {
-  type Attempt,
-  type Delivery,
-  type DraftCall,
-  questionKey,
-  type SessionCall,
-  type StartCall,
-  type StartResult,
-  type StateReading,
-} from '#machines/chat-session/chat-session.state.ts'
+import { type Attempt, type Delivery, type DraftCall, questionKey, type StartResult } from '#machines/chat-session/chat-session.state.ts'
 import { clockMachine } from '#machines/clock/clock.machine.ts'
+import type { SessionCall, StartCall, StateReading } from '#machines/session/session.calls.ts'
 import type { Api } from '#src/api/client.ts'
 import type { ServerClock } from '#src/api/server-clock.ts'
 import { unlessStopped } from '#src/api/unless-stopped.ts'

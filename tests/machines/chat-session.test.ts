@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { chatSessionMachine, type ChatSessionSnapshot } from '#machines/chat-session/chat-session.machine.ts'
 import { canGoOn, canSend, canSkip, homePath, isInputEnabled, nextLabel } from '#machines/chat-session/chat-session.selectors.ts'
-import type { ChatEvent, ChatInput } from '#machines/chat-session/chat-session.setup.ts'
+import type { ChatEvent } from '#machines/chat-session/chat-session.setup.ts'
 import { sessionView } from '#machines/chat-session/chat-session.view.ts'
+import type { SessionInput } from '#machines/session/session.calls.ts'
 import { exampleAssignment } from '#src/screens/student/example-assignments.ts'
 import { agentAt, attemptOf, deliveredAt, replyAt, turn, type Standing } from '#tests/support/chat-agents.ts'
 import { createLive } from '#tests/support/live.ts'
 
 const start = createLive(chatSessionMachine)
-const student: ChatInput = { exerciseId: 5, assignmentId: 12, mayBegin: true, isTeacher: false }
-const teacher: ChatInput = { exerciseId: 5, assignmentId: null, mayBegin: true, isTeacher: true }
+const student: SessionInput = { exerciseId: 5, assignmentId: 12, mayBegin: true, isTeacher: false }
+const teacher: SessionInput = { exerciseId: 5, assignmentId: null, mayBegin: true, isTeacher: true }
 const unreachable = { kind: 'unreachable' }
 
 /** A running session whose calls answer when `answer` says so. */
