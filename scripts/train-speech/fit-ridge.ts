@@ -4,15 +4,18 @@ import type { Ridge, Term } from '#server/speech/scoring/model/ridge.ts'
 /** One example: what was measured, and what the answer is. */
 export type Example = { measures: Readonly<Record<string, number>>; target: number; speaker: string }
 
-/** Fits a ridge regression to the named measures; `penalty` is in units of examples. */
-export function fitRidge(examples: readonly Example[], names: readonly string[], penalty: number): Ridge {
+/** How much every fit here is held back, in units of examples. */
+export const penalty = 30
+
+/** Fits a ridge regression to the named measures; `heldBack` is in units of examples. */
+export function fitRidge(examples: readonly Example[], names: readonly string[], heldBack: number): Ridge {
   const terms = names.map((name) => {
     const values = examples.map((example) => example.measures[name] ?? 0)
     return { name, mean: mean(values), spread: Math.max(1e-6, deviation(values)) }
   })
   const intercept = mean(examples.map((example) => example.target))
   const size = names.length
-  const left = Array.from({ length: size }, (_, row) => Array.from({ length: size }, (__, column) => (row === column ? penalty : 0)))
+  const left = Array.from({ length: size }, (_, row) => Array.from({ length: size }, (__, column) => (row === column ? heldBack : 0)))
   const right = new Array<number>(size).fill(0)
   for (const { measures, target } of examples) {
     const row = terms.map((term) => clamp(((measures[term.name] ?? term.mean) - term.mean) / term.spread, -3, 3))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PackedNet, unpackNet } from '#server/speech/scoring/model/packed-net.ts'
 import { judgePhones, type Judgement } from '#server/speech/scoring/phones/judge-phones.ts'
-import { foldCount, foldsOf, readCache } from './cache.ts'
+import { foldsOf, readCache } from './cache.ts'
 
 /** What the phone model says of one take, and of the same sound with another text. */
 export type JudgedTake = { id: string; right: KeptJudgement; decoy: KeptJudgement }
@@ -10,15 +10,13 @@ export type JudgedTake = { id: string; right: KeptJudgement; decoy: KeptJudgemen
 /** A judgement that can be written down. */
 export type KeptJudgement = Omit<Judgement, 'leftOut'> & { leftOut: number[] }
 
-// tsx judge.ts CACHE [FOLDS]: judges every take with the network that never heard its speaker, at most FOLDS folds at a time.
-const [folder = '', most = '99'] = process.argv.slice(2)
+// tsx judge.ts CACHE FOLD…: judges the takes of these folds with the network that never heard their speakers.
+const [folder = '', ...wanted] = process.argv.slice(2)
 const takes = readCache(folder)
 const folds = foldsOf(takes)
-let left = Number(most)
-for (let fold = 0; fold < foldCount && left > 0; fold++) {
+for (const fold of wanted.map(Number)) {
   const file = join(folder, `judged-${fold}.json`)
   if (existsSync(file)) continue
-  left--
   const packed: PackedNet = JSON.parse(readFileSync(join(folder, `fold-${fold}.json`), 'utf8'))
   const net = unpackNet(packed)
   const judged = takes.filter((take) => folds.get(take.speaker) === fold).map((take) => {

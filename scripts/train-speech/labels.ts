@@ -6,7 +6,11 @@ import { mean } from '#server/speech/scoring/numbers/statistics.ts'
 export type Labelled = {
   id: string
   speaker: string
+  /** In years, and `f` or `m`. */
+  age: number
+  gender: string
   text: string
+  /** The place of the recording in the corpus. */
   wav: string
   accuracy: number
   fluency: number
@@ -18,24 +22,34 @@ export type Labelled = {
 type Detailed = { text: string; accuracy: number[]; fluency: number[]; prosodic: number[]; total: number[]; words: DetailedWord[] }
 type DetailedWord = { text: string; accuracy: number[]; stress: number[] }
 
+/** A split of the corpus: speakers of one are not in the other. */
+export type Split = 'train' | 'test'
+
 /**
- * The labels of the training split only: from `labels.json` in the corpus folder, a list of `Labelled`, where there is one;
- * otherwise from the corpus's own `resource/scores-detail.json`, which holds the mark of each expert.
+ * The labels of one split: from `file`, a list of `Labelled`, or without one from the corpus's own `resource/scores-detail.json`,
+ * which holds the mark of each expert. Where the corpus lists its split, other recordings are left out.
  */
-export function readLabels(corpus: string): Labelled[] {
-  const gathered = join(corpus, 'labels.json')
-  if (existsSync(gathered)) return JSON.parse(readFileSync(gathered, 'utf8'))
+export function readLabels(corpus: string, file: string | undefined, split: Split): Labelled[] {
+  const list = join(corpus, split, 'wav.scp')
+  const paths = existsSync(list) ? pairsIn(list) : null
+  if (file === undefined) return gathered(corpus, split, paths ?? new Map<string, string>())
+  const labels: Labelled[] = JSON.parse(readFileSync(file, 'utf8'))
+  return paths ? labels.filter((label) => paths.has(label.id)) : labels
+}
+
+function gathered(corpus: string, split: Split, paths: ReadonlyMap<string, string>): Labelled[] {
   const details: Record<string, Detailed> = JSON.parse(readFileSync(join(corpus, 'resource', 'scores-detail.json'), 'utf8'))
-  const speakers = pairsIn(join(corpus, 'train', 'utt2spk'))
-  return [...pairsIn(join(corpus, 'train', 'wav.scp'))].flatMap(([id, wav]) => {
+  const [speakers, ages, genders] = ['utt2spk', 'spk2age', 'spk2gender'].map((name) => pairsIn(join(corpus, split, name)))
+  return [...paths].flatMap(([id, wav]) => {
     const detail = details[id]
-    return detail ? [{ id, wav, speaker: speakers.get(id) ?? id, ...averaged(detail) }] : []
+    const speaker = speakers?.get(id) ?? id
+    return detail ? [{ id, wav, speaker, age: Number(ages?.get(speaker)), gender: genders?.get(speaker) ?? '', ...averaged(detail) }] : []
   })
 }
 
-function averaged({ text, accuracy, fluency, prosodic, total, words }: Detailed): Omit<Labelled, 'id' | 'wav' | 'speaker'> {
+function averaged({ text, accuracy, fluency, prosodic, total, words }: Detailed) {
   const marks = { accuracy: mean(accuracy), fluency: mean(fluency), prosodic: mean(prosodic), total: mean(total) }
-  return { text, ...marks, words: words.map((word) => [word.text, mean(word.accuracy), mean(word.stress)]) }
+  return { text, ...marks, words: words.map((word): [string, number, number] => [word.text, mean(word.accuracy), mean(word.stress)]) }
 }
 
 function pairsIn(file: string): Map<string, string> {

@@ -20,6 +20,9 @@ export const rhythmNames: string[] = [
   'pathPhoneStretchSpread', 'pathWordStretchSpread', 'pathPhoneLengthLikeness', 'pathWordLengthLikeness', 'pathVowelVariability', 'pathVowelVariabilityOff',
 ]
 
+/** Those of `rhythmNames` that need no phone model. */
+export const plainRhythmNames: string[] = rhythmNames.filter((name) => acousticNames.includes(name))
+
 /** What tells the right text from another one. */
 export const gateNames: string[] = ['fit', 'standing', 'posterior', 'farOff', 'weakWord', 'leftOut', 'cost', 'worstWordCost', 'evenSteps']
 

@@ -6,6 +6,7 @@ import { listen, type Listening } from '#server/speech/scoring/alignment/listen.
 import { acousticMeasures } from '#server/speech/scoring/measures/acoustic-measures.ts'
 import type { Matrix } from '#server/speech/scoring/numbers/matrix.ts'
 import { scriptPhones } from '#server/speech/scoring/phones/judge-phones.ts'
+import { signalFault } from '#server/speech/scoring/sound/signal-gate.ts'
 import { type TakeFrames, takeFrames } from '#server/speech/scoring/sound/take-frames.ts'
 import { loadEspeak } from '#server/speech/voice/espeak-program.ts'
 import { referencesFor } from '#server/speech/voice/read-aloud.ts'
@@ -13,22 +14,23 @@ import { defaultVoice, type Voice } from '#server/speech/voice/voices.ts'
 import { readWav, soundOf } from '#server/speech/wav.ts'
 import type { PreparedTake } from './cache.ts'
 import { readLabels } from './labels.ts'
+import { otherTextsOf } from './other-texts.ts'
 import { englishPhones } from './phone-set.ts'
+import { partCount } from './stages.ts'
 
-// tsx prepare.ts CORPUS CACHE [FIRST LAST]: measures every training recording against its own text and against another one, in
-// ten parts, or only some of them (0 to 9), which can run side by side; a part that is there is passed over.
-const parts = 10
-const [corpus = '', folder = '', first = '0', last = String(parts - 1)] = process.argv.slice(2)
+// tsx prepare.ts CORPUS LABELS CACHE PART…: measures every training recording of these parts (0 to 9) against its own text and
+// against another one. Several can run side by side; a part that is there is passed over.
+const [corpus = '', labelsFile = '', folder = '', ...wanted] = process.argv.slice(2)
 const otherVoice: Voice = { engine: 'espeak', name: 'gmw/en-US', locale: 'en-US' }
 
-const labels = readLabels(corpus)
-const wordsOf = labels.map((label) => new Set(label.text.split(' ')))
+const labels = readLabels(corpus, labelsFile === '' ? undefined : labelsFile, 'train')
+const otherTexts = otherTextsOf(labels)
 const espeak = await loadEspeak()
 mkdirSync(folder, { recursive: true })
 writeFileSync(join(folder, 'phones.json'), JSON.stringify(englishPhones))
 writeFileSync(join(folder, 'marks.json'), JSON.stringify(Object.fromEntries(labels.map((label) => [label.id, label.words.map((word) => word[1])]))))
 
-for (let part = Number(first); part <= Number(last); part++) {
+for (const part of wanted.map(Number)) {
   if (!existsSync(join(folder, `takes.${part}.jsonl`))) await preparePart(part)
 }
 
@@ -37,14 +39,14 @@ async function preparePart(part: number): Promise<void> {
   const takes = openSync(unfinished, 'w')
   const rows = openSync(join(folder, `rows.${part}.f32`), 'w')
   const phones = openSync(join(folder, `labels.${part}.u8`), 'w')
-  for (let index = part; index < labels.length; index += parts) {
+  for (let index = part; index < labels.length; index += partCount) {
     const label = labels[index]
     if (!label) continue
     const file = readWav(readFileSync(join(corpus, label.wav)))
     if (typeof file === 'string') throw new Error(`${label.wav}: ${file}`)
     const take = takeFrames(soundOf(file))
     const right = listen(take, await references(label.text, defaultVoice))
-    const decoyText = labels[decoyOf(index)]?.text ?? ''
+    const decoyText = otherTexts[index] ?? ''
     const decoy = listen(take, await references(decoyText, defaultVoice))
     writeMatrix(rows, right.fitted.cepstra)
     writeMatrix(rows, decoy.fitted.cepstra)
@@ -54,6 +56,7 @@ async function preparePart(part: number): Promise<void> {
       speaker: label.speaker,
       rows: take.kept.length,
       kept: [...take.kept],
+      fault: signalFault(take),
       ...measured(right),
       plain: acousticMeasures(take, listen(take, await references(label.text, otherVoice)).comparisons),
       decoy: { ...measured(decoy), plain: acousticMeasures(take, listen(take, await references(decoyText, otherVoice)).comparisons) },
@@ -62,7 +65,7 @@ async function preparePart(part: number): Promise<void> {
   }
   for (const file of [takes, rows, phones]) closeSync(file)
   renameSync(unfinished, join(folder, `takes.${part}.jsonl`))
-  console.warn(`part ${part + 1} of ${parts} is prepared`)
+  console.warn(`part ${part + 1} of ${partCount} is prepared`)
 }
 
 function references(text: string, voice: Voice): Promise<Reference[]> {
@@ -77,18 +80,6 @@ function firstOf({ comparisons }: Listening): Comparison {
   const [first] = comparisons
   if (!first) throw new Error('nothing was compared')
   return first
-}
-
-/** A text of about the same length that another speaker read and that shares no word. */
-function decoyOf(index: number): number {
-  const own = labels[index]
-  for (let step = 1; step < labels.length; step++) {
-    const place = (index + 97 * step) % labels.length
-    const other = labels[place]
-    if (!own || !other || other.speaker === own.speaker || Math.abs(other.text.length - own.text.length) > 0.15 * own.text.length) continue
-    if (![...(wordsOf[place] ?? [])].some((word) => wordsOf[index]?.has(word))) return place
-  }
-  return (index + 1) % labels.length
 }
 
 /** What the comparison says each row is, to begin with; rows that are not loud enough for speech are silence. */

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { listenAndTrain, partCount, step } from './stages.ts'
 
 /**
  * Trains the weights of the speech engine anew and writes them, with the figures they reach, to server/speech/scoring/weights.
@@ -11,21 +11,17 @@ import { parseArgs } from 'node:util'
 const { values } = parseArgs({
   options: {
     corpus: { type: 'string' },
+    labels: { type: 'string' },
     cache: { type: 'string', default: join('.cache', 'train-speech') },
-    parts: { type: 'string', default: '0-9' },
-    version: { type: 'string', default: '2026.11.1' },
+    parts: { type: 'string', default: `0-${partCount - 1}` },
+    version: { type: 'string', default: '2026.11.2' },
   },
 })
-if (values.corpus === undefined) throw new Error('npm run train:speech -- --corpus DIR [--cache DIR] [--parts FIRST-LAST] [--version YYYY.MM.N]')
-
-const here = 'scripts/train-speech'
-step('npx', 'tsx', join(here, 'prepare.ts'), values.corpus, values.cache, ...values.parts.split('-'))
-step('python3', join(here, 'phone_net.py'), values.cache)
-step('npx', 'tsx', join(here, 'judge.ts'), values.cache)
-step('npx', 'tsx', join(here, 'fit.ts'), values.cache, values.corpus, values.version)
-
-function step(program: string, ...args: string[]): void {
-  console.warn(`${program} ${args.join(' ')}`)
-  const { status } = spawnSync(program, args, { stdio: 'inherit' })
-  if (status !== 0) throw new Error(`${args[0] ?? program} ended with ${String(status)}`)
+const { corpus, labels, cache, version } = values
+if (corpus === undefined) {
+  throw new Error('npm run train:speech -- --corpus DIR [--labels FILE] [--cache DIR] [--parts FIRST-LAST] [--version YYYY.MM.N]')
 }
+const [first = 0, last = first] = values.parts.split('-').map(Number)
+const parts = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+await listenAndTrain({ corpus, labels, cache, parts })
+await step('npx', 'tsx', 'scripts/train-speech/fit.ts', cache, corpus, labels ?? '', version)

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { JudgedPhone } from '#server/speech/scoring/measures/goodness-measures.ts'
 import { deviation, mean } from '#server/speech/scoring/numbers/statistics.ts'
-import type { Standard } from '#server/speech/scoring/phones/judge-phones.ts'
+import type { Judgement, Standard } from '#server/speech/scoring/phones/judge-phones.ts'
 import { foldCount } from './cache.ts'
 import type { JudgedTake, KeptJudgement } from './judge.ts'
 import type { Labelled } from './labels.ts'
 
 /** Words with this mark or more teach what good is. */
 export const goodWordMark = 9
-
-/** A judgement whose phones stand against good speakers. */
-export type Completed = Omit<KeptJudgement, 'phones'> & { phones: JudgedPhone[] }
 
 /** What `judge.ts` wrote, by the id of the take. */
 export function readJudged(folder: string): Map<string, JudgedTake> {
@@ -20,11 +16,11 @@ export function readJudged(folder: string): Map<string, JudgedTake> {
 }
 
 /** The middle and spread of each phone's goodness in words that experts found good. */
-export function standardsOf(judged: ReadonlyMap<string, JudgedTake>, labelled: ReadonlyMap<string, Labelled>): Record<string, Standard> {
+export function standardsOf(takes: readonly { label: Labelled; right: KeptJudgement }[]): Record<string, Standard> {
   const ratios = new Map<string, number[]>()
-  for (const { id, right } of judged.values()) {
+  for (const { label, right } of takes) {
     for (const phone of right.phones) {
-      if ((labelled.get(id)?.words[phone.word]?.[1] ?? 0) < goodWordMark) continue
+      if ((label.words[phone.word]?.[1] ?? 0) < goodWordMark) continue
       const known = ratios.get(phone.phone)
       if (known) known.push(phone.ratio)
       else ratios.set(phone.phone, [phone.ratio])
@@ -45,13 +41,14 @@ function steadied(values: readonly number[], middle: number, spread: number): St
 }
 
 /** The judgement with each phone's standing. */
-export function completed(judgement: KeptJudgement, standards: Readonly<Record<string, Standard>>): Completed {
+export function standing({ phones, leftOut, fit }: KeptJudgement, standards: ReadonlyMap<string, Standard>): Judgement {
   return {
-    ...judgement,
-    phones: judgement.phones.map((phone) => {
-      const standard = standards[phone.phone]
+    phones: phones.map((phone) => {
+      const standard = standards.get(phone.phone)
       return { ...phone, standing: standard ? (phone.ratio - standard.middle) / standard.spread : 0 }
     }),
+    leftOut: new Set(leftOut),
+    fit,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Feedback } from '#contract/spoken-feedback.ts'
+import type { Comparison } from './alignment/comparison.ts'
 import type { Listening } from './alignment/listen.ts'
 import { englishMeasures, englishScores } from './english-scores.ts'
 import { fluencyTips } from './feedback/fluency-tips.ts'
@@ -7,19 +8,29 @@ import { pronunciationTips } from './feedback/pronunciation-tips.ts'
 import { prosodyTips } from './feedback/prosody-tips.ts'
 import { questionTips } from './feedback/question-tips.ts'
 import { rhythmTips } from './feedback/rhythm-tips.ts'
-import { acousticMeasures } from './measures/acoustic-measures.ts'
-import { englishModel } from './model/english-model.ts'
-import { judgePhones, scriptPhones } from './phones/judge-phones.ts'
+import { acousticMeasures, type Measures } from './measures/acoustic-measures.ts'
+import { englishModel, type EnglishModel } from './model/english-model.ts'
+import { judgePhones, scriptPhones, type Judgement } from './phones/judge-phones.ts'
 import { wordScores } from './word-scores.ts'
 
+/** A take of English as a model hears it: its sounds one by one, and everything measured. */
+export function hearEnglish(
+  { take, fitted, comparisons }: Listening,
+  first: Comparison,
+  { net, standards }: EnglishModel,
+): { judgement: Judgement; measures: Measures } {
+  const judgement = judgePhones(net, standards, fitted.cepstra, take.kept, scriptPhones(first.reference))
+  return { judgement, measures: englishMeasures(acousticMeasures(take, comparisons), judgement, first.reference.reference.words.length) }
+}
+
 /** Scores a take of English with the phone model. Refuses a take that does not fit its script, or lacks half of its words. */
-export function scoreEnglish({ take, fitted, comparisons }: Listening, script: string): Feedback {
+export function scoreEnglish(listening: Listening, script: string): Feedback {
+  const { take, comparisons } = listening
   const [first] = comparisons
   if (!first) throw new Error('a take is compared with at least one reference')
   const model = englishModel()
   const { reference } = first.reference
-  const judgement = judgePhones(model.net, model.standards, fitted.cepstra, take.kept, scriptPhones(first.reference))
-  const measures = englishMeasures(acousticMeasures(take, comparisons), judgement, reference.words.length)
+  const { judgement, measures } = hearEnglish(listening, first, model)
   const { isScript, overall, ...scores } = englishScores(model, measures)
   if (!isScript) return { usable: false, reason: 'wrong_text' }
   const aspects = {

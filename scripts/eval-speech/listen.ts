@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { UnusableReason } from '#contract/spoken-feedback.ts'
+import type { Labelled } from '#scripts/train-speech/labels.ts'
+import type { EnglishWeights } from '#server/speech/scoring/model/english-model.ts'
+import type { Condition } from './conditions.ts'
+import type { Outcome, Outcomes } from './outcome.ts'
+
+/** A recording to be scored by the weights at this place, on its own text and on another one. */
+export type Item = { label: Labelled; otherText: string; model: number }
+
+/** What is listened to: recordings in a corpus, by these weights, under these conditions. */
+export type Work = { corpus: string; items: readonly Item[]; weights: readonly EnglishWeights[]; under: readonly Condition[] }
+
+/** What one recording came to under one condition: an outcome, or why its sound was refused. */
+export type Answer = { condition: Condition; outcome: Outcome | null; fault: UnusableReason | null }
+
+/** Listens to recordings from their files as the product does, in as many processes as there are cores. */
+export async function listenTo({ corpus, items, weights, under }: Work): Promise<Map<Condition, Outcomes>> {
+  const found = new Map<Condition, Outcomes>(under.map((condition) => [condition, { scored: [], faults: [] }]))
+  const most = availableParallelism()
+  let answers = 0
+  const hear = ({ condition, outcome, fault }: Answer) => {
+    answers += 1
+    if (answers % 500 === 0) console.warn(`${answers} of ${items.length * under.length}`)
+    if (outcome) found.get(condition)?.scored.push(outcome)
+    if (fault) found.get(condition)?.faults.push(fault)
+  }
+  const shares = Array.from({ length: most }, (_, place) => items.filter((__, index) => index % most === place))
+  await Promise.all(shares.map((share) => inProcess({ corpus, items: share, weights, under }, hear)))
+  return found
+}
+
+function inProcess(work: Work, hear: (answer: Answer) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const file = fileURLToPath(new URL('./listen-worker.ts', import.meta.url))
+    const child = fork(file, { execArgv: ['--import', 'tsx'], serialization: 'advanced' })
+    child.on('message', hear)
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`listening ended with ${String(code)}`))))
+    child.send(work)
+  })
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { foldCount } from '#scripts/train-speech/cache.ts'
+import { crossOutcomes, foldOf, foldWeights } from '#scripts/train-speech/fold-models.ts'
+import { readLabels, type Split } from '#scripts/train-speech/labels.ts'
+import { otherTextsOf } from '#scripts/train-speech/other-texts.ts'
+import { readRows } from '#scripts/train-speech/rows.ts'
+import { listenAndTrain, partCount } from '#scripts/train-speech/stages.ts'
+import type { EnglishWeights } from '#server/speech/scoring/model/english-model.ts'
+import { mean } from '#server/speech/scoring/numbers/statistics.ts'
+import committed from '#server/speech/scoring/weights/english.json' with { type: 'json' }
+import { conditionNames } from './conditions.ts'
+import { figuresOf } from './figures.ts'
+import { type Item, listenTo } from './listen.ts'
+import type { Outcomes } from './outcome.ts'
+import { conditionTable, figureTables } from './tables.ts'
+
+const usage = 'npm run eval:speech -- --corpus DIR --labels FILE --split train|test [--folds 5] [--conditions [--sample 250]] [--cache DIR]'
+
+/**
+ * Says how near the scores of English are to the experts' marks in a checkout of speechocean762. Without `--folds` the committed
+ * weights score every recording of the split; they were fitted to the train split, so only the test split tells something new.
+ * With `--folds 5` five models, none of which knows the speakers it scores, are fitted to the train split: on what training
+ * left in the cache folder, or from the start, which takes half an hour. `--conditions` scores a sample again with noise, other
+ * rates, too quiet, clipped and with an echo.
+ */
+const { values } = parseArgs({
+  options: {
+    corpus: { type: 'string' },
+    labels: { type: 'string' },
+    split: { type: 'string' },
+    folds: { type: 'string' },
+    conditions: { type: 'boolean', default: false },
+    sample: { type: 'string', default: '250' },
+    cache: { type: 'string', default: join('.cache', 'train-speech') },
+  },
+})
+const { corpus, split, cache, folds } = values
+if (corpus === undefined || !isSplit(split)) throw new Error(usage)
+if (folds !== undefined && (split !== 'train' || Number(folds) !== foldCount)) throw new Error(`--folds is ${foldCount}, and of the train split. ${usage}`)
+
+const labels = readLabels(corpus, values.labels, split)
+const otherTexts = otherTextsOf(labels)
+const { weights, modelOf, outcomes } = folds === undefined ? await byCommittedWeights(corpus) : await byFolds(corpus)
+const speakers = new Set(labels.map(({ speaker }) => speaker)).size
+console.log(`speechocean762, ${split} split: ${labels.length} recordings of ${speakers} speakers, scored by ${nameOf(weights)}\n`)
+if (outcomes) console.log(`${figureTables(figuresOf(outcomes))}\n`)
+if (values.conditions) console.log(await underConditions(corpus, Number(values.sample)))
+
+/** With conditions the sample is all that is listened to. */
+async function byCommittedWeights(folder: string) {
+  const all = labels.map((_, index) => itemAt(index, 0))
+  const heard = values.conditions ? null : (await listenTo({ corpus: folder, items: all, weights: [committed], under: ['clean'] })).get('clean')
+  return { weights: [committed], modelOf: () => 0, outcomes: heard ?? null }
+}
+
+async function byFolds(folder: string) {
+  await listenAndTrain({ corpus: folder, labels: values.labels, cache, parts: Array.from({ length: partCount }, (_, part) => part) })
+  const rows = readRows(cache, labels)
+  const fitted = foldWeights(rows, cache)
+  return { weights: fitted, modelOf: foldOf(rows), outcomes: crossOutcomes(rows, fitted) }
+}
+
+async function underConditions(folder: string, size: number): Promise<string> {
+  const every = Math.max(1, Math.floor(labels.length / size))
+  const items = labels.flatMap((label, index) => (index % every === 0 ? [itemAt(index, modelOf(label.speaker))] : []))
+  const heard = await listenTo({ corpus: folder, items, weights, under: conditionNames })
+  const clean = new Map(heard.get('clean')?.scored.map(({ label, right }) => [label.id, right.overall]))
+  const change = ({ scored }: Outcomes) => mean(scored.map(({ label, right }) => right.overall - (clean.get(label.id) ?? right.overall)))
+  const rows = [...heard].map(([name, those]) => ({ name, figures: figuresOf(those), change: change(those), refused: countOf(those.faults) }))
+  return conditionTable(rows)
+}
+
+function itemAt(index: number, model: number): Item {
+  const label = labels[index]
+  if (!label) throw new Error('no such recording')
+  return { label, otherText: otherTexts[index] ?? '', model }
+}
+
+function countOf(faults: readonly string[]): string {
+  const kinds = [...new Set(faults)].toSorted()
+  return kinds.map((kind) => `${faults.filter((fault) => fault === kind).length} ${kind}`).join(', ')
+}
+
+function nameOf(all: readonly EnglishWeights[]): string {
+  return all.length === 1 ? `the committed weights ${all[0]?.version ?? ''}` : `${all.length} models that never heard the speakers they score`
+}
+
+function isSplit(name: string | undefined): name is Split {
+  return name === 'train' || name === 'test'
+}

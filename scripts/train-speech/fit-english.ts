@@ -1,0 +1,56 @@
+import type { Measures } from '#server/speech/scoring/measures/acoustic-measures.ts'
+import { judgedWordMeasures } from '#server/speech/scoring/measures/judged-word-measures.ts'
+import { byWord } from '#server/speech/scoring/measures/spans.ts'
+import type { EnglishWeights } from '#server/speech/scoring/model/english-model.ts'
+import { mean, quantile } from '#server/speech/scoring/numbers/statistics.ts'
+import type { JudgedPhone } from '#server/speech/scoring/measures/goodness-measures.ts'
+import { crossValidated } from './cross-validation.ts'
+import { fitGate } from './fit-gate.ts'
+import { type Example, fitRidge, penalty } from './fit-ridge.ts'
+import type { Labelled } from './labels.ts'
+import { acousticNames, gateNames, goodnessNames, rhythmNames, wordNames } from './names.ts'
+import { heard, type Row } from './rows.ts'
+import { standardsOf } from './standards.ts'
+
+const accepted = 0.995
+const names = [...acousticNames, ...goodnessNames]
+
+/** Fits everything but the phone model to the marks of these rows. */
+export function fitEnglish(rows: readonly Row[]): Omit<EnglishWeights, 'version' | 'net'> {
+  const standards = standardsOf(rows.map(({ label, right }) => ({ label, right: right.judgement })))
+  const known = new Map(Object.entries(standards))
+  const takes = rows.map(({ label, right, wrong }) => ({ label, right: heard(right, known), wrong: heard(wrong, known).measures }))
+  const markedBy = (mark: (label: Labelled) => number, measured: readonly string[]) =>
+    fitRidge(takes.map(({ label, right }) => ({ measures: right.measures, target: mark(label), speaker: label.speaker })), measured, penalty)
+  const pairs = takes.map(({ label, right, wrong }) => ({ speaker: label.speaker, right: right.measures, wrong }))
+  const { gate, gateThreshold } = fitGate(pairs, gateNames, accepted)
+  const words = takes.flatMap(({ label, right }) => wordExamples(label, right.judgement.phones))
+  return {
+    gateThreshold,
+    ridges: {
+      gate,
+      pronunciation: markedBy((label) => label.accuracy, names),
+      fluency: markedBy((label) => label.fluency, names),
+      prosody: markedBy((label) => label.prosodic, names),
+      rhythm: markedBy((label) => label.prosodic, rhythmNames),
+      word: fitRidge(words, wordNames, penalty),
+    },
+    wordAnchors: anchorsOf(crossValidated(words, wordNames), rows),
+    standards,
+  }
+}
+
+function wordExamples({ words, speaker }: Labelled, phones: readonly JudgedPhone[]): Example[] {
+  const average = mean(phones.map((phone) => phone.standing))
+  return byWord(phones, words.length).flatMap((own, index) => {
+    const measures: Measures = judgedWordMeasures(own, average)
+    return own.length === 0 ? [] : [{ measures, target: words[index]?.[1] ?? 0, speaker }]
+  })
+}
+
+/** Categories begin where experts draw their lines: at the shares of words below 5, below 9, and not given a 10 by every one of them. */
+function anchorsOf(said: readonly number[], rows: readonly Row[]) {
+  const marks = rows.flatMap(({ label }) => label.words.map((word) => word[1]))
+  const shares = [5, 9, 10].map((mark) => mean(marks.map((value) => (value < mark ? 1 : 0))))
+  return [0, ...shares, 1].map((at, index) => ({ value: Number(quantile(said, at).toFixed(4)), score: [0, 50, 70, 85, 100][index] ?? 0 }))
+}
