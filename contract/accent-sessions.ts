@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { ChatAgent, ChatReply, sessionAddress, startBody, stateOfSession } from './chat-sessions.ts'
 import { endpoint } from './endpoint.ts'
 import { Feedback } from './spoken-feedback.ts'
-import { Id, IdInQuery, Instant } from './values.ts'
+import { IdInQuery } from './lists.ts'
+import { Id, Instant } from './values.ts'
 
 /** A spoken take as it can be shown and played. `recording_url` is a link for ten minutes, null once the sound was deleted. */
 export const Take = v.object({ id: Id, recording_url: v.nullable(v.string()), feedback: Feedback })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { onOneLine } from './texts.ts'
-import { GradeLevel, Id, IdInQuery, Instant, pageQuery, pageReply, SearchWords, sortBy, Version } from './values.ts'
+import { IdInQuery, pageQuery, pageReply, SearchWords, sortBy } from './lists.ts'
+import { GradeLevel, Id, Instant, Version } from './values.ts'
 import { TaskStatus } from './verdicts.ts'
 
 /** What anybody who sees an assignment may know of its exercise. `is_withdrawn` is true when it was deleted: what did not begin cannot any more. */

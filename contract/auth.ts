@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Email, Name, Profile, TypedPassword, Username } from './people.ts'
-import { Id } from './values.ts'
+import { Profile, TypedPassword } from './people.ts'
 
-const AccessToken = v.object({ access_token: v.string() })
+/** What every way to sign in answers. */
+export const AccessToken = v.object({ access_token: v.string() })
+
 const Identifier = v.pipe(v.string(), v.trim(), v.nonEmpty('Username or email is required'), v.maxLength(254))
-const Age = v.pipe(v.number('Please enter a valid age'), v.integer('Please enter a valid age'), v.maxValue(130, 'Please enter a valid age'))
 
 /** Signs in with a username or e-mail address. 401 `invalid_credentials` for a wrong pair and an unknown account alike. */
 export const login = endpoint({
@@ -17,70 +17,8 @@ export const login = endpoint({
   reply: AccessToken,
 })
 
-/** Makes a TEACHER account. 409 `taken` with `field` when the username or e-mail is in use. */
-export const register = endpoint({
-  method: 'POST',
-  path: '/auth/register',
-  summary: 'Register a teacher account',
-  status: 201,
-  body: v.object({ name: Name, username: Username, email: Email, password: TypedPassword, age: v.pipe(Age, v.minValue(1, 'Please enter a valid age')) }),
-  reply: v.object({ id: Id }),
-})
-
-/** Makes a STUDENT account for the calling teacher. Without a password the account gets a start password, answered once. */
-export const registerStudent = endpoint({
-  method: 'POST',
-  path: '/auth/register_student',
-  summary: 'Create a student account',
-  status: 201,
-  body: v.object({
-    name: Name,
-    username: Username,
-    email: Email,
-    password: v.optional(TypedPassword),
-    age: v.optional(v.pipe(Age, v.minValue(0, 'Please enter a valid age')), 0),
-  }),
-  reply: v.object({ id: Id, student_id: Id, start_password: v.optional(v.string()) }),
-})
-
 /** The signed-in person. */
 export const getProfile = endpoint({ method: 'GET', path: '/auth/profile', summary: 'Who is signed in', status: 200, reply: Profile })
-
-/** Changes the caller's own account; `password` is the current one. A new password answers a new `access_token`. */
-export const updateProfile = endpoint({
-  method: 'POST',
-  path: '/auth/update_profile',
-  summary: 'Change the own account',
-  status: 200,
-  body: v.object({
-    name: v.optional(Name),
-    username: v.optional(Username),
-    email: v.optional(Email),
-    password: v.optional(TypedPassword),
-    new_password: v.optional(TypedPassword),
-  }),
-  reply: v.object({ ...Profile.entries, access_token: v.optional(v.string()) }),
-})
-
-/** Changes the caller's password; `current_password` may be left out only while `should_change_password` is set. */
-export const updatePassword = endpoint({
-  method: 'POST',
-  path: '/auth/update_password',
-  summary: 'Change the own password',
-  status: 200,
-  body: v.object({ new_password: TypedPassword, current_password: v.optional(TypedPassword) }),
-  reply: AccessToken,
-})
-
-/** Mails a sign-in link to a student the calling teacher can see. */
-export const requestMagic = endpoint({
-  method: 'POST',
-  path: '/auth/request_magic',
-  summary: 'Mail a sign-in link to a student',
-  status: 200,
-  body: v.object({ email: Email, username: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50))) }),
-  reply: v.object({ sent: v.literal(true) }),
-})
 
 /** Redeems a mailed link. 401 `link_invalid` when it was used, is older than 60 minutes or unknown. */
 export const verifyMagic = endpoint({
@@ -92,34 +30,8 @@ export const verifyMagic = endpoint({
   reply: AccessToken,
 })
 
-/** Mails a sign-in link that leads to a new password; the same answer whether or not the account exists. */
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/auth/reset_password',
-  summary: 'Ask for a mailed sign-in link',
-  status: 200,
-  body: v.pipe(
-    v.object({
-      email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
-      username: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
-    }),
-    v.check((body) => Boolean(body.email ?? body.username), 'Please enter a valid email address'),
-  ),
-  reply: v.object({ sent: v.literal(true) }),
-})
-
 /** Ends the caller's token at once. */
 export const logout = endpoint({ method: 'POST', path: '/auth/logout', summary: 'Sign out', status: 204, reply: null })
-
-/** Says whether a password is the caller's; counts towards the same limit as logins. */
-export const verifyPassword = endpoint({
-  method: 'POST',
-  path: '/verify-password',
-  summary: 'Check the own password',
-  status: 200,
-  body: v.object({ password: TypedPassword }),
-  reply: v.object({ valid: v.boolean() }),
-})
 
 /** Claims a client may read from an access token, for display and expiry only; the server trusts none of them unverified. */
 export const AccessTokenClaims = v.object({ sub: v.string(), role: v.string(), exp: v.number(), iat: v.number(), jti: v.string() })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, pageQuery, pageReply } from './values.ts'
+import { pageQuery, pageReply } from './lists.ts'
+import { Id, Instant } from './values.ts'
 
 /** One deleted thing; `object_id` is its id before and after it is brought back. It goes for good at `expires_at`. */
 export const BinEntry = v.object({

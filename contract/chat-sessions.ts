@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { ExerciseConfig, QuestionType } from './exercises.ts'
-import { Id, IdInQuery, Instant } from './values.ts'
+import { IdInQuery } from './lists.ts'
+import { Id, Instant } from './values.ts'
 import { TaskStatus, turnMarks, Verdict } from './verdicts.ts'
 
 export { TaskStatus, Verdict }

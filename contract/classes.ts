@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { onOneLine } from './texts.ts'
-import { Id, pageQuery, pageReply, SearchWords, sortBy, Version } from './values.ts'
+import { pageQuery, pageReply, SearchWords, sortBy } from './lists.ts'
+import { Id, Version } from './values.ts'
 
 /** A class's name: 1 to 100 characters on one line, trimmed. */
 export const ClassName = v.pipe(

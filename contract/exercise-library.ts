@@ -5,7 +5,8 @@ import { libraryQuery, longestTitle, Owner } from './questions.ts'
 import { AssignedQuestionSet } from './question-sets.ts'
 import { onOneLine } from './texts.ts'
 import { Themes } from './themes.ts'
-import { GradeLevel, Id, IdInQuery, Instant, pageReply, SearchWords, sortBy, Version } from './values.ts'
+import { IdInQuery, pageReply, SearchWords, sortBy } from './lists.ts'
+import { GradeLevel, Id, Instant, Version } from './values.ts'
 
 /** An exercise's title: 1 to 200 characters on one line, trimmed. */
 export const ExerciseTitle = v.pipe(

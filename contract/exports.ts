@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { IdInQuery } from './values.ts'
+import { IdInQuery } from './lists.ts'
 
 /** `bom=1` puts a byte order mark first, for spreadsheets that guess the encoding. */
 const bom = v.optional(v.picklist(['0', '1']))

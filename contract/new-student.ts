@@ -1,6 +1,6 @@
-import { registerStudent } from './auth.ts'
+import { registerStudent } from './accounts.ts'
 import { problemIn } from './problem-in.ts'
-import { passwordProblem, shortestByLength } from './people.ts'
+import { passwordProblem, shortestByLength } from './account-fields.ts'
 
 const { name, username, email, age, password } = registerStudent.body.entries
 

@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { QuestionType } from './exercises.ts'
 import { subjectOf } from './subjects.ts'
 import { isPlain, onOneLine } from './texts.ts'
-import { Id, pageQuery, pageReply, SearchWords, sortBy, Version } from './values.ts'
+import { pageQuery, pageReply, SearchWords, sortBy } from './lists.ts'
+import { Id, Version } from './values.ts'
 
 /** Whose an item of the library is for this viewer: `admin` for what another person's ADMIN account owns, else `user`. */
 export const Owner = v.picklist(['user', 'admin'])

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { PastSession } from './sessions.ts'
-import { Id, IdInQuery, Instant, pageQuery, pageReply } from './values.ts'
+import { IdInQuery, pageQuery, pageReply } from './lists.ts'
+import { Id, Instant } from './values.ts'
 import { Verdict } from './verdicts.ts'
 
 /** The share of a question's points a teacher gives an answer. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Feedback } from './spoken-feedback.ts'
-import { GradeLevel, Id, IdInQuery, Instant, pageQuery, pageReply, SearchWords, sortBy } from './values.ts'
+import { IdInQuery, pageQuery, pageReply, SearchWords, sortBy } from './lists.ts'
+import { GradeLevel, Id, Instant } from './values.ts'
 import { TaskStatus, turnMarks } from './verdicts.ts'
 
 /** How a session ended, or that it runs. */

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { Assignment } from './assignments.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Name, TypedPassword, Username } from './people.ts'
-import { Id, IdInQuery, pageQuery, pageReply, SearchWords, sortBy, Version } from './values.ts'
+import { Email, Name, Username } from './account-fields.ts'
+import { TypedPassword } from './people.ts'
+import { IdInQuery, pageQuery, pageReply, SearchWords, sortBy } from './lists.ts'
+import { Id, Version } from './values.ts'
 
 /** What multiplies a student's time limits; null is no time limit at all. */
 export const TimeFactor = v.nullable(v.picklist([1, 1.25, 1.5, 2]))

@@ -1,7 +1,7 @@
 import { type Assignment, AssignmentTitle } from '#contract/assignments.ts'
 import { type Class, ClassName } from '#contract/classes.ts'
 import { newStudentProblem } from '#contract/new-student.ts'
-import { passwordProblem } from '#contract/people.ts'
+import { passwordProblem } from '#contract/account-fields.ts'
 import { problemIn } from '#contract/problem-in.ts'
 import type { Student, TimeFactor } from '#contract/students.ts'
 import { unansweredSentence } from '#machines/batch/batch.machine.ts'

@@ -1,4 +1,4 @@
-import { passwordProblem } from '#contract/people.ts'
+import { passwordProblem } from '#contract/account-fields.ts'
 import { createSubmissionMachine } from './submission.machine.ts'
 
 /** What the password page sends; `currentPassword` is null when the person came by a mailed link or start password. */

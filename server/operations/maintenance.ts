@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Email, Name, TypedPassword, Username } from '#contract/people.ts'
+import { Email, Name, Username } from '#contract/account-fields.ts'
+import { TypedPassword } from '#contract/people.ts'
 import type { Deps } from '#server/deps.ts'
 import { backUp } from './back-up.ts'
 import { createAdmin } from './create-admin.ts'

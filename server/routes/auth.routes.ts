@@ -1,3 +1,4 @@
+import * as accounts from '#contract/accounts.ts'
 import * as wire from '#contract/auth.ts'
 import { revokeToken } from '#server/db/tokens.queries.ts'
 import { route } from '#server/http/route.ts'
@@ -17,18 +18,18 @@ export const authRoutes = [
   route(wire.login, { who: 'anyone', on: 'nothing', limit: 'login' }, ({ deps, body, address }) =>
     signIn(deps, { identifier: body.login_identifier, password: body.password, address }),
   ),
-  route(wire.register, { who: 'anyone', on: 'nothing', limit: 'register' }, ({ deps, body }) => registerTeacher(deps, body)),
-  route(wire.registerStudent, { who: teachers, on: 'own', waitsOutside: true }, ({ deps, caller, body }) => registerStudent(deps, caller, body)),
+  route(accounts.register, { who: 'anyone', on: 'nothing', limit: 'register' }, ({ deps, body }) => registerTeacher(deps, body)),
+  route(accounts.registerStudent, { who: teachers, on: 'own', waitsOutside: true }, ({ deps, caller, body }) => registerStudent(deps, caller, body)),
   route(wire.getProfile, { who: signedIn, on: 'own', beforePasswordChange: true }, ({ deps, caller }) => readProfile(deps, caller)),
-  route(wire.updateProfile, { who: signedIn, on: 'own', waitsOutside: true }, ({ deps, caller, body }) => changeProfile(deps, caller, body)),
-  route(wire.updatePassword, { who: signedIn, on: 'own', beforePasswordChange: true, waitsOutside: true }, ({ deps, caller, body }) =>
+  route(accounts.updateProfile, { who: signedIn, on: 'own', waitsOutside: true }, ({ deps, caller, body }) => changeProfile(deps, caller, body)),
+  route(accounts.updatePassword, { who: signedIn, on: 'own', beforePasswordChange: true, waitsOutside: true }, ({ deps, caller, body }) =>
     changePassword(deps, caller, { current: body.current_password, next: body.new_password }),
   ),
-  route(wire.requestMagic, { who: teachers, on: 'own', limit: 'mail', waitsOutside: true }, ({ deps, caller, body }) =>
+  route(accounts.requestMagic, { who: teachers, on: 'own', limit: 'mail', waitsOutside: true }, ({ deps, caller, body }) =>
     requestLink(deps, caller, { email: body.email, username: body.username }),
   ),
   route(wire.verifyMagic, { who: 'anyone', on: 'nothing', limit: 'magic' }, ({ deps, body, address }) => redeemLink(deps, { token: body.token, address })),
-  route(wire.resetPassword, { who: 'anyone', on: 'nothing', limit: 'mail' }, async ({ body, afterAnswer }) => {
+  route(accounts.resetPassword, { who: 'anyone', on: 'nothing', limit: 'mail' }, async ({ body, afterAnswer }) => {
     afterAnswer((deps) => recoverAccount(deps, body.email || body.username || ''))
     return { sent: true }
   }),
@@ -36,5 +37,5 @@ export const authRoutes = [
     await revokeToken(deps.db, caller)
     return null
   }),
-  route(wire.verifyPassword, { who: signedIn, on: 'own', waitsOutside: true }, ({ deps, caller, body }) => checkOwnPassword(deps, caller, body.password)),
+  route(accounts.verifyPassword, { who: signedIn, on: 'own', waitsOutside: true }, ({ deps, caller, body }) => checkOwnPassword(deps, caller, body.password)),
 ]

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { updatePassword } from '#contract/auth.ts'
+import { updatePassword } from '#contract/accounts.ts'
 import type { NewPasswordValues } from '#machines/submission/new-password.machine.ts'
 import type { SubmissionResult } from '#machines/submission/submission.machine.ts'
 import type { Api } from '#src/api/client.ts'

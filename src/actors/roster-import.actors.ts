@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { registerStudent } from '#contract/auth.ts'
+import { registerStudent } from '#contract/accounts.ts'
 import { addClassStudent } from '#contract/classes.ts'
 import type { BatchAnswer, BatchCall } from '#machines/batch/batch.items.ts'
 import { unansweredSentence } from '#machines/batch/batch.machine.ts'

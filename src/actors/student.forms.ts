@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { requestMagic } from '#contract/auth.ts'
+import { requestMagic } from '#contract/accounts.ts'
 import { changeStudent, resetStudentPassword, setAccommodations, type Student } from '#contract/students.ts'
 import type { AccountValues, Addressee, AllowanceValues } from '#machines/classroom/classroom.forms.ts'
 import type { SubmissionResult } from '#machines/submission/submission.machine.ts'

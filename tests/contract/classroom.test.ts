@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assignAssignmentToClass, assignExerciseToClass } from '#contract/assignments.ts'
-import { login, registerStudent } from '#contract/auth.ts'
+import { registerStudent } from '#contract/accounts.ts'
+import { login } from '#contract/auth.ts'
 import { deleteForGood, listBin, restoreFromBin } from '#contract/bin.ts'
 import { addClassStudent, createClass, deleteClass, getClass, listClasses, removeClassStudent, renameClass } from '#contract/classes.ts'
 import * as students from '#contract/students.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getProfile, login, logout, register, registerStudent } from '#contract/auth.ts'
+import { register, registerStudent } from '#contract/accounts.ts'
+import { getProfile, login, logout } from '#contract/auth.ts'
 import { startChat, submitAnswer } from '#contract/chat-sessions.ts'
 import { health } from '#contract/health.ts'
 import { getSession, listSessions } from '#contract/sessions.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
-import type { updateProfile } from '#contract/auth.ts'
+import type { updateProfile } from '#contract/accounts.ts'
 import { noteInAudit } from '#server/db/audit.queries.ts'
 import { deleteLinks } from '#server/db/magic-links.queries.ts'
 import { updateUser, type User, type UserChange } from '#server/db/users.queries.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
-import type { registerStudent as wire } from '#contract/auth.ts'
+import type { registerStudent as wire } from '#contract/accounts.ts'
 import { noteInAudit } from '#server/db/audit.queries.ts'
 import { insertUser, linkStudent } from '#server/db/users.queries.ts'
 import type { Deps } from '#server/deps.ts'

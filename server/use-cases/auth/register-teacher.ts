@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { register } from '#contract/auth.ts'
+import type { register } from '#contract/accounts.ts'
 import { noteInAudit } from '#server/db/audit.queries.ts'
 import { insertUser } from '#server/db/users.queries.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,8 +1,5 @@
-import { passwordRules } from '#contract/people.ts'
-import { css, cva } from '#styled/css'
+import { PasswordRules, PasswordsMatch } from '#src/screens/password-rules.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { check, minus } from '#src/ui/icons.ts'
 import { PasswordInput } from '#src/ui/input.tsx'
 
 type Passwords = { newPassword: string; confirmPassword: string }
@@ -16,7 +13,6 @@ type NewPasswordFieldsProps = {
 /** A new password for somebody else, twice, with the rules ticked off and whether both are the same; empty keeps the old one. */
 export function NewPasswordFields({ typed, errors, isFixed, onType }: NewPasswordFieldsProps) {
   const { newPassword, confirmPassword } = typed
-  const isSame = newPassword === confirmPassword
   return (
     <>
       <Field label="New Password" help="Leave it empty to keep the present one. The student chooses their own at the next login." error={errors['newPassword']}>
@@ -33,11 +29,7 @@ export function NewPasswordFields({ typed, errors, isFixed, onType }: NewPasswor
       </Field>
       {newPassword === '' ? null : (
         <>
-          <ul className={list} aria-label="A new password needs">
-            {passwordRules.map((one) => (
-              <Line key={one.id} isMet={one.isMet(newPassword)} words={ruleWords[one.id]} />
-            ))}
-          </ul>
+          <PasswordRules typed={newPassword} />
           <Field label="Confirm Password" error={errors['confirmPassword']}>
             {(control) => (
               <PasswordInput
@@ -50,34 +42,9 @@ export function NewPasswordFields({ typed, errors, isFixed, onType }: NewPasswor
               />
             )}
           </Field>
-          {confirmPassword === '' ? null : (
-            <ul className={list} aria-live="polite">
-              <Line isMet={isSame} words={isSame ? 'Passwords match' : 'Passwords do not match'} />
-            </ul>
-          )}
+          {confirmPassword === '' ? null : <PasswordsMatch isMet={newPassword === confirmPassword} />}
         </>
       )}
     </>
   )
 }
-
-function Line({ isMet, words }: { isMet: boolean; words: string }) {
-  return (
-    <li className={line({ isMet })}>
-      <Icon of={isMet ? check : minus} size={16} label={isMet ? 'Done:' : 'To do:'} />
-      {words}
-    </li>
-  )
-}
-
-const ruleWords = {
-  length: 'at least 6 characters',
-  letter: 'at least one letter',
-  digit: 'at least one number',
-  characters: 'only letters, numbers and common punctuation',
-} as const
-const list = css({ display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'none', textStyle: 'label' })
-const line = cva({
-  base: { display: 'flex', alignItems: 'center', gap: '2' },
-  variants: { isMet: { true: { color: 'good' }, false: { color: 'muted' } } },
-})

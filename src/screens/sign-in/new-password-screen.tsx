@@ -1,12 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { passwordRules } from '#contract/people.ts'
+import { PasswordRules } from '#src/screens/password-rules.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { check, minus } from '#src/ui/icons.ts'
 import { PasswordInput } from '#src/ui/input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { css, cva } from '#styled/css'
+import { css } from '#styled/css'
 import { Cover } from './cover.tsx'
 
 /** What was typed. `currentPassword` is null when it was not asked for. */
@@ -70,11 +68,7 @@ export function NewPasswordScreen({ view, asksCurrent, username, onSave, onLogou
             />
           )}
         </Field>
-        <ul className={rules} aria-label="A new password needs">
-          {passwordRules.map((rule) => (
-            <Rule key={rule.id} words={ruleWords[rule.id]} isMet={typed !== '' && rule.isMet(typed)} />
-          ))}
-        </ul>
+        <PasswordRules typed={typed} />
         <Field label="Confirm Password" error={view.fields['confirmPassword']}>
           {(control) => <PasswordInput {...control} height="lg" name="confirmPassword" autoComplete="new-password" maxLength={128} readOnly={view.isBusy} />}
         </Field>
@@ -90,22 +84,6 @@ export function NewPasswordScreen({ view, asksCurrent, username, onSave, onLogou
   )
 }
 
-function Rule({ words, isMet }: { words: string; isMet: boolean }) {
-  return (
-    <li className={rule({ isMet })}>
-      <Icon of={isMet ? check : minus} size={16} label={isMet ? 'Done:' : 'To do:'} />
-      {words}
-    </li>
-  )
-}
-
-const ruleWords = {
-  length: 'at least 6 characters',
-  letter: 'at least one letter',
-  digit: 'at least one number',
-  characters: 'only letters, numbers and common punctuation',
-} as const
-
 function submit(event: FormEvent<HTMLFormElement>, onSave: NewPasswordScreenProps['onSave']) {
   event.preventDefault()
   const typed = new FormData(event.currentTarget)
@@ -119,8 +97,3 @@ function submit(event: FormEvent<HTMLFormElement>, onSave: NewPasswordScreenProp
 
 const title = css({ textStyle: 'dialog', fontWeight: 'bold' })
 const form = css({ mt: '5', display: 'flex', flexDirection: 'column', gap: '4' })
-const rules = css({ display: 'flex', flexDirection: 'column', gap: '1' })
-const rule = cva({
-  base: { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'label' },
-  variants: { isMet: { true: { color: 'good' }, false: { color: 'muted' } } },
-})

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getProfile, login, updatePassword, updateProfile, verifyPassword } from '#contract/auth.ts'
+import { updatePassword, updateProfile, verifyPassword } from '#contract/accounts.ts'
+import { getProfile, login } from '#contract/auth.ts'
 import { audit } from '#server/db/schema.ts'
 import { createTestApp } from '#tests/support/app.ts'
 import { seededPassword as password } from '#tests/support/people.ts'

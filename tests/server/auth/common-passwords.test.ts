@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordProblem } from '#contract/people.ts'
+import { passwordProblem } from '#contract/account-fields.ts'
 import { commonPasswords, isCommonPassword } from '#server/security/common-passwords.ts'
 import { startPassword } from '#server/security/start-password.ts'
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getProfile, login, requestMagic, resetPassword, updatePassword, verifyMagic } from '#contract/auth.ts'
+import { requestMagic, resetPassword, updatePassword } from '#contract/accounts.ts'
+import { getProfile, login, verifyMagic } from '#contract/auth.ts'
 import { magicLinks, users } from '#server/db/schema.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { seededPassword as password } from '#tests/support/people.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getProfile, login, register, registerStudent } from '#contract/auth.ts'
+import { register, registerStudent } from '#contract/accounts.ts'
+import { getProfile, login } from '#contract/auth.ts'
 import { teacherStudents } from '#server/db/schema.ts'
 import { createTestApp } from '#tests/support/app.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getProfile, login, logout, verifyPassword } from '#contract/auth.ts'
+import { verifyPassword } from '#contract/accounts.ts'
+import { getProfile, login, logout } from '#contract/auth.ts'
 import { createTestApp } from '#tests/support/app.ts'
 import { seededPassword as password } from '#tests/support/people.ts'
 

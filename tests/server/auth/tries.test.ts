@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getProfile, login, requestMagic, updatePassword, updateProfile, verifyMagic, verifyPassword } from '#contract/auth.ts'
+import { requestMagic, updatePassword, updateProfile, verifyPassword } from '#contract/accounts.ts'
+import { getProfile, login, verifyMagic } from '#contract/auth.ts'
 import { createApp } from '#server/app.ts'
 import { rateCounters } from '#server/db/schema.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { login, registerStudent } from '#contract/auth.ts'
+import { registerStudent } from '#contract/accounts.ts'
+import { login } from '#contract/auth.ts'
 import { deleteForGood, listBin, restoreFromBin } from '#contract/bin.ts'
 import { addClassStudent, createClass, deleteClass, getClass } from '#contract/classes.ts'
 import { deleteStudent, getStudent } from '#contract/students.ts'

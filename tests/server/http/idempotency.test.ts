@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { getProfile, registerStudent, updateProfile, verifyPassword } from '#contract/auth.ts'
+import { registerStudent, updateProfile, verifyPassword } from '#contract/accounts.ts'
+import { getProfile } from '#contract/auth.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { insertEvent } from '#server/db/events.queries.ts'
 import { events, idempotencyKeys } from '#server/db/schema.ts'

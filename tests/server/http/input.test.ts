@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { login, register } from '#contract/auth.ts'
+import { register } from '#contract/accounts.ts'
+import { login } from '#contract/auth.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, IdInQuery } from '#contract/values.ts'
+import { IdInQuery } from '#contract/lists.ts'
+import { Id } from '#contract/values.ts'
 import { route } from '#server/http/route.ts'
 import { createTestApp } from '#tests/support/app.ts'
 
