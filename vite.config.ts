@@ -10,7 +10,7 @@ export default defineConfig({
       target: 'react',
       autoCodeSplitting: true,
       // One chunk per route, with its loader and its waiting and failing pages: left out, they would sit in the entry of every page.
-      codeSplittingOptions: { defaultBehavior: [['component', 'loader', 'pendingComponent', 'errorComponent', 'notFoundComponent']] },
+      codeSplittingOptions: { defaultBehavior: [['component', 'loader', 'pendingComponent', 'errorComponent']] },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',
     }),
@@ -30,6 +30,8 @@ export default defineConfig({
       // What the start of every page needs is one file, and the icons of the other pages are another: they compress better and
       // arrive sooner than twenty files each.
       output: {
+        // The entry lists every file of every page: names would be the larger part of it. `dist/web/.vite/manifest.json` says which is which.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'] },
