@@ -1,0 +1,88 @@
+import { returnPath } from '#machines/session/session.work.ts'
+import type { AccentSessionSnapshot } from './accent-session.machine.ts'
+import { accentTexts } from './accent-session.texts.ts'
+
+/** Where the take region of an open session stands. */
+export type TakeName =
+  | 'ready'
+  | 'recording'
+  | 'keeping'
+  | 'recorded'
+  | 'submitting'
+  | 'undelivered'
+  | 'feedback'
+  | 'unusable'
+  | 'micFailed'
+  | 'nextQuestion'
+
+/** Where the take region of an open session stands; `undelivered` waits for the connection and tries by itself. */
+export function takeName(snapshot: AccentSessionSnapshot): TakeName {
+  const at = (question: QuestionState) => snapshot.matches({ open: { take: { question } } })
+  if (at('recording')) return 'recording'
+  if (at('keeping')) return 'keeping'
+  if (at('nextQuestion')) return 'nextQuestion'
+  if (at({ submitting: 'waiting' })) return 'undelivered'
+  if (at('submitting')) return 'submitting'
+  if (at({ resting: 'recorded' })) return 'recorded'
+  if (at({ resting: 'feedback' })) return 'feedback'
+  if (at({ resting: 'unusable' })) return 'unusable'
+  return at({ resting: 'micFailed' }) ? 'micFailed' : 'ready'
+}
+
+/** Whether leaving the page has to be confirmed first. */
+export function mustConfirmLeaving(snapshot: AccentSessionSnapshot) {
+  return snapshot.matches('open') && !snapshot.matches({ open: { exit: 'leaving' } })
+}
+
+/** Whether the microphone may be open: only where a recorder runs. */
+export function mayRecord(snapshot: AccentSessionSnapshot) {
+  return snapshot.hasTag('recording')
+}
+
+/** Whether Record is on. */
+export function canRecord(snapshot: AccentSessionSnapshot) {
+  return snapshot.can({ type: 'record.requested', expectedMs: null })
+}
+
+/** Whether the current question is the last one: of those still open there is no other. */
+export function isLastQuestion({ context: { session } }: AccentSessionSnapshot) {
+  return session !== null && session.tasks.every(({ status }, index) => index === session.current_task_index || status !== 'open')
+}
+
+/** The sentence about what went wrong last, or null. */
+export function problem(snapshot: AccentSessionSnapshot) {
+  return snapshot.matches({ open: { exit: 'leaveFailed' } }) ? accentTexts.leaveFailed : snapshot.context.problem
+}
+
+/** What became of the take that was being made at zero; `unsent` while it still waits. */
+export function lastTake({ context }: AccentSessionSnapshot) {
+  return context.unsent === null ? context.lastTake : 'unsent'
+}
+
+/** Where the way home leads. */
+export function homePath(snapshot: AccentSessionSnapshot) {
+  return returnPath(snapshot.context)
+}
+
+/** The running clock; undefined while the session is not open. */
+export function sessionClock(snapshot: AccentSessionSnapshot) {
+  return snapshot.children.clock
+}
+
+/** The running recording; undefined while the microphone is closed. */
+export function sessionRecorder(snapshot: AccentSessionSnapshot) {
+  return snapshot.children.recorder
+}
+
+/** What can be heard now; undefined where nothing can. */
+export function sessionPlayback(snapshot: AccentSessionSnapshot) {
+  return snapshot.children.playback
+}
+
+type QuestionState =
+  | 'recording'
+  | 'keeping'
+  | 'nextQuestion'
+  | 'submitting'
+  | { submitting: 'waiting' }
+  | { resting: 'recorded' | 'feedback' | 'unusable' | 'micFailed' }

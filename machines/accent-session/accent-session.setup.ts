@@ -1,0 +1,187 @@
+import { and, assign, enqueueActions, not, or, raise, sendTo, setup, stateIn } from 'xstate'
+import { isSameTurn } from '#contract/chat-sessions.ts'
+import { clockMachine, type ClockOutput } from '#machines/clock/clock.machine.ts'
+import { playbackMachine, type PlaybackEvent } from '#machines/playback/playback.machine.ts'
+import { recorderMachine, type RecorderOutput } from '#machines/recorder/recorder.machine.ts'
+import type { Recording } from '#machines/recorder/recorder.types.ts'
+import type { SessionCall, SessionInput, StartCall, StateReading } from '#machines/session/session.calls.ts'
+import { retryWait } from '#machines/session/session.timing.ts'
+import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
+import {
+  isHere,
+  takePlace,
+  withAgent,
+  type AccentContext,
+  type AccentDelivery,
+  type AccentStart,
+  type TakeDelivery,
+  type TakeEvent,
+  type TakePlace,
+  type UnsentTake,
+} from './accent-session.state.ts'
+import { accentTexts } from './accent-session.texts.ts'
+import { accentTiming } from './accent-session.timing.ts'
+
+/** What a person wants to hear, or to hear no more. */
+export type SoundEvent = Extract<PlaybackEvent, { type: 'listen.requested' | 'play.requested' | 'hush.requested' }>
+
+/**
+ * Facts a spoken session reacts to. `expectedMs` is how long the model reads the script, null where nothing reads it. The last
+ * two come from inside: from its clock and from a refused state.
+ */
+export type AccentEvent =
+  | { type: 'check.requested' }
+  | { type: 'begin.requested' }
+  | { type: 'microphone.chosen'; deviceId: string }
+  | { type: 'speed.chosen'; speed: number }
+  | SoundEvent
+  | { type: 'soundRetry.requested' }
+  | { type: 'record.requested'; expectedMs: number | null }
+  | { type: 'recording.stopped' }
+  | { type: 'recording.cancelled' }
+  | { type: 'submit.requested' }
+  | { type: 'take.discarded' }
+  | { type: 'next.requested' }
+  | { type: 'skip.requested' }
+  | { type: 'defer.requested' }
+  | { type: 'exit.requested' }
+  | { type: 'exit.confirmed' }
+  | { type: 'exit.cancelled' }
+  | { type: 'retry.requested' }
+  | { type: 'continueHere.requested' }
+  | { type: 'home.requested' }
+  | { type: 'line.lost' }
+  | { type: 'line.restored' }
+  | { type: 'tab.woke' }
+  | { type: 'time.up' }
+  | { type: 'session.continuedElsewhere' }
+
+/** The spoken session's vocabulary: its context, events, calls, waits, guards and actions, shared by the parts of its chart. */
+export const accentSetup = setup({
+  types: {
+    context: {} as AccentContext,
+    events: {} as AccentEvent,
+    input: {} as SessionInput,
+    output: {} as { returnTo: string },
+    tags: {} as 'pending' | 'failed' | 'finished' | 'recording',
+    children: {} as { clock: 'clock'; recorder: 'recorder'; playback: 'playback' },
+  },
+  actors: {
+    clock: clockMachine,
+    recorder: recorderMachine,
+    playback: playbackMachine,
+    startAccent: unprovided<AccentStart, StartCall>('startAccent'),
+    readTake: unprovided<UnsentTake | null, TakePlace>('readTake'),
+    keepTake: unprovided<UnsentTake, TakePlace & { recording: Recording | null }>('keepTake'),
+    settleTakes: unprovidedCallback<TakeEvent>('settleTakes'),
+    submitTake: unprovided<TakeDelivery, SessionCall & { stateToken: string; take: UnsentTake['take'] | null }>('submitTake'),
+    skipSpoken: unprovided<AccentDelivery, SessionCall & { stateToken: string; defer: boolean }>('skipSpoken'),
+    forceEnd: unprovided<AccentDelivery, SessionCall>('forceEnd'),
+    readState: unprovided<StateReading, SessionCall & { stateToken: string }>('readState'),
+    watchLine: unprovidedCallback<{ type: 'never' }>('watchLine'),
+  },
+  delays: { ...accentTiming, retryBackoff: ({ context }) => retryWait(context.retries, context.unsent?.take.clientAttemptId ?? '') },
+  guards: {
+    mayBegin: ({ context }) => context.mayBegin,
+    isRunning: (_, result: AccentStart) => result.ok && result.reply.agent.status === 'active',
+    wasCompleted: (_, result: AccentStart) => result.ok && result.reply.agent.status === 'complete',
+    wasTimeUp: (_, result: AccentStart) => result.ok && result.reply.agent.status === 'time_up',
+    isNotBegun: (_, result: AccentStart) => !result.ok && result.code === 'not_begun',
+    isFinishedForGood: ({ context }, result: AccentStart) => context.mayBegin && !result.ok && result.code === 'redo_not_allowed',
+    isMissing: (_, result: AccentStart) => !result.ok && result.code === 'not_found',
+    isCaptured: (_, ending: RecorderOutput) => ending.kind === 'captured',
+    isRefused: (_, ending: RecorderOutput) => ending.kind === 'refused',
+    isCancelled: (_, ending: RecorderOutput) => ending.kind === 'cancelled',
+    isDelivered: (_, delivery: TakeDelivery | AccentDelivery) => delivery.kind === 'delivered',
+    isStale: (_, delivery: TakeDelivery | AccentDelivery) => delivery.kind === 'stale',
+    isUnreachable: (_, delivery: TakeDelivery | AccentDelivery) => delivery.kind === 'unreachable',
+    mayWorkLater: (_, delivery: TakeDelivery) =>
+      delivery.kind === 'unreachable' || (delivery.kind === 'refused' && delivery.sentence === null && delivery.agent === null),
+    isRunOut: (_, clock: ClockOutput) => clock.reason === 'time_up',
+    isComplete: ({ context }) => context.session?.status === 'complete',
+    isTimeUp: ({ context }) => context.session?.status === 'time_up',
+    isOver: ({ context }) => context.session?.status !== 'active',
+    isMovedOn: ({ context }, { askedFrom, stateToken }: StateReading) =>
+      !isSameTurn(stateToken, askedFrom) && context.session?.state_token === askedFrom,
+    isBetweenCalls: not(
+      or([
+        stateIn({ open: { take: { question: 'submitting' } } }),
+        stateIn({ open: { take: { question: 'nextQuestion' } } }),
+        stateIn({ open: { exit: 'leaving' } }),
+      ]),
+    ),
+    hasUnstamped: ({ context }) => context.recording !== null,
+    hasUnsent: ({ context }) => context.unsent !== null,
+    hasTake: ({ context }) => context.session?.take != null,
+    isUnusable: ({ context }) => context.unusable !== null,
+    isOurs: not(stateIn({ open: { line: 'elsewhere' } })),
+    canMove: and([
+      ({ context }: { context: AccentContext }) => context.unsent === null && context.session?.current_question_set_state.should_move_to_next_question === true,
+      stateIn({ open: { line: 'online' } }),
+    ]),
+    canSkip: and([
+      ({ context: { unsent, session } }: { context: AccentContext }) =>
+        unsent === null && session?.current_question_set_state.may_skip === true && !session.current_question_set_state.should_move_to_next_question,
+      stateIn({ open: { line: 'online' } }),
+    ]),
+    canDefer: and([
+      ({ context: { unsent, session } }: { context: AccentContext }) => unsent === null && session?.current_question_set_state.may_defer === true,
+      stateIn({ open: { line: 'online' } }),
+    ]),
+  },
+  actions: {
+    takeStart: assign(({ context }, result: AccentStart) =>
+      result.ok ? { ...withAgent(context, result.reply.agent), startRefusal: null, mayBegin: false } : { startRefusal: result },
+    ),
+    allowBeginning: assign({ mayBegin: true }),
+    onlyResume: assign({ mayBegin: false }),
+    chooseMicrophone: assign((_, { deviceId }: { deviceId: string }) => ({ deviceId })),
+    chooseSpeed: assign((_, { speed }: { speed: number }) => ({ speed })),
+    tellSpeed: sendTo('playback', (_, { speed }: { speed: number }) => ({ type: 'speed.chosen' as const, speed })),
+    hush: sendTo('playback', { type: 'hush.requested' }),
+    tellPlayback: sendTo('playback', (_, wanted: SoundEvent) => wanted),
+    retrySound: sendTo('playback', { type: 'retry.requested' }),
+    stopRecorder: sendTo('recorder', { type: 'stop.requested' }),
+    cancelRecorder: sendTo('recorder', { type: 'cancel.requested' }),
+    rememberTrial: assign((_, ending: RecorderOutput) => ({ trial: ending.kind === 'captured' ? ending.recording : null })),
+    rememberRecording: assign((_, ending: RecorderOutput) => (ending.kind === 'captured' ? { recording: ending.recording } : {})),
+    rememberNoRecording: assign((_, ending: RecorderOutput) => ({
+      microphoneRefusal: ending.kind === 'refused' ? ending.reason : null,
+      problem:
+        ending.kind === 'refused'
+          ? accentTexts.microphoneFailed
+          : ending.kind === 'failed' && ending.reason === 'lost'
+            ? accentTexts.microphoneLost
+            : accentTexts.recordingFailed,
+    })),
+    rememberUnsent: assign((_, unsent: UnsentTake) => ({ unsent, recording: null, unusable: null, retries: 0, lastTake: 'unsent' as const })),
+    restoreUnsent: assign(({ context }, found: UnsentTake | null) => ({ unsent: found ?? (isHere(context, context.unsent) ? context.unsent : null) })),
+    takeReply: assign(({ context }, delivery: AccentDelivery) => (delivery.kind === 'delivered' ? withAgent(context, delivery.reply.agent) : {})),
+    takeFeedback: enqueueActions(({ context, enqueue }, delivery: TakeDelivery) => {
+      if (delivery.kind !== 'delivered' || context.unsent === null) return
+      const { feedback, material, agent } = delivery.reply
+      const { take, sessionId, question } = context.unsent
+      enqueue.sendTo('settleTakes', { type: 'take.settled', place: { sessionId, question } })
+      enqueue.assign({
+        ...withAgent(context, agent),
+        unsent: null,
+        retries: 0,
+        lastTake: 'sent',
+        ...(feedback.usable ? { own: agent.take && { takeId: agent.take.id, recording: take }, unusable: null, material } : { unusable: feedback.reason }),
+      })
+      enqueue(raise({ type: 'line.restored' }))
+    }),
+    takeRefusal: assign(({ context }, { delivery, fallback }: { delivery: TakeDelivery | AccentDelivery; fallback: string }) =>
+      delivery.kind === 'refused'
+        ? { problem: delivery.sentence ?? fallback, ...(delivery.agent ? withAgent(context, delivery.agent) : {}) }
+        : { problem: fallback },
+    ),
+    discard: enqueueActions(({ context, enqueue }) => {
+      enqueue.sendTo('settleTakes', { type: 'take.settled', place: takePlace(context) })
+      enqueue.assign({ unsent: null, recording: null, retries: 0, lastTake: 'none' })
+    }),
+    countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
+    say: assign({ problem: (_, params: { sentence: string }) => params.sentence }),
+    forgetProblem: assign({ problem: null, microphoneRefusal: null }),
+  },
+})

@@ -1,0 +1,85 @@
+import type { AccentAgent, AccentReply, TakeReply } from '#contract/accent-sessions.ts'
+import type { UnusableReason } from '#contract/spoken-feedback.ts'
+import type { KeptTake, MicrophoneRefusal, Recording } from '#machines/recorder/recorder.types.ts'
+import type { Delivered, SessionCall, Started } from '#machines/session/session.calls.ts'
+import { sessionCall, type SessionWork } from '#machines/session/session.work.ts'
+
+/** What starting a spoken session answers. */
+export type AccentStart = Started<AccentReply>
+
+/** What became of a skip or an end of a spoken session. */
+export type AccentDelivery = Delivered<AccentReply>
+
+/** What became of a take. */
+export type TakeDelivery = Delivered<TakeReply>
+
+/** Where a take belongs: the session and its question, as in `questionKey`. */
+export type TakePlace = { sessionId: number; question: string }
+
+/** A take that the server has not acknowledged. `isKept` says whether a reload would find it again. */
+export type UnsentTake = TakePlace & { take: KeptTake; isKept: boolean }
+
+/** What the keeper of takes hears: the server has this one, or it was given up. */
+export type TakeEvent = { type: 'take.settled'; place: TakePlace }
+
+/** What the spoken session knows that no state name can say. */
+export type AccentContext = SessionWork & {
+  session: AccentAgent | null
+  startRefusal: Extract<AccentStart, { ok: false }> | null
+  /** The slowing of what is listened to, 0.5 to 1. */
+  speed: number
+  deviceId: string | null
+  microphoneRefusal: MicrophoneRefusal | null
+  /** What was recorded to try the microphone. */
+  trial: Recording | null
+  /** What was recorded and has no id yet. */
+  recording: Recording | null
+  unsent: UnsentTake | null
+  /** The sound of a take that was answered, as long as this page has it. */
+  own: { takeId: number; recording: Recording } | null
+  unusable: UnusableReason | null
+  /** What the question explains after a take, in Markdown. */
+  material: string | null
+  retries: number
+  problem: string | null
+  lastTake: 'none' | 'sent' | 'unsent'
+}
+
+/** The name of the current question within its session: set and question index, from 0. */
+export function questionKey(session: Pick<AccentAgent, 'tasks' | 'current_task_index'> | null): string {
+  const task = session?.tasks[session.current_task_index]
+  return `${task?.question_set_index ?? 0}.${task?.question_index ?? 0}`
+}
+
+/** Where a take of the current question belongs. */
+export function takePlace({ session }: Pick<AccentContext, 'session'>): TakePlace {
+  return { sessionId: session?.session_id ?? 0, question: questionKey(session) }
+}
+
+/** Whether a take belongs to the question the session stands at. */
+export function isHere(context: Pick<AccentContext, 'session'>, place: TakePlace | null): boolean {
+  const here = takePlace(context)
+  return place?.sessionId === here.sessionId && place.question === here.question
+}
+
+/** The context after the server told its state: what belongs to another question is left behind. */
+export function withAgent(context: AccentContext, session: AccentAgent): Partial<AccentContext> {
+  if (isHere({ session }, takePlace(context))) return { session }
+  const isUnsentHere = context.unsent !== null && isHere({ session }, context.unsent)
+  return { session, recording: null, unsent: isUnsentHere ? context.unsent : null, own: null, unusable: null, material: null, retries: 0 }
+}
+
+/** What delivering the take on its way needs. */
+export function takeCall(context: AccentContext): SessionCall & { stateToken: string; take: KeptTake | null } {
+  return { ...sessionCall(context), stateToken: stateToken(context), take: context.unsent?.take ?? null }
+}
+
+/** What keeping a new recording needs. */
+export function keepCall(context: AccentContext): TakePlace & { recording: Recording | null } {
+  return { ...takePlace(context), recording: context.recording }
+}
+
+/** The state the next move answers. */
+export function stateToken({ session }: Pick<AccentContext, 'session'>): string {
+  return session?.state_token ?? ''
+}

@@ -1,0 +1,153 @@
+import { raise, stateIn } from 'xstate'
+import { output, received } from '#machines/params.ts'
+import { sessionCall } from '#machines/session/session.work.ts'
+import { accentSetup } from './accent-session.setup.ts'
+import { keepCall, stateToken, takeCall, type AccentContext, type AccentDelivery, type TakeDelivery } from './accent-session.state.ts'
+import { accentTexts } from './accent-session.texts.ts'
+
+/**
+ * The region that says what is being done about the current script. What can be heard is a machine of its own, which lives as
+ * long as its question. Where this one stands between calls follows from what is known of the takes, so that every failure
+ * returns to where it was; a recording is kept before it is shown and stays kept until the server has it.
+ */
+export const take = accentSetup.createStateConfig({
+  initial: 'question',
+  states: {
+    question: {
+      id: 'question',
+      invoke: { src: 'playback', id: 'playback', input: ({ context }) => ({ script: scriptCall(context), speed: context.speed }) },
+      on: { 'speed.chosen': { actions: [{ type: 'chooseSpeed', params: received }, { type: 'tellSpeed', params: received }] } },
+      initial: 'resting',
+      states: {
+        resting: {
+          id: 'resting',
+          initial: 'choosing',
+          on: {
+            'record.requested': { guard: 'isOurs', target: 'recording' },
+            'next.requested': { guard: 'canMove', target: 'nextQuestion' },
+            'skip.requested': { guard: 'canSkip', target: 'nextQuestion' },
+            'defer.requested': { guard: 'canDefer', target: 'nextQuestion' },
+            'listen.requested': { actions: { type: 'tellPlayback', params: received } },
+            'play.requested': { actions: { type: 'tellPlayback', params: received } },
+            'hush.requested': { actions: { type: 'tellPlayback', params: received } },
+            'soundRetry.requested': { actions: 'retrySound' },
+          },
+          states: {
+            choosing: {
+              always: [
+                { guard: 'hasUnsent', target: 'recorded' },
+                { guard: 'isUnusable', target: 'unusable' },
+                { guard: 'hasTake', target: 'feedback' },
+                { target: 'ready' },
+              ],
+            },
+            ready: {},
+            recorded: {
+              on: {
+                'submit.requested': { guard: 'isOurs', target: '#submitting' },
+                'take.discarded': { actions: ['discard', 'forgetProblem'], target: 'choosing' },
+              },
+            },
+            feedback: {},
+            unusable: {},
+            micFailed: { tags: 'failed', on: { 'recording.cancelled': { actions: 'forgetProblem', target: 'choosing' } } },
+          },
+        },
+        recording: {
+          tags: 'recording',
+          entry: ['forgetProblem', 'hush'],
+          invoke: {
+            src: 'recorder',
+            id: 'recorder',
+            input: ({ context, event }) => ({ deviceId: context.deviceId, expectedMs: event.type === 'record.requested' ? event.expectedMs : null }),
+            onDone: [
+              {
+                guard: stateIn({ open: { take: { question: { recording: 'lastSeconds' } } } }),
+                actions: { type: 'rememberRecording', params: output },
+                target: '#accentSession.timedOut',
+              },
+              { guard: { type: 'isCaptured', params: output }, actions: { type: 'rememberRecording', params: output }, target: 'keeping' },
+              { guard: { type: 'isCancelled', params: output }, target: 'resting' },
+              { actions: { type: 'rememberNoRecording', params: output }, target: 'resting.micFailed' },
+            ],
+            onError: { actions: { type: 'say', params: { sentence: accentTexts.recordingFailed } }, target: 'resting.micFailed' },
+          },
+          on: { 'recording.stopped': { actions: 'stopRecorder' }, 'recording.cancelled': { actions: 'cancelRecorder' } },
+          initial: 'reading',
+          states: {
+            reading: { on: { 'time.up': 'lastSeconds' } },
+            lastSeconds: { entry: 'stopRecorder', on: { 'time.up': {} }, after: { lastSecondsPatience: '#accentSession.timedOut' } },
+          },
+        },
+        keeping: {
+          tags: 'pending',
+          invoke: {
+            src: 'keepTake',
+            id: 'keepTake',
+            input: ({ context }) => keepCall(context),
+            onDone: { actions: { type: 'rememberUnsent', params: output }, target: 'resting' },
+            onError: { actions: { type: 'say', params: { sentence: accentTexts.recordingFailed } }, target: 'resting.micFailed' },
+          },
+          after: { keepPatience: { actions: { type: 'say', params: { sentence: accentTexts.recordingFailed } }, target: 'resting.micFailed' } },
+        },
+        submitting: {
+          id: 'submitting',
+          entry: ['forgetProblem', 'hush'],
+          initial: 'delivering',
+          states: {
+            delivering: {
+              tags: 'pending',
+              invoke: {
+                src: 'submitTake',
+                id: 'submitTake',
+                input: ({ context }) => takeCall(context),
+                onDone: [
+                  { guard: { type: 'isDelivered', params: output }, actions: { type: 'takeFeedback', params: output }, target: '#resting' },
+                  { guard: { type: 'isUnreachable', params: output }, actions: raise({ type: 'line.lost' }), target: 'waiting' },
+                  { guard: { type: 'isStale', params: output }, actions: raise({ type: 'session.continuedElsewhere' }), target: '#resting' },
+                  { actions: { type: 'takeRefusal', params: submitRefusal }, target: '#resting' },
+                ],
+                onError: { actions: { type: 'say', params: { sentence: accentTexts.submitFailed } }, target: '#resting' },
+              },
+              after: { submitPatience: 'waiting' },
+            },
+            waiting: {
+              tags: 'failed',
+              entry: 'countRetry',
+              after: { retryBackoff: 'delivering' },
+              on: { 'line.restored': 'delivering', 'retry.requested': 'delivering' },
+            },
+          },
+        },
+        nextQuestion: {
+          tags: 'pending',
+          entry: ['forgetProblem', 'hush'],
+          invoke: {
+            src: 'skipSpoken',
+            id: 'skipSpoken',
+            input: ({ context, event }) => ({ ...sessionCall(context), stateToken: stateToken(context), defer: event.type === 'defer.requested' }),
+            onDone: [
+              { guard: { type: 'isDelivered', params: output }, actions: { type: 'takeReply', params: output }, target: '#question' },
+              { guard: { type: 'isStale', params: output }, actions: raise({ type: 'session.continuedElsewhere' }), target: 'resting' },
+              { actions: { type: 'takeRefusal', params: nextRefusal }, target: 'resting' },
+            ],
+            onError: { actions: { type: 'say', params: { sentence: accentTexts.nextFailed } }, target: 'resting' },
+          },
+          after: { nextPatience: { actions: { type: 'say', params: { sentence: accentTexts.nextFailed } }, target: 'resting' } },
+        },
+      },
+    },
+  },
+})
+
+function scriptCall(context: AccentContext) {
+  return context.session?.current_question_data.voice == null ? null : sessionCall(context)
+}
+
+function submitRefusal({ event }: { event: { output: TakeDelivery } }): { delivery: TakeDelivery; fallback: string } {
+  return { delivery: event.output, fallback: accentTexts.submitFailed }
+}
+
+function nextRefusal({ event }: { event: { output: AccentDelivery } }): { delivery: AccentDelivery; fallback: string } {
+  return { delivery: event.output, fallback: accentTexts.nextFailed }
+}

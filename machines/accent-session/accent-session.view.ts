@@ -1,0 +1,111 @@
+import type { AccentAgent } from '#contract/accent-sessions.ts'
+import type { Assignment } from '#contract/assignments.ts'
+import type { UnusableReason } from '#contract/spoken-feedback.ts'
+import type { MicrophoneRefusal, Recording } from '#machines/recorder/recorder.types.ts'
+import type { Sound } from '#machines/playback/playback.types.ts'
+import type { AccentSessionSnapshot } from './accent-session.machine.ts'
+import { canRecord, isLastQuestion, lastTake, problem, takeName, type TakeName } from './accent-session.selectors.ts'
+
+/** Where trying the microphone stands, and what was heard. */
+type CheckView = {
+  mode: 'micCheck'
+  step: 'offered' | 'listening' | 'heard' | 'refused'
+  trial: Recording | null
+  refusal: MicrophoneRefusal | null
+  problem: string | null
+}
+
+/**
+ * One moment of a spoken session as a screen reads it: one member per mode. `own` is the sound of the take that is shown or
+ * waits to be submitted, null once it was deleted; `isKept` says whether a reload would find an unsubmitted one again.
+ */
+export type AccentView =
+  | CheckView
+  | { mode: 'loading' }
+  | { mode: 'offered'; assignment: Assignment | null }
+  | { mode: 'missing' }
+  | { mode: 'failedToStart'; refusal: string | null }
+  | {
+      mode: 'open'
+      session: AccentAgent
+      take: TakeName
+      own: Sound | null
+      isKept: boolean
+      unusable: UnusableReason | null
+      material: string | null
+      microphoneRefusal: MicrophoneRefusal | null
+      speed: number
+      line: 'online' | 'offline' | 'elsewhere'
+      exit: 'staying' | 'confirming' | 'leaving' | 'leaveFailed'
+      problem: string | null
+      canRecord: boolean
+      canSubmit: boolean
+      canGoOn: boolean
+      canSkip: boolean
+      canDefer: boolean
+      isLast: boolean
+    }
+  | { mode: 'timedOut'; session: AccentAgent; isReviewing: boolean; lastTake: 'none' | 'sent' | 'unsent'; isEnding: boolean }
+  | { mode: 'complete'; session: AccentAgent; isReviewing: boolean }
+
+/** What a screen shows of a snapshot. */
+export function accentView(snapshot: AccentSessionSnapshot): AccentView {
+  const { context } = snapshot
+  const { session } = context
+  if (snapshot.matches('micCheck')) return checkView(snapshot)
+  if (snapshot.matches('offered')) return { mode: 'offered', assignment: context.startRefusal?.assignment ?? null }
+  if (snapshot.matches('missing')) return { mode: 'missing' }
+  if (snapshot.matches('failedToStart')) return { mode: 'failedToStart', refusal: context.startRefusal?.sentence ?? null }
+  if (session === null || snapshot.matches('loading') || snapshot.matches('done')) return { mode: 'loading' }
+  if (snapshot.matches('complete')) return { mode: 'complete', session, isReviewing: snapshot.matches({ complete: 'reviewing' }) }
+  if (snapshot.matches('timedOut')) {
+    const isReviewing = snapshot.matches({ timedOut: { notice: 'reviewing' } })
+    return { mode: 'timedOut', session, isReviewing, lastTake: lastTake(snapshot), isEnding: !snapshot.matches({ timedOut: { lastTake: 'ended' } }) }
+  }
+  return {
+    mode: 'open',
+    session,
+    take: takeName(snapshot),
+    own: ownSound(snapshot),
+    isKept: context.unsent?.isKept ?? true,
+    unusable: context.unusable,
+    material: context.material,
+    microphoneRefusal: context.microphoneRefusal,
+    speed: context.speed,
+    line: lineName(snapshot),
+    exit: exitName(snapshot),
+    problem: problem(snapshot),
+    canRecord: canRecord(snapshot),
+    canSubmit: snapshot.can({ type: 'submit.requested' }),
+    canGoOn: snapshot.can({ type: 'next.requested' }),
+    canSkip: snapshot.can({ type: 'skip.requested' }),
+    canDefer: snapshot.can({ type: 'defer.requested' }),
+    isLast: isLastQuestion(snapshot),
+  }
+}
+
+function checkView(snapshot: AccentSessionSnapshot): CheckView {
+  const { trial, microphoneRefusal: refusal } = snapshot.context
+  const at = (step: CheckView['step']) => snapshot.matches({ micCheck: step })
+  const step = at('listening') ? 'listening' : at('heard') ? 'heard' : at('refused') ? 'refused' : 'offered'
+  return { mode: 'micCheck', step, trial, refusal, problem: snapshot.context.problem }
+}
+
+function ownSound({ context: { unsent, own, session } }: AccentSessionSnapshot): Sound | null {
+  if (unsent !== null) return { wav: unsent.take.wav }
+  const take = session?.take ?? null
+  if (take === null) return null
+  if (own?.takeId === take.id) return { wav: own.recording.wav }
+  return take.recording_url === null ? null : { url: take.recording_url }
+}
+
+function lineName(snapshot: AccentSessionSnapshot): 'online' | 'offline' | 'elsewhere' {
+  if (snapshot.matches({ open: { line: 'elsewhere' } })) return 'elsewhere'
+  return snapshot.matches({ open: { line: 'offline' } }) ? 'offline' : 'online'
+}
+
+function exitName(snapshot: AccentSessionSnapshot): 'staying' | 'confirming' | 'leaving' | 'leaveFailed' {
+  if (snapshot.matches({ open: { exit: 'staying' } })) return 'staying'
+  if (snapshot.matches({ open: { exit: 'leaveFailed' } })) return 'leaveFailed'
+  return snapshot.matches({ open: { exit: 'leaving' } }) ? 'leaving' : 'confirming'
+}

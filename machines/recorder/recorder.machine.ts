@@ -1,0 +1,110 @@
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { received } from '#machines/params.ts'
+import { unprovidedCallback } from '#machines/unprovided.ts'
+import type { CaptureCommand, CaptureEvent, CaptureInput, Microphone, MicrophoneRefusal, Recording } from './recorder.types.ts'
+
+/** How a recording ended: with a take, or why there is none. `lost` is a microphone that went away, `broken` anything else. */
+export type RecorderOutput =
+  | { kind: 'captured'; recording: Recording }
+  | { kind: 'refused'; reason: MicrophoneRefusal }
+  | { kind: 'failed'; reason: 'lost' | 'broken' }
+  | { kind: 'cancelled' }
+
+type Context = CaptureInput & {
+  microphones: readonly Microphone[]
+  level: { peak: number; rms: number }
+  elapsedMs: number
+  levels: readonly number[]
+  output: RecorderOutput
+}
+
+/** What moves a recorder: what its microphone tells, and a person who stops or gives up. */
+export type RecorderEvent = CaptureEvent | CaptureCommand
+
+/**
+ * One recording, from asking for the microphone to a WAV. The microphone is open as long as this actor lives and not a moment
+ * longer. It refuses to record past the minute that the server takes.
+ */
+export const recorderMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as RecorderEvent,
+    input: {} as CaptureInput,
+    output: {} as RecorderOutput,
+    tags: {} as 'pending' | 'recording',
+  },
+  actors: { captureSound: unprovidedCallback<CaptureCommand, CaptureInput>('captureSound') },
+  delays: { longestTake: 58_000, encodingPatience: 10_000 },
+  actions: {
+    rememberMicrophone: assign((_, { deviceId, microphones }: Extract<CaptureEvent, { type: 'microphone.granted' }>) => ({ deviceId, microphones })),
+    rememberLevel: assign(({ context }, { peak, rms, elapsedMs }: Extract<CaptureEvent, { type: 'level.measured' }>) => ({
+      level: { peak, rms },
+      elapsedMs,
+      levels: [...context.levels, peak],
+    })),
+    end: assign((_, ending: RecorderOutput) => ({ output: ending })),
+    handOver: sendTo('captureSound', { type: 'stop.requested' }),
+    drop: sendTo('captureSound', { type: 'cancel.requested' }),
+  },
+}).createMachine({
+  id: 'recorder',
+  context: ({ input }) => ({
+    ...input,
+    microphones: [],
+    level: { peak: 0, rms: 0 },
+    elapsedMs: 0,
+    levels: [],
+    output: { kind: 'cancelled' },
+  }),
+  invoke: {
+    src: 'captureSound',
+    id: 'captureSound',
+    input: ({ context }) => ({ deviceId: context.deviceId, expectedMs: context.expectedMs }),
+    onError: '.failed',
+  },
+  on: {
+    'microphone.lost': { actions: { type: 'end', params: { kind: 'failed', reason: 'lost' } }, target: '.ended' },
+    'capture.failed': '.failed',
+    'cancel.requested': { actions: 'drop', target: '.ended' },
+  },
+  initial: 'asking',
+  states: {
+    asking: {
+      tags: 'pending',
+      on: {
+        'microphone.granted': { actions: { type: 'rememberMicrophone', params: received }, target: 'capturing' },
+        'microphone.refused': { actions: { type: 'end', params: ({ event }) => ({ kind: 'refused', reason: event.reason }) }, target: 'refused' },
+      },
+    },
+    capturing: {
+      tags: 'recording',
+      on: {
+        'level.measured': { actions: { type: 'rememberLevel', params: received } },
+        'stop.requested': 'encoding',
+        'silence.heard': 'encoding',
+      },
+      after: { longestTake: 'encoding' },
+    },
+    encoding: {
+      tags: 'pending',
+      entry: 'handOver',
+      on: {
+        'take.captured': {
+          actions: { type: 'end', params: ({ event }) => ({ kind: 'captured', recording: event.recording }) },
+          target: 'captured',
+        },
+      },
+      after: { encodingPatience: 'failed' },
+    },
+    captured: { type: 'final' },
+    refused: { type: 'final' },
+    failed: { type: 'final', entry: { type: 'end', params: { kind: 'failed', reason: 'broken' } } },
+    ended: { type: 'final' },
+  },
+  output: ({ context }) => context.output,
+})
+
+/** A running recording. */
+export type RecorderActorRef = ActorRefFrom<typeof recorderMachine>
+/** One moment of a recording. */
+export type RecorderSnapshot = SnapshotFrom<typeof recorderMachine>
