@@ -36,12 +36,12 @@ export function refusalOf(error: unknown): MicrophoneRefusal {
 }
 
 /**
- * Echo cancellation and noise suppression stay off: both change consonants, which are measured, and the first also makes
- * Safari play through the phone's ear piece. Gain control stays on, as most unusable takes are too quiet. All are wishes,
- * never `exact`: a browser that cannot fulfil one must still record.
+ * The sound as it is: echo cancellation and noise suppression change consonants, which are measured, and the first makes
+ * Safari play through the phone's ear piece; Chrome's gain control drives speech of
+ * ordinary strength into its limiter. All are wishes, never `exact`: a browser that cannot fulfil one must still record.
  */
 function constraintsFor(deviceId: string | null): MediaTrackConstraints {
-  const wishes = { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: true }
+  const wishes = { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false }
   return deviceId === null ? wishes : { ...wishes, deviceId: { ideal: deviceId } }
 }
 
