@@ -37,8 +37,8 @@ export function refusalOf(error: unknown): MicrophoneRefusal {
 
 /**
  * The sound as it is: echo cancellation and noise suppression change consonants, which are measured, and the first makes
- * Safari play through the phone's ear piece; Chrome's gain control drives speech of
- * ordinary strength into its limiter. All are wishes, never `exact`: a browser that cannot fulfil one must still record.
+ * Safari play through the phone's ear piece; Chrome's gain control drives speech of ordinary strength into its limiter. All
+ * are wishes, never `exact`: a browser that cannot fulfil one must still record.
  */
 function constraintsFor(deviceId: string | null): MediaTrackConstraints {
   const wishes = { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false }

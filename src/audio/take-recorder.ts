@@ -1,6 +1,6 @@
 import type { Recording } from '#machines/recorder/recorder.types.ts'
 import { createFrameCutter, peakOf } from './frames.ts'
-import { createLevelMeter, type Level } from './level-meter.ts'
+import { createLevelMeter } from './level-meter.ts'
 import { createResampler, joined, takeRateHz } from './resample.ts'
 import { createSilenceDetector } from './silence-detector.ts'
 import { encodeWav } from './wav.ts'
@@ -14,8 +14,14 @@ const longestSamples = (takeRateHz * longestTakeMs) / 1000
 /** Twenty levels a second: more than the eye needs, few enough for a screen to draw. */
 const framesPerLevel = 2.5
 
-/** What a piece of sound brought: levels to show, each with how long the take is by then, and whether it is time to stop. */
-export type TakeNews = { levels: readonly (Level & { elapsedMs: number })[]; isTimeToStop: boolean }
+/**
+ * How loud it is, 0 to 1 each: the largest sample since the level before, for a waveform, and the strength as a meter shows
+ * it; with how long the take is by then.
+ */
+export type Level = { peak: number; rms: number; elapsedMs: number }
+
+/** What a piece of sound brought: levels to show, and whether it is time to stop. */
+export type TakeNews = { levels: readonly Level[]; isTimeToStop: boolean }
 
 /** A take while it is being recorded. Nothing that was pushed is left out, from the first sample to the sixtieth second. */
 export type TakeRecorder = { push: (piece: Float32Array) => TakeNews; finish: () => Recording }
@@ -33,21 +39,23 @@ export function createTakeRecorder({ fromHz, expectedMs }: { fromHz: number; exp
   const peaks: number[] = []
   let length = 0
   let levelsTold = 0
+  let framesTold = 0
 
   function take(piece: Float32Array): TakeNews {
     const fitting = piece.subarray(0, longestSamples - length)
     const becameFull = fitting.length > 0 && length + fitting.length === longestSamples
     length += fitting.length
     pieces.push(fitting)
-    const levels: (Level & { elapsedMs: number })[] = []
+    const levels: Level[] = []
     let isTimeToStop = becameFull
     for (const frame of cut(fitting)) {
       peaks.push(Math.min(1, peakOf(frame)))
-      const level = measure(frame)
+      const rms = measure(frame)
       if (hearsTheEnd(frame)) isTimeToStop = true
       if (peaks.length < (levelsTold + 1) * framesPerLevel) continue
       levelsTold += 1
-      levels.push({ ...level, elapsedMs: peaks.length * frameMs })
+      levels.push({ peak: Math.max(...peaks.slice(framesTold)), rms, elapsedMs: peaks.length * frameMs })
+      framesTold = peaks.length
     }
     return { levels, isTimeToStop }
   }
