@@ -5,10 +5,12 @@ import { assignmentRoutes } from './assignments.routes.ts'
 import { binRoutes } from './bin.routes.ts'
 import { chatRoutes } from './chat.routes.ts'
 import { classRoutes } from './classes.routes.ts'
+import { dashboardRoutes } from './dashboard.routes.ts'
 import { eventRoutes } from './events.routes.ts'
 import { exerciseRoutes } from './exercises.routes.ts'
 import { exportRoutes } from './exports.routes.ts'
 import { healthRoutes } from './health.routes.ts'
+import { progressRoutes } from './progress.routes.ts'
 import { questionSetRoutes } from './question-sets.routes.ts'
 import { questionRoutes } from './questions.routes.ts'
 import { reviewRoutes } from './review.routes.ts'
@@ -25,10 +27,12 @@ export const allRoutes: readonly Route[] = [
   ...binRoutes,
   ...chatRoutes,
   ...classRoutes,
+  ...dashboardRoutes,
   ...eventRoutes,
   ...exerciseRoutes,
   ...exportRoutes,
   ...healthRoutes,
+  ...progressRoutes,
   ...questionSetRoutes,
   ...questionRoutes,
   ...reviewRoutes,

@@ -16,8 +16,8 @@ export function dayBounds(now: Date, timeZone: string): DayBounds {
   }
 }
 
-/** The first instant of a day, whether or not the zone has a midnight then. */
-function startOfDay(day: string, timeZone: string): Date {
+/** The first instant of a day (`2026-11-20`) in a time zone, whether or not the zone has a midnight then. */
+export function startOfDay(day: string, timeZone: string): Date {
   const zone = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   const noonInUtc = new Date(`${day}T12:00:00Z`).getTime()
   let before = noonInUtc - 30 * hourMs
