@@ -19,7 +19,7 @@ const zones: { folder: RegExp; may: RegExp[]; types?: RegExp[] }[] = [
     may: [/^src\/(screens|ui|theme|styled-system)\//, /^contract\//, /^npm:(?!xstate|@xstate|ky$|@tanstack\/react-router|node:)/],
     types: [/^machines\//],
   },
-  { folder: /^src\/actors\//, may: [/^src\/(actors|api)\//, /^(contract|machines)\//, /^npm:(xstate|ky|valibot|jose)$/] },
+  { folder: /^src\/actors\//, may: [/^src\/(actors|api|audio)\//, /^(contract|machines)\//, /^npm:(xstate|ky|valibot|jose)$/] },
   { folder: /^src\/api\//, may: [/^src\/api\//, /^contract\//, /^npm:(ky|valibot)$/] },
   { folder: /^src\/theme\//, may: [/^src\/(theme|styled-system)\//, /^npm:@pandacss\//] },
   { folder: /^src\//, may: [/^(src|contract|machines)\//, /^npm:(?!node:)/] },

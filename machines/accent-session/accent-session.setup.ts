@@ -112,11 +112,12 @@ export const accentSetup = setup({
     ),
     hasUnstamped: ({ context }) => context.recording !== null,
     hasUnsent: ({ context }) => context.unsent !== null,
-    hasTake: ({ context }) => context.session?.take != null,
+    hasTake: ({ context }) => (context.session?.take ?? null) !== null,
     isUnusable: ({ context }) => context.unusable !== null,
     isOurs: not(stateIn({ open: { line: 'elsewhere' } })),
     canMove: and([
-      ({ context }: { context: AccentContext }) => context.unsent === null && context.session?.current_question_set_state.should_move_to_next_question === true,
+      ({ context: { unsent, session } }: { context: AccentContext }) =>
+        unsent === null && session?.current_question_set_state.should_move_to_next_question === true,
       stateIn({ open: { line: 'online' } }),
     ]),
     canSkip: and([
@@ -155,7 +156,9 @@ export const accentSetup = setup({
             : accentTexts.recordingFailed,
     })),
     rememberUnsent: assign((_, unsent: UnsentTake) => ({ unsent, recording: null, unusable: null, retries: 0, lastTake: 'unsent' as const })),
-    restoreUnsent: assign(({ context }, found: UnsentTake | null) => ({ unsent: found ?? (isHere(context, context.unsent) ? context.unsent : null) })),
+    restoreUnsent: assign(({ context }, found: UnsentTake | null) => ({
+      unsent: found ?? (isHere(context, context.unsent) ? context.unsent : null),
+    })),
     takeReply: assign(({ context }, delivery: AccentDelivery) => (delivery.kind === 'delivered' ? withAgent(context, delivery.reply.agent) : {})),
     takeFeedback: enqueueActions(({ context, enqueue }, delivery: TakeDelivery) => {
       if (delivery.kind !== 'delivered' || context.unsent === null) return
@@ -167,7 +170,9 @@ export const accentSetup = setup({
         unsent: null,
         retries: 0,
         lastTake: 'sent',
-        ...(feedback.usable ? { own: agent.take && { takeId: agent.take.id, recording: take }, unusable: null, material } : { unusable: feedback.reason }),
+        ...(feedback.usable
+          ? { own: agent.take && { takeId: agent.take.id, recording: take }, unusable: null, material }
+          : { unusable: feedback.reason }),
       })
       enqueue(raise({ type: 'line.restored' }))
     }),

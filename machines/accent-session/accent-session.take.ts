@@ -141,7 +141,7 @@ export const take = accentSetup.createStateConfig({
 })
 
 function scriptCall(context: AccentContext) {
-  return context.session?.current_question_data.voice == null ? null : sessionCall(context)
+  return (context.session?.current_question_data.voice ?? null) === null ? null : sessionCall(context)
 }
 
 function submitRefusal({ event }: { event: { output: TakeDelivery } }): { delivery: TakeDelivery; fallback: string } {

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { chatClock, type ChatAgent, type ChatReply } from '#contract/chat-sessions.ts'
+import type { ChatAgent, ChatReply } from '#contract/chat-sessions.ts'
 import type { chatSessionMachine } from '#machines/chat-session/chat-session.machine.ts'
-import type { ChatEvent, DraftEvent } from '#machines/chat-session/chat-session.setup.ts'
+import type { DraftEvent } from '#machines/chat-session/chat-session.setup.ts'
 import { type Attempt, type Delivery, type DraftCall, questionKey, type StartResult } from '#machines/chat-session/chat-session.state.ts'
 import { clockMachine } from '#machines/clock/clock.machine.ts'
 import type { SessionCall, StartCall, StateReading } from '#machines/session/session.calls.ts'
@@ -12,6 +12,8 @@ import * as chat from './chat-calls.ts'
 import { createClockActors } from './clock.actors.ts'
 import type { DraftStore } from './draft-store.ts'
 import { uploadDrafts } from './draft-upload.ts'
+import { watchLine } from './line-watch.ts'
+import { readState } from './session-calls.ts'
 
 type Provided = NonNullable<Parameters<typeof chatSessionMachine.provide>[0]['actors']>
 
@@ -55,33 +57,14 @@ export function createChatSessionActors({ api, clock, drafts, onStarted }: ChatS
       heard(await chat.skip(api, call, stateToken, signal)),
     ),
     forceEnd: fromPromise<Delivery, SessionCall>(async ({ input, signal }) => heard(await chat.forceEnd(api, input, signal))),
-    readState: fromPromise<StateReading, SessionCall & { stateToken: string }>(async ({ input, signal }) => {
-      const { state_token } = await api.send(chatClock, { query: { session_id: String(input.sessionId) }, signal })
-      return { askedFrom: input.stateToken, stateToken: state_token }
-    }),
+    readState: fromPromise<StateReading, SessionCall & { stateToken: string }>(({ input, signal }) =>
+      readState(api, input.sessionId, input.stateToken, signal),
+    ),
     keepDrafts: fromCallback<DraftEvent, undefined>(({ receive }) => receive((event) => drafts.settle(event))),
     uploadDrafts: fromCallback<{ type: 'never' }, undefined>(() =>
       uploadDrafts(api, drafts, (sessionId) => (told?.session_id === sessionId ? told.state_token : null), clock.nowMs),
     ),
-    watchLine: fromCallback<{ type: 'never' }, undefined>(({ sendBack }) => {
-      function lose() {
-        sendBack({ type: 'line.lost' } satisfies ChatEvent)
-      }
-      function restore() {
-        sendBack({ type: 'line.restored' } satisfies ChatEvent)
-      }
-      function wake() {
-        if (document.visibilityState === 'visible') sendBack({ type: 'tab.woke' } satisfies ChatEvent)
-      }
-      document.addEventListener('visibilitychange', wake)
-      window.addEventListener('offline', lose)
-      window.addEventListener('online', restore)
-      return () => {
-        document.removeEventListener('visibilitychange', wake)
-        window.removeEventListener('offline', lose)
-        window.removeEventListener('online', restore)
-      }
-    }),
+    watchLine,
   } satisfies Provided
 }
 

@@ -1,0 +1,81 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { AccentReply } from '#contract/accent-sessions.ts'
+import type { accentSessionMachine } from '#machines/accent-session/accent-session.machine.ts'
+import type { AccentDelivery, AccentStart, TakeDelivery, TakeEvent, TakePlace, UnsentTake } from '#machines/accent-session/accent-session.state.ts'
+import { clockMachine } from '#machines/clock/clock.machine.ts'
+import { playbackMachine, type ReadingResult } from '#machines/playback/playback.machine.ts'
+import { recorderMachine } from '#machines/recorder/recorder.machine.ts'
+import type { KeptTake, Recording } from '#machines/recorder/recorder.types.ts'
+import type { SessionCall, StartCall, StateReading } from '#machines/session/session.calls.ts'
+import type { Api } from '#src/api/client.ts'
+import type { ServerClock } from '#src/api/server-clock.ts'
+import { unlessStopped } from '#src/api/unless-stopped.ts'
+import { captureTake } from '#src/audio/capture.actor.ts'
+import type { KeptTakes } from '#src/audio/kept-takes.ts'
+import { playTracks } from '#src/audio/player.actor.ts'
+import * as accent from './accent-calls.ts'
+import { createClockActors } from './clock.actors.ts'
+import { newId } from './ids.ts'
+import { watchLine } from './line-watch.ts'
+import { readState } from './session-calls.ts'
+
+type Provided = NonNullable<Parameters<typeof accentSessionMachine.provide>[0]['actors']>
+
+/**
+ * What a spoken session's actors work with: the client, the server's time, who is signed in, and this browser's kept takes.
+ * `onStarted` hears each session the server answered: from then on a reload must not begin another.
+ */
+export type AccentSurroundings = { api: Api; clock: ServerClock; userId: number; takes: KeptTakes; onStarted: () => void }
+
+/** The spoken session's calls, takes, line and clock, its recorder and what is heard in it. */
+export function createAccentSessionActors({ api, clock, userId, takes, onStarted }: AccentSurroundings) {
+  function heard<Delivery extends { kind: string; reply?: AccentReply }>(delivery: Delivery): Delivery {
+    if (delivery.reply !== undefined) clock.tell(Date.parse(delivery.reply.agent.server_now), true)
+    return delivery
+  }
+
+  return {
+    clock: clockMachine.provide({ actors: createClockActors({ api, clock }) }),
+    recorder: recorderMachine.provide({ actors: { captureSound: captureTake } }),
+    playback: playbackMachine.provide({
+      actors: {
+        generateAudio: fromPromise<ReadingResult, SessionCall | null>(async ({ input, signal }) => {
+          if (input === null) throw new Error('There is nothing to read.')
+          return unlessStopped(signal, accent.readAloud(api, input, signal))
+        }),
+        playSounds: playTracks,
+      },
+    }),
+    startAccent: fromPromise<AccentStart, StartCall>(async ({ input, signal }) => {
+      const result = await unlessStopped(signal, accent.start(api, input, signal))
+      if (!result.ok) return result
+      onStarted()
+      clock.tell(Date.parse(result.reply.agent.server_now), true)
+      return result
+    }),
+    readTake: fromPromise<UnsentTake | null, TakePlace>(async ({ input }) => {
+      const take = await takes.find({ userId, ...input })
+      return take && { ...input, take, isKept: true }
+    }),
+    keepTake: fromPromise<UnsentTake, TakePlace & { recording: Recording | null }>(async ({ input: { recording, ...place } }) => {
+      if (recording === null) throw new Error('There is no recording to keep.')
+      const take: KeptTake = { ...recording, clientAttemptId: newId(), recordedAt: new Date(clock.nowMs()).toISOString() }
+      return { ...place, take, isKept: (await takes.keep({ userId, ...place }, take)) === 'kept' }
+    }),
+    settleTakes: fromCallback<TakeEvent, undefined>(({ receive }) => receive(({ place }) => void takes.forget({ userId, ...place }))),
+    submitTake: fromPromise<TakeDelivery, SessionCall & { stateToken: string; take: KeptTake | null }>(
+      async ({ input: { take, stateToken, ...call }, signal }) => {
+        if (take === null) throw new Error('There is no take to send.')
+        return heard(await accent.submit(api, call, take, stateToken, signal))
+      },
+    ),
+    skipSpoken: fromPromise<AccentDelivery, SessionCall & { stateToken: string; defer: boolean }>(
+      async ({ input: { stateToken, defer, ...call }, signal }) => heard(await accent.skip(api, call, stateToken, defer, signal)),
+    ),
+    forceEnd: fromPromise<AccentDelivery, SessionCall>(async ({ input, signal }) => heard(await accent.forceEnd(api, input, signal))),
+    readState: fromPromise<StateReading, SessionCall & { stateToken: string }>(({ input, signal }) =>
+      readState(api, input.sessionId, input.stateToken, signal),
+    ),
+    watchLine,
+  } satisfies Provided
+}
