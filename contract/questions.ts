@@ -4,7 +4,7 @@ import { QuestionType } from './exercises.ts'
 import { subjectOf } from './subjects.ts'
 import { isPlain, onOneLine } from './texts.ts'
 import { pageQuery, pageReply, SearchWords, sortBy } from './lists.ts'
-import { Id, Version } from './values.ts'
+import { Id, Instant, Version } from './values.ts'
 
 /** Whose an item of the library is for this viewer: `admin` for what another person's ADMIN account owns, else `user`. */
 export const Owner = v.picklist(['user', 'admin'])
@@ -39,18 +39,20 @@ const Subject = v.pipe(v.string(), v.trim(), v.maxLength(60, 'Subjects hold up t
 export const TypedQuestionType = v.pipe(v.string(), v.toUpperCase(), QuestionType)
 
 /**
- * A question of the library. `exercise_count` counts the exercises the viewer sees, `can_edit` says whether the viewer may
- * change and delete it.
+ * A question of the library. `student_text` is what students read of `prompt`, values not drawn. `exercise_count` counts the
+ * exercises the viewer sees, `can_edit` says whether the viewer may change and delete it.
  */
 export const QuestionDefinition = v.object({
   id: Id,
   question_title: v.string(),
   prompt: v.string(),
+  student_text: v.string(),
   subject: v.string(),
   question_type: QuestionType,
   owner: Owner,
   exercise_count: v.number(),
   can_edit: v.boolean(),
+  created_at: Instant,
   version: v.number(),
 })
 export type QuestionDefinition = v.InferOutput<typeof QuestionDefinition>

@@ -25,7 +25,7 @@ export class ExercisesScreen extends Screen {
   }
 
   async act(title: string, action: 'Create assignment' | 'Preview' | 'View details' | 'Edit' | 'Delete'): Promise<void> {
-    await this.row(title).getByRole('button', { name: `${action} ${title}` }).click()
+    await (await this.rowAction(action, title)).click()
   }
 
   /** Chooses rows by their boxes. */

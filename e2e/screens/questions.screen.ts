@@ -14,11 +14,6 @@ export class QuestionsScreen extends Screen {
     await expect(this.dialog.getByRole('heading', { name: 'Add Question Definition' })).toBeVisible()
   }
 
-  /** An action of a question, by its word and the whole title. */
-  action(word: string, title: string): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^${word} ?: ${title}$`) })
-  }
-
   /** The dialog that stands over the library. */
   get dialog(): Locator {
     return this.page.getByRole('dialog')
@@ -29,12 +24,24 @@ export class QuestionsScreen extends Screen {
     return this.page.getByRole('alertdialog')
   }
 
+  /** The box of the question with exactly this title. */
+  box(title: string): Locator {
+    return this.page.getByRole('checkbox', { name: `Select ${title}`, exact: true })
+  }
+
   row(title: string): Locator {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('rowheader').filter({ hasText: title }) })
   }
 
+  /** The title of the first question that offers a copy instead of itself. */
+  async firstCopyable(): Promise<string> {
+    const copy = this.page.getByRole('button', { name: /^Copy to edit / }).first()
+    await expect(copy).toBeVisible()
+    return (await copy.innerText()).replace('Copy to edit ', '')
+  }
+
   async act(action: string, title: string): Promise<void> {
-    await this.action(action, title).click()
+    await (await this.rowAction(action, title)).click()
   }
 
   async search(words: string): Promise<void> {

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Page, expect } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 
 /** What every page model shares: the page it drives and the checks that hold on each page. */
 export class Screen {
@@ -12,6 +12,27 @@ export class Screen {
   /** Is the width where header links fold into a menu. */
   get isPhone(): boolean {
     return (this.page.viewportSize()?.width ?? 0) < 768
+  }
+
+  /** An action of a list's row, by its word and the row's title: on phones it is unfolded from More, unless it stands beside it. */
+  async rowAction(word: string, title: string): Promise<Locator> {
+    const action = this.page.getByRole('button', { name: `${word} ${title}`, exact: true })
+    const more = this.page.locator('summary', { has: this.page.getByText(`for ${title}`, { exact: true }) })
+    if (this.isPhone) await expect(more).toBeVisible()
+    if (this.isPhone && !(await action.isVisible())) await more.click()
+    return action
+  }
+
+  /** Goes to something with the Tab key, as far as it takes, and presses a key there. */
+  async tabTo(goal: Locator, press: string | null = null, step: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await expect(goal).toBeVisible()
+    await expect
+      .poll(async () => {
+        if (!(await isFocused(goal))) await this.page.keyboard.press(step)
+        return isFocused(goal)
+      }, { intervals: [0], message: `the focus comes to ${String(goal)}` })
+      .toBe(true)
+    if (press !== null) await this.page.keyboard.press(press)
   }
 
   /** Opens one of the header's pages by its word: on phones through the menu. */
@@ -57,4 +78,8 @@ export class Screen {
     const overhang = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(overhang).toBe(0)
   }
+}
+
+function isFocused(goal: Locator): Promise<boolean> {
+  return goal.evaluate((element) => element === document.activeElement)
 }

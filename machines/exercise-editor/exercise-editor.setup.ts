@@ -16,6 +16,7 @@ import {
   withExercise,
   withOffered,
   withRestored,
+  withRestoring,
   withTitle,
   type DraftChange,
   type EditorContext,
@@ -134,6 +135,7 @@ export const editorSetup = setup({
     restoreDraft: assign(({ context }) => ({ ...withEdits({ ...context, edits: draftOf(context) }, {}), offered: null })),
     discardDraft: assign({ offered: null }),
     queueWrite: assign({ queue: ({ context }, write: Write) => [...context.queue, write] }),
+    queueRestore: assign({ queue: ({ context }, { removed }: { removed: RemovedSet }) => withRestoring(context, removed) }),
     addUnadded: assign(({ context: { queue, unadded } }) => {
       return unadded === null ? {} : { queue: [...queue, { kind: 'add' as const, questionIds: unadded.questionIds, isNew: unadded.isNew }], unadded: null }
     }),
@@ -147,6 +149,7 @@ export const editorSetup = setup({
     }),
     beginSave: assign((_, { scope, wantsPreview }: { scope: SaveScope; wantsPreview: boolean }) => ({ scope, wantsPreview, outcome: null })),
     takeOutcome: assign(({ context }, outcome: SaveOutcome) => ({ ...withExercise(context, outcome.exercise), outcome })),
+    forgetRemoved: assign(({ context: { scope } }) => (scope === 'all' ? { removed: [] } : {})),
     takeNewer: assign(({ context }) => (context.outcome?.newer ? { ...withExercise(context, context.outcome.newer), outcome: null } : {})),
     tellSaved: sendTo('tell', { type: 'told', tone: 'success', text: editorTexts.saved, durationMs: 2_000 }),
     tellSameTheme: sendTo('tell', { type: 'told', tone: 'error', text: editorTexts.sameTheme, durationMs: 2_000 }),
@@ -171,7 +174,10 @@ export const editorSetup = setup({
         const removed = removedSet(context, write.setId)
         const { [write.setId]: _, ...others } = context.problems
         enqueue.assign({ problems: problem === null ? others : { ...others, [write.setId]: problem } })
-        if (problem === null && removed !== null) enqueue.sendTo('tell', { type: 'removal.told', removed })
+        if (problem === null && removed !== null) {
+          enqueue.assign({ removed: [...context.removed, removed] })
+          enqueue.sendTo('tell', { type: 'removal.told', removed })
+        }
       }
 
       function tell(tone: 'success' | 'error', text: string, durationMs: number | null) {

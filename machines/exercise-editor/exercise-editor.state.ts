@@ -53,7 +53,8 @@ export type DraftChange = { type: 'draft.changed'; edits: ExerciseEdits | null; 
 
 /**
  * Where an editor is; `queue` holds the writes that wait for their turn, the first of them being done while one
- * is; `titleBefore` is the unsaved title, if any, that giving up a typed one brings back.
+ * is; `titleBefore` is the unsaved title, if any, that giving up a typed one brings back; `removed` are the sets taken out since
+ * the last save, which can come back.
  */
 export type EditorContext = {
   exerciseId: number
@@ -64,6 +65,7 @@ export type EditorContext = {
   details: Readonly<Record<number, SetDetails | 'failed'>>
   problems: Readonly<Record<number, string>>
   queue: readonly Write[]
+  removed: readonly RemovedSet[]
   theme: string
   titleBefore: string | null
   unadded: Unadded | null
@@ -95,9 +97,10 @@ export const unanswered: WriteAnswer = {
   problem: 'The server did not answer. Check your connection and try again.',
 }
 
-/** The context with an exercise the server just told; edits it says already are dropped. */
-export function withExercise({ edits }: EditorContext, exercise: Exercise): Partial<EditorContext> {
-  return { exercise, edits: remainingEdits(exercise, edits) }
+/** The context with an exercise the server just told; edits it says already are dropped, and so is what was taken out and is in it. */
+export function withExercise({ edits, removed }: EditorContext, exercise: Exercise): Partial<EditorContext> {
+  const there = exercise.assigned_question_sets.map((set) => set.question_id)
+  return { exercise, edits: remainingEdits(exercise, edits), removed: removed.filter(({ questionId }) => !there.includes(questionId)) }
 }
 
 /** The context with more edits. */
@@ -141,6 +144,13 @@ export function removedSet({ exercise, edits }: EditorContext, setId: number): R
     savedPlace,
     place: orderOf(exercise, edits).indexOf(setId),
   }
+}
+
+/** The writes with one more that brings a set back; nothing is done twice. */
+export function withRestoring({ exercise, queue }: EditorContext, removed: RemovedSet): readonly Write[] {
+  const isThere = exercise?.assigned_question_sets.some((set) => set.question_id === removed.questionId) ?? true
+  const isComing = queue.some((write) => write.kind === 'restore' && write.removed.questionId === removed.questionId)
+  return isThere || isComing ? queue : [...queue, { kind: 'restore', removed }]
 }
 
 /** The context after a set came back under a new id: at its place, with the edits it had. */

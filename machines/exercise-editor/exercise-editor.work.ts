@@ -39,7 +39,7 @@ export const work = editorSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'wasAllSaved', params: output },
-            actions: [{ type: 'takeOutcome', params: output }, 'keepDraft', 'tellSaved'],
+            actions: [{ type: 'takeOutcome', params: output }, 'forgetRemoved', 'keepDraft', 'tellSaved'],
             target: 'saved',
           },
           { guard: { type: 'wasStale', params: output }, actions: [{ type: 'takeOutcome', params: output }, 'keepDraft'], target: 'stale' },

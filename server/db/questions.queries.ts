@@ -35,6 +35,7 @@ export function listQuestionRows(db: Db | Transaction, viewer: Viewer, narrowing
       prompt: questions.prompt,
       subject: questions.subject,
       type: questions.type,
+      createdAt: questions.createdAt,
       version: questions.version,
       exerciseCount: sql<number>`(select count(*)::int ${useSeenBy(viewer)})`,
       sortKey: order.by === 'title' ? sql<string>`lower(${questions.title})` : sql<string>`''`,

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 export type KeptDrafts<Draft> = {
   /** What was kept and when, by the server's clock; null when there is nothing that can be read. */
   read: (id: number) => { draft: Draft; atMs: number } | null
-  /** Keeps a draft; a storage that is full or refused keeps it as long as the page lives. */
-  keep: (id: number, draft: Draft) => void
+  /** Keeps a draft and answers since when; where the storage is full or refused, it is kept as long as the page lives. */
+  keep: (id: number, draft: Draft) => number
   drop: (id: number) => void
 }
 
@@ -47,10 +47,12 @@ export function createKeptDrafts<Draft>({ kind, schema, personId, storage, nowMs
   return {
     read: (id) => parsed(Kept, textAt(keyOf(id))),
     keep(id, draft) {
-      const text = JSON.stringify({ draft, atMs: nowMs() })
+      const atMs = nowMs()
+      const text = JSON.stringify({ draft, atMs })
       const isStored = storage !== null && attempt(() => (storage.setItem(keyOf(id), text), true)) === true
       if (isStored) memory.delete(keyOf(id))
       else memory.set(keyOf(id), text)
+      return atMs
     },
     drop(id) {
       memory.delete(keyOf(id))

@@ -10,7 +10,7 @@ import { questionTestMachine } from '#machines/question-test/question-test.machi
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
 import { unlessStopped } from '#src/api/unless-stopped.ts'
-import type { QuestionDrafts } from './question-drafts.ts'
+import { newQuestion, type QuestionDrafts } from './question-drafts.ts'
 import { createQuestionTestActors } from './question-test.actors.ts'
 
 type Provided = NonNullable<Parameters<typeof questionDraftMachine.provide>[0]['actors']>
@@ -20,18 +20,20 @@ export function createQuestionDraftActors({ api, drafts }: { api: Api; drafts: Q
   return {
     openQuestion: fromPromise<OpenedQuestion, QuestionDraftInput>(async ({ input: { mode, questionId }, signal }) => {
       const question = questionId === null ? null : await unlessStopped(signal, api.send(getQuestion, { params: { id: questionId }, signal }))
-      return { question, draft: mode === 'preview' ? null : drafts.read(questionId) }
+      const kept = mode === 'preview' ? null : drafts.read(questionId ?? newQuestion)
+      return { question, draft: kept && { ...kept.draft, atMs: kept.atMs } }
     }),
     saveQuestion: fromPromise<SaveAnswer, SaveInput>(async ({ input, signal }) => {
       const answer = await saved(api, input, signal)
-      if (answer.kind === 'saved') drafts.drop(input.questionId)
+      if (answer.kind === 'saved') drafts.drop(input.questionId ?? newQuestion)
       return answer
     }),
     lookOver: fromPromise<LookedOver, LookCall>(({ input, signal }) => unlessStopped(signal, lookedOver(api, input, signal))),
     keepDraft: fromCallback<KeepEvent, { questionId: number | null }>(({ input: { questionId }, receive, sendBack }) => {
       receive((event) => {
-        if (event.type === 'draft.dropped') drafts.drop(questionId)
-        else sendBack({ type: 'draft.kept', atMs: drafts.keep(questionId, event) })
+        const id = questionId ?? newQuestion
+        if (event.type === 'draft.dropped') drafts.drop(id)
+        else sendBack({ type: 'draft.kept', atMs: drafts.keep(id, { fields: event.fields, version: event.version }) })
       })
     }),
     questionTest: questionTestMachine.provide({ actors: createQuestionTestActors({ api }) }),

@@ -1,6 +1,6 @@
 import type { Order, StudentColumn, StudentQuery, WorkColumn, WorkQuery } from '#machines/classroom/classroom.lists.ts'
 import type { ClassroomTab } from '#src/screens/classroom/classroom-links.ts'
-import type { Sort } from '#src/ui/data-table/sort.ts'
+import { nameOfSort, type Sort, sortNamed } from '#src/ui/data-table/sort.ts'
 import type { ClassroomSearch } from './classroom-search.ts'
 
 const studentColumns = ['name', 'assigned', 'due_today', 'overdue', 'next_due_date'] as const satisfies StudentColumn[]
@@ -35,13 +35,12 @@ export function workQueryOf(search: ClassroomSearch): WorkQuery {
 
 /** The order of an address as a table shows it; null when it has none. */
 export function sortIn({ sort }: ClassroomSearch): Sort | null {
-  if (sort === undefined) return null
-  return sort.startsWith('-') ? { column: sort.slice(1), direction: 'descending' } : { column: sort, direction: 'ascending' }
+  return sort === undefined ? null : sortNamed(sort)
 }
 
 /** A table's order as an address has it. */
 export function sortOut(sort: Sort | null): string | undefined {
-  return sort === null ? undefined : `${sort.direction === 'descending' ? '-' : ''}${sort.column}`
+  return sort === null ? undefined : nameOfSort(sort)
 }
 
 function orderIn<Column extends string>(sort: string | undefined, columns: readonly Column[]): Order<Column> | null {

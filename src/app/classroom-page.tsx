@@ -1,14 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { Class } from '#contract/classes.ts'
 import { ClassroomScreen } from '#src/screens/classroom/classroom-screen.tsx'
-import { StudentsTable } from '#src/screens/classroom/students-table.tsx'
-import { WorkTable } from '#src/screens/classroom/work-table.tsx'
 import { ClassroomDialogs } from './classroom-dialogs.tsx'
 import { useClassroomRemovals } from './classroom-removals.tsx'
-import { classIdOf, sortIn, sortOut, tabOf } from './classroom-address.ts'
+import { classIdOf, tabOf } from './classroom-address.ts'
 import type { ClassroomSearch } from './classroom-search.ts'
+import { ClassroomTable } from './classroom-table.tsx'
 import { saveGradebook, saveRoster } from './exports.ts'
-import { useNow } from './time.ts'
 import { useClassroom } from './use-classroom.ts'
 import { useClassroomLists } from './use-classroom-lists.ts'
 
@@ -22,10 +20,9 @@ export type ClassroomPageProps = {
 
 /** Binds the classroom to its screen: lists follow the address, what is chosen and being done is the classroom's. */
 export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: ClassroomPageProps) {
-  const { api, clock, timeZone, track } = useRouteContext({ from: '__root__' })
+  const { api, timeZone } = useRouteContext({ from: '__root__' })
   const { classes, students, work, refresh } = useClassroomLists(search)
   const { classroom, moment } = useClassroom(search)
-  const now = useNow(clock)
   const removals = useClassroomRemovals({
     classes: classes.view.rows,
     students: [...moment.context.students, ...students.view.rows],
@@ -46,18 +43,7 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
   })
   const [tab, classId] = [tabOf(search), classIdOf(search)]
   const shown = classes.view.rows.find(({ id }) => id === classId)
-  const table = {
-    words: search.q ?? '',
-    sort: sortIn(search),
-    now,
-    timeZone: timeZone(),
-    onSearch: (words: string) => {
-      track.search(tab, words)
-      onNarrow({ q: words === '' ? undefined : words })
-    },
-    onSort: (sort: Parameters<typeof sortOut>[0]) => onNarrow({ sort: sortOut(sort) }),
-    onNew: () => onShow(tab === 'students' ? { add_student: 1 } : { add_assignment: 1 }),
-  }
+  const onNew = () => onShow(tab === 'students' ? { add_student: 1 } : { add_assignment: 1 })
   return (
     <ClassroomScreen
       panel={{
@@ -73,37 +59,15 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
       }}
       counts={{ students: countOf(students.view), assignments: countOf(work.view) }}
       zone={timeZone()}
-      onNew={table.onNew}
+      onNew={onNew}
       onImport={() => onShow({ import: 1 })}
     >
-      {tab === 'students' ? (
-        <StudentsTable
-          {...table}
-          list={students.view}
-          className={shown?.name ?? (classId === null ? null : 'this class')}
-          chosen={moment.context.students}
-          onChoose={(chosen) => classroom.send({ type: 'students.chosen', students: chosen })}
-          onAddToClass={() => classroom.send({ type: 'adding.requested' })}
-          onMove={() => classroom.send({ type: 'moving.requested' })}
-          onRemove={() => (classId === null ? removals.deleteStudents(moment.context.students) : classroom.send({ type: 'takingOut.requested' }))}
-          onMore={() => students.list.send({ type: 'more.requested' })}
-          onRetry={() => students.list.send({ type: 'retry.requested' })}
-        />
-      ) : (
-        <WorkTable
-          {...table}
-          list={work.view}
-          filter={search.status ?? 'all'}
-          chosen={moment.context.work}
-          onFilter={(filter) => onNarrow({ status: filter === 'all' ? undefined : filter })}
-          onChoose={(chosen) => classroom.send({ type: 'work.chosen', work: chosen })}
-          onEdit={(assignment) => classroom.send({ type: 'edit.requested', assignment })}
-          onBatchEdit={() => classroom.send({ type: 'batchEdit.requested' })}
-          onDelete={removals.deleteWork}
-          onMore={() => work.list.send({ type: 'more.requested' })}
-          onRetry={() => work.list.send({ type: 'retry.requested' })}
-        />
-      )}
+      <ClassroomTable
+        {...{ search, students, work, classroom, onNarrow, onNew }}
+        chosen={moment.context}
+        className={shown?.name ?? (classId === null ? null : 'this class')}
+        removals={removals}
+      />
       {removals.layers}
       <ClassroomDialogs
         {...{ search, classroom, moment, shown, onShow }}

@@ -53,6 +53,7 @@ function actionsOf(send: (event: ExerciseEditorEvent) => void, open: (dialog: Ed
     onSet: (setId, change) => send({ type: 'set.changed', setId, change }),
     onMove: (setId, to) => send({ type: 'set.moved', setId, to }),
     onRemove: (setId) => send({ type: 'set.removed', setId }),
+    onRemovalUndone: (removed) => send({ type: 'removal.undone', removed }),
     onDetails: (setId) => send({ type: 'details.wanted', setId }),
     onLookAt: (set) => open({ kind: 'look', set }),
     onMoveTo: (set) => open({ kind: 'move', set }),

@@ -24,7 +24,7 @@ function pictureOf({ context: { exercise, edits, details } }: ExerciseEditorSnap
 }
 
 function editingOf(snapshot: ExerciseEditorSnapshot, timeZone: string): EditingPicture {
-  const { themes, problems, unadded } = snapshot.context
+  const { themes, problems, removed, unadded } = snapshot.context
   const offer = editor.draftOffer(snapshot)
   return {
     isEditingTitle: snapshot.matches({ open: { title: 'editing' } }),
@@ -34,6 +34,7 @@ function editingOf(snapshot: ExerciseEditorSnapshot, timeZone: string): EditingP
     unsaved: editor.unsavedParts(snapshot),
     leavingSets: editor.leavingSets(snapshot),
     problems,
+    removed,
     unadded: unadded && { ...unadded, count: unadded.questionIds.length },
     underWay: editor.workUnderWay(snapshot),
     draft: offer && { keptAt: formatMoment(new Date(offer.keptAtMs).toISOString(), timeZone), isOlder: offer.isOlder },

@@ -1,18 +1,19 @@
-import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useRouteContext } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import * as v from 'valibot'
 import type { Exercise } from '#contract/exercise-library.ts'
 import { type ExerciseFacts, type ExerciseListActorRef, exerciseListMachine, type ExerciseQuery, isNarrowed } from '#machines/exercise-list/exercise-list.ts'
-import type { Removable } from '#machines/removal/removal.machine.ts'
-import { exerciseWork, fetchExercises } from '#src/actors/exercise-list.ts'
+import { fetchExercises } from '#src/actors/exercise-list.ts'
 import { ExerciseListScreen } from '#src/screens/exercises/exercise-list-screen.tsx'
 import { tellEmpty } from './empty-exercise.ts'
-import { type AskedWork, exerciseRemoval, noExercises, removalWords, selectedExercises } from './exercise-removal.tsx'
+import { exerciseRemoval } from './exercise-removal.ts'
 import { queryAt } from './exercise-address.ts'
 import { exerciseSearch, type ExerciseSearch } from './exercise-search.ts'
+import { useLibraryRemoval } from './library-removal.tsx'
+import { namedSelection, noneSelected } from './named-selection.ts'
 import { RemovalLayer } from './removal-layer.tsx'
 import { usePagedList } from './use-paged-list.ts'
-import { useRemoval } from './use-removal.ts'
+import { useWatchedAddress } from './use-watched-address.ts'
 
 const DeletedLayer = lazy(async () => ({ default: (await import('./deleted-layer.tsx')).DeletedLayer }))
 
@@ -34,24 +35,21 @@ export function ExerciseListPage({ search, onNarrow, onReset, onShow, onHide, on
     machine: exerciseListMachine,
     query: queryAt(search),
     fetchPage: (call, signal) => fetchExercises({ api, nowMs: clock.nowMs }, call, signal),
-    watchQuery: useAddress(),
+    watchQuery: useWatchedAddress((next) => queryAt(v.parse(exerciseSearch, next))),
   })
-  const [selected, setSelected] = useState(noExercises)
-  const [work, setWork] = useState<AskedWork | null>(null)
+  const [selected, setSelected] = useState(noneSelected)
   const [comebacks, setComebacks] = useState(0)
-  const removal = useRemoval({
-    ...exerciseRemoval,
-    onChanged(removedIds) {
-      list.send({ type: 'rows.removed', ids: removedIds })
+  const { removal, ask, wordsFor } = useLibraryRemoval(exerciseRemoval, {
+    onRemoved(ids) {
+      setSelected(noneSelected)
+      list.send({ type: 'rows.removed', ids })
       list.send({ type: 'refresh.requested' })
-      if (removedIds.length === 0) setComebacks((count) => count + 1)
-      else setSelected(noExercises)
+    },
+    onRestored() {
+      setComebacks((count) => count + 1)
+      list.send({ type: 'refresh.requested' })
     },
   })
-  function remove(items: readonly Removable[]) {
-    setWork(exerciseWork(api, items.map(({ id }) => id)))
-    removal.send({ type: 'removal.requested', items })
-  }
   return (
     <ExerciseListScreen
       list={view}
@@ -64,9 +62,9 @@ export function ExerciseListPage({ search, onNarrow, onReset, onShow, onHide, on
         onNarrow(change)
       }}
       onReset={onReset}
-      onSelect={(selection) => setSelected(selectedExercises(selection, [...selected.items, ...view.rows]))}
-      onDeleteSelected={() => remove(selected.items)}
-      onDelete={({ id, title }) => remove([{ id, title }])}
+      onSelect={(selection) => setSelected(namedSelection(selection, [...selected.items, ...view.rows]))}
+      onDeleteSelected={() => ask(selected.items)}
+      onDelete={({ id, title }) => ask([{ id, title }])}
       onAssign={(exercise) => (exercise.total_questions === 0 ? tellEmpty(exercise) : onShow({ assign: exercise.id }))}
       onPreview={({ id }) => onShow({ preview: id })}
       onOpen={({ id }) => onOpen(id)}
@@ -76,10 +74,10 @@ export function ExerciseListPage({ search, onNarrow, onReset, onShow, onHide, on
       onRetry={() => list.send({ type: 'retry.requested' })}
       dialogs={
         <>
-          <RemovalLayer removal={removal} wordsFor={(items) => removalWords(items, work)} />
+          <RemovalLayer removal={removal} wordsFor={wordsFor} />
           {search.deleted ? (
             <Suspense>
-              <DeletedLayer key={comebacks} removal={removal} kind="exercise" noun={{ one: 'exercise', many: 'exercises' }} onClosed={onHide} />
+              <DeletedLayer key={comebacks} removal={removal} kind="exercise" noun={exerciseRemoval.noun} onClosed={onHide} />
             </Suspense>
           ) : null}
           {dialogs(list)}
@@ -87,15 +85,4 @@ export function ExerciseListPage({ search, onNarrow, onReset, onShow, onHide, on
       }
     />
   )
-}
-
-/** Tells the wanted query whenever the address of this page changes. */
-function useAddress() {
-  const router = useRouter()
-  return (tell: (query: ExerciseQuery) => void) => {
-    const { pathname } = router.state.location
-    return router.subscribe('onBeforeLoad', ({ toLocation }) => {
-      if (toLocation.pathname === pathname) tell(queryAt(v.parse(exerciseSearch, toLocation.search)))
-    })
-  }
 }

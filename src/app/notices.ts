@@ -1,8 +1,11 @@
 /** One message the app gave. `at` is in milliseconds of this device's clock. */
 export type NoticeEntry = { id: string; kind: 'success' | 'error'; text: string; at: number }
 
+/** The kept messages, newest first, and how many of them came since the list was last opened. */
+type NoticeState = { entries: readonly NoticeEntry[]; unread: number }
+
 const kept = 50
-let entries: readonly NoticeEntry[] = []
+let list: NoticeState = { entries: [], unread: 0 }
 let count = 0
 const listeners = new Set<() => void>()
 
@@ -16,17 +19,20 @@ export function notifyError(text: string, duration = Infinity): void {
   keep('error', text, duration)
 }
 
-/** The notice list, newest first, as an external store. */
+/** The notice list as an external store. */
 export const notices = {
-  read: () => entries,
+  read: () => list,
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
+  /** Takes all of it as read. */
+  markRead() {
+    change({ ...list, unread: 0 })
+  },
   /** Forgets all of it, when another person signs in. */
   clear() {
-    entries = []
-    tellListeners()
+    change({ entries: [], unread: 0 })
     void toasts().then((toast) => toast.remove())
   },
 }
@@ -40,12 +46,13 @@ function keep(kind: NoticeEntry['kind'], text: string, duration: number) {
 export function rememberNotice(kind: NoticeEntry['kind'], text: string): string {
   count += 1
   const id = `notice-${count}`
-  entries = [{ id, kind, text, at: Date.now() }, ...entries].slice(0, kept)
-  tellListeners()
+  const entries = [{ id, kind, text, at: Date.now() }, ...list.entries].slice(0, kept)
+  change({ entries, unread: Math.min(list.unread + 1, kept) })
   return id
 }
 
-function tellListeners() {
+function change(next: NoticeState) {
+  list = next
   for (const listener of listeners) listener()
 }
 

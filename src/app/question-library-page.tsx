@@ -1,21 +1,25 @@
-import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useRouteContext } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import * as v from 'valibot'
 import type { QuestionType } from '#contract/exercises.ts'
 import type { QuestionDefinition } from '#contract/questions.ts'
 import { additionWords, type AddedQuestions, type AdditionOutcome } from '#machines/question-additions/question-additions.items.ts'
 import { questionListMachine, type QuestionQuery } from '#machines/question-picker/question-list.ts'
+import type { Removable } from '#machines/removal/removal.machine.ts'
 import { fetchQuestions } from '#src/actors/question-picker.actors.ts'
 import { QuestionLibraryScreen } from '#src/screens/question-library/question-library-screen.tsx'
-import { nothingSelected, type Selection } from '#src/ui/data-table/selection.ts'
+import type { Selection } from '#src/ui/data-table/selection.ts'
 import { notifySuccessLink } from './notice-actions.ts'
 import { notifyError, notifySuccess } from './notices.ts'
-import { useQuestionRemoval } from './question-removal.tsx'
+import { questionRemoval } from './question-removal.ts'
 import { isNarrowedQuestions, questionsAt } from './question-address.ts'
 import { type QuestionDialogAddress, questionSearch, type QuestionSearch } from './question-search.ts'
+import { useLibraryRemoval } from './library-removal.tsx'
+import { namedSelection, noneSelected } from './named-selection.ts'
 import { RemovalLayer } from './removal-layer.tsx'
 import { usePagedList } from './use-paged-list.ts'
 import { useSelectAll } from './use-select-all.ts'
+import { useWatchedAddress } from './use-watched-address.ts'
 
 const QuestionCopying = lazy(async () => ({ default: (await import('./question-copying.tsx')).QuestionCopying }))
 const QuestionAdditions = lazy(async () => ({ default: (await import('./question-additions.tsx')).QuestionAdditions }))
@@ -40,22 +44,26 @@ export function QuestionLibraryPage({ search, isAdmin, onNarrow, onReset, onShow
     machine: questionListMachine,
     query,
     fetchPage: (call, signal) => fetchQuestions({ api, nowMs: clock.nowMs }, call, signal),
-    watchQuery: useAddress(),
+    watchQuery: useWatchedAddress((next) => questionsAt(v.parse(questionSearch, next))),
   })
-  const [selection, setSelection] = useState<Selection>(nothingSelected)
+  const [selected, setSelected] = useState(noneSelected)
   const [copied, setCopied] = useState<QuestionDefinition | null>(null)
   const [adding, setAdding] = useState<AddedQuestions | null>(null)
   const [added, setAdded] = useState<string | null>(null)
   const [comebacks, setComebacks] = useState(0)
-  const all = useSelectAll({ query: { ...query, author: query.author ?? view.facts?.author ?? 'user' }, selection, onSelected: setSelection })
-  const { removal, ask, wordsFor } = useQuestionRemoval({ onRemoved: forget, onRestored: comeBack })
+  const { selection } = selected
+  const all = useSelectAll({ query: { ...query, author: query.author ?? view.facts?.author ?? 'user' }, kind: selection.kind, onSelected: select })
+  const { removal, ask, wordsFor } = useLibraryRemoval(questionRemoval, { onRemoved: forget, onRestored: comeBack })
 
+  function select(next: Selection, known: readonly Removable[]) {
+    setSelected((before) => namedSelection(next, [...before.items, ...known]))
+  }
   function refresh() {
     list.send({ type: 'refresh.requested' })
   }
   function forget(ids: readonly number[]) {
     list.send({ type: 'rows.removed', ids })
-    setSelection(nothingSelected)
+    setSelected(noneSelected)
     refresh()
   }
   function comeBack() {
@@ -68,7 +76,7 @@ export function QuestionLibraryPage({ search, isAdmin, onNarrow, onReset, onShow
     const words = additionWords(outcome)
     setAdded(words)
     if (words !== null) notifySuccessLink(`${words}${words.endsWith('.') || words.endsWith(')') ? '' : '.'} See`, { label: 'here', href: '/exercises' })
-    if (outcome.failed.length === 0) setSelection(nothingSelected)
+    if (outcome.failed.length === 0) setSelected(noneSelected)
     refresh()
   }
   const chosenType: QuestionType = selection.kind === 'ACCENT_TRAINING' ? 'ACCENT_TRAINING' : 'FREE_FORM'
@@ -87,7 +95,7 @@ export function QuestionLibraryPage({ search, isAdmin, onNarrow, onReset, onShow
         onNarrow(change)
       }}
       onReset={onReset}
-      onSelect={setSelection}
+      onSelect={(next) => select(next, view.rows.map(({ id, question_title: title }) => ({ id, title })))}
       onSelectAll={all.onSelectAll}
       onRefused={notifyError}
       onPreview={({ id }) => onShow({ preview: id })}
@@ -96,7 +104,7 @@ export function QuestionLibraryPage({ search, isAdmin, onNarrow, onReset, onShow
       onDelete={({ id, question_title: title }) => ask([{ id, title }])}
       onAdd={({ id, question_type: type }) => setAdding({ ids: [id], type })}
       onAddSelected={() => setAdding({ ids: [...selection.ids], type: chosenType })}
-      onDeleteSelected={() => ask(all.itemsOf(view.rows))}
+      onDeleteSelected={() => ask(selected.items)}
       onNew={() => onShow({ add_question: 1 })}
       onShowDeleted={() => onShow({ deleted: 1 })}
       onMore={() => list.send({ type: 'more.requested' })}
@@ -105,7 +113,7 @@ export function QuestionLibraryPage({ search, isAdmin, onNarrow, onReset, onShow
         <>
           <RemovalLayer removal={removal} wordsFor={wordsFor} />
           <Suspense>
-            {search.deleted ? <DeletedLayer key={comebacks} removal={removal} kind="question" noun={noun} onClosed={onHide} /> : null}
+            {search.deleted ? <DeletedLayer key={comebacks} removal={removal} kind="question" noun={questionRemoval.noun} onClosed={onHide} /> : null}
             {adding === null ? null : <QuestionAdditions questions={adding} owner={isAdmin ? 'both' : 'user'} onClosed={tellAdded} />}
             {copied === null ? null : (
               <QuestionCopying
@@ -126,16 +134,3 @@ export function QuestionLibraryPage({ search, isAdmin, onNarrow, onReset, onShow
     />
   )
 }
-
-/** Tells the wanted query whenever the address of this page changes. */
-function useAddress() {
-  const router = useRouter()
-  return (tell: (query: QuestionQuery) => void) => {
-    const { pathname } = router.state.location
-    return router.subscribe('onBeforeLoad', ({ toLocation }) => {
-      if (toLocation.pathname === pathname) tell(questionsAt(v.parse(questionSearch, toLocation.search)))
-    })
-  }
-}
-
-const noun = { one: 'question', many: 'questions' }

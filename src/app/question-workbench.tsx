@@ -7,10 +7,10 @@ import { notifySuccess } from './notices.ts'
 import type { QuestionDialogProps } from './question-dialog.tsx'
 import { workbenchView } from './question-workbench-view.ts'
 
-type QuestionWorkbenchProps = Pick<QuestionDialogProps, 'mode' | 'accentTrainingBlocked' | 'timeZone' | 'onCopy'> & { draft: QuestionDraftActorRef }
+type QuestionWorkbenchProps = Pick<QuestionDialogProps, 'mode' | 'accentTrainingBlocked' | 'timeZone' | 'onCopy' | 'onEdit'> & { draft: QuestionDraftActorRef }
 
 /** Binds a running dialog to its screen: every gesture is one event, every picture one selector. */
-export function QuestionWorkbench({ draft, mode, accentTrainingBlocked = false, timeZone, onCopy }: QuestionWorkbenchProps) {
+export function QuestionWorkbench({ draft, mode, accentTrainingBlocked = false, timeZone, onCopy, onEdit }: QuestionWorkbenchProps) {
   const snapshot = useSelector(draft, whole)
   const test = useSelector(draft, testOf)
   const tested = useSelector(test ?? undefined, (moment) => moment ?? null)
@@ -27,6 +27,7 @@ export function QuestionWorkbench({ draft, mode, accentTrainingBlocked = false, 
       onRetry={() => draft.send({ type: 'retry.requested' })}
       onClose={close}
       onCopy={onCopy === undefined || stored === null ? undefined : () => onCopy(stored)}
+      onEditOwn={onEdit === undefined || stored === null ? undefined : () => onEdit(stored)}
       onEdit={(change) => draft.send({ type: 'question.edited', change })}
       onMend={(index) => draft.send({ type: 'mend.applied', index })}
       onSamples={(samples) => draft.send({ type: 'samples.changed', samples })}

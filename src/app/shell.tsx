@@ -9,12 +9,16 @@ import { notices } from './notices.ts'
 export function Shell({ person, children }: { person: Profile; children: ReactNode }) {
   const { auth, timeZone } = useRouteContext({ from: '__root__' })
   const pathname = useLocation({ select: (location) => location.pathname })
-  const entries = useSyncExternalStore(notices.subscribe, notices.read)
+  const { entries, unread } = useSyncExternalStore(notices.subscribe, notices.read)
   return (
     <AppShell
       person={person}
       pathname={pathname}
-      notices={entries.map(({ id, kind, text, at }) => ({ id, kind, text, time: formatTime(new Date(at), timeZone()) }))}
+      notices={{
+        lines: entries.map(({ id, kind, text, at }) => ({ id, kind, text, time: formatTime(new Date(at), timeZone()) })),
+        unread,
+        onRead: notices.markRead,
+      }}
       onLogout={() => auth.send({ type: 'signOut.requested' })}
     >
       {children}

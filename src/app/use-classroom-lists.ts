@@ -1,10 +1,11 @@
-import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useRouteContext } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { classListMachine, rosterListMachine, workListMachine } from '#machines/classroom/classroom.lists.ts'
 import { fetchClasses, fetchStudents, fetchWork } from '#src/actors/classroom.lists.ts'
 import { studentQueryOf, workQueryOf } from './classroom-address.ts'
 import { ClassroomSearch } from './classroom-search.ts'
 import { usePagedList } from './use-paged-list.ts'
+import { useWatchedAddress } from './use-watched-address.ts'
 
 /** The three lists of the classroom, following its address; `refresh` reads all of them again after a write. */
 export function useClassroomLists(search: ClassroomSearch) {
@@ -32,11 +33,5 @@ export function useClassroomLists(search: ClassroomSearch) {
 
 /** Tells each address the classroom gets, until the answered function is called. */
 export function useClassroomAddress() {
-  const router = useRouter()
-  return (tell: (search: ClassroomSearch) => void) => {
-    const { pathname } = router.state.location
-    return router.subscribe('onBeforeLoad', ({ toLocation }) => {
-      if (toLocation.pathname === pathname) tell(v.parse(ClassroomSearch, toLocation.search))
-    })
-  }
+  return useWatchedAddress((search) => v.parse(ClassroomSearch, search))
 }

@@ -28,7 +28,7 @@ export function SearchBox({ value, onSearch, className, ...rest }: SearchBoxProp
         autoComplete="off"
         value={typed}
         className={cx(styles.control, className)}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget)}
         onKeyDown={(event) => (event.key === 'Enter' ? tell() : undefined)}
       />
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 const restMs = 300
 
@@ -12,11 +12,6 @@ export function useTypedWords(value: string, onWords: (words: string) => void) {
   const [typed, setTyped] = useState(value)
   const [told, setTold] = useState(value)
   const [seen, setSeen] = useState(value)
-  const latest = useRef(typed)
-  useEffect(() => {
-    latest.current = typed
-  }, [typed])
-  useEffect(() => () => clearTimeout(wait.current), [])
   if (value !== seen) {
     setSeen(value)
     setTold(value)
@@ -30,10 +25,11 @@ export function useTypedWords(value: string, onWords: (words: string) => void) {
     setTold(words)
     onWords(words)
   }
-  function type(text: string) {
+  function type(box: HTMLInputElement) {
+    const text = box.value
     setTyped(text)
     clearTimeout(wait.current)
-    wait.current = setTimeout(() => (latest.current === text ? tell(text) : undefined), restMs)
+    wait.current = setTimeout(() => (box.isConnected && box.value === text ? tell(text) : undefined), restMs)
   }
   return { typed, type, tell: () => tell(typed) }
 }

@@ -13,9 +13,9 @@ function open({ storage = fakeStorage(), personId = 1, nowMs = () => 1_000 }: Pl
 
 test('a draft is there after a reload, with the time it was kept, until it is dropped', () => {
   const storage = fakeStorage()
-  open({ storage }).keep(7, { title: 'Plants' })
+  const since = open({ storage }).keep(7, { title: 'Plants' })
   const later = open({ storage })
-  expect([later.read(7), later.read(8)]).toEqual([{ draft: { title: 'Plants' }, atMs: 1_000 }, null])
+  expect([since, later.read(7), later.read(8)]).toEqual([1_000, { draft: { title: 'Plants' }, atMs: 1_000 }, null])
   later.drop(7)
   expect(open({ storage }).read(7)).toEqual(null)
 })

@@ -4,7 +4,7 @@ import { createQuestion, deleteQuestion, updateQuestion } from '#contract/questi
 import { questionDraftMachine } from '#machines/question-draft/question-draft.machine.ts'
 import type { QuestionDraftInput } from '#machines/question-draft/question-draft.setup.ts'
 import { createQuestionDraftActors } from '#src/actors/question-draft.actors.ts'
-import { createQuestionDrafts } from '#src/actors/question-drafts.ts'
+import { createQuestionDrafts, newQuestion } from '#src/actors/question-drafts.ts'
 import { createApi } from '#src/api/client.ts'
 import { createTestApp } from '#tests/support/app.ts'
 import { fakeStorage } from '#tests/support/fake-storage.ts'
@@ -33,13 +33,13 @@ test('a new question is looked over while it is written, with answers that suit 
   const { drafts, open } = await school()
   const dialog = await open({})
   dialog.send({ type: 'question.edited', change: { title: 'Solve it', prompt: 'What is 6 times 7?\nAnswer: 42' } })
-  const kept = drafts.read(null)
+  const kept = drafts.read(newQuestion)
   const { context } = await waitFor(dialog, (moment) => moment.matches({ open: { look: 'looked' } }))
   const tried = context.looked?.look.answers.map(({ answer, verdict }) => [answer, verdict])
   dialog.send({ type: 'save.requested' })
   const { output } = await waitFor(dialog, (moment) => moment.status === 'done')
   const { question_title, subject, version } = output?.saved ?? {}
-  expect([kept?.fields.title, tried, question_title, subject, version, drafts.read(null)]).toEqual([
+  expect([kept?.draft.fields.title, tried, question_title, subject, version, drafts.read(newQuestion)]).toEqual([
     'Solve it',
     [
       ['42', 'right'],

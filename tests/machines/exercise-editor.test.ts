@@ -168,9 +168,10 @@ describe(exerciseEditorMachine.id, () => {
     await page.send({ type: 'set.removed', setId: 2 })
     const without = exampleExercise([exampleSet(1), exampleSet(3)], { version: 5 })
     await page.answer('writeExercise', { exercise: without, setId: null, added: 0, problem: null })
-    expect(page.shown().sets.map(({ id }) => id)).toEqual([1, 3])
+    expect([page.shown().sets.map(({ id }) => id), page.moment().context.removed.map(({ title }) => title)]).toEqual([[1, 3], ['Question 2']])
     const { points: _points, reading_speed: _speed, ...whole } = exampleSet(2)
     const removed = { questionId: 102, title: 'Question 2', values: whole, edits: { points: 7 }, savedPlace: 1, place: 1 }
+    await page.send({ type: 'removal.undone', removed })
     await page.send({ type: 'removal.undone', removed })
     const restored = exampleExercise([exampleSet(1), exampleSet(9, { question_id: 102 }), exampleSet(3)], { version: 7 })
     await page.answer('writeExercise', { exercise: restored, setId: 9, added: 1, problem: null })
@@ -179,7 +180,7 @@ describe(exerciseEditorMachine.id, () => {
       [9, 7],
       [3, 10],
     ])
-    expect([editor.unsavedParts(page.moment()), page.callsOf('writeExercise').length]).toEqual([['set 2'], 2])
+    expect([editor.unsavedParts(page.moment()), page.callsOf('writeExercise').length, page.moment().context.removed]).toEqual([['set 2'], 2, []])
   })
 
   test('a set that could not be taken out stays and says why', async () => {

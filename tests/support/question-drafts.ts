@@ -8,11 +8,13 @@ export function storedQuestion(change: Partial<QuestionDefinition> = {}): Questi
     id: 7,
     question_title: 'Solve two steps',
     prompt: 'Solve 2x + 3 = 11.\n\nAnswer: 4',
+    student_text: 'Solve 2x + 3 = 11.',
     subject: 'Math',
     question_type: 'FREE_FORM',
     owner: 'user',
     exercise_count: 0,
     can_edit: true,
+    created_at: '2026-11-18T21:40:00.000Z',
     version: 3,
     ...change,
   }

@@ -2,6 +2,7 @@ import type { QuestionDefinition } from '#contract/questions.ts'
 import { findQuestionRow, type QuestionRow } from '#server/db/questions.queries.ts'
 import type { Db, Transaction } from '#server/db/db.ts'
 import { fail } from '#server/errors.ts'
+import { studentPrompt } from '#server/grading/question-format.ts'
 import type { Caller } from '#server/http/route.ts'
 import { mayEdit, ownerFor } from '#server/policies/library-items.ts'
 
@@ -11,11 +12,13 @@ export function questionOnTheWire(viewer: Pick<Caller, 'id' | 'role'>, row: Ques
     id: row.id,
     question_title: row.title,
     prompt: row.prompt,
+    student_text: studentPrompt(row.prompt),
     subject: row.subject,
     question_type: row.type,
     owner: ownerFor(viewer, row),
     exercise_count: row.exerciseCount,
     can_edit: mayEdit(viewer, row),
+    created_at: row.createdAt.toISOString(),
     version: row.version,
   }
 }

@@ -3,23 +3,25 @@ import type { ChatTime } from './chat-view.ts'
 
 /** What a screen reader is told about the time: at each threshold, and whenever Alt+T asks. Nothing in between. */
 export function useSpokenTime(time: ChatTime): string {
-  const [asked, setAsked] = useState<string | null>(null)
+  const [asked, setAsked] = useState<{ words: string; threshold: number | null } | null>(null)
   const latest = useRef(time)
   useEffect(() => {
     latest.current = time
   })
-  useEffect(() => setAsked(null), [time.threshold])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyT') return
       event.preventDefault()
       // An unseen space at the end makes the same words a new message.
-      setAsked((before) => `${timeInWords(latest.current)}${before?.endsWith('\u00a0') === true ? '' : '\u00a0'}`)
+      setAsked((before) => {
+        const words = `${timeInWords(latest.current)}${before?.words.endsWith('\u00a0') === true ? '' : '\u00a0'}`
+        return { words, threshold: latest.current.threshold }
+      })
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
-  if (asked !== null) return asked
+  if (asked !== null && asked.threshold === time.threshold) return asked.words
   // The clock itself says "1 minute left" under 60 seconds.
   return time.direction === 'elapsed' || time.threshold === null || time.threshold === 60 ? '' : timeInWords({ ...time, seconds: time.threshold })
 }

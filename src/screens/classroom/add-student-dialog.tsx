@@ -2,15 +2,10 @@ import { type FormEvent, useId, useState } from 'react'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Input } from '#src/ui/input.tsx'
 import { upload } from '#src/ui/icons.ts'
+import { AddStudentFields, type TypedStudent } from './add-student-fields.tsx'
 import { FormSentence } from './form-sentence.tsx'
 import type { FormView } from './form-view.ts'
-import { nextUsername } from './next-username.ts'
-
-/** What is typed of a new student. */
-export type TypedStudent = { name: string; username: string; email: string }
 
 /** Props of `AddStudentDialog`; `usernameOf` makes one from a name, `refusedUsername` is one somebody else has. */
 export type AddStudentDialogProps = {
@@ -26,14 +21,9 @@ export type AddStudentDialogProps = {
 
 /** One student's account: the username follows the name until it is typed. Load it lazily. */
 export function AddStudentDialog(props: AddStudentDialogProps) {
-  const { view, refusedUsername } = props
+  const { view } = props
   const [typed, setTyped] = useState<TypedStudent>({ name: '', username: '', email: '' })
-  const [isOwnUsername, setIsOwnUsername] = useState(false)
   const form = useId()
-  const other = refusedUsername !== null && refusedUsername === typed.username.trim() ? nextUsername(refusedUsername) : null
-  function makeUsername() {
-    if (!isOwnUsername) setTyped((now) => ({ ...now, username: props.usernameOf(now.name) }))
-  }
   function submit(event: FormEvent) {
     event.preventDefault()
     props.onSave(typed)
@@ -43,54 +33,10 @@ export function AddStudentDialog(props: AddStudentDialogProps) {
       <DialogBody>
         <form id={form} className={stack} onSubmit={submit} noValidate>
           <FormSentence view={view} onRetry={props.onRetry} />
-          <Field label="Name" error={view.fields['name']}>
-            {(control) => (
-              <Input
-                {...control}
-                value={typed.name}
-                autoComplete="off"
-                maxLength={100}
-                readOnly={view.isBusy}
-                onBlur={makeUsername}
-                onChange={({ currentTarget: { value } }) => setTyped({ ...typed, name: value })}
-              />
-            )}
-          </Field>
-          <Field label="Username" help="Made from the name; letters and digits without spaces." error={view.fields['username']}>
-            {(control) => (
-              <Input
-                {...control}
-                value={typed.username}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={50}
-                readOnly={view.isBusy}
-                onChange={({ currentTarget: { value } }) => {
-                  setIsOwnUsername(value !== '')
-                  setTyped({ ...typed, username: value })
-                }}
-              />
-            )}
-          </Field>
-          {other === null ? null : (
-            <Button variant="secondary" size="sm" className={css({ alignSelf: 'flex-start' })} onClick={() => setTyped({ ...typed, username: other })}>
-              Use {other} instead
-            </Button>
-          )}
-          <Field label="Email" error={view.fields['email']}>
-            {(control) => (
-              <Input
-                {...control}
-                type="email"
-                value={typed.email}
-                autoComplete="off"
-                maxLength={254}
-                readOnly={view.isBusy}
-                onChange={({ currentTarget: { value } }) => setTyped({ ...typed, email: value })}
-              />
-            )}
-          </Field>
+          <AddStudentFields
+            {...{ view, typed, usernameOf: props.usernameOf, refusedUsername: props.refusedUsername }}
+            onType={(change) => setTyped((now) => ({ ...now, ...change }))}
+          />
           <p className={css({ color: 'muted' })}>
             {props.className === null ? 'A start password is made and shown once.' : `Joins ${props.className}. A start password is made and shown once.`}
           </p>

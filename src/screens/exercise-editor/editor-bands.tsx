@@ -74,7 +74,8 @@ function ForeignBand({ foreign, unsaved, actions }: ForeignBandProps) {
   return (
     <div role="alert">
       <Band tone="bad" shape="box" icon={foreign.changed.length === 0 ? triangleAlert : users} action={buttons}>
-        <strong>Somebody else changed this exercise.</strong> {foreign.changed.length === 0 ? '' : `Changed there: ${foreign.changed.join(', ')}. `}
+        <strong>This exercise was changed in another tab or by somebody else.</strong>{' '}
+        {foreign.changed.length === 0 ? '' : `Changed there: ${foreign.changed.join(', ')}. `}
         {foreign.saved.length === 0 ? '' : `Of yours is saved: ${foreign.saved.join(', ')}. `}
         Yours are still here: {unsaved.join(', ')}. Saving over it changes only these.
       </Band>

@@ -1,6 +1,6 @@
 import type { AssignedQuestionSet } from '#contract/question-sets.ts'
 import type { EditedExercise, Settings, SetValues } from '#machines/exercise-editor/exercise.edits.ts'
-import type { SetDetails } from '#machines/exercise-editor/exercise-editor.state.ts'
+import type { RemovedSet, SetDetails } from '#machines/exercise-editor/exercise-editor.state.ts'
 import type { foreignChanges, SaveProblem, workUnderWay } from '#machines/exercise-editor/exercise-editor.selectors.ts'
 
 /** An exercise as the page shows it, with edits; `details` are the sets' questions by set id, as far as they were read. */
@@ -20,6 +20,8 @@ export type EditingPicture = {
   unsaved: readonly string[]
   leavingSets: readonly number[]
   problems: Readonly<Record<number, string>>
+  /** The sets taken out since the last save, which can come back. */
+  removed: readonly RemovedSet[]
   underWay: ReturnType<typeof workUnderWay>
   draft: { keptAt: string; isOlder: boolean } | null
   saveProblem: SaveProblem | null
@@ -67,6 +69,7 @@ export type EditorActions = SetActions & {
   onResetCancel: () => void
   onAddAgain: () => void
   onAddDismiss: () => void
+  onRemovalUndone: (removed: RemovedSet) => void
   onCreate: () => void
   onAddExisting: () => void
   onSave: () => void

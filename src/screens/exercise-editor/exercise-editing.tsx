@@ -3,6 +3,7 @@ import { Field } from '#src/ui/field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { EditingDialogs } from './editing-dialogs.tsx'
 import { EditorBands } from './editor-bands.tsx'
+import { EditorColumns } from './editor-columns.tsx'
 import { EditorHead } from './editor-head.tsx'
 import type { EditorActions, OpenView } from './editor-view.ts'
 import { grades } from './grades.ts'
@@ -30,69 +31,57 @@ export function ExerciseEditing({ view, actions }: { view: OpenView; actions: Ed
   return (
     <>
       <EditorBands view={view} actions={actions} />
-      <div className={styles.columns}>
-        <div className={styles.work}>
-          <EditorHead title={title} assignmentCount={view.assignmentCount} totalPoints={exercise.totalPoints} unsaved={unsaved} />
-          <div className={styles.facts}>
-            <div className={styles.grade}>
-              <Field label="Grade level">
-                {(control) => (
-                  <Select
-                    {...control}
-                    options={grades}
-                    value={String(exercise.gradeLevel)}
-                    onChange={(chosen) => actions.onGradeLevel(Number(chosen))}
-                  />
-                )}
-              </Field>
+      <EditorColumns
+        stays
+        label="Settings and saving"
+        work={
+          <>
+            <EditorHead title={title} assignmentCount={view.assignmentCount} totalPoints={exercise.totalPoints} unsaved={unsaved} />
+            <div className={styles.facts}>
+              <div className={styles.grade}>
+                <Field label="Grade level">
+                  {(control) => (
+                    <Select
+                      {...control}
+                      options={grades}
+                      value={String(exercise.gradeLevel)}
+                      onChange={(chosen) => actions.onGradeLevel(Number(chosen))}
+                    />
+                  )}
+                </Field>
+              </div>
+              <ThemesField
+                themes={exercise.themes}
+                offered={view.offeredThemes}
+                state={view.theme}
+                onAdd={actions.onTheme}
+                onRemove={actions.onThemeRemoved}
+              />
             </div>
-            <ThemesField
-              themes={exercise.themes}
-              offered={view.offeredThemes}
-              state={view.theme}
-              onAdd={actions.onTheme}
-              onRemove={actions.onThemeRemoved}
+            <QuestionSets view={view} actions={actions} />
+          </>
+        }
+        side={
+          <>
+            <SaveBar view={view} actions={actions} />
+            <SettingsPanel
+              settings={exercise.settings}
+              isSpoken={view.hasAccentTraining}
+              canSave={unsaved.includes('settings') && view.underWay === null && view.foreign === null}
+              underWay={view.underWay}
+              onSettings={actions.onSettings}
+              onSettingsSave={actions.onSettingsSave}
+              onSettingsReset={actions.onSettingsReset}
             />
-          </div>
-          <QuestionSets view={view} actions={actions} />
-        </div>
-        <aside className={styles.side} aria-label="Settings and saving">
-          <SaveBar view={view} actions={actions} />
-          <SettingsPanel
-            settings={exercise.settings}
-            isSpoken={view.hasAccentTraining}
-            canSave={unsaved.includes('settings') && view.underWay === null && view.foreign === null}
-            underWay={view.underWay}
-            onSettings={actions.onSettings}
-            onSettingsSave={actions.onSettingsSave}
-            onSettingsReset={actions.onSettingsReset}
-          />
-        </aside>
-      </div>
+          </>
+        }
+      />
       <EditingDialogs view={view} actions={actions} />
     </>
   )
 }
 
 const styles = {
-  columns: css({
-    display: 'grid',
-    gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 400px]' },
-    columnGap: '8',
-    rowGap: '6',
-    alignItems: 'start',
-  }),
-  work: css({ display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' }),
   facts: css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '4' }),
   grade: css({ width: '[7.5rem]' }),
-  side: css({
-    position: { lg: 'sticky' },
-    top: { lg: '[var(--sticky-top, 0)]' },
-    maxHeight: { lg: '[calc(100dvh - var(--sticky-top, 0px))]' },
-    overflowY: { lg: 'auto' },
-    mx: { lg: '[-0.25rem]' },
-    px: { lg: '1' },
-    pb: { lg: '4' },
-    minWidth: '0',
-  }),
 }

@@ -28,6 +28,7 @@ const actions: EditorActions = {
   onRemove: nothing,
   onLookAt: nothing,
   onMoveTo: nothing,
+  onRemovalUndone: nothing,
   onDetails: nothing,
   onCreate: nothing,
   onAddExisting: nothing,
@@ -67,6 +68,7 @@ const resting: EditingPicture = {
   unsaved: [],
   leavingSets: [],
   problems: {},
+  removed: [],
   underWay: null,
   draft: null,
   saveProblem: null,
@@ -90,6 +92,7 @@ const crumbs = [{ label: 'Home', href: '/' }, { label: 'Exercises', href: '/exer
 const oddDetails = { ...exampleDetails, 4: { text: 'What is the capital of Peru?', variations: 1 } }
 const foreign = { changed: ['title', '“Area of a rectangle”'], saved: ['grade level'] }
 const unsavedSettings = { text: 'Failed to save settings', part: 'settings', sentence: null, saved: [] }
+const removed = [{ questionId: 104, title: 'Area of a rectangle', values: exampleSet(4), edits: {}, savedPlace: 3, place: 3 }]
 const deleting = { problems: { 2: 'The question could not be deleted.' }, leavingSets: [3] }
 
 function draw(view: EditorView, dialog?: ReactNode) {
@@ -136,6 +139,7 @@ export const examples = {
   'Some questions were not added': open({ unadded: { count: 2, of: 3, isKnown: true, isNew: false, sentence: 'The server had a problem.' } }),
   'A new question was not added': open({ unadded: { count: 1, of: 1, isKnown: true, isNew: true, sentence: null } }),
   'Adding got no answer': open({ unadded: { count: 3, of: 3, isKnown: false, isNew: false, sentence: null } }),
+  'Questions were taken out': open({ removed }),
   'No questions': open({}, withSets([], 0)),
   'Odd settings': open({}, { ...withSets([...exampleSets, odd], 60), details: oddDetails }),
   'Questions loading and failed': open(deleting, { details: { 1: 'failed', 3: exampleDetails[3] } }),

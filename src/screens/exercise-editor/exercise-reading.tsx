@@ -8,6 +8,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { ordinal } from '#src/screens/exercises/exercise-words.ts'
+import { EditorColumns, setsHead } from './editor-columns.tsx'
 import { EditorHead } from './editor-head.tsx'
 import type { EditorActions, EditorView } from './editor-view.ts'
 import { SetBody } from './set-body.tsx'
@@ -21,46 +22,51 @@ type ReadingView = Extract<EditorView, { mode: 'reading' }>
 export function ExerciseReading({ view, actions: { onDetails, onLookAt, onPreview } }: { view: ReadingView; actions: EditorActions }) {
   const { exercise, details } = view
   return (
-    <div className={styles.columns}>
-      <div className={styles.work}>
-        <EditorHead
-          title={<PageTitle>{exercise.title}</PageTitle>}
-          assignmentCount={view.assignmentCount}
-          totalPoints={exercise.totalPoints}
-          unsaved={[]}
-        />
-        <Notice tone="info">This exercise belongs to the school library. You can try it out and assign it; only its owner changes it.</Notice>
-        <dl className={styles.facts}>
-          <Fact name="Grade level">{ordinal(exercise.gradeLevel)}</Fact>
-          <Fact name="Themes">
-            {exercise.themes.length === 0 ? 'None' : exercise.themes.map((theme) => <Chip key={theme} name={theme}>{theme}</Chip>)}
-          </Fact>
-        </dl>
-        <section aria-labelledby="question-sets" className={styles.sets}>
-          <h2 id="question-sets" className={styles.title}>
-            Question sets <span className={styles.count}>{exercise.sets.length}</span>
-          </h2>
-          <ol className={setRow.list}>
-            {exercise.sets.map((set, index) => (
-              <li key={set.id} className={setRow.item}>
-                <div className={setRow.gutter}>
-                  <span className={setRow.place}>{index + 1}</span>
-                </div>
-                <div className={setRow.body}>
-                  <SetBody set={set} details={details[set.id]} actions={{ onDetails, onLookAt }} />
-                </div>
-              </li>
-            ))}
-          </ol>
-        </section>
-      </div>
-      <aside className={styles.side} aria-label="Settings">
-        <Button icon={play} disabled={exercise.sets.length === 0} onClick={onPreview}>
-          Preview
-        </Button>
-        <SettingsRead view={view} />
-      </aside>
-    </div>
+    <EditorColumns
+      label="Settings"
+      work={
+        <>
+          <EditorHead
+            title={<PageTitle>{exercise.title}</PageTitle>}
+            assignmentCount={view.assignmentCount}
+            totalPoints={exercise.totalPoints}
+            unsaved={[]}
+          />
+          <Notice tone="info">This exercise belongs to the school library. You can try it out and assign it; only its owner changes it.</Notice>
+          <dl className={styles.facts}>
+            <Fact name="Grade level">{ordinal(exercise.gradeLevel)}</Fact>
+            <Fact name="Themes">
+              {exercise.themes.length === 0 ? 'None' : exercise.themes.map((theme) => <Chip key={theme} name={theme}>{theme}</Chip>)}
+            </Fact>
+          </dl>
+          <section aria-labelledby="question-sets" className={styles.sets}>
+            <h2 id="question-sets" className={setsHead.title}>
+              Question sets <span className={setsHead.count}>{exercise.sets.length}</span>
+            </h2>
+            <ol className={setRow.list}>
+              {exercise.sets.map((set, index) => (
+                <li key={set.id} className={setRow.item}>
+                  <div className={setRow.gutter}>
+                    <span className={setRow.place}>{index + 1}</span>
+                  </div>
+                  <div className={setRow.body}>
+                    <SetBody set={set} details={details[set.id]} actions={{ onDetails, onLookAt }} />
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </>
+      }
+      side={
+        <>
+          <Button icon={play} disabled={exercise.sets.length === 0} onClick={onPreview}>
+            Preview
+          </Button>
+          <SettingsRead view={view} />
+        </>
+      }
+    />
   )
 }
 
@@ -97,19 +103,8 @@ function capital(word: string): string {
 }
 
 const styles = {
-  columns: css({
-    display: 'grid',
-    gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 400px]' },
-    columnGap: '8',
-    rowGap: '6',
-    alignItems: 'start',
-  }),
-  work: css({ display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' }),
   facts: css({ display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '3' }),
   sets: css({ display: 'flex', flexDirection: 'column', gap: '3' }),
-  title: css({ textStyle: 'section' }),
-  count: css({ textStyle: 'label', color: 'muted', fontWeight: 'semibold', marginInlineStart: '1' }),
-  side: css({ display: 'flex', flexDirection: 'column', gap: '4', alignItems: 'stretch', '& > button': { alignSelf: { lg: 'flex-end' } } }),
   settings: css({ display: 'flex', flexDirection: 'column', gap: '3', mb: '4' }),
   name: css({ textStyle: 'label', fontWeight: 'semibold', color: 'muted' }),
   value: css({ display: 'flex', flexWrap: 'wrap', gap: '2' }),

@@ -3,7 +3,9 @@ import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { listChecks, plus } from '#src/ui/icons.ts'
+import { setsHead } from './editor-columns.tsx'
 import type { EditorActions, OpenView } from './editor-view.ts'
+import { RemovedSets } from './removed-sets.tsx'
 import { SortableSets } from './sortable-sets.tsx'
 import { useFocusNear } from './use-focus-near.ts'
 
@@ -26,31 +28,32 @@ export function QuestionSets({ view, actions }: { view: OpenView; actions: Edito
     </>
   )
   return (
-    <section ref={section} aria-labelledby="question-sets" className={styles.root}>
-      <div className={styles.head}>
-        <h2 ref={head} tabIndex={-1} id="question-sets" className={styles.title}>
-          Question sets <span className={styles.count}>{sets.length}</span>
-        </h2>
-        {sets.length === 0 ? null : <div className={styles.buttons}>{buttons}</div>}
-      </div>
-      {sets.length === 0 ? (
-        <div className={styles.empty}>
-          <EmptyState title="No questions yet" actions={buttons} level={3}>
-            With its first question this exercise can be tried out and assigned. All of its questions are typed, or all are spoken.
-          </EmptyState>
+    <>
+      <section ref={section} aria-labelledby="question-sets" className={styles.root}>
+        <div className={styles.head}>
+          <h2 ref={head} tabIndex={-1} id="question-sets" className={setsHead.title}>
+            Question sets <span className={setsHead.count}>{sets.length}</span>
+          </h2>
+          {sets.length === 0 ? null : <div className={styles.buttons}>{buttons}</div>}
         </div>
-      ) : (
-        <SortableSets {...{ sets, actions }} details={view.details} problems={view.problems} leavingSets={view.leavingSets} />
-      )}
-    </section>
+        {sets.length === 0 ? (
+          <div className={styles.empty}>
+            <EmptyState title="No questions yet" actions={buttons} level={3}>
+              With its first question this exercise can be tried out and assigned. All of its questions are typed, or all are spoken.
+            </EmptyState>
+          </div>
+        ) : (
+          <SortableSets {...{ sets, actions }} details={view.details} problems={view.problems} leavingSets={view.leavingSets} />
+        )}
+      </section>
+      <RemovedSets removed={view.removed} isBusy={view.underWay === 'restore'} focusAfter={head} onUndo={actions.onRemovalUndone} />
+    </>
   )
 }
 
 const styles = {
   root: css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' }),
   head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' }),
-  title: css({ textStyle: 'section' }),
-  count: css({ textStyle: 'label', color: 'muted', fontWeight: 'semibold', marginInlineStart: '1' }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: '2' }),
   empty: css({ background: 'surface', border: '[1px solid]', borderColor: 'hairline', borderRadius: 'panel' }),
 }

@@ -10,10 +10,10 @@ import { triangleAlert } from '#src/ui/icons.ts'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { SubjectBadge } from '#src/ui/subject-badge.tsx'
+import { useSeen } from '#src/ui/use-seen.ts'
 import type { SetActions } from './editor-view.ts'
 import { SetFields } from './set-fields.tsx'
 import { setInWords, setWarnings } from './set-words.ts'
-import { useSeen } from './use-seen.ts'
 
 /** Props of `SetBody`. `details` are undefined until they were read; without `actions` the set can only be looked at. */
 export type SetBodyProps = {

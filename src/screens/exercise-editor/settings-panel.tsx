@@ -6,7 +6,7 @@ import { Panel } from '#src/ui/panel.tsx'
 import { Segment } from '#src/ui/segment.tsx'
 import type { EditorActions, OpenView } from './editor-view.ts'
 import { PercentField } from './percent-field.tsx'
-import { letterWords, strictnessWords } from './settings-words.ts'
+import { letterWords, spokenWords, strictnessWords } from './settings-words.ts'
 import { TimerField } from './timer-field.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
@@ -24,7 +24,7 @@ type SettingsPanelProps = Pick<OpenView, 'underWay'> &
     canSave: boolean
   }
 
-/** How the exercise is asked and graded. `isSpoken` leaves out what has no meaning for spoken questions. */
+/** How the exercise is asked and graded. `isSpoken` leaves out what has no meaning for spoken questions, and says so. */
 export function SettingsPanel({ settings, isSpoken, canSave, underWay, onSettings, onSettingsSave, onSettingsReset }: SettingsPanelProps) {
   const actions = (
     <div className={styles.actions}>
@@ -47,7 +47,9 @@ export function SettingsPanel({ settings, isSpoken, canSave, underWay, onSetting
         >
           Randomize questions
         </Switch>
-        {isSpoken ? null : (
+        {isSpoken ? (
+          <p className={styles.help}>{spokenWords}</p>
+        ) : (
           <>
             <div className={styles.field}>
               <span className={styles.label}>What counts as right</span>

@@ -7,6 +7,10 @@ export const strictnessWords: Record<Strictness, string> = {
   strict: 'Spelling, capitals, accents and the form of a formula must match. 3.14 takes 3.14.',
 }
 
+/** Why spoken questions have neither strictness nor costs. */
+export const spokenWords =
+  'Spoken questions have no strictness, letter grade or costs: a recording is scored by how it sounds, more tries cost nothing, and the best one counts.'
+
 const share: Record<Exclude<LetterGrade, 'F'>, number> = { A: 90, B: 80, C: 70, D: 60 }
 
 /** What a letter asks of an answer before a student may move on. */

@@ -1,7 +1,5 @@
 import type { Exercise } from '#contract/exercise-library.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Tooltip } from '#src/ui/tooltip.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { adminsOnly, type RowAction, RowActions } from '#src/screens/library/row-actions.tsx'
 import { asksNothing } from './exercise-words.ts'
 
 /** What can be done with one exercise; each gets it. */
@@ -12,56 +10,15 @@ export type ExerciseGestures = {
   onDelete: (exercise: Exercise) => void
 }
 
-/** The actions of a row. What is not possible stays in its place and says why; one that asks nothing answers how to mend that. */
+/** The actions of a row. One that asks nothing answers Create assignment with how to mend that. */
 export function ExerciseActions({ exercise, ...on }: ExerciseGestures & { exercise: Exercise }) {
-  const name = <VisuallyHidden> {exercise.title}</VisuallyHidden>
-  return (
-    <>
-      {asksNothing(exercise) ? (
-        <Tooltip words="This exercise has no questions yet." align="end">
-          {(described) => (
-            <Button {...described} variant="text" size="row" aria-disabled onClick={() => on.onAssign(exercise)}>
-              Create assignment{name}
-            </Button>
-          )}
-        </Tooltip>
-      ) : (
-        <Button variant="text" size="row" onClick={() => on.onAssign(exercise)}>
-          Create assignment{name}
-        </Button>
-      )}
-      <Button variant="text" size="row" onClick={() => on.onPreview(exercise)}>
-        {exercise.owner === 'admin' ? 'View details' : 'Preview'}
-        {name}
-      </Button>
-      {exercise.can_edit ? (
-        <>
-          <Button variant="text" size="row" onClick={() => on.onOpen(exercise)}>
-            Edit{name}
-          </Button>
-          <Button variant="dangerText" size="row" onClick={() => on.onDelete(exercise)}>
-            Delete{name}
-          </Button>
-        </>
-      ) : (
-        <>
-          <Refused word="Edit" title={exercise.title} />
-          <Refused word="Delete" title={exercise.title} />
-        </>
-      )}
-    </>
-  )
-}
-
-function Refused({ word, title }: { word: string; title: string }) {
-  return (
-    <Tooltip words="Only an administrator can change what an administrator added." align="end">
-      {(described) => (
-        <Button {...described} variant="text" size="row" aria-disabled>
-          {word}
-          <VisuallyHidden> {title}</VisuallyHidden>
-        </Button>
-      )}
-    </Tooltip>
-  )
+  const empty = asksNothing(exercise) ? 'This exercise has no questions yet.' : null
+  const preview = { word: exercise.owner === 'admin' ? 'View details' : 'Preview', onPress: () => on.onPreview(exercise) }
+  const actions: RowAction[] = [
+    { word: 'Create assignment', refusal: empty, onPress: () => on.onAssign(exercise) },
+    preview,
+    exercise.can_edit ? { word: 'Edit', onPress: () => on.onOpen(exercise) } : { word: 'Edit', refusal: adminsOnly },
+    exercise.can_edit ? { word: 'Delete', look: 'dangerText', onPress: () => on.onDelete(exercise) } : { word: 'Delete', refusal: adminsOnly },
+  ]
+  return <RowActions title={exercise.title} first={exercise.can_edit ? 'Edit' : preview.word} actions={actions} />
 }

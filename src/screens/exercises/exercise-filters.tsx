@@ -1,9 +1,6 @@
 import type { OwnerFilter } from '#contract/questions.ts'
 import type { ExerciseFacts, ExerciseQuery } from '#machines/exercise-list/exercise-list.ts'
-import { css } from '#styled/css'
-import { Button } from '#src/ui/button.tsx'
-import { rotateCcw } from '#src/ui/icons.ts'
-import { SearchBox } from '#src/ui/search-box.tsx'
+import { FilterBar, withChosen } from '#src/screens/library/filter-bar.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { ordinal } from './exercise-words.ts'
 
@@ -33,16 +30,14 @@ export function ExerciseFilters({ query, facts, canReset, onNarrow, onReset }: E
   const grades = withChosen(facts?.gradeLevels ?? [], query.grade)
   const themes = withChosen(facts?.themes ?? [], query.theme)
   return (
-    <search className={bar} aria-label="Filter exercises">
-      <div className={words}>
-        <SearchBox
-          aria-label="Search exercises"
-          placeholder="Search by title or keyword..."
-          maxLength={200}
-          value={query.q}
-          onSearch={(q) => onNarrow({ q })}
-        />
-      </div>
+    <FilterBar
+      noun="exercises"
+      placeholder="Search by title or keyword..."
+      words={query.q}
+      canReset={canReset}
+      onSearch={(q) => onNarrow({ q })}
+      onReset={onReset}
+    >
       <Select
         look="filter"
         aria-label="Grade level"
@@ -67,24 +62,6 @@ export function ExerciseFilters({ query, facts, canReset, onNarrow, onReset }: E
           onChange={(theme) => onNarrow({ theme: theme === '' ? null : theme })}
         />
       )}
-      <Button variant="text" icon={rotateCcw} disabled={!canReset} className={reset} onClick={onReset}>
-        Reset Filters
-      </Button>
-    </search>
+    </FilterBar>
   )
 }
-
-/** What there is to choose from, with what is chosen even where the list has none of it any more. */
-function withChosen<Value>(offered: readonly Value[], chosen: Value | null): readonly Value[] {
-  return chosen === null || offered.includes(chosen) ? offered : [...offered, chosen]
-}
-
-const bar = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '2.5',
-  '& > *': { flex: { base: '[1 1 9rem]', md: '[0 1 auto]' }, minWidth: '0' },
-})
-const words = css({ '&&': { flex: { base: '[1 1 100%]', md: '[1 1 16rem]' } }, maxWidth: { md: '[24rem]' } })
-const reset = css({ mdDown: { '&:disabled': { display: 'none' } } })

@@ -2,12 +2,8 @@ import type { ReactNode } from 'react'
 import type { Exercise } from '#contract/exercise-library.ts'
 import type { ExerciseFacts, ExerciseQuery } from '#machines/exercise-list/exercise-list.ts'
 import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
-import { css } from '#styled/css'
-import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { LibraryPage } from '#src/screens/library/library-page.tsx'
 import type { Selection } from '#src/ui/data-table/selection.ts'
-import { plus } from '#src/ui/icons.ts'
-import { PageTitle } from '#src/ui/page-title.tsx'
 import type { ExerciseGestures } from './exercise-actions.tsx'
 import { ExerciseFilters } from './exercise-filters.tsx'
 import { ExerciseTable } from './exercise-table.tsx'
@@ -33,23 +29,13 @@ export type ExerciseListScreenProps = ExerciseGestures & {
 /** The exercises: found by words and filters, assigned, looked at, opened and deleted. */
 export function ExerciseListScreen(props: ExerciseListScreenProps) {
   return (
-    <div className={page}>
-      <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Exercises' }]} />
-      <PageTitle
-        lead="Questions in order, ready to give to students."
-        actions={
-          <>
-            <Button variant="text" onClick={props.onShowDeleted}>
-              Recently deleted
-            </Button>
-            <Button icon={plus} onClick={props.onNew}>
-              New Exercise
-            </Button>
-          </>
-        }
-      >
-        Exercises
-      </PageTitle>
+    <LibraryPage
+      title="Exercises"
+      lead="Questions in order, ready to give to students."
+      newLabel="New Exercise"
+      onNew={props.onNew}
+      onShowDeleted={props.onShowDeleted}
+    >
       <ExerciseFilters
         query={props.query}
         facts={props.list.facts}
@@ -59,17 +45,6 @@ export function ExerciseListScreen(props: ExerciseListScreenProps) {
       />
       <ExerciseTable {...props} />
       {props.dialogs}
-    </div>
+    </LibraryPage>
   )
 }
-
-const page = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '5',
-  width: 'full',
-  maxWidth: 'page',
-  marginInline: 'auto',
-  px: { base: '4', md: '8' },
-  py: { base: '5', md: '7' },
-})

@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import type { Exercise } from '#contract/exercise-library.ts'
-import type { ExerciseQuery } from '#machines/exercise-list/exercise-list.ts'
 import { formatTime } from '#src/screens/dates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { countOf } from '#src/ui/data-table/counts.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
-import type { Sort } from '#src/ui/data-table/sort.ts'
+import { nameOfSort, sortNamed } from '#src/ui/data-table/sort.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { plus, trash2 } from '#src/ui/icons.ts'
 import { ExerciseActions } from './exercise-actions.tsx'
@@ -28,8 +27,8 @@ export function ExerciseTable(props: Omit<ExerciseListScreenProps, 'dialogs' | '
       noun={noun}
       columns={columns}
       idOf={idOfExercise}
-      sort={sortOf(query.sort)}
-      onSort={(sort) => props.onNarrow({ sort: queryOf(sort) })}
+      sort={query.sort === null ? null : sortNamed(query.sort)}
+      onSort={(sort) => props.onNarrow({ sort: sort === null ? null : (sorts.find((one) => one === nameOfSort(sort)) ?? null) })}
       choice={{
         value: selection,
         onChange: props.onSelect,
@@ -80,16 +79,6 @@ function gesturesOf({ onAssign, onPreview, onOpen, onDelete }: Omit<ExerciseList
   return { onAssign, onPreview, onOpen, onDelete }
 }
 
-function sortOf(sort: ExerciseQuery['sort']): Sort | null {
-  if (sort === null) return null
-  return sort.startsWith('-') ? { column: sort.slice(1), direction: 'descending' } : { column: sort, direction: 'ascending' }
-}
-
-function queryOf(sort: Sort | null): ExerciseQuery['sort'] {
-  if (sort === null) return null
-  if (sort.column === 'title') return sort.direction === 'descending' ? '-title' : 'title'
-  return sort.direction === 'descending' ? '-grade_level' : 'grade_level'
-}
-
+const sorts = ['title', '-title', 'grade_level', '-grade_level'] as const
 const noun = { one: 'exercise', many: 'exercises' }
 const bulkNoun = { one: 'Exercise', many: 'Exercises' }

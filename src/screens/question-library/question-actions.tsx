@@ -1,7 +1,5 @@
 import type { QuestionDefinition } from '#contract/questions.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Tooltip } from '#src/ui/tooltip.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { adminsOnly, type RowAction, RowActions } from '#src/screens/library/row-actions.tsx'
 
 /** What can be done with one question; each gets it. */
 export type QuestionGestures = {
@@ -12,56 +10,24 @@ export type QuestionGestures = {
   onAdd: (question: QuestionDefinition) => void
 }
 
-/** The actions of a row. A question of the school library is copied to be changed; what is not possible stays in its place and says why. */
+/** The actions of a row. A question of the school library is copied to be changed. */
 export function QuestionActions({ question, ...on }: QuestionGestures & { question: QuestionDefinition }) {
-  const name = <VisuallyHidden>: {question.question_title}</VisuallyHidden>
-  if (!question.can_edit) {
-    return (
-      <>
-        <Button variant="secondary" size="row" onClick={() => on.onCopy(question)}>
-          Copy to edit{name}
-        </Button>
-        <Button variant="text" size="row" onClick={() => on.onPreview(question)}>
-          Preview{name}
-        </Button>
-        <Button variant="text" size="row" onClick={() => on.onAdd(question)}>
-          Add to exercise{name}
-        </Button>
-        <Refused word="Edit" title={question.question_title} />
-        <Refused word="Delete" title={question.question_title} />
-      </>
-    )
-  }
-  return (
-    <>
-      <Button variant="text" size="row" onClick={() => on.onPreview(question)}>
-        Preview{name}
-      </Button>
-      <Button variant="text" size="row" onClick={() => on.onEdit(question)}>
-        Edit{name}
-      </Button>
-      <Button variant="text" size="row" onClick={() => on.onCopy(question)}>
-        Copy{name}
-      </Button>
-      <Button variant="text" size="row" onClick={() => on.onAdd(question)}>
-        Add to exercise{name}
-      </Button>
-      <Button variant="dangerText" size="row" onClick={() => on.onDelete(question)}>
-        Delete{name}
-      </Button>
-    </>
-  )
-}
-
-function Refused({ word, title }: { word: string; title: string }) {
-  return (
-    <Tooltip words="Only an administrator can change what an administrator added." align="end">
-      {(described) => (
-        <Button {...described} variant="text" size="row" aria-disabled>
-          {word}
-          <VisuallyHidden>: {title}</VisuallyHidden>
-        </Button>
-      )}
-    </Tooltip>
-  )
+  const preview = { word: 'Preview', onPress: () => on.onPreview(question) }
+  const add = { word: 'Add to exercise', onPress: () => on.onAdd(question) }
+  const actions: RowAction[] = question.can_edit
+    ? [
+        preview,
+        { word: 'Edit', onPress: () => on.onEdit(question) },
+        { word: 'Copy', onPress: () => on.onCopy(question) },
+        add,
+        { word: 'Delete', look: 'dangerText', onPress: () => on.onDelete(question) },
+      ]
+    : [
+        { word: 'Copy to edit', look: 'secondary', onPress: () => on.onCopy(question) },
+        preview,
+        add,
+        { word: 'Edit', refusal: adminsOnly },
+        { word: 'Delete', refusal: adminsOnly },
+      ]
+  return <RowActions title={question.question_title} first={question.can_edit ? 'Edit' : 'Copy to edit'} actions={actions} />
 }

@@ -2,19 +2,15 @@ import type { ReactNode } from 'react'
 import type { QuestionDefinition } from '#contract/questions.ts'
 import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
 import type { QuestionFacts, QuestionQuery } from '#machines/question-picker/question-list.ts'
-import { css } from '#styled/css'
-import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { LibraryPage } from '#src/screens/library/library-page.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { reach, type Selection } from '#src/ui/data-table/selection.ts'
-import { history, plus } from '#src/ui/icons.ts'
 import { TextLink } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PageTitle } from '#src/ui/page-title.tsx'
 import type { QuestionGestures } from './question-actions.tsx'
-import { idOfQuestion } from './question-columns.tsx'
 import { QuestionFilters } from './question-filters.tsx'
 import { QuestionTable } from './question-table.tsx'
-import { nounOf } from './question-words.ts'
+import { idOfQuestion, nounOf } from './question-words.ts'
 
 /** Choosing all that matches, of a list that is not all here: not asked for, on its way, or failed. */
 export type GatherState = 'idle' | 'gathering' | 'failed'
@@ -48,23 +44,13 @@ export type QuestionLibraryScreenProps = QuestionGestures & {
 /** The question library: found by words and filters, looked at, written, copied, put into exercises and deleted. */
 export function QuestionLibraryScreen(props: QuestionLibraryScreenProps) {
   return (
-    <div className={page}>
-      <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Questions' }]} />
-      <PageTitle
-        lead="Manage and create templates for your assignments."
-        actions={
-          <>
-            <Button variant="text" icon={history} onClick={props.onShowDeleted}>
-              Recently deleted
-            </Button>
-            <Button icon={plus} onClick={props.onNew}>
-              New question
-            </Button>
-          </>
-        }
-      >
-        Questions
-      </PageTitle>
+    <LibraryPage
+      title="Questions"
+      lead="Manage and create templates for your assignments."
+      newLabel="New question"
+      onNew={props.onNew}
+      onShowDeleted={props.onShowDeleted}
+    >
       <QuestionFilters query={props.query} facts={props.list.facts} canReset={props.isNarrowed} onNarrow={props.onNarrow} onReset={props.onReset} />
       {props.added === null ? null : (
         <Notice tone="good">
@@ -73,7 +59,7 @@ export function QuestionLibraryScreen(props: QuestionLibraryScreenProps) {
       )}
       <QuestionTable {...props} more={<SelectAll {...props} />} />
       {props.dialogs}
-    </div>
+    </LibraryPage>
   )
 }
 
@@ -87,14 +73,3 @@ function SelectAll({ list, selection, gathering, onSelectAll }: QuestionLibraryS
     </Button>
   )
 }
-
-const page = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '5',
-  width: 'full',
-  maxWidth: 'page',
-  marginInline: 'auto',
-  px: { base: '4', md: '8' },
-  py: { base: '5', md: '7' },
-})

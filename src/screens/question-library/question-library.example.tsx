@@ -20,11 +20,13 @@ const rows: QuestionDefinition[] = prompts.map(([question_title, prompt, subject
   id: index + 1,
   question_title,
   prompt,
+  student_text: prompt.split('\n', 1)[0] ?? prompt,
   subject,
   question_type: index > 2 ? 'ACCENT_TRAINING' : 'FREE_FORM',
   owner: index === 1 ? 'admin' : 'user',
   exercise_count: (index * 3) % 5,
   can_edit: index !== 1,
+  created_at: new Date(Date.UTC(2026, 10, 18 - index, 21, 40)).toISOString(),
   version: 1,
 }))
 

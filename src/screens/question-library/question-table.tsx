@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { QuestionDefinition } from '#contract/questions.ts'
-import type { QuestionQuery } from '#machines/question-picker/question-list.ts'
 import { formatTime } from '#src/screens/dates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { countOf } from '#src/ui/data-table/counts.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
-import type { Sort } from '#src/ui/data-table/sort.ts'
+import { nameOfSort, sortNamed } from '#src/ui/data-table/sort.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { plus, trash2 } from '#src/ui/icons.ts'
 import { Tooltip } from '#src/ui/tooltip.tsx'
 import { QuestionActions } from './question-actions.tsx'
-import { idOfQuestion, questionColumns } from './question-columns.tsx'
+import { questionColumns } from './question-columns.tsx'
 import type { QuestionLibraryScreenProps } from './question-library-screen.tsx'
-import { mixedTexts, nounOf } from './question-words.ts'
+import { idOfQuestion, mixedTexts, nounOf } from './question-words.ts'
 
 /** The library itself, in all its states. `more` stands among the actions on what is chosen. */
 export function QuestionTable(props: QuestionLibraryScreenProps & { more: ReactNode }) {
@@ -21,17 +20,18 @@ export function QuestionTable(props: QuestionLibraryScreenProps & { more: ReactN
   const words = {
     loading: 'Loading questions...',
     failed: 'Failed to fetch question definitions',
-    timeOf: (readAtMs: number) => formatTime(new Date(readAtMs).toISOString(), timeZone),
+    timeOf: (readAtMs: number) => formatTime(new Date(readAtMs), timeZone),
   }
+  const columns = useMemo(() => questionColumns(timeZone), [timeZone])
   const isDeletable = list.rows.every(({ id, can_edit }) => can_edit || !selection.ids.has(id))
   return (
     <DataTable
       caption="Questions"
       noun={noun}
-      columns={questionColumns}
+      columns={columns}
       idOf={idOfQuestion}
-      sort={sortOf(query.sort)}
-      onSort={(sort) => props.onNarrow({ sort: sort === null ? null : sort.direction === 'descending' ? '-title' : 'title' })}
+      sort={query.sort ? sortNamed(query.sort) : null}
+      onSort={(sort) => props.onNarrow({ sort: sort === null ? null : (sorts.find((one) => one === nameOfSort(sort)) ?? null) })}
       choice={{
         value: selection,
         onChange: props.onSelect,
@@ -93,10 +93,6 @@ function gesturesOf({ onPreview, onEdit, onCopy, onDelete, onAdd }: QuestionLibr
   return { onPreview, onEdit, onCopy, onDelete, onAdd }
 }
 
-function sortOf(sort: QuestionQuery['sort']): Sort | null {
-  if (sort === 'title') return { column: 'title', direction: 'ascending' }
-  return sort === '-title' ? { column: 'title', direction: 'descending' } : null
-}
-
+const sorts = ['title', '-title'] as const
 const noun = { one: 'question', many: 'questions' }
 const bulkNoun = { one: 'Question', many: 'Questions' }

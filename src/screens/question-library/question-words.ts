@@ -1,9 +1,22 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { QuestionType } from '#contract/exercises.ts'
-import type { questionUse } from '#contract/question-use.ts'
+import { mostAskedUse, type questionUse } from '#contract/question-use.ts'
+import type { OwnerFilter, QuestionDefinition } from '#contract/questions.ts'
 
 /** The two kinds of question as people call them. */
 export const typeNames: Record<QuestionType, string> = { FREE_FORM: 'Free Form', ACCENT_TRAINING: 'Accent Training' }
+
+/** Whose questions a list shows. */
+export const authors: { value: OwnerFilter; label: string }[] = [
+  { value: 'user', label: 'Added by Me' },
+  { value: 'admin', label: 'Added by Admin' },
+  { value: 'both', label: 'All Authors' },
+]
+
+/** What tells questions apart. */
+export function idOfQuestion({ id }: QuestionDefinition): number {
+  return id
+}
 
 /** Said of a question that cannot join the chosen ones: beside its box, and when somebody tries. */
 export const mixedTexts = {
@@ -17,8 +30,13 @@ export function nounOf(kind: string): { one: string; many: string } {
   return { one: `${name} question`, many: `${name} questions` }
 }
 
-/** What deleting touches, in sentences: exercises by name, work that is open, and what stays. */
-export function usedWhere(use: ReplyOf<typeof questionUse>, count: number): string {
+/** What deleting `count` questions touches, in sentences: exercises by name, open work, what stays; null when it could not be read. */
+export function usedWhere(use: ReplyOf<typeof questionUse> | null, count: number): string {
+  if (use === null) return 'Where they are used could not be read; they are removed from all exercises.'
+  return count > mostAskedUse ? `Of the first ${mostAskedUse}: ${sentencesOf(use, count)}` : sentencesOf(use, count)
+}
+
+function sentencesOf(use: ReplyOf<typeof questionUse>, count: number): string {
   const subject = count === 1 ? 'It' : 'They'
   const { exercises, exercise_count, open_assignments, running_sessions } = use
   if (exercise_count === 0) return `No exercise asks ${count === 1 ? 'it' : 'them'}.`

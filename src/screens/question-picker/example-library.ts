@@ -20,11 +20,13 @@ export function exampleLibrary(count: number): QuestionDefinition[] {
       id: index + 1,
       question_title: round === 0 ? title : `${title} ${round + 1}`,
       prompt,
+      student_text: prompt.split('\nKey:', 1)[0] ?? prompt,
       subject,
       question_type: index % 4 === 3 ? 'ACCENT_TRAINING' : 'FREE_FORM',
       owner: isAdmins ? 'admin' : 'user',
       exercise_count: index % 3,
       can_edit: !isAdmins,
+      created_at: new Date(Date.UTC(2026, 10, 20 - (index % 300), 16, 2)).toISOString(),
       version: 1,
     }
   })

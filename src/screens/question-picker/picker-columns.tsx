@@ -1,13 +1,9 @@
 import type { QuestionDefinition } from '#contract/questions.ts'
+import { typeNames } from '#src/screens/question-library/question-words.ts'
 import { css } from '#styled/css'
 import { collapsed } from '#styled/recipes'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
 import { SubjectBadge } from '#src/ui/subject-badge.tsx'
-
-/** What tells questions apart. */
-export function idOfPicked({ id }: QuestionDefinition): number {
-  return id
-}
 
 /** What a reader sees of a question before choosing it; what the exercise asks already is named so. */
 export function pickerColumns(alreadyAdded: readonly number[]): readonly DataColumn<QuestionDefinition>[] {
@@ -21,7 +17,7 @@ export function pickerColumns(alreadyAdded: readonly number[]): readonly DataCol
         <>
           {question.question_title}
           {added.has(question.id) ? <span className={mark}>Already added</span> : null}
-          <span className={collapsed({ lines: 'two' })}>{firstParagraph(question.prompt)}</span>
+          <span className={collapsed({ lines: 'two' })}>{question.student_text}</span>
         </>
       ),
     },
@@ -31,7 +27,7 @@ export function pickerColumns(alreadyAdded: readonly number[]): readonly DataCol
       head: 'Type',
       width: 'md',
       card: 'bare',
-      cell: (question) => <span className={quiet}>{question.question_type === 'ACCENT_TRAINING' ? 'Accent Training' : 'Free Form'}</span>,
+      cell: (question) => <span className={quiet}>{typeNames[question.question_type]}</span>,
     },
     {
       id: 'owner',
@@ -42,11 +38,6 @@ export function pickerColumns(alreadyAdded: readonly number[]): readonly DataCol
       cell: (question) => <span className={quiet}>{question.owner === 'admin' ? 'Admin' : 'Me'}</span>,
     },
   ]
-}
-
-/** What a prompt begins with; keys and hints stand further down. */
-function firstParagraph(prompt: string): string {
-  return prompt.trim().split(/\n\s*\n/, 1)[0] ?? ''
 }
 
 const quiet = css({ color: 'muted', textStyle: 'label' })

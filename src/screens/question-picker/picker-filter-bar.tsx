@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import type { OwnerFilter } from '#contract/questions.ts'
 import type { QuestionFacts } from '#machines/question-picker/question-list.ts'
 import type { PickerFilters } from '#machines/question-picker/question-picker.machine.ts'
+import { authors } from '#src/screens/question-library/question-words.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
@@ -19,11 +19,6 @@ type PickerFilterBarProps = {
   onReset: () => void
 }
 
-const authors: { value: OwnerFilter; label: string }[] = [
-  { value: 'user', label: 'Added by Me' },
-  { value: 'admin', label: 'Added by Admin' },
-  { value: 'both', label: 'All Authors' },
-]
 const mostPills = 8
 
 /** Words, whose questions, and a pill per topic; topics beyond the eighth stand in a list. */

@@ -5,6 +5,7 @@ import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts
 import type { QuestionFacts } from '#machines/question-picker/question-list.ts'
 import type { PickerFilters } from '#machines/question-picker/question-picker.machine.ts'
 import { formatTime } from '#src/screens/dates.ts'
+import { idOfQuestion, mixedTexts, nounOf, typeNames } from '#src/screens/question-library/question-words.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
@@ -12,10 +13,7 @@ import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PickerFilterBar } from './picker-filter-bar.tsx'
-import { idOfPicked, pickerColumns } from './picker-columns.tsx'
-
-/** How a type of questions is called. */
-export const typeWords = { FREE_FORM: 'Free Form', ACCENT_TRAINING: 'Accent Training' } as const satisfies Record<QuestionType, string>
+import { pickerColumns } from './picker-columns.tsx'
 
 /** Props of `QuestionPicker`. `type` is the one the list is kept at, `alreadyAdded` the ids the exercise asks already. */
 export type QuestionPickerProps = {
@@ -52,31 +50,31 @@ export function QuestionPicker(props: QuestionPickerProps) {
         onFilter={props.onFilter}
         onReset={props.onReset}
       />
-      {type === null ? null : <Notice tone="info">Showing only {typeWords[type]} questions</Notice>}
+      {type === null ? null : <Notice tone="info">Showing only {typeNames[type]} questions</Notice>}
       {refusal === null ? null : <Notice tone="bad">{refusal}</Notice>}
       <div className={box}>
         <DataTable
           caption="Questions to choose from"
           noun={noun}
           columns={columns}
-          idOf={idOfPicked}
+          idOf={idOfQuestion}
           density="compact"
           scroll="own"
           choice={{
-            value: { ids: new Set(chosen.map(idOfPicked)), kind: chosen[0]?.question_type ?? null, anchor },
+            value: { ids: new Set(chosen.map(idOfQuestion)), kind: chosen[0]?.question_type ?? null, anchor },
             onChange: (next) => {
               setAnchor(next.anchor)
               setRefusal(null)
               const kept = chosen.filter(({ id }) => next.ids.has(id))
-              const here = new Set(kept.map(idOfPicked))
+              const here = new Set(kept.map(idOfQuestion))
               props.onChoose([...kept, ...list.rows.filter(({ id }) => next.ids.has(id) && !here.has(id))])
             },
             nameOf: (question) => question.question_title,
             kindOf: (question) => question.question_type,
             refusalOf: (question) => (alreadyAdded.includes(question.id) ? 'Already added' : null),
-            mixed: 'Cannot mix different question types',
-            onRefused: (words) => setRefusal(words === 'Already added' ? null : 'Cannot mix different question types in selection'),
-            nounOf: (kind) => (kind === 'ACCENT_TRAINING' ? accentNoun : freeNoun),
+            mixed: mixedTexts.tooltip,
+            onRefused: (words) => setRefusal(words === 'Already added' ? null : mixedTexts.toast),
+            nounOf,
           }}
           {...pagedTable(
             list,
@@ -113,7 +111,5 @@ function Empty({ canReset, onReset }: Pick<QuestionPickerProps, 'canReset' | 'on
 }
 
 const noun = { one: 'question', many: 'questions' }
-const freeNoun = { one: 'Free Form question', many: 'Free Form questions' }
-const accentNoun = { one: 'Accent Training question', many: 'Accent Training questions' }
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '3' })
 const box = css({ height: '[min(30rem, 52dvh)]', minHeight: '[16rem]' })

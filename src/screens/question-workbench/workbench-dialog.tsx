@@ -15,17 +15,18 @@ import { WorkbenchNotes } from './workbench-notes.tsx'
 import type { OpenWorkbench, WorkbenchActions, WorkbenchView } from './workbench-view.ts'
 import { dialogTitles } from './workbench-words.ts'
 
-/** Props of `WorkbenchDialog`. `mode` is what was asked for; `onCopy` offers "Copy to edit" in a preview. */
+/** Props of `WorkbenchDialog`. `mode` is what was asked for; a preview offers `onCopy` of the school's questions and `onEditOwn` of one's own. */
 export type WorkbenchDialogProps = WorkbenchActions & {
   view: WorkbenchView
   mode: DraftMode
   onRetry: () => void
   onClose: () => void
   onCopy?: (() => void) | undefined
+  onEditOwn?: (() => void) | undefined
 }
 
 /** A question with everything around it: what students see, what the tutor knows, and a place to try it. Load it lazily. */
-export function WorkbenchDialog({ view, mode, onRetry, onClose, onCopy, ...actions }: WorkbenchDialogProps) {
+export function WorkbenchDialog({ view, mode, onRetry, onClose, onCopy, onEditOwn, ...actions }: WorkbenchDialogProps) {
   const title = useRef<HTMLInputElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const shown = view.mode === 'open' ? view.open.mode : mode
@@ -52,7 +53,7 @@ export function WorkbenchDialog({ view, mode, onRetry, onClose, onCopy, ...actio
             <Panes open={view.open} actions={actions} />
           </div>
           <WorkbenchNotes open={view.open} {...actions} />
-          <WorkbenchFoot open={view.open} onClose={onClose} onCopy={onCopy} onSave={save} onDiscard={actions.onDiscard} />
+          <WorkbenchFoot open={view.open} {...{ onClose, onCopy, onEditOwn }} onSave={save} onDiscard={actions.onDiscard} />
         </>
       ) : null}
     </Dialog>

@@ -1,25 +1,33 @@
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { DialogFooter } from '#src/ui/dialog.tsx'
-import { copy } from '#src/ui/icons.ts'
+import { copy, pencil } from '#src/ui/icons.ts'
+import type { WorkbenchDialogProps } from './workbench-dialog.tsx'
 import type { OpenWorkbench, WorkbenchActions } from './workbench-view.ts'
 
-type Props = { open: OpenWorkbench; onClose: () => void; onCopy?: (() => void) | undefined } & Pick<WorkbenchActions, 'onSave' | 'onDiscard'>
+type Offered = Pick<WorkbenchDialogProps, 'onClose' | 'onCopy' | 'onEditOwn'>
+type Props = Offered & { open: OpenWorkbench } & Pick<WorkbenchActions, 'onSave' | 'onDiscard'>
 
 /** What saving touches, what is kept, and the ways out of the dialog. */
-export function WorkbenchFoot({ open, onClose, onCopy, onSave, onDiscard }: Props) {
+export function WorkbenchFoot({ open, onClose, onCopy, onEditOwn, onSave, onDiscard }: Props) {
+  const isOwn = open.stored?.can_edit === true
   if (open.mode === 'preview') {
     return (
       <DialogFooter>
-        <p className={note}>{open.stored?.can_edit === false ? 'This question belongs to the school library. A copy of it is yours to change.' : usedIn(open)}</p>
+        <p className={note}>{isOwn ? usedIn(open) : 'This question belongs to the school library. A copy of it is yours to change.'}</p>
         <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
-        {onCopy === undefined ? null : (
+        {isOwn || onCopy === undefined ? null : (
           <Button icon={copy} onClick={onCopy}>
             Copy to edit
           </Button>
         )}
+        {isOwn && onEditOwn !== undefined ? (
+          <Button icon={pencil} onClick={onEditOwn}>
+            Edit
+          </Button>
+        ) : null}
       </DialogFooter>
     )
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/people.ts'
 import { Button } from '#src/ui/button.tsx'
+import { DropDown } from '#src/ui/drop-down.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { logOut, menu as menuIcon } from '#src/ui/icons.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -54,11 +55,16 @@ function PhoneMenu({ person, pathname, onLogout }: AppHeaderProps) {
   const links = menuLinks(person.role)
   const current = currentLink(links, pathname)
   return (
-    <details className={menu} name="menu" onClick={closeOnChoice} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
-      <summary className={menuButton}>
-        <Icon of={menuIcon} />
-        Menu
-      </summary>
+    <DropDown
+      className={menu}
+      buttonClassName={menuButton}
+      button={
+        <>
+          <Icon of={menuIcon} />
+          Menu
+        </>
+      }
+    >
       <nav aria-label="Menu" className={sheet}>
         {links.map((link) => (
           <Link key={link.href} href={link.href} className={menuItem} aria-current={link === current ? 'page' : undefined}>
@@ -69,22 +75,8 @@ function PhoneMenu({ person, pathname, onLogout }: AppHeaderProps) {
           Logout
         </button>
       </nav>
-    </details>
+    </DropDown>
   )
-}
-
-function closeOnChoice(event: { currentTarget: HTMLDetailsElement; target: EventTarget }) {
-  if (event.target instanceof Element && event.target.closest('nav a, nav button')) event.currentTarget.open = false
-}
-
-function closeOnEscape(event: { currentTarget: HTMLDetailsElement; key: string }) {
-  if (event.key !== 'Escape' || !event.currentTarget.open) return
-  event.currentTarget.open = false
-  event.currentTarget.querySelector('summary')?.focus()
-}
-
-function closeOnLeave(event: { currentTarget: HTMLDetailsElement; relatedTarget: EventTarget | null }) {
-  if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false
 }
 
 const bar = css({

@@ -1,20 +1,36 @@
+import { DropDown } from '#src/ui/drop-down.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { bell, circleAlert, circleCheck } from '#src/ui/icons.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { css } from '#styled/css'
 
 /** One line of the list; `time` as it is shown. */
 export type NoticeLine = { id: string; kind: 'success' | 'error'; text: string; time: string }
 
+/** Props of `NoticeList`: `unread` of the `lines` came since it was last opened, which `onRead` hears. */
+export type NoticeListProps = { lines: readonly NoticeLine[]; unread: number; onRead: () => void }
+
 /** The last messages of the app, so that nothing important lives only in a toast. */
-export function NoticeList({ lines }: { lines: readonly NoticeLine[] }) {
+export function NoticeList({ lines, unread, onRead }: NoticeListProps) {
   return (
-    <details className={root} name="menu">
-      <summary className={button}>
-        <Icon of={bell} />
-        <span className={css({ hideBelow: 'md' })}>Notices</span>
-        <span className={css({ srOnly: true, hideFrom: 'md' })}>Notices</span>
-        {lines.length > 0 ? <span className={count}>{lines.length}</span> : null}
-      </summary>
+    <DropDown
+      className={root}
+      buttonClassName={button}
+      onOpen={onRead}
+      button={
+        <>
+          <Icon of={bell} />
+          <span className={css({ hideBelow: 'md' })}>Notices</span>
+          <span className={css({ srOnly: true, hideFrom: 'md' })}>Notices</span>
+          {unread === 0 ? null : (
+            <span className={count}>
+              {unread}
+              <VisuallyHidden> unread</VisuallyHidden>
+            </span>
+          )}
+        </>
+      }
+    >
       <div className={list}>
         {lines.length === 0 ? <p className={css({ p: '3', color: 'muted' })}>No messages yet. What the app tells you is kept here.</p> : null}
         <ul>
@@ -27,7 +43,7 @@ export function NoticeList({ lines }: { lines: readonly NoticeLine[] }) {
           ))}
         </ul>
       </div>
-    </details>
+    </DropDown>
   )
 }
 

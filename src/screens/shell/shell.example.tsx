@@ -11,9 +11,9 @@ function nothing(): void {}
 const teacher = { name: 'Elena Alvarez', role: 'TEACHER' } as const
 const student = { name: 'Maya Okafor', role: 'STUDENT' } as const
 
-function shell(person: typeof teacher | typeof student, pathname: string, children: ReactNode, notices: readonly NoticeLine[] = []) {
+function shell(person: typeof teacher | typeof student, pathname: string, children: ReactNode, given: readonly NoticeLine[] = [], unread = 0) {
   return () => (
-    <AppShell person={person} pathname={pathname} notices={notices} onLogout={nothing}>
+    <AppShell person={person} pathname={pathname} notices={{ lines: given, unread, onRead: nothing }} onLogout={nothing}>
       {children}
     </AppShell>
   )
@@ -28,13 +28,15 @@ const coming = (
   />
 )
 
+const lines: readonly NoticeLine[] = [
+  { id: '1', kind: 'error', text: 'There was an error processing your answer. Please try again.', time: '2:31 PM' },
+  { id: '2', kind: 'success', text: 'Changes saved', time: '2:12 PM' },
+]
+
 /** The shell of both roles and the pages with one thing to say. */
 export const examples = {
   'Teacher, a page to come': shell(teacher, '/classroom', coming),
-  'Student, with notices': shell(student, '/student/history', coming, [
-    { id: '1', kind: 'error', text: 'There was an error processing your answer. Please try again.', time: '2:31 PM' },
-    { id: '2', kind: 'success', text: 'Changes saved', time: '2:12 PM' },
-  ]),
+  'Student, with notices': shell(student, '/student/history', coming, lines, 1),
   'Not found': shell(teacher, '/nowhere', <NotFound home="/" onGoBack={nothing} />),
   'Page failed': () => (
     <main>

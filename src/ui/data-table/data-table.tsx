@@ -71,12 +71,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {rows.length === 0 ? (
                 <LoadingRows columns={columns} hasBox={choice !== undefined} hasActions={actions !== undefined} />
               ) : (
-                <TableRows
-                  {...{ rows, columns, idOf, scroll }}
-                  choice={choice ?? null}
-                  actionsOf={actions?.of ?? null}
-                  onEndReached={hasMore && !paging.isLoading && !paging.failure ? paging.onMore : null}
-                />
+                <TableRows {...{ rows, columns, idOf, scroll }} choice={choice ?? null} actionsOf={actions?.of ?? null} />
               )}
             </table>
             {hasMore ? <TableFoot shown={rows.length} paging={paging} /> : null}

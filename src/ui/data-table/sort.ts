@@ -10,6 +10,16 @@ export function nextSort(sort: Sort | null, column: string): Sort | null {
   return sort.direction === 'ascending' ? { column, direction: 'descending' } : null
 }
 
+/** The order that a word of the wire names: a column, after `-` the other way round. */
+export function sortNamed(word: string): Sort {
+  return word.startsWith('-') ? { column: word.slice(1), direction: 'descending' } : { column: word, direction: 'ascending' }
+}
+
+/** The word of the wire for an order. */
+export function nameOfSort({ column, direction }: Sort): string {
+  return direction === 'descending' ? `-${column}` : column
+}
+
 /**
  * What stands for a value while rows are ordered, so that thousands of comparisons are plain ones: a number itself, words
  * without case and accents and with their numbers filled up, so that "Unit 2" comes before "unit 10". None is undefined.

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { dataTable } from '#styled/recipes'
 import { ErrorBand } from '#src/ui/band.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { useSeen } from '#src/ui/use-seen.ts'
 
 /**
  * The rest of a list that comes in pages. `total` counts all of it; `onMore` asks for the next page and is called once by
@@ -18,9 +20,15 @@ export function TableFoot({ shown, paging }: { shown: number; paging: TablePagin
       </ErrorBand>
     )
   }
+  return <Further figures={figures} {...paging} />
+}
+
+function Further({ figures, isLoading, onMore }: TablePaging & { figures: string }) {
+  const foot = useRef<HTMLDivElement>(null)
+  useSeen(foot, !isLoading, onMore)
   return (
-    <div className={dataTable().foot}>
-      <Button variant="text" busy={paging.isLoading} busyLabel="Loading more..." onClick={paging.onMore}>
+    <div ref={foot} className={dataTable().foot}>
+      <Button variant="text" busy={isLoading} busyLabel="Loading more..." onClick={onMore}>
         Show more ({figures})
       </Button>
     </div>

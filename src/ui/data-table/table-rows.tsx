@@ -4,7 +4,6 @@ import { DataRow } from './data-row.tsx'
 import { SelectBox } from './select-box.tsx'
 import { range, toggle } from './selection.ts'
 import { refusalNow, rulesOf, type TableChoice } from './table-choice.ts'
-import { useEndReached } from './use-end-reached.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useRowWindow } from './use-row-window.ts'
 
@@ -15,15 +14,13 @@ type TableRowsProps<Row> = {
   scroll: 'page' | 'own'
   choice: TableChoice<Row> | null
   actionsOf: ((row: Row) => ReactNode) | null
-  onEndReached: (() => void) | null
 }
 
 /** The rows in sight, with empty rows as high as what is left out between them. The row with the focus is always drawn. */
-export function TableRows<Row>({ rows, columns, idOf, scroll, choice, actionsOf, onEndReached }: TableRowsProps<Row>) {
+export function TableRows<Row>({ rows, columns, idOf, scroll, choice, actionsOf }: TableRowsProps<Row>) {
   const [keptId, setKeptId] = useState<number | null>(null)
   const ids = useMemo(() => rows.map(idOf), [rows, idOf])
   const { body, drawn, rest, measure } = useRowWindow(ids, scroll, keptId === null ? -1 : ids.indexOf(keptId))
-  useEndReached(drawn.at(-1)?.index ?? -1, rows.length, onEndReached)
 
   function press(row: Row, withShift: boolean) {
     if (choice === null) return

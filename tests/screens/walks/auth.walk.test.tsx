@@ -63,7 +63,7 @@ function Pages({ auth }: { auth: AuthActorRef }) {
   }
   if (person === null) return <LoginPage audience="student" auth={auth} search={{}} />
   return (
-    <AppShell person={person} pathname="/student" notices={[]} onLogout={() => auth.send({ type: 'signOut.requested' })}>
+    <AppShell person={person} pathname="/student" notices={{ lines: [], unread: 0, onRead: () => undefined }} onLogout={() => auth.send({ type: 'signOut.requested' })}>
       <SignInAgainLayer auth={auth} />
     </AppShell>
   )

@@ -49,10 +49,10 @@ const views = {
   'exerciseEditor.open.dialog.staying': readsNot(question),
   'exerciseEditor.open.dialog.asking': reads(question, 'Keep editing', 'Leave, keep draft', 'Discard and leave'),
   'exerciseEditor.open.dialog.leaving': readsNot(question),
-  'exerciseEditor.open.work.idle': readsNot('Failed to save changes', 'Somebody else changed this exercise.', 'Deleting...'),
+  'exerciseEditor.open.work.idle': readsNot('Failed to save changes', 'This exercise was changed in another tab or by somebody else.', 'Deleting...'),
   'exerciseEditor.open.work.saving': reads('Saving...'),
   'exerciseEditor.open.work.failed': reads('Failed to save changes', 'Try again'),
-  'exerciseEditor.open.work.stale': reads('Somebody else changed this exercise.', 'Load the newer one', 'Save mine over it'),
+  'exerciseEditor.open.work.stale': reads('This exercise was changed in another tab or by somebody else.', 'Load the newer one', 'Save mine over it'),
   'exerciseEditor.open.work.writing': reads('Deleting...'),
   'exerciseEditor.previewing': readsNot(question),
 }

@@ -9,13 +9,13 @@ const gestures = {
   'retry.requested': press('Try again'),
   'save.requested': (page) => press('Save')(page.querySelector('[data-part=content] > :last-child') ?? page),
   'mine.kept': press('Save mine over it'),
-  'theirs.taken': press('Take theirs'),
+  'theirs.taken': press('Take that one'),
   'dialog.closed': either(press('Cancel'), press('Close')),
 } satisfies Partial<Record<QuestionDraftEvent['type'], Gesture>>
 
 const panes = reads('What students see', 'What the tutor knows', 'Try it', 'Cancel')
 const lost = 'The tutor could not look this over.'
-const stale = 'Somebody else saved this question meanwhile.'
+const stale = 'This question was saved meanwhile in another tab or by somebody else.'
 const failed = 'Failed to update question. Please try again.'
 
 const views = {
@@ -25,7 +25,7 @@ const views = {
   'questionDraft.open.form.saving': reads('Saving...'),
   'questionDraft.open.form.refused': reads('Titles hold up to 200 characters', 'What you typed is still here.'),
   'questionDraft.open.form.failed': reads(failed, 'What you typed is still here.'),
-  'questionDraft.open.form.stale': reads(stale, 'Save mine over it', 'Take theirs'),
+  'questionDraft.open.form.stale': reads(stale, 'Save mine over it', 'Take that one'),
   'questionDraft.open.look.nothing': reads('The question will stand here.'),
   'questionDraft.open.look.resting': readsNot(lost),
   'questionDraft.open.look.looking': readsNot(lost),

@@ -1,16 +1,12 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import * as v from 'valibot'
-import { Id } from '#contract/values.ts'
 import { MissingPage } from '#src/app/failed-page.tsx'
 import { readStudent } from '#src/app/read-student.ts'
+import { studentSearch } from '#src/app/student-search.ts'
 import { StudentDetailsPage } from '#src/app/student-details-page.tsx'
 import { StudentDetails } from '#src/screens/classroom/student-details.tsx'
 
 export const Route = createFileRoute('/_signedIn/_shell/classroom/student_details')({
-  validateSearch: v.object({
-    studentId: v.optional(v.fallback(v.optional(Id), undefined)),
-    from: v.optional(v.fallback(v.optional(v.string()), undefined)),
-  }),
+  validateSearch: studentSearch,
   loaderDeps: ({ search: { studentId } }) => ({ studentId }),
   loader: async ({ context: { api }, deps: { studentId }, abortController }) => {
     if (studentId === undefined) throw redirect({ to: '/classroom' })

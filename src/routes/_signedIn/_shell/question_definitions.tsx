@@ -39,6 +39,7 @@ function Questions() {
 type DialogProps = { onSaved: (question: QuestionDefinition) => void; onCopy: (question: QuestionDefinition) => void; onHide: () => void }
 
 function Dialog({ onSaved, onCopy, onHide }: DialogProps) {
+  const navigate = Route.useNavigate()
   const { api, clock, person, timeZone } = Route.useRouteContext()
   const { add_question, edit, preview } = Route.useSearch()
   const id = edit ?? preview
@@ -60,6 +61,9 @@ function Dialog({ onSaved, onCopy, onHide }: DialogProps) {
         onHide()
         onCopy(question)
       }}
+      onEdit={(own) =>
+        void navigate({ search: (now) => ({ ...addressOfQuestions(questionsAt(now)), edit: own.id }), replace: true, resetScroll: false })
+      }
       onClosed={onHide}
     />
   )

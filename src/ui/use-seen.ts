@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Calls `onSeen` once the element comes near the window, and again whenever `isWanted` becomes true while it is there. */
+/**
+ * Calls `onSeen` once the element comes near the window, or near what its nearest `data-scroller` shows, and again whenever
+ * `isWanted` becomes true while it is there.
+ */
 export function useSeen(element: RefObject<HTMLElement | null>, isWanted: boolean, onSeen: () => void): void {
   const latest = useRef(onSeen)
   useEffect(() => {
@@ -8,7 +11,8 @@ export function useSeen(element: RefObject<HTMLElement | null>, isWanted: boolea
   })
   useEffect(() => {
     if (!isWanted || element.current === null) return undefined
-    const observer = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? latest.current() : undefined), { rootMargin: '200px' })
+    const root = element.current.closest('[data-scroller]')
+    const observer = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? latest.current() : undefined), { root, rootMargin: '200px' })
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element, isWanted])

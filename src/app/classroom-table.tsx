@@ -1,0 +1,72 @@
+import { useRouteContext } from '@tanstack/react-router'
+import type { Assignment } from '#contract/assignments.ts'
+import type { Student } from '#contract/students.ts'
+import type { ClassroomActorRef } from '#machines/classroom/classroom.machine.ts'
+import { StudentsTable } from '#src/screens/classroom/students-table.tsx'
+import { WorkTable } from '#src/screens/classroom/work-table.tsx'
+import { classIdOf, sortIn, sortOut, tabOf } from './classroom-address.ts'
+import type { useClassroomRemovals } from './classroom-removals.tsx'
+import type { ClassroomSearch } from './classroom-search.ts'
+import { useNow } from './time.ts'
+import type { useClassroomLists } from './use-classroom-lists.ts'
+
+type ClassroomTableProps = Pick<ReturnType<typeof useClassroomLists>, 'students' | 'work'> & {
+  search: ClassroomSearch
+  /** The shown class's name; null when everybody is shown. */
+  className: string | null
+  chosen: { students: readonly Student[]; work: readonly Assignment[] }
+  classroom: ClassroomActorRef
+  removals: Pick<ReturnType<typeof useClassroomRemovals>, 'deleteStudents' | 'deleteWork'>
+  onNarrow: (change: Partial<ClassroomSearch>) => void
+  onNew: () => void
+}
+
+/** The list of the open tab, bound to its address, to what is chosen in it and to what can be done with that. */
+export function ClassroomTable({ search, className, students, work, chosen, classroom, removals, onNarrow, onNew }: ClassroomTableProps) {
+  const { clock, timeZone, track } = useRouteContext({ from: '__root__' })
+  const now = useNow(clock)
+  const tab = tabOf(search)
+  const table = {
+    words: search.q ?? '',
+    sort: sortIn(search),
+    now,
+    timeZone: timeZone(),
+    onSearch(words: string) {
+      track.search(tab, words)
+      onNarrow({ q: words === '' ? undefined : words })
+    },
+    onSort: (sort: Parameters<typeof sortOut>[0]) => onNarrow({ sort: sortOut(sort) }),
+    onNew,
+  }
+  if (tab === 'students') {
+    return (
+      <StudentsTable
+        {...table}
+        list={students.view}
+        className={className}
+        chosen={chosen.students}
+        onChoose={(next) => classroom.send({ type: 'students.chosen', students: next })}
+        onAddToClass={() => classroom.send({ type: 'adding.requested' })}
+        onMove={() => classroom.send({ type: 'moving.requested' })}
+        onRemove={() => (classIdOf(search) === null ? removals.deleteStudents(chosen.students) : classroom.send({ type: 'takingOut.requested' }))}
+        onMore={() => students.list.send({ type: 'more.requested' })}
+        onRetry={() => students.list.send({ type: 'retry.requested' })}
+      />
+    )
+  }
+  return (
+    <WorkTable
+      {...table}
+      list={work.view}
+      filter={search.status ?? 'all'}
+      chosen={chosen.work}
+      onFilter={(filter) => onNarrow({ status: filter === 'all' ? undefined : filter })}
+      onChoose={(next) => classroom.send({ type: 'work.chosen', work: next })}
+      onEdit={(assignment) => classroom.send({ type: 'edit.requested', assignment })}
+      onBatchEdit={() => classroom.send({ type: 'batchEdit.requested' })}
+      onDelete={removals.deleteWork}
+      onMore={() => work.list.send({ type: 'more.requested' })}
+      onRetry={() => work.list.send({ type: 'retry.requested' })}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { css } from '#styled/css'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Input } from '#src/ui/input.tsx'
+import type { FormView } from './form-view.ts'
+import { nextUsername } from './next-username.ts'
+
+/** What is typed of a new student. */
+export type TypedStudent = { name: string; username: string; email: string }
+
+type AddStudentFieldsProps = {
+  view: FormView
+  typed: TypedStudent
+  refusedUsername: string | null
+  usernameOf: (name: string) => string
+  onType: (change: Partial<TypedStudent>) => void
+}
+
+/** Name, username and e-mail of a new student; the username follows the name until it is typed, and another is offered for a taken one. */
+export function AddStudentFields({ view, typed, refusedUsername, usernameOf, onType }: AddStudentFieldsProps) {
+  const [isOwnUsername, setIsOwnUsername] = useState(false)
+  const other = refusedUsername !== null && refusedUsername === typed.username.trim() ? nextUsername(refusedUsername) : null
+  function makeUsername() {
+    if (!isOwnUsername) onType({ username: usernameOf(typed.name) })
+  }
+  return (
+    <>
+      <Field label="Name" error={view.fields['name']}>
+        {(control) => (
+          <Input
+            {...control}
+            value={typed.name}
+            autoComplete="off"
+            maxLength={100}
+            readOnly={view.isBusy}
+            onBlur={makeUsername}
+            onChange={({ currentTarget: { value } }) => onType({ name: value })}
+          />
+        )}
+      </Field>
+      <Field label="Username" help="Made from the name; letters and digits without spaces." error={view.fields['username']}>
+        {(control) => (
+          <Input
+            {...control}
+            value={typed.username}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={50}
+            readOnly={view.isBusy}
+            onChange={({ currentTarget: { value } }) => {
+              setIsOwnUsername(value !== '')
+              onType({ username: value })
+            }}
+          />
+        )}
+      </Field>
+      {other === null ? null : (
+        <Button variant="secondary" size="sm" className={css({ alignSelf: 'flex-start' })} onClick={() => onType({ username: other })}>
+          Use {other} instead
+        </Button>
+      )}
+      <Field label="Email" error={view.fields['email']}>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            value={typed.email}
+            autoComplete="off"
+            maxLength={254}
+            readOnly={view.isBusy}
+            onChange={({ currentTarget: { value } }) => onType({ email: value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { passwordRules } from '#contract/account-fields.ts'
+import { css, cva } from '#styled/css'
+import { Icon } from '#src/ui/icon.tsx'
+import { check, minus } from '#src/ui/icons.ts'
+
+/** What a new password needs, ticked off as far as `typed` has it. */
+export function PasswordRules({ typed }: { typed: string }) {
+  return (
+    <ul className={list} aria-label="A new password needs">
+      {passwordRules.map(({ id, isMet }) => (
+        <RuleLine key={id} isMet={typed !== '' && isMet(typed)} words={ruleWords[id]} />
+      ))}
+    </ul>
+  )
+}
+
+/** Whether two typed passwords are the same, said as it changes. */
+export function PasswordsMatch({ isMet }: { isMet: boolean }) {
+  return (
+    <ul className={list} aria-live="polite">
+      <RuleLine isMet={isMet} words={isMet ? 'Passwords match' : 'Passwords do not match'} />
+    </ul>
+  )
+}
+
+function RuleLine({ isMet, words }: { isMet: boolean; words: string }) {
+  return (
+    <li className={line({ isMet })}>
+      <Icon of={isMet ? check : minus} size={16} label={isMet ? 'Done:' : 'To do:'} />
+      {words}
+    </li>
+  )
+}
+
+const ruleWords = {
+  length: 'at least 6 characters',
+  letter: 'at least one letter',
+  digit: 'at least one number',
+  characters: 'only letters, numbers and common punctuation',
+} as const
+const list = css({ display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'none', textStyle: 'label' })
+const line = cva({
+  base: { display: 'flex', alignItems: 'center', gap: '2' },
+  variants: { isMet: { true: { color: 'good' }, false: { color: 'muted' } } },
+})

@@ -1,0 +1,48 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+
+/** Props of `DropDown`: the looks of the whole, of its button and of what opens; `onOpen` hears that it was opened. */
+export type DropDownProps = {
+  button: ReactNode
+  className: string
+  buttonClassName: string
+  children: ReactNode
+  onOpen?: () => void
+}
+
+/**
+ * A button with a sheet that opens below it, of the platform's own: one is open at a time, a choice in it, Escape and leaving it
+ * close it, and the focus is on its button again. What stands in it is in no dialog and needs no script to load.
+ */
+export function DropDown({ button, className, buttonClassName, children, onOpen }: DropDownProps) {
+  return (
+    <details
+      className={className}
+      name="menu"
+      onClick={closeOnChoice}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeave}
+      onToggle={(event) => (event.currentTarget.open ? onOpen?.() : undefined)}
+    >
+      <summary className={buttonClassName}>{button}</summary>
+      {children}
+    </details>
+  )
+}
+
+function closeOnChoice(event: MouseEvent<HTMLDetailsElement>) {
+  const choice = event.target instanceof Element ? event.target.closest('a, button') : null
+  if (choice !== null && choice.ariaDisabled !== 'true') close(event.currentTarget)
+}
+
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
+  if (event.key === 'Escape' && event.currentTarget.open) close(event.currentTarget)
+}
+
+function closeOnLeave(event: FocusEvent<HTMLDetailsElement>) {
+  if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false
+}
+
+function close(details: HTMLDetailsElement) {
+  details.querySelector('summary')?.focus()
+  details.open = false
+}
