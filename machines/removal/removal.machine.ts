@@ -15,16 +15,22 @@ export type RemovalEvent =
   | { type: 'undo.requested'; items: readonly Removable[] }
   | { type: 'retry.requested' }
 
-type Context = { items: readonly Removable[]; returning: readonly Removable[] }
+/** What bringing back came to: what is back, and why the rest is not (null when nothing is left). */
+export type RestoreOutcome = { restored: readonly number[]; sentence: string | null }
+
+type Context = { items: readonly Removable[]; returning: readonly Removable[]; waiting: readonly Removable[] }
 type Items = { items: readonly Removable[] }
+
+const unanswered = { sentence: null }
 
 /** Deletes what was chosen: a bulk action, also for one. */
 export const removeItemsMachine = createBatchMachine<Removable, null>('removeItems')
 
 /**
  * Deleting things of a list, for as long as its page is open: asked first, done one by one, told truthfully, and taken back by
- * Undo. It refuses to delete what nobody confirmed. `tellRemoved`, `tellRestored` and `tellRestoreFailed` are the page's: the first two get
- * what was really deleted or brought back.
+ * Undo. It refuses to delete what nobody confirmed; an Undo that comes while something else is under way waits for its turn.
+ * `tellRemoved`, `tellRestored` and `tellRestoreFailed` are the page's: the first two get what was really deleted or brought
+ * back, the last the server's sentence (null when nobody answered).
  */
 export const removalMachine = setup({
   types: {
@@ -35,35 +41,42 @@ export const removalMachine = setup({
   },
   actors: {
     removeItems: removeItemsMachine,
-    restoreItems: unprovided<void, { ids: readonly number[] }>('restoreItems'),
+    restoreItems: unprovided<RestoreOutcome, { ids: readonly number[] }>('restoreItems'),
   },
   delays: { restorePatience: 30_000 },
-  guards: { isSomething: (_, { items }: Items) => items.length > 0 },
+  guards: {
+    isSomething: (_, { items }: Items) => items.length > 0,
+    isAllBack: (_, { sentence }: RestoreOutcome) => sentence === null,
+    isUndoWaiting: ({ context }) => context.waiting.length > 0,
+  },
   actions: {
     rememberItems: assign({ items: (_, { items }: Items) => items }),
-    rememberReturning: assign({ returning: (_, { items }: Items) => items }),
+    rememberUndo: assign({ waiting: ({ context }, { items }: Items) => [...context.waiting, ...items] }),
+    takeUndo: assign(({ context: { waiting, returning } }) => ({ returning: waiting.length > 0 ? waiting : returning, waiting: [] })),
+    rememberRest: assign({ returning: ({ context }, { restored }: RestoreOutcome) => context.returning.filter(({ id }) => !restored.includes(id)) }),
     forgetItems: assign({ items: [] }),
     tellRemoved: (_, _params: Items) => undefined,
     tellRestored: (_, _params: Items) => undefined,
-    tellRestoreFailed: () => undefined,
+    tellRestoreFailed: (_, _params: { sentence: string | null }) => undefined,
     leaveRest: sendTo('removeItems', { type: 'batch.closed' }),
     retryRest: sendTo('removeItems', { type: 'retry.requested' }),
     stopRemoving: sendTo('removeItems', { type: 'cancel.requested' }),
   },
 }).createMachine({
   id: 'removal',
-  context: { items: [], returning: [] },
+  context: { items: [], returning: [], waiting: [] },
   initial: 'idle',
+  on: { 'undo.requested': { actions: { type: 'rememberUndo', params: received } } },
   states: {
     idle: {
       entry: 'forgetItems',
+      always: { guard: 'isUndoWaiting', target: 'restoring' },
       on: {
         'removal.requested': {
           guard: { type: 'isSomething', params: received },
           actions: { type: 'rememberItems', params: received },
           target: 'confirming',
         },
-        'undo.requested': { actions: { type: 'rememberReturning', params: received }, target: 'restoring' },
       },
     },
     confirming: { on: { 'removal.confirmed': 'removing', 'removal.cancelled': 'idle' } },
@@ -85,22 +98,36 @@ export const removalMachine = setup({
     interrupted: { tags: 'failed', on: { 'retry.requested': 'removing', 'removal.left': 'idle' } },
     restoring: {
       tags: 'pending',
+      entry: 'takeUndo',
       invoke: {
         src: 'restoreItems',
         id: 'restoreItems',
         input: ({ context }) => ({ ids: context.returning.map(({ id }) => id) }),
-        onDone: { actions: { type: 'tellRestored', params: ({ context }) => ({ items: context.returning }) }, target: 'idle' },
-        onError: 'restoreFailed',
+        onDone: [
+          {
+            guard: { type: 'isAllBack', params: output },
+            actions: { type: 'tellRestored', params: ({ context }) => ({ items: context.returning }) },
+            target: 'idle',
+          },
+          {
+            actions: [
+              { type: 'tellRestored', params: ({ context, event }) => backOf(context, event.output) },
+              { type: 'rememberRest', params: output },
+              { type: 'tellRestoreFailed', params: output },
+            ],
+            target: 'restoreFailed',
+          },
+        ],
+        onError: { actions: { type: 'tellRestoreFailed', params: unanswered }, target: 'restoreFailed' },
       },
-      after: { restorePatience: 'restoreFailed' },
+      after: { restorePatience: { actions: { type: 'tellRestoreFailed', params: unanswered }, target: 'restoreFailed' } },
     },
     restoreFailed: {
       tags: 'failed',
-      entry: 'tellRestoreFailed',
+      always: { guard: 'isUndoWaiting', target: 'restoring' },
       on: {
         'retry.requested': 'restoring',
         'removal.left': 'idle',
-        'undo.requested': { actions: { type: 'rememberReturning', params: received }, target: 'restoring' },
         'removal.requested': {
           guard: { type: 'isSomething', params: received },
           actions: { type: 'rememberItems', params: received },
@@ -119,4 +146,9 @@ export type RemovalSnapshot = SnapshotFrom<typeof removalMachine>
 /** What a bulk action really deleted. */
 function removedOf({ items }: BatchOutput<Removable, null>): Items {
   return { items: items.filter(({ status }) => status === 'done').map(({ value }) => value) }
+}
+
+/** What came back of what was asked for. */
+function backOf({ returning }: Context, { restored }: RestoreOutcome): Items {
+  return { items: returning.filter(({ id }) => restored.includes(id)) }
 }

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { type BinEntry, listBin, restoreFromBin } from '#contract/bin.ts'
 import type { BatchAnswer, BatchCall } from '#machines/batch/batch.items.ts'
-import { type Removable, type removalMachine, removeItemsMachine } from '#machines/removal/removal.machine.ts'
+import { type Removable, type removalMachine, removeItemsMachine, type RestoreOutcome } from '#machines/removal/removal.machine.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf, sentenceOf } from '#src/api/failure.ts'
 
@@ -32,10 +32,28 @@ export function createRemovalActors({ api, kind, remove, failedSentence }: Remov
         }),
       },
     }),
-    restoreItems: fromPromise<void, { ids: readonly number[] }>(async ({ input, signal }) => {
-      for (const { id } of await findInBin(api, kind, input.ids, signal)) await api.send(restoreFromBin, { params: { id }, signal })
+    restoreItems: fromPromise<RestoreOutcome, { ids: readonly number[] }>(async ({ input: { ids }, signal }) => {
+      const left = new Map<number, string>()
+      for (const { id, object_id: objectId } of await findInBin(api, kind, ids, signal)) {
+        const refusal = await refusalOf(api.send(restoreFromBin, { params: { id }, signal }))
+        if (refusal !== null) left.set(objectId, refusal)
+      }
+      const [sentence = null] = left.values()
+      return { restored: ids.filter((id) => !left.has(id)), sentence }
     }),
   } satisfies Provided
+}
+
+/** Why the server refused a call, or null when it did not; throws when nobody answered. */
+async function refusalOf(call: Promise<unknown>): Promise<string | null> {
+  try {
+    await call
+    return null
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure.kind !== 'refused') throw error
+    return failure.body.error
+  }
 }
 
 /** The entries of these things; what is not in the bin any more was brought back before. */

@@ -31,10 +31,11 @@ export function useRemoval({ kind, remove, failed, removedWords, onChanged }: Re
           notifyUndo(removedWords(items), () => undo(items, self))
         },
         tellRestored: (_, { items }) => {
+          if (items.length === 0) return
           onChanged([])
           notifySuccess(items.length === 1 ? `${items[0]?.title ?? ''} is back` : `${items.length} are back`)
         },
-        tellRestoreFailed: () => notifyError('Could not bring it back. Please try again.'),
+        tellRestoreFailed: (_, { sentence }) => notifyError(`Could not bring it back. ${sentence === null ? '' : `${sentence} `}It is kept for 30 days.`),
       },
     }),
   )

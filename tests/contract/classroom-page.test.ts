@@ -1,13 +1,16 @@
 import { createActor, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
+import { registerStudent } from '#contract/accounts.ts'
 import { login } from '#contract/auth.ts'
 import { createClass, deleteClass, getClass } from '#contract/classes.ts'
-import { getStudent, listStudents, type Student } from '#contract/students.ts'
+import { deleteStudent, getStudent, listStudents, type Student } from '#contract/students.ts'
 import { addStudentMachine } from '#machines/classroom/classroom.forms.ts'
 import { type PlacingInput, placingMachine } from '#machines/classroom/placing.machine.ts'
+import { type Removable, removalMachine } from '#machines/removal/removal.machine.ts'
 import { createAddStudentActors } from '#src/actors/classroom.forms.ts'
 import { fetchClasses, fetchStudents } from '#src/actors/classroom.lists.ts'
 import { createPlacingActors } from '#src/actors/placing.actors.ts'
+import { createRemovalActors } from '#src/actors/removal.actors.ts'
 import { createApi } from '#src/api/client.ts'
 import { createTestApp } from '#tests/support/app.ts'
 import { seededPassword as password, seedStudentOf } from '#tests/support/people.ts'
@@ -81,6 +84,34 @@ describe('the classroom and the server', () => {
     const second = adding()
     second.send({ type: 'values.submitted', values: { ...values, email: 'other@school.example' } })
     expect((await waitFor(second, (moment) => moment.hasTag('refused'))).context.fields).toEqual({ username: 'Username already exists' })
+  })
+
+  test('of students who are brought back, one whose username was taken meanwhile stays away with the reason; the others are back', async () => {
+    const { api, students } = await teacherAtWork()
+    const [ana, ben] = (await students()).map(({ id, name, username }) => ({ id, title: name, username }))
+    if (ana === undefined || ben === undefined) throw new Error('there are two students')
+    const remove = (id: number) => api.send(deleteStudent, { params: { id } })
+    await Promise.all([remove(ana.id), remove(ben.id)])
+    await api.send(registerStudent, { body: { name: 'Another Ana', username: ana.username, email: 'another@school.example' } })
+    const told: [string, unknown][] = []
+    const removal = createActor(
+      removalMachine.provide({
+        actors: createRemovalActors({ api, kind: 'student', remove, failedSentence: 'Failed to delete student. Please try again.' }),
+        actions: {
+          tellRestored: (_, { items }) => void told.push(['back', items.map(({ title }: Removable) => title)]),
+          tellRestoreFailed: (_, { sentence }) => void told.push(['not back', sentence]),
+        },
+      }),
+    ).start()
+    removal.send({ type: 'undo.requested', items: [ana, ben] })
+    await waitFor(removal, (moment) => moment.matches('restoreFailed'))
+    expect([told, (await students()).map(({ name }) => name)]).toEqual([
+      [
+        ['back', ['Ben Okri']],
+        ['not back', 'Username already exists'],
+      ],
+      ['Another Ana', 'Ben Okri'],
+    ])
   })
 
   test('lists answer what the address asks for, with the number of all students beside the classes', async () => {

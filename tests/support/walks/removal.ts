@@ -29,7 +29,9 @@ export const removalWalk = walkMachine(removalMachine, {
     { type: 'undo.requested', items: removables.slice(0, 1) },
     { type: 'xstate.done.actor.removeItems', output: outcomeOf(['done', 'failed']) },
     { type: 'xstate.done.actor.removeItems', output: outcomeOf(['done', 'done']) },
+    { type: 'xstate.done.actor.restoreItems', output: { restored: [1], sentence: null } },
+    { type: 'xstate.done.actor.restoreItems', output: { restored: [], sentence: 'Username already exists' } },
   ],
-  context: ({ context }) => [context.items.length, context.returning.length],
-  limit: 100,
+  context: ({ context }) => [context.items.length, context.returning.length, Math.min(1, context.waiting.length)],
+  limit: 200,
 })
