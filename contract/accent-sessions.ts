@@ -44,8 +44,8 @@ export type TakeReply = v.InferOutput<typeof TakeReply>
 /** The largest recording that is taken, in bytes. */
 export const longestRecording = 12 * 1024 * 1024
 
-/** A file as a form carries it: a browser's `Blob`, or what arrived of it. */
-export type SentFile = { readonly size: number; arrayBuffer: () => Promise<ArrayBuffer> }
+/** A file as a form carries it: a browser's `Blob`, or what arrived of it, which `bytes` shows without a copy. */
+export type SentFile = { readonly size: number; arrayBuffer: () => Promise<ArrayBuffer>; bytes?: () => Promise<Uint8Array<ArrayBuffer>> }
 
 const SentFile = v.custom<SentFile>((value) => typeof value === 'object' && value !== null && 'size' in value && 'arrayBuffer' in value, 'Please send a WAV file.')
 const IdInForm = v.union([Id, IdInQuery])

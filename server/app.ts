@@ -6,10 +6,10 @@ import { fail } from './errors.ts'
 import { addressOf } from './http/address.ts'
 import { type AfterAnswer, runAfterAnswer } from './http/after-answer.ts'
 import { authenticate, permit } from './http/authenticate.ts'
-import { byteBudget } from './http/byte-budget.ts'
+import { byteBudget, type Hold } from './http/byte-budget.ts'
 import { answerOnce } from './http/idempotency.ts'
 import { routerPath, withoutEnding } from './http/file-path.ts'
-import { formBytes, readForm } from './http/form.ts'
+import { readForm } from './http/form.ts'
 import { parseIds, parseInput, parseTimeZone, readJsonBody, type ReceivedBody } from './http/input.ts'
 import { refusalOf } from './http/refusal.ts'
 import { defineRoutes } from './http/registry.ts'
@@ -50,8 +50,8 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
   const all = defineRoutes([...routes, openApiRoute(routes)])
   const holding = byteBudget(mostFormBytes)
   for (const one of all) {
-    const { method, path, accepts } = one.endpoint
-    app.on(method, `/api${routerPath(path)}`, (c) => (accepts ? holding(formBytes(c.req.raw, accepts.most), () => answer(c, one)) : answer(c, one)))
+    const { method, path } = one.endpoint
+    app.on(method, `/api${routerPath(path)}`, (c) => holding((hold) => answer(c, one, hold)))
   }
   for (const [path, methods] of methodsByPath(all)) {
     app.all(path, () => {
@@ -65,12 +65,12 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
   }
   return app
 
-  async function answer(c: Context<Env>, { endpoint, policy, handle }: Route): Promise<Response> {
+  async function answer(c: Context<Env>, { endpoint, policy, handle }: Route, hold: Hold): Promise<Response> {
     const address = addressOf(c.env, c.req.header('x-forwarded-for'), deps.settings.trustProxy)
     const caller = policy.who === 'anyone' ? null : await authenticate(deps, c.req.header('authorization'))
     if (caller) permit(policy, caller, deps.clock.now())
     const timeZone = parseTimeZone(c.req.header('time-zone'))
-    const sent = await readBody(c.req.raw, endpoint)
+    const sent = await readBody(c.req.raw, endpoint, hold)
     const params = parseIds(withoutEnding(endpoint.path, c.req.param()))
     const query = parseInput(endpoint.query, c.req.query())
     const body = parseInput(endpoint.body, sent.value)
@@ -104,14 +104,14 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
 }
 
 /** What all forms being read at once may hold in memory. */
-const mostFormBytes = 128 * 1024 * 1024
+const mostFormBytes = 30 * 1024 * 1024
 
 const Json = v.record(v.string(), v.unknown())
 const Sound = v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)
 
-async function readBody(request: Request, { method, accepts, body }: Route['endpoint']): Promise<ReceivedBody> {
+async function readBody(request: Request, { method, accepts, body }: Route['endpoint'], hold: Hold): Promise<ReceivedBody> {
   if (method === 'GET') return { bytes: new Uint8Array(), value: undefined }
-  return accepts ? readForm(request, accepts.most) : readJsonBody(request, Boolean(body))
+  return accepts ? readForm(request, accepts.most, hold) : readJsonBody(request, Boolean(body))
 }
 
 async function findObject(deps: Deps, on: Route['policy']['on'], caller: Caller | null, input: Record<string, unknown>): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { fail } from '#server/errors.ts'
+import type { Hold } from './byte-budget.ts'
 import { readAtMost, type ReceivedBody } from './input.ts'
 
 const mostParts = 20
@@ -9,31 +10,25 @@ const longestField = 4096
 const lineEnd = '\r\n'
 
 /**
- * Reads a multipart form of at most `most` bytes: texts as they are, files as `{ size, arrayBuffer() }`. Refuses one that is
+ * Reads a multipart form of at most `most` bytes: texts as they are, files as `{ size, arrayBuffer(), bytes() }`. Refuses one that is
  * too large (413, as soon as it is), of another type (415), or broken (422). The names of files are not looked at. Its
- * `bytes` are a digest of what is in it.
+ * `bytes` are a digest of what is in it. What it keeps in memory is counted by `hold`.
  */
-export async function readForm(request: Request, most: number): Promise<ReceivedBody> {
+export async function readForm(request: Request, most: number, hold: Hold): Promise<ReceivedBody> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw fail('too_large')
   const type = request.headers.get('content-type') ?? ''
   const [, quoted, plain] = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? []
   const boundary = quoted ?? plain
   if (boundary === undefined || request.headers.has('content-encoding')) throw fail('wrong_type')
-  const bytes = await readAtMost(request, most)
+  const bytes = await readAtMost(request, most, hold)
   const parts = partsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), boundary)
   const fields = [...parts].map(([name, { contents, isFile }]) => [name, isFile ? fileOf(contents) : textOf(contents)] as const)
   return { bytes: digestOf(parts), value: Object.fromEntries(fields) }
 }
 
-/** How many bytes of memory a form will hold: what it says, or the most it may. */
-export function formBytes(request: Request, most: number): number {
-  const stated = Number(request.headers.get('content-length') ?? 0)
-  return stated > 0 && stated <= most ? stated : most
-}
+type Part = { contents: Buffer<ArrayBuffer>; isFile: boolean }
 
-type Part = { contents: Buffer; isFile: boolean }
-
-function partsOf(bytes: Buffer, boundary: string): Map<string, Part> {
+function partsOf(bytes: Buffer<ArrayBuffer>, boundary: string): Map<string, Part> {
   const parts = new Map<string, Part>()
   const mark = Buffer.from(`--${boundary}`)
   let at = bytes.indexOf(mark)
@@ -60,8 +55,12 @@ function digestOf(parts: ReadonlyMap<string, Part>): Uint8Array {
   return hash.digest()
 }
 
-function fileOf(contents: Buffer) {
-  return { size: contents.length, arrayBuffer: () => Promise.resolve(new Uint8Array(contents).buffer) }
+function fileOf(contents: Buffer<ArrayBuffer>) {
+  return {
+    size: contents.length,
+    arrayBuffer: () => Promise.resolve(new Uint8Array(contents).buffer),
+    bytes: () => Promise.resolve(contents),
+  }
 }
 
 function textOf(contents: Buffer): string {

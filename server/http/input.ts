@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fail, Failure } from '#server/errors.ts'
+import type { Hold } from './byte-budget.ts'
 
 /** The largest JSON body the server reads. */
 export const longestBody = 1024 * 1024
@@ -77,21 +78,36 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Reads a body of at most `most` bytes; 413 as soon as there are more. */
-export async function readAtMost(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Reads a body of at most `most` bytes; 413 as soon as there are more. `hold` hears what is kept in memory: a stated length at
+ * once, otherwise each piece as it comes.
+ */
+export async function readAtMost(request: Request, most: number, hold: Hold = () => undefined): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.body) return new Uint8Array()
-  const chunks: Uint8Array[] = []
+  const stated = Number(request.headers.get('content-length') ?? 0)
+  const expected = stated > 0 && stated <= most ? stated : 0
+  hold(expected)
+  const whole = new Uint8Array(expected)
+  const beyond: Uint8Array[] = []
   let length = 0
   try {
     for await (const chunk of request.body) {
+      if (length + chunk.length > most) throw fail('too_large')
+      if (length + chunk.length <= expected) whole.set(chunk, length)
+      else {
+        hold(chunk.length)
+        beyond.push(chunk)
+      }
       length += chunk.length
-      if (length > most) throw fail('too_large')
-      chunks.push(chunk)
     }
   } catch (error) {
     throw error instanceof Failure ? error : fail('not_json')
   }
-  return Buffer.concat(chunks, length)
+  return beyond.length === 0 ? whole.subarray(0, length) : Buffer.concat([whole.subarray(0, length - lengthOf(beyond)), ...beyond], length)
+}
+
+function lengthOf(chunks: readonly Uint8Array[]): number {
+  return chunks.reduce((sum, chunk) => sum + chunk.length, 0)
 }
 
 function pathOf(issue: v.BaseIssue<unknown>): string {

@@ -14,14 +14,16 @@ const highestRate = 48_000
 const pcm = 1
 
 /**
- * Reads a RIFF/WAVE file of 16-bit PCM, 8 to 48 kHz, mono or stereo, at most `mostSeconds` long. Copies nothing and believes
- * no length it cannot see.
+ * Reads a RIFF/WAVE file of 16-bit PCM, 8 to 48 kHz, mono or stereo, at most `mostSeconds` long. Copies nothing. A file whose
+ * lengths do not agree with what is there is `broken`: a part of the recording would be missing without a word.
  */
 export function readWav(bytes: Uint8Array, mostSeconds = longestTakeSeconds): WavFile | WavRefusal {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 12 || tagAt(bytes, 0) !== 'RIFF' || tagAt(bytes, 8) !== 'WAVE') return 'no_wav'
-  const format = chunkOf(bytes, view, 'fmt ')
-  const data = chunkOf(bytes, view, 'data')
+  const form = bytes.subarray(0, 8 + view.getUint32(4, true))
+  if (form.length !== 8 + view.getUint32(4, true)) return 'broken'
+  const format = chunkOf(form, view, 'fmt ')
+  const data = chunkOf(form, view, 'data')
   if (!format || !data || format.length < 16) return 'broken'
   const at = format.byteOffset - bytes.byteOffset
   const [kind, channels] = [view.getUint16(at, true), view.getUint16(at + 2, true)]
@@ -30,7 +32,7 @@ export function readWav(bytes: Uint8Array, mostSeconds = longestTakeSeconds): Wa
   if (channels !== 1 && channels !== 2) return 'channels'
   if (sampleRate < lowestRate || sampleRate > highestRate) return 'sample_rate'
   const frameBytes = 2 * channels
-  if (view.getUint16(at + 12, true) !== frameBytes) return 'broken'
+  if (view.getUint16(at + 12, true) !== frameBytes || view.getUint32(at + 8, true) !== sampleRate * frameBytes) return 'broken'
   const frames = Math.floor(data.length / frameBytes)
   if (frames === 0) return 'empty'
   if (frames > mostSeconds * sampleRate) return 'too_long'
@@ -73,13 +75,12 @@ export function wavOf({ samples, sampleRate }: Sound): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** The first chunk of this name, cut where the file ends. A sound that was streamed may say 0 or too much of its length. */
-function chunkOf(bytes: Uint8Array, view: DataView, name: string): Uint8Array | null {
-  for (let at = 12; at + 8 <= bytes.length; ) {
-    const stated = view.getUint32(at + 4, true)
-    const isRest = name === 'data' && (stated === 0 || stated > bytes.length - at - 8)
-    if (tagAt(bytes, at) === name) return bytes.subarray(at + 8, isRest ? bytes.length : Math.min(bytes.length, at + 8 + stated))
-    at += 8 + stated + (stated % 2)
+/** The first chunk of this name, null when it is not there whole. */
+function chunkOf(form: Uint8Array, view: DataView, name: string): Uint8Array | null {
+  for (let at = 12; at + 8 <= form.length; ) {
+    const end = at + 8 + view.getUint32(at + 4, true)
+    if (tagAt(form, at) === name) return end <= form.length ? form.subarray(at + 8, end) : null
+    at = end + (end % 2)
   }
   return null
 }

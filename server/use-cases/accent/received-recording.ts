@@ -18,7 +18,7 @@ const refusals = {
 /** Takes a sent file in. Refuses what is no short WAV recording, with a sentence that says why. */
 export async function receiveRecording(file: SentFile): Promise<ReceivedRecording> {
   if (file.size > longestRecording) throw fail('too_large', { error: 'A recording takes at most 12 MB.' })
-  const wav = new Uint8Array(await file.arrayBuffer())
+  const wav = file.bytes ? await file.bytes() : new Uint8Array(await file.arrayBuffer())
   const read = readWav(wav)
   if (typeof read !== 'string') return { wav, durationMs: read.durationMs }
   const [code, error] = refusals[read]

@@ -35,7 +35,7 @@ export const scriptedSpeech: Speech = {
   },
   score: (wav, script) => {
     if (script.includes('fails')) return Promise.reject(new Error('the scorer is away'))
-    const score = Math.round((new DataView(wav.buffer).getInt16(44, true) / 32_767) * 100)
+    const score = Math.round((new DataView(wav.buffer, wav.byteOffset).getInt16(44, true) / 32_767) * 100)
     return Promise.resolve({ wav, score: score === 0 ? { usable: false, reason: 'silence' } : feedbackOf(score) })
   },
   forget: () => Promise.resolve(0),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { submitTake } from '#contract/accent-sessions.ts'
 import { recordings } from '#server/db/schema.ts'
 import { createSpokenClassroom } from './classroom.ts'
+import { malformedRecordings } from './malformed-recordings.ts'
 import { recordingOf } from './speech.ts'
 
 const mebibyte = 1024 * 1024
@@ -21,7 +22,8 @@ test('a file that is no short WAV recording is refused with a sentence, and noth
     ['three channels', changed(good, 22, [3, 0])],
     ['0 Hz', changed(good, 24, [0, 0, 0, 0])],
     ['96 kHz', changed(good, 24, [0, 0x77, 1, 0])],
-    ['no samples', good.slice(0, 44)],
+    ['cut off', good.slice(0, -2)],
+    ['no samples', new Uint8Array(await recordingOf(50, 0).arrayBuffer())],
     ['61 seconds', new Uint8Array(await recordingOf(50, 61, 8000).arrayBuffer())],
     ['12 MiB and a byte', new Uint8Array(12 * mebibyte + 1)],
     ['13 MiB', new Uint8Array(13 * mebibyte)],
@@ -42,6 +44,7 @@ test('a file that is no short WAV recording is refused with a sentence, and noth
     ['three channels', 422, 'invalid', 'A recording has one channel or two.'],
     ['0 Hz', 422, 'invalid', 'A recording has 8,000 to 48,000 samples per second.'],
     ['96 kHz', 422, 'invalid', 'A recording has 8,000 to 48,000 samples per second.'],
+    ['cut off', 422, 'invalid', 'This recording is broken.'],
     ['no samples', 422, 'invalid', 'This recording is empty.'],
     ['61 seconds', 413, 'too_large', 'A recording takes at most 60 seconds.'],
     ['12 MiB and a byte', 413, 'too_large', 'A recording takes at most 12 MB.'],
@@ -50,16 +53,23 @@ test('a file that is no short WAV recording is refused with a sentence, and noth
   expect(await room.app.db.$count(recordings)).toEqual(0)
 })
 
-test('a length that lies makes no difference: what is there counts', async () => {
+test('hundreds of broken, disguised and lying files are refused as the sender’s fault, and the next recording is scored', async () => {
   const room = await createSpokenClassroom()
   const play = await room.start()
-  const good = new Uint8Array(await recordingOf(50).arrayBuffer())
-  const lengths = []
-  for (const lie of [[0, 0, 0, 0], [0xff, 0xff, 0xff, 0xff]]) {
-    await room.app.request(submitTake, { as: room.student, body: { session_id: play.session_id, file: new Blob([changed(good, 40, lie)]) } })
-    lengths.push((await room.app.db.select({ ms: recordings.durationMs }).from(recordings).orderBy(recordings.id)).at(-1)?.ms)
+  const files = malformedRecordings()
+  const token = await room.app.tokenOf(room.student)
+  const answers = []
+  for (const { name, bytes } of files) {
+    const body = new FormData()
+    body.set('session_id', String(play.session_id))
+    body.set('file', new Blob([bytes]), '../../../etc/passwd')
+    const answer = await room.app.app.request('/api/accent/submit', { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body })
+    answers.push({ name, status: answer.status })
   }
-  expect(lengths).toEqual([500, 500])
+  expect(files.length).toBeGreaterThanOrEqual(300)
+  expect(answers.filter(({ status }) => ![413, 415, 422].includes(status))).toEqual([])
+  expect(await room.app.db.$count(recordings)).toEqual(0)
+  expect((await play.take(50)).feedback.usable).toEqual(true)
 })
 
 test('a form may leave ids out, or say that there are none', async () => {
@@ -94,11 +104,21 @@ test('a body that is no form, or a broken one, is refused before anything is loo
 test('large recordings sent all at once are taken as far as memory is meant for them, the others asked to come again', async () => {
   const room = await createSpokenClassroom()
   const play = await room.start()
-  const file = new Blob([new Uint8Array(12 * mebibyte)])
-  const body = { session_id: play.session_id, file }
-  const refusals = await Promise.all(Array.from({ length: 20 }, () => room.app.refused(submitTake, { as: room.student, body })))
-  expect([...new Set(refusals.map(({ code }) => code))].toSorted()).toEqual(['too_many_requests', 'wrong_type'])
-  expect((await room.app.request(submitTake, { as: room.student, body: { ...play.state(), file: recordingOf(50) } })).feedback.usable).toEqual(true)
+  const headers = {
+    'Authorization': `Bearer ${await room.app.tokenOf(room.student)}`,
+    'Content-Type': 'multipart/form-data; boundary=x',
+    'Content-Length': String(12 * mebibyte),
+  }
+  const lines: ReadableStreamDefaultController[] = []
+  const answers = [1, 2, 3].map(async () => {
+    const body = new ReadableStream({ start: (line) => void lines.push(line) })
+    const sent = { method: 'POST', headers, body, duplex: 'half' }
+    return (await room.app.app.request('/api/accent/submit', sent)).status
+  })
+  expect(await Promise.race(answers)).toEqual(429)
+  for (const line of lines) line.close()
+  expect((await Promise.all(answers)).toSorted()).toEqual([422, 422, 429])
+  expect((await play.take(50)).feedback.usable).toEqual(true)
 })
 
 function changed(bytes: Uint8Array<ArrayBuffer>, at: number, values: readonly number[]): Uint8Array<ArrayBuffer> {

@@ -10,6 +10,7 @@ test('a sound written as WAV is read back, the two channels of another as one', 
   const stereo = wavOf({ samples: Float32Array.from([1, 0, 0.5, -0.5]), sampleRate: 8000 })
   new DataView(stereo.buffer).setUint16(22, 2, true)
   new DataView(stereo.buffer).setUint16(32, 4, true)
+  new DataView(stereo.buffer).setUint32(28, 32_000, true)
   expect([...soundOf(fileOf(stereo)).samples].map((value) => Math.round(value * 100))).toEqual([50, 0])
 })
 
@@ -17,7 +18,25 @@ test('other chunks before and after the sound are passed over', () => {
   const plain = wavOf({ samples: new Float32Array(800), sampleRate: 8000 })
   const note = new Uint8Array([...new TextEncoder().encode('LIST'), 3, 0, 0, 0, 1, 2, 3, 0])
   const bytes = new Uint8Array([...plain.subarray(0, 36), ...note, ...plain.subarray(36), ...note])
+  new DataView(bytes.buffer).setUint32(4, bytes.length - 8, true)
   expect(fileOf(bytes).data.length).toEqual(1600)
+})
+
+test('what follows the RIFF form is passed over', () => {
+  const plain = wavOf({ samples: new Float32Array(800), sampleRate: 8000 })
+  expect(fileOf(new Uint8Array([...plain, 1, 2, 3])).data.length).toEqual(1600)
+})
+
+test.each([
+  ['a form longer than the file', 4, 0xff_ff_ff_ff],
+  ['a form that ends before its sound', 4, 40],
+  ['a sound longer than the file', 40, 1602],
+  ['a streamed sound of unknown length', 40, 0xff_ff_ff_ff],
+  ['bytes per second that do not fit', 28, 16_001],
+])('%s is broken', (_, at, value) => {
+  const bytes = wavOf({ samples: new Float32Array(800), sampleRate: 8000 })
+  new DataView(bytes.buffer).setUint32(at, value, true)
+  expect(readWav(bytes)).toEqual('broken')
 })
 
 test('a minute is taken, a sample more is not', () => {
