@@ -58,7 +58,7 @@ function Windowed({ rows: shown, selection, sort, onSelection }: TableProps) {
       sort={sort}
       onSort={ignore}
       choice={{ value: selection, onChange: onSelection, nameOf: ({ title }) => title }}
-      actions={{ width: 'xl', of: (question) => <QuestionActions question={question} /> }}
+      actions={{ width: 'xl', of: actionsOf }}
       empty={null}
     />
   )
@@ -85,13 +85,17 @@ function Plain({ rows: shown, selection, sort, onSelection }: TableProps) {
               />
             }
             isChosen={selection.ids.has(row.id)}
-            actions={<QuestionActions question={row} />}
+            actionsOf={actionsOf}
             measure={ignore}
           />
         ))}
       </tbody>
     </table>
   )
+}
+
+function actionsOf(question: ExampleQuestion) {
+  return <QuestionActions question={question} />
 }
 
 function ignore() {}

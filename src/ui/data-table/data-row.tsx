@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { dataTable } from '#styled/recipes'
 import type { DataColumn } from './data-column.ts'
 import { columnMarks } from './table-head.tsx'
@@ -10,13 +10,16 @@ type DataRowProps<Row> = {
   columns: readonly DataColumn<Row>[]
   box: ReactNode
   isChosen: boolean
-  actions: ReactNode
+  actionsOf: ((row: Row) => ReactNode) | null
   measure: (element: HTMLTableRowElement | null) => void
 }
 
-/** One row; on narrow tables a card. Its place in the whole list is told to screen readers. `box` and `actions` are left out when null. */
-export function DataRow<Row>({ row, id, index, columns, box, isChosen, actions, measure }: DataRowProps<Row>) {
+/** One row; on narrow tables a card. Its place in the whole list is told to screen readers. `box` and `actionsOf` are left out when null. */
+export function DataRow<Row>({ row, id, index, columns, box, isChosen, actionsOf, measure }: DataRowProps<Row>) {
   const styles = dataTable()
+  // A row is drawn again whenever the list moves or a box is pressed; what stands in its cells changes only with the row.
+  const cells = useMemo(() => columns.map((column) => <Cell key={column.id} column={column} row={row} />), [columns, row])
+  const actions = useMemo(() => actionsOf?.(row) ?? null, [actionsOf, row])
   return (
     <tr ref={measure} role="row" aria-rowindex={index + 2} data-index={index} data-id={id} data-chosen={isChosen || undefined}>
       {box === null ? null : (
@@ -24,22 +27,27 @@ export function DataRow<Row>({ row, id, index, columns, box, isChosen, actions, 
           {box}
         </td>
       )}
-      {columns.map((column) =>
-        column.kind === 'title' ? (
-          <th key={column.id} role="rowheader" scope="row" {...columnMarks(column)}>
-            {column.cell(row)}
-          </th>
-        ) : (
-          <td key={column.id} role="cell" data-head={column.head} {...columnMarks(column)}>
-            {column.cell(row)}
-          </td>
-        ),
-      )}
-      {actions === null ? null : (
+      {cells}
+      {actionsOf === null ? null : (
         <td role="cell" data-actions className={styles.rowActions}>
           <div>{actions}</div>
         </td>
       )}
     </tr>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+  if (column.kind === 'title') {
+    return (
+      <th role="rowheader" scope="row" {...columnMarks(column)}>
+        {column.cell(row)}
+      </th>
+    )
+  }
+  return (
+    <td role="cell" data-head={column.head} {...columnMarks(column)}>
+      {column.cell(row)}
+    </td>
   )
 }

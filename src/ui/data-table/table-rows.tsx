@@ -60,10 +60,9 @@ export function TableRows<Row>({ rows, columns, idOf, scroll, choice, actionsOf 
               onPress={(withShift) => press(row, withShift)}
             />
           )
-        const actions = actionsOf === null ? null : actionsOf(row)
         return [
           gap > 0 ? <Gap key={`before ${id}`} height={gap} /> : null,
-          <DataRow key={id} {...{ row, id, index, columns, box, isChosen, actions, measure }} />,
+          <DataRow key={id} {...{ row, id, index, columns, box, isChosen, actionsOf, measure }} />,
         ]
       })}
       {rest > 0 ? <Gap height={rest} /> : null}

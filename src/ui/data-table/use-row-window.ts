@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, measureElement as heightOf, type Range, useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /** The longest list that is drawn whole, so that the browser's own search and print find every row. */
@@ -30,6 +30,7 @@ export function useRowWindow(ids: readonly number[], scroll: 'page' | 'own', kep
     rangeExtractor: (range: Range) => indexesOf(range, keptIndex),
     scrollMargin: place.top,
     overscan: 8,
+    measureElement: heightOnceLaidOut,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   }
   const ofPage = useWindowVirtualizer<HTMLTableRowElement>({ ...options, enabled: scroll === 'page' })
@@ -51,6 +52,17 @@ export function useRowWindow(ids: readonly number[], scroll: 'page' | 'own', kep
   return { body, drawn, rest: Math.max(0, getTotalSize() + place.top - end), measure: measureElement }
 }
 
+/** A row counts as high as expected until the browser has laid it out anyway: asking sooner would make it do so twice. */
+function heightOnceLaidOut<Scroller extends Element | Window>(
+  row: HTMLTableRowElement,
+  entry: ResizeObserverEntry | undefined,
+  rows: Virtualizer<Scroller, HTMLTableRowElement>,
+): number {
+  if (entry !== undefined) return heightOf(row, entry, rows)
+  const index = rows.indexFromElement(row)
+  return rows.itemSizeCache.get(rows.options.getItemKey(index)) ?? rows.options.estimateSize(index)
+}
+
 function indexesOf(range: Range, keptIndex: number): number[] {
   if (range.count <= wholeUpTo) return Array.from({ length: range.count }, (_, index) => index)
   const inSight = defaultRangeExtractor(range)
@@ -68,8 +80,8 @@ function topOf(body: Element, scroll: 'page' | 'own'): number {
   return scroller === null ? 0 : Math.round(top - scroller.getBoundingClientRect().top + scroller.scrollTop)
 }
 
-/** The mean height of the rows drawn now. */
+/** The height of a usual row of those drawn now: the middle one, so that most rows are exactly as high as expected. */
 function usualHeight(body: Element): number | undefined {
-  const heights = [...body.querySelectorAll('tr[data-index]')].map((row) => row.getBoundingClientRect().height)
-  return heights.length === 0 ? undefined : Math.round(heights.reduce((sum, height) => sum + height, 0) / heights.length)
+  const heights = [...body.querySelectorAll('tr[data-index]')].map((row) => Math.round(row.getBoundingClientRect().height)).sort((one, other) => one - other)
+  return heights[heights.length >> 1]
 }
