@@ -129,7 +129,7 @@ test('a teacher builds an exercise with the keyboard alone: picks, moves, settle
   tag: ['@f105', '@f106', '@f109', '@f111', '@f123'],
 }, async ({ page, editor, signIn }, { project }) => {
   const api = apiOf(page.request, await signIn(teacher))
-  const titles = [`Keyed sum, ${project.name}`, `Keyed product, ${project.name}`]
+  const titles = [`Sum typed on the ${project.name}`, `Product typed on the ${project.name}`]
   for (const title of titles) await api.send('POST', '/question_definitions', { title, prompt: `${title}?\n\nAnswer: 4`, subject: 'Math' })
   const [sum = '', product = ''] = titles
   await page.goto('/exercises')
@@ -140,7 +140,7 @@ test('a teacher builds an exercise with the keyboard alone: picks, moves, settle
   await editor.tabTo(making.getByRole('combobox', { name: 'Grade Level' }))
   await page.keyboard.type('8')
   await editor.tabTo(making.getByRole('searchbox', { name: 'Search questions' }))
-  await page.keyboard.type('Keyed')
+  await page.keyboard.type(`typed on the ${project.name}`)
   await page.keyboard.press('Enter')
   await expect(making.getByRole('checkbox', { name: /^Select (?!all)/ })).toHaveCount(2)
   await editor.tabTo(making.getByRole('checkbox', { name: `Select ${product}` }), 'Space')
@@ -162,5 +162,5 @@ test('a teacher builds an exercise with the keyboard alone: picks, moves, settle
   await editor.seeSaved()
   await editor.tabTo(page.getByRole('button', { name: 'Save & Preview' }), 'Enter')
   await expect(page).toHaveURL(/\/chat\/\d+/)
-  await expect(page.getByRole('log')).toContainText('Keyed')
+  await expect(page.getByRole('log')).toContainText(`typed on the ${project.name}`)
 })

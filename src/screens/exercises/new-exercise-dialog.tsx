@@ -47,17 +47,17 @@ export function NewExerciseDialog(props: NewExerciseDialogProps) {
   return (
     <Dialog open size="full" title="New Exercise" initialFocus={title} dismissible={!props.isBusy} onClose={props.onClose}>
       <DialogBody>
-        <form id={formId} noValidate className={form} onSubmit={submit}>
-          {props.sentence ? <Notice tone="bad">{props.sentence} What you entered is still here.</Notice> : null}
-          {props.isDraft ? (
-            <Notice tone="info">
-              This is what you had begun.{' '}
-              <Button variant="text" size="row" onClick={props.onStartOver}>
-                Start over
-              </Button>
-            </Notice>
-          ) : null}
-          <div className={two}>
+        <div className={panes}>
+          <form id={formId} noValidate className={form} onSubmit={submit}>
+            {props.sentence ? <Notice tone="bad">{props.sentence} What you entered is still here.</Notice> : null}
+            {props.isDraft ? (
+              <Notice tone="info">
+                This is what you had begun.{' '}
+                <Button variant="text" size="row" onClick={props.onStartOver}>
+                  Start over
+                </Button>
+              </Notice>
+            ) : null}
             <Field label="Title" error={errors.title}>
               {(control) => (
                 <Input
@@ -82,14 +82,14 @@ export function NewExerciseDialog(props: NewExerciseDialogProps) {
                 />
               )}
             </Field>
-          </div>
-          <ThemesField themes={fields.themes} offered={props.offeredThemes} error={errors.themes} onChange={(themes) => props.onChange({ themes })} />
-        </form>
-        <section className={questions} aria-label="Questions">
-          <h3 className={css({ textStyle: 'section' })}>Questions</h3>
-          <p className={css({ color: 'muted', textStyle: 'label' })}>You can add more, and set points and variations, in the next step.</p>
-          {props.picker}
-        </section>
+            <ThemesField themes={fields.themes} offered={props.offeredThemes} error={errors.themes} onChange={(themes) => props.onChange({ themes })} />
+          </form>
+          <section className={questions} aria-label="Questions">
+            <h3 className={css({ textStyle: 'section' })}>Questions</h3>
+            <p className={css({ color: 'muted', textStyle: 'label' })}>You can add more, and set points and variations, in the next step.</p>
+            {props.picker}
+          </section>
+        </div>
       </DialogBody>
       <DialogFooter>
         <p role="status" className={sum}>
@@ -106,7 +106,21 @@ export function NewExerciseDialog(props: NewExerciseDialogProps) {
   )
 }
 
+const panes = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[18rem minmax(0, 1fr)]' },
+  columnGap: '8',
+  alignItems: 'start',
+})
 const form = css({ display: 'flex', flexDirection: 'column', gap: '4' })
-const two = css({ display: 'grid', gap: '4', gridTemplateColumns: { md: '[minmax(0, 1fr) 12rem]' } })
-const questions = css({ display: 'flex', flexDirection: 'column', gap: '2', mt: '5', pt: '5', borderTop: '[1px solid token(colors.hairline)]' })
+const questions = css({
+  '--picker-height': { lg: '[max(16rem, 100dvh - 30rem)]' },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  minWidth: '0',
+  mt: { base: '5', lg: '0' },
+  pt: { base: '5', lg: '0' },
+  borderTop: { base: '[1px solid token(colors.hairline)]', lg: '[0]' },
+})
 const sum = css({ flex: { base: '[1 1 100%]', md: '[1 1 auto]' }, alignSelf: 'center', color: 'muted', textStyle: 'label' })

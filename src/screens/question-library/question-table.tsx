@@ -50,7 +50,7 @@ export function QuestionTable(props: QuestionLibraryScreenProps & { more: ReactN
           </>
         ),
       }}
-      actions={{ width: '2xl', of: (question: QuestionDefinition) => <QuestionActions question={question} {...gesturesOf(props)} /> }}
+      actions={{ width: '3xl', of: (question: QuestionDefinition) => <QuestionActions question={question} {...gesturesOf(props)} /> }}
       {...pagedTable(list, words, props, <Empty {...props} />)}
     />
   )

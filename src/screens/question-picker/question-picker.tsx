@@ -33,7 +33,7 @@ export type QuestionPickerProps = {
   onRetry: () => void
 }
 
-/** The library to pick questions from: filters, the banner that says which type is shown, and the list itself. */
+/** The library to pick questions from: filters, the banner that says which type is shown, and the list, as high as `--picker-height` says. */
 export function QuestionPicker(props: QuestionPickerProps) {
   const { list, filters, type, chosen, alreadyAdded } = props
   const columns = useMemo(() => pickerColumns(alreadyAdded), [alreadyAdded])
@@ -112,4 +112,4 @@ function Empty({ canReset, onReset }: Pick<QuestionPickerProps, 'canReset' | 'on
 
 const noun = { one: 'question', many: 'questions' }
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '3' })
-const box = css({ height: '[min(30rem, 52dvh)]', minHeight: '[16rem]' })
+const box = css({ height: '[var(--picker-height, min(30rem, 52dvh))]', minHeight: '[16rem]' })

@@ -86,7 +86,7 @@ export const toast = defineSlotRecipe({
       alignItems: 'center',
       gap: '3',
       minHeight: '13',
-      maxWidth: '[36rem]',
+      maxWidth: '[42rem]',
       px: '4',
       py: '2',
       borderRadius: 'control',
