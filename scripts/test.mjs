@@ -17,8 +17,8 @@ mkdirSync('.cache/reports', { recursive: true })
 ensureBrowser()
 
 await step('codegen', ['npm', 'run', 'codegen'])
-await step('lint', ['npm', 'run', 'lint'])
-await step('types', ['npm', 'run', 'typecheck'])
+// Each keeps one core busy, so they run at the same time.
+await Promise.all([step('lint', ['npm', 'run', 'lint'], 'pipe'), step('types', ['npm', 'run', 'typecheck'], 'pipe')])
 await suite('unit, screens, types', reports.vitest, vitest(reports.vitest), {})
 if (process.argv.includes('--postgres')) await suiteOnPostgres()
 const isBuilt = await step('build', ['npm', 'run', 'build'])
@@ -52,18 +52,22 @@ async function suite(name, report, command, environment) {
   total.failed += failed === 0 && !isGood ? 1 : failed
 }
 
-async function step(name, command) {
-  const isGood = await run(name, command, {})
+async function step(name, command, output = 'inherit') {
+  const isGood = await run(name, command, {}, output)
   if (!isGood) total.failed += 1
   return isGood
 }
 
-async function run(name, [program, ...args], environment) {
+/** Runs a program; with `pipe` what it prints stands together at its end, for those that run at the same time. */
+async function run(name, [program, ...args], environment, output = 'inherit') {
   const started = performance.now()
-  console.log(`\n== ${name}`)
+  if (output === 'inherit') console.log(`\n== ${name}`)
   const { DATABASE_URL: _, ...inherited } = process.env
-  const child = spawn(program, args, { stdio: 'inherit', env: { ...inherited, ...environment } })
+  const child = spawn(program, args, { stdio: ['inherit', output, output], env: { ...inherited, ...environment } })
+  const printed = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk))
   const code = await new Promise((resolve) => child.once('close', resolve))
+  if (output === 'pipe') console.log(`\n== ${name}\n${Buffer.concat(printed).toString()}`)
   console.log(`== ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   return code === 0
 }
