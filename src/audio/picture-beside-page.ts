@@ -1,0 +1,33 @@
+import type { Sound } from '#machines/playback/playback.types.ts'
+import type { SoundPicture } from '#src/screens/accent-pictures/sound-picture.ts'
+import { ownScriptUrl } from '#src/app/own-scripts.ts'
+import workerUrl from './picture.worker.ts?worker&url'
+
+/**
+ * Makes a sound's picture in a worker of its own, so that the page stays quick. Ends the worker when it answered, failed or
+ * `signal` aborts; throws when the sound did not arrive, is no WAV, or was given up.
+ */
+export async function pictureBesidePage(sound: Sound, signal: AbortSignal): Promise<SoundPicture> {
+  const wav = 'wav' in sound ? sound.wav : await fetched(sound.url, signal)
+  signal.throwIfAborted()
+  const worker = new Worker(ownScriptUrl(workerUrl), { type: 'module' })
+  try {
+    return await new Promise<SoundPicture>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<SoundPicture | null>) => {
+        if (data === null) reject(new Error('The sound cannot be drawn.'))
+        else resolve(data)
+      })
+      worker.addEventListener('error', () => reject(new Error('The sound could not be read.')))
+      signal.addEventListener('abort', () => reject(new Error('The picture was given up.')))
+      worker.postMessage(wav)
+    })
+  } finally {
+    worker.terminate()
+  }
+}
+
+async function fetched(url: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(url, { signal })
+  if (!response.ok) throw new Error('The sound did not arrive.')
+  return new Uint8Array(await response.arrayBuffer())
+}

@@ -1,0 +1,68 @@
+import { css, cva } from '#styled/css'
+import { mic, volume2 } from '#src/ui/icons.ts'
+import { melodySentence } from './picture-words.ts'
+import { pitchPath, pitchSpan } from './pitch-path.ts'
+import { RibbonFrame, RowLabel } from './ribbon-frame.tsx'
+import { useWidth } from './use-width.ts'
+import type { WaveRibbonProps } from './wave-ribbon.tsx'
+import { placeOf, wordAxis } from './word-columns.ts'
+import { WordLabels } from './word-labels.tsx'
+
+const narrowest = 600
+const height = 120
+
+/**
+ * How both voices rise and fall, each around its own middle so that a child's and the model's can be compared: the model as a
+ * broad band, the student's as a line on it, word by word as in the ribbon. The sentence below says the same.
+ */
+export function PitchLines({ words, model, own, played }: WaveRibbonProps) {
+  const { ref, width } = useWidth<HTMLDivElement>(narrowest)
+  const axis = wordAxis({ words, modelMs: model?.durationMs ?? null, ownMs: own?.durationMs ?? null, room: Math.max(narrowest, width) })
+  const span = pitchSpan([model, own])
+  const modelPath = model === null ? '' : pitchPath(model, axis, { side: 'model', height, span })
+  const ownPath = own === null ? '' : pitchPath(own, axis, { side: 'own', height, span })
+  return (
+    <RibbonFrame
+      name="Melody of the model and of your take"
+      width={axis.width}
+      view={{ ref, width }}
+      followX={played === null ? null : placeOf(axis, played.row, played.ms)}
+      labels={<Labels />}
+      drawing={
+        <>
+          <Labels inside />
+          <svg width={axis.width} height={height} fill="none" strokeLinecap="round" strokeLinejoin="round" className={css({ display: 'block' })}>
+            <path d={`M0 ${height / 2}H${axis.width}`} className={line({ of: 'middle' })} />
+            <path d={modelPath} className={line({ of: 'band' })} />
+            <path d={modelPath} className={line({ of: 'model' })} />
+            <path d={ownPath} className={line({ of: 'own' })} />
+          </svg>
+          <WordLabels words={words} axis={axis} />
+        </>
+      }
+    >
+      <p className={css({ mt: '2', textStyle: 'label', color: 'muted' })}>{melodySentence({ model, own })}</p>
+    </RibbonFrame>
+  )
+}
+
+function Labels({ inside }: { inside?: boolean }) {
+  return (
+    <>
+      <RowLabel icon={volume2} words="Model" inside={inside} />
+      <RowLabel icon={mic} words="You" inside={inside} />
+    </>
+  )
+}
+
+const line = cva({
+  base: {},
+  variants: {
+    of: {
+      middle: { stroke: 'hairline', strokeWidth: '[1px]', '@media (forced-colors: active)': { stroke: '[GrayText]' } },
+      band: { stroke: 'marginRule', strokeWidth: '[9px]', '@media (forced-colors: active)': { stroke: '[Canvas]' } },
+      model: { stroke: 'action', strokeWidth: '[2px]', '@media (forced-colors: active)': { stroke: '[Highlight]' } },
+      own: { stroke: 'ink', strokeWidth: '[3px]', '@media (forced-colors: active)': { stroke: '[CanvasText]' } },
+    },
+  },
+})

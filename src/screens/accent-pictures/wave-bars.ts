@@ -1,0 +1,32 @@
+import type { SoundPicture } from './sound-picture.ts'
+import type { RowTime, WordAxis } from './word-columns.ts'
+
+/** A bar of a waveform: the moment of the sound it begins at, null beside it, and its height from 0 to 1. */
+export type WaveBar = { x: number; ms: number | null; height: number }
+
+/** From one bar to the next, in pixels; a bar is three wide. */
+export const barPitch = 5
+
+/** A sound along an axis, its loudest moment at full height: how loud it is altogether is the level's business. */
+export function waveBars({ levels, levelMs, durationMs }: SoundPicture, { width, pxPerMs }: WordAxis, timeAt: RowTime): WaveBar[] {
+  const loudest = Math.max(0.02, ...levels)
+  const count = Math.floor(width / barPitch)
+  return Array.from({ length: count }, (_, index) => {
+    const x = index * barPitch + barPitch / 2
+    const ms = timeAt(x)
+    if (ms === null || ms >= durationMs) return { x, ms: null, height: 0 }
+    const from = Math.floor(ms / levelMs)
+    const to = Math.max(from + 1, Math.floor((ms + barPitch / pxPerMs) / levelMs))
+    return { x, ms, height: (Math.max(0, ...levels.slice(from, to)) / loudest) ** 0.8 }
+  })
+}
+
+/** Bars as one path of strokes around the middle of a row `height` pixels high; a bar without height is a dot. */
+export function barPath(bars: readonly WaveBar[], height: number): string {
+  return bars
+    .map(({ x, height: share }) => {
+      const half = Math.max(0.05, (share * (height - 4)) / 2)
+      return `M${x} ${(height / 2 - half).toFixed(1)}v${(2 * half).toFixed(1)}`
+    })
+    .join('')
+}

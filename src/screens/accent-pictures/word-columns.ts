@@ -1,0 +1,105 @@
+import type { ScriptWord, Span } from './script-words.ts'
+
+/**
+ * A piece of the time axis that two readings share: a word, or the pause before the next one. Both readings begin each
+ * column together and run at the same scale, so the longer one decides how wide it is.
+ */
+export type Column = { x: number; width: number; word: number | null; model: Span | null; own: Span | null }
+
+/** The shared axis: `width` in pixels, `pxPerMs` its scale. */
+export type WordAxis = { columns: readonly Column[]; width: number; pxPerMs: number }
+
+/** What the axis is made for; durations are null where there is no such sound. */
+export type AxisInput = { words: readonly ScriptWord[]; modelMs: number | null; ownMs: number | null; room: number }
+
+/** Where a row is drawn at x: a moment of its sound, or null where the other one takes longer. */
+export type RowTime = (x: number) => number | null
+
+const leastScale = 0.07
+const mostScale = 0.24
+const letterPx = 9
+const wideLetterPx = 17
+const labelPadding = 14
+
+/**
+ * Lays words out so that both readings can be compared word by word: as wide as `room` if the scale allows, else as wide as
+ * it takes, at 70 to 240 pixels a second and never narrower than a word's own label.
+ */
+export function wordAxis({ words, modelMs, ownMs, room }: AxisInput): WordAxis {
+  const parts = partsOf(words, modelMs, ownMs)
+  let [low, high] = [leastScale, mostScale]
+  for (let round = 0; round < 12; round += 1) {
+    const middle = (low + high) / 2
+    if (widthAt(parts, words, middle) > room) high = middle
+    else low = middle
+  }
+  let x = 0
+  const columns = parts.map((part) => {
+    const column = { ...part, x, width: partWidth(part, words, low) }
+    x += column.width
+    return column
+  })
+  return { columns, width: Math.max(room, Math.ceil(x)), pxPerMs: low }
+}
+
+/** How one row reads the axis. A row without times of its words (a take that is being made) runs straight from the left. */
+export function rowTime({ columns, pxPerMs }: WordAxis, side: 'model' | 'own'): RowTime {
+  const isStraight = columns.every((column) => column[side] === null)
+  if (isStraight) return (x) => x / pxPerMs
+  return (x) => {
+    const column = columns.find((one) => x >= one.x && x < one.x + one.width)
+    const span = column?.[side]
+    if (column === undefined || span === null || span === undefined) return null
+    const ms = span.startMs + (x - column.x) / pxPerMs
+    return ms < span.endMs ? ms : null
+  }
+}
+
+/** Where a moment of a row stands on the axis. */
+export function placeOf({ columns, pxPerMs }: WordAxis, side: 'model' | 'own', ms: number): number {
+  const column = columns.findLast((one) => one[side] !== null && (one[side]?.startMs ?? 0) <= ms)
+  return column === undefined ? ms * pxPerMs : Math.min(column.x + (ms - (column[side]?.startMs ?? 0)) * pxPerMs, column.x + column.width)
+}
+
+type Part = Omit<Column, 'x' | 'width'>
+
+function partsOf(words: readonly ScriptWord[], modelMs: number | null, ownMs: number | null): Part[] {
+  const isOwnPlaced = words.some(({ own }) => own !== null)
+  const model = sideParts(words.map((word) => word.model), modelMs)
+  const own = sideParts(words.map((word) => word.own), isOwnPlaced ? ownMs : null)
+  return model.map((span, index) => ({ word: index % 2 === 0 ? null : (index - 1) / 2, model: span, own: own[index] ?? null }))
+}
+
+/** Pause, word, pause, word, …, pause of one reading; a word that is missing leaves its time to the pause after it. */
+function sideParts(spans: readonly (Span | null)[], durationMs: number | null): (Span | null)[] {
+  if (durationMs === null || spans.every((span) => span === null)) return new Array<Span | null>(spans.length * 2 + 1).fill(null)
+  let atMs = 0
+  const parts = spans.flatMap((span) => {
+    if (span === null) return [null, null]
+    const startMs = Math.max(atMs, span.startMs)
+    const endMs = Math.max(startMs, span.endMs)
+    const pause = { startMs: atMs, endMs: startMs }
+    atMs = endMs
+    return [pause, { startMs, endMs }]
+  })
+  return [...parts, { startMs: atMs, endMs: Math.max(atMs, durationMs) }]
+}
+
+function widthAt(parts: readonly Part[], words: readonly ScriptWord[], scale: number): number {
+  return parts.reduce((sum, part) => sum + partWidth(part, words, scale), 0)
+}
+
+function partWidth({ word, model, own }: Part, words: readonly ScriptWord[], scale: number): number {
+  const needed = word === null ? 0 : labelWidth(words[word]?.label ?? '')
+  return Math.max(needed, lengthOf(model) * scale, lengthOf(own) * scale)
+}
+
+/** About as wide as the label is drawn: the picture need not measure text. */
+function labelWidth(label: string): number {
+  const wide = Array.from(label).filter((char) => (char.codePointAt(0) ?? 0) > 0x2e80).length
+  return wide * wideLetterPx + (Array.from(label).length - wide) * letterPx + labelPadding
+}
+
+function lengthOf(span: Span | null): number {
+  return span === null ? 0 : span.endMs - span.startMs
+}
