@@ -37,7 +37,7 @@ export class QuestionsScreen extends Screen {
   async firstCopyable(): Promise<string> {
     const copy = this.page.getByRole('button', { name: /^Copy to edit / }).first()
     await expect(copy).toBeVisible()
-    return (await copy.innerText()).replace('Copy to edit ', '')
+    return ((await copy.textContent()) ?? '').replace('Copy to edit ', '')
   }
 
   async act(action: string, title: string): Promise<void> {

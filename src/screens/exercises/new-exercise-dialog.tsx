@@ -7,7 +7,7 @@ import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { ordinal } from './exercise-words.ts'
+import { grades } from './grades.ts'
 import { ThemesField } from './themes-field.tsx'
 
 /** What stands in the dialog beside its questions. */
@@ -32,8 +32,6 @@ export type NewExerciseDialogProps = {
   onStartOver: () => void
   onClose: () => void
 }
-
-const grades = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /** A new exercise: title, grade, themes and the questions it begins with. Load it lazily: it brings dialog and table with it. */
 export function NewExerciseDialog(props: NewExerciseDialogProps) {
@@ -76,7 +74,7 @@ export function NewExerciseDialog(props: NewExerciseDialogProps) {
                 <Select
                   {...control}
                   required
-                  options={[{ value: '', label: 'Choose a grade' }, ...grades.map((grade) => ({ value: String(grade), label: ordinal(grade) }))]}
+                  options={[{ value: '', label: 'Choose a grade' }, ...grades]}
                   value={fields.gradeLevel === null ? '' : String(fields.gradeLevel)}
                   onChange={(grade) => props.onChange({ gradeLevel: grade === '' ? null : Number(grade) })}
                 />
