@@ -6,11 +6,14 @@ import { lookOf, TaskShape } from '#src/ui/task-shape.tsx'
 import { Transcript } from './transcript.tsx'
 
 type Question = PastSession['chat_sessions'][number]
-type Props = { session: PastSession; canSeeSystem: boolean; timeZone: string }
+type Props = { session: PastSession; canSeeSystem: boolean; timeZone: string; firstOpen?: number }
 
-/** Each question with score and tries; one chat is open at a time, beside the list on wide pages, under its question on narrow ones. */
-export function SessionQuestions({ session, canSeeSystem, timeZone }: Props) {
-  const [open, setOpen] = useState<number | null>(0)
+/**
+ * Each question with score and tries; one chat is open at a time (first that of question `firstOpen`, counted from 0), beside
+ * the list on wide pages, under its question on narrow ones.
+ */
+export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 0 }: Props) {
+  const [open, setOpen] = useState<number | null>(firstOpen)
   return (
     <div className={styles.panel} style={{ gridTemplateRows: `repeat(${session.chat_sessions.length}, auto) 1fr` }}>
       {session.chat_sessions.map((question, index) => (

@@ -1,0 +1,59 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { output } from '#machines/params.ts'
+import { unprovided } from '#machines/unprovided.ts'
+
+/** Facts a reading reacts to. */
+export type ReadingEvent = { type: 'retry.requested' }
+
+/** Makes the machine that reads one thing by its key, named `id`. See `readingMachine` for its behaviour. */
+export function createReadingMachine<Key, Found>(id: string) {
+  return setup({
+    types: {
+      context: {} as { key: Key; found: Found | null },
+      events: {} as ReadingEvent,
+      input: {} as { key: Key },
+      tags: {} as 'pending' | 'failed',
+    },
+    actors: { read: unprovided<Found, { key: Key }>('read') },
+    delays: { readPatience: 30_000 },
+    actions: { rememberFound: assign({ found: (_, found: Found) => found }) },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ key: input.key, found: null }),
+    initial: 'reading',
+    states: {
+      reading: {
+        tags: 'pending',
+        invoke: {
+          src: 'read',
+          id: 'read',
+          input: ({ context }) => ({ key: context.key }),
+          onDone: { actions: { type: 'rememberFound', params: output }, target: 'read' },
+          onError: 'failed',
+        },
+        after: { readPatience: 'failed' },
+      },
+      read: {},
+      failed: { tags: 'failed', on: { 'retry.requested': 'reading' } },
+    },
+  })
+}
+
+/** One thing that a part of a page shows, read once when the part opens and again only after a failure; another key is another reading. */
+export const readingMachine = createReadingMachine<number, string>('reading')
+
+/** The machine of one reading. */
+export type ReadingMachine<Key, Found> = ReturnType<typeof createReadingMachine<Key, Found>>
+/** A reading on a page. */
+export type ReadingActorRef<Key, Found> = ActorRefFrom<ReadingMachine<Key, Found>>
+/** A moment of a reading. */
+export type ReadingSnapshot<Key, Found> = SnapshotFrom<ReadingMachine<Key, Found>>
+
+/** How a reading stands, for its screen. */
+export type ReadingView<Found> = { mode: 'loading' } | { mode: 'failed' } | { mode: 'ready'; found: Found }
+
+/** What a screen needs of a reading. */
+export function readingView<Found>(moment: { hasTag: (tag: 'pending' | 'failed') => boolean; context: { found: Found | null } }): ReadingView<Found> {
+  if (moment.hasTag('failed')) return { mode: 'failed' }
+  return moment.context.found === null ? { mode: 'loading' } : { mode: 'ready', found: moment.context.found }
+}

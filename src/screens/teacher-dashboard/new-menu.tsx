@@ -1,0 +1,72 @@
+import { DropDown } from '#src/ui/drop-down.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { chevronDown, fileText, listChecks, messageSquare, plus, userPlus, users } from '#src/ui/icons.ts'
+import { Link } from '#src/ui/link.tsx'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import { newHrefs } from './dashboard-links.ts'
+
+const entries = [
+  { label: 'Assignment', icon: fileText, href: newHrefs.assignment },
+  { label: 'Student', icon: userPlus, href: newHrefs.student },
+  { label: 'Class', icon: users, href: newHrefs.class },
+  { label: 'Exercise', icon: listChecks, href: newHrefs.exercise },
+  { label: 'Question', icon: messageSquare, href: newHrefs.question },
+]
+
+/** What a teacher makes: each choice goes to its page and opens the dialog there. */
+export function NewMenu() {
+  return (
+    <DropDown
+      className={root}
+      buttonClassName={cx(button({ variant: 'primary' }), summary)}
+      button={
+        <>
+          <Icon of={plus} size={18} />
+          New
+          <Icon of={chevronDown} size={18} />
+        </>
+      }
+    >
+      <nav aria-label="New" className={list}>
+        {entries.map(({ label, icon, href }) => (
+          <Link key={label} href={href} className={item}>
+            <Icon of={icon} size={20} />
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </DropDown>
+  )
+}
+
+const root = css({ position: 'relative' })
+const summary = css({ listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } })
+const list = css({
+  position: 'absolute',
+  zIndex: 'menu',
+  insetInlineEnd: '0',
+  insetBlockStart: '[calc(100% + 6px)]',
+  display: 'flex',
+  flexDirection: 'column',
+  width: '[14.75rem]',
+  p: '1.5',
+  background: 'surface',
+  border: '1px solid',
+  borderColor: 'hairlineStrong',
+  borderRadius: 'panel',
+  boxShadow: 'raised',
+})
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: '11',
+  px: '3',
+  borderRadius: 'small',
+  color: 'ink',
+  fontWeight: 'semibold',
+  textDecoration: 'none',
+  _hover: { background: 'tint', color: 'tintInk' },
+  _focusVisible: { background: 'tint', color: 'tintInk' },
+})

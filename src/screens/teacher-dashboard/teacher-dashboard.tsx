@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { WatchCounts } from '#contract/dashboard.ts'
+import { firstNameOf } from '#src/screens/shell/navigation.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { css } from '#styled/css'
+import { FirstSteps } from './first-steps.tsx'
+import { NewMenu } from './new-menu.tsx'
+
+/** Props of `TeacherDashboard`: its three areas as they stand, and what all students add up to (null until it was read). */
+export type TeacherDashboardProps = {
+  name: string
+  counts: WatchCounts | null
+  now: Date
+  timeZone: string
+  students: ReactNode
+  work: ReactNode
+  classes: ReactNode
+}
+
+/** The teacher's first page: the welcome, who needs help, what is due and how the classes' week was. */
+export function TeacherDashboard({ name, counts, now, timeZone, students, work, classes }: TeacherDashboardProps) {
+  const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric', timeZone }).format(now)
+  const isNew = counts !== null && (counts.students === 0 || !counts.has_given)
+  return (
+    <div className={page}>
+      <PageTitle lead={`${day}. ${counts === null || isNew ? '' : inWords(counts)}`} actions={<NewMenu />}>
+        Welcome, {firstNameOf(name)}
+      </PageTitle>
+      {isNew ? <FirstSteps students={counts.students} /> : null}
+      {isNew && counts.students === 0 ? null : (
+        <div className={columns}>
+          {students}
+          {isNew ? null : work}
+        </div>
+      )}
+      {classes}
+    </div>
+  )
+}
+
+function inWords({ due_today: today, overdue, help }: WatchCounts): string {
+  const due = today === 0 ? 'Nothing is due today' : today === 1 ? '1 assignment is due today' : `${today} assignments are due today`
+  const late = overdue === 0 ? 'none is overdue' : overdue === 1 ? '1 is overdue' : `${overdue} are overdue`
+  return `${due}, ${late}. ${help === 0 ? 'Nobody needs help.' : help === 1 ? '1 student needs help.' : `${help} students need help.`}`
+}
+
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { base: '5', md: '6' },
+  width: 'full',
+  maxWidth: 'page',
+  mx: 'auto',
+  px: { base: '4', md: '8' },
+  pt: { base: '4', md: '7' },
+  pb: '12',
+})
+const columns = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' }, gap: '6', alignItems: 'start' })

@@ -1,0 +1,22 @@
+import { cva } from '#styled/css'
+
+/** A row of a tracker: what stands at its start, its words, and how it stands at the end. */
+export const trackerRow = cva({
+  base: {
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: '3',
+    minHeight: '[4.25rem]',
+    px: { base: '3', md: '4' },
+    py: '2',
+    borderTop: '1px solid',
+    borderTopColor: 'hairline',
+    '&:first-child': { borderTop: '0' },
+  },
+  variants: {
+    start: {
+      toggle: { gridTemplateColumns: '[3.75rem minmax(0, 1fr) minmax(0, auto)]' },
+      words: { gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', sm: '[minmax(0, 1fr) auto 3.5rem]' }, ps: { base: '4', md: '5' } },
+    },
+  },
+})
