@@ -68,7 +68,7 @@ const sentences: Record<ErrorCode, string> = {
   not_found: 'This was not found.',
   method_not_allowed: 'This address does not take that method.',
   conflict: 'This cannot be done as things stand.',
-  stale_version: 'Somebody else changed this in the meantime.',
+  stale_version: 'This was changed meanwhile, in another tab or by somebody else.',
   stale_state: 'This session was continued elsewhere.',
   attempt_reused: 'This answer was already sent with another text.',
   session_over: 'This session has ended.',

@@ -42,7 +42,7 @@ describe('changing an assignment', () => {
     expect(await room.app.refused(updateAssignment, send('Second'))).toEqual({
       status: 409,
       code: 'stale_version',
-      error: 'Somebody else changed this in the meantime.',
+      error: 'This was changed meanwhile, in another tab or by somebody else.',
       current,
     })
   })

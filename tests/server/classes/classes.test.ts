@@ -31,7 +31,7 @@ test('a class is made, renamed and read with its students by name', async () => 
   expect(await app.refused(renameClass, { as: teacher, params, body: { name: 'Other', version: 1 } })).toEqual({
     status: 409,
     code: 'stale_version',
-    error: 'Somebody else changed this in the meantime.',
+    error: 'This was changed meanwhile, in another tab or by somebody else.',
     current: renamed,
   })
   expect(await app.request(getClass, { as: teacher, params })).toEqual(renamed)

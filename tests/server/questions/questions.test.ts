@@ -89,7 +89,8 @@ test('an edit changes what it names and moves the version on; an older version i
   const guessed = await edit({ subject: '', type: 'ACCENT_TRAINING' })
   expect([guessed.subject, guessed.question_type, guessed.version]).toEqual(['History', 'ACCENT_TRAINING', 3])
   const stale = await app.refused(updateQuestion, { as: teacher, params: { id }, body: { title: 'Late', version: 2 } })
-  expect(stale).toEqual({ status: 409, code: 'stale_version', error: 'Somebody else changed this in the meantime.', current: guessed })
+  const error = 'This was changed meanwhile, in another tab or by somebody else.'
+  expect(stale).toEqual({ status: 409, code: 'stale_version', error, current: guessed })
   expect(await app.request(getQuestion, { as: teacher, params: { id } })).toEqual(guessed)
 })
 
