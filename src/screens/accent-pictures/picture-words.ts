@@ -40,8 +40,10 @@ function pauseSentence(words: readonly ScriptWord[]): string | null {
 }
 
 function longestSentence(words: readonly ScriptWord[]): string | null {
-  const slower = words.flatMap(({ label, model, own }) => (model === null || own === null ? [] : [{ label, model: lengthOf(model), own: lengthOf(own) }]))
-  const most = slower.reduce((found, word) => (word.own - word.model > found.own - found.model ? word : found), { label: '', model: 0, own: 0 })
+  const lengths = words.flatMap(({ label, model, own }) =>
+    model === null || own === null ? [] : [{ label, model: lengthOf(model), own: lengthOf(own) }],
+  )
+  const most = lengths.reduce((found, word) => (word.own - word.model > found.own - found.model ? word : found), { label: '', model: 0, own: 0 })
   return most.own - most.model < 200 ? null : `You hold “${most.label}” for ${seconds(most.own)}, the model for ${tenths(most.model)}.`
 }
 

@@ -1,8 +1,7 @@
 import { css, cva } from '#styled/css'
-import { mic, volume2 } from '#src/ui/icons.ts'
 import { melodySentence } from './picture-words.ts'
 import { pitchPath, pitchSpan } from './pitch-path.ts'
-import { RibbonFrame, RowLabel } from './ribbon-frame.tsx'
+import { RibbonFrame } from './ribbon-frame.tsx'
 import { useWidth } from './use-width.ts'
 import type { WaveRibbonProps } from './wave-ribbon.tsx'
 import { placeOf, wordAxis } from './word-columns.ts'
@@ -27,10 +26,10 @@ export function PitchLines({ words, model, own, played }: WaveRibbonProps) {
       width={axis.width}
       view={{ ref, width }}
       followX={played === null ? null : placeOf(axis, played.row, played.ms)}
-      labels={<Labels />}
+      labels={<PitchKey />}
       drawing={
         <>
-          <Labels inside />
+          <PitchKey inside />
           <svg width={axis.width} height={height} fill="none" strokeLinecap="round" strokeLinejoin="round" className={css({ display: 'block' })}>
             <path d={`M0 ${height / 2}H${axis.width}`} className={line({ of: 'middle' })} />
             <path d={modelPath} className={line({ of: 'band' })} />
@@ -46,14 +45,39 @@ export function PitchLines({ words, model, own, played }: WaveRibbonProps) {
   )
 }
 
-function Labels({ inside }: { inside?: boolean }) {
+/** Which line is whose, beside the drawing or above it on phones. */
+function PitchKey({ inside = false }: { inside?: boolean }) {
   return (
-    <>
-      <RowLabel icon={volume2} words="Model" inside={inside} />
-      <RowLabel icon={mic} words="You" inside={inside} />
-    </>
+    <span className={key({ inside })}>
+      <span className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
+        <Swatch of={['band', 'model']} /> Model
+      </span>
+      <span className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
+        <Swatch of={['own']} /> You
+      </span>
+    </span>
   )
 }
+
+function Swatch({ of }: { of: readonly ('band' | 'model' | 'own')[] }) {
+  return (
+    <svg width={22} height={12} strokeLinecap="round" className={css({ flexShrink: 0 })}>
+      {of.map((one) => (
+        <path key={one} d="M6 6h10" className={line({ of: one })} />
+      ))}
+    </svg>
+  )
+}
+
+const key = cva({
+  base: { textStyle: 'label', fontWeight: 'semibold', color: 'muted', whiteSpace: 'nowrap' },
+  variants: {
+    inside: {
+      true: { display: { base: 'inline-flex', md: 'none' }, gap: '5', position: 'sticky', left: '0' },
+      false: { display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: '3', height: '[7.5rem]' },
+    },
+  },
+})
 
 const line = cva({
   base: {},

@@ -12,7 +12,7 @@ export function ScoredScript({ script, words, chosen, onChoose }: ScoredScriptPr
   const characters = Array.from(script)
   const text = (from: number, to?: number) => characters.slice(from, to).join('')
   return (
-    <div>
+    <div className={styles.root}>
       <p className={scriptText({ size: scriptSize(characters.length) })}>
         {text(0, words[0]?.from)}
         {words.map((word, index) => (
@@ -50,9 +50,9 @@ export function WordKey() {
 }
 
 const styles = {
+  root: css({ marginInlineStart: '-1' }),
   word: css({
     position: 'relative',
-    marginInline: '-1',
     lineHeight: '[1.4]',
     textAlign: 'start',
     cursor: 'pointer',

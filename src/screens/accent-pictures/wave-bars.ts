@@ -7,17 +7,20 @@ export type WaveBar = { x: number; ms: number | null; height: number }
 /** From one bar to the next, in pixels; a bar is three wide. */
 export const barPitch = 5
 
-/** A sound along an axis, its loudest moment at full height: how loud it is altogether is the level's business. */
+/**
+ * A sound along an axis, its loudest moment at full height: how loud it is altogether is the level's business. Ends where a
+ * sound that runs straight ends.
+ */
 export function waveBars({ levels, levelMs, durationMs }: SoundPicture, { width, pxPerMs }: WordAxis, timeAt: RowTime): WaveBar[] {
   const loudest = Math.max(0.02, ...levels)
-  const count = Math.floor(width / barPitch)
-  return Array.from({ length: count }, (_, index) => {
-    const x = index * barPitch + barPitch / 2
-    const ms = timeAt(x)
-    if (ms === null || ms >= durationMs) return { x, ms: null, height: 0 }
-    const from = Math.floor(ms / levelMs)
-    const to = Math.max(from + 1, Math.floor((ms + barPitch / pxPerMs) / levelMs))
-    return { x, ms, height: (Math.max(0, ...levels.slice(from, to)) / loudest) ** 0.8 }
+  const places = Array.from({ length: Math.floor(width / barPitch) }, (_, index) => index * barPitch + barPitch / 2)
+  return places.flatMap((x): WaveBar[] => {
+    const span = timeAt(x)
+    if (span === null) return [{ x, ms: null, height: 0 }]
+    if (span.startMs >= durationMs) return []
+    const from = Math.floor(span.startMs / levelMs)
+    const to = Math.max(from + 1, Math.floor(Math.min(span.endMs, span.startMs + barPitch / pxPerMs) / levelMs))
+    return [{ x, ms: span.startMs, height: (Math.max(0, ...levels.slice(from, to)) / loudest) ** 0.8 }]
   })
 }
 

@@ -12,8 +12,8 @@ export type WordAxis = { columns: readonly Column[]; width: number; pxPerMs: num
 /** What the axis is made for; durations are null where there is no such sound. */
 export type AxisInput = { words: readonly ScriptWord[]; modelMs: number | null; ownMs: number | null; room: number }
 
-/** Where a row is drawn at x: a moment of its sound, or null where the other one takes longer. */
-export type RowTime = (x: number) => number | null
+/** What of its sound a row shows at x: from a moment to the end of its column, or null where the other row takes longer. */
+export type RowTime = (x: number) => Span | null
 
 const leastScale = 0.07
 const mostScale = 0.24
@@ -45,13 +45,13 @@ export function wordAxis({ words, modelMs, ownMs, room }: AxisInput): WordAxis {
 /** How one row reads the axis. A row without times of its words (a take that is being made) runs straight from the left. */
 export function rowTime({ columns, pxPerMs }: WordAxis, side: 'model' | 'own'): RowTime {
   const isStraight = columns.every((column) => column[side] === null)
-  if (isStraight) return (x) => x / pxPerMs
+  if (isStraight) return (x) => ({ startMs: x / pxPerMs, endMs: Infinity })
   return (x) => {
     const column = columns.find((one) => x >= one.x && x < one.x + one.width)
     const span = column?.[side]
     if (column === undefined || span === null || span === undefined) return null
-    const ms = span.startMs + (x - column.x) / pxPerMs
-    return ms < span.endMs ? ms : null
+    const startMs = span.startMs + (x - column.x) / pxPerMs
+    return startMs < span.endMs ? { startMs, endMs: span.endMs } : null
   }
 }
 

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { exampleFeedback, exampleSound, exampleTimings } from '#src/screens/accent-pictures/example-reading.ts'
+import { KaraokeLine } from '#src/screens/accent-pictures/karaoke-line.tsx'
+import { LevelBar } from '#src/screens/accent-pictures/level-bar.tsx'
+import { ScoredScript } from '#src/screens/accent-pictures/scored-script.tsx'
+import { scriptWords } from '#src/screens/accent-pictures/script-words.ts'
+import { WaveRibbon } from '#src/screens/accent-pictures/wave-ribbon.tsx'
+import { draw } from '#tests/screens/chat/draw.tsx'
+
+const script = 'The weather was too rough for the boats.'
+const timings = exampleTimings(script)
+const words = scriptWords(script, timings, exampleFeedback(script))
+const model = exampleSound(words.flatMap((word) => word.model ?? []), 9)
+const own = exampleSound(words.flatMap((word) => word.own ?? []), 4)
+
+test('each scored word says how it was said and is chosen with the keyboard', async () => {
+  function Chosen() {
+    const [chosen, setChosen] = useState<number | null>(null)
+    return <ScoredScript script={script} words={words} chosen={chosen} onChoose={setChosen} />
+  }
+  draw(<Chosen />)
+  const names = () => page.getByRole('button').elements().map((button) => button.textContent)
+  const said = ['excellent', 'good', 'excellent', 'fair', 'poor', 'excellent', 'good', 'not measured']
+  await expect.poll(names).toEqual(script.split(' ').map((word, index) => `${word}, ${said[index]}`))
+  await userEvent.keyboard('{Tab}{Tab}{Enter}')
+  await expect.element(page.getByRole('button', { name: 'weather, good' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the waveforms are told in a sentence and a table, and scroll with the arrow keys where they are too wide', async () => {
+  await page.viewport(390, 800)
+  draw(<WaveRibbon words={words} model={model} own={own} played={null} />)
+  await expect.element(page.getByText('Your longest pause is 0.7 seconds, after “too”.')).toBeInTheDocument()
+  const view = page.getByRole('group', { name: 'Waveforms of the model and of your take' })
+  await userEvent.keyboard('{Tab}{ArrowRight}')
+  await expect.poll(() => view.element().scrollLeft).toBeGreaterThan(0)
+  await userEvent.keyboard('{Tab}{Enter}')
+  const cells = () => page.getByRole('row').elements().map((row) => [...row.children].map((cell) => cell.textContent))
+  await expect.poll(cells).toEqual([
+    ['Word', 'Said', 'Model', 'You'],
+    ['The', 'excellent', '0.2 s', '0.3 s'],
+    ['weather', 'good', '0.5 s', '0.6 s'],
+    ['was', 'excellent', '0.2 s', '0.3 s'],
+    ['too', 'fair', '0.2 s', '0.3 s'],
+    ['rough', 'poor', '0.3 s', '0.4 s'],
+    ['for', 'excellent', '0.2 s', '0.3 s'],
+    ['the', 'good', '0.2 s', '0.3 s'],
+    ['boats', 'not measured', '0.3 s', '0.4 s'],
+  ])
+  await page.viewport(1280, 800)
+})
+
+test('the script is read out whole and once, while its words light up', async () => {
+  draw(<KaraokeLine script={script} words={words} timings={timings} positionMs={1_700} />)
+  const line = page.getByText(script)
+  await expect.element(line).toBeInTheDocument()
+  const decoration = line.element().parentElement?.querySelector('[aria-hidden=true]')
+  expect(decoration?.textContent).toBe(script)
+})
+
+test.each([
+  [[0.4, 1], 'too loud'],
+  [[0.2, 0.3], 'good'],
+  [[0.5, ...new Array<number>(30).fill(0.01)], 'too quiet'],
+])('the level says what the last second and a half was like', async (levels, word) => {
+  draw(<LevelBar rms={0.1} levels={levels} />)
+  await expect.element(page.getByRole('meter', { name: 'Level' })).toHaveAttribute('aria-valuetext', word)
+})
