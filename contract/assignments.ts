@@ -22,7 +22,8 @@ export type AssignedExercise = v.InferOutput<typeof AssignedExercise>
 
 /**
  * Work given to one student. `config.score` is a percentage 0 to 100 of the best completed session; `open_session` is
- * the student's running session, in points, with how each question stands for the rail on its card.
+ * the student's running session, in points, with how each question stands for the rail on its card. `assign_at` is there when
+ * the work was given for a later time: from when its student sees it.
  */
 export const Assignment = v.object({
   id: Id,
@@ -34,6 +35,7 @@ export const Assignment = v.object({
   student_id: Id,
   student: v.object({ id: Id, name: v.string() }),
   due_date: v.nullable(Instant),
+  assign_at: v.optional(Instant),
   version: v.number(),
   config: v.object({
     complete: v.boolean(),
@@ -96,11 +98,15 @@ export const DueDate = v.nullable(v.pipe(Instant, v.check(isStorable, 'Please ch
 
 const GivenConfig = v.object({ allowRedoAssignment: v.optional(v.boolean()) })
 
-/** What work is given with beside its exercise: the title defaults to the exercise's with " Assignment", the grade to the giver's preferred one. */
+/**
+ * What work is given with beside its exercise: the title defaults to the exercise's with " Assignment", the grade to the giver's
+ * preferred one. Its student sees it from `assign_at`, which must be before the due date; null or absent is at once.
+ */
 const given = {
   title: v.optional(AssignmentTitle),
   grade_level: v.optional(GradeLevel),
   due_date: v.optional(DueDate),
+  assign_at: v.optional(DueDate),
   config: v.optional(GivenConfig),
 }
 

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { defaultTitle, givableExercise } from './givable-exercise.ts'
+import { givenTimes } from './given-times.ts'
 
 type Given = ReplyOf<typeof endpoint>
 
@@ -24,7 +25,7 @@ export function assignExerciseToClass(
       exerciseId: exercise.id,
       title: body.title ?? defaultTitle(exercise),
       gradeLevel: body.grade_level ?? exercise.preferredGradeLevel,
-      dueDate: body.due_date ? new Date(body.due_date) : null,
+      ...givenTimes(body),
       allowRedo: body.config?.allowRedoAssignment ?? false,
     })
     return { assignment_ids: await giveToMembers(tx, classId, workId, clock.now()) }

@@ -33,6 +33,7 @@ function wireOf(row: Row, exercise: Assignment['exercise']): Assignment {
     student_id: row.studentId,
     student: { id: row.studentId, name: row.studentName },
     due_date: row.dueDate?.toISOString() ?? null,
+    ...(row.assignAt === null ? {} : { assign_at: row.assignAt.toISOString() }),
     version: row.version,
     config: {
       complete: row.complete,

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { defaultTitle, givableExercise } from './givable-exercise.ts'
+import { givenTimes } from './given-times.ts'
 import { readAssignment } from './read-assignment.ts'
 
 /**
@@ -22,7 +23,7 @@ export function createAssignment({ db, clock }: Pick<Deps, 'db' | 'clock'>, call
       exerciseId: exercise.id,
       title: body.title ?? defaultTitle(exercise),
       gradeLevel: body.grade_level ?? exercise.preferredGradeLevel,
-      dueDate: body.due_date ? new Date(body.due_date) : null,
+      ...givenTimes(body),
       allowRedo: body.config?.allowRedoAssignment ?? false,
       createdAt: now,
     })

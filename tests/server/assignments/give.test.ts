@@ -86,6 +86,22 @@ describe('giving an exercise to a student', () => {
     expect(await send(room.teacher, room.exercise.id, own)).toEqual(404)
   })
 
+  test('at a later time keeps it from its student until then, and is refused when it would be due before', async () => {
+    const room = await createStaffRoom()
+    const given = { exercise_id: room.exercise.id, student_id: room.student.id, assign_at: '2026-11-20T12:30:00.000Z' }
+    const made = await room.request(createAssignment, { as: room.teacher, body: { ...given, due_date: '2026-11-20T13:00:00.000Z' } })
+    const seen = async () => (await room.request(listAssignments, { as: room.student })).results.map(({ id }) => id)
+    const before = await seen()
+    room.clock.set(new Date('2026-11-20T12:30:00.000Z'))
+    expect([made.assign_at, before, await seen()]).toEqual(['2026-11-20T12:30:00.000Z', [], [made.id]])
+    expect(await room.refused(createAssignment, { as: room.teacher, body: { ...given, due_date: given.assign_at } })).toEqual({
+      status: 422,
+      code: 'invalid',
+      field: 'assign_at',
+      error: 'Students must see it before it is due.',
+    })
+  })
+
   test('needs an exercise with questions, and says so', async () => {
     const room = await createStaffRoom()
     const body = { exercise_id: (await seedExercise(room.db, room.teacher.id, [])).id, student_id: room.student.id }
