@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Email, Name, Username } from './account-fields.ts'
 import { TypedPassword } from './people.ts'
 import { IdInQuery, pageQuery, pageReply, SearchWords, sortBy } from './lists.ts'
-import { Id, Version } from './values.ts'
+import { Id, Instant, Version } from './values.ts'
 
 /** What multiplies a student's time limits; null is no time limit at all. */
 export const TimeFactor = v.nullable(v.picklist([1, 1.25, 1.5, 2]))
@@ -14,7 +14,7 @@ const Named = v.object({ id: Id, name: v.string() })
 
 /**
  * A student as a teacher sees them: `is_tracked` is on the caller's own watch-list; `classes` and `assignments` are those the
- * caller may see; `teachers` are all who see the student.
+ * caller may see; `teachers` are all who see the student. `last_active` is when they last began a session, absent while never.
  */
 export const Student = v.object({
   id: Id,
@@ -28,6 +28,7 @@ export const Student = v.object({
   classes: v.array(Named),
   teachers: v.array(Named),
   assignments: v.array(Assignment),
+  last_active: v.optional(Instant),
   accommodations: v.object({ time_factor: v.nullable(v.number()), allow_paste: v.boolean() }),
 })
 export type Student = v.InferOutput<typeof Student>

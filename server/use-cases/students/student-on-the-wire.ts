@@ -1,6 +1,7 @@
 import type { Assignment } from '#contract/assignments.ts'
 import type { Student } from '#contract/students.ts'
 import { listAssignmentRows } from '#server/db/assignments.queries.ts'
+import { findLastActive } from '#server/db/last-active.queries.ts'
 import { findStudentRow, type StudentRow } from '#server/db/students.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
@@ -11,9 +12,10 @@ import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.
 /** A student as rows know them. */
 export type StudentFacts = Omit<StudentRow, 'sortKey'>
 
-/** Students as the wire shows them, the work of all of them read in two statements. Sessions whose time is over are ended first. */
+/** Students as the wire shows them, the work of all of them read in two statements and their last sessions in one. Sessions whose time is over are ended first. */
 export async function studentsOnTheWire(deps: Pick<Deps, 'db' | 'clock'>, caller: Caller, rows: readonly StudentFacts[]): Promise<Student[]> {
-  const work = await workOf(deps, caller, rows.map((row) => row.id))
+  const ids = rows.map((row) => row.id)
+  const [work, lastActive] = [await workOf(deps, caller, ids), await findLastActive(deps.db, ids)]
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -26,8 +28,13 @@ export async function studentsOnTheWire(deps: Pick<Deps, 'db' | 'clock'>, caller
     classes: row.classes,
     teachers: row.teachers,
     assignments: work.get(row.id) ?? [],
+    ...lastActiveOf(lastActive.get(row.id)),
     accommodations: { time_factor: row.timeFactor, allow_paste: row.allowPaste },
   }))
+}
+
+function lastActiveOf(at: Date | undefined): { last_active?: string } {
+  return at === undefined ? {} : { last_active: at.toISOString() }
 }
 
 /** One student the caller sees as they stand now; 404 when they are gone. */

@@ -175,7 +175,17 @@ describe('the list', () => {
     }
   })
 
-  test('costs as many statements for forty students with work as for one, and one to count those a page leaves out', async () => {
+  test('says when a student last began a session, and nothing of who never did', async () => {
+    const { app, teacher, student, start } = await createClassroom()
+    const lastActive = async () => (await app.request(getStudent, { as: teacher, params: { id: student.id } })).last_active
+    const before = await lastActive()
+    app.clock.set('2026-11-20T12:30:00.250Z')
+    await start()
+    app.clock.set('2026-11-20T12:40:00.000Z')
+    expect([before, await lastActive()]).toEqual([undefined, '2026-11-20T12:30:00.250Z'])
+  })
+
+  test('costs as many statements for forty students with work as for one, and for a page one to see how many there are and one to count those left out', async () => {
     const { app, teacher, exercise } = await createClassroom()
     const count = countStatements()
     const statements = async (query: { limit?: string }) => {
@@ -190,12 +200,29 @@ describe('the list', () => {
     }
     const authentication = 1
     expect([...one, await statements({}), await statements({ limit: '50' }), await statements({ limit: '39' })]).toEqual([
-      [1, authentication + 3],
-      [1, authentication + 3],
-      [40, authentication + 3],
-      [40, authentication + 3],
-      [39, authentication + 4],
+      [1, authentication + 4],
+      [1, authentication + 5],
+      [40, authentication + 4],
+      [40, authentication + 5],
+      [39, authentication + 6],
     ])
+  })
+
+  test('of a teacher with hundreds of students comes page by page as it comes whole, without those in the bin or of others', async () => {
+    const { app, teacher } = await fourStudents()
+    const people = Array.from({ length: 510 }, (_, index) => {
+      const username = `pupil-${index}`
+      const deletedAt = index % 100 === 3 ? new Date() : null
+      return { role: 'STUDENT' as const, name: `Pupil ${(index * 7) % 510}`, username, email: `${username}@x.example`, passwordHash: '-', deletedAt }
+    })
+    const made = await app.db.insert(users).values(people).returning({ id: users.id })
+    await app.db.insert(teacherStudents).values(made.slice(0, 505).map(({ id }) => ({ teacherId: teacher.id, studentId: id })))
+    for (const sort of ['name', '-name'] as const) {
+      const whole = (await app.request(listStudents, { as: teacher, query: { sort } })).results.map(({ id }) => id)
+      const first = await app.request(listStudents, { as: teacher, query: { sort, limit: '300' } })
+      const second = await app.request(listStudents, { as: teacher, query: { sort, limit: '300', cursor: first.next_cursor ?? '' } })
+      expect([[...first.results, ...second.results].map(({ id }) => id), first.total, second.total, second.next_cursor]).toEqual([whole, 503, 503, null])
+    }
   })
 
   test('does not show a session whose time is over as running', async () => {
