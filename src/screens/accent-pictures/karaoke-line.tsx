@@ -14,18 +14,19 @@ const near = 2
  * the text once, whole.
  */
 export function KaraokeLine({ script, words, timings, positionMs }: KaraokeLineProps) {
-  const current = positionMs === null ? -1 : wordAt(words, positionMs)
-  const character = timings === null || positionMs === null ? -1 : characterAt(timings, positionMs)
   const characters = Array.from(script)
+  const styles = scriptText({ size: scriptSize(characters.length) })
+  if (positionMs === null) return <p className={styles}>{script}</p>
+  const current = wordAt(words, positionMs)
+  const character = timings === null ? -1 : characterAt(timings, positionMs)
   const text = (from: number, to?: number) => characters.slice(from, to).join('')
-  const isPlaying = positionMs !== null
   return (
-    <p className={scriptText({ size: scriptSize(characters.length) })}>
+    <p className={styles}>
       <VisuallyHidden>{script}</VisuallyHidden>
       <span aria-hidden="true">
         {text(0, words[0]?.from)}
         {words.map(({ from, to }, index) => {
-          const state = !isPlaying || index < current ? 'said' : index === current ? 'now' : 'next'
+          const state = index < current ? 'said' : index === current ? 'now' : 'next'
           const first = Math.min(to, Math.max(from, character - near))
           const last = Math.max(first, Math.min(to, character + near + 1))
           return (

@@ -24,7 +24,7 @@ export function ScoredScript({ script, words, chosen, onChoose }: ScoredScriptPr
               onClick={() => onChoose(index)}
             >
               {word.text}
-              <VisuallyHidden>, {lookWords(word)}</VisuallyHidden>
+              <VisuallyHidden> {lookWords(word)}</VisuallyHidden>
             </button>
             {text(word.to, words[index + 1]?.from)}
           </span>
