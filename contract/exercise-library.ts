@@ -96,13 +96,19 @@ const Points = v.pipe(v.number(), v.maxValue(1000, 'A question is worth up to 10
 const Speed = v.pipe(v.number(), v.transform((speed) => Math.min(2, Math.max(0.5, speed))))
 const longestTimerMinutes = 10_080
 
-/** Written as `"15min"`, `15`, null or nothing. */
-const TypedTimer = v.nullable(v.union([v.pipe(v.string(), v.maxLength(40)), v.number()]))
+/** Written as `"15min"`, `15`, null or nothing. What is a time, but none that is kept as it was written, is refused. */
+const TypedTimer = v.nullable(
+  v.pipe(
+    v.union([v.pipe(v.string(), v.maxLength(40)), v.number()]),
+    v.check((typed) => Number.isInteger(timerMinutes(typed) ?? 0), 'A time limit is in whole minutes.'),
+    v.check((typed) => (timerMinutes(typed) ?? 0) <= longestTimerMinutes, `A time limit is at most ${longestTimerMinutes} minutes, a week.`),
+  ),
+)
 
 /**
  * The settings of an exercise as they are saved. Points below 0 and speeds outside 0.5 to 2 are set to the nearest allowed, a
  * percentage that is null falls back to its default; settings that are not named stay. What is no time limit is null;
- * `isTimerUnreadable` says that something else was written there.
+ * `isTimerUnreadable` says that something else was written there. Parts of a minute and more than a week are refused.
  */
 export const ExerciseConfigChange = v.pipe(
   v.object({
@@ -201,5 +207,5 @@ function timerIn(typed: v.InferOutput<typeof TypedTimer> | undefined): { timer?:
   if (typed === undefined) return {}
   const minutes = timerMinutes(typed)
   if (minutes === null) return { timer: null, isTimerUnreadable: String(typed ?? '').trim() !== '' }
-  return { timer: `${Math.min(longestTimerMinutes, Math.max(1, Math.round(minutes)))}min` }
+  return { timer: `${minutes}min` }
 }

@@ -1,19 +1,23 @@
 import { forgetOld } from '#server/db/retention.queries.ts'
+import { refreshStatistics } from '#server/db/statistics.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.ts'
 import { repeat } from './repeat.ts'
 
 const second = 1_000
-const hour = 3_600_000
+const minute = 60 * second
+const hour = 60 * minute
 const day = 24 * hour
 
 /**
  * Starts what the server does unasked: ending sessions whose time is over, and removing what has outlived its time, mails in the
- * outbox a day after they were written and readings that nobody listened to for sixty. Answers how to stop.
+ * outbox a day after they were written and readings that nobody listened to for sixty, and telling the planner of tables that grew.
+ * Answers how to stop.
  */
 export function startJobs(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'speech'>): () => Promise<void> {
   const stops = [
     repeat({ work: () => endOverdueSessions(deps), everyMs: 5 * second, firstMs: 2 * second, onFailure: failed('ending overdue sessions') }),
+    repeat({ work: () => refreshStatistics(deps.db), everyMs: 5 * minute, firstMs: 30 * second, onFailure: failed('counting what tables hold') }),
     repeat({ work: removeOld, everyMs: hour, firstMs: 60 * second, onFailure: failed('removing what has outlived its time') }),
   ]
   return async () => {

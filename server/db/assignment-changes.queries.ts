@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, isNull, or, sql, type SQL } from 'drizzle-orm
 import type { Role } from '#contract/people.ts'
 import type { Db, Transaction } from './db.ts'
 import { assignments, exercises, teacherStudents, users } from './schema.ts'
+import { isWorkOf } from './work-scope.ts'
 
 type Giver = { id: number; role: Role }
 
@@ -82,7 +83,7 @@ export function holdAssignments(tx: Db | Transaction, giver: Giver, ids: readonl
         inArray(assignments.id, [...ids]),
         isNull(assignments.deletedAt),
         exists(student),
-        giver.role === 'ADMIN' ? undefined : eq(assignments.teacherId, giver.id),
+        isWorkOf(giver, 'assignments'),
       ),
     )
     .orderBy(assignments.id)

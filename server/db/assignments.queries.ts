@@ -5,8 +5,9 @@ import type { ExerciseConfig, QuestionType } from '#contract/exercises.ts'
 import type { Role } from '#contract/people.ts'
 import { isInClass } from './class-scope.ts'
 import type { Db, Transaction } from './db.ts'
-import { assignments, exercises, sessions, users } from './schema.ts'
+import { assignments, exercises, sessions, unfinishedFirst, users } from './schema.ts'
 import { patternOf } from './search-pattern.ts'
+import { isWorkOf } from './work-scope.ts'
 
 /** The running session of an assignment as a card shows it; `deadlineAt` as the database writes an instant in json. */
 export type OpenSessionRow = {
@@ -126,8 +127,7 @@ export async function findExerciseFacts(db: Db | Transaction, ids: readonly numb
 
 function inScope({ viewer, now }: AssignmentScope): SQL | undefined {
   const isThere = and(isNull(assignments.deletedAt), isNull(users.deletedAt))
-  if (viewer.role === 'ADMIN') return isThere
-  if (viewer.role === 'TEACHER') return and(isThere, eq(assignments.teacherId, viewer.id))
+  if (viewer.role !== 'STUDENT') return and(isThere, isWorkOf(viewer, 'assignments'))
   const isGiven = now === null ? undefined : or(isNull(assignments.assignAt), lte(assignments.assignAt, now))
   return and(isThere, eq(assignments.studentId, viewer.id), isGiven)
 }
@@ -161,8 +161,6 @@ function hasStatus(status: AssignmentFilter, days: NonNullable<AssignmentNarrowi
   }
 }
 
-const dueText = sql`coalesce(to_char(${assignments.dueDate} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS'), 'none')`
-
 type SortKey = { expression: SQL; cast: SQL }
 
 /** Rows without a date come last in either direction. */
@@ -170,7 +168,7 @@ function sortKeyOf({ by, isDescending }: AssignmentOrder): SortKey {
   const never = isDescending ? sql`'-infinity'::timestamptz` : sql`'infinity'::timestamptz`
   switch (by) {
     case 'status':
-      return { expression: sql`(case when ${assignments.complete} then 'finished' else 'due' end || ' ' || ${dueText})`, cast: sql`text` }
+      return { expression: unfinishedFirst(assignments), cast: sql`numeric` }
     case 'due_date':
       return { expression: sql`coalesce(${assignments.dueDate}, ${never})`, cast: sql`timestamptz` }
     case 'completed_on':

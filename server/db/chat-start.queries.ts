@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-o
 import type { Role } from '#contract/people.ts'
 import type { Db, Transaction } from './db.ts'
 import { assignments, exercises, messages, questions, questionSets, sessionQuestions, sessions, users } from './schema.ts'
+import { isWorkOf } from './work-scope.ts'
 
 /** Makes this user's starts wait for each other until the transaction ends; answers what a new session takes from the person. */
 export async function lockStarter(tx: Transaction, userId: number) {
@@ -81,11 +82,10 @@ export async function findDueFirst(db: Db | Transaction, studentId: number, exer
 
 /** The exercise of an assignment a teacher gave; an admin's view takes in everybody's. */
 export async function findExerciseOfAssignment(db: Db | Transaction, teacher: { id: number; role: Role }, id: number): Promise<number | null> {
-  const isTheirs = teacher.role === 'ADMIN' ? undefined : eq(assignments.teacherId, teacher.id)
   const [row] = await db
     .select({ exerciseId: assignments.exerciseId })
     .from(assignments)
-    .where(and(eq(assignments.id, id), isNull(assignments.deletedAt), isTheirs))
+    .where(and(eq(assignments.id, id), isNull(assignments.deletedAt), isWorkOf(teacher, 'assignments')))
   return row?.exerciseId ?? null
 }
 

@@ -10,6 +10,7 @@ import { StatementKeepingPGlite } from './kept-statements.ts'
 import { type DirectoryLock, type Holder, lockDirectory } from './directory-lock.ts'
 import { migrateDatabase } from './migrations.ts'
 import * as schema from './schema.ts'
+import { refreshStatistics } from './statistics.queries.ts'
 import { unpack } from './unpack.ts'
 
 /** The empty, migrated school a build leaves beside the bundle; unpacking it is much quicker than making one. */
@@ -23,6 +24,7 @@ export async function openEmbedded(dataDir: string, prepared = builtSchool): Pro
   const opened = await openHeld(await holdDirectory(dataDir), dataDir, prepared)
   try {
     await migrateDatabase(opened.db)
+    await refreshStatistics(opened.db)
     return opened
   } catch (error) {
     await opened.close()

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import type { Db } from './db.ts'
 import type { Viewer } from './library-scope.ts'
 import { rowsOf } from './raw-rows.ts'
+import { isWorkOf } from './work-scope.ts'
 
 const UseRow = v.object({ assignmentCount: v.number(), unfinishedStudents: v.number(), runningSessions: v.number() })
 
 /** The work given with these exercises, in one statement: the viewer's own (for an admin: everybody's). Test runs are nobody's work. */
 export async function findExerciseUse(db: Db, viewer: Viewer, exerciseIds: readonly number[]): Promise<v.InferOutput<typeof UseRow>> {
-  const isOwnWork = viewer.role === 'ADMIN' ? sql`true` : sql`a.teacher_id = ${viewer.id}`
   const ids = sql.join(
     exerciseIds.map((id) => sql`${id}::int`),
     sql`, `,
@@ -16,7 +16,7 @@ export async function findExerciseUse(db: Db, viewer: Viewer, exerciseIds: reado
   const statement = sql`
     with work as (
       select a.id, a.student_id, a.complete from assignments a join users u on u.id = a.student_id
-      where a.exercise_id in (${ids}) and a.deleted_at is null and u.deleted_at is null and ${isOwnWork}
+      where a.exercise_id in (${ids}) and a.deleted_at is null and u.deleted_at is null and ${isWorkOf(viewer, 'a')}
     )
     select
       (select count(*)::int from work) as "assignmentCount",

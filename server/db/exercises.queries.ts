@@ -1,10 +1,13 @@
 import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { ExerciseConfig, QuestionType } from '#contract/exercises.ts'
 import type { OwnerFilter } from '#contract/questions.ts'
 import type { Db, Transaction } from './db.ts'
-import { isOwnedBy, isUsable, keyset, keysetById, roleOf, type ListOrder, type Reach, type SortKey, type Viewer } from './library-scope.ts'
-import { assignments, exercises } from './schema.ts'
-import { patternOf } from './search-pattern.ts'
+import { isOwnedBy, isUsable, keyset, keysetById, ownersOf, pageRows, roleOf, type ListOrder, type SortKey, type Viewer } from './library-scope.ts'
+import { rowsOf } from './raw-rows.ts'
+import { assignments, exercises, questions, wordsOfExercise, wordsOfQuestion } from './schema.ts'
+import { areIndexed, fewFound, hasGramsOf, isOneOf, patternOf } from './search-pattern.ts'
+import { isTheirStudents } from './work-scope.ts'
 
 /** A set of an exercise as json, its question outside the bin. */
 export type SetOfExercise = {
@@ -26,6 +29,7 @@ export type ExerciseRow = Awaited<ReturnType<typeof listExerciseRows>>[number]
 /** What narrows a list of exercises. */
 export type ExerciseNarrowing = {
   id?: number | undefined
+  ids?: readonly number[] | undefined
   filter?: OwnerFilter | undefined
   q?: string | undefined
   gradeLevel?: number | undefined
@@ -51,6 +55,10 @@ export function listExerciseRows(db: Db | Transaction, viewer: Viewer, narrowing
   const key = sortKeyOf(order.by)
   const { from, by } = key === null ? keysetById(order, exercises.id) : keyset(order, key, exercises.id)
   const work = workOf(viewer)
+  const owners = ownersOf(viewer, narrowing.filter ?? 'both')
+  const where = and(narrowed(viewer, narrowing), from)
+  const isWalked = extent.limit !== null && narrowing.ids === undefined
+  const source = extent.limit !== null && isWalked ? pageRows({ owners, ownerId: exercises.ownerId, where, by, limit: extent.limit }) : exercises
   const statement = db
     .select({
       id: exercises.id,
@@ -69,8 +77,8 @@ export function listExerciseRows(db: Db | Transaction, viewer: Viewer, narrowing
           ${work} and a.complete and a.completed_on is not null order by a.completed_on desc, a.id desc limit 1)`,
       sortKey: key === null ? sql<string>`''` : sql<string>`(${key.expression})::text`,
     })
-    .from(exercises)
-    .where(and(narrowed(viewer, narrowing, extent.limit !== null && key === null ? 'page' : 'all'), from))
+    .from(source)
+    .where(isWalked ? undefined : and(isOwnedBy(owners, exercises.ownerId), where))
     .orderBy(...by)
     .$dynamic()
   return extent.limit === null ? statement : statement.limit(extent.limit)
@@ -83,27 +91,34 @@ export async function findExerciseRow(db: Db | Transaction, viewer: Viewer, id: 
   return row ?? null
 }
 
+/** The few exercises of a list that may hold these words, to narrow it by; undefined where they are many or the words too short for an index. */
+export async function findFewExercises(db: Db | Transaction, viewer: Viewer, { filter = 'both', q }: ExerciseNarrowing): Promise<number[] | undefined> {
+  if (!areIndexed(q)) return undefined
+  const isTheirs = isOwnedBy(ownersOf(viewer, filter), exercises.ownerId)
+  const named = db
+    .select({ id: exercises.id })
+    .from(exercises)
+    .where(and(isNull(exercises.deletedAt), isTheirs, hasGramsOf(wordsOfExercise(exercises), q)))
+    .limit(fewFound + 1)
+  const asked = db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(isNull(questions.deletedAt), hasGramsOf(wordsOfQuestion(questions), q), ilike(questions.title, patternOf(q) ?? '')))
+    .limit(fewFound + 1)
+  const statement = sql`with named as materialized (${named}), asked as materialized (${asked})
+    select array(select id from named union select s.exercise_id from asked join question_sets s on s.question_id = asked.id) as ids,
+      greatest((select count(*) from named), (select count(*) from asked))::int as found`
+  const [row] = await rowsOf(db, statement, v.object({ ids: v.array(v.number()), found: v.number() }))
+  return row && row.found <= fewFound ? row.ids : undefined
+}
+
 /** How many exercises a list has over all its pages. */
 export async function countExercises(db: Db | Transaction, viewer: Viewer, narrowing: ExerciseNarrowing): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(exercises)
-    .where(narrowed(viewer, narrowing, 'all'))
+    .where(and(isOwnedBy(ownersOf(viewer, narrowing.filter ?? 'both'), exercises.ownerId), narrowed(viewer, narrowing)))
   return row?.count ?? 0
-}
-
-/** What the filters of a viewer's exercises offer. */
-export async function findExerciseFacets(db: Db | Transaction, viewer: Viewer) {
-  const [row] = await db
-    .select({
-      gradeLevels: sql<number[]>`coalesce(json_agg(distinct ${exercises.gradeLevel}), '[]')`,
-      themes: sql<string[]>`(select coalesce(json_agg(distinct theme), '[]') from exercises x join users o on o.id = x.owner_id, unnest(x.themes) theme
-        where x.deleted_at is null and ${viewer.role === 'ADMIN' ? sql`true` : sql`(x.owner_id = ${viewer.id} or o.role = 'ADMIN')`})`,
-      owned: sql<number>`(count(*) filter (where ${exercises.ownerId} = ${viewer.id}))::int`,
-    })
-    .from(exercises)
-    .where(narrowed(viewer, {}, 'all'))
-  return row ?? { gradeLevels: [], themes: [], owned: 0 }
 }
 
 /** Who owns an exercise outside the bin that the viewer may use, or null. */
@@ -111,7 +126,7 @@ export async function findExerciseOwner(db: Db | Transaction, viewer: Viewer, id
   const [row] = await db
     .select({ id: exercises.id, ownerId: exercises.ownerId, ownerRole: roleOf(exercises.ownerId), gradeLevel: exercises.gradeLevel })
     .from(exercises)
-    .where(narrowed(viewer, { id }, 'page'))
+    .where(and(isUsable(viewer, exercises.ownerId), narrowed(viewer, { id })))
   return row ?? null
 }
 
@@ -179,13 +194,13 @@ export async function hideExercise(tx: Transaction, id: number, at: Date) {
  * one, and `+ 0` keeps the index of teachers out of it: else the planner may read all of either for every exercise.
  */
 function workOf(viewer: Viewer): SQL {
-  const isTheirs = viewer.role === 'ADMIN' ? sql`true` : sql`a.teacher_id + 0 = ${viewer.id}`
+  const isTheirs = viewer.role === 'ADMIN' ? sql`true` : sql`a.teacher_id + 0 = ${viewer.id} and ${isTheirStudents(viewer, 'a')}`
   return sql`from assignments a where a.exercise_id = exercises.id and a.deleted_at is null and ${isTheirs}
     and (select p.deleted_at is null from users p where p.id = a.student_id)`
 }
 
-function narrowed(viewer: Viewer, narrowing: ExerciseNarrowing, reach: Reach): SQL | undefined {
-  const { id, filter = 'both', q, gradeLevel, theme, subject, type, status } = narrowing
+function narrowed(viewer: Viewer, narrowing: ExerciseNarrowing): SQL | undefined {
+  const { id, ids, q, gradeLevel, theme, subject, type, status } = narrowing
   const words = patternOf(q)
   const asks = (condition: SQL) =>
     sql`(select 1 from question_sets s join questions q on q.id = s.question_id
@@ -194,9 +209,8 @@ function narrowed(viewer: Viewer, narrowing: ExerciseNarrowing, reach: Reach): S
   const hasTheme = (condition: SQL) => sql`exists (select 1 from unnest(exercises.themes) theme where ${condition})`
   return and(
     isNull(exercises.deletedAt),
-    isUsable(viewer, exercises.ownerId, reach),
-    isOwnedBy(viewer, exercises.ownerId, filter, reach),
     id === undefined ? undefined : eq(exercises.id, id),
+    ids === undefined ? undefined : isOneOf(exercises.id, ids),
     words === null ? undefined : or(ilike(exercises.title, words), hasTheme(sql`theme ilike ${words}`), asks(sql`q.title ilike ${words}`)),
     gradeLevel === undefined ? undefined : eq(exercises.gradeLevel, gradeLevel),
     theme === undefined ? undefined : hasTheme(sql`lower(theme) = lower(${theme}::text)`),

@@ -3,6 +3,7 @@ import type { Role } from '#contract/people.ts'
 import { isInClass } from './class-scope.ts'
 import type { Db, Transaction } from './db.ts'
 import { assignments, exercises, users } from './schema.ts'
+import { isWorkOf } from './work-scope.ts'
 
 /** One piece of work of one student, as a gradebook needs it. */
 export type GradebookRow = Awaited<ReturnType<typeof readGradebook>>[number]
@@ -26,7 +27,7 @@ export function readGradebook(db: Db | Transaction, viewer: { id: number; role: 
       and(
         isNull(assignments.deletedAt),
         isNull(users.deletedAt),
-        viewer.role === 'ADMIN' ? undefined : eq(assignments.teacherId, viewer.id),
+        isWorkOf(viewer, 'assignments'),
         classId === null ? undefined : isInClass(db, viewer, classId, assignments.studentId),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableName, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, getTableColumns, getTableName, sql, type SQL, Subquery } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OwnerFilter } from '#contract/questions.ts'
 import type { Role } from '#contract/people.ts'
@@ -14,23 +14,38 @@ export function roleOf(ownerId: PgColumn): SQL<Role> {
   return sql<Role>`(select o.role from users o where o.id = ${sql.raw(`"${getTableName(ownerId.table)}"."${ownerId.name}"`)})`
 }
 
-/** How much of a list a statement walks through: one page in the order of its index, or all of it (to count or to sort). */
-export type Reach = 'page' | 'all'
+/** Whose items a list holds, as an array of ids; null for everybody's: a viewer's own, those of admins, or for an admin all. */
+export function ownersOf(viewer: Viewer, side: OwnerFilter): SQL | null {
+  if (side === 'user') return sql`array[${viewer.id}::int]`
+  const admins = sql`select o.id from users o where o.role = 'ADMIN'`
+  if (side === 'admin') return sql`array(${admins} and o.id <> ${viewer.id}::int)`
+  return viewer.role === 'ADMIN' ? null : sql`array(${admins} union select ${viewer.id}::int)`
+}
+
+/** Whether an item is one of these people's. */
+export function isOwnedBy(owners: SQL | null, ownerId: PgColumn): SQL | undefined {
+  return owners === null ? undefined : sql`${ownerId} = any(${owners})`
+}
 
 /** Whether the viewer may use an item: their own, an admin's, or for an admin anybody's. */
-export function isUsable(viewer: Viewer, ownerId: PgColumn, reach: Reach = 'page'): SQL | undefined {
-  return viewer.role === 'ADMIN' ? undefined : or(eq(ownerId, viewer.id), isAdmins(ownerId, reach))
+export function isUsable(viewer: Viewer, ownerId: PgColumn): SQL | undefined {
+  return isOwnedBy(ownersOf(viewer, 'both'), ownerId)
 }
 
-/** Whether an item is of the side of the library a list asks for. */
-export function isOwnedBy(viewer: Viewer, ownerId: PgColumn, filter: OwnerFilter, reach: Reach): SQL | undefined {
-  if (filter === 'user') return eq(ownerId, viewer.id)
-  return filter === 'admin' ? and(ne(ownerId, viewer.id), isAdmins(ownerId, reach)) : undefined
-}
+/** One page of a table of the library: of whose items, which, in what order, at most how many. */
+export type LibraryPage = { owners: SQL | null; ownerId: PgColumn; where: SQL | undefined; by: SQL[]; limit: number }
 
-/** A few rows look their owner up; for many it is less to find the admins once. */
-function isAdmins(ownerId: PgColumn, reach: Reach): SQL {
-  return reach === 'page' ? sql`${roleOf(ownerId)} = 'ADMIN'` : sql`${ownerId} = any(array(select o.id from users o where o.role = 'ADMIN'))`
+/**
+ * The rows of a page under their table's name, to select from. Each owner's first rows are read in the order of an index, so
+ * that a page costs the same however much they, and others, have; the caller orders and limits what comes of all owners.
+ */
+export function pageRows({ owners, ownerId, where, by, limit }: LibraryPage): Subquery {
+  const { table } = ownerId
+  const rows = (condition: SQL | undefined) =>
+    sql`select * from ${table} where ${condition ?? sql`true`} order by ${sql.join(by, sql`, `)} limit ${sql.raw(String(limit))}`
+  const ofOwner = rows(and(sql`${ownerId} = owner_of_page`, where))
+  const all = owners === null ? rows(where) : sql`select page.* from unnest(${owners}) as owner (owner_of_page) cross join lateral (${ofOwner}) page`
+  return new Subquery(all, getTableColumns(table), getTableName(table))
 }
 
 /** The order of a list and where to go on in it. */

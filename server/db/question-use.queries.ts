@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Db } from './db.ts'
 import type { Viewer } from './library-scope.ts'
 import { rowsOf } from './raw-rows.ts'
+import { isWorkOf } from './work-scope.ts'
 
 const namedExercises = 20
 
@@ -20,7 +21,6 @@ const UseRow = v.object({
 export async function findUse(db: Db, viewer: Viewer, questionIds: readonly number[]): Promise<v.InferOutput<typeof UseRow>> {
   const isAdmin = viewer.role === 'ADMIN'
   const isSeen = isAdmin ? sql`true` : sql`(e.owner_id = ${viewer.id} or (select o.role from users o where o.id = e.owner_id) = 'ADMIN')`
-  const isOwnWork = isAdmin ? sql`true` : sql`a.teacher_id = ${viewer.id}`
   const ids = sql.join(
     questionIds.map((id) => sql`${id}::int`),
     sql`, `,
@@ -30,7 +30,7 @@ export async function findUse(db: Db, viewer: Viewer, questionIds: readonly numb
       select e.id, e.title from exercises e
       where e.deleted_at is null and ${isSeen} and exists (select from question_sets s where s.exercise_id = e.id and s.question_id in (${ids}))
     ), work as (
-      select a.id from assignments a join used on used.id = a.exercise_id where a.deleted_at is null and ${isOwnWork}
+      select a.id from assignments a join used on used.id = a.exercise_id where a.deleted_at is null and ${isWorkOf(viewer, 'a')}
     )
     select
       coalesce((select json_agg(json_build_object('id', f.id, 'title', f.title) order by lower(f.title), f.id)

@@ -2,9 +2,9 @@ import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { QuestionType } from '#contract/exercises.ts'
 import type { OwnerFilter } from '#contract/questions.ts'
 import type { Db, Transaction } from './db.ts'
-import { isOwnedBy, isUsable, keyset, keysetById, roleOf, type ListOrder, type Reach, type Viewer } from './library-scope.ts'
-import { questions, questionSets, users } from './schema.ts'
-import { patternOf } from './search-pattern.ts'
+import { isOwnedBy, keyset, keysetById, ownersOf, pageRows, roleOf, type ListOrder, type Viewer } from './library-scope.ts'
+import { questions, questionSets, users, wordsOfQuestion } from './schema.ts'
+import { areIndexed, fewFound, hasGramsOf, isOneOf, patternOf } from './search-pattern.ts'
 
 /** A question as its viewer finds it; `exerciseCount` counts the exercises that viewer sees. */
 export type QuestionRow = Awaited<ReturnType<typeof listQuestionRows>>[number]
@@ -12,6 +12,7 @@ export type QuestionRow = Awaited<ReturnType<typeof listQuestionRows>>[number]
 /** What narrows a list of questions. */
 export type QuestionNarrowing = {
   id?: number | undefined
+  ids?: readonly number[] | undefined
   filter?: OwnerFilter | undefined
   q?: string | undefined
   subject?: string | undefined
@@ -26,6 +27,10 @@ export type QuestionOrder = ListOrder<'created' | 'title'>
 export function listQuestionRows(db: Db | Transaction, viewer: Viewer, narrowing: QuestionNarrowing, order: QuestionOrder, limit: number | null) {
   const byTitle = { expression: sql`lower(${questions.title})`, cast: 'text' } as const
   const { from, by } = order.by === 'title' ? keyset(order, byTitle, questions.id) : keysetById(order, questions.id)
+  const owners = ownersOf(viewer, narrowing.filter ?? 'both')
+  const where = and(narrowed(viewer, narrowing), from)
+  const isWalked = limit !== null && narrowing.ids === undefined
+  const source = isWalked ? pageRows({ owners, ownerId: questions.ownerId, where, by, limit }) : questions
   const statement = db
     .select({
       id: questions.id,
@@ -40,8 +45,8 @@ export function listQuestionRows(db: Db | Transaction, viewer: Viewer, narrowing
       exerciseCount: sql<number>`(select count(*)::int ${useSeenBy(viewer)})`,
       sortKey: order.by === 'title' ? sql<string>`lower(${questions.title})` : sql<string>`''`,
     })
-    .from(questions)
-    .where(and(narrowed(viewer, narrowing, limit !== null && order.by === 'created' ? 'page' : 'all'), from))
+    .from(source)
+    .where(isWalked ? undefined : and(isOwnedBy(owners, questions.ownerId), where))
     .orderBy(...by)
     .$dynamic()
   return limit === null ? statement : statement.limit(limit)
@@ -53,24 +58,24 @@ export async function findQuestionRow(db: Db | Transaction, viewer: Viewer, id: 
   return row ?? null
 }
 
+/** The few questions of a list that may hold these words, to narrow it by; undefined where they are many or the words too short for an index. */
+export async function findFewQuestions(db: Db | Transaction, viewer: Viewer, { filter = 'both', q }: QuestionNarrowing): Promise<number[] | undefined> {
+  if (!areIndexed(q)) return undefined
+  const rows = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(isNull(questions.deletedAt), isOwnedBy(ownersOf(viewer, filter), questions.ownerId), hasGramsOf(wordsOfQuestion(questions), q)))
+    .limit(fewFound + 1)
+  return rows.length > fewFound ? undefined : rows.map(({ id }) => id)
+}
+
 /** How many questions a list has over all its pages. */
 export async function countQuestions(db: Db | Transaction, viewer: Viewer, narrowing: QuestionNarrowing): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(questions)
-    .where(narrowed(viewer, narrowing, 'all'))
+    .where(and(isOwnedBy(ownersOf(viewer, narrowing.filter ?? 'both'), questions.ownerId), narrowed(viewer, narrowing)))
   return row?.count ?? 0
-}
-
-/** How many questions the viewer may use of each subject, the most frequent first, and how many of those are their own. */
-export function countSubjects(db: Db | Transaction, viewer: Viewer) {
-  const count = sql<number>`count(*)::int`
-  return db
-    .select({ subject: questions.subject, count, owned: sql<number>`(count(*) filter (where ${questions.ownerId} = ${viewer.id}))::int` })
-    .from(questions)
-    .where(narrowed(viewer, {}, 'all'))
-    .groupBy(questions.subject)
-    .orderBy(sql`count(*) desc`, questions.subject)
 }
 
 /** Stores a question; answers its id. */
@@ -134,14 +139,13 @@ export function lockQuestions(tx: Transaction, ids: readonly number[]) {
     .for('share')
 }
 
-function narrowed(viewer: Viewer, { id, filter = 'both', q, subject, type, status }: QuestionNarrowing, reach: Reach): SQL | undefined {
+function narrowed(viewer: Viewer, { id, ids, q, subject, type, status }: QuestionNarrowing): SQL | undefined {
   const words = patternOf(q)
   const isUsed = sql`(select 1 ${useSeenBy(viewer)} limit 1) is not null`
   return and(
     isNull(questions.deletedAt),
-    isUsable(viewer, questions.ownerId, reach),
-    isOwnedBy(viewer, questions.ownerId, filter, reach),
     id === undefined ? undefined : eq(questions.id, id),
+    ids === undefined ? undefined : isOneOf(questions.id, ids),
     words === null ? undefined : or(ilike(questions.title, words), ilike(questions.prompt, words), ilike(questions.subject, words)),
     subject === undefined ? undefined : sql`lower(${questions.subject}) = lower(${subject}::text)`,
     type === undefined ? undefined : eq(questions.type, type),

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ExerciseConfig, QuestionType } from '#contract/exercises.ts'
 import type { Role } from '#contract/people.ts'
 import type { TaskStatus, Verdict } from '#contract/chat-sessions.ts'
@@ -34,8 +34,16 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${t.username})`).where(sql`${t.deletedAt} is null`),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`).where(sql`${t.deletedAt} is null`),
     index('users_expires_at').on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
+    index('users_admins').on(t.id).where(sql`${t.role} = 'ADMIN'`),
+    index('users_names').on(sql`lower(${t.name})`, t.id),
+    index('users_words').using('gin', sql`search_grams(${wordsOfUser(t)})`).with({ fastupdate: false }),
   ],
 )
+
+/** What a search for a person looks into, as the index of it says it. */
+export function wordsOfUser({ name, username, email }: Record<'name' | 'username' | 'email', AnyPgColumn>): SQL {
+  return sql`${name} || E'\\n' || ${username} || E'\\n' || ${email}`
+}
 
 /** Which teacher sees which student, and whether the student is on the teacher's watch-list. */
 export const teacherStudents = pgTable(
@@ -90,8 +98,18 @@ export const questions = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),
   },
-  (t) => [index('questions_owner').on(t.ownerId)],
+  (t) => [
+    index('questions_owner').on(t.ownerId, t.id),
+    index('questions_owner_title').on(t.ownerId, sql`lower(${t.title})`, t.id),
+    index('questions_title').on(sql`lower(${t.title})`, t.id),
+    index('questions_words').using('gin', sql`search_grams(${wordsOfQuestion(t)})`).with({ fastupdate: false }),
+  ],
 )
+
+/** What a search for a question looks into, as the index of it says it. */
+export function wordsOfQuestion({ title, prompt, subject }: Record<'title' | 'prompt' | 'subject', AnyPgColumn>): SQL {
+  return sql`${title} || E'\\n' || ${prompt} || E'\\n' || ${subject}`
+}
 
 /** Exercises: ordered question sets with grading settings. */
 export const exercises = pgTable(
@@ -108,8 +126,18 @@ export const exercises = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),
   },
-  (t) => [index('exercises_owner').on(t.ownerId)],
+  (t) => [
+    index('exercises_owner').on(t.ownerId, t.id),
+    index('exercises_owner_title').on(t.ownerId, sql`lower(${t.title})`, t.id),
+    index('exercises_title').on(sql`lower(${t.title})`, t.id),
+    index('exercises_words').using('gin', sql`search_grams(${wordsOfExercise(t)})`).with({ fastupdate: false }),
+  ],
 )
+
+/** What a search for an exercise looks into beside its questions, as the index of it says it. */
+export function wordsOfExercise({ title, themes }: Record<'title' | 'themes', AnyPgColumn>): SQL {
+  return sql`words_of_exercise(${title}, ${themes})`
+}
 
 /** One question inside one exercise; at most one set per question and exercise. */
 export const questionSets = pgTable(
@@ -126,6 +154,21 @@ export const questionSets = pgTable(
     attemptsBeforeMovingOn: integer('attempts_before_moving_on').notNull().default(4),
   },
   (t) => [uniqueIndex('question_sets_exercise_question').on(t.exerciseId, t.questionId), index('question_sets_question').on(t.questionId)],
+)
+
+/**
+ * How many items outside the bin an owner has of each subject (questions), grade level and theme (exercises). Triggers on both
+ * tables keep it within the writing transaction, so that no list has to read a whole library to say how long it is.
+ */
+export const libraryCounts = pgTable(
+  'library_counts',
+  {
+    ownerId: integer('owner_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'subject' | 'grade_level' | 'theme'>().notNull(),
+    value: text('value').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.kind, t.value] })],
 )
 
 /** Themes a teacher has used, for suggestions. */
@@ -184,9 +227,16 @@ export const assignments = pgTable(
     index('assignments_student').on(t.studentId, t.complete, t.dueDate),
     index('assignments_teacher').on(t.teacherId, t.complete, t.dueDate),
     index('assignments_exercise').on(t.exerciseId),
+    index('assignments_teacher_order').on(t.teacherId, unfinishedFirst(t), t.id),
+    index('assignments_order').on(unfinishedFirst(t), t.id),
     uniqueIndex('assignments_class_work').on(t.classAssignmentId, t.studentId).where(sql`${t.classAssignmentId} is not null`),
   ],
 )
+
+/** A number that brings unfinished work before finished and sorts both by due date, without one last; two indexes are made of it. */
+export function unfinishedFirst({ complete, dueDate }: Record<'complete' | 'dueDate', AnyPgColumn>): SQL {
+  return sql`(case when ${complete} then 1e12 else 0 end + coalesce(extract(epoch from ${dueDate} at time zone 'UTC'), 9e11))`
+}
 
 /** One set of a session's snapshot, as it stood when the session started. Prompts hold their keys: never sent to a student as they are. */
 export type SnapshotSet = {

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 
 import type { Role } from '#contract/people.ts'
 import { isInClass } from './class-scope.ts'
 import type { Db, Transaction } from './db.ts'
-import { teacherStudents, users } from './schema.ts'
-import { patternOf } from './search-pattern.ts'
+import { teacherStudents, users, wordsOfUser } from './schema.ts'
+import { areIndexed, hasGramsOf, patternOf } from './search-pattern.ts'
 import { afterStudent, studentSortKey, type StudentOrder } from './student-order.ts'
 
 /** Who looks: a teacher sees their own students and classes, an admin all. */
@@ -17,8 +17,19 @@ export type StudentRow = Awaited<ReturnType<typeof listStudentRows>>[number]
 
 type Named = { id: number; name: string }
 
+const fewStudents = 500
+
+/** One page of a list. `isWalked`: every student is gone through by name for those the viewer has, which suits who has many of them. */
+export type StudentExtent = { limit: number | null; isWalked?: boolean }
+
 /** One page of the students a viewer sees in one statement, each with the viewer's classes they are in and all their teachers. */
-export function listStudentRows(db: Db | Transaction, viewer: TeacherViewer, narrowing: StudentNarrowing, order: StudentOrder, limit: number | null) {
+export function listStudentRows(
+  db: Db | Transaction,
+  viewer: TeacherViewer,
+  narrowing: StudentNarrowing,
+  order: StudentOrder,
+  extent: StudentExtent,
+) {
   const key = studentSortKey(viewer, order)
   const statement = db
     .select({
@@ -41,37 +52,73 @@ export function listStudentRows(db: Db | Transaction, viewer: TeacherViewer, nar
     })
     .from(users)
     .leftJoin(teacherStudents, and(eq(teacherStudents.studentId, users.id), eq(teacherStudents.teacherId, viewer.id)))
-    .where(and(isSeen(viewer), narrowed(db, viewer, narrowing), afterStudent(order, key)))
+    .where(and(isSeen(viewer, extent.isWalked ?? false), narrowed(db, viewer, narrowing), afterStudent(order, key)))
     .orderBy(order.isDescending ? desc(key.expression) : asc(key.expression), order.isDescending ? desc(users.id) : asc(users.id))
     .$dynamic()
-  return limit === null ? statement : statement.limit(limit)
+  return extent.limit === null ? statement : statement.limit(extent.limit)
 }
 
 /** One student a viewer sees, or null. */
 export async function findStudentRow(db: Db | Transaction, viewer: TeacherViewer, id: number): Promise<StudentRow | null> {
-  const [row] = await listStudentRows(db, viewer, { id }, { by: 'name', isDescending: false, after: null }, 1)
+  const [row] = await listStudentRows(db, viewer, { id }, { by: 'name', isDescending: false, after: null }, { limit: 1 })
   return row ?? null
 }
 
 /** How many students a list has over all its pages. */
 export async function countStudents(db: Db | Transaction, viewer: TeacherViewer, narrowing: StudentNarrowing): Promise<number> {
+  if (viewer.role !== 'ADMIN' && Object.values(narrowing).every((one) => one === undefined)) return countStudentsOf(db, viewer.id)
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(users)
     .leftJoin(teacherStudents, and(eq(teacherStudents.studentId, users.id), eq(teacherStudents.teacherId, viewer.id)))
-    .where(and(isSeen(viewer), narrowed(db, viewer, narrowing)))
+    .where(and(isSeen(viewer, false), narrowed(db, viewer, narrowing)))
   return row?.count ?? 0
 }
 
-function isSeen(viewer: TeacherViewer): SQL | undefined {
-  const isStudent = and(eq(users.role, 'STUDENT'), isNull(users.deletedAt), isNull(users.expiresAt))
-  return viewer.role === 'ADMIN' ? isStudent : and(isStudent, isNotNull(teacherStudents.teacherId))
+/** Whether a teacher has more students than are worth sorting one by one for a page of them. */
+export async function hasManyStudents(db: Db | Transaction, teacherId: number): Promise<boolean> {
+  const some = db
+    .select({ id: teacherStudents.studentId })
+    .from(teacherStudents)
+    .where(eq(teacherStudents.teacherId, teacherId))
+    .limit(fewStudents + 1)
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some.as('some'))
+  return (row?.count ?? 0) > fewStudents
+}
+
+/** All a teacher is linked to but the few who lie in the bin: looking at each one would cost many times as much. */
+async function countStudentsOf(db: Db | Transaction, teacherId: number): Promise<number> {
+  const away = db
+    .select({ count: sql<number>`count(*)` })
+    .from(users)
+    .where(and(or(isNotNull(users.deletedAt), isNotNull(users.expiresAt)), isLinked(teacherId)))
+  const [row] = await db
+    .select({ count: sql<number>`(count(*) - (${away}))::int` })
+    .from(teacherStudents)
+    .where(eq(teacherStudents.teacherId, teacherId))
+  return row?.count ?? 0
+}
+
+function isLinked(teacherId: number): SQL {
+  return sql`(select l.teacher_id from teacher_students l where l.teacher_id = ${teacherId} and l.student_id = "users"."id") is not null`
+}
+
+/** Their ids are read first: the planner, without statistics, may read all of the school instead. */
+function isOneOfTheirs(teacherId: number): SQL {
+  return sql`${users.id} = any(array(select l.student_id from teacher_students l where l.teacher_id = ${teacherId}))`
+}
+
+function isSeen(viewer: TeacherViewer, isWalked: boolean): SQL | undefined {
+  const isStudent = and(sql`${users.role} = 'STUDENT'`, isNull(users.deletedAt), isNull(users.expiresAt))
+  if (viewer.role === 'ADMIN') return isStudent
+  return and(isStudent, isWalked ? isLinked(viewer.id) : isOneOfTheirs(viewer.id))
 }
 
 function narrowed(db: Db | Transaction, viewer: TeacherViewer, { id, q, classId, isTracked }: StudentNarrowing): SQL | undefined {
   const words = patternOf(q)
   return and(
     id === undefined ? undefined : eq(users.id, id),
+    areIndexed(q) ? hasGramsOf(wordsOfUser(users), q) : undefined,
     words === null ? undefined : or(ilike(users.name, words), ilike(users.username, words), ilike(users.email, words)),
     classId === undefined ? undefined : isInClass(db, viewer, classId, users.id),
     isTracked === undefined ? undefined : sql`coalesce(${teacherStudents.isTracked}, false) = ${isTracked}`,

@@ -40,6 +40,7 @@ export async function loadBackup(tx: Transaction, file: string, { header, footer
   for (const { name } of await storedTables(tx)) await tx.execute(sql`drop table ${sql.identifier(name)} cascade`)
   await tx.execute(sql`drop schema if exists drizzle cascade`)
   await applyMigrations(tx, header.migration)
+  await runTriggers(tx, false)
   let waiting: { table: string; rows: string[]; size: number } = { table: '', rows: [], size: 0 }
   for await (const line of linesOf(file)) {
     const parsed = parseRowLine(line)
@@ -52,8 +53,15 @@ export async function loadBackup(tx: Transaction, file: string, { header, footer
     waiting.size += parsed.row.length
   }
   await insert(tx, waiting.table, waiting.rows)
+  await runTriggers(tx, true)
   for (const { name, value } of footer.sequences) if (value !== null) await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${value})`)
   await applyMigrations(tx, Number.POSITIVE_INFINITY)
+}
+
+/** Rows come as they were saved, with what triggers wrote beside them then; references are checked all the same. */
+async function runTriggers(tx: Transaction, isWanted: boolean): Promise<void> {
+  const change = sql.raw(isWanted ? 'enable' : 'disable')
+  for (const { name } of await storedTables(tx)) await tx.execute(sql`alter table ${sql.identifier(name)} ${change} trigger user`)
 }
 
 async function insert(tx: Transaction, table: string, rows: string[]): Promise<void> {

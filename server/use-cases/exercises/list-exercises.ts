@@ -1,32 +1,42 @@
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { listExercises as endpoint } from '#contract/exercise-library.ts'
-import { countExercises, findExerciseFacets, listExerciseRows } from '#server/db/exercises.queries.ts'
+import { countExercises, findFewExercises, listExerciseRows, type ExerciseNarrowing } from '#server/db/exercises.queries.ts'
+import { readLibraryCounts, totalOf, type LibraryCount, type LibraryKind } from '#server/db/library-counts.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 import { cursorIn, pageOf, rowsToRead } from '#server/use-cases/page.ts'
 import { exerciseOnTheWire } from './exercise-on-the-wire.ts'
 
 type Query = QueryOf<typeof endpoint>
+type Reply = ReplyOf<typeof endpoint>
 
 const assignmentsNamed = 20
 
 /**
- * The exercises a teacher may assign. One statement however many there are, one more for the total of a longer list, one more
- * for facets.
+ * The exercises a teacher may assign. One statement however many there are, one more for facets or the total of a longer list,
+ * one more for the total of a longer list that is narrowed, and one to begin a search with.
  */
-export async function listExercises({ db }: Pick<Deps, 'db'>, caller: Caller, query: Query): Promise<ReplyOf<typeof endpoint>> {
-  const { q, author, filter = author, subject, type, status, theme, grade_level: gradeLevel, facets, sort } = query
-  const narrowing = { q, filter, subject, type, status, theme, gradeLevel }
+export async function listExercises({ db }: Pick<Deps, 'db'>, caller: Caller, query: Query): Promise<Reply> {
+  const { q, author, filter = author ?? 'both', subject, type, status, theme, grade_level: gradeLevel, facets, sort } = query
+  const asked = { q, filter, subject, type, status, theme, gradeLevel }
+  const narrowing: ExerciseNarrowing = { ...asked, ids: await findFewExercises(db, caller, asked) }
   const order = { by: sort.by, isDescending: sort.isDescending, after: cursorIn(query, sort.text) }
   const read = await listExerciseRows(db, caller, narrowing, order, { limit: rowsToRead(query), assignmentsNamed })
+  const readCounts = () => readLibraryCounts(db, caller, ['grade_level', 'theme'])
+  const counts = facets ? await readCounts() : null
+  const isNarrowed = [q?.trim() || undefined, subject, type, status, theme, gradeLevel].some((one) => one !== undefined)
   const { shown, page } = await pageOf(read, query, {
     cursorAfter: ({ sortKey, id }) => ({ sort: sort.text, key: sortKey, id }),
-    count: () => countExercises(db, caller, narrowing),
+    count: async () => (isNarrowed ? countExercises(db, caller, narrowing) : totalOf(counts ?? (await readCounts()), 'grade_level', filter)),
   })
-  const offered = facets ? await findExerciseFacets(db, caller) : null
+  return { results: shown.map((row) => exerciseOnTheWire(caller, row)), ...page, ...(counts ? { facets: facetsOf(counts) } : {}) }
+}
+
+function facetsOf(counts: readonly LibraryCount[]): NonNullable<Reply['facets']> {
+  const valuesOf = (kind: LibraryKind) => counts.filter((count) => count.kind === kind).map(({ value }) => value)
   return {
-    results: shown.map((row) => exerciseOnTheWire(caller, row)),
-    ...page,
-    ...(offered ? { facets: { grade_levels: offered.gradeLevels, themes: offered.themes, owned: offered.owned } } : {}),
+    grade_levels: valuesOf('grade_level').map(Number).toSorted((a, b) => a - b),
+    themes: valuesOf('theme').toSorted(),
+    owned: totalOf(counts, 'grade_level', 'user'),
   }
 }

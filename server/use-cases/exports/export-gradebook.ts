@@ -16,7 +16,7 @@ export async function exportGradebook(
   { bom, class_id }: QueryOf<typeof endpoint>,
   timeZone: string,
 ): Promise<string> {
-  const students = await listStudentRows(db, caller, class_id === undefined ? {} : { classId: class_id }, byName, null)
+  const students = await listStudentRows(db, caller, class_id === undefined ? {} : { classId: class_id }, byName, { limit: null })
   const columns = columnsOf(await readGradebook(db, caller, class_id ?? null))
   const now = clock.now()
   const header = ['name', 'username', 'email', ...columns.map(({ first }) => headingOf(first, timeZone))]

@@ -1,6 +1,7 @@
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { listQuestions as endpoint } from '#contract/questions.ts'
-import { countQuestions, countSubjects, listQuestionRows } from '#server/db/questions.queries.ts'
+import { readLibraryCounts, totalOf, type LibraryCount } from '#server/db/library-counts.queries.ts'
+import { countQuestions, findFewQuestions, listQuestionRows, type QuestionNarrowing } from '#server/db/questions.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 import { cursorIn, pageOf, rowsToRead } from '#server/use-cases/page.ts'
@@ -10,30 +11,26 @@ type Query = QueryOf<typeof endpoint>
 type Reply = ReplyOf<typeof endpoint>
 
 /**
- * The questions a teacher may use. One statement however many there are, one more for the total of a longer list, one more
- * for facets.
+ * The questions a teacher may use. One statement however many there are, one more for facets or the total of a longer list,
+ * one more for the total of a longer list that is narrowed, and one to begin a search with.
  */
 export async function listQuestions({ db }: Pick<Deps, 'db'>, caller: Caller, query: Query): Promise<Reply> {
-  const { q, author, filter = author, subject, type, status, facets, sort } = query
-  const narrowing = { q, filter, subject, type, status }
+  const { q, author, filter = author ?? 'both', subject, type, status, facets, sort } = query
+  const asked = { q, filter, subject, type, status }
+  const narrowing: QuestionNarrowing = { ...asked, ids: await findFewQuestions(db, caller, asked) }
   const by = sort.by === 'title' ? 'title' : 'created'
   const order = { by, isDescending: sort.isDescending, after: cursorIn(query, sort.text) } as const
   const read = await listQuestionRows(db, caller, narrowing, order, rowsToRead(query))
+  const readCounts = () => readLibraryCounts(db, caller, ['subject'])
+  const counts = facets ? await readCounts() : null
+  const isNarrowed = [q?.trim() || undefined, subject, type, status].some((one) => one !== undefined)
   const { shown, page } = await pageOf(read, query, {
     cursorAfter: ({ sortKey, id }) => ({ sort: sort.text, key: sortKey, id }),
-    count: () => countQuestions(db, caller, narrowing),
+    count: async () => (isNarrowed ? countQuestions(db, caller, narrowing) : totalOf(counts ?? (await readCounts()), 'subject', filter)),
   })
-  return {
-    results: shown.map((row) => questionOnTheWire(caller, row)),
-    ...page,
-    ...(facets ? { facets: await facetsFor(db, caller) } : {}),
-  }
+  return { results: shown.map((row) => questionOnTheWire(caller, row)), ...page, ...(counts ? { facets: facetsOf(counts) } : {}) }
 }
 
-async function facetsFor(db: Deps['db'], caller: Caller): Promise<NonNullable<Reply['facets']>> {
-  const subjects = await countSubjects(db, caller)
-  return {
-    subjects: subjects.map(({ subject, count }) => ({ subject, count })),
-    owned: subjects.reduce((total, { owned }) => total + owned, 0),
-  }
+function facetsOf(counts: readonly LibraryCount[]): NonNullable<Reply['facets']> {
+  return { subjects: counts.map(({ value, both }) => ({ subject: value, count: both })), owned: totalOf(counts, 'subject', 'user') }
 }

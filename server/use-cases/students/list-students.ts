@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { listStudents as endpoint } from '#contract/students.ts'
 import type { StudentOrder } from '#server/db/student-order.ts'
-import { countStudents, listStudentRows, type StudentNarrowing } from '#server/db/students.queries.ts'
+import { countStudents, hasManyStudents, listStudentRows, type StudentNarrowing } from '#server/db/students.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 import { dayBounds } from '#server/use-cases/assignments/day-bounds.ts'
@@ -10,7 +10,7 @@ import { studentsOnTheWire } from './student-on-the-wire.ts'
 
 type Query = QueryOf<typeof endpoint>
 
-/** The students a caller sees with their work. Three statements however many there are, one more for the total of a longer list. */
+/** The students a caller sees with their work. Four statements however many there are, one more for the total of a longer list. */
 export async function listStudents(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
@@ -20,7 +20,9 @@ export async function listStudents(
   const { q, class_id: classId, tracked, sort } = query
   const narrowing: StudentNarrowing = { q, classId, isTracked: tracked === undefined ? undefined : tracked === 'true' }
   const order = orderOf(query, deps.clock.now(), timeZone)
-  const read = await listStudentRows(deps.db, caller, narrowing, order, rowsToRead(query))
+  const isPlain = order.by === 'name' && query.limit !== undefined && Object.values(narrowing).every((one) => one === undefined)
+  const isWalked = isPlain && caller.role !== 'ADMIN' && (await hasManyStudents(deps.db, caller.id))
+  const read = await listStudentRows(deps.db, caller, narrowing, order, { limit: rowsToRead(query), isWalked })
   const { shown, page } = await pageOf(read, query, {
     cursorAfter: ({ sortKey, id }) => ({ sort: sort.text, key: sortKey, id }),
     count: () => countStudents(deps.db, caller, narrowing),

@@ -61,7 +61,7 @@ test('a setting that is not named stays, an emptied percentage falls back to its
 test('a time limit is read however it is written; what is none takes it away', async () => {
   const { save } = await withExercise()
   const timers = []
-  for (const timer of ['15min', '15 min', '15', 45, 999_999, 'soon', 0, -5, '', null]) {
+  for (const timer of ['15min', '15 min', '15', 45, 10_080, 'soon', 0, -5, '', null]) {
     await save({ timer: 5 })
     timers.push((await save({ timer })).config.timer)
   }
@@ -78,17 +78,20 @@ test('a time limit that cannot be read is said in the log, taking one away is no
 
 const Line = v.object({ msg: v.string(), exercise: v.optional(v.number()), by: v.optional(v.number()) })
 
-test('a percentage out of range or no number is refused and changes nothing', async () => {
+test('a percentage or a time limit out of range or no number is refused and changes nothing', async () => {
   const { app, teacher, id, read } = await withExercise()
   const before = await read()
   const tooMany = { point_map: [{ question_definition_id: 1, point_value: 1001 }] }
-  const tries = [{ pointReductionPerAttempt: 101 }, { maxReductionFromAttempts: -1 }, tooMany]
+  const tries = [{ pointReductionPerAttempt: 101 }, { maxReductionFromAttempts: -1 }, tooMany, { timer: 10_081 }, { timer: '99999999 min' }, { timer: 2.5 }]
   const refusals = []
   for (const config of tries) refusals.push(await app.refused(updateExercise, { as: teacher, params: { id }, body: { config } }))
   expect(refusals.map(({ status, field, error }) => [status, field, error])).toEqual([
     [422, 'config.pointReductionPerAttempt', 'A percentage is 0 to 100.'],
     [422, 'config.maxReductionFromAttempts', 'A percentage is 0 to 100.'],
     [422, 'config.point_map.0.point_value', 'A question is worth up to 1000 points.'],
+    [422, 'config.timer', 'A time limit is at most 10080 minutes, a week.'],
+    [422, 'config.timer', 'A time limit is at most 10080 minutes, a week.'],
+    [422, 'config.timer', 'A time limit is in whole minutes.'],
   ])
   const response = await app.app.request(`/api/exercises/${id}`, {
     method: 'PUT',

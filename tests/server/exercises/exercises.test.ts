@@ -6,6 +6,7 @@ import { createExercise, deleteExercise, getExercise, getGradeLevel, listExercis
 import { defaultExerciseConfig } from '#contract/exercises.ts'
 import { deleteQuestion, updateQuestion } from '#contract/questions.ts'
 import { type assignments, exercises } from '#server/db/schema.ts'
+import { linkStudent } from '#server/db/users.queries.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { seedAssignment } from '#tests/server/chat/exercises.ts'
 import { createLibrary } from '#tests/server/questions/classroom.ts'
@@ -96,6 +97,7 @@ test("an admin's exercise is read by every teacher and changed by admins; anothe
 test('an exercise names its teacher’s assignments and the one completed last, nobody else’s', async () => {
   const { app, teacher, other, admin, student, exercise } = await createLibrary()
   const { id } = await exercise(admin, 'School')
+  await linkStudent(app.db, other.id, student.id)
   const give = (teacherId: number, more: Partial<typeof assignments.$inferInsert>) =>
     seedAssignment(app.db, { teacherId, studentId: student.id, exerciseId: id, ...more })
   const first = await give(teacher.id, { title: 'First', complete: true, completedOn: new Date('2026-11-02T10:00:00Z') })

@@ -36,6 +36,23 @@ test('a list is narrowed by words, subject, type and use, and sorted by age or t
   expect(await titles({ status: 'not_added', filter: 'user' })).toEqual(['Hola', 'Bees'])
 })
 
+test('words are found anywhere in title, prompt and subject, short ones and other scripts too, and on every page', async () => {
+  const { app, teacher, admin, question, titles } = await withQuestions()
+  await question(teacher, 'Photosynthesis', { subject: 'Ökologie', prompt: 'Leaves: 水 and light?' })
+  await question(admin, 'Synthesis', { subject: 'Chemistry', prompt: 'A photo?' })
+  expect(await titles({ q: 'osynthe' })).toEqual(['Photosynthesis'])
+  expect(await titles({ q: ' photo ', sort: 'title' })).toEqual(['Photosynthesis', 'Synthesis'])
+  expect(await titles({ q: 'photo', filter: 'user' })).toEqual(['Photosynthesis'])
+  expect(await titles({ q: 'kologie' })).toEqual(['Photosynthesis'])
+  expect(await titles({ q: '水' })).toEqual(['Photosynthesis'])
+  expect(await titles({ q: 'to' })).toEqual(['Synthesis', 'Photosynthesis'])
+  expect(await titles({ q: 'synthesis photo' })).toEqual([])
+  const query = { q: 'photo', limit: '1' } as const
+  const first = await app.request(listQuestions, { as: teacher, query })
+  const second = await app.request(listQuestions, { as: teacher, query: { ...query, cursor: first.next_cursor ?? '' } })
+  expect([first, second].map(({ results, total }) => [results[0]?.question_title, total])).toEqual([['Synthesis', 2], ['Photosynthesis', 2]])
+})
+
 test('pages follow one another without a gap or a double, whatever the order', async () => {
   const { app, teacher } = await withQuestions()
   for (const sort of ['created', '-created', 'title', '-title'] as const) {

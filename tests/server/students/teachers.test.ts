@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { getAssignment, listAssignments, updateAssignment } from '#contract/assignments.ts'
+import { getExercise } from '#contract/exercise-library.ts'
+import { exportGradebook } from '#contract/exports.ts'
 import { addStudentToClass, getStudent, setStudentTeachers, trackStudent } from '#contract/students.ts'
 import { addClassStudent, createClass, getClass } from '#contract/classes.ts'
 import { audit, users } from '#server/db/schema.ts'
+import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { createTestApp } from '#tests/support/app.ts'
+import type { Person } from '#tests/support/people.ts'
 
 async function school() {
   const app = await createTestApp()
@@ -35,6 +40,27 @@ test('a teacher who no longer has a student does not see them, in no class eithe
   expect((await app.request(getClass, { as: teacher, params: { id: class_id } })).students).toEqual([])
   const bare = await app.request(setStudentTeachers, { as: admin, params, body: { teacher_ids: [] } })
   expect([bare.teachers, bare.is_tracked]).toEqual([[], true])
+})
+
+test('a teacher who no longer has a student finds their work nowhere, until they are given the student back', async () => {
+  const room = await createClassroom()
+  const { app, teacher, student, assignment, exercise } = room
+  const admin = await app.seedAdmin()
+  const params = { id: student.id }
+  const seen = async (as: Person) => ({
+    listed: (await app.request(listAssignments, { as })).results.length,
+    read: (await app.send(getAssignment, { as, params: { id: assignment.id } })).status,
+    changed: (await app.send(updateAssignment, { as, params: { id: assignment.id }, body: { title: 'Later' } })).status,
+    inGradebook: (await app.request(exportGradebook, { as })).includes(student.name),
+    ofExercise: (await app.request(getExercise, { as, params: { id: exercise.id } })).assignment_count,
+  })
+  const all = { listed: 1, read: 200, changed: 200, inGradebook: true, ofExercise: 1 }
+  expect(await seen(teacher)).toEqual(all)
+  await app.request(setStudentTeachers, { as: admin, params, body: { teacher_ids: [] } })
+  expect(await seen(teacher)).toEqual({ listed: 0, read: 404, changed: 404, inGradebook: false, ofExercise: 0 })
+  expect([await seen(admin), (await app.request(listAssignments, { as: student })).results.length]).toEqual([all, 1])
+  await app.request(setStudentTeachers, { as: admin, params, body: { teacher_ids: [teacher.id] } })
+  expect(await seen(teacher)).toEqual(all)
 })
 
 test('a student is given to teachers only, as they stand, and by admins', async () => {

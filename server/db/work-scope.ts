@@ -1,0 +1,21 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Role } from '#contract/people.ts'
+
+type Viewer = { id: number; role: Role }
+
+/** What a statement calls the table of assignments. */
+type Named = 'a' | 'assignments'
+
+/**
+ * Whether an assignment is work a teacher sees: given by them, to a student they still have; all of it for an admin. A teacher
+ * who no longer has a student sees nothing of what comes after; given the student back, they find it all again.
+ */
+export function isWorkOf(viewer: Viewer, named: Named): SQL {
+  if (viewer.role === 'ADMIN') return sql`true`
+  return sql`${sql.identifier(named)}.teacher_id = ${viewer.id} and ${isTheirStudents(viewer, named)}`
+}
+
+/** Whether an assignment's student is one the teacher has, looked up row by row by the key of both. */
+export function isTheirStudents(viewer: Viewer, named: Named): SQL {
+  return sql`(select 1 from teacher_students l where l.teacher_id = ${viewer.id} and l.student_id = ${sql.identifier(named)}.student_id) is not null`
+}
