@@ -1,25 +1,30 @@
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { benchAnswers } from './answers.ts'
 import { benchBytes } from './bytes.ts'
+import { crowdCalls, writeCrowd } from './crowd.ts'
 import { benchGrowth } from './growth.ts'
 import { benchKeys } from './keys.ts'
-import { benchLibrary, writeLibrary } from './library.ts'
+import { libraryCalls, writeLibrary } from './library.ts'
+import { benchLists, type ListCall } from './lists.ts'
 import { type Place, writeSchool } from './school.ts'
 import { benchScoring } from './scoring.ts'
 import { startServer } from './server.ts'
 import { benchTables } from './tables.ts'
 
-// Prints the figures that are watched: `npm run bench`, or only some of `bytes scoring tables library answers growth keys` by name.
+// Prints the figures that are watched: `npm run bench`, or only some of `bytes scoring tables library crowd answers growth keys` by name.
 const wanted = new Set(process.argv.slice(2))
 
 if (spawnSync('npm', ['run', 'build'], { stdio: 'inherit' }).status !== 0) throw new Error('the build failed')
 if (has('bytes')) benchBytes('dist/web')
 if (has('scoring')) await benchScoring()
 if (has('tables')) await benchTables()
-if (has('library')) await benchLibraries()
+if (has('library')) await benchSizes('The lists of the library', libraryCalls, writeLibrary)
+if (has('crowd')) await benchSizes('The lists of a school, by students', crowdCalls, writeCrowd)
 if (has('answers') || has('growth') || has('keys')) await benchServers()
 
 async function benchServers(): Promise<void> {
@@ -45,20 +50,33 @@ async function benchServers(): Promise<void> {
   }
 }
 
-async function benchLibraries(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
-  const libraries = []
-  try {
-    for (const questions of [100, 10_000]) {
-      const place = { dataDir: join(folder, String(questions)), databaseUrl: null }
-      await writeLibrary(place, questions)
-      libraries.push({ questions, running: await startServer(place) })
+/** The lists in a school of a hundred rows and of ten thousand, on either engine. */
+async function benchSizes(title: string, calls: Record<string, ListCall>, write: (place: Place, rows: number) => Promise<void>): Promise<void> {
+  const url = process.env.DATABASE_URL ?? ''
+  for (const engine of url === '' ? ['PGlite'] : ['PGlite', 'PostgreSQL']) {
+    const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
+    const sized = []
+    try {
+      for (const rows of [100, 10_000]) {
+        const place = { dataDir: join(folder, String(rows)), databaseUrl: engine === 'PGlite' ? null : await createDatabase(url) }
+        await write(place, rows)
+        sized.push({ rows, running: await startServer(place) })
+      }
+      await benchLists(`${title} (${engine})`, calls, sized)
+    } finally {
+      await Promise.all(sized.map(({ running }) => running.stop()))
+      rmSync(folder, { recursive: true, force: true })
     }
-    await benchLibrary('PGlite', libraries)
-  } finally {
-    await Promise.all(libraries.map(({ running }) => running.stop()))
-    rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function createDatabase(url: string): Promise<string> {
+  const name = `bench_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return Object.assign(new URL(url), { pathname: name }).href
 }
 
 function has(part: string): boolean {
