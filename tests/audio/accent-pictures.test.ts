@@ -3,7 +3,7 @@ import { exampleFeedback, exampleSound, exampleTimings } from '#src/screens/acce
 import { pitchPath, pitchSpan } from '#src/screens/accent-pictures/pitch-path.ts'
 import { melodySentence, ribbonSentence } from '#src/screens/accent-pictures/picture-words.ts'
 import { characterAt, scriptWords, wordAt } from '#src/screens/accent-pictures/script-words.ts'
-import { waveBars } from '#src/screens/accent-pictures/wave-bars.ts'
+import { barPitch, waveBars } from '#src/screens/accent-pictures/wave-bars.ts'
 import { placeOf, rowTime, wordAxis } from '#src/screens/accent-pictures/word-columns.ts'
 
 const script = '“Two boats” – one sail, 1,500 miles.'
@@ -95,13 +95,31 @@ describe('the axis of two readings', () => {
     expect(axis.columns.filter(({ word, own }) => word !== null && own === null).map(({ word }) => word)).toEqual([11])
   })
 
-  test('lets a take that is being made run straight from the left and end where it is', () => {
+  test('lets a take that is being made grow below the model, and on past its end', () => {
     const { timings, model } = reading(script)
     const words = scriptWords(script, timings, null)
-    const axis = wordAxis({ words, modelMs: model.durationMs, ownMs: 500, room: 600 })
-    const bars = waveBars({ durationMs: 500, levels: [0.5, 1], levelMs: 250, pitch: [], pitchMs: 10 }, axis, rowTime(axis, 'own'))
-    expect(bars.at(-1)?.x).toBeCloseTo(500 * axis.pxPerMs, -1)
-    expect([bars[0]?.height.toFixed(2), bars.at(-1)?.height]).toEqual([(0.5 ** 0.8).toFixed(2), 1])
+    const endOf = (durationMs: number) => {
+      const axis = wordAxis({ words, modelMs: model.durationMs, ownMs: durationMs, room: 600 })
+      const own = { durationMs, levels: [0.5, 1], levelMs: durationMs / 2, pitch: [], pitchMs: 10 }
+      const bars = waveBars(own, axis, rowTime(axis, 'own'))
+      const modelBars = waveBars(model, axis, rowTime(axis, 'model'))
+      const last = bars.at(-1)
+      const isBelow = modelBars[bars.length - 1]?.ms === last?.ms
+      return { isBelow, heights: [bars[0]?.height.toFixed(2), last?.height], lastsMs: Math.ceil((last?.ms ?? 0) / 50) * 50 }
+    }
+    const heights = [(0.5 ** 0.8).toFixed(2), 1]
+    expect([endOf(500), endOf(6_000)]).toEqual([
+      { isBelow: true, heights, lastsMs: 500 },
+      { isBelow: false, heights, lastsMs: 6_000 },
+    ])
+  })
+
+  test('lets a take run straight from the left where no model was read', () => {
+    const words = scriptWords(script, null, null)
+    const axis = wordAxis({ words, modelMs: null, ownMs: 500, room: 600 })
+    const bars = waveBars({ durationMs: 500, levels: [1], levelMs: 500, pitch: [], pitchMs: 10 }, axis, rowTime(axis, 'own'))
+    expect([bars[0]?.ms, bars.at(-1)?.x]).toEqual([barPitch / 2 / axis.pxPerMs, bars.length * barPitch - barPitch / 2])
+    expect(waveBars(null, axis, rowTime(axis, 'model')).every(({ height }) => height === 0)).toBe(true)
   })
 })
 

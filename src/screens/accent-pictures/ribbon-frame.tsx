@@ -54,7 +54,7 @@ const label = { alignItems: 'center', gap: '1.5', textStyle: 'label', fontWeight
 
 const styles = {
   figure: css({ position: 'relative', border: '[1px solid]', borderColor: 'hairline', borderRadius: 'panel', background: 'surface', px: { base: '4', md: '5' }, py: '4' }),
-  grid: css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[auto minmax(0, 1fr)]' }, columnGap: '4' }),
+  grid: css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[5.25rem minmax(0, 1fr)]' }, columnGap: '4' }),
   labels: css({ display: { base: 'none', md: 'flex' }, flexDirection: 'column', justifyContent: 'space-between' }),
   view: css({ overflowX: 'auto', borderRadius: 'corner', marginInlineEnd: { base: '-4', md: '0' } }),
   label: css({ ...label, display: 'flex', height: '[5.25rem]' }),

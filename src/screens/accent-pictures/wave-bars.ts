@@ -8,19 +8,21 @@ export type WaveBar = { x: number; ms: number | null; height: number }
 export const barPitch = 5
 
 /**
- * A sound along an axis, its loudest moment at full height: how loud it is altogether is the level's business. Ends where a
- * sound that runs straight ends.
+ * A sound along an axis, its loudest moment at full height: how loud it is altogether is the level's business. Ends where
+ * the sound ends; without a sound all are dots.
  */
-export function waveBars({ levels, levelMs, durationMs }: SoundPicture, { width, pxPerMs }: WordAxis, timeAt: RowTime): WaveBar[] {
-  const loudest = Math.max(0.02, ...levels)
+export function waveBars(sound: SoundPicture | null, { width, pxPerMs }: WordAxis, timeAt: RowTime): WaveBar[] {
   const places = Array.from({ length: Math.floor(width / barPitch) }, (_, index) => index * barPitch + barPitch / 2)
-  return places.flatMap((x): WaveBar[] => {
+  if (sound === null) return places.map((x) => ({ x, ms: null, height: 0 }))
+  const { levels, levelMs, durationMs } = sound
+  const loudest = Math.max(0.02, ...levels)
+  const end = places.findIndex((x) => (timeAt(x)?.startMs ?? 0) >= durationMs)
+  return places.slice(0, end === -1 ? undefined : end).map((x) => {
     const span = timeAt(x)
-    if (span === null) return [{ x, ms: null, height: 0 }]
-    if (span.startMs >= durationMs) return []
+    if (span === null) return { x, ms: null, height: 0 }
     const from = Math.floor(span.startMs / levelMs)
     const to = Math.max(from + 1, Math.floor(Math.min(span.endMs, span.startMs + barPitch / pxPerMs) / levelMs))
-    return [{ x, ms: span.startMs, height: (Math.max(0, ...levels.slice(from, to)) / loudest) ** 0.8 }]
+    return { x, ms: span.startMs, height: (Math.max(0, ...levels.slice(from, to)) / loudest) ** 0.8 }
   })
 }
 

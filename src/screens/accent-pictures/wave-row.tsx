@@ -5,10 +5,10 @@ import type { RowTime, WordAxis } from './word-columns.ts'
 
 const height = 84
 
-/** One sound as bars along the axis. While it is played (`playedMs` is not null) the part that is still to come is pale. */
+/** One sound as bars along the axis, or pale dots where there is none. While it is played (`playedMs`) what is to come is pale. */
 export function WaveRow({ sound, axis, timeAt, tone, playedMs }: WaveRowProps) {
-  const bars = sound === null ? [] : waveBars(sound, axis, timeAt)
-  const split = playedMs === null ? bars.length : bars.findLastIndex(({ ms }) => ms !== null && ms <= playedMs) + 1
+  const bars = waveBars(sound, axis, timeAt)
+  const split = sound === null ? 0 : playedMs === null ? bars.length : bars.findLastIndex(({ ms }) => ms !== null && ms <= playedMs) + 1
   return (
     <svg width={axis.width} height={height} fill="none" strokeWidth={3} strokeLinecap="round" className={line({ tone: 'pale' })}>
       <path d={barPath(bars.slice(split), height)} />

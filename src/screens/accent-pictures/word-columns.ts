@@ -42,7 +42,7 @@ export function wordAxis({ words, modelMs, ownMs, room }: AxisInput): WordAxis {
   return { columns, width: Math.max(room, Math.ceil(x)), pxPerMs: low }
 }
 
-/** How one row reads the axis. A row without times of its words (a take that is being made) runs straight from the left. */
+/** How one row reads the axis. Where neither row knows its words a sound runs straight from the left. */
 export function rowTime({ columns, pxPerMs }: WordAxis, side: 'model' | 'own'): RowTime {
   const isStraight = columns.every((column) => column[side] === null)
   if (isStraight) return (x) => ({ startMs: x / pxPerMs, endMs: Infinity })
@@ -66,7 +66,7 @@ type Part = Omit<Column, 'x' | 'width'>
 function partsOf(words: readonly ScriptWord[], modelMs: number | null, ownMs: number | null): Part[] {
   const isOwnPlaced = words.some(({ own }) => own !== null)
   const model = sideParts(words.map((word) => word.model), modelMs)
-  const own = sideParts(words.map((word) => word.own), isOwnPlaced ? ownMs : null)
+  const own = isOwnPlaced ? sideParts(words.map((word) => word.own), ownMs) : besideModel(model, ownMs)
   return model.map((span, index) => ({ word: index % 2 === 0 ? null : (index - 1) / 2, model: span, own: own[index] ?? null }))
 }
 
@@ -83,6 +83,12 @@ function sideParts(spans: readonly (Span | null)[], durationMs: number | null): 
     return [pause, { startMs, endMs }]
   })
   return [...parts, { startMs: atMs, endMs: Math.max(atMs, durationMs) }]
+}
+
+/** A take that is being made, or was not scored, runs below the model at the same time, and on where it takes longer. */
+function besideModel(model: readonly (Span | null)[], ownMs: number | null): (Span | null)[] {
+  const last = model.length - 1
+  return model.map((span, index) => (ownMs === null || span === null || index < last ? span : { ...span, endMs: Math.max(span.endMs, ownMs) }))
 }
 
 function widthAt(parts: readonly Part[], words: readonly ScriptWord[], scale: number): number {
