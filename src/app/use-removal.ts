@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
-import { type AnyActorRef, createActor } from 'xstate'
+import { createActor } from 'xstate'
 import type { BinEntry } from '#contract/bin.ts'
 import { type Removable, type RemovalActorRef, removalMachine } from '#machines/removal/removal.machine.ts'
 import { createRemovalActors } from '#src/actors/removal.actors.ts'
@@ -25,15 +25,15 @@ export function useRemoval({ kind, remove, failed, removedWords, onChanged }: Re
     removalMachine.provide({
       actors: createRemovalActors({ api, kind, remove: (id, signal) => remove(api, id, signal), failedSentence: failed }),
       actions: {
-        tellRemoved: ({ self }, { items }) => {
+        tellRemoved: (_, { items }) => {
           if (items.length === 0) return
           onChanged(items.map(({ id }) => id))
-          notifyUndo(removedWords(items), () => undo(items, self))
+          notifyUndo(removedWords(items), () => undo(items))
         },
         tellRestored: (_, { items }) => {
           if (items.length === 0) return
           onChanged([])
-          notifySuccess(items.length === 1 ? `${items[0]?.title ?? ''} is back` : `${items.length} are back`)
+          notifySuccess(items.length === 1 ? `"${items[0]?.title ?? ''}" is back` : `${items.length} are back`)
         },
         tellRestoreFailed: (_, { sentence }) => notifyError(`Could not bring it back. ${sentence === null ? '' : `${sentence} `}It is kept for 30 days.`),
       },
@@ -41,10 +41,9 @@ export function useRemoval({ kind, remove, failed, removedWords, onChanged }: Re
   )
   return useActorRef(machine)
 
-  /** Undo stays in its notice when the page is left; then nobody listens to the page's own removal any more. */
-  function undo(items: readonly Removable[], removal: AnyActorRef) {
-    const { status } = removal.getSnapshot()
-    const listening = status === 'active' ? removal : createActor(machine).start()
-    listening.send({ type: 'undo.requested', items })
+  /** Undo stays in its notice when the page is left, and the page's own actor hears nothing then, though it still says that it is active. */
+  function undo(items: readonly Removable[]) {
+    const ownActor = createActor(machine).start()
+    ownActor.send({ type: 'undo.requested', items })
   }
 }

@@ -1,0 +1,31 @@
+import { createMemoryHistory, createRootRouteWithContext, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { AppSession } from '#src/app/session.ts'
+import { createApi } from '#src/api/client.ts'
+import { draw } from '#tests/screens/chat/draw.tsx'
+
+type Surroundings = Pick<AppSession, 'api' | 'clock' | 'timeZone' | 'track'>
+type Answers = (call: { method: string; path: string; body: unknown }) => { status: number; body: unknown }
+
+/** Draws a part of the app with everything its context gives, over a server that answers as told. Wait for what it shows. */
+export function drawInApp(part: ReactNode, answers: Answers) {
+  const context: Surroundings = {
+    api: createApi({ root: `${location.origin}/api`, readToken: () => 'token', timeZone: () => 'America/New_York', fetch: answeringWith(answers) }),
+    clock: { nowMs: () => Date.parse('2026-11-20T20:00:00Z'), tell: () => undefined },
+    timeZone: () => 'America/New_York',
+    track: { event: () => undefined, search: () => undefined },
+  }
+  const routeTree = createRootRouteWithContext<Surroundings>()({ component: () => part })
+  const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  draw(<RouterProvider router={router} />)
+}
+
+function answeringWith(answers: Answers): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const text = await request.text()
+    const path = new URL(request.url).pathname.replace('/api', '')
+    const { status, body } = answers({ method: request.method, path, body: text === '' ? null : JSON.parse(text) })
+    return new Response(body === null ? null : JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+  }
+}
