@@ -16,6 +16,11 @@ export function classIdOf({ class_id: classId, active }: ClassroomSearch): numbe
   return classId ?? (typeof active === 'number' ? active : null)
 }
 
+/** What narrows and orders the shown list, so that it stays when another class is shown. */
+export function keptIn({ q, sort, status }: ClassroomSearch): Readonly<Record<string, string>> {
+  return { ...(q === undefined ? {} : { q }), ...(sort === undefined ? {} : { sort }), ...(status === undefined ? {} : { status }) }
+}
+
 /** The students an address asks for. What narrows and orders the other tab does not narrow them. */
 export function studentQueryOf(search: ClassroomSearch): StudentQuery {
   const isHere = tabOf(search) === 'students'

@@ -1,14 +1,17 @@
 import { useRouteContext } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import type { Class } from '#contract/classes.ts'
 import { ClassroomScreen } from '#src/screens/classroom/classroom-screen.tsx'
 import { ClassroomDialogs } from './classroom-dialogs.tsx'
 import { useClassroomRemovals } from './classroom-removals.tsx'
-import { classIdOf, tabOf } from './classroom-address.ts'
+import { classIdOf, keptIn, tabOf } from './classroom-address.ts'
 import type { ClassroomSearch } from './classroom-search.ts'
 import { ClassroomTable } from './classroom-table.tsx'
 import { saveGradebook, saveRoster } from './exports.ts'
 import { useClassroom } from './use-classroom.ts'
 import { useClassroomLists } from './use-classroom-lists.ts'
+
+const DeletedInClassroom = lazy(async () => ({ default: (await import('./classroom-deleted.tsx')).DeletedInClassroom }))
 
 /** Props of `ClassroomPage`: the address it stands at and how to change it; a change of what is looked for replaces the entry. */
 export type ClassroomPageProps = {
@@ -23,6 +26,7 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
   const { api, timeZone } = useRouteContext({ from: '__root__' })
   const { classes, students, work, refresh } = useClassroomLists(search)
   const { classroom, moment } = useClassroom(search)
+  const [comebacks, setComebacks] = useState(0)
   const removals = useClassroomRemovals({
     classes: classes.view.rows,
     students: [...moment.context.students, ...students.view.rows],
@@ -38,6 +42,7 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
         classroom.send({ type: 'work.chosen', work: context.work.filter(({ id }) => !ids.includes(id)) })
       }
       if (kind === 'class') onClassesGone(ids)
+      if (ids.length === 0) setComebacks((count) => count + 1)
       refresh()
     },
   })
@@ -50,11 +55,13 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
         classes: classes.view,
         classId,
         tab,
+        kept: keptIn(search),
         onAdd: () => onShow({ add_class: 1 }),
         onRetry: () => classes.list.send({ type: 'retry.requested' }),
         onRename: (one: Class) => classroom.send({ type: 'renaming.requested', class: one }),
         onPrintCards: (one: Class) => classroom.send({ type: 'cards.requested', class: one }),
-        onExport: (kind) => void (kind === 'roster' ? saveRoster(api, classId) : saveGradebook(api, classId)),
+        onExport: (kind, hasMark) => void (kind === 'roster' ? saveRoster(api, classId, hasMark) : saveGradebook(api, classId, hasMark)),
+        onShowDeleted: () => onShow({ deleted: tab === 'students' ? 'student' : 'assignment' }),
         onDelete: removals.deleteClass,
       }}
       counts={{ students: countOf(students.view), assignments: countOf(work.view) }}
@@ -69,6 +76,17 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
         removals={removals}
       />
       {removals.layers}
+      {search.deleted === undefined ? null : (
+        <Suspense>
+          <DeletedInClassroom
+            key={comebacks}
+            kind={search.deleted}
+            removals={removals.actors}
+            onKind={(kind) => onNarrow({ deleted: kind })}
+            onClosed={() => onShow({ deleted: undefined })}
+          />
+        </Suspense>
+      )}
       <ClassroomDialogs
         {...{ search, classroom, moment, shown, onShow }}
         isRead={classes.view.state !== 'loading'}

@@ -44,6 +44,7 @@ export function useClassroomRemovals({ classes, students, work, onChanged }: Rem
   )
   return {
     layers,
+    actors: { student: studentRemoval, assignment: workRemoval, class: classRemoval },
     deleteClass: ({ id, name }: Class) => classRemoval.send({ type: 'removal.requested', items: [{ id, title: name }] }),
     deleteStudents: (chosen: readonly Student[]) =>
       studentRemoval.send({ type: 'removal.requested', items: chosen.map(({ id, name }) => ({ id, title: name.trim() === '' ? 'Unnamed' : name })) }),

@@ -21,5 +21,6 @@ export const ClassroomSearch = v.object({
   import: flag,
   add_class: flag,
   add_assignment: flag,
+  deleted: optional(v.picklist(['student', 'assignment', 'class'])),
 })
 export type ClassroomSearch = v.InferOutput<typeof ClassroomSearch>

@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { type BinEntry, listBin } from '#contract/bin.ts'
 import { createPagedListMachine } from '#machines/paged-list/paged-list.machine.ts'
 import type { RemovalActorRef } from '#machines/removal/removal.machine.ts'
@@ -11,11 +12,11 @@ import { usePagedList } from './use-paged-list.ts'
 const pageSize = 200
 const binListMachine = createPagedListMachine<BinEntry, null, null>({ id: 'binList', idOf: ({ id }) => id })
 
-/** Props of `DeletedLayer`: `removal` brings things back; give the layer a new `key` once something came back. */
-export type DeletedLayerProps = { removal: RemovalActorRef; kind: BinEntry['kind']; noun: Noun; onClosed: () => void }
+/** Props of `DeletedLayer`: `removal` brings things back, `above` stands over the list; give the layer a new `key` once something came back. */
+export type DeletedLayerProps = { removal: RemovalActorRef; kind: BinEntry['kind']; noun: Noun; above?: ReactNode; onClosed: () => void }
 
 /** What of one kind was deleted in the last 30 days, with a way back. Load it lazily. */
-export function DeletedLayer({ removal, kind, noun, onClosed }: DeletedLayerProps) {
+export function DeletedLayer({ removal, kind, noun, above, onClosed }: DeletedLayerProps) {
   const { api, clock, timeZone } = useRouteContext({ from: '__root__' })
   const { list, view } = usePagedList<BinEntry, null, null>({
     machine: binListMachine,
@@ -30,6 +31,7 @@ export function DeletedLayer({ removal, kind, noun, onClosed }: DeletedLayerProp
     <RestoreDialog
       list={view}
       noun={noun}
+      above={above}
       isBusy={useSelector(removal, (snapshot) => snapshot.hasTag('pending'))}
       timeZone={timeZone()}
       onRestore={({ object_id: id, title }) => removal.send({ type: 'undo.requested', items: [{ id, title }] })}

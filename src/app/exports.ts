@@ -5,26 +5,26 @@ import { failureOf, sentenceOf } from '#src/api/failure.ts'
 import { notifyError } from './notices.ts'
 import { saveFile } from './save-file.ts'
 
-/** Saves the students of a class, or all (null), as CSV. */
-export function saveRoster(api: Api, classId: number | null): Promise<void> {
-  return save('students.csv', () => api.send(exportRoster, { query: { bom: '1', ...of(classId) } }))
+/** Saves the students of a class, or all (null), as CSV; `hasMark` puts a byte order mark first. */
+export function saveRoster(api: Api, classId: number | null, hasMark: boolean): Promise<void> {
+  return save('students.csv', hasMark, () => api.send(exportRoster, { query: { bom: hasMark ? '1' : '0', ...of(classId) } }))
 }
 
-/** Saves the scores of a class, or all (null), as CSV. */
-export function saveGradebook(api: Api, classId: number | null): Promise<void> {
-  return save('gradebook.csv', () => api.send(exportGradebook, { query: { bom: '1', ...of(classId) } }))
+/** Saves the scores of a class, or all (null), as CSV; `hasMark` puts a byte order mark first. */
+export function saveGradebook(api: Api, classId: number | null, hasMark: boolean): Promise<void> {
+  return save('gradebook.csv', hasMark, () => api.send(exportGradebook, { query: { bom: hasMark ? '1' : '0', ...of(classId) } }))
 }
 
 /** Saves what was said in a session as CSV. */
 export function saveTranscript(api: Api, sessionId: number): Promise<void> {
-  return save(`session-${sessionId}.csv`, () => api.send(exportSession, { params: { id: sessionId }, query: { bom: '1' } }))
+  return save(`session-${sessionId}.csv`, true, () => api.send(exportSession, { params: { id: sessionId }, query: { bom: '1' } }))
 }
 
-/** With a byte order mark, so that spreadsheets read every letter; the reader of replies takes the server's off. */
-async function save(name: string, read: () => Promise<string>): Promise<void> {
+/** A byte order mark lets spreadsheets read every letter; the reader of replies takes the server's off. */
+async function save(name: string, hasMark: boolean, read: () => Promise<string>): Promise<void> {
   try {
-    const text = await read()
-    saveFile(name, text.startsWith(mark) ? text : `${mark}${text}`)
+    const text = (await read()).replace(/^\uFEFF/, '')
+    saveFile(name, hasMark ? `${mark}${text}` : text)
   } catch (error) {
     notifyError(sentenceOf(failureOf(error), 'The download failed. Please try again.'))
   }

@@ -4,41 +4,36 @@ import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorBand } from '#src/ui/band.tsx'
-import { download, pencil, plus, printer, trash2 } from '#src/ui/icons.ts'
+import { plus } from '#src/ui/icons.ts'
 import { LoadingLine } from '#src/ui/skeleton.tsx'
+import { ClassActions, type ClassGestures } from './class-actions.tsx'
 import { ClassLine } from './class-line.tsx'
 import { type ClassroomTab, classroomHref } from './classroom-links.ts'
-
-/** What can be done with the class that is shown; each gets it. */
-export type ClassGestures = {
-  onRename: (one: Class) => void
-  onPrintCards: (one: Class) => void
-  onExport: (kind: 'roster' | 'gradebook') => void
-  onDelete: (one: Class) => void
-}
 
 /** Props of `ClassPanel`: the classes, which one is shown (null is everybody), and what can be done. */
 export type ClassPanelProps = ClassGestures & {
   classes: PagedListView<Class, ClassFacts>
   classId: number | null
   tab: ClassroomTab
+  /** What narrows and orders the list, for the addresses of the other classes. */
+  kept: Readonly<Record<string, string>>
   onAdd: () => void
   onRetry: () => void
 }
 
 /** 'Filter by Class': everybody, then each class with its size, and what can be done with the one that is shown. */
-export function ClassPanel({ classes, classId, tab, ...on }: ClassPanelProps) {
+export function ClassPanel({ classes, classId, tab, kept, ...on }: ClassPanelProps) {
   const { state, rows, facts } = classes
   const shown = rows.find(({ id }) => id === classId)
   return (
     <nav aria-label="Filter by Class" className={panel}>
       <h2 className={heading}>Filter by Class</h2>
       <ul className={list}>
-        <ClassLine href={classroomHref(null, tab)} isShown={classId === null} name="Show All" count={facts?.students ?? null} />
+        <ClassLine href={classroomHref(null, tab, kept)} isShown={classId === null} name="Show All" count={facts?.students ?? null} />
         {rows.map((one) => (
           <ClassLine
             key={one.id}
-            href={classroomHref(one.id, tab)}
+            href={classroomHref(one.id, tab, kept)}
             isShown={one.id === classId}
             name={one.name}
             count={one.students.length}
@@ -55,29 +50,7 @@ export function ClassPanel({ classes, classId, tab, ...on }: ClassPanelProps) {
       <Button variant="text" icon={plus} className={action} onClick={on.onAdd}>
         Add Class
       </Button>
-      <div className={more}>
-        {shown === undefined ? null : (
-          <>
-            <Button variant="quiet" size="sm" icon={pencil} className={action} onClick={() => on.onRename(shown)}>
-              Rename class
-            </Button>
-            <Button variant="quiet" size="sm" icon={printer} className={action} onClick={() => on.onPrintCards(shown)}>
-              Print class cards
-            </Button>
-          </>
-        )}
-        <Button variant="quiet" size="sm" icon={download} className={action} onClick={() => on.onExport('roster')}>
-          Download class list
-        </Button>
-        <Button variant="quiet" size="sm" icon={download} className={action} onClick={() => on.onExport('gradebook')}>
-          Download gradebook
-        </Button>
-        {shown === undefined ? null : (
-          <Button variant="quiet" size="sm" icon={trash2} className={action} onClick={() => on.onDelete(shown)}>
-            Delete class...
-          </Button>
-        )}
-      </div>
+      <ClassActions shown={shown ?? null} {...on} />
     </nav>
   )
 }
@@ -86,4 +59,3 @@ const panel = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth
 const heading = css({ textStyle: 'label', fontWeight: 'semibold', color: 'muted', px: '3', py: '2' })
 const list = css({ display: 'flex', flexDirection: 'column', gap: '0.5', listStyle: 'none' })
 const action = css({ justifyContent: 'flex-start' })
-const more = css({ display: 'flex', flexDirection: 'column', mt: '2', pt: '2', borderTop: '1px solid', borderTopColor: 'hairline' })

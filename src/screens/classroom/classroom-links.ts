@@ -1,9 +1,9 @@
 /** The tabs of the classroom. */
 export type ClassroomTab = 'students' | 'assignments'
 
-/** Where a class and a tab are; a null class is everybody. */
-export function classroomHref(classId: number | null, tab: ClassroomTab): string {
-  const search = new URLSearchParams({ ...(classId === null ? {} : { class_id: String(classId) }), ...(tab === 'students' ? {} : { tab }) }).toString()
+/** Where a class and a tab are; a null class is everybody. `kept` is what of the address goes along. */
+export function classroomHref(classId: number | null, tab: ClassroomTab, kept: Readonly<Record<string, string>> = {}): string {
+  const search = new URLSearchParams({ ...(classId === null ? {} : { class_id: String(classId) }), ...(tab === 'students' ? {} : { tab }), ...kept }).toString()
   return search === '' ? '/classroom' : `/classroom?${search}`
 }
 

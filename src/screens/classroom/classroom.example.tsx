@@ -18,7 +18,8 @@ function listOf<Row>(rows: readonly Row[], state: PagedListView<Row, null>['stat
 
 type PageProps = { tab: ClassroomTab; classId?: number | null; classes?: PagedListView<never, null>['state']; children: ReactNode }
 
-const gestures = { onAdd: nothing, onRetry: nothing, onRename: nothing, onPrintCards: nothing, onExport: nothing, onDelete: nothing }
+const ofClass = { onRename: nothing, onPrintCards: nothing, onExport: nothing, onShowDeleted: nothing, onDelete: nothing }
+const gestures = { onAdd: nothing, onRetry: nothing, ...ofClass }
 
 function Page({ tab, classId = null, classes = 'ready', children }: PageProps) {
   const list: PagedListView<(typeof exampleClasses)[number], ClassFacts> = {
@@ -31,7 +32,7 @@ function Page({ tab, classId = null, classes = 'ready', children }: PageProps) {
   return (
     <main>
       <ClassroomScreen
-        panel={{ classes: list, classId, tab, ...gestures }}
+        panel={{ classes: list, classId, tab, kept: {}, ...gestures }}
         counts={{ students: classes === 'ready' ? 9 : null, assignments: classes === 'ready' ? 6 : null }}
         zone={timeZone}
         onNew={nothing}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { BinEntry } from '#contract/bin.ts'
 import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
 import { formatDate, formatMoment, formatTime } from '#src/screens/dates.ts'
@@ -13,10 +13,11 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { undo2 } from '#src/ui/icons.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-/** Props of `RestoreDialog`; `noun` is what the list holds. While `isBusy` something is being brought back. */
+/** Props of `RestoreDialog`; `noun` is what the list holds, `above` stands over it. While `isBusy` something is being brought back. */
 export type RestoreDialogProps = {
   list: PagedListView<BinEntry, null>
   noun: Noun
+  above?: ReactNode
   isBusy: boolean
   timeZone: string
   onRestore: (entry: BinEntry) => void
@@ -26,7 +27,7 @@ export type RestoreDialogProps = {
 }
 
 /** What was deleted in the last 30 days and can be brought back. Load it lazily: it brings dialog and table with it. */
-export function RestoreDialog({ list, noun, isBusy, timeZone, onRestore, onClose, ...on }: RestoreDialogProps) {
+export function RestoreDialog({ list, noun, above, isBusy, timeZone, onRestore, onClose, ...on }: RestoreDialogProps) {
   const columns = useMemo(() => columnsIn(timeZone), [timeZone])
   const words = {
     loading: `Loading deleted ${noun.many}...`,
@@ -36,6 +37,7 @@ export function RestoreDialog({ list, noun, isBusy, timeZone, onRestore, onClose
   return (
     <Dialog open size="xl" title="Recently deleted" onClose={onClose}>
       <DialogBody>
+        {above === undefined ? null : <div className={css({ mb: '3' })}>{above}</div>}
         <div className={box}>
           <DataTable
             caption={`Deleted ${noun.many}`}
