@@ -1,6 +1,15 @@
 import { type ClassCard, ClassCardsDialog } from '#src/screens/roster-import/class-cards-dialog.tsx'
 
-/** Class cards over a page, ready to print. Load it lazily: it brings the drawing of QR codes with it. */
-export function ClassCards({ cards, onClose }: { cards: readonly ClassCard[]; onClose: () => void }) {
-  return <ClassCardsDialog cards={cards} origin={window.location.origin} onPrint={() => window.print()} onClose={onClose} />
+type ClassCardsProps = { cards: readonly ClassCard[]; onPrinted?: () => void; onClose: () => void }
+
+/**
+ * Class cards over a page, ready to print; `onPrinted` hears that the print window was opened. Load it lazily: it brings the
+ * drawing of QR codes with it.
+ */
+export function ClassCards({ cards, onPrinted, onClose }: ClassCardsProps) {
+  function print() {
+    window.print()
+    onPrinted?.()
+  }
+  return <ClassCardsDialog cards={cards} origin={window.location.origin} onPrint={print} onClose={onClose} />
 }

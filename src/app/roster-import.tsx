@@ -35,6 +35,7 @@ export function RosterImporting({ roster, classes }: { roster: RosterImportActor
   const view = useImportView(roster)
   const shown = useMemo(() => rows.map(shownRow), [rows])
   const [isPrinting, setIsPrinting] = useState(false)
+  const [printed, setPrinted] = useState(0)
   const fix = useCallback((one: RowFix) => roster.send({ type: 'row.fixed', fix: one }), [roster])
   if (isPrinting) {
     const cards = rows.flatMap(({ student, added }) =>
@@ -42,7 +43,7 @@ export function RosterImporting({ roster, classes }: { roster: RosterImportActor
     )
     return (
       <Suspense>
-        <ClassCards cards={cards} onClose={() => setIsPrinting(false)} />
+        <ClassCards cards={cards} onPrinted={() => setPrinted(cards.length)} onClose={() => setIsPrinting(false)} />
       </Suspense>
     )
   }
@@ -53,6 +54,7 @@ export function RosterImporting({ roster, classes }: { roster: RosterImportActor
       counts={rowCounts(snapshot)}
       classes={classes}
       classId={classId}
+      isPrinted={printed === rowCounts(snapshot).added}
       onFile={(file) => roster.send({ type: 'file.chosen', file })}
       onClass={(chosen) => roster.send({ type: 'class.chosen', classId: chosen })}
       onFix={fix}

@@ -63,9 +63,14 @@ export function Dialog({ open, title, children, onClose, dismissible = true, ale
   )
 }
 
-/** The scrolling middle of a dialog. */
-export function DialogBody({ children }: { children: ReactNode }) {
-  return <div className={dialog().body}>{children}</div>
+/** The scrolling middle of a dialog. One without any control in it needs a `label`, so that the keyboard can reach and scroll it. */
+export function DialogBody({ label, children }: { label?: string; children: ReactNode }) {
+  const reachable = label === undefined ? {} : { role: 'region', tabIndex: 0, 'aria-label': label }
+  return (
+    <div className={dialog().body} {...reachable}>
+      {children}
+    </div>
+  )
 }
 
 /** The buttons of a dialog, the primary one last; on phones they share the width. */

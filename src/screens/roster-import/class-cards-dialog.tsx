@@ -17,7 +17,7 @@ export function ClassCardsDialog({ cards, origin, onPrint, onClose }: ClassCards
   const isPartial = cards.some(({ startPassword }) => startPassword === null)
   return (
     <Dialog open size="full" title="Class cards" onClose={onClose}>
-      <DialogBody>
+      <DialogBody label="Cards">
         {cards.length === 0 ? (
           <EmptyState level={3} title="No students found">
             Add students to the class, then print their cards.

@@ -2,7 +2,7 @@ import { css } from '#styled/css'
 import { ErrorBand } from '#src/ui/band.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { upload } from '#src/ui/icons.ts'
-import { Notice } from '#src/ui/notice.tsx'
+import { FileProblem } from './file-problem.tsx'
 
 type FileChoiceProps = {
   problem: { sentence: string; hint: string | null } | null
@@ -24,7 +24,7 @@ export function FileChoice({ problem, canRetry, onFile, onRetry }: FileChoicePro
           {problem.sentence}
         </ErrorBand>
       ) : (
-        <Notice tone="bad">{`${problem.sentence} ${problem.hint ?? ''}`}</Notice>
+        <FileProblem {...problem} />
       )}
       <label
         className={place}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { css } from '#styled/css'
 import { ErrorBand } from '#src/ui/band.tsx'
 import { countOf } from '#src/ui/data-table/counts.ts'
@@ -8,15 +9,18 @@ import { Select } from '#src/ui/select.tsx'
 import { LoadingLine } from '#src/ui/skeleton.tsx'
 import type { RowFix } from '#machines/roster-import/roster.rows.ts'
 import { FileChoice } from './file-choice.tsx'
+import { FileProblem } from './file-problem.tsx'
 import { ImportFoot } from './import-foot.tsx'
+import { LeaveUnprinted, UnprintedNotice } from './leave-unprinted.tsx'
 import type { ImportRows, ImportView } from './import-view.ts'
 import { RosterTable } from './roster-table.tsx'
 
-/** Props of `ImportDialog`; `classId` null puts the students into no class. */
+/** Props of `ImportDialog`; `classId` null puts the students into no class. `isPrinted` once the cards of all who were added were. */
 export type ImportDialogProps = ImportRows & {
   view: ImportView
   classes: readonly { id: number; name: string }[]
   classId: number | null
+  isPrinted: boolean
   onFile: (file: File) => void
   onClass: (classId: number | null) => void
   onFix: (fix: RowFix) => void
@@ -33,14 +37,17 @@ export type ImportDialogProps = ImportRows & {
 export function ImportDialog(props: ImportDialogProps) {
   const { view, counts, rows } = props
   const hasSecrets = counts.added > 0
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isWarned = isLeaving && !props.isPrinted
   const isShowingRows = rows.length > 0 && (view.mode === 'reviewing' || view.mode === 'imported')
   return (
     <Dialog open size="full" title="Import students" dismissible={!hasSecrets && (view.mode === 'choosing' || view.mode === 'reviewing')} onClose={props.onClose}>
       <DialogBody>
         <div className={stack}>
+          {isWarned ? <UnprintedNotice count={counts.added} /> : null}
           {view.mode === 'choosing' ? <FileChoice problem={view.problem} canRetry={view.canRetry} onFile={props.onFile} onRetry={props.onRetry} /> : null}
           {view.mode === 'reading' ? <LoadingLine>Reading the file...</LoadingLine> : null}
-          {view.mode === 'reviewing' && view.problem !== null ? <Notice tone="bad">{`${view.problem.sentence} ${view.problem.hint ?? ''}`}</Notice> : null}
+          {view.mode === 'reviewing' && view.problem !== null ? <FileProblem {...view.problem} /> : null}
           {view.mode === 'importing' ? <Progress done={view.done} total={view.total} /> : null}
           {view.mode === 'partlyDone' ? <Failed {...props} view={view} /> : null}
           {view.mode === 'imported' ? (
@@ -55,7 +62,11 @@ export function ImportDialog(props: ImportDialogProps) {
         </div>
       </DialogBody>
       <DialogFooter>
-        <ImportFoot {...props} />
+        {isWarned ? (
+          <LeaveUnprinted onStay={() => setIsLeaving(false)} onLeave={props.onClose} onPrint={props.onPrint} />
+        ) : (
+          <ImportFoot {...props} onClose={() => (hasSecrets && !props.isPrinted ? setIsLeaving(true) : props.onClose())} />
+        )}
       </DialogFooter>
     </Dialog>
   )
@@ -84,7 +95,7 @@ function Progress({ done, total }: { done: number; total: number }) {
       <p role="status" className={css({ fontWeight: 'semibold' })}>
         {done} of {total} created
       </p>
-      <progress aria-label="Students created" value={done} max={total} className={css({ width: 'full', height: '2', accentColor: '[currentColor]', color: 'action' })} />
+      <progress aria-label="Students created" value={done} max={total} className={css({ width: 'full', height: '2', accentColor: 'action' })} />
     </div>
   )
 }

@@ -38,6 +38,7 @@ function show(change: Pick<ImportDialogProps, 'view'> & Partial<ImportDialogProp
       counts={{ ready: 2, wrong: 2, failed: 0, added: 0 }}
       classes={[{ id: 2, name: 'Algebra 1, Period 2' }]}
       classId={2}
+      isPrinted={false}
       onFile={nothing}
       onClass={nothing}
       onFix={nothing}

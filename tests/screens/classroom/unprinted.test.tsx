@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ImportDialog, type ImportDialogProps } from '#src/screens/roster-import/import-dialog.tsx'
+import { draw } from '#tests/screens/chat/draw.tsx'
+
+function nothing(): void {}
+
+function imported(change: Partial<ImportDialogProps>) {
+  return (
+    <main>
+      <h1>Classroom</h1>
+      <ImportDialog
+        view={{ mode: 'imported' }}
+        rows={[{ line: 2, edition: 0, name: 'Ana Lima', username: 'analima', email: 'ana@school.example', status: 'added', sentences: {}, reason: null }]}
+        counts={{ ready: 0, wrong: 0, failed: 0, added: 300 }}
+        classes={[]}
+        classId={null}
+        isPrinted={false}
+        onFile={nothing}
+        onClass={nothing}
+        onFix={nothing}
+        onImport={nothing}
+        onStop={nothing}
+        onRetry={nothing}
+        onContinue={nothing}
+        onDownloadFailed={nothing}
+        onPrint={nothing}
+        onClose={nothing}
+        {...change}
+      />
+    </main>
+  )
+}
+
+test('closing an import whose start passwords were not printed is asked about, and not once they were', async () => {
+  const onClose = vi.fn()
+  const show = draw(imported({ onClose }))
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The start passwords of 300 students were not printed and are shown only here.')
+  await expect.element(page.getByRole('button', { name: 'Print class cards' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Back' }).click()
+  expect(onClose).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Done' }).click()
+  show(imported({ onClose, isPrinted: true }))
+  await page.getByRole('button', { name: 'Done' }).click()
+  expect(onClose).toHaveBeenCalledOnce()
+})
