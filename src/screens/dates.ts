@@ -53,6 +53,17 @@ export function formatSpan(start: Instant, end: Instant, timeZone: string): stri
   return `${formatMoment(start, timeZone)} to ${format(end, { ...(isOneDay ? {} : day), ...time })}`
 }
 
+/** How long ago something was, short: `5 min ago`, `2 h ago`, `Yesterday`, else the day, `Nov 18`. */
+export function formatAgo(at: Instant, now: Date, timeZone: string): string {
+  const minutes = Math.floor((now.getTime() - new Date(at).getTime()) / 60_000)
+  if (minutes < 1) return 'Just now'
+  if (minutes < 60) return `${minutes} min ago`
+  if (minutes < 720) return `${Math.floor(minutes / 60)} h ago`
+  const day = localDay(new Date(at), timeZone)
+  if (day === localDay(now, timeZone)) return 'Today'
+  return dayAfter(day) === localDay(now, timeZone) ? 'Yesterday' : formatDate(at, timeZone)
+}
+
 /** A length of time: `6 min 41 s`, `45 s`, `1 h 2 min`. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))

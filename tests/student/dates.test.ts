@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  formatAgo,
   formatDay,
   formatDue,
   formatDuration,
@@ -21,6 +22,12 @@ function plain(text: string): string {
 
 test('a moment is month, day, hour and minute', () => {
   expect(plain(formatMoment(due, newYork))).toBe('Nov 24, 3:00 PM')
+})
+
+test('how long ago something was is told in minutes and hours, then by the day of the reader', () => {
+  const ago = (at: string, zone = newYork) => formatAgo(at, now, zone)
+  expect([ago('2026-11-20T14:29:30Z'), ago('2026-11-20T13:31:00Z'), ago('2026-11-20T12:10:00Z')]).toEqual(['Just now', '59 min ago', '2 h ago'])
+  expect([ago('2026-11-20T01:00:00Z'), ago('2026-11-20T01:00:00Z', 'Asia/Kolkata'), ago('2026-11-18T20:00:00Z')]).toEqual(['Yesterday', 'Today', 'Nov 18'])
 })
 
 test('a due time names its zone and follows the reader across zones', () => {

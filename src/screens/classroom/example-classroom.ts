@@ -38,7 +38,7 @@ const names = ['Maya Okafor', 'Liam Chen', 'Sofia Reyes', 'Noah Schmidt', 'Aisha
 /** Students of all kinds: with work today, overdue, without any, without a name, and with a very long one. */
 export const exampleStudents: readonly Student[] = names.map((name, index) => {
   const student = exampleStudent({ id: index + 1, name })
-  if (index === 0) return { ...student, assignments: [...student.assignments, exampleAssignment({ id: 500, due_date: '2026-11-21T04:59:00.000Z' })] }
+  if (index === 0) return { ...student, last_active: '2026-11-20T12:10:00.000Z', assignments: [...student.assignments, exampleAssignment({ id: 500, due_date: '2026-11-21T04:59:00.000Z' })] }
   if (index === 1) return { ...student, assignments: [...student.assignments, exampleAssignment({ id: 501, due_date: '2026-11-18T04:59:00.000Z' })] }
   return index === 5 ? { ...student, assignments: [] } : student
 })
@@ -48,7 +48,7 @@ export const exampleWork: readonly Assignment[] = [
   exampleAssignment({ id: 1, title: 'Equations Check Assignment', due_date: '2026-11-19T04:59:00.000Z', student: { id: 2, name: 'Liam Chen' } }),
   exampleAssignment({ id: 2, title: 'Plants and Equations Assignment', due_date: '2026-11-21T04:59:00.000Z' }),
   exampleAssignment({ id: 3, title: 'En el café: speaking practice', due_date: '2026-11-22T04:59:00.000Z', student: { id: 6, name: '' } }),
-  exampleAssignment({ id: 4 }),
+  exampleAssignment({ id: 4, assign_at: '2026-11-23T13:00:00.000Z' }),
   exampleAssignment({ id: 5, title: 'Linear Graphs', due_date: null }),
   exampleAssignment({
     id: 6,

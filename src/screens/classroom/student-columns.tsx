@@ -1,5 +1,5 @@
 import type { Student } from '#contract/students.ts'
-import { formatDue } from '#src/screens/dates.ts'
+import { formatAgo, formatDue } from '#src/screens/dates.ts'
 import { css, cva } from '#styled/css'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
 import { TextLink } from '#src/ui/link.tsx'
@@ -25,8 +25,8 @@ export function nameOfStudent({ name }: Pick<Student, 'name'>): string {
   return name.trim() === '' ? 'Unnamed' : name
 }
 
-/** The columns of the students; due dates carry their zone. */
-export function studentColumns(timeZone: string): readonly DataColumn<StudentRow>[] {
+/** The columns of the students at `now`; due dates carry their zone. */
+export function studentColumns(now: Date, timeZone: string): readonly DataColumn<StudentRow>[] {
   return [
     {
       id: 'name',
@@ -50,6 +50,12 @@ export function studentColumns(timeZone: string): readonly DataColumn<StudentRow
       cell: ({ facts }) => (facts.next === null ? <span className={quiet}>No due date</span> : formatDue(facts.next, timeZone)),
     },
     { id: 'trend', head: 'Trend', width: 'sm', card: 'hidden', cell: ({ facts }) => <TrendLine scores={facts.scores} /> },
+    {
+      id: 'last_active',
+      head: 'Last active',
+      width: 'sm',
+      cell: ({ last_active: at }) => <span className={quiet}>{at === undefined ? 'Never' : formatAgo(at, now, timeZone)}</span>,
+    },
   ]
 }
 

@@ -39,7 +39,7 @@ export function StudentsTable(props: StudentsTableProps) {
   const { list, chosen, now, timeZone } = props
   const [anchor, setAnchor] = useState<number | null>(null)
   const rows = useMemo(() => studentRows(list.rows, now, timeZone), [list.rows, now, timeZone])
-  const columns = useMemo(() => studentColumns(timeZone), [timeZone])
+  const columns = useMemo(() => studentColumns(now, timeZone), [now, timeZone])
   return (
     <div className={stack}>
       <SearchBox aria-label="Search students" placeholder="Search students" value={props.words} onSearch={props.onSearch} />
