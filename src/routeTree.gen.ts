@@ -20,9 +20,9 @@ import { Route as StudentloginRouteImport } from './routes/studentlogin'
 import { Route as SignedInShellRouteImport } from './routes/_signedIn/_shell'
 import { Route as SignedInShellIndexRouteImport } from './routes/_signedIn/_shell/index'
 import { Route as SignedInShellQuestion_definitionsRouteImport } from './routes/_signedIn/_shell/question_definitions'
+import { Route as SignedInAccentExercise_idRouteImport } from './routes/_signedIn/accent.$exercise_id'
 import { Route as SignedInChatExercise_idRouteImport } from './routes/_signedIn/chat.$exercise_id'
 import { Route as SignedInProfileUpdatepasswordRouteImport } from './routes/_signedIn/profile.updatepassword'
-import { Route as SignedInShellAccentExercise_idRouteImport } from './routes/_signedIn/_shell/accent.$exercise_id'
 import { Route as SignedInShellClassroomIndexRouteImport } from './routes/_signedIn/_shell/classroom.index'
 import { Route as SignedInShellClassroomEdit_student_detailsRouteImport } from './routes/_signedIn/_shell/classroom.edit_student_details'
 import { Route as SignedInShellClassroomStudent_detailsRouteImport } from './routes/_signedIn/_shell/classroom.student_details'
@@ -87,6 +87,12 @@ const SignedInShellQuestion_definitionsRoute =
     path: '/question_definitions',
     getParentRoute: () => SignedInShellRoute,
   } as any)
+const SignedInAccentExercise_idRoute =
+  SignedInAccentExercise_idRouteImport.update({
+    id: '/accent/$exercise_id',
+    path: '/accent/$exercise_id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInChatExercise_idRoute = SignedInChatExercise_idRouteImport.update({
   id: '/chat/$exercise_id',
   path: '/chat/$exercise_id',
@@ -97,12 +103,6 @@ const SignedInProfileUpdatepasswordRoute =
     id: '/profile/updatepassword',
     path: '/profile/updatepassword',
     getParentRoute: () => SignedInRoute,
-  } as any)
-const SignedInShellAccentExercise_idRoute =
-  SignedInShellAccentExercise_idRouteImport.update({
-    id: '/accent/$exercise_id',
-    path: '/accent/$exercise_id',
-    getParentRoute: () => SignedInShellRoute,
   } as any)
 const SignedInShellClassroomIndexRoute =
   SignedInShellClassroomIndexRouteImport.update({
@@ -169,9 +169,9 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/studentlogin': typeof StudentloginRoute
   '/question_definitions': typeof SignedInShellQuestion_definitionsRoute
+  '/accent/$exercise_id': typeof SignedInAccentExercise_idRoute
   '/chat/$exercise_id': typeof SignedInChatExercise_idRoute
   '/profile/updatepassword': typeof SignedInProfileUpdatepasswordRoute
-  '/accent/$exercise_id': typeof SignedInShellAccentExercise_idRoute
   '/classroom/edit_student_details': typeof SignedInShellClassroomEdit_student_detailsRoute
   '/classroom/student_details': typeof SignedInShellClassroomStudent_detailsRoute
   '/exercises/$id': typeof SignedInShellExercisesIdRoute
@@ -192,9 +192,9 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/studentlogin': typeof StudentloginRoute
   '/question_definitions': typeof SignedInShellQuestion_definitionsRoute
+  '/accent/$exercise_id': typeof SignedInAccentExercise_idRoute
   '/chat/$exercise_id': typeof SignedInChatExercise_idRoute
   '/profile/updatepassword': typeof SignedInProfileUpdatepasswordRoute
-  '/accent/$exercise_id': typeof SignedInShellAccentExercise_idRoute
   '/classroom/edit_student_details': typeof SignedInShellClassroomEdit_student_detailsRoute
   '/classroom/student_details': typeof SignedInShellClassroomStudent_detailsRoute
   '/exercises/$id': typeof SignedInShellExercisesIdRoute
@@ -217,10 +217,10 @@ export interface FileRoutesById {
   '/studentlogin': typeof StudentloginRoute
   '/_signedIn/_shell': typeof SignedInShellRouteWithChildren
   '/_signedIn/_shell/question_definitions': typeof SignedInShellQuestion_definitionsRoute
+  '/_signedIn/accent/$exercise_id': typeof SignedInAccentExercise_idRoute
   '/_signedIn/chat/$exercise_id': typeof SignedInChatExercise_idRoute
   '/_signedIn/profile/updatepassword': typeof SignedInProfileUpdatepasswordRoute
   '/_signedIn/_shell/': typeof SignedInShellIndexRoute
-  '/_signedIn/_shell/accent/$exercise_id': typeof SignedInShellAccentExercise_idRoute
   '/_signedIn/_shell/classroom/edit_student_details': typeof SignedInShellClassroomEdit_student_detailsRoute
   '/_signedIn/_shell/classroom/student_details': typeof SignedInShellClassroomStudent_detailsRoute
   '/_signedIn/_shell/exercises/$id': typeof SignedInShellExercisesIdRoute
@@ -243,9 +243,9 @@ export interface FileRouteTypes {
     | '/register'
     | '/studentlogin'
     | '/question_definitions'
+    | '/accent/$exercise_id'
     | '/chat/$exercise_id'
     | '/profile/updatepassword'
-    | '/accent/$exercise_id'
     | '/classroom/edit_student_details'
     | '/classroom/student_details'
     | '/exercises/$id'
@@ -266,9 +266,9 @@ export interface FileRouteTypes {
     | '/register'
     | '/studentlogin'
     | '/question_definitions'
+    | '/accent/$exercise_id'
     | '/chat/$exercise_id'
     | '/profile/updatepassword'
-    | '/accent/$exercise_id'
     | '/classroom/edit_student_details'
     | '/classroom/student_details'
     | '/exercises/$id'
@@ -290,10 +290,10 @@ export interface FileRouteTypes {
     | '/studentlogin'
     | '/_signedIn/_shell'
     | '/_signedIn/_shell/question_definitions'
+    | '/_signedIn/accent/$exercise_id'
     | '/_signedIn/chat/$exercise_id'
     | '/_signedIn/profile/updatepassword'
     | '/_signedIn/_shell/'
-    | '/_signedIn/_shell/accent/$exercise_id'
     | '/_signedIn/_shell/classroom/edit_student_details'
     | '/_signedIn/_shell/classroom/student_details'
     | '/_signedIn/_shell/exercises/$id'
@@ -395,6 +395,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellQuestion_definitionsRouteImport
       parentRoute: typeof SignedInShellRoute
     }
+    '/_signedIn/accent/$exercise_id': {
+      id: '/_signedIn/accent/$exercise_id'
+      path: '/accent/$exercise_id'
+      fullPath: '/accent/$exercise_id'
+      preLoaderRoute: typeof SignedInAccentExercise_idRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/chat/$exercise_id': {
       id: '/_signedIn/chat/$exercise_id'
       path: '/chat/$exercise_id'
@@ -408,13 +415,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile/updatepassword'
       preLoaderRoute: typeof SignedInProfileUpdatepasswordRouteImport
       parentRoute: typeof SignedInRoute
-    }
-    '/_signedIn/_shell/accent/$exercise_id': {
-      id: '/_signedIn/_shell/accent/$exercise_id'
-      path: '/accent/$exercise_id'
-      fullPath: '/accent/$exercise_id'
-      preLoaderRoute: typeof SignedInShellAccentExercise_idRouteImport
-      parentRoute: typeof SignedInShellRoute
     }
     '/_signedIn/_shell/classroom/': {
       id: '/_signedIn/_shell/classroom/'
@@ -485,7 +485,6 @@ declare module '@tanstack/react-router' {
 interface SignedInShellRouteChildren {
   SignedInShellQuestion_definitionsRoute: typeof SignedInShellQuestion_definitionsRoute
   SignedInShellIndexRoute: typeof SignedInShellIndexRoute
-  SignedInShellAccentExercise_idRoute: typeof SignedInShellAccentExercise_idRoute
   SignedInShellClassroomEdit_student_detailsRoute: typeof SignedInShellClassroomEdit_student_detailsRoute
   SignedInShellClassroomStudent_detailsRoute: typeof SignedInShellClassroomStudent_detailsRoute
   SignedInShellExercisesIdRoute: typeof SignedInShellExercisesIdRoute
@@ -501,7 +500,6 @@ const SignedInShellRouteChildren: SignedInShellRouteChildren = {
   SignedInShellQuestion_definitionsRoute:
     SignedInShellQuestion_definitionsRoute,
   SignedInShellIndexRoute: SignedInShellIndexRoute,
-  SignedInShellAccentExercise_idRoute: SignedInShellAccentExercise_idRoute,
   SignedInShellClassroomEdit_student_detailsRoute:
     SignedInShellClassroomEdit_student_detailsRoute,
   SignedInShellClassroomStudent_detailsRoute:
@@ -521,12 +519,14 @@ const SignedInShellRouteWithChildren = SignedInShellRoute._addFileChildren(
 
 interface SignedInRouteChildren {
   SignedInShellRoute: typeof SignedInShellRouteWithChildren
+  SignedInAccentExercise_idRoute: typeof SignedInAccentExercise_idRoute
   SignedInChatExercise_idRoute: typeof SignedInChatExercise_idRoute
   SignedInProfileUpdatepasswordRoute: typeof SignedInProfileUpdatepasswordRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInShellRoute: SignedInShellRouteWithChildren,
+  SignedInAccentExercise_idRoute: SignedInAccentExercise_idRoute,
   SignedInChatExercise_idRoute: SignedInChatExercise_idRoute,
   SignedInProfileUpdatepasswordRoute: SignedInProfileUpdatepasswordRoute,
 }

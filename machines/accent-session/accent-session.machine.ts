@@ -125,7 +125,7 @@ export const accentSessionMachine = accentSetup.createMachine({
       },
     },
     offered: {
-      on: { 'begin.requested': { actions: 'allowBeginning', target: 'micCheck' }, 'home.requested': 'done' },
+      on: { 'begin.requested': { actions: 'allowBeginning', target: 'choosing' }, 'home.requested': 'done' },
     },
     missing: { on: { 'home.requested': 'done' } },
     failedToStart: {

@@ -163,7 +163,7 @@ export const accentSetup = setup({
     takeFeedback: enqueueActions(({ context, enqueue }, delivery: TakeDelivery) => {
       if (delivery.kind !== 'delivered' || context.unsent === null) return
       const { feedback, material, agent } = delivery.reply
-      const { take, sessionId, question } = context.unsent
+      const { take, picture, sessionId, question } = context.unsent
       enqueue.sendTo('settleTakes', { type: 'take.settled', place: { sessionId, question } })
       enqueue.assign({
         ...withAgent(context, agent),
@@ -171,7 +171,7 @@ export const accentSetup = setup({
         retries: 0,
         lastTake: 'sent',
         ...(feedback.usable
-          ? { own: agent.take && { takeId: agent.take.id, recording: take }, unusable: null, material }
+          ? { own: agent.take && { takeId: agent.take.id, recording: take, picture }, unusable: null, material }
           : { unusable: feedback.reason }),
       })
       enqueue(raise({ type: 'line.restored' }))

@@ -1,5 +1,6 @@
 import type { AccentAgent, AccentReply, TakeReply } from '#contract/accent-sessions.ts'
 import type { UnusableReason } from '#contract/spoken-feedback.ts'
+import type { SoundPicture } from '#machines/playback/playback.types.ts'
 import type { KeptTake, MicrophoneRefusal, Recording } from '#machines/recorder/recorder.types.ts'
 import type { Delivered, SessionCall, Started } from '#machines/session/session.calls.ts'
 import { sessionCall, type SessionWork } from '#machines/session/session.work.ts'
@@ -16,8 +17,8 @@ export type TakeDelivery = Delivered<TakeReply>
 /** Where a take belongs: the session and its question, as in `questionKey`. */
 export type TakePlace = { sessionId: number; question: string }
 
-/** A take that the server has not acknowledged. `isKept` says whether a reload would find it again. */
-export type UnsentTake = TakePlace & { take: KeptTake; isKept: boolean }
+/** A take that the server has not acknowledged. `isKept` says whether a reload would find it again; `picture` is how it looks. */
+export type UnsentTake = TakePlace & { take: KeptTake; isKept: boolean; picture: SoundPicture | null }
 
 /** What the keeper of takes hears: the server has this one, or it was given up. */
 export type TakeEvent = { type: 'take.settled'; place: TakePlace }
@@ -36,7 +37,7 @@ export type AccentContext = SessionWork & {
   recording: Recording | null
   unsent: UnsentTake | null
   /** The sound of a take that was answered, as long as this page has it. */
-  own: { takeId: number; recording: Recording } | null
+  own: { takeId: number; recording: Recording; picture: SoundPicture | null } | null
   unusable: UnusableReason | null
   /** What the question explains after a take, in Markdown. */
   material: string | null

@@ -1,23 +1,25 @@
 import type { AccentAgent } from '#contract/accent-sessions.ts'
 import type { Assignment } from '#contract/assignments.ts'
 import type { UnusableReason } from '#contract/spoken-feedback.ts'
-import type { MicrophoneRefusal, Recording } from '#machines/recorder/recorder.types.ts'
-import type { Sound } from '#machines/playback/playback.types.ts'
+import { loudnessOf, type Loudness } from '#machines/recorder/recorder.selectors.ts'
+import type { MicrophoneRefusal } from '#machines/recorder/recorder.types.ts'
+import type { Sound, SoundPicture } from '#machines/playback/playback.types.ts'
 import type { AccentSessionSnapshot } from './accent-session.machine.ts'
 import { canRecord, isLastQuestion, lastTake, problem, takeName, type TakeName } from './accent-session.selectors.ts'
 
-/** Where trying the microphone stands, and what was heard. */
+/** Where trying the microphone stands, and how loud it heard. */
 type CheckView = {
   mode: 'micCheck'
   step: 'offered' | 'listening' | 'heard' | 'refused'
-  trial: Recording | null
+  loudness: Loudness | null
   refusal: MicrophoneRefusal | null
   problem: string | null
 }
 
 /**
  * One moment of a spoken session as a screen reads it: one member per mode. `own` is the sound of the take that is shown or
- * waits to be submitted, null once it was deleted; `isKept` says whether a reload would find an unsubmitted one again.
+ * waits to be submitted, null once it was deleted, `picture` how it looks; `isKept` says whether a reload would find an
+ * unsubmitted one again.
  */
 export type AccentView =
   | CheckView
@@ -30,6 +32,7 @@ export type AccentView =
       session: AccentAgent
       take: TakeName
       own: Sound | null
+      picture: SoundPicture | null
       isKept: boolean
       unusable: UnusableReason | null
       material: string | null
@@ -67,6 +70,7 @@ export function accentView(snapshot: AccentSessionSnapshot): AccentView {
     session,
     take: takeName(snapshot),
     own: ownSound(snapshot),
+    picture: ownPicture(snapshot),
     isKept: context.unsent?.isKept ?? true,
     unusable: context.unusable,
     material: context.material,
@@ -88,7 +92,7 @@ function checkView(snapshot: AccentSessionSnapshot): CheckView {
   const { trial, microphoneRefusal: refusal } = snapshot.context
   const at = (step: CheckView['step']) => snapshot.matches({ micCheck: step })
   const step = at('listening') ? 'listening' : at('heard') ? 'heard' : at('refused') ? 'refused' : 'offered'
-  return { mode: 'micCheck', step, trial, refusal, problem: snapshot.context.problem }
+  return { mode: 'micCheck', step, loudness: trial && loudnessOf(trial.peak), refusal, problem: snapshot.context.problem }
 }
 
 function ownSound({ context: { unsent, own, session } }: AccentSessionSnapshot): Sound | null {
@@ -97,6 +101,11 @@ function ownSound({ context: { unsent, own, session } }: AccentSessionSnapshot):
   if (take === null) return null
   if (own?.takeId === take.id) return { wav: own.recording.wav }
   return take.recording_url === null ? null : { url: take.recording_url }
+}
+
+function ownPicture({ context: { unsent, own, session } }: AccentSessionSnapshot): SoundPicture | null {
+  if (unsent !== null) return unsent.picture
+  return own !== null && own.takeId === session?.take?.id ? own.picture : null
 }
 
 function lineName(snapshot: AccentSessionSnapshot): 'online' | 'offline' | 'elsewhere' {

@@ -1,7 +1,5 @@
 import type { Assignment } from '#contract/assignments.ts'
 import type { ChatMessage } from '#contract/chat-sessions.ts'
-import { shownTime, type ShownTime } from '#machines/clock/clock.selectors.ts'
-import type { ClockSnapshot } from '#machines/clock/clock.machine.ts'
 import type { ChatSessionSnapshot } from './chat-session.machine.ts'
 import { canSend, canSkip, isElsewhere, isNextOffered, isOffline, lastAnswer, problem, turnName } from './chat-session.selectors.ts'
 import type { ChatContext, Session } from './chat-session.state.ts'
@@ -56,18 +54,6 @@ export function sessionView(snapshot: ChatSessionSnapshot): SessionView {
     isNextOffered: isNextOffered(snapshot),
     problem: problem(snapshot),
   }
-}
-
-/**
- * The time a screen shows: the running clock's, or what was left when a timed session ended; null when there is none. Needs
- * `isSameTime` as the comparator.
- */
-export function sessionTime({ context }: ChatSessionSnapshot, clock: ClockSnapshot | undefined): ShownTime | null {
-  if (clock !== undefined) return shownTime(clock)
-  const { session } = context
-  if (session === null || session.deadline_at === null) return null
-  const leftMs = Date.parse(session.deadline_at) - Date.parse(session.ended_at ?? session.deadline_at)
-  return { direction: 'left', seconds: Math.max(0, Math.floor(leftMs / 1000)), threshold: null }
 }
 
 function lineView(snapshot: ChatSessionSnapshot): LineView {

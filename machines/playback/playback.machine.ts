@@ -4,19 +4,20 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { output, received } from '#machines/params.ts'
 import type { SessionCall } from '#machines/session/session.calls.ts'
 import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
-import type { PlayerCommand, PlayerEvent, PlayerInput, Track } from './playback.types.ts'
+import type { PlayerCommand, PlayerEvent, PlayerInput, SoundPicture, Track } from './playback.types.ts'
 
 /** What is heard: the model reading of the script, a recording of one's own, or one word of either or both. */
 export type Heard = 'model' | 'own' | 'word'
 
-/** What a model reading was answered with. Rejects when nobody answered. */
-export type ReadingResult = { ok: true; reading: ModelReading } | { ok: false; code: ErrorCode }
+/** What a model reading was answered with; `picture` is null where it cannot be drawn. Rejects when nobody answered. */
+export type ReadingResult = { ok: true; reading: ModelReading; picture: SoundPicture | null } | { ok: false; code: ErrorCode }
 
 /** The script to read: its session, null where there is nothing to read or no voice to read it. `speed` 0.5 to 1 slows the model. */
 export type PlaybackInput = { script: SessionCall | null; speed: number }
 
 type Context = PlaybackInput & {
   reading: ModelReading | null
+  picture: SoundPicture | null
   heard: Heard
   tracks: readonly Track[]
   position: { track: number; ms: number }
@@ -55,7 +56,7 @@ export const playbackMachine = setup({
     wasModel: ({ context }) => context.heard === 'model',
   },
   actions: {
-    takeReading: assign((_, result: ReadingResult) => (result.ok ? { reading: result.reading } : {})),
+    takeReading: assign((_, result: ReadingResult) => (result.ok ? { reading: result.reading, picture: result.picture } : {})),
     chooseModel: assign(({ context }) => ({
       heard: 'model' as const,
       tracks: context.reading === null ? [] : [{ sound: { url: context.reading.base_audio_url }, rate: context.speed, fromMs: 0, toMs: null }],
@@ -67,7 +68,7 @@ export const playbackMachine = setup({
   },
 }).createMachine({
   id: 'playback',
-  context: ({ input }) => ({ ...input, reading: null, heard: 'model', tracks: [], position: { track: 0, ms: 0 } }),
+  context: ({ input }) => ({ ...input, reading: null, picture: null, heard: 'model', tracks: [], position: { track: 0, ms: 0 } }),
   on: { 'speed.chosen': { actions: { type: 'rememberSpeed', params: received } } },
   initial: 'choosing',
   states: {

@@ -44,7 +44,6 @@ export const recorderMachine = setup({
     })),
     end: assign((_, ending: RecorderOutput) => ({ output: ending })),
     handOver: sendTo('captureSound', { type: 'stop.requested' }),
-    drop: sendTo('captureSound', { type: 'cancel.requested' }),
   },
 }).createMachine({
   id: 'recorder',
@@ -56,45 +55,53 @@ export const recorderMachine = setup({
     levels: [],
     output: { kind: 'cancelled' },
   }),
-  invoke: {
-    src: 'captureSound',
-    id: 'captureSound',
-    input: ({ context }) => ({ deviceId: context.deviceId, expectedMs: context.expectedMs }),
-    onError: '.failed',
-  },
-  on: {
-    'microphone.lost': { actions: { type: 'end', params: { kind: 'failed', reason: 'lost' } }, target: '.ended' },
-    'capture.failed': '.failed',
-    'cancel.requested': { actions: 'drop', target: '.ended' },
-  },
-  initial: 'asking',
+  initial: 'open',
   states: {
-    asking: {
-      tags: 'pending',
-      on: {
-        'microphone.granted': { actions: { type: 'rememberMicrophone', params: received }, target: 'capturing' },
-        'microphone.refused': { actions: { type: 'end', params: ({ event }) => ({ kind: 'refused', reason: event.reason }) }, target: 'refused' },
+    open: {
+      invoke: {
+        src: 'captureSound',
+        id: 'captureSound',
+        input: ({ context }) => ({ deviceId: context.deviceId, expectedMs: context.expectedMs }),
+        onError: 'failed',
       },
-    },
-    capturing: {
-      tags: 'recording',
       on: {
-        'level.measured': { actions: { type: 'rememberLevel', params: received } },
-        'stop.requested': 'encoding',
-        'silence.heard': 'encoding',
+        'microphone.lost': { actions: { type: 'end', params: { kind: 'failed', reason: 'lost' } }, target: 'ended' },
+        'capture.failed': 'failed',
+        'cancel.requested': 'ended',
       },
-      after: { longestTake: 'encoding' },
-    },
-    encoding: {
-      tags: 'pending',
-      entry: 'handOver',
-      on: {
-        'take.captured': {
-          actions: { type: 'end', params: ({ event }) => ({ kind: 'captured', recording: event.recording }) },
-          target: 'captured',
+      initial: 'asking',
+      states: {
+        asking: {
+          tags: 'pending',
+          on: {
+            'microphone.granted': { actions: { type: 'rememberMicrophone', params: received }, target: 'capturing' },
+            'microphone.refused': {
+              actions: { type: 'end', params: ({ event }) => ({ kind: 'refused', reason: event.reason }) },
+              target: '#recorder.refused',
+            },
+          },
+        },
+        capturing: {
+          tags: 'recording',
+          on: {
+            'level.measured': { actions: { type: 'rememberLevel', params: received } },
+            'stop.requested': 'encoding',
+            'silence.heard': 'encoding',
+          },
+          after: { longestTake: 'encoding' },
+        },
+        encoding: {
+          tags: 'pending',
+          entry: 'handOver',
+          on: {
+            'take.captured': {
+              actions: { type: 'end', params: ({ event }) => ({ kind: 'captured', recording: event.recording }) },
+              target: '#recorder.captured',
+            },
+          },
+          after: { encodingPatience: '#recorder.failed' },
         },
       },
-      after: { encodingPatience: 'failed' },
     },
     captured: { type: 'final' },
     refused: { type: 'final' },

@@ -16,7 +16,7 @@ export function start(api: Api, call: StartCall, signal: AbortSignal): Promise<A
 /** Has the current script read aloud at the teacher's speed. Throws when nobody answered. */
 export async function readAloud(api: Api, call: SessionCall, signal: AbortSignal): Promise<ReadingResult> {
   try {
-    return { ok: true, reading: await api.send(generateAudio, { body: sessionBody(call), signal }) }
+    return { ok: true, reading: await api.send(generateAudio, { body: sessionBody(call), signal }), picture: null }
   } catch (error) {
     const failure = failureOf(error)
     if (failure.kind !== 'refused') throw error

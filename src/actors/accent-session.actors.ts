@@ -5,6 +5,7 @@ import type { AccentDelivery, AccentStart, TakeDelivery, TakeEvent, TakePlace, U
 import { clockMachine } from '#machines/clock/clock.machine.ts'
 import { playbackMachine, type ReadingResult } from '#machines/playback/playback.machine.ts'
 import { recorderMachine } from '#machines/recorder/recorder.machine.ts'
+import type { Sound, SoundPicture } from '#machines/playback/playback.types.ts'
 import type { KeptTake, Recording } from '#machines/recorder/recorder.types.ts'
 import type { SessionCall, StartCall, StateReading } from '#machines/session/session.calls.ts'
 import type { Api } from '#src/api/client.ts'
@@ -12,6 +13,7 @@ import type { ServerClock } from '#src/api/server-clock.ts'
 import { unlessStopped } from '#src/api/unless-stopped.ts'
 import { captureTake } from '#src/audio/capture.actor.ts'
 import type { KeptTakes } from '#src/audio/kept-takes.ts'
+import { pictureBesidePage } from '#src/audio/picture-beside-page.ts'
 import { playTracks } from '#src/audio/player.actor.ts'
 import * as accent from './accent-calls.ts'
 import { createClockActors } from './clock.actors.ts'
@@ -41,7 +43,8 @@ export function createAccentSessionActors({ api, clock, userId, takes, onStarted
       actors: {
         generateAudio: fromPromise<ReadingResult, SessionCall | null>(async ({ input, signal }) => {
           if (input === null) throw new Error('There is nothing to read.')
-          return unlessStopped(signal, accent.readAloud(api, input, signal))
+          const result = await unlessStopped(signal, accent.readAloud(api, input, signal))
+          return result.ok ? { ...result, picture: await pictureOrNull({ url: result.reading.base_audio_url }, signal) } : result
         }),
         playSounds: playTracks,
       },
@@ -53,14 +56,16 @@ export function createAccentSessionActors({ api, clock, userId, takes, onStarted
       clock.tell(Date.parse(result.reply.agent.server_now), true)
       return result
     }),
-    readTake: fromPromise<UnsentTake | null, TakePlace>(async ({ input }) => {
+    readTake: fromPromise<UnsentTake | null, TakePlace>(async ({ input, signal }) => {
       const take = await takes.find({ userId, ...input })
-      return take && { ...input, take, isKept: true }
+      return take && { ...input, take, isKept: true, picture: await pictureOrNull(take, signal) }
     }),
-    keepTake: fromPromise<UnsentTake, TakePlace & { recording: Recording | null }>(async ({ input: { recording, ...place } }) => {
+    keepTake: fromPromise<UnsentTake, TakePlace & { recording: Recording | null }>(async ({ input: { recording, ...place }, signal }) => {
       if (recording === null) throw new Error('There is no recording to keep.')
       const take: KeptTake = { ...recording, clientAttemptId: newId(), recordedAt: new Date(clock.nowMs()).toISOString() }
-      return { ...place, take, isKept: (await takes.keep({ userId, ...place }, take)) === 'kept' }
+      const keeping = takes.keep({ userId, ...place }, take)
+      const picture = await pictureOrNull(take, signal)
+      return { ...place, take, isKept: (await keeping) === 'kept', picture }
     }),
     settleTakes: fromCallback<TakeEvent, undefined>(({ receive }) => receive(({ place }) => void takes.forget({ userId, ...place }))),
     submitTake: fromPromise<TakeDelivery, SessionCall & { stateToken: string; take: KeptTake | null }>(
@@ -78,4 +83,9 @@ export function createAccentSessionActors({ api, clock, userId, takes, onStarted
     ),
     watchLine,
   } satisfies Provided
+}
+
+/** How a sound looks. Whoever cannot see it misses nothing: without a picture its row stays empty. */
+function pictureOrNull(sound: Sound, signal: AbortSignal): Promise<SoundPicture | null> {
+  return pictureBesidePage(sound, signal).catch(() => null)
 }

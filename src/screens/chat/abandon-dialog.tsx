@@ -4,10 +4,12 @@ import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import type { SessionFacts } from './chat-view.ts'
+import type { SessionFrame } from './chat-view.ts'
 
 type Props = {
-  session: SessionFacts
+  session: SessionFrame
+  /** What stays with the teacher, as a sentence. */
+  kept: string
   exit: 'confirming' | 'leaving' | 'leaveFailed'
   /** Why it could not be ended, with `leaveFailed`. */
   problem: string | null
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** Asks before a session is given up, and says exactly what is lost and what is kept. */
-export function AbandonDialog({ session, exit, problem, onStay, onAbandon, onReturnHome }: Props) {
+export function AbandonDialog({ session, kept, exit, problem, onStay, onAbandon, onReturnHome }: Props) {
   const stay = useRef<HTMLButtonElement>(null)
   const isLeaving = exit === 'leaving'
   const hasFailed = exit === 'leaveFailed'
@@ -27,7 +29,7 @@ export function AbandonDialog({ session, exit, problem, onStay, onAbandon, onRet
       <DialogBody>
         <div className={css({ display: 'flex', flexDirection: 'column', gap: '3' })}>
           <p>{session.is_test ? 'This test run ends. Test runs are never counted.' : 'Your progress is lost.'}</p>
-          {session.is_test ? null : <Consequences session={session} />}
+          {session.is_test ? null : <Consequences session={session} kept={kept} />}
           {hasFailed ? <Notice tone="bad">{problem} You can also leave for now: your place is kept.</Notice> : null}
         </div>
       </DialogBody>
@@ -48,7 +50,7 @@ export function AbandonDialog({ session, exit, problem, onStay, onAbandon, onRet
   )
 }
 
-function Consequences({ session }: { session: SessionFacts }) {
+function Consequences({ session, kept }: { session: SessionFrame; kept: string }) {
   const best = session.assignment?.best_score ?? null
   const lost = session.is_practice
     ? 'This practice ends. It never counted for a score.'
@@ -58,7 +60,7 @@ function Consequences({ session }: { session: SessionFacts }) {
   return (
     <ul className={css({ listStyle: 'disc', paddingInlineStart: '5', display: 'flex', flexDirection: 'column', gap: '1.5', color: 'muted' })}>
       <li>{lost}</li>
-      <li>Your teacher can still read this chat.</li>
+      <li>{kept}</li>
       <li>
         {session.deadline_at === null
           ? 'For a break, leave for now: your place is kept until you come back.'

@@ -5,9 +5,9 @@ import { x } from '#src/ui/icons.ts'
 import { QuestionRail } from '#src/ui/question-rail.tsx'
 import { lookOf } from '#src/ui/task-shape.tsx'
 import { SessionTimer } from './session-timer.tsx'
-import type { ChatTime, SessionFacts } from './chat-view.ts'
+import type { ChatTime, SessionFrame } from './chat-view.ts'
 
-type Props = { session: SessionFacts; time: ChatTime | null; onClose: () => void }
+type Props = { session: SessionFrame; time: ChatTime | null; onClose: () => void }
 
 /** The head of a session: leave, what it is, where in it, the time, the score. Two lines on phones. */
 export function ChatHeader({ session, time, onClose }: Props) {
@@ -42,7 +42,7 @@ export function ChatHeader({ session, time, onClose }: Props) {
   )
 }
 
-function titleOf({ assignment, exercise, is_test, is_practice }: SessionFacts): string {
+function titleOf({ assignment, exercise, is_test, is_practice }: SessionFrame): string {
   const title = assignment?.title ?? exercise.title
   if (is_test) return `Test run: ${title}`
   return is_practice ? `Practice: ${title}` : title

@@ -9,10 +9,8 @@ import type { SessionLog } from './chat-view.ts'
 import { EarlierQuestions } from './earlier-questions.tsx'
 import { queuedMark } from './marks.ts'
 import { QuestionCard, withoutCard } from './question-card.tsx'
+import { timeUpMessage } from './time-up-message.ts'
 import { useFollowBottom } from './use-follow-bottom.ts'
-
-/** The literal message that ends a timed session. */
-export const timeUpMessage = "Time's up! Your assignment will be automatically submitted."
 
 type Props = SessionLog & { unsent: string | null; isTimeUp: boolean }
 

@@ -6,6 +6,7 @@ import { ChatLog } from './chat-log.tsx'
 import type { ChatCallbacks, ChatTime, ChatView, KeptText, RunningChatView } from './chat-view.ts'
 import { ClosedBar } from './closed-bar.tsx'
 import { LineBand } from './line-band.tsx'
+import { recapRows } from './recap.ts'
 import { ChatFailedToStart, ChatLoading } from './start-states.tsx'
 import { usePrefetchedDialogs } from './use-prefetched-dialogs.ts'
 
@@ -26,7 +27,7 @@ const OfferedPage = lazy(async () => ({ default: (await import('./offered-page.t
 const MissingPage = lazy(async () => ({ default: (await import('./offered-page.tsx')).MissingPage }))
 const AbandonDialog = lazy(async () => ({ default: (await import('./abandon-dialog.tsx')).AbandonDialog }))
 const CompleteDialog = lazy(async () => ({ default: (await import('./complete-dialog.tsx')).CompleteDialog }))
-const TimeUpDialog = lazy(async () => ({ default: (await import('./time-up-dialog.tsx')).TimeUpDialog }))
+const ChatTimeUp = lazy(async () => ({ default: (await import('./chat-time-up.tsx')).ChatTimeUp }))
 
 /** A session with the tutor, in every mode. */
 export function ChatScreen({ view, now, ...rest }: ChatScreenProps) {
@@ -80,14 +81,14 @@ function Dialogs({ view, timeZone, on }: { view: RunningChatView; timeZone: stri
   switch (view.mode) {
     case 'open':
       return view.exit === 'staying' ? null : (
-        <AbandonDialog session={view.session} exit={view.exit} problem={view.problem} {...on} />
+        <AbandonDialog session={view.session} kept="Your teacher can still read this chat." exit={view.exit} problem={view.problem} {...on} />
       )
     case 'complete':
-      return view.isReviewing ? <CompleteDialog log={view} timeZone={timeZone} onReturnHome={on.onReturnHome} onPractice={on.onPractice} /> : null
-    case 'timedOut':
       return view.isReviewing ? (
-        <TimeUpDialog log={view} lastAnswer={view.lastAnswer} offeredText={view.offeredText} {...on} />
+        <CompleteDialog session={view.session} rows={recapRows(view)} timeZone={timeZone} onReturnHome={on.onReturnHome} onPractice={on.onPractice} />
       ) : null
+    case 'timedOut':
+      return view.isReviewing ? <ChatTimeUp view={view} onRetry={on.onRetry} onReturnHome={on.onReturnHome} /> : null
   }
 }
 

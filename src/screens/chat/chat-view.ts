@@ -4,6 +4,12 @@ import type { ChatAgent, ChatMessage } from '#contract/chat-sessions.ts'
 /** What the screen reads of a session: the server's word, without the log. */
 export type SessionFacts = Omit<ChatAgent, 'full_context' | 'state_token'>
 
+/** What the head, the ways out and the end of a session read of it: the same for typed and spoken ones. */
+export type SessionFrame = Pick<
+  SessionFacts,
+  'assignment' | 'exercise' | 'is_test' | 'is_practice' | 'tasks' | 'current_task_index' | 'deadline_at' | 'ended_at' | 'server_now'
+> & { current_exercise_state: { score: number; total_questions: number; total_possible_score: number; pending?: number } }
+
 /** The session's clock. `threshold` is the last announced number of seconds left (600, 300, 60, 30), null before the first. */
 export type ChatTime = { direction: 'left' | 'elapsed'; seconds: number; threshold: number | null }
 

@@ -6,21 +6,21 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
 import { rotateCcw } from '#src/ui/icons.ts'
 import { ScoreRing } from '#src/ui/score.tsx'
-import type { SessionFacts, SessionLog } from './chat-view.ts'
-import { missedCount, recapRows, scoreText } from './recap.ts'
+import type { SessionFrame } from './chat-view.ts'
+import { missedCount, type RecapRow, scoreText } from './recap.ts'
 import { RecapList } from './recap-list.tsx'
 
-type Props = { log: SessionLog; timeZone: string; onReturnHome: () => void; onPractice: () => void }
+type Props = { session: SessionFrame; rows: readonly RecapRow[]; timeZone: string; onReturnHome: () => void; onPractice: () => void }
 
 /** The end of a session: the score, when, how each question went. Only its own buttons end it. */
-export function CompleteDialog({ log, timeZone, onReturnHome, onPractice }: Props) {
+export function CompleteDialog({ session, rows, timeZone, onReturnHome, onPractice }: Props) {
   const home = useRef<HTMLButtonElement>(null)
-  const missed = log.session.is_test ? 0 : missedCount(log.session.tasks)
+  const missed = session.is_test ? 0 : missedCount(session.tasks)
   return (
     <Dialog open emphasis size="md" title="Assignment Complete!" dismissible={false} initialFocus={home}>
       <DialogBody>
-        <Result session={log.session} timeZone={timeZone} />
-        <RecapList rows={recapRows(log)} />
+        <Result session={session} timeZone={timeZone} />
+        <RecapList rows={rows} />
       </DialogBody>
       <DialogFooter>
         {missed === 0 ? null : (
@@ -36,8 +36,8 @@ export function CompleteDialog({ log, timeZone, onReturnHome, onPractice }: Prop
   )
 }
 
-function Result({ session, timeZone }: { session: SessionFacts; timeZone: string }) {
-  const { score, total_possible_score, total_questions, pending } = session.current_exercise_state
+function Result({ session, timeZone }: { session: SessionFrame; timeZone: string }) {
+  const { score, total_possible_score, total_questions, pending = 0 } = session.current_exercise_state
   const judged = total_possible_score - pending
   return (
     <div className={styles.result}>
@@ -60,7 +60,7 @@ function Result({ session, timeZone }: { session: SessionFacts; timeZone: string
 }
 
 /** What this result does not change: nothing counts, or a better score stands. */
-function standing({ is_test, is_practice, assignment, current_exercise_state: { score, total_possible_score, pending } }: SessionFacts) {
+function standing({ is_test, is_practice, assignment, current_exercise_state: { score, total_possible_score, pending = 0 } }: SessionFrame) {
   const best = assignment?.best_score ?? null
   if (is_test) return <p className={styles.pending}>A test run is never counted.</p>
   if (is_practice) return <p className={styles.pending}>Practice does not change your score.</p>

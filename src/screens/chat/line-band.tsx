@@ -5,17 +5,22 @@ import { monitorSmartphone, wifiOff } from '#src/ui/icons.ts'
 import type { ChatLine } from './chat-view.ts'
 import { CopyBox } from './copy-box.tsx'
 
-type Props = { line: ChatLine; isTimed: boolean; onContinueHere: () => void; onRetry: () => void }
+type Props = { line: ChatLine; isTimed: boolean; words?: OfflineWords; onContinueHere: () => void; onRetry: () => void }
+
+/** What is safe while the connection is away: with nothing on its way, and with something. */
+type OfflineWords = { kept: string; unsent: string }
+
+const typed: OfflineWords = { kept: 'What you type stays here.', unsent: "Your answer is kept here and sent when you're back." }
 
 /** The band under the header when the connection is away or the session went on elsewhere; it speaks when it appears. */
-export function LineBand({ line, isTimed, onContinueHere, onRetry }: Props) {
+export function LineBand({ line, isTimed, words = typed, onContinueHere, onRetry }: Props) {
   return (
     <div role="status" className={css({ flexShrink: '0' })}>
       {line.state === 'offline' ? (
         <div className={styles.band}>
           <Icon of={wifiOff} size={20} />
           <p>
-            <strong>You're offline.</strong> {line.unsent === null ? 'What you type stays here.' : "Your answer is kept here and sent when you're back."}
+            <strong>You're offline.</strong> {line.unsent === null ? words.kept : words.unsent}
             {isTimed ? ' The time keeps running.' : ''}
           </p>
           {line.unsent === null ? null : (

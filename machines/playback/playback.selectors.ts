@@ -1,0 +1,52 @@
+import type { ModelReading } from '#contract/accent-sessions.ts'
+import type { Heard, PlaybackSnapshot } from './playback.machine.ts'
+import type { SoundPicture } from './playback.types.ts'
+
+/**
+ * What can be heard: `reading` is the model's, null until it is made, and `picture` how it looks, null where it cannot be
+ * drawn. `standing` is `making` while it is made, `unmade` when it could not be, `mute` where no voice reads this language,
+ * `failed` when a sound would not play. `heard` is what sounds, or did last.
+ */
+export type PlaybackFacts = {
+  reading: ModelReading | null
+  picture: SoundPicture | null
+  standing: 'making' | 'unmade' | 'mute' | 'silent' | 'sounding' | 'failed'
+  heard: Heard
+}
+
+/** Where the player stands: in the model reading or in the student's take, in milliseconds of its own time. */
+export type PlayedPlace = { row: 'model' | 'own'; ms: number; heard: Heard }
+
+/** What can be heard; needs `isSamePlayback` as the comparator. */
+export function playbackFacts(snapshot: PlaybackSnapshot): PlaybackFacts {
+  return { reading: snapshot.context.reading, picture: snapshot.context.picture, standing: standingOf(snapshot), heard: snapshot.context.heard }
+}
+
+/** Whether two say the same. */
+export function isSamePlayback(one: PlaybackFacts | null, other: PlaybackFacts | null): boolean {
+  if (one === null || other === null) return one === other
+  return one.reading === other.reading && one.standing === other.standing && one.heard === other.heard
+}
+
+/** Where the player stands, null while nothing sounds; needs `isSamePlace` as the comparator. */
+export function playedPlace(snapshot: PlaybackSnapshot): PlayedPlace | null {
+  if (!snapshot.hasTag('sounding')) return null
+  const { position, tracks, reading, heard } = snapshot.context
+  const sound = tracks[position.track]?.sound
+  const isModel = sound !== undefined && 'url' in sound && sound.url === reading?.base_audio_url
+  return { row: isModel ? 'model' : 'own', ms: position.ms, heard }
+}
+
+/** Whether two places are the same. */
+export function isSamePlace(one: PlayedPlace | null, other: PlayedPlace | null): boolean {
+  if (one === null || other === null) return one === other
+  return one.row === other.row && one.ms === other.ms && one.heard === other.heard
+}
+
+function standingOf(snapshot: PlaybackSnapshot): PlaybackFacts['standing'] {
+  if (snapshot.hasTag('pending')) return 'making'
+  if (snapshot.hasTag('sounding')) return 'sounding'
+  if (snapshot.matches('generateFailed')) return 'unmade'
+  if (snapshot.matches('playFailed')) return 'failed'
+  return snapshot.context.script === null ? 'mute' : 'silent'
+}

@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { AccentSessionActorRef } from '#machines/accent-session/accent-session.machine.ts'
+import { sessionPlayback, sessionRecorder } from '#machines/accent-session/accent-session.selectors.ts'
+import { isSamePlace, isSamePlayback, playbackFacts, playedPlace } from '#machines/playback/playback.selectors.ts'
+import { isSameRecording, recorderFacts } from '#machines/recorder/recorder.selectors.ts'
+import type { AccentSounds } from '#src/screens/accent/accent-props.ts'
+import { liveOf } from './live-of.ts'
+
+/** What is heard and recorded in a session just now, for its screen. */
+export function useAccentSounds(session: AccentSessionActorRef): AccentSounds {
+  const player = useSelector(session, sessionPlayback)
+  const microphone = useSelector(session, sessionRecorder)
+  const playback = useSelector(player, (snapshot) => (snapshot === undefined ? null : playbackFacts(snapshot)), isSamePlayback)
+  const played = useMemo(() => liveOf(player, playedPlace, isSamePlace), [player])
+  const recorder = useMemo(() => liveOf(microphone, recorderFacts, isSameRecording), [microphone])
+  return { playback, played, recorder }
+}

@@ -1,0 +1,49 @@
+import { AbandonDialog } from '#src/screens/chat/abandon-dialog.tsx'
+import { CompleteDialog } from '#src/screens/chat/complete-dialog.tsx'
+import type { RecapRow } from '#src/screens/chat/recap.ts'
+import { TimeUpDialog } from '#src/screens/chat/time-up-dialog.tsx'
+import type { AccentView } from '#machines/accent-session/accent-session.view.ts'
+import type { Task } from '#contract/chat-sessions.ts'
+import type { AccentCallbacks } from './accent-props.ts'
+
+type Running = Extract<AccentView, { mode: 'open' | 'timedOut' | 'complete' }>
+
+/** The dialogs of a spoken session: giving it up, its end, and the end of its time. */
+export function AccentDialogs({ view, timeZone, ...on }: { view: Running; timeZone: string } & AccentCallbacks) {
+  switch (view.mode) {
+    case 'open':
+      return view.exit === 'staying' ? null : (
+        <AbandonDialog session={view.session} kept="Your teacher can still hear your recordings." exit={view.exit} problem={view.problem} {...on} />
+      )
+    case 'complete':
+      return view.isReviewing ? <CompleteDialog session={view.session} rows={recapOf(view.session.tasks)} timeZone={timeZone} {...on} /> : null
+    case 'timedOut':
+      return view.isReviewing ? (
+        <TimeUpDialog
+          session={view.session}
+          left={recapOf(view.session.tasks).filter(({ task }) => task.status === 'open')}
+          words={lastTakeWords[view.lastTake]}
+          onRetry={view.lastTake === 'unsent' && view.isEnding ? on.onRetry : null}
+          onReturnHome={on.onReturnHome}
+        />
+      ) : null
+  }
+}
+
+const lastTakeWords = {
+  sent: 'Your last recording was sent. Everything you did counts.',
+  none: 'Everything you did counts.',
+  unsent: 'Your last recording is on its way. Keep this page open until it has arrived.',
+}
+
+const statusWords: Record<Task['status'], string> = {
+  done: 'Read aloud',
+  partly: 'Read aloud',
+  pending: 'Your teacher will check this one',
+  skipped: 'Skipped',
+  open: 'Not read',
+}
+
+function recapOf(tasks: readonly Task[]): RecapRow[] {
+  return tasks.map((task, index) => ({ number: index + 1, task, how: statusWords[task.status] }))
+}

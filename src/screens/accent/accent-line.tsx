@@ -1,0 +1,12 @@
+import { LineBand } from '#src/screens/chat/line-band.tsx'
+import type { AccentCallbacks, OpenAccentView } from './accent-props.ts'
+
+type Props = { line: OpenAccentView['line']; isTimed: boolean; isWaiting: boolean } & Pick<AccentCallbacks, 'onContinueHere' | 'onRetry'>
+
+/** The band under the header when the connection is away or the session went on elsewhere. */
+export function AccentLine({ line, isTimed, isWaiting, ...on }: Props) {
+  if (line === 'elsewhere') return <LineBand line={{ state: 'elsewhere', text: '' }} isTimed={isTimed} {...on} />
+  return <LineBand line={line === 'online' ? { state: line } : { state: line, unsent: isWaiting ? '' : null }} isTimed={isTimed} words={offlineWords} {...on} />
+}
+
+const offlineWords = { kept: 'What you record stays here.', unsent: "Your recording is kept here and sent when you're back." }

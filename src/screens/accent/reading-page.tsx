@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { scriptWords } from '#src/screens/accent-pictures/script-words.ts'
+import { css } from '#styled/css'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import type { AccentCallbacks, AccentSounds, OpenAccentView } from './accent-props.ts'
+import { spokenMoment } from './accent-words.ts'
+import { AccentLine } from './accent-line.tsx'
+import { MarginFeedback } from './margin-feedback.tsx'
+import { MarginHelp } from './margin-help.tsx'
+import { QuestionHead } from './question-head.tsx'
+import { RecordBar } from './record-bar.tsx'
+import { Ribbon } from './ribbon.tsx'
+import { Script } from './script.tsx'
+import { TakeNotice } from './take-notice.tsx'
+import { WordChoice } from './word-choice.tsx'
+
+/** One script to read aloud: the work at the left, marks and help in the margin, what can be done at the bottom. */
+export function ReadingPage({ view, sounds, ...on }: { view: OpenAccentView; sounds: AccentSounds } & AccentCallbacks) {
+  const [word, setWord] = useState<number | null>(null)
+  const { session, take } = view
+  const script = session.current_question_data.message
+  const scored = take === 'feedback' && session.take?.feedback.usable === true ? session.take.feedback : null
+  const words = scriptWords(script, sounds.playback?.reading?.base_audio_data.char_timings ?? null, scored?.words ?? null)
+  const chosen = scored === null ? null : (word ?? weakest(words))
+  return (
+    <>
+      <AccentLine line={view.line} isTimed={session.deadline_at !== null} isWaiting={take === 'undelivered'} {...on} />
+      <main className={styles.main}>
+        <div className={styles.sheet}>
+          <section className={styles.work} aria-label="Read this aloud">
+            <QuestionHead session={session} />
+            <Script view={view} sounds={sounds} words={words} chosen={chosen} onChoose={setWord} />
+            <Ribbon view={view} sounds={sounds} words={words} />
+            {chosen === null ? null : <WordChoice view={view} sounds={sounds} words={words} chosen={chosen} {...on} />}
+            <TakeNotice view={view} sounds={sounds} {...on} />
+          </section>
+          <aside className={styles.margin} aria-label={scored === null ? 'How this works' : 'Your feedback'}>
+            {scored === null ? null : <MarginFeedback view={view} feedback={scored} />}
+            <MarginHelp view={view} isShort={scored !== null} {...on} />
+          </aside>
+        </div>
+      </main>
+      <RecordBar view={view} sounds={sounds} {...on} />
+      <VisuallyHidden>
+        <p role="status">{spokenMoment(view)}</p>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+/** The word to look at first: the first of the worst ones that was heard, or none when all went well. */
+function weakest(words: ReturnType<typeof scriptWords>): number | null {
+  const worst = ['poor', 'fair'].map((category) => words.findIndex((word) => word.category === category)).find((index) => index >= 0)
+  return worst ?? null
+}
+
+const styles = {
+  main: css({ flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain' }),
+  sheet: css({
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) [20rem]' },
+    maxWidth: '[75rem]',
+    minHeight: { lg: '[100%]' },
+    mx: 'auto',
+    px: { base: '4', md: '8' },
+  }),
+  work: css({ minWidth: '0', pt: { base: '5', md: '10' }, pb: '6', pr: { lg: '10' }, display: 'flex', flexDirection: 'column', gap: '5' }),
+  margin: css({
+    pt: { base: '2', lg: '10' },
+    pb: '8',
+    pl: { lg: '8' },
+    lg: { borderLeft: '2px solid', borderLeftColor: 'marginRule' },
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6',
+  }),
+}

@@ -1,0 +1,21 @@
+import type { ScriptWord } from '#src/screens/accent-pictures/script-words.ts'
+import type { SoundPicture } from '#machines/playback/playback.types.ts'
+import { WaveRibbon } from '#src/screens/accent-pictures/wave-ribbon.tsx'
+import type { AccentSounds, OpenAccentView } from './accent-props.ts'
+import { useLive } from './live.ts'
+
+type Props = { view: OpenAccentView; sounds: AccentSounds; words: readonly ScriptWord[] }
+
+/** The model's and the own sound, one above the other; while recording the own one grows. */
+export function Ribbon({ view, sounds, words }: Props) {
+  const played = useLive(sounds.played)
+  const recorder = useLive(sounds.recorder)
+  const own = view.take === 'recording' ? growing(recorder) : view.picture
+  return <WaveRibbon words={words} model={sounds.playback?.picture ?? null} own={own} played={played && { row: played.row, ms: played.ms }} />
+}
+
+function growing(recorder: { elapsedMs: number; levels: readonly number[] } | null): SoundPicture | null {
+  if (recorder === null || recorder.levels.length === 0) return null
+  const levelMs = recorder.elapsedMs / recorder.levels.length
+  return { durationMs: recorder.elapsedMs, levels: recorder.levels, levelMs, pitch: [], pitchMs: levelMs }
+}

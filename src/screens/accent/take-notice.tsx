@@ -1,0 +1,78 @@
+import { RichText } from '#src/ui/rich-text.tsx'
+import { css } from '#styled/css'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import type { AccentCallbacks, AccentSounds, OpenAccentView } from './accent-props.ts'
+import { refusalWords, unusableWords } from './accent-words.ts'
+
+type Props = { view: OpenAccentView; sounds: AccentSounds } & Pick<AccentCallbacks, 'onCancelRecording' | 'onDiscard' | 'onRetrySound'>
+
+/** What to know about the take as it stands: how to read on, what went wrong and what is safe, what the question explains. */
+export function TakeNotice({ view, sounds, ...on }: Props) {
+  return (
+    <>
+      <TakeWords view={view} {...on} />
+      <SoundWords playback={sounds.playback} onRetrySound={on.onRetrySound} />
+    </>
+  )
+}
+
+function TakeWords({ view, onCancelRecording, onDiscard }: Omit<Props, 'sounds' | 'onRetrySound'>) {
+  switch (view.take) {
+    case 'recording':
+      return <p className={styles.muted}>Keep reading. Recording stops by itself when you pause at the end.</p>
+    case 'unusable':
+      return view.unusable === null ? null : <Notice tone="info">{unusableWords[view.unusable]} This one does not count.</Notice>
+    case 'micFailed':
+      return (
+        <Notice tone="bad">
+          {view.problem} {view.microphoneRefusal === null ? '' : refusalWords[view.microphoneRefusal]}{' '}
+          <Button variant="text" size="row" onClick={onCancelRecording}>
+            Back
+          </Button>
+        </Notice>
+      )
+    case 'recorded':
+      return (
+        <>
+          {view.problem === null ? null : <Notice tone="bad">{view.problem} Your recording is still here.</Notice>}
+          <p className={styles.muted}>
+            Not submitted yet. {view.isKept ? '' : 'Keep this page open: this browser cannot keep the recording. '}
+            <Button variant="text" size="row" onClick={onDiscard}>
+              Delete this recording
+            </Button>
+          </p>
+        </>
+      )
+    case 'undelivered':
+      return <Notice tone="info">Your recording is kept here and sent when the connection is back.</Notice>
+    default:
+      return (
+        <>
+          {view.problem === null || view.exit !== 'staying' ? null : <Notice tone="bad">{view.problem}</Notice>}
+          {view.take !== 'feedback' || view.material === null ? null : <RichText text={view.material} />}
+        </>
+      )
+  }
+}
+
+function SoundWords({ playback, onRetrySound }: Pick<AccentSounds, 'playback'> & Pick<AccentCallbacks, 'onRetrySound'>) {
+  switch (playback?.standing) {
+    case 'mute':
+      return <p className={styles.muted}>This server has no voice for this language, so there is no model to listen to.</p>
+    case 'unmade':
+    case 'failed':
+      return (
+        <Notice tone="bad">
+          {playback.standing === 'unmade' ? 'The model reading could not be made. You can record without it.' : 'This sound could not be played.'}{' '}
+          <Button variant="text" size="row" onClick={onRetrySound}>
+            Try again
+          </Button>
+        </Notice>
+      )
+    default:
+      return null
+  }
+}
+
+const styles = { muted: css({ color: 'muted' }) }

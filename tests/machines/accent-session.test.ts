@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { accentSessionMachine, type AccentSessionSnapshot } from '#machines/accent-session/accent-session.machine.ts'
+import type { AccentEvent } from '#machines/accent-session/accent-session.setup.ts'
+import { accentView } from '#machines/accent-session/accent-session.view.ts'
+import type { SessionInput } from '#machines/session/session.calls.ts'
+import { aRecording, goodTake, movedTo, scored, spokenReply, unsentTake, type Spoken } from '#tests/support/accent-agents.ts'
+import { createLive } from '#tests/support/live.ts'
+
+const start = createLive(accentSessionMachine)
+const student: SessionInput = { exerciseId: 5, assignmentId: 12, mayBegin: true, isTeacher: false }
+const captured = { kind: 'captured', recording: aRecording }
+const call = { sessionId: 71, exerciseId: 5, assignmentId: 12 }
+
+function run(input = student) {
+  const live = start(input)
+  live.actor.start()
+  const moment = (): AccentSessionSnapshot => live.actor.getSnapshot()
+  return {
+    moment,
+    live,
+    sent: (src: string) => live.calls.filter((one) => one.src === src).map(({ input: told }) => told),
+    view: () => accentView(moment()),
+    send: (event: AccentEvent) => live.play(event),
+    answer: (src: string, output: unknown) => live.play({ type: `xstate.done.actor.${src}`, output }),
+    fail: (src: string) => live.play({ type: `xstate.error.actor.${src}` }),
+    wait: (delay: string) => live.play({ type: `xstate.after.${delay}.` }),
+  }
+}
+
+/** A running session past its microphone check. */
+async function open(spoken: Spoken = {}, found: unknown = null, input = student) {
+  const session = run({ ...input, mayBegin: false })
+  await session.answer('startAccent', { ok: true, reply: spokenReply(spoken) })
+  await session.answer('readTake', found)
+  return session
+}
+
+/** A session with a take that waits to be submitted. */
+async function recorded(spoken: Spoken = {}) {
+  const session = await open(spoken)
+  await session.send({ type: 'record.requested', expectedMs: 2_000 })
+  await session.answer('recorder', captured)
+  await session.answer('keepTake', unsentTake())
+  return session
+}
+
+function take({ view }: { view: () => ReturnType<typeof accentView> }) {
+  const shown = view()
+  return shown.mode === 'open' ? shown.take : shown.mode
+}
+
+describe(accentSessionMachine.id, () => {
+  test('Start leads to the microphone first, which may be left out; only then the session begins', async () => {
+    const session = run()
+    expect([session.view().mode, session.live.calls.map(({ src }) => src)]).toEqual(['micCheck', ['settleTakes', 'watchLine']])
+    await session.send({ type: 'begin.requested' })
+    expect(session.sent('startAccent')).toEqual([{ exerciseId: 5, assignmentId: 12, practiceOf: null, mayBegin: true }])
+  })
+
+  test('a tried microphone says how it hears, and a refused one what to do', async () => {
+    const session = run()
+    await session.send({ type: 'check.requested' })
+    await session.answer('recorder', captured)
+    expect(session.view()).toEqual({ mode: 'micCheck', step: 'heard', loudness: 'good', refusal: null, problem: null })
+    await session.send({ type: 'check.requested' })
+    await session.answer('recorder', { kind: 'refused', reason: 'denied' })
+    const problem = 'Failed to access microphone. Please ensure microphone permissions are enabled.'
+    expect(session.view()).toEqual({ mode: 'micCheck', step: 'refused', loudness: 'good', refusal: 'denied', problem })
+  })
+
+  test('a reload resumes without the microphone, and finds the take that was not submitted', async () => {
+    const session = await open({}, unsentTake())
+    expect([take(session), session.sent('readTake'), session.sent('recorder')]).toEqual(['recorded', [{ sessionId: 71, question: '0.0' }], []])
+  })
+
+  test('a take is kept, submitted under one id until it is acknowledged, and answered with its feedback', async () => {
+    const session = await recorded()
+    await session.send({ type: 'submit.requested' })
+    await session.answer('submitTake', { kind: 'unreachable' })
+    expect([take(session), session.view()]).toEqual(['undelivered', expect.objectContaining({ line: 'offline', canRecord: false })])
+    await session.send({ type: 'retry.requested' })
+    await session.answer('submitTake', scored())
+    const delivery = { ...call, stateToken: '0-open-active', take: unsentTake().take }
+    expect([session.sent('submitTake'), take(session)]).toEqual([[delivery, delivery], 'feedback'])
+    expect(session.view()).toEqual(expect.objectContaining({ line: 'online', own: { wav: aRecording.wav }, canGoOn: true, canRecord: true }))
+  })
+
+  test('a refused take stays, says so, and may be deleted to go on', async () => {
+    const session = await recorded({ take: goodTake })
+    await session.send({ type: 'submit.requested' })
+    await session.answer('submitTake', { kind: 'refused', sentence: null, agent: null })
+    const sentence = 'There was an error processing your answer. Please try again.'
+    expect(session.view()).toEqual(expect.objectContaining({ take: 'recorded', problem: sentence, canGoOn: false }))
+    await session.send({ type: 'take.discarded' })
+    expect(session.view()).toEqual(expect.objectContaining({ take: 'feedback', problem: null, canGoOn: true }))
+  })
+
+  test('an unusable recording costs nothing, says why, and may be made again', async () => {
+    const session = await recorded()
+    await session.send({ type: 'submit.requested' })
+    await session.answer('submitTake', scored({}, { usable: false, reason: 'noise' }))
+    expect(session.view()).toEqual(expect.objectContaining({ take: 'unusable', unusable: 'noise', canRecord: true, canGoOn: false }))
+  })
+
+  test('a microphone that fails in the session shows the literal sentence, and the next press tries again', async () => {
+    const session = await open()
+    await session.send({ type: 'record.requested', expectedMs: null })
+    await session.answer('recorder', { kind: 'refused', reason: 'busy' })
+    const problem = 'Failed to access microphone. Please ensure microphone permissions are enabled.'
+    expect(session.view()).toEqual(expect.objectContaining({ take: 'micFailed', microphoneRefusal: 'busy', problem }))
+    await session.send({ type: 'record.requested', expectedMs: null })
+    expect(take(session)).toEqual('recording')
+  })
+
+  test('the next question begins with a new model and no take of the one before', async () => {
+    const session = await open({ take: goodTake })
+    await session.send({ type: 'next.requested' })
+    expect(session.sent('skipSpoken')).toEqual([{ ...call, stateToken: '0-9-active', defer: false }])
+    await session.answer('skipSpoken', movedTo({ question: 1 }))
+    expect([take(session), session.sent('playback').length]).toEqual(['ready', 2])
+  })
+
+  test('a next question that fails keeps the old one with its feedback', async () => {
+    const session = await open({ take: goodTake })
+    await session.send({ type: 'next.requested' })
+    await session.fail('skipSpoken')
+    const problem = 'There was an error loading the next question. Please try again.'
+    expect(session.view()).toEqual(expect.objectContaining({ take: 'feedback', problem, canGoOn: true }))
+    expect(session.sent('playback').length).toEqual(1)
+  })
+
+  test('"can’t speak now" puts the question off', async () => {
+    const session = await open()
+    await session.send({ type: 'defer.requested' })
+    expect(session.sent('skipSpoken')).toEqual([{ ...call, stateToken: '0-open-active', defer: true }])
+  })
+
+  test('at zero the recording that is being made ends and is sent as the last one', async () => {
+    const session = await open()
+    await session.send({ type: 'record.requested', expectedMs: 2_000 })
+    await session.answer('clock', { reason: 'time_up' })
+    expect(session.moment().matches({ open: { take: { question: { recording: 'lastSeconds' } } } })).toEqual(true)
+    await session.answer('recorder', captured)
+    await session.answer('keepTake', unsentTake())
+    await session.answer('submitTake', scored({ status: 'time_up', endedAt: '2026-11-20T19:39:00.000Z' }))
+    expect(session.view()).toEqual(expect.objectContaining({ mode: 'timedOut', lastTake: 'sent', isEnding: false }))
+  })
+
+  test('a session that went on elsewhere is taken back here with the take that was kept', async () => {
+    const session = await recorded()
+    await session.send({ type: 'submit.requested' })
+    await session.answer('submitTake', { kind: 'stale' })
+    expect(session.view()).toEqual(expect.objectContaining({ line: 'elsewhere', canSubmit: false, canRecord: false }))
+    await session.send({ type: 'continueHere.requested' })
+    await session.answer('startAccent', { ok: true, reply: spokenReply() })
+    await session.answer('readTake', null)
+    expect([take(session), session.sent('startAccent').length]).toEqual(['recorded', 2])
+  })
+
+  test('every way home: a student’s, a test run’s of an own exercise, and of one that admins own', async () => {
+    const ways = [spokenReply(), spokenReply({ isTest: true }), spokenReply({ isTest: true, owner: 'admin' })]
+    const found: unknown[] = []
+    for (const reply of ways) {
+      const session = run({ ...student, mayBegin: false })
+      await session.answer('startAccent', { ok: true, reply })
+      await session.answer('readTake', null)
+      await session.send({ type: 'exit.requested' })
+      await session.send({ type: 'exit.confirmed' })
+      await session.answer('forceEnd', movedTo())
+      found.push(session.moment().output?.returnTo)
+    }
+    expect(found).toEqual(['/student', '/exercises/5', '/exercises'])
+  })
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { playbackMachine, type PlaybackInput, type PlaybackSnapshot } from '#machines/playback/playback.machine.ts'
+import { playbackFacts, playedPlace } from '#machines/playback/playback.selectors.ts'
+import { readingOf } from '#tests/support/accent-agents.ts'
+import { createLive } from '#tests/support/live.ts'
+import { replayWalk } from '#tests/support/replay-walk.ts'
+import { walkMachine } from '#tests/support/walk.ts'
+
+const script = { sessionId: 71, exerciseId: 5, assignmentId: 12 }
+const made = { ok: true, reading: readingOf('The harbor.'), picture: null }
+const done = { type: 'xstate.done.actor.generateAudio', output: made }
+const own = { type: 'play.requested', heard: 'own', tracks: [{ sound: { wav: new Uint8Array(44) }, rate: 1, fromMs: 0, toMs: null }] }
+
+test('every way a sound can fail leads on by trying again', async () => {
+  const stuck = new Set<string>()
+  const look = (moment: PlaybackSnapshot) => (moment.hasTag('failed') && !moment.can({ type: 'retry.requested' }) ? stuck.add(JSON.stringify(moment.value)) : null)
+  const read = await replayWalk(walkOf(script), look)
+  const mute = await replayWalk(walkOf(null), look)
+  expect([...stuck]).toEqual([])
+  expect(read.neverTaken.filter((name) => mute.neverTaken.includes(name))).toEqual([])
+  expect(read.neverReached).toEqual([])
+})
+
+test('a model is made once, listened to as often as wanted, slower when asked, and renewed when its link grew old', async () => {
+  const live = createLive(playbackMachine)({ script, speed: 1 })
+  live.actor.start()
+  await live.play(done)
+  await live.play({ type: 'listen.requested' })
+  expect([live.actor.getSnapshot().value, live.calls.length]).toEqual([{ listening: 'waiting' }, 1])
+  await live.play({ type: 'xstate.after.listenDelay.playback.listening.waiting' })
+  await live.play({ type: 'position.reached', track: 0, ms: 250 })
+  expect(playedPlace(live.actor.getSnapshot())).toEqual({ row: 'model', ms: 250, heard: 'model' })
+  await live.play({ type: 'sound.ended' })
+  await live.play({ type: 'speed.chosen', speed: 0.6 })
+  await live.play({ type: 'listen.requested' })
+  await live.play({ type: 'xstate.after.listenDelay.playback.listening.waiting' })
+  expect(live.calls.at(-1)).toEqual({ src: 'playSounds', input: { tracks: [{ sound: { url: made.reading.base_audio_url }, rate: 0.6, fromMs: 0, toMs: null }] } })
+  await live.play({ type: 'sound.failed' })
+  expect(playbackFacts(live.actor.getSnapshot()).standing).toEqual('failed')
+  await live.play({ type: 'retry.requested' })
+  await live.play(done)
+  expect([live.actor.getSnapshot().value, live.calls.filter(({ src }) => src === 'generateAudio').length]).toEqual([{ listening: 'waiting' }, 2])
+})
+
+test('where no voice reads the language there is no model, and the own take can still be played', async () => {
+  const live = createLive(playbackMachine)({ script: null, speed: 1 })
+  live.actor.start()
+  expect([playbackFacts(live.actor.getSnapshot()).standing, live.calls]).toEqual(['mute', []])
+  await live.play({ type: 'listen.requested' })
+  await live.play(own)
+  await live.play({ type: 'position.reached', track: 0, ms: 80 })
+  expect(playedPlace(live.actor.getSnapshot())).toEqual({ row: 'own', ms: 80, heard: 'own' })
+})
+
+function walkOf(of: PlaybackInput['script']) {
+  return walkMachine(playbackMachine, {
+    input: { script: of, speed: 1 },
+    events: [
+      done,
+      { type: 'xstate.done.actor.generateAudio', output: { ok: false, code: 'speech_unavailable' } },
+      own,
+      { type: 'position.reached', track: 0, ms: 120 },
+      { type: 'speed.chosen', speed: 0.8 },
+    ],
+    context: ({ context: { reading, heard } }) => [reading !== null, heard],
+    limit: 200,
+  })
+}

@@ -1,0 +1,41 @@
+import { fromCallback } from 'xstate'
+import { expect, test } from 'vitest'
+import { recorderMachine } from '#machines/recorder/recorder.machine.ts'
+import type { CaptureCommand } from '#machines/recorder/recorder.types.ts'
+import { aRecording } from '#tests/support/accent-agents.ts'
+import { createLive } from '#tests/support/live.ts'
+import { replayWalk } from '#tests/support/replay-walk.ts'
+import { walkMachine } from '#tests/support/walk.ts'
+
+const granted = { type: 'microphone.granted', deviceId: 'desk', microphones: [{ id: 'desk', label: 'Desk' }] }
+
+test('every way a recording can go ends with the microphone closed and says how it ended', async () => {
+  const walk = walkMachine(recorderMachine, {
+    input: { deviceId: null, expectedMs: 2_000 },
+    events: [
+      granted,
+      { type: 'microphone.refused', reason: 'denied' },
+      { type: 'level.measured', peak: 0.4, rms: 0.1, elapsedMs: 50 },
+      { type: 'take.captured', recording: aRecording },
+    ],
+    limit: 60,
+  })
+  const open = new Set<string>()
+  const shown = await replayWalk(walk, (moment) => (moment.status === 'done' && 'captureSound' in moment.children ? open.add(JSON.stringify(moment.value)) : null))
+  expect({ ...shown, open: [...open] }).toEqual({ ...shown, open: [], neverTaken: [], neverReached: [] })
+})
+
+test('quiet after the script asks for the recording, and the levels so far can be drawn', async () => {
+  const told: string[] = []
+  const capture = fromCallback<CaptureCommand>(({ receive }) => receive(({ type }) => told.push(type)))
+  const live = createLive(recorderMachine, { replace: () => ({ captureSound: capture }) })({ deviceId: null, expectedMs: 2_000 })
+  live.actor.start()
+  await live.play(granted)
+  await live.play({ type: 'level.measured', peak: 0.4, rms: 0.1, elapsedMs: 50 })
+  await live.play({ type: 'level.measured', peak: 0.6, rms: 0.2, elapsedMs: 100 })
+  const { levels, elapsedMs } = live.actor.getSnapshot().context
+  expect([levels, elapsedMs]).toEqual([[0.4, 0.6], 100])
+  await live.play({ type: 'silence.heard' })
+  await live.play({ type: 'take.captured', recording: aRecording })
+  expect([told, live.actor.getSnapshot().output]).toEqual([['stop.requested'], { kind: 'captured', recording: aRecording }])
+})
