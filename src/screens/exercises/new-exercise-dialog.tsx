@@ -80,7 +80,12 @@ export function NewExerciseDialog(props: NewExerciseDialogProps) {
                 />
               )}
             </Field>
-            <ThemesField themes={fields.themes} offered={props.offeredThemes} error={errors.themes} onChange={(themes) => props.onChange({ themes })} />
+            <ThemesField
+              themes={fields.themes}
+              offered={props.offeredThemes}
+              error={errors.themes}
+              onChange={(themes) => props.onChange({ themes })}
+            />
           </form>
           <section className={questions} aria-label="Questions">
             <h3 className={css({ textStyle: 'section' })}>Questions</h3>
