@@ -47,7 +47,7 @@ const styles = {
   tips: css({ borderBottom: '1px solid', borderBottomColor: 'hairline' }),
   row: css({
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', md: '[8rem] 1fr' },
+    gridTemplateColumns: { base: '1fr', md: '8rem 1fr' },
     gap: { base: '0.5', md: '1' },
     py: '2.5',
     borderTop: '1px solid',

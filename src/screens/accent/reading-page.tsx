@@ -58,7 +58,7 @@ const styles = {
   main: css({ flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain' }),
   sheet: css({
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) [20rem]' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
     maxWidth: '[75rem]',
     minHeight: { lg: '[100%]' },
     mx: 'auto',
