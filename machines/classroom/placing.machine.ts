@@ -20,7 +20,7 @@ export type PlacingEvent =
   | { type: 'placing.closed' }
   | { type: 'retry.requested' }
 
-/** What placing begins with; `fromClassId` is the class that is shown, null for everybody. */
+/** What placing begins with; `fromClassId` is the class that is shown, null for everybody, whom nobody is taken out of. */
 export type PlacingInput = { kind: PlacingKind; students: readonly Student[]; fromClassId: number | null }
 
 type Context = PlacingInput & { classId: number | null; placed: number }
@@ -31,7 +31,7 @@ export const placeStudentsMachine = createBatchMachine<Placement, Placed>('place
 /**
  * Students changing their classes, for as long as its dialog is open: into which class, then one by one, told truthfully.
  * Whoever moves is in the new class before they leave the old one, so nobody is ever in none. It refuses to begin without a
- * class to put them into. `closed` outputs how many were placed.
+ * class to put them into or take them out of. `left` ends it before anything was sent; `closed` outputs how many were placed.
  */
 export const placingMachine = setup({
   types: {
@@ -43,7 +43,7 @@ export const placingMachine = setup({
     children: {} as { placeStudents: 'placeStudents' },
   },
   actors: { placeStudents: placeStudentsMachine },
-  guards: { isReady: ({ context }) => context.kind === 'takeOut' || context.classId !== null },
+  guards: { isReady: ({ context: { kind, fromClassId, classId } }) => (kind === 'takeOut' ? fromClassId : classId) !== null },
   actions: {
     rememberClass: assign({ classId: (_, { classId }: { classId: number | null }) => classId }),
     rememberPlaced: assign({ placed: (_, { items }: BatchOutput<Placement, Placed>) => items.filter(({ status }) => status === 'done').length }),
@@ -61,12 +61,12 @@ export const placingMachine = setup({
       on: {
         'class.chosen': { actions: { type: 'rememberClass', params: received }, target: 'asking' },
         'placing.submitted': [{ guard: 'isReady', target: 'placing' }, { target: 'refused' }],
-        'placing.closed': 'closed',
+        'placing.closed': 'left',
       },
     },
     refused: {
       tags: 'refused',
-      on: { 'class.chosen': { actions: { type: 'rememberClass', params: received }, target: 'asking' }, 'placing.closed': 'closed' },
+      on: { 'class.chosen': { actions: { type: 'rememberClass', params: received }, target: 'asking' }, 'placing.closed': 'left' },
     },
     placing: {
       tags: 'pending',
@@ -84,6 +84,7 @@ export const placingMachine = setup({
       },
     },
     interrupted: { tags: 'failed', on: { 'retry.requested': 'placing', 'placing.closed': 'closed' } },
+    left: { type: 'final', tags: 'finished' },
     closed: { type: 'final', tags: 'finished' },
   },
 })

@@ -81,7 +81,10 @@ export function AssigningForm({ assigning, exercises, people }: RunningAssigning
               people.send({ type: 'refresh.requested' })
             }}
             onImport={() => history.push('/classroom?import=1')}
-            onClose={() => setAdding(false)}
+            onClose={(wasSent) => {
+              setAdding(false)
+              if (wasSent) people.send({ type: 'refresh.requested' })
+            }}
           />
         </Suspense>
       ) : null}

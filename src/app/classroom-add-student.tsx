@@ -8,7 +8,7 @@ import { StartPasswordDialog } from '#src/screens/classroom/start-password-dialo
 import { useForm } from './use-form.ts'
 
 type Class = { id: number; name: string }
-type AddStudentProps = { class: Class | null; onAdded: (student: MadeStudent) => void; onImport: () => void; onClose: () => void }
+type AddStudentProps = { class: Class | null; onAdded: (student: MadeStudent) => void; onImport: () => void; onClose: (wasSent: boolean) => void }
 
 /** Adding students one by one, from the empty form to the start password of each. Load it lazily. */
 export function AddStudent(props: AddStudentProps) {
@@ -33,7 +33,7 @@ export function AddStudent(props: AddStudentProps) {
       startPassword={made.startPassword}
       onPrint={null}
       onAnother={() => setMade(null)}
-      onClose={props.onClose}
+      onClose={() => props.onClose(false)}
     />
   )
 }
@@ -51,7 +51,7 @@ function Typing({ class: into, onAdded, onImport, onClose }: AddStudentProps) {
       onSave={save}
       onRetry={retry}
       onImport={onImport}
-      onClose={onClose}
+      onClose={() => onClose(values !== null)}
     />
   )
 }

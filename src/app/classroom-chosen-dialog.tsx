@@ -14,16 +14,18 @@ type ChosenDialogProps = {
   classroom: ClassroomActorRef
   moment: ClassroomSnapshot
   classes: readonly Class[]
-  shown: Class | undefined
+  /** The class that is shown, whether or not it was read yet; null is everybody. */
+  classId: number | null
   onChanged: () => void
 }
 
-/** The dialog about what is chosen in the classroom, while there is one. */
-export function ChosenDialog({ classroom, moment, classes, shown, onChanged }: ChosenDialogProps) {
+/** The dialog about what is chosen in the classroom, while there is one. What may have changed something reads the lists again. */
+export function ChosenDialog({ classroom, moment, classes, classId, onChanged }: ChosenDialogProps) {
   const { students, work, class: named, assignment } = moment.context
   const kind = placingKind(moment)
-  function close() {
+  function close(wasSent: boolean) {
     classroom.send({ type: 'dialog.closed' })
+    if (wasSent) onChanged()
   }
   function done(words: string) {
     notifySuccess(words)
@@ -31,7 +33,7 @@ export function ChosenDialog({ classroom, moment, classes, shown, onChanged }: C
     onChanged()
   }
   if (kind !== null) {
-    const placing = { kind, students, classes, fromClassId: shown?.id ?? null }
+    const placing = { kind, students, classes, fromClassId: classId }
     return <Placing {...placing} onPlaced={(count) => done(placedWords[kind](count))} onClose={close} />
   }
   if (moment.matches('renaming') && named !== null) {
@@ -39,7 +41,7 @@ export function ChosenDialog({ classroom, moment, classes, shown, onChanged }: C
   }
   if (moment.matches('printing') && named !== null) {
     const cards = named.students.map(({ id, name, username }) => ({ studentId: id, name, username, startPassword: null }))
-    return <ClassCards cards={cards} onClose={close} />
+    return <ClassCards cards={cards} onClose={() => close(false)} />
   }
   if (moment.matches('editing') && assignment !== null) {
     return <EditWork work={assignment} onSaved={() => done('Assignment updated')} onClose={close} />

@@ -6,20 +6,20 @@ import { createAddClassActors, createRenameClassActors } from '#src/actors/class
 import { ClassNameDialog } from '#src/screens/classroom/class-name-dialog.tsx'
 import { useForm } from './use-form.ts'
 
-type ClassNameProps = { onSaved: (one: Class) => void; onClose: () => void }
+type ClassNameProps = { onSaved: (one: Class) => void; onClose: (wasSent: boolean) => void }
 
 /** Making a class. Load it lazily. */
 export function AddClass({ onSaved, onClose }: ClassNameProps) {
   const { api } = useRouteContext({ from: '__root__' })
   const [actors] = useState(() => createAddClassActors({ api }))
-  const { view, save, retry } = useForm({ machine: addClassMachine, actors, onSaved })
-  return <ClassNameDialog view={view} name="" onSave={(name) => save({ name })} onRetry={retry} onClose={onClose} />
+  const { view, values, save, retry } = useForm({ machine: addClassMachine, actors, onSaved })
+  return <ClassNameDialog view={view} name="" onSave={(name) => save({ name })} onRetry={retry} onClose={() => onClose(values !== null)} />
 }
 
 /** Giving a class another name. Load it lazily. */
 export function RenameClass({ class: one, onSaved, onClose }: ClassNameProps & { class: Class }) {
   const { api } = useRouteContext({ from: '__root__' })
   const [actors] = useState(() => createRenameClassActors({ api, id: one.id, version: one.version }))
-  const { view, save, retry } = useForm({ machine: renameClassMachine, actors, onSaved })
-  return <ClassNameDialog view={view} name={one.name} onSave={(name) => save({ name })} onRetry={retry} onClose={onClose} />
+  const { view, values, save, retry } = useForm({ machine: renameClassMachine, actors, onSaved })
+  return <ClassNameDialog view={view} name={one.name} onSave={(name) => save({ name })} onRetry={retry} onClose={() => onClose(values !== null)} />
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Class } from '#contract/classes.ts'
 import type { ClassroomActorRef, ClassroomSnapshot } from '#machines/classroom/classroom.machine.ts'
+import { classIdOf } from './classroom-address.ts'
 import { ChosenDialog } from './classroom-chosen-dialog.tsx'
 import type { ClassroomSearch } from './classroom-search.ts'
 import { notifySuccess } from './notices.ts'
@@ -27,7 +28,7 @@ export function ClassroomDialogs(props: DialogsProps) {
   return (
     <Suspense>
       {props.isRead ? <AddressDialog {...props} /> : null}
-      <ChosenDialog {...props} />
+      <ChosenDialog {...props} classId={classIdOf(props.search)} />
     </Suspense>
   )
 }
@@ -35,8 +36,9 @@ export function ClassroomDialogs(props: DialogsProps) {
 const noDialog = { add_student: undefined, import: undefined, add_class: undefined, add_assignment: undefined, from: undefined } as const
 
 function AddressDialog({ search, shown, classes, onShow, onChanged, moment }: DialogsProps) {
-  function close() {
+  function close(wasSent: boolean) {
     onShow(noDialog)
+    if (wasSent) onChanged()
   }
   if (search.add_student) {
     return <AddStudent class={shown ?? null} onAdded={onChanged} onImport={() => onShow({ ...noDialog, import: 1 })} onClose={close} />
@@ -47,8 +49,7 @@ function AddressDialog({ search, shown, classes, onShow, onChanged, moment }: Di
         classId={shown?.id ?? null}
         classes={classes}
         onClosed={(added) => {
-          if (added.length > 0) onChanged()
-          close()
+          close(added.length > 0)
         }}
       />
     )
@@ -72,8 +73,7 @@ function AddressDialog({ search, shown, classes, onShow, onChanged, moment }: Di
         students={moment.context.students}
         classes={shown === undefined ? [] : [{ id: shown.id, name: shown.name, memberIds: shown.students.map(({ id }) => id) }]}
         onClosed={(created) => {
-          if (created > 0) onChanged()
-          close()
+          close(created > 0)
         }}
       />
     )

@@ -7,18 +7,21 @@ import { EditWorkDialog } from '#src/screens/classroom/edit-work-dialog.tsx'
 import { EditWorksDialog } from '#src/screens/classroom/edit-works-dialog.tsx'
 import { useForm } from './use-form.ts'
 
+type EditWorkProps = { work: Assignment; onSaved: (work: Assignment) => void; onClose: (wasSent: boolean) => void }
+type EditWorksProps = { work: readonly Assignment[]; onSaved: (count: number) => void; onClose: (wasSent: boolean) => void }
+
 /** Changing one assignment. Load it lazily. */
-export function EditWork({ work, onSaved, onClose }: { work: Assignment; onSaved: (work: Assignment) => void; onClose: () => void }) {
+export function EditWork({ work, onSaved, onClose }: EditWorkProps) {
   const { api, timeZone } = useRouteContext({ from: '__root__' })
   const [actors] = useState(() => createEditWorkActors({ api, id: work.id, version: work.version }))
-  const { view, save, retry } = useForm({ machine: editWorkMachine, actors, onSaved })
-  return <EditWorkDialog view={view} work={work} zone={timeZone()} onSave={save} onRetry={retry} onClose={onClose} />
+  const { view, values, save, retry } = useForm({ machine: editWorkMachine, actors, onSaved })
+  return <EditWorkDialog view={view} work={work} zone={timeZone()} onSave={save} onRetry={retry} onClose={() => onClose(values !== null)} />
 }
 
 /** Changing several assignments. Load it lazily. */
-export function EditWorks({ work, onSaved, onClose }: { work: readonly Assignment[]; onSaved: (count: number) => void; onClose: () => void }) {
+export function EditWorks({ work, onSaved, onClose }: EditWorksProps) {
   const { api, timeZone } = useRouteContext({ from: '__root__' })
   const [actors] = useState(() => createEditWorksActors({ api, ids: work.map(({ id }) => id) }))
-  const { view, save, retry } = useForm({ machine: editWorksMachine, actors, onSaved })
-  return <EditWorksDialog view={view} work={work} timeZone={timeZone()} onSave={save} onRetry={retry} onClose={onClose} />
+  const { view, values, save, retry } = useForm({ machine: editWorksMachine, actors, onSaved })
+  return <EditWorksDialog view={view} work={work} timeZone={timeZone()} onSave={save} onRetry={retry} onClose={() => onClose(values !== null)} />
 }

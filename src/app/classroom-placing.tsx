@@ -7,16 +7,16 @@ import { type PlacingActorRef, type PlacingInput, placingMachine } from '#machin
 import { createPlacingActors } from '#src/actors/placing.actors.ts'
 import { PlacingDialog, type PlacingView } from '#src/screens/classroom/placing-dialog.tsx'
 
-type PlacingProps = PlacingInput & { classes: readonly Class[]; onPlaced: (count: number) => void; onClose: () => void }
+type PlacingProps = PlacingInput & { classes: readonly Class[]; onPlaced: (count: number) => void; onClose: (wasSent: boolean) => void }
 
 /** Students joining, changing or leaving a class, over the classroom. Load it lazily. */
 export function Placing({ classes, onPlaced, onClose, ...input }: PlacingProps) {
   const { api } = useRouteContext({ from: '__root__' })
   const [machine] = useState(() => placingMachine.provide({ actors: createPlacingActors({ api }) }))
-  const placing = useActorRef(machine, { input }, ({ output }) => {
-    if (output === undefined) return
-    if (output.placed > 0) onPlaced(output.placed)
-    else onClose()
+  const placing = useActorRef(machine, { input }, (snapshot) => {
+    if (snapshot.output === undefined) return
+    if (snapshot.output.placed > 0) onPlaced(snapshot.output.placed)
+    else onClose(snapshot.matches('closed'))
   })
   return <PlacingStudents placing={placing} classes={classes} />
 }

@@ -29,26 +29,24 @@ export function EditStudentPage({ student, onSaved }: EditStudentPageProps) {
       />
     )
   }
-  function leave(words: string | null) {
+  function leave(words: string | null, wasSent: boolean) {
     setNote(words)
     setIsEditing(false)
+    if (wasSent) onSaved()
   }
   return (
     <Editing
       student={student}
-      onSaved={() => {
-        leave('Changes saved successfully!')
-        onSaved()
-      }}
+      onSaved={() => leave('Changes saved successfully!', true)}
       onLeave={leave}
     />
   )
 }
 
-function Editing({ student, onSaved, onLeave }: EditStudentPageProps & { onLeave: (words: string | null) => void }) {
+function Editing({ student, onSaved, onLeave }: EditStudentPageProps & { onLeave: (words: string | null, wasSent: boolean) => void }) {
   const { api } = useRouteContext({ from: '__root__' })
   const [actors] = useState(() => createEditStudentActors({ api, student }))
-  const { view, save, retry } = useForm({
+  const { view, values, save, retry } = useForm({
     machine: editStudentMachine,
     actors,
     onSaved: () => {
@@ -60,8 +58,8 @@ function Editing({ student, onSaved, onLeave }: EditStudentPageProps & { onLeave
     <EditStudent
       view={{ mode: 'ready', account: student, form: view, isEditing: true, note: null }}
       onEdit={nothing}
-      onCancel={() => onLeave(null)}
-      onSave={(typed) => (isUnchanged(student, typed) ? onLeave('No changes to save') : save(typed))}
+      onCancel={() => onLeave(null, values !== null)}
+      onSave={(typed) => (isUnchanged(student, typed) ? onLeave('No changes to save', values !== null) : save(typed))}
       onRetry={retry}
     />
   )

@@ -84,7 +84,10 @@ export function StudentDetailsPage({ student, onChanged, onGone, onBack }: Stude
               setEdited(null)
               onChanged()
             }}
-            onClose={() => setEdited(null)}
+            onClose={(wasSent) => {
+              setEdited(null)
+              if (wasSent) onChanged()
+            }}
           />
         </Suspense>
       )}

@@ -10,7 +10,10 @@ type FormOptions<Values, Saved> = {
   onSaved: (saved: Saved) => void
 }
 
-/** A small form for as long as it is mounted; `values` are the last ones sent. `onSaved` gets what the server answered, once. */
+/**
+ * A small form for as long as it is mounted; `values` are the last ones sent, null while none were: until then closing it changed
+ * nothing. `onSaved` gets what the server answered, once.
+ */
 export function useForm<Values, Saved>({ machine, actors, onSaved }: FormOptions<Values, Saved>) {
   const [provided] = useState(() => machine.provide({ actors }))
   const form = useActorRef(provided, undefined, ({ context, status }) => {

@@ -69,6 +69,21 @@ describe(placingMachine.id, () => {
     const add = await begunPlacing({ kind: 'add', students, fromClassId: 2 }, null)
     expect([add.actor.getSnapshot().value, add.calls]).toEqual(['refused', []])
   })
+
+  test('nobody is taken out of all their classes because none is shown', async () => {
+    const out = await begunPlacing({ kind: 'takeOut', students, fromClassId: null }, null)
+    expect([out.actor.getSnapshot().value, out.calls]).toEqual(['refused', []])
+  })
+
+  test('closing tells whether anything was sent', async () => {
+    const asked = startPlacing({ kind: 'add', students, fromClassId: null })
+    asked.actor.start()
+    await asked.play({ type: 'placing.closed' })
+    const tried = await begunPlacing({ kind: 'add', students, fromClassId: null }, 3)
+    await tried.play({ type: 'xstate.error.actor.placeStudents' })
+    await tried.play({ type: 'placing.closed' })
+    expect([asked.actor.getSnapshot().value, tried.actor.getSnapshot().value]).toEqual(['left', 'closed'])
+  })
 })
 
 describe('the classroom’s forms', () => {
