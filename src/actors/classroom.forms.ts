@@ -6,6 +6,7 @@ import type { BatchWorkValues, ClassNameValues, MadeStudent, NewStudentValues, W
 import type { SubmissionResult } from '#machines/submission/submission.machine.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf, sentenceOf } from '#src/api/failure.ts'
+import { createNewestVersion } from './newest-version.ts'
 import { createSameKeys } from './same-key.ts'
 import { submissionResult } from './submission-result.ts'
 
@@ -41,22 +42,27 @@ export function createAddClassActors({ api }: { api: Api }) {
 }
 
 /** Renames a class. */
-export function createRenameClassActors({ api, id, version }: { api: Api } & Pick<Class, 'id' | 'version'>) {
+export function createRenameClassActors({ api, id, version: read }: { api: Api } & Pick<Class, 'id' | 'version'>) {
+  const withVersion = createNewestVersion(read)
   return {
     save: fromPromise<SubmissionResult<Class>, Typed<ClassNameValues>>(({ input, signal }) => {
       const { name } = typed(input)
-      return submissionResult(() => api.send(renameClass, { params: { id }, body: { name, version }, signal }), { name: 'name' })
+      return submissionResult(() => withVersion((version) => api.send(renameClass, { params: { id }, body: { name, version }, signal })), { name: 'name' })
     }),
   }
 }
 
 /** Changes one assignment. */
-export function createEditWorkActors({ api, id, version }: { api: Api } & Pick<Assignment, 'id' | 'version'>) {
+export function createEditWorkActors({ api, id, version: read }: { api: Api } & Pick<Assignment, 'id' | 'version'>) {
+  const withVersion = createNewestVersion(read)
   return {
     save: fromPromise<SubmissionResult<Assignment>, Typed<WorkValues>>(({ input, signal }) => {
       const { title, dueAt, allowsRedo } = typed(input)
-      const body = { title, due_date: dueAt, config: { allowRedoAssignment: allowsRedo }, version }
-      return submissionResult(() => api.send(updateAssignment, { params: { id }, body, signal }), { title: 'title', due_date: 'dueAt' })
+      const body = { title, due_date: dueAt, config: { allowRedoAssignment: allowsRedo } }
+      return submissionResult(
+        () => withVersion((version) => api.send(updateAssignment, { params: { id }, body: { ...body, version }, signal })),
+        { title: 'title', due_date: 'dueAt' },
+      )
     }),
   }
 }

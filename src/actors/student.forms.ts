@@ -4,12 +4,14 @@ import { changeStudent, resetStudentPassword, setAccommodations, type Student } 
 import type { AccountValues, Addressee, AllowanceValues } from '#machines/classroom/classroom.forms.ts'
 import type { SubmissionResult } from '#machines/submission/submission.machine.ts'
 import type { Api } from '#src/api/client.ts'
+import { createNewestVersion } from './newest-version.ts'
 import { submissionResult } from './submission-result.ts'
 
 type Of = { api: Api; student: Student }
 
 /** Changes a student's account; only what differs is sent. */
 export function createEditStudentActors({ api, student }: Of) {
+  const withVersion = createNewestVersion(student.version)
   return {
     save: fromPromise<SubmissionResult<Student>, { values: AccountValues | null }>(({ input: { values }, signal }) => {
       if (values === null) throw new Error('Nothing was typed.')
@@ -19,21 +21,21 @@ export function createEditStudentActors({ api, student }: Of) {
         ...(username.trim() === student.username ? {} : { username }),
         ...(email.trim() === student.email ? {} : { email }),
         ...(newPassword === '' ? {} : { new_password: newPassword }),
-        version: student.version,
       }
       const fields = { name: 'name', username: 'username', email: 'email', new_password: 'newPassword' }
-      return submissionResult(() => api.send(changeStudent, { params: { id: student.id }, body, signal }), fields)
+      return submissionResult(() => withVersion((version) => api.send(changeStudent, { params: { id: student.id }, body: { ...body, version }, signal })), fields)
     }),
   }
 }
 
 /** Sets what a student is allowed beside others. */
 export function createAllowanceActors({ api, student }: Of) {
+  const withVersion = createNewestVersion(student.version)
   return {
     save: fromPromise<SubmissionResult<Student>, { values: AllowanceValues | null }>(({ input: { values }, signal }) => {
       if (values === null) throw new Error('Nothing was chosen.')
-      const body = { time_factor: values.timeFactor, allow_paste: values.allowsPaste, version: student.version }
-      return submissionResult(() => api.send(setAccommodations, { params: { id: student.id }, body, signal }))
+      const body = { time_factor: values.timeFactor, allow_paste: values.allowsPaste }
+      return submissionResult(() => withVersion((version) => api.send(setAccommodations, { params: { id: student.id }, body: { ...body, version }, signal })))
     }),
   }
 }

@@ -2,12 +2,12 @@ import { createActor, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { registerStudent } from '#contract/accounts.ts'
 import { login } from '#contract/auth.ts'
-import { createClass, deleteClass, getClass } from '#contract/classes.ts'
+import { createClass, deleteClass, getClass, renameClass } from '#contract/classes.ts'
 import { deleteStudent, getStudent, listStudents, type Student } from '#contract/students.ts'
-import { addStudentMachine } from '#machines/classroom/classroom.forms.ts'
+import { addStudentMachine, renameClassMachine } from '#machines/classroom/classroom.forms.ts'
 import { type PlacingInput, placingMachine } from '#machines/classroom/placing.machine.ts'
 import { type Removable, removalMachine } from '#machines/removal/removal.machine.ts'
-import { createAddStudentActors } from '#src/actors/classroom.forms.ts'
+import { createAddStudentActors, createRenameClassActors } from '#src/actors/classroom.forms.ts'
 import { fetchClasses, fetchStudents } from '#src/actors/classroom.lists.ts'
 import { createPlacingActors } from '#src/actors/placing.actors.ts'
 import { createRemovalActors } from '#src/actors/removal.actors.ts'
@@ -112,6 +112,18 @@ describe('the classroom and the server', () => {
       ],
       ['Another Ana', 'Ben Okri'],
     ])
+  })
+
+  test('what somebody else changed meanwhile is said, and saving again goes over it', async () => {
+    const { api, first } = await teacherAtWork()
+    await api.send(renameClass, { params: { id: first.id }, body: { name: '7a (Room 2)' } })
+    const renaming = createActor(renameClassMachine.provide({ actors: createRenameClassActors({ api, ...first }) })).start()
+    renaming.send({ type: 'values.submitted', values: { name: 'Homeroom' } })
+    const refused = await waitFor(renaming, (moment) => moment.hasTag('refused'))
+    expect(refused.context.sentence).toEqual('This was changed meanwhile, in another tab or by somebody else. Save again to put yours in its place.')
+    renaming.send({ type: 'values.submitted', values: { name: 'Homeroom' } })
+    await waitFor(renaming, ({ status }) => status === 'done')
+    expect((await api.send(getClass, { params: { id: first.id } })).name).toEqual('Homeroom')
   })
 
   test('lists answer what the address asks for, with the number of all students beside the classes', async () => {
