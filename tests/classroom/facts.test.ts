@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { classroomHref } from '#src/screens/classroom/classroom-links.ts'
-import { dueInput, dueInstant } from '#src/screens/classroom/due-input.ts'
+import { dueInput, dueInstant, dueInstantAfter } from '#src/screens/classroom/due-input.ts'
 import { exampleClasses, exampleStudents, exampleWork } from '#src/screens/classroom/example-classroom.ts'
 import { classLoss, studentLoss, workLoss } from '#src/screens/classroom/loss-words.ts'
 import { nextUsername } from '#src/screens/classroom/next-username.ts'
@@ -37,6 +37,11 @@ test('what a deletion takes along is said in numbers', () => {
     'This student can no longer sign in, and with them go 3 assignments (1 score) and 1 place in a class. You can bring this back for 30 days.',
   )
   expect(classLoss(exampleClasses.slice(0, 1))).toEqual('9 students leave it. Their accounts, assignments and scores stay. You can bring this back for 30 days.')
+  const running = { student_id: 1, open_session: { id: 7, score: 0, total_possible_score: 4, deadline_at: null, tasks: [] } }
+  expect([workLoss([running]), workLoss([running, { ...running, student_id: 2 }])]).toEqual([
+    '1 student no longer sees it. 1 session is under way; once left it cannot be resumed. You can bring this back for 30 days.',
+    '2 students no longer see it. 2 sessions are under way; once left they cannot be resumed. You can bring this back for 30 days.',
+  ])
   expect(workLoss(exampleWork.slice(0, 1))).toEqual('1 student no longer sees it. You can bring this back for 30 days.')
 })
 
@@ -60,6 +65,12 @@ test.each([
 test('a due date survives its box to the minute, and nonsense is none', () => {
   expect(dueInstant(dueInput('2026-11-24T20:05:00.000Z'))).toEqual('2026-11-24T20:05:00.000Z')
   expect([dueInput(null), dueInstant(''), dueInstant('tomorrow')]).toEqual(['', '', ''])
+})
+
+test('a due date that nobody touched stays as it was, to the second', () => {
+  const before = '2026-11-24T20:05:37.000Z'
+  expect(dueInstantAfter(before, dueInput(before))).toEqual(before)
+  expect([dueInstantAfter(before, dueInput('2026-11-24T20:06:00.000Z')), dueInstantAfter(null, '')]).toEqual(['2026-11-24T20:06:00.000Z', ''])
 })
 
 test('a class and a tab have one address', () => {

@@ -6,7 +6,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
-import { dueInput, dueInstant } from './due-input.ts'
+import { dueInput, dueInstant, dueInstantAfter } from './due-input.ts'
 import { FormSentence } from './form-sentence.tsx'
 import type { FormView } from './form-view.ts'
 
@@ -31,10 +31,10 @@ export function EditWorkDialog({ view, work, zone, onSave, onRetry, onClose }: E
   const form = useId()
   function submit(event: FormEvent) {
     event.preventDefault()
-    onSave({ title, dueAt: dueInstant(due), allowsRedo })
+    onSave({ title, dueAt: dueInstantAfter(work.due_date, due), allowsRedo })
   }
   return (
-    <Dialog open title="Edit Assignment" onClose={onClose}>
+    <Dialog open title="Edit Assignment" dismissible={!view.isBusy} onClose={onClose}>
       <DialogBody>
         <form id={form} className={stack} onSubmit={submit} noValidate>
           <FormSentence view={view} onRetry={onRetry} />
@@ -65,7 +65,7 @@ export function EditWorkDialog({ view, work, zone, onSave, onRetry, onClose }: E
         </form>
       </DialogBody>
       <DialogFooter>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" disabled={view.isBusy} onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" form={form} busy={view.isBusy} busyLabel="Saving..." disabled={title.trim() === '' || dueInstant(due) === ''}>

@@ -27,6 +27,6 @@ export function classLoss(classes: readonly Pick<Class, 'students'>[]): string {
 export function workLoss(work: readonly Pick<Assignment, 'open_session' | 'student_id'>[]): string {
   const count = new Set(work.map((one) => one.student_id)).size
   const open = work.filter((one) => one.open_session !== null).length
-  const begun = open === 0 ? '' : ` ${countOf(open, { one: 'session is', many: 'sessions are' })} under way and will close.`
+  const begun = open === 0 ? '' : ` ${open === 1 ? '1 session is under way; once left it' : `${open} sessions are under way; once left they`} cannot be resumed.`
   return `${countOf(count, studentNoun)} no longer ${count === 1 ? 'sees' : 'see'} it.${begun} ${forThirtyDays}`
 }
