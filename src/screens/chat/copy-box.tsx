@@ -1,24 +1,19 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { copy } from '#src/ui/icons.ts'
+import { useCopy } from '#src/ui/use-copy.ts'
 
 /** A text that could not be sent, to be copied by button or by hand; `children` are buttons before Copy. */
 export function CopyBox({ text, children }: { text: string; children?: ReactNode }) {
-  const [isCopied, setIsCopied] = useState(false)
-  function copyText() {
-    void navigator.clipboard.writeText(text).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    )
-  }
+  const { outcome, copy: copyText } = useCopy(text)
   return (
     <div className={styles.root}>
       <textarea readOnly rows={2} aria-label="What you typed" value={text} className={styles.text} />
       <div className={styles.buttons}>
         {children}
         <Button size="sm" variant="secondary" icon={copy} onClick={copyText}>
-          {isCopied ? 'Copied' : 'Copy my text'}
+          {outcome === 'copied' ? 'Copied' : 'Copy my text'}
         </Button>
       </div>
     </div>

@@ -29,7 +29,7 @@ export function AddStudentDialog(props: AddStudentDialogProps) {
     props.onSave(typed)
   }
   return (
-    <Dialog open title="Add Student" onClose={props.onClose}>
+    <Dialog open title="Add Student" dismissible={!view.isBusy} onClose={props.onClose}>
       <DialogBody>
         <form id={form} className={stack} onSubmit={submit} noValidate>
           <FormSentence view={view} onRetry={props.onRetry} />
@@ -43,10 +43,10 @@ export function AddStudentDialog(props: AddStudentDialogProps) {
         </form>
       </DialogBody>
       <DialogFooter>
-        <Button variant="text" icon={upload} className={css({ mr: { md: 'auto' } })} onClick={props.onImport}>
+        <Button variant="text" icon={upload} className={css({ mr: { md: 'auto' } })} disabled={view.isBusy} onClick={props.onImport}>
           Import a CSV file
         </Button>
-        <Button variant="secondary" onClick={props.onClose}>
+        <Button variant="secondary" disabled={view.isBusy} onClick={props.onClose}>
           Cancel
         </Button>
         <Button type="submit" form={form} busy={view.isBusy} busyLabel="Adding...">

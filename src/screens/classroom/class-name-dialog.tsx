@@ -20,7 +20,7 @@ export function ClassNameDialog({ view, name, onSave, onRetry, onClose }: ClassN
     onSave(typed)
   }
   return (
-    <Dialog open title={isNew ? 'Add Class' : 'Rename class'} onClose={onClose}>
+    <Dialog open title={isNew ? 'Add Class' : 'Rename class'} dismissible={!view.isBusy} onClose={onClose}>
       <DialogBody>
         <form id={form} className={css({ display: 'flex', flexDirection: 'column', gap: '4' })} onSubmit={submit} noValidate>
           <FormSentence view={view} onRetry={onRetry} />
@@ -32,7 +32,7 @@ export function ClassNameDialog({ view, name, onSave, onRetry, onClose }: ClassN
         </form>
       </DialogBody>
       <DialogFooter>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" disabled={view.isBusy} onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" form={form} busy={view.isBusy} busyLabel="Saving...">

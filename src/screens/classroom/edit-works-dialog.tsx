@@ -38,7 +38,7 @@ export function EditWorksDialog({ view, work, timeZone, onSave, onRetry, onClose
     if (isChange) onSave(change)
   }
   return (
-    <Dialog open title={`Edit ${work.length} assignments`} onClose={onClose}>
+    <Dialog open title={`Edit ${work.length} assignments`} dismissible={!view.isBusy} onClose={onClose}>
       <DialogBody>
         <form id={form} className={stack} onSubmit={submit} noValidate>
           <FormSentence view={view} onRetry={onRetry} />
@@ -59,7 +59,7 @@ export function EditWorksDialog({ view, work, timeZone, onSave, onRetry, onClose
         </form>
       </DialogBody>
       <DialogFooter>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" disabled={view.isBusy} onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" form={form} busy={view.isBusy} busyLabel="Saving..." disabled={!isChange}>

@@ -11,7 +11,7 @@ type ResetPasswordDialogProps = { view: FormView; name: string; onConfirm: () =>
 export function ResetPasswordDialog({ view, name, onConfirm, onRetry, onClose }: ResetPasswordDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog open alert title="Reset Password" initialFocus={cancel} onClose={onClose}>
+    <Dialog open alert title="Reset Password" initialFocus={cancel} dismissible={!view.isBusy} onClose={onClose}>
       <DialogBody>
         <div className={css({ display: 'flex', flexDirection: 'column', gap: '3' })}>
           <FormSentence view={view} onRetry={onRetry} />
@@ -19,7 +19,7 @@ export function ResetPasswordDialog({ view, name, onConfirm, onRetry, onClose }:
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button ref={cancel} variant="secondary" onClick={onClose}>
+        <Button ref={cancel} variant="secondary" disabled={view.isBusy} onClick={onClose}>
           Cancel
         </Button>
         <Button busy={view.isBusy} busyLabel="Resetting..." onClick={onConfirm}>

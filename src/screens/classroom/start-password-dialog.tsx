@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
 import { copy, printer } from '#src/ui/icons.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { useCopy } from '#src/ui/use-copy.ts'
 
 /** Props of `StartPasswordDialog`. `lead` says what happened; `another` is the way to the next one, null when there is none. */
 export type StartPasswordDialogProps = {
@@ -19,7 +19,7 @@ export type StartPasswordDialogProps = {
 
 /** Shows how a student signs in the first time. The password is nowhere else, so only its own buttons end it. Load it lazily. */
 export function StartPasswordDialog({ title, lead, problem, username, startPassword, onPrint, onAnother, onClose }: StartPasswordDialogProps) {
-  const [isCopied, setIsCopied] = useState(false)
+  const { outcome, copy: copyBoth } = useCopy(`${username} ${startPassword ?? ''}`)
   return (
     <Dialog open title={title} dismissible={false} onClose={onClose}>
       <DialogBody>
@@ -36,6 +36,7 @@ export function StartPasswordDialog({ title, lead, problem, username, startPassw
               </>
             )}
           </dl>
+          <p role="status">{outcome === 'refused' ? 'Your browser does not let this page copy. Please mark the text and copy it by hand.' : ''}</p>
           {startPassword === null ? null : (
             <p className={css({ color: 'muted' })}>It is shown only now. It works until the first login, where the student chooses their own.</p>
           )}
@@ -47,9 +48,9 @@ export function StartPasswordDialog({ title, lead, problem, username, startPassw
             variant="text"
             icon={copy}
             className={css({ mr: { md: 'auto' } })}
-            onClick={() => void navigator.clipboard.writeText(`${username} ${startPassword}`).then(() => setIsCopied(true))}
+            onClick={copyBoth}
           >
-            {isCopied ? 'Copied' : 'Copy'}
+            {outcome === 'copied' ? 'Copied' : 'Copy'}
           </Button>
         )}
         {onPrint === null ? null : (
