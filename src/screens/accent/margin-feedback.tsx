@@ -13,17 +13,19 @@ export function MarginFeedback({ view, feedback }: { view: OpenAccentView; feedb
   const [isOpen, setIsOpen] = useState(false)
   const task = view.session.tasks[view.session.current_task_index]
   const tip = firstTip(feedback)
+  const [lead, ...rest] = feedback.overall.summary.split(/(?<=[.!?])\s+/)
   return (
     <div className={styles.root}>
       <div className={styles.head}>
         <ScoreRing percent={feedback.overall.score} size="md" />
         <div>
-          <h2 className={styles.summary}>{feedback.overall.summary}</h2>
+          <h2 className={styles.summary}>{lead}</h2>
           <p className={styles.points}>
             {formatPoints(task?.score ?? 0)} of {formatPoints(task?.points ?? 0)} points
           </p>
         </div>
       </div>
+      {rest.length === 0 ? null : <p>{rest.join(' ')}</p>}
       {tip === null ? null : (
         <div className={styles.tip}>
           <p className={styles.tipName}>{tip.name}</p>

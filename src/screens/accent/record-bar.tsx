@@ -41,13 +41,15 @@ export function RecordBar({ view, sounds, ...on }: Props) {
             size="lg"
             variant="secondary"
             icon={volume2}
-            className={styles.second}
+            className={styles.listen}
             disabled={!isResting || !hasModel}
             onClick={heard === 'model' ? on.onHush : on.onListen}
           >
             {heard === 'model' ? 'Stop listening' : view.take === 'ready' ? 'Listen' : 'Listen Again'}
           </Button>
-          <PrimaryButton view={view} onSubmit={on.onSubmit} onNext={on.onNext} />
+          <div className={styles.primary}>
+            <PrimaryButton view={view} onSubmit={on.onSubmit} onNext={on.onNext} />
+          </div>
         </div>
       </div>
     </section>
@@ -60,14 +62,17 @@ const styles = {
     display: 'flex',
     flexWrap: { base: 'wrap', md: 'nowrap' },
     alignItems: 'center',
-    gap: '4',
+    columnGap: { base: '2', md: '4' },
+    rowGap: '2',
     maxWidth: '[75rem]',
     mx: 'auto',
     px: { base: '4', md: '8' },
   }),
-  words: css({ flex: '1', minWidth: '0' }),
+  words: css({ flex: { base: '1 1 auto', md: '1' }, minWidth: '0', pl: { base: '1', md: '0' } }),
   name: css({ textStyle: 'body', fontWeight: 'strong' }),
-  help: css({ textStyle: 'label', color: 'muted' }),
-  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: { base: '2', md: '3' }, flexBasis: { base: '[100%]', md: '[auto]' }, '& button': { flexGrow: { base: '1', md: '0' } } }),
-  second: css({ px: { base: '3', md: '5.5' }, '& > svg': { display: { base: 'none', md: 'block' } } }),
+  help: css({ textStyle: 'label', color: 'muted', display: { base: 'none', md: 'block' } }),
+  buttons: css({ display: { base: 'contents', md: 'flex' }, gap: '3' }),
+  second: css({ order: { base: 1, md: 0 }, px: { base: '3', md: '5.5' }, '& > svg': { display: { base: 'none', md: 'block' } } }),
+  listen: css({ px: { base: '3', md: '5.5' }, '& > svg': { display: { base: 'none', md: 'block' } } }),
+  primary: css({ order: { base: 1, md: 0 }, flexGrow: { base: '1', md: '0' }, display: 'grid' }),
 }
