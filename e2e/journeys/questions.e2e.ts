@@ -102,7 +102,7 @@ test(
     await expect(questions.dialog.getByRole('button', { name: 'Copy to edit' })).toBeVisible()
     await page.keyboard.press('Escape')
     await questions.open('?author=both&sort=created')
-    await page.getByRole('checkbox', { name: 'Select Two steps' }).check()
+    await page.getByRole('row').filter({ hasText: 'Free Form' }).first().getByRole('checkbox').check()
     const spoken = page.getByRole('row').filter({ hasText: 'Accent Training' }).first().getByRole('checkbox')
     await expect(spoken).toHaveAccessibleDescription('Cannot mix different question types')
     await spoken.click({ force: true })
