@@ -59,7 +59,8 @@ test(
     const classroom = new ClassroomScreen(page)
     await signIn(teacher)
     await classroom.addClass(`Import ${mark}`)
-    await page.getByRole('button', { name: 'Import CSV' }).click()
+    await page.getByRole('button', { name: 'New student' }).first().click()
+    await classroom.dialog.getByRole('button', { name: 'Import a CSV file' }).click()
     const lines = ['Student Name,E-mail,Login', `Ana ${mark},ana${mark}@journeys.example,`, `Ben ${mark},,`]
     await page.locator('input[type=file]').setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
     await expect(classroom.dialog.getByText('1 ready, 1 to fix')).toBeVisible()

@@ -14,8 +14,8 @@ export type AssignableClass = { id: number; name: string; memberIds: readonly nu
 /** Whom one call gives the work to: a student, or a class of so many. */
 export type AssignTarget = { kind: 'student' | 'class'; id: number; name: string; size: number }
 
-/** What is given: `due` as the reader's clock says it (`2026-11-21T23:59`). */
-export type AssignedWork = { exerciseId: number; title: string; due: string; allowRedo: boolean }
+/** What is given: `due`, and from when students see it (null is at once), as the reader's clock says them (`2026-11-21T23:59`). */
+export type AssignedWork = { exerciseId: number; title: string; due: string; seenFrom: string | null; allowRedo: boolean }
 
 /** The dialog as it stands. Without a hand in it the title follows the exercise. */
 export type AssigningForm = {
@@ -25,6 +25,7 @@ export type AssigningForm = {
   title: string
   isOwnTitle: boolean
   due: string
+  seenFrom: string | null
   allowRedo: boolean
 }
 
@@ -63,9 +64,15 @@ export function studentCount({ students, classes }: Pick<AssigningForm, 'student
 
 /** The work of a form, or null while something is missing. */
 export function workOf(form: AssigningForm): AssignedWork | null {
-  const { exercise, title, due, allowRedo } = form
+  const { exercise, title, due, seenFrom, allowRedo } = form
+  if (isSeenTooLate(form)) return null
   if (exercise === null || !isAssignable(exercise) || due === '' || title.trim() === '' || targetsOf(form).length === 0) return null
-  return { exerciseId: exercise.id, title: title.trim(), due, allowRedo }
+  return { exerciseId: exercise.id, title: title.trim(), due, seenFrom, allowRedo }
+}
+
+/** Whether students would see the work only when it is due, or never, as its time is not typed whole. */
+export function isSeenTooLate({ due, seenFrom }: Pick<AssigningForm, 'due' | 'seenFrom'>): boolean {
+  return seenFrom !== null && (seenFrom === '' || seenFrom >= due)
 }
 
 /** What became of the calls, counted in students. */

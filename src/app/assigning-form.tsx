@@ -2,9 +2,10 @@ import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { dayAfter, localDay } from '#contract/assignment-status.ts'
 import type { AssigningActorRef } from '#machines/assigning/assigning.machine.ts'
 import { areClassesMissing, canCreate, chosenCount, isChoosingExercise, isInterrupted } from '#machines/assigning/assigning.selectors.ts'
-import { type assignableExercisesMachine, givenCounts, type studentListMachine } from '#machines/assigning/assigning.work.ts'
+import { type assignableExercisesMachine, givenCounts, isSeenTooLate, type studentListMachine } from '#machines/assigning/assigning.work.ts'
 import { batchProgress } from '#machines/batch/batch.selectors.ts'
 import { isSameList, pagedListView } from '#machines/paged-list/paged-list.selectors.ts'
 import { AssigningDialog, type GivingView } from '#src/screens/assigning/assigning-dialog.tsx'
@@ -63,10 +64,14 @@ export function AssigningForm({ assigning, exercises, people }: RunningAssigning
         title={form.title}
         due={form.due}
         dueHelp={Number.isNaN(dueAt.getTime()) ? 'Choose a day and a time.' : `${formatDay(dueAt, now, timeZone())}, ${formatDueTime(dueAt, timeZone())}.`}
+        seenFrom={form.seenFrom}
+        seenProblem={isSeenTooLate(form) ? 'Students must see it before it is due.' : null}
         allowRedo={form.allowRedo}
         canCreate={useSelector(assigning, canCreate)}
         onTitle={(title) => assigning.send({ type: 'title.typed', title })}
         onDue={(due) => assigning.send({ type: 'form.changed', form: { due } })}
+        onLater={(isLater) => assigning.send({ type: 'form.changed', form: { seenFrom: isLater ? `${dayAfter(localDay(now, timeZone()))}T08:00` : null } })}
+        onSeenFrom={(seenFrom) => assigning.send({ type: 'form.changed', form: { seenFrom } })}
         onAllowRedo={(allowRedo) => assigning.send({ type: 'form.changed', form: { allowRedo } })}
         onCreate={() => assigning.send({ type: 'assigning.submitted' })}
         onRetry={() => assigning.send({ type: 'retry.requested' })}

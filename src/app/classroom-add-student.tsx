@@ -1,11 +1,15 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { newStudentProblem } from '#contract/new-student.ts'
 import { addStudentMachine, type MadeStudent } from '#machines/classroom/classroom.forms.ts'
 import { usernameFrom } from '#machines/roster-import/roster.username.ts'
 import { createAddStudentActors } from '#src/actors/classroom.forms.ts'
 import { AddStudentDialog } from '#src/screens/classroom/add-student-dialog.tsx'
 import { StartPasswordDialog } from '#src/screens/classroom/start-password-dialog.tsx'
+import { focusKeeper } from '#src/screens/removal/focus-keeper.ts'
 import { useForm } from './use-form.ts'
+
+const ClassCards = lazy(async () => ({ default: (await import('./class-cards.tsx')).ClassCards }))
 
 type Class = { id: number; name: string }
 type AddStudentProps = { class: Class | null; onAdded: (student: MadeStudent) => void; onImport: () => void; onClose: (wasSent: boolean) => void }
@@ -13,6 +17,8 @@ type AddStudentProps = { class: Class | null; onAdded: (student: MadeStudent) =>
 /** Adding students one by one, from the empty form to the start password of each. Load it lazily. */
 export function AddStudent(props: AddStudentProps) {
   const [made, setMade] = useState<MadeStudent | null>(null)
+  const [isPrinting, setIsPrinting] = useState(false)
+  const [focusAfter] = useState(focusKeeper)
   if (made === null) {
     return (
       <Typing
@@ -24,6 +30,13 @@ export function AddStudent(props: AddStudentProps) {
       />
     )
   }
+  if (isPrinting) {
+    return (
+      <Suspense>
+        <ClassCards cards={[made]} onClose={() => setIsPrinting(false)} />
+      </Suspense>
+    )
+  }
   return (
     <StartPasswordDialog
       title={`${made.name} can sign in`}
@@ -31,8 +44,9 @@ export function AddStudent(props: AddStudentProps) {
       problem={made.classProblem === null ? null : `${made.name} has an account but is not in the class: ${made.classProblem}`}
       username={made.username}
       startPassword={made.startPassword}
-      onPrint={null}
+      onPrint={() => setIsPrinting(true)}
       onAnother={() => setMade(null)}
+      finalFocus={focusAfter}
       onClose={() => props.onClose(false)}
     />
   )
@@ -46,7 +60,7 @@ function Typing({ class: into, onAdded, onImport, onClose }: AddStudentProps) {
     <AddStudentDialog
       view={view}
       className={into?.name ?? null}
-      refusedUsername={view.fields['username'] === undefined || values === null ? null : values.username}
+      refusedUsername={view.fields['username'] === undefined || values === null ? null : takenUsername(values.username)}
       usernameOf={freshUsername}
       onSave={save}
       onRetry={retry}
@@ -54,6 +68,11 @@ function Typing({ class: into, onAdded, onImport, onClose }: AddStudentProps) {
       onClose={() => onClose(values !== null)}
     />
   )
+}
+
+/** The username the server refused; null for one that was never sent, as no other number would mend it. */
+function takenUsername(username: string): string | null {
+  return newStudentProblem('username', username) === null ? username.trim() : null
 }
 
 function freshUsername(name: string): string {

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import type { Class } from '#contract/classes.ts'
 import type { ClassroomActorRef, ClassroomSnapshot } from '#machines/classroom/classroom.machine.ts'
 import type { PlacingKind } from '#machines/classroom/placing.machine.ts'
+import { countOf } from '#src/ui/data-table/counts.ts'
 import { notifySuccess } from './notices.ts'
 
 const RenameClass = lazy(async () => ({ default: (await import('./classroom-class-name.tsx')).RenameClass }))
@@ -50,9 +51,10 @@ export function ChosenDialog({ classroom, moment, classes, classId, onChanged }:
   return null
 }
 
+const students = { one: 'student', many: 'students' }
 const placedWords: Record<PlacingKind, (count: number) => string> = {
-  add: (count) => `Added ${count} students to class`,
-  move: (count) => `Moved ${count} students to class`,
+  add: (count) => `Added ${countOf(count, students)} to class`,
+  move: (count) => `Moved ${countOf(count, students)} to class`,
   takeOut: () => 'Successfully removed students from class',
 }
 

@@ -5,6 +5,7 @@ import { editWorkMachine, editWorksMachine } from '#machines/classroom/classroom
 import { createEditWorkActors, createEditWorksActors } from '#src/actors/classroom.forms.ts'
 import { EditWorkDialog } from '#src/screens/classroom/edit-work-dialog.tsx'
 import { EditWorksDialog } from '#src/screens/classroom/edit-works-dialog.tsx'
+import { useNow } from './time.ts'
 import { useForm } from './use-form.ts'
 
 type EditWorkProps = { work: Assignment; onSaved: (work: Assignment) => void; onClose: (wasSent: boolean) => void }
@@ -12,16 +13,18 @@ type EditWorksProps = { work: readonly Assignment[]; onSaved: (count: number) =>
 
 /** Changing one assignment. Load it lazily. */
 export function EditWork({ work, onSaved, onClose }: EditWorkProps) {
-  const { api, timeZone } = useRouteContext({ from: '__root__' })
+  const { api, clock, timeZone } = useRouteContext({ from: '__root__' })
   const [actors] = useState(() => createEditWorkActors({ api, id: work.id, version: work.version }))
   const { view, values, save, retry } = useForm({ machine: editWorkMachine, actors, onSaved })
-  return <EditWorkDialog view={view} work={work} zone={timeZone()} onSave={save} onRetry={retry} onClose={() => onClose(values !== null)} />
+  const time = { zone: timeZone(), now: useNow(clock) }
+  return <EditWorkDialog {...{ view, work, ...time }} onSave={save} onRetry={retry} onClose={() => onClose(values !== null)} />
 }
 
 /** Changing several assignments. Load it lazily. */
 export function EditWorks({ work, onSaved, onClose }: EditWorksProps) {
-  const { api, timeZone } = useRouteContext({ from: '__root__' })
+  const { api, clock, timeZone } = useRouteContext({ from: '__root__' })
   const [actors] = useState(() => createEditWorksActors({ api, ids: work.map(({ id }) => id) }))
   const { view, values, save, retry } = useForm({ machine: editWorksMachine, actors, onSaved })
-  return <EditWorksDialog view={view} work={work} timeZone={timeZone()} onSave={save} onRetry={retry} onClose={() => onClose(values !== null)} />
+  const time = { timeZone: timeZone(), now: useNow(clock) }
+  return <EditWorksDialog {...{ view, work, ...time }} onSave={save} onRetry={retry} onClose={() => onClose(values !== null)} />
 }

@@ -72,6 +72,7 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
       <ClassroomTable
         {...{ search, students, work, classroom, onNarrow, onNew }}
         chosen={moment.context}
+        isGone={classes.view.state === 'ready' && classId !== null && shown === undefined}
         className={shown?.name ?? (classId === null ? null : 'this class')}
         removals={removals}
       />

@@ -14,6 +14,7 @@ type ClassroomTableProps = Pick<ReturnType<typeof useClassroomLists>, 'students'
   search: ClassroomSearch
   /** The shown class's name; null when everybody is shown. */
   className: string | null
+  isGone: boolean
   chosen: { students: readonly Student[]; work: readonly Assignment[] }
   classroom: ClassroomActorRef
   removals: Pick<ReturnType<typeof useClassroomRemovals>, 'deleteStudents' | 'deleteWork'>
@@ -22,7 +23,7 @@ type ClassroomTableProps = Pick<ReturnType<typeof useClassroomLists>, 'students'
 }
 
 /** The list of the open tab, bound to its address, to what is chosen in it and to what can be done with that. */
-export function ClassroomTable({ search, className, students, work, chosen, classroom, removals, onNarrow, onNew }: ClassroomTableProps) {
+export function ClassroomTable({ search, className, isGone, students, work, chosen, classroom, removals, onNarrow, onNew }: ClassroomTableProps) {
   const { clock, timeZone, track } = useRouteContext({ from: '__root__' })
   const now = useNow(clock)
   const tab = tabOf(search)
@@ -44,6 +45,7 @@ export function ClassroomTable({ search, className, students, work, chosen, clas
         {...table}
         list={students.view}
         className={className}
+        isGone={isGone}
         chosen={chosen.students}
         onChoose={(next) => classroom.send({ type: 'students.chosen', students: next })}
         onAddToClass={() => classroom.send({ type: 'adding.requested' })}

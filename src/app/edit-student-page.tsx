@@ -14,11 +14,12 @@ type EditStudentPageProps = { student: Student; onSaved: () => void }
 /** Binds the page that changes a student's account; it shows the account, and the form while it is edited. */
 export function EditStudentPage({ student, onSaved }: EditStudentPageProps) {
   const [isEditing, setIsEditing] = useState(false)
+  const [isBack, setIsBack] = useState(false)
   const [note, setNote] = useState<string | null>(null)
   if (!isEditing) {
     return (
       <EditStudent
-        view={{ mode: 'ready', account: student, form: untouchedForm, isEditing: false, note }}
+        view={{ mode: 'ready', account: student, form: untouchedForm, isEditing: false, isBack, note }}
         onEdit={() => {
           setNote(null)
           setIsEditing(true)
@@ -31,6 +32,7 @@ export function EditStudentPage({ student, onSaved }: EditStudentPageProps) {
   }
   function leave(words: string | null, wasSent: boolean) {
     setNote(words)
+    setIsBack(true)
     setIsEditing(false)
     if (wasSent) onSaved()
   }
@@ -56,7 +58,7 @@ function Editing({ student, onSaved, onLeave }: EditStudentPageProps & { onLeave
   })
   return (
     <EditStudent
-      view={{ mode: 'ready', account: student, form: view, isEditing: true, note: null }}
+      view={{ mode: 'ready', account: student, form: view, isEditing: true, isBack: false, note: null }}
       onEdit={nothing}
       onCancel={() => onLeave(null, values !== null)}
       onSave={(typed) => (isUnchanged(student, typed) ? onLeave('No changes to save', values !== null) : save(typed))}

@@ -43,7 +43,7 @@ export function StudentDetailsPage({ student, onChanged, onGone, onBack }: Stude
   return (
     <>
       <StudentDetails
-        view={{ mode: 'ready', student }}
+        view={{ mode: 'ready', student, timeZone: timeZone() }}
         account={
           <>
             <MailLink student={student} />

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Student } from '#contract/students.ts'
 import { resetPasswordMachine } from '#machines/classroom/classroom.forms.ts'
 import { createResetPasswordActors } from '#src/actors/student.forms.ts'
@@ -15,21 +15,22 @@ const ClassCards = lazy(async () => ({ default: (await import('./class-cards.tsx
 /** Replaces a student's password after asking, and shows the new one once. */
 export function ResetPassword({ student, onReset }: { student: Student; onReset: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   function close() {
     setIsOpen(false)
     onReset()
   }
   return (
     <>
-      <Button variant="secondary" icon={keyRound} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button ref={opener} variant="secondary" icon={keyRound} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Reset Password
       </Button>
-      <Suspense>{isOpen ? <Resetting student={student} onClose={close} /> : null}</Suspense>
+      <Suspense>{isOpen ? <Resetting student={student} finalFocus={() => opener.current} onClose={close} /> : null}</Suspense>
     </>
   )
 }
 
-function Resetting({ student, onClose }: { student: Student; onClose: () => void }) {
+function Resetting({ student, finalFocus, onClose }: { student: Student; finalFocus: () => HTMLElement | null; onClose: () => void }) {
   const { api } = useRouteContext({ from: '__root__' })
   const [startPassword, setStartPassword] = useState<string | null>(null)
   const [isPrinting, setIsPrinting] = useState(false)
@@ -54,6 +55,7 @@ function Resetting({ student, onClose }: { student: Student; onClose: () => void
       startPassword={startPassword}
       onPrint={() => setIsPrinting(true)}
       onAnother={null}
+      finalFocus={finalFocus}
       onClose={onClose}
     />
   )

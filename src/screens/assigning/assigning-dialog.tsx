@@ -9,6 +9,7 @@ import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { ExerciseChoice, type ExerciseChoiceProps } from './exercise-choice.tsx'
 import { PeopleChoice, type PeopleChoiceProps } from './people-choice.tsx'
+import { SeenFrom, type SeenFromProps } from './seen-from.tsx'
 
 /** How far giving is: `done` of `total` calls are through; in `failed` the reader decides about the rest. */
 export type GivingView =
@@ -17,7 +18,7 @@ export type GivingView =
   | { mode: 'failed'; created: number; failed: number; failures: readonly { name: string; sentence: string }[] }
 
 /** Props of `AssigningDialog`. `due` is local (`2026-11-21T23:59`), `dueHelp` says its zone and day. */
-export type AssigningDialogProps = {
+export type AssigningDialogProps = SeenFromProps & {
   view: GivingView
   exercise: Omit<ExerciseChoiceProps, 'searchBox'>
   people: Omit<PeopleChoiceProps, 'searchBox'>
@@ -72,6 +73,7 @@ export function AssigningDialog(props: AssigningDialogProps) {
                 )}
               </Field>
             </div>
+            <SeenFrom {...props} />
             <Checkbox help="Students can practice again. The best score stays." checked={props.allowRedo} onChange={props.onAllowRedo}>
               <strong>Allow multiple attempts</strong>
             </Checkbox>

@@ -57,6 +57,10 @@ function Example({ isChoosing = false, chosen: first = [], classes: firstClasses
       title={exercise === null ? '' : `${exercise.title} Assignment`}
       due="2026-11-21T23:59"
       dueHelp="Tomorrow, 11:59 PM EST."
+      seenFrom={null}
+      seenProblem={null}
+      onLater={nothing}
+      onSeenFrom={nothing}
       allowRedo
       canCreate={exercise !== null && ids.size > 0}
       onTitle={nothing}
@@ -75,6 +79,7 @@ const partly = { mode: 'failed', created: 18, failed: 2, failures: [{ name: 'Pri
 /** Creating assignments in all its moments. */
 export const examples = {
   'From an exercise': () => <Example />,
+  'At a later time, after it is due': () => <Example seenFrom="2026-11-22T08:00" seenProblem="Students must see it before it is due." canCreate={false} />,
   'Choosing the exercise': () => <Example isChoosing />,
   'A whole class and one more': () => <Example classes={[algebra]} chosen={students.slice(3, 4)} />,
   'Loading the students': () => <Example people={{ list: listOf([], 'loading'), offered: [] }} />,

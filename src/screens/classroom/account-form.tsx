@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useFocusWhen } from '#src/screens/exercise-editor/use-focus-when.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -7,6 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { FormSentence } from './form-sentence.tsx'
 import type { FormView } from './form-view.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { useFirstWrong } from './use-first-wrong.ts'
 
 /** A student's account as it is. */
 export type AccountFacts = { id: number; name: string; username: string; email: string }
@@ -26,13 +28,16 @@ export type AccountFormProps = {
 /** The fields of a student's account, with what is wrong with them above and below. */
 export function AccountForm({ account, view, onCancel, onSave, onRetry }: AccountFormProps) {
   const [typed, setTyped] = useState<TypedAccount>({ name: account.name, username: account.username, email: account.email, newPassword: '', confirmPassword: '' })
+  const first = useRef<HTMLInputElement>(null)
+  const form = useFirstWrong(view)
+  useFocusWhen(first, true)
   const problems = Object.values(view.fields)
   function submit(event: FormEvent) {
     event.preventDefault()
     onSave(typed)
   }
   return (
-    <form className={stack} onSubmit={submit} noValidate>
+    <form ref={form} className={stack} onSubmit={submit} noValidate>
       <FormSentence view={view} onRetry={onRetry} />
       {problems.length === 0 ? null : (
         <Notice tone="bad">
@@ -49,6 +54,7 @@ export function AccountForm({ account, view, onCancel, onSave, onRetry }: Accoun
           {(control) => (
             <Input
               {...control}
+              ref={name === 'name' ? first : undefined}
               type={type}
               value={typed[name]}
               autoComplete="off"

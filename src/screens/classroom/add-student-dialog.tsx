@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
@@ -6,6 +6,7 @@ import { upload } from '#src/ui/icons.ts'
 import { AddStudentFields, type TypedStudent } from './add-student-fields.tsx'
 import { FormSentence } from './form-sentence.tsx'
 import type { FormView } from './form-view.ts'
+import { useFirstWrong } from './use-first-wrong.ts'
 
 /** Props of `AddStudentDialog`; `usernameOf` makes one from a name, `refusedUsername` is one somebody else has. */
 export type AddStudentDialogProps = {
@@ -24,17 +25,19 @@ export function AddStudentDialog(props: AddStudentDialogProps) {
   const { view } = props
   const [typed, setTyped] = useState<TypedStudent>({ name: '', username: '', email: '' })
   const form = useId()
+  const first = useRef<HTMLInputElement>(null)
+  const formRef = useFirstWrong(view)
   function submit(event: FormEvent) {
     event.preventDefault()
     props.onSave(typed)
   }
   return (
-    <Dialog open title="Add Student" dismissible={!view.isBusy} onClose={props.onClose}>
+    <Dialog open title="Add Student" initialFocus={first} dismissible={!view.isBusy} onClose={props.onClose}>
       <DialogBody>
-        <form id={form} className={stack} onSubmit={submit} noValidate>
+        <form ref={formRef} id={form} className={stack} onSubmit={submit} noValidate>
           <FormSentence view={view} onRetry={props.onRetry} />
           <AddStudentFields
-            {...{ view, typed, usernameOf: props.usernameOf, refusedUsername: props.refusedUsername }}
+            {...{ view, typed, first, usernameOf: props.usernameOf, refusedUsername: props.refusedUsername }}
             onType={(change) => setTyped((now) => ({ ...now, ...change }))}
           />
           <p className={css({ color: 'muted' })}>

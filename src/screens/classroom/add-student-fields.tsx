@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -12,13 +12,15 @@ export type TypedStudent = { name: string; username: string; email: string }
 type AddStudentFieldsProps = {
   view: FormView
   typed: TypedStudent
+  /** Where the name is typed. */
+  first: RefObject<HTMLInputElement | null>
   refusedUsername: string | null
   usernameOf: (name: string) => string
   onType: (change: Partial<TypedStudent>) => void
 }
 
 /** Name, username and e-mail of a new student; the username follows the name until it is typed, and another is offered for a taken one. */
-export function AddStudentFields({ view, typed, refusedUsername, usernameOf, onType }: AddStudentFieldsProps) {
+export function AddStudentFields({ view, typed, first, refusedUsername, usernameOf, onType }: AddStudentFieldsProps) {
   const [isOwnUsername, setIsOwnUsername] = useState(false)
   const other = refusedUsername !== null && refusedUsername === typed.username.trim() ? nextUsername(refusedUsername) : null
   function makeUsername() {
@@ -30,6 +32,7 @@ export function AddStudentFields({ view, typed, refusedUsername, usernameOf, onT
         {(control) => (
           <Input
             {...control}
+            ref={first}
             value={typed.name}
             autoComplete="off"
             maxLength={100}

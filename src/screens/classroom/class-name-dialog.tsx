@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
@@ -6,6 +6,7 @@ import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { FormSentence } from './form-sentence.tsx'
 import type { FormView } from './form-view.ts'
+import { useFirstWrong } from './use-first-wrong.ts'
 
 /** Props of `ClassNameDialog`; `name` is the one the class has, empty for a new one. */
 export type ClassNameDialogProps = { view: FormView; name: string; onSave: (name: string) => void; onRetry: () => void; onClose: () => void }
@@ -14,19 +15,29 @@ export type ClassNameDialogProps = { view: FormView; name: string; onSave: (name
 export function ClassNameDialog({ view, name, onSave, onRetry, onClose }: ClassNameDialogProps) {
   const [typed, setTyped] = useState(name)
   const form = useId()
+  const first = useRef<HTMLInputElement>(null)
+  const formRef = useFirstWrong(view)
   const isNew = name === ''
   function submit(event: FormEvent) {
     event.preventDefault()
     onSave(typed)
   }
   return (
-    <Dialog open title={isNew ? 'Add Class' : 'Rename class'} dismissible={!view.isBusy} onClose={onClose}>
+    <Dialog open title={isNew ? 'Add Class' : 'Rename class'} initialFocus={first} dismissible={!view.isBusy} onClose={onClose}>
       <DialogBody>
-        <form id={form} className={css({ display: 'flex', flexDirection: 'column', gap: '4' })} onSubmit={submit} noValidate>
+        <form ref={formRef} id={form} className={css({ display: 'flex', flexDirection: 'column', gap: '4' })} onSubmit={submit} noValidate>
           <FormSentence view={view} onRetry={onRetry} />
           <Field label="Name" error={view.fields['name']}>
             {(control) => (
-              <Input {...control} value={typed} autoComplete="off" maxLength={100} readOnly={view.isBusy} onChange={(event) => setTyped(event.currentTarget.value)} />
+              <Input
+                {...control}
+                ref={first}
+                value={typed}
+                autoComplete="off"
+                maxLength={100}
+                readOnly={view.isBusy}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
             )}
           </Field>
         </form>

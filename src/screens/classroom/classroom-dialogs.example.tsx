@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { exampleNow } from '#src/screens/student/example-assignments.ts'
 import { AddStudentDialog } from './add-student-dialog.tsx'
 import { ClassNameDialog } from './class-name-dialog.tsx'
 import { EditWorkDialog } from './edit-work-dialog.tsx'
@@ -75,6 +76,6 @@ export const examples = {
   'Move to class, under way': placing({ kind: 'move', classId: 3, view: { mode: 'placing', done: 4, total: 20 }, count: 20 }),
   'Remove from class': placing({ kind: 'takeOut', count: 1 }),
   'Added in part': placing({ view: { mode: 'partlyDone', summary: '18 done, 2 failed', failures: [{ name: 'Liam Chen', sentence: 'An unexpected error occurred' }] } }),
-  'Edit Assignment': over(work === undefined ? null : <EditWorkDialog view={untouchedForm} work={work} zone={timeZone} {...form} />),
-  'Edit assignments together': over(<EditWorksDialog view={failed} work={exampleWork} timeZone={timeZone} {...form} />),
+  'Edit Assignment': over(work === undefined ? null : <EditWorkDialog view={untouchedForm} work={work} zone={timeZone} now={exampleNow} {...form} />),
+  'Edit assignments together': over(<EditWorksDialog view={failed} work={exampleWork} timeZone={timeZone} now={exampleNow} {...form} />),
 }

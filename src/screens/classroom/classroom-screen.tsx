@@ -30,7 +30,6 @@ export function ClassroomScreen({ panel, counts, zone, onNew, onImport, children
       <div className={head}>
         <Breadcrumbs items={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom' }]} />
         <PageTitle
-          lead={`Days and due times are counted in ${zone}.`}
           actions={
             <Button variant="secondary" icon={funnel} className={css({ hideFrom: 'lg' })} aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
               {shown === undefined ? 'Class' : shown.name}
@@ -39,6 +38,7 @@ export function ClassroomScreen({ panel, counts, zone, onNew, onImport, children
         >
           Classroom
         </PageTitle>
+        <p className={css({ color: 'muted', textStyle: { base: 'label', md: 'body' } })}>Days and due times are counted in {zone}.</p>
       </div>
       <div className={css({ hideBelow: 'lg' })}>
         <ClassPanel {...panel} />
@@ -51,12 +51,12 @@ export function ClassroomScreen({ panel, counts, zone, onNew, onImport, children
           </nav>
           <div className={css({ display: 'flex', gap: '2', ml: 'auto', pb: '2' })}>
             {tab === 'students' ? (
-              <Button variant="secondary" size="sm" onClick={onImport}>
+              <Button variant="secondary" size="sm" className={css({ hideBelow: 'md' })} onClick={onImport}>
                 Import CSV
               </Button>
             ) : null}
             <Button size="sm" icon={plus} onClick={onNew}>
-              {tab === 'students' ? 'New student' : 'New assignment'}
+              New<span className={css({ srOnly: { base: true, md: false } })}> {tab === 'students' ? 'student' : 'assignment'}</span>
             </Button>
           </div>
         </div>
@@ -102,7 +102,7 @@ const tabLink = css({
   alignItems: 'center',
   gap: '2',
   minHeight: '12',
-  px: '3.5',
+  px: { base: '2', md: '3.5' },
   mb: '[-1px]',
   color: 'muted',
   fontWeight: 'semibold',

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { useFocusWhen } from '#src/screens/exercise-editor/use-focus-when.ts'
 import { css } from '#styled/css'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { ErrorBand } from '#src/ui/band.tsx'
@@ -11,11 +13,11 @@ import { type AccountFacts, AccountForm, type TypedAccount } from './account-for
 import { studentHref } from './classroom-links.ts'
 import type { FormView } from './form-view.ts'
 
-/** How the page stands; `note` is what the last saving came to. */
+/** How the page stands; `note` is what the last saving came to, `isBack` says that the form was just left. */
 export type EditStudentView =
   | { mode: 'loading' }
   | { mode: 'failed' }
-  | { mode: 'ready'; account: AccountFacts; form: FormView; isEditing: boolean; note: string | null }
+  | { mode: 'ready'; account: AccountFacts; form: FormView; isEditing: boolean; isBack: boolean; note: string | null }
 
 /** Props of `EditStudent`. */
 export type EditStudentProps = {
@@ -45,7 +47,7 @@ export function EditStudent({ view, onEdit, onCancel, onSave, onRetry }: EditStu
             {view.isEditing ? (
               <AccountForm account={view.account} view={view.form} onCancel={onCancel} onSave={onSave} onRetry={onRetry} />
             ) : (
-              <AccountAsItIs account={view.account} onEdit={onEdit} />
+              <AccountAsItIs account={view.account} isBack={view.isBack} onEdit={onEdit} />
             )}
           </div>
         </Panel>
@@ -54,7 +56,9 @@ export function EditStudent({ view, onEdit, onCancel, onSave, onRetry }: EditStu
   )
 }
 
-function AccountAsItIs({ account, onEdit }: { account: AccountFacts; onEdit: () => void }) {
+function AccountAsItIs({ account, isBack, onEdit }: { account: AccountFacts; isBack: boolean; onEdit: () => void }) {
+  const change = useRef<HTMLButtonElement>(null)
+  useFocusWhen(change, isBack)
   return (
     <>
       <dl className={facts}>
@@ -69,7 +73,7 @@ function AccountAsItIs({ account, onEdit }: { account: AccountFacts; onEdit: () 
         <ButtonLink variant="secondary" href={studentHref(account.id)}>
           Back to the student
         </ButtonLink>
-        <Button icon={pencil} onClick={onEdit}>
+        <Button ref={change} icon={pencil} onClick={onEdit}>
           Change Details
         </Button>
       </div>

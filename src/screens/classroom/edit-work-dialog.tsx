@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Assignment } from '#contract/assignments.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
@@ -9,34 +9,39 @@ import { Input } from '#src/ui/input.tsx'
 import { dueInput, dueInstant, dueInstantAfter } from './due-input.ts'
 import { FormSentence } from './form-sentence.tsx'
 import type { FormView } from './form-view.ts'
+import { PastDue } from './past-due.tsx'
+import { useFirstWrong } from './use-first-wrong.ts'
 
 /** What is typed about an assignment; `dueAt` is an instant, empty for none. */
 export type TypedWork = { title: string; dueAt: string; allowsRedo: boolean }
 
-/** Props of `EditWorkDialog`; `zone` is the one due times are typed in. */
+/** Props of `EditWorkDialog`; `zone` is the one due times are typed in, at `now`. */
 export type EditWorkDialogProps = {
   view: FormView
   work: Assignment
   zone: string
+  now: Date
   onSave: (typed: TypedWork) => void
   onRetry: () => void
   onClose: () => void
 }
 
 /** One assignment: its exercise and student stay, title, due date and the right to do it again can be others. Load it lazily. */
-export function EditWorkDialog({ view, work, zone, onSave, onRetry, onClose }: EditWorkDialogProps) {
+export function EditWorkDialog({ view, work, zone, now, onSave, onRetry, onClose }: EditWorkDialogProps) {
   const [title, setTitle] = useState(work.assignment_title)
   const [due, setDue] = useState(dueInput(work.due_date))
   const [allowsRedo, setAllowsRedo] = useState(work.config.allowRedoAssignment)
   const form = useId()
+  const first = useRef<HTMLInputElement>(null)
+  const formRef = useFirstWrong(view)
   function submit(event: FormEvent) {
     event.preventDefault()
     onSave({ title, dueAt: dueInstantAfter(work.due_date, due), allowsRedo })
   }
   return (
-    <Dialog open title="Edit Assignment" dismissible={!view.isBusy} onClose={onClose}>
+    <Dialog open title="Edit Assignment" initialFocus={first} dismissible={!view.isBusy} onClose={onClose}>
       <DialogBody>
-        <form id={form} className={stack} onSubmit={submit} noValidate>
+        <form ref={formRef} id={form} className={stack} onSubmit={submit} noValidate>
           <FormSentence view={view} onRetry={onRetry} />
           <dl className={facts}>
             <dt>Exercise</dt>
@@ -48,6 +53,7 @@ export function EditWorkDialog({ view, work, zone, onSave, onRetry, onClose }: E
             {(control) => (
               <Input
                 {...control}
+                ref={first}
                 value={title}
                 placeholder="Enter assignment title"
                 maxLength={220}
@@ -59,6 +65,7 @@ export function EditWorkDialog({ view, work, zone, onSave, onRetry, onClose }: E
           <Field label="Due date and time" help={`In ${zone}.`} error={view.fields['dueAt']}>
             {(control) => <Input {...control} type="datetime-local" value={due} readOnly={view.isBusy} onChange={(event) => setDue(event.currentTarget.value)} />}
           </Field>
+          <PastDue dueAt={dueInstantAfter(work.due_date, due)} before={work.due_date} now={now} />
           <Checkbox checked={allowsRedo} onChange={setAllowsRedo}>
             Allow multiple attempts
           </Checkbox>

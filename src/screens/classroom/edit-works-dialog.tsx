@@ -1,36 +1,36 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Assignment } from '#contract/assignments.ts'
-import { formatDue } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
-import { countOf } from '#src/ui/data-table/counts.ts'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Segment } from '#src/ui/segment.tsx'
+import { batchChanges, type TypedChange } from './batch-changes.ts'
+import { BatchPreview } from './batch-preview.tsx'
 import { dueInstant } from './due-input.ts'
 import { FormSentence } from './form-sentence.tsx'
 import type { FormView } from './form-view.ts'
 import { NameBadges } from './name-badges.tsx'
+import { PastDue } from './past-due.tsx'
 
-/** What is changed of all; null keeps what each has. */
-export type TypedChange = { dueAt: string | null; allowsRedo: boolean | null }
-
-/** Props of `EditWorksDialog`; `timeZone` is the one due times are typed in. */
+/** Props of `EditWorksDialog`; `timeZone` is the one due times are typed in, at `now`. */
 export type EditWorksDialogProps = {
   view: FormView
   work: readonly Assignment[]
   timeZone: string
+  now: Date
   onSave: (change: TypedChange) => void
   onRetry: () => void
   onClose: () => void
 }
 
 /** Several assignments at once: due date and the right to do them again; what is left alone stays as each has it. Load it lazily. */
-export function EditWorksDialog({ view, work, timeZone, onSave, onRetry, onClose }: EditWorksDialogProps) {
+export function EditWorksDialog({ view, work, timeZone, now, onSave, onRetry, onClose }: EditWorksDialogProps) {
   const [due, setDue] = useState('')
   const [redo, setRedo] = useState<RedoChoice>('keep')
   const form = useId()
+  const first = useRef<HTMLInputElement>(null)
   const change: TypedChange = { dueAt: dueInstant(due) === '' ? null : dueInstant(due), allowsRedo: redo === 'keep' ? null : redo === 'yes' }
   const isChange = change.dueAt !== null || change.allowsRedo !== null
   function submit(event: FormEvent) {
@@ -38,24 +38,23 @@ export function EditWorksDialog({ view, work, timeZone, onSave, onRetry, onClose
     if (isChange) onSave(change)
   }
   return (
-    <Dialog open title={`Edit ${work.length} assignments`} dismissible={!view.isBusy} onClose={onClose}>
+    <Dialog open title={`Edit ${work.length} assignments`} initialFocus={first} dismissible={!view.isBusy} onClose={onClose}>
       <DialogBody>
         <form id={form} className={stack} onSubmit={submit} noValidate>
           <FormSentence view={view} onRetry={onRetry} />
           <NameBadges label="Exercises" names={namesOf(work.map(({ exercise }) => exercise.title), 'Unknown exercise')} most={3} />
           <NameBadges label="Students" names={namesOf(work.map(({ student }) => student.name), 'Unknown Student')} most={5} />
           <Field label="Due date and time" help={`In ${timeZone}. Leave it empty to keep each one's own.`} error={view.fields['dueAt']}>
-            {(control) => <Input {...control} type="datetime-local" value={due} readOnly={view.isBusy} onChange={(event) => setDue(event.currentTarget.value)} />}
+            {(control) => <Input {...control} ref={first} type="datetime-local" value={due} readOnly={view.isBusy} onChange={(event) => setDue(event.currentTarget.value)} />}
           </Field>
+          <PastDue dueAt={change.dueAt} before={null} now={now} />
           <div className={css({ display: 'flex', flexDirection: 'column', gap: '1.5' })}>
             <p aria-hidden="true" className={css({ fontWeight: 'semibold' })}>
               Allow multiple attempts
             </p>
             <Segment wide label="Allow multiple attempts" options={redoChoices} value={redo} onChange={setRedo} />
           </div>
-          <p role="status" className={css({ color: 'muted' })}>
-            {isChange ? previewOf(change, work.length, timeZone) : 'Nothing changes yet.'}
-          </p>
+          <BatchPreview changes={batchChanges(work, change, timeZone)} total={work.length} />
         </form>
       </DialogBody>
       <DialogFooter>
@@ -77,14 +76,6 @@ const redoChoices: { value: RedoChoice; label: string }[] = [
   { value: 'yes', label: 'Allow' },
   { value: 'no', label: 'Do not allow' },
 ]
-
-function previewOf({ dueAt, allowsRedo }: TypedChange, count: number, timeZone: string): string {
-  const parts = [
-    ...(dueAt === null ? [] : [`be due ${formatDue(dueAt, timeZone)}`]),
-    ...(allowsRedo === null ? [] : [allowsRedo ? 'allow multiple attempts' : 'allow one attempt only']),
-  ]
-  return `${countOf(count, { one: 'assignment', many: 'assignments' })} will ${parts.join(' and ')}.`
-}
 
 function namesOf(names: readonly string[], unnamed: string): string[] {
   return [...new Set(names.map((name) => (name.trim() === '' ? unnamed : name)))]

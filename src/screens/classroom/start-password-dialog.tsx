@@ -14,14 +14,17 @@ export type StartPasswordDialogProps = {
   startPassword: string | null
   onPrint: (() => void) | null
   onAnother: (() => void) | null
+  /** What gets the focus after closing, where what opened the first dialog cannot be found by itself. */
+  finalFocus?: () => HTMLElement | null
   onClose: () => void
 }
 
 /** Shows how a student signs in the first time. The password is nowhere else, so only its own buttons end it. Load it lazily. */
-export function StartPasswordDialog({ title, lead, problem, username, startPassword, onPrint, onAnother, onClose }: StartPasswordDialogProps) {
+export function StartPasswordDialog({ title, lead, problem, username, startPassword, finalFocus, ...on }: StartPasswordDialogProps) {
+  const { onPrint, onAnother, onClose } = on
   const { outcome, copy: copyBoth } = useCopy(`${username} ${startPassword ?? ''}`)
   return (
-    <Dialog open title={title} dismissible={false} onClose={onClose}>
+    <Dialog open title={title} dismissible={false} finalFocus={finalFocus} onClose={onClose}>
       <DialogBody>
         <div className={stack}>
           <Notice tone="good">{lead}</Notice>

@@ -7,7 +7,7 @@ import { untouchedForm } from './form-view.ts'
 import { StudentDetails, type StudentDetailsView } from './student-details.tsx'
 import { StudentWorkTable } from './student-work-table.tsx'
 
-const maya = exampleStudent({ id: 1, name: 'Maya Okafor', should_change_password: true })
+const maya = exampleStudent({ id: 1, name: 'Maya Okafor', should_change_password: true, last_active: '2026-11-20T12:10:00.000Z' })
 
 function nothing(): void {}
 
@@ -33,13 +33,13 @@ function edit(view: EditStudentView) {
   )
 }
 
-const reading = { mode: 'ready', account: maya, form: untouchedForm, isEditing: false, note: null } as const
+const reading = { mode: 'ready', account: maya, form: untouchedForm, isEditing: false, isBack: false, note: null } as const
 const problems = { username: 'Username must be at least 3 characters', newPassword: 'Password must contain at least one number' }
 
 /** A student's two pages in their states. */
 export const examples = {
-  Details: details({ mode: 'ready', student: maya }),
-  'No work': details({ mode: 'ready', student: { ...maya, assignments: [] } }, []),
+  Details: details({ mode: 'ready', student: maya, timeZone: 'America/New_York' }),
+  'No work': details({ mode: 'ready', student: { ...maya, assignments: [] }, timeZone: 'America/New_York' }, []),
   Loading: details({ mode: 'loading' }),
   'Could not be read': details({ mode: 'failed' }),
   Account: edit(reading),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Student } from '#contract/students.ts'
+import { formatMoment } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
 import { ErrorBand } from '#src/ui/band.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
@@ -11,14 +12,21 @@ import { LoadingLine } from '#src/ui/skeleton.tsx'
 import { editStudentHref } from './classroom-links.ts'
 import { nameOfStudent } from './student-columns.tsx'
 
-/** How a student's page stands. */
-export type StudentDetailsView = { mode: 'loading' } | { mode: 'failed' } | { mode: 'ready'; student: Student }
+/** How a student's page stands; times are told in `timeZone`. */
+export type StudentDetailsView = { mode: 'loading' } | { mode: 'failed' } | { mode: 'ready'; student: Student; timeZone: string }
 
-/** Props of `StudentDetails`: `account` and `allowance` are controls of the left side, `work` the list on the right. */
-export type StudentDetailsProps = { view: StudentDetailsView; account: ReactNode; allowance: ReactNode; work: ReactNode; onRetry: () => void }
+/** Props of `StudentDetails`: `account` and `allowance` are controls of the left side, `work` the list on the right, `progress` below it. */
+export type StudentDetailsProps = {
+  view: StudentDetailsView
+  account: ReactNode
+  allowance: ReactNode
+  work: ReactNode
+  progress?: ReactNode
+  onRetry: () => void
+}
 
 /** One student: who they are, what their teacher can do for them, and all of their assignments. */
-export function StudentDetails({ view, account, allowance, work, onRetry }: StudentDetailsProps) {
+export function StudentDetails({ view, account, allowance, work, progress, onRetry }: StudentDetailsProps) {
   return (
     <div className={page}>
       <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Student Details' }]} />
@@ -34,25 +42,28 @@ export function StudentDetails({ view, account, allowance, work, onRetry }: Stud
           <div className={side}>
             <Panel title="Account">
               <div className={side}>
-                <Facts student={view.student} />
+                <Facts student={view.student} timeZone={view.timeZone} />
                 {account}
               </div>
             </Panel>
             <Panel title="Extra time and paste">{allowance}</Panel>
           </div>
-          <section aria-labelledby="student-work" className={css({ minWidth: '0', display: 'flex', flexDirection: 'column', gap: '3' })}>
-            <h2 id="student-work" className={css({ textStyle: 'section' })}>
-              Assignments ({view.student.assignments.length})
-            </h2>
-            {work}
-          </section>
+          <div className={css({ minWidth: '0', display: 'flex', flexDirection: 'column', gap: '7' })}>
+            <section aria-labelledby="student-work" className={css({ display: 'flex', flexDirection: 'column', gap: '3' })}>
+              <h2 id="student-work" className={css({ textStyle: 'section' })}>
+                Assignments ({view.student.assignments.length})
+              </h2>
+              {work}
+            </section>
+            {progress}
+          </div>
         </div>
       ) : null}
     </div>
   )
 }
 
-function Facts({ student }: { student: Student }) {
+function Facts({ student, timeZone }: { student: Student; timeZone: string }) {
   return (
     <>
       <dl className={facts}>
@@ -64,6 +75,8 @@ function Facts({ student }: { student: Student }) {
         <dd>{student.username}</dd>
         <dt>Classes</dt>
         <dd>{student.classes.length === 0 ? 'none' : student.classes.map(({ name }) => name).join(', ')}</dd>
+        <dt>Last active</dt>
+        <dd>{student.last_active === undefined ? 'Never' : formatMoment(student.last_active, timeZone)}</dd>
       </dl>
       {student.should_change_password ? <p className={css({ color: 'muted', textStyle: 'label' })}>Must choose a new password at the next login.</p> : null}
       <ButtonLink variant="secondary" icon={pencil} href={editStudentHref(student.id)}>

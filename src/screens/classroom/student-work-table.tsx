@@ -11,7 +11,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { TextLink } from '#src/ui/link.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { WorkActions } from './work-actions.tsx'
-import { idOfWork, WorkScore, WorkStatus } from './work-columns.tsx'
+import { idOfWork, WorkScore, WorkSeenFrom, WorkStatus } from './work-columns.tsx'
 
 /** Props of `StudentWorkTable`; `onTranscript` gets the id of a session. */
 export type StudentWorkTableProps = {
@@ -57,6 +57,7 @@ function columnsOf(now: Date, timeZone: string, onTranscript: (sessionId: number
         <>
           {one.assignment_title}
           <span className={below}>{sizeOf(one)}</span>
+          <WorkSeenFrom work={one} now={now} timeZone={timeZone} />
           <SessionLinks work={one} onTranscript={onTranscript} />
         </>
       ),

@@ -1,6 +1,7 @@
-import { Button } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { folderInput, trash2, userMinus, userPlus } from '#src/ui/icons.ts'
+import { classroomHref } from './classroom-links.ts'
 import type { StudentsTableProps } from './students-table.tsx'
 
 type BulkProps = Pick<StudentsTableProps, 'className' | 'onAddToClass' | 'onMove' | 'onRemove'>
@@ -22,8 +23,24 @@ export function StudentsBulkActions({ className, onAddToClass, onMove, onRemove 
   )
 }
 
-/** An empty list: nobody yet, nobody in this class, or nobody of that name. */
-export function Nobody({ className, words, onSearch, onNew }: Pick<StudentsTableProps, 'className' | 'words' | 'onSearch' | 'onNew'>) {
+type NobodyProps = Pick<StudentsTableProps, 'className' | 'isGone' | 'words' | 'onSearch' | 'onNew'>
+
+/** An empty list: a class that was deleted, nobody yet, nobody in this class, or nobody of that name. */
+export function Nobody({ className, isGone = false, words, onSearch, onNew }: NobodyProps) {
+  if (isGone) {
+    return (
+      <EmptyState
+        title="This class is gone"
+        actions={
+          <ButtonLink variant="secondary" href={classroomHref(null, 'students')}>
+            Show All
+          </ButtonLink>
+        }
+      >
+        It was deleted, perhaps in another tab. Its students and their work stay; Recently deleted keeps it for 30 days.
+      </EmptyState>
+    )
+  }
   if (words !== '') {
     return (
       <EmptyState

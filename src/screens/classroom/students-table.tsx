@@ -14,10 +14,11 @@ import { editStudentHref } from './classroom-links.ts'
 import { idOfStudent, nameOfStudent, studentColumns, studentRows } from './student-columns.tsx'
 import { Nobody, StudentsBulkActions } from './students-parts.tsx'
 
-/** Props of `StudentsTable`. `className` is the class that is shown, null for everybody; then Remove deletes. */
+/** Props of `StudentsTable`. `className` is the class that is shown, null for everybody; then Remove deletes. `isGone` when it was deleted. */
 export type StudentsTableProps = {
   list: PagedListView<Student, null>
   className: string | null
+  isGone?: boolean
   words: string
   sort: Sort | null
   chosen: readonly Student[]

@@ -17,7 +17,18 @@ export function idOfWork({ id }: Assignment): number {
 /** The columns of the assignments; status is counted by the viewer's day at `now`, due dates carry their zone. */
 export function workColumns(now: Date, timeZone: string): readonly DataColumn<Assignment>[] {
   return [
-    { id: 'title', head: 'Title', kind: 'title', sort: 'server', cell: ({ assignment_title: title }) => <ShortTitle>{title}</ShortTitle> },
+    {
+      id: 'title',
+      head: 'Title',
+      kind: 'title',
+      sort: 'server',
+      cell: (work) => (
+        <>
+          <ShortTitle>{work.assignment_title}</ShortTitle>
+          <WorkSeenFrom work={work} now={now} timeZone={timeZone} />
+        </>
+      ),
+    },
     {
       id: 'student',
       head: 'Assigned to',
@@ -37,6 +48,12 @@ export function workColumns(now: Date, timeZone: string): readonly DataColumn<As
 }
 
 type OnItsDay = { work: Assignment; now: Date; timeZone: string }
+
+/** From when a student sees an assignment, while they do not. */
+export function WorkSeenFrom({ work: { assign_at: at }, now, timeZone }: OnItsDay) {
+  if (at === undefined || new Date(at) <= now) return null
+  return <span className={below}>Students see it from {formatDue(at, timeZone)}</span>
+}
 
 /** How an assignment stands on the viewer's day. */
 export function WorkStatus({ work, now, timeZone }: OnItsDay) {
@@ -63,4 +80,5 @@ function Due({ at, timeZone }: { at: string | null; timeZone: string }) {
 
 const quiet = css({ color: 'muted' })
 const unsubmitted = css({ color: 'muted', textStyle: 'label', whiteSpace: 'nowrap' })
+const below = css({ display: 'block', textStyle: 'caption', fontWeight: 'normal', color: 'muted' })
 const late = css({ display: 'block', textStyle: 'caption', color: 'muted' })
