@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/people.ts'
+import { isWorkOf } from './work-scope.ts'
 
 type Viewer = { id: number; role: Role }
 
 /**
- * Whether session `s` is the first finished one of its assignment `a`, and that is the viewer's to count: a teacher's own
- * work outside the bin, everybody's for an admin; never a test run or practice. For statements that name the tables so.
+ * Whether session `s` is the first finished one of its assignment `a`, and that is the viewer's to count: work
+ * they see, outside the bin; never a test run or practice. For statements that name the tables so.
  */
 export function isFirstAttempt(viewer: Viewer): SQL {
   return sql`${counts(sql`s`)} and s.assignment_id = a.id and s.user_id = a.student_id and ${isOwnWork(viewer)} and not exists (
@@ -13,9 +14,9 @@ export function isFirstAttempt(viewer: Viewer): SQL {
       and (e.started_at, e.id) < (s.started_at, s.id))`
 }
 
-/** Whether assignment `a` is outside the bin and the viewer's: given by a teacher themselves, by anybody for an admin. */
+/** Whether assignment `a` is outside the bin and work the viewer sees. */
 export function isOwnWork(viewer: Viewer): SQL {
-  return sql`a.deleted_at is null and ${viewer.role === 'ADMIN' ? sql`true` : sql`a.teacher_id = ${viewer.id}`}`
+  return sql`a.deleted_at is null and ${isWorkOf(viewer, 'a')}`
 }
 
 /** The percentage of session `s`, what waits for a teacher left out of both sides; null when all of it waits. */
