@@ -1,5 +1,4 @@
-import type { Sound } from '#machines/playback/playback.types.ts'
-import type { SoundPicture } from '#src/screens/accent-pictures/sound-picture.ts'
+import type { Sound, SoundPicture } from '#machines/playback/playback.types.ts'
 import { ownScriptUrl } from '#src/app/own-scripts.ts'
 import workerUrl from './picture.worker.ts?worker&url'
 

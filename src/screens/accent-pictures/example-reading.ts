@@ -1,6 +1,6 @@
 import type { WordCategory, WordFeedback } from '#contract/spoken-feedback.ts'
 import { type CharTimings, scriptWords } from './script-words.ts'
-import type { SoundPicture } from './sound-picture.ts'
+import type { SoundPicture } from '#machines/playback/playback.types.ts'
 
 const letterMs = 68
 const pauseMs = 60

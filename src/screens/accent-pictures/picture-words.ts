@@ -1,5 +1,5 @@
 import type { ScriptWord, Span } from './script-words.ts'
-import type { SoundPicture } from './sound-picture.ts'
+import type { SoundPicture } from '#machines/playback/playback.types.ts'
 
 type Pictured = { words: readonly ScriptWord[]; model: SoundPicture | null; own: SoundPicture | null }
 

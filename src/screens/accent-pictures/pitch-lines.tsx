@@ -1,13 +1,13 @@
+import { useMemo } from 'react'
 import { css, cva } from '#styled/css'
 import { melodySentence } from './picture-words.ts'
 import { pitchPath, pitchSpan } from './pitch-path.ts'
 import { RibbonFrame } from './ribbon-frame.tsx'
-import { useWidth } from './use-width.ts'
+import { useWordAxis } from './use-word-axis.ts'
 import type { WaveRibbonProps } from './wave-ribbon.tsx'
-import { placeOf, wordAxis } from './word-columns.ts'
+import { placeOf } from './word-columns.ts'
 import { WordLabels } from './word-labels.tsx'
 
-const narrowest = 600
 const height = 120
 
 /**
@@ -15,16 +15,16 @@ const height = 120
  * broad band, the student's as a line on it, word by word as in the ribbon. The sentence below says the same.
  */
 export function PitchLines({ words, model, own, played }: WaveRibbonProps) {
-  const { ref, width } = useWidth<HTMLDivElement>(narrowest)
-  const axis = wordAxis({ words, modelMs: model?.durationMs ?? null, ownMs: own?.durationMs ?? null, room: Math.max(narrowest, width) })
-  const span = pitchSpan([model, own])
-  const modelPath = model === null ? '' : pitchPath(model, axis, { side: 'model', height, span })
-  const ownPath = own === null ? '' : pitchPath(own, axis, { side: 'own', height, span })
+  const { view, axis } = useWordAxis({ words, model, own })
+  const paths = useMemo(() => {
+    const span = pitchSpan([model, own])
+    return { model: pitchPath(model, axis, { side: 'model', height, span }), own: pitchPath(own, axis, { side: 'own', height, span }) }
+  }, [model, own, axis])
   return (
     <RibbonFrame
       name="Melody of the model and of your take"
       width={axis.width}
-      view={{ ref, width }}
+      view={view}
       followX={played === null ? null : placeOf(axis, played.row, played.ms)}
       labels={<PitchKey />}
       drawing={
@@ -32,9 +32,9 @@ export function PitchLines({ words, model, own, played }: WaveRibbonProps) {
           <PitchKey inside />
           <svg width={axis.width} height={height} fill="none" strokeLinecap="round" strokeLinejoin="round" className={css({ display: 'block' })}>
             <path d={`M0 ${height / 2}H${axis.width}`} className={line({ of: 'middle' })} />
-            <path d={modelPath} className={line({ of: 'band' })} />
-            <path d={modelPath} className={line({ of: 'model' })} />
-            <path d={ownPath} className={line({ of: 'own' })} />
+            <path d={paths.model} className={line({ of: 'band' })} />
+            <path d={paths.model} className={line({ of: 'model' })} />
+            <path d={paths.own} className={line({ of: 'own' })} />
           </svg>
           <WordLabels words={words} axis={axis} />
         </>

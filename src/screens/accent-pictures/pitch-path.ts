@@ -1,4 +1,4 @@
-import type { SoundPicture } from './sound-picture.ts'
+import type { SoundPicture } from '#machines/playback/playback.types.ts'
 import { placeOf, type WordAxis } from './word-columns.ts'
 
 /** Up to how many semitones above and below the middle a melody is drawn: what both need, and never less than six. */
@@ -8,10 +8,11 @@ export function pitchSpan(sounds: readonly (SoundPicture | null)[]): number {
 
 /** A voice's line along the axis, broken where there is no voice; higher is higher up. */
 export function pitchPath(
-  { pitch, pitchMs }: SoundPicture,
+  sound: SoundPicture | null,
   axis: WordAxis,
   { side, height, span }: { side: 'model' | 'own'; height: number; span: number },
 ): string {
+  const { pitch, pitchMs } = sound ?? { pitch: [], pitchMs: 1 }
   const scale = (height / 2 - 6) / span
   let wasVoiced = false
   return pitch

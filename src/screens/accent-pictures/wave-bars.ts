@@ -1,4 +1,4 @@
-import type { SoundPicture } from './sound-picture.ts'
+import type { SoundPicture } from '#machines/playback/playback.types.ts'
 import type { RowTime, WordAxis } from './word-columns.ts'
 
 /** A bar of a waveform: the moment of the sound it begins at, null beside it, and its height from 0 to 1. */
@@ -26,12 +26,8 @@ export function waveBars(sound: SoundPicture | null, { width, pxPerMs }: WordAxi
   })
 }
 
-/** Bars as one path of strokes around the middle of a row `height` pixels high; a bar without height is a dot. */
-export function barPath(bars: readonly WaveBar[], height: number): string {
-  return bars
-    .map(({ x, height: share }) => {
-      const half = Math.max(0.05, (share * (height - 4)) / 2)
-      return `M${x} ${(height / 2 - half).toFixed(1)}v${(2 * half).toFixed(1)}`
-    })
-    .join('')
+/** A bar as a stroke of a path, around the middle of a row `height` pixels high; without a height it is a dot. */
+export function barStroke({ x, height: share }: WaveBar, height: number): string {
+  const half = Math.max(0.05, (share * (height - 4)) / 2)
+  return `M${x} ${(height / 2 - half).toFixed(1)}v${(2 * half).toFixed(1)}`
 }

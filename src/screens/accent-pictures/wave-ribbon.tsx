@@ -3,10 +3,10 @@ import { mic, volume2 } from '#src/ui/icons.ts'
 import { ribbonSentence } from './picture-words.ts'
 import { RibbonFrame, RowLabel } from './ribbon-frame.tsx'
 import type { ScriptWord } from './script-words.ts'
-import type { SoundPicture } from './sound-picture.ts'
-import { useWidth } from './use-width.ts'
+import type { SoundPicture } from '#machines/playback/playback.types.ts'
+import { useWordAxis } from './use-word-axis.ts'
 import { WaveRow } from './wave-row.tsx'
-import { placeOf, rowTime, wordAxis } from './word-columns.ts'
+import { placeOf } from './word-columns.ts'
 import { WordLabels } from './word-labels.tsx'
 import { WordTable } from './word-table.tsx'
 
@@ -16,7 +16,6 @@ export type Played = { row: 'model' | 'own'; ms: number } | null
 /** Props of `WaveRibbon`. A missing sound leaves its row empty: no voice for this language, nothing recorded yet. */
 export type WaveRibbonProps = { words: readonly ScriptWord[]; model: SoundPicture | null; own: SoundPicture | null; played: Played }
 
-const narrowest = 600
 const modelLabel = { icon: volume2, words: 'Model' }
 const ownLabel = { icon: mic, words: 'You' }
 
@@ -25,14 +24,13 @@ const ownLabel = { icon: mic, words: 'You' }
  * begin each word together; before, the take runs straight from the left. Said in words below, and as a table.
  */
 export function WaveRibbon({ words, model, own, played }: WaveRibbonProps) {
-  const { ref, width } = useWidth<HTMLDivElement>(narrowest)
-  const axis = wordAxis({ words, modelMs: model?.durationMs ?? null, ownMs: own?.durationMs ?? null, room: Math.max(narrowest, width) })
+  const { view, axis } = useWordAxis({ words, model, own })
   const playedMs = (row: 'model' | 'own') => (played?.row === row ? played.ms : null)
   return (
     <RibbonFrame
       name="Waveforms of the model and of your take"
       width={axis.width}
-      view={{ ref, width }}
+      view={view}
       followX={played === null ? null : placeOf(axis, played.row, played.ms)}
       labels={
         <>
@@ -43,10 +41,10 @@ export function WaveRibbon({ words, model, own, played }: WaveRibbonProps) {
       drawing={
         <>
           <RowLabel {...modelLabel} inside />
-          <WaveRow sound={model} axis={axis} timeAt={rowTime(axis, 'model')} tone="model" playedMs={playedMs('model')} />
+          <WaveRow sound={model} axis={axis} row="model" playedMs={playedMs('model')} />
           <WordLabels words={words} axis={axis} />
           <RowLabel {...ownLabel} inside />
-          <WaveRow sound={own} axis={axis} timeAt={rowTime(axis, 'own')} tone="own" playedMs={playedMs('own')} />
+          <WaveRow sound={own} axis={axis} row="own" playedMs={playedMs('own')} />
         </>
       }
     >

@@ -110,10 +110,11 @@ describe('a capture', () => {
 
   test('that was given up before it was allowed closes the microphone when it comes', async () => {
     const { stream } = singingMicrophone()
-    const { promise, resolve } = Promise.withResolvers<MediaStream>()
-    const { told, actor } = listenTo(() => ({ getUserMedia: () => promise, enumerateDevices: () => Promise.resolve([]) }))
+    let allow: (stream: MediaStream) => void = () => {}
+    const asked = new Promise<MediaStream>((resolve) => (allow = resolve))
+    const { told, actor } = listenTo(() => ({ getUserMedia: () => asked, enumerateDevices: () => Promise.resolve([]) }))
     actor.stop()
-    resolve(stream)
+    allow(stream)
     await vi.waitFor(() => expect(stream.getAudioTracks().map(({ readyState }) => readyState)).toEqual(['ended']))
     expect(told).toEqual([])
   })

@@ -1,1 +1,0 @@
-export type { SoundPicture } from '#machines/playback/playback.types.ts'
