@@ -25,6 +25,7 @@ import { Route as SignedInChatExercise_idRouteImport } from './routes/_signedIn/
 import { Route as SignedInProfileUpdatepasswordRouteImport } from './routes/_signedIn/profile.updatepassword'
 import { Route as SignedInShellClassroomIndexRouteImport } from './routes/_signedIn/_shell/classroom.index'
 import { Route as SignedInShellClassroomEdit_student_detailsRouteImport } from './routes/_signedIn/_shell/classroom.edit_student_details'
+import { Route as SignedInShellClassroomProgressRouteImport } from './routes/_signedIn/_shell/classroom.progress'
 import { Route as SignedInShellClassroomStudent_detailsRouteImport } from './routes/_signedIn/_shell/classroom.student_details'
 import { Route as SignedInShellExercisesIndexRouteImport } from './routes/_signedIn/_shell/exercises.index'
 import { Route as SignedInShellExercisesIdRouteImport } from './routes/_signedIn/_shell/exercises.$id'
@@ -116,6 +117,12 @@ const SignedInShellClassroomEdit_student_detailsRoute =
     path: '/classroom/edit_student_details',
     getParentRoute: () => SignedInShellRoute,
   } as any)
+const SignedInShellClassroomProgressRoute =
+  SignedInShellClassroomProgressRouteImport.update({
+    id: '/classroom/progress',
+    path: '/classroom/progress',
+    getParentRoute: () => SignedInShellRoute,
+  } as any)
 const SignedInShellClassroomStudent_detailsRoute =
   SignedInShellClassroomStudent_detailsRouteImport.update({
     id: '/classroom/student_details',
@@ -173,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/chat/$exercise_id': typeof SignedInChatExercise_idRoute
   '/profile/updatepassword': typeof SignedInProfileUpdatepasswordRoute
   '/classroom/edit_student_details': typeof SignedInShellClassroomEdit_student_detailsRoute
+  '/classroom/progress': typeof SignedInShellClassroomProgressRoute
   '/classroom/student_details': typeof SignedInShellClassroomStudent_detailsRoute
   '/exercises/$id': typeof SignedInShellExercisesIdRoute
   '/session_details/$id': typeof SignedInShellSession_detailsIdRoute
@@ -196,6 +204,7 @@ export interface FileRoutesByTo {
   '/chat/$exercise_id': typeof SignedInChatExercise_idRoute
   '/profile/updatepassword': typeof SignedInProfileUpdatepasswordRoute
   '/classroom/edit_student_details': typeof SignedInShellClassroomEdit_student_detailsRoute
+  '/classroom/progress': typeof SignedInShellClassroomProgressRoute
   '/classroom/student_details': typeof SignedInShellClassroomStudent_detailsRoute
   '/exercises/$id': typeof SignedInShellExercisesIdRoute
   '/session_details/$id': typeof SignedInShellSession_detailsIdRoute
@@ -222,6 +231,7 @@ export interface FileRoutesById {
   '/_signedIn/profile/updatepassword': typeof SignedInProfileUpdatepasswordRoute
   '/_signedIn/_shell/': typeof SignedInShellIndexRoute
   '/_signedIn/_shell/classroom/edit_student_details': typeof SignedInShellClassroomEdit_student_detailsRoute
+  '/_signedIn/_shell/classroom/progress': typeof SignedInShellClassroomProgressRoute
   '/_signedIn/_shell/classroom/student_details': typeof SignedInShellClassroomStudent_detailsRoute
   '/_signedIn/_shell/exercises/$id': typeof SignedInShellExercisesIdRoute
   '/_signedIn/_shell/session_details/$id': typeof SignedInShellSession_detailsIdRoute
@@ -247,6 +257,7 @@ export interface FileRouteTypes {
     | '/chat/$exercise_id'
     | '/profile/updatepassword'
     | '/classroom/edit_student_details'
+    | '/classroom/progress'
     | '/classroom/student_details'
     | '/exercises/$id'
     | '/session_details/$id'
@@ -270,6 +281,7 @@ export interface FileRouteTypes {
     | '/chat/$exercise_id'
     | '/profile/updatepassword'
     | '/classroom/edit_student_details'
+    | '/classroom/progress'
     | '/classroom/student_details'
     | '/exercises/$id'
     | '/session_details/$id'
@@ -295,6 +307,7 @@ export interface FileRouteTypes {
     | '/_signedIn/profile/updatepassword'
     | '/_signedIn/_shell/'
     | '/_signedIn/_shell/classroom/edit_student_details'
+    | '/_signedIn/_shell/classroom/progress'
     | '/_signedIn/_shell/classroom/student_details'
     | '/_signedIn/_shell/exercises/$id'
     | '/_signedIn/_shell/session_details/$id'
@@ -430,6 +443,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellClassroomEdit_student_detailsRouteImport
       parentRoute: typeof SignedInShellRoute
     }
+    '/_signedIn/_shell/classroom/progress': {
+      id: '/_signedIn/_shell/classroom/progress'
+      path: '/classroom/progress'
+      fullPath: '/classroom/progress'
+      preLoaderRoute: typeof SignedInShellClassroomProgressRouteImport
+      parentRoute: typeof SignedInShellRoute
+    }
     '/_signedIn/_shell/classroom/student_details': {
       id: '/_signedIn/_shell/classroom/student_details'
       path: '/classroom/student_details'
@@ -486,6 +506,7 @@ interface SignedInShellRouteChildren {
   SignedInShellQuestion_definitionsRoute: typeof SignedInShellQuestion_definitionsRoute
   SignedInShellIndexRoute: typeof SignedInShellIndexRoute
   SignedInShellClassroomEdit_student_detailsRoute: typeof SignedInShellClassroomEdit_student_detailsRoute
+  SignedInShellClassroomProgressRoute: typeof SignedInShellClassroomProgressRoute
   SignedInShellClassroomStudent_detailsRoute: typeof SignedInShellClassroomStudent_detailsRoute
   SignedInShellExercisesIdRoute: typeof SignedInShellExercisesIdRoute
   SignedInShellSession_detailsIdRoute: typeof SignedInShellSession_detailsIdRoute
@@ -502,6 +523,7 @@ const SignedInShellRouteChildren: SignedInShellRouteChildren = {
   SignedInShellIndexRoute: SignedInShellIndexRoute,
   SignedInShellClassroomEdit_student_detailsRoute:
     SignedInShellClassroomEdit_student_detailsRoute,
+  SignedInShellClassroomProgressRoute: SignedInShellClassroomProgressRoute,
   SignedInShellClassroomStudent_detailsRoute:
     SignedInShellClassroomStudent_detailsRoute,
   SignedInShellExercisesIdRoute: SignedInShellExercisesIdRoute,

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { Id } from '#contract/values.ts'
+import { id, optional, words } from './search-values.ts'
 
 /** The dashboard's address: what the trackers show, and the past session that stands over it. */
-export const DashboardSearch = v.object({
-  q: v.optional(v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined)),
-  students: v.optional(v.fallback(v.optional(v.literal('help')), undefined)),
-  assignments: v.optional(v.fallback(v.optional(v.picklist(['open', 'due_today', 'overdue', 'completed'])), undefined)),
-  session: v.optional(v.fallback(v.optional(Id), undefined)),
+export const dashboardSearch = v.object({
+  q: optional(words),
+  students: optional(v.literal('help')),
+  assignments: optional(v.picklist(['open', 'due_today', 'overdue', 'completed'])),
+  session: id,
 })
-export type DashboardSearch = v.InferOutput<typeof DashboardSearch>
+export type DashboardSearch = v.InferOutput<typeof dashboardSearch>

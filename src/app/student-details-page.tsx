@@ -14,6 +14,7 @@ import { RemovalLayer } from './removal-layer.tsx'
 import { removalWords } from './removal-words.ts'
 import { MailLink, StudentAllowance } from './student-account.tsx'
 import { ResetPassword } from './student-password.tsx'
+import { StudentProgress } from './student-progress.tsx'
 import { useNow } from './time.ts'
 import { useRemoval } from './use-removal.ts'
 
@@ -68,6 +69,7 @@ export function StudentDetailsPage({ student, onChanged, onGone, onBack }: Stude
             onTranscript={(sessionId) => void saveTranscript(api, sessionId)}
           />
         }
+        progress={<StudentProgress student={student} />}
         onRetry={onChanged}
       />
       <RemovalLayer removal={studentRemoval} wordsFor={(items) => removalWords('Student', items, studentLoss([student]), studentFailed)} />

@@ -7,7 +7,7 @@ import { trackStudent, untrackStudent } from '#contract/students.ts'
 import { classWeeksMachine, type TrackerQuery, type WatchQuery, watchListMachine, workTrackerMachine } from '#machines/dashboard/dashboard.lists.ts'
 import { type TrackingActorRef, trackingMachine, type TrackingSnapshot, type TrackingWish } from '#machines/dashboard/tracking.machine.ts'
 import { fetchClassWeeks, fetchFirstWork, fetchWatched } from '#src/actors/dashboard.lists.ts'
-import { DashboardSearch } from './dashboard-search.ts'
+import { type DashboardSearch, dashboardSearch } from './dashboard-search.ts'
 import { notifySuccess } from './notices.ts'
 import { usePagedList } from './use-paged-list.ts'
 import { useWatchedAddress } from './use-watched-address.ts'
@@ -15,7 +15,7 @@ import { useWatchedAddress } from './use-watched-address.ts'
 /** The three lists of the dashboard, following its address; each loads, fails and is tried again alone. */
 export function useDashboardLists(search: DashboardSearch) {
   const { api, clock } = useRouteContext({ from: '__root__' })
-  const watch = useWatchedAddress((wanted) => v.parse(DashboardSearch, wanted))
+  const watch = useWatchedAddress((wanted) => v.parse(dashboardSearch, wanted))
   const surroundings = { api, nowMs: clock.nowMs }
   const students = usePagedList({
     machine: watchListMachine,

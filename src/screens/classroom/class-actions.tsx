@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Class } from '#contract/classes.ts'
 import { css } from '#styled/css'
-import { Button } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { download, history, pencil, printer, trash2 } from '#src/ui/icons.ts'
+import { chartLine, download, history, pencil, printer, trash2 } from '#src/ui/icons.ts'
+import { classProgressHref } from './classroom-links.ts'
 
 /** What can be done with the class that is shown, which each gets, and with what everybody's lists hold. */
 export type ClassGestures = {
@@ -22,6 +23,9 @@ export function ClassActions({ shown, ...on }: ClassGestures & { shown: Class | 
     <div className={stack}>
       {shown === null ? null : (
         <>
+          <ButtonLink variant="quiet" size="sm" icon={chartLine} className={action} href={classProgressHref(shown.id)}>
+            Progress
+          </ButtonLink>
           <Button variant="quiet" size="sm" icon={pencil} className={action} onClick={() => on.onRename(shown)}>
             Rename class
           </Button>

@@ -16,3 +16,8 @@ export function studentHref(studentId: number): string {
 export function editStudentHref(studentId: number): string {
   return `/classroom/edit_student_details?studentId=${studentId}&from=classroom`
 }
+
+/** Where a class's progress is. */
+export function classProgressHref(classId: number): string {
+  return `/classroom/progress?classId=${classId}`
+}

@@ -1,13 +1,12 @@
 import type { ClassWeek } from '#contract/dashboard.ts'
 import { scoreBand } from '#contract/points.ts'
-import { nameOfStudent } from '#src/screens/classroom/student-columns.tsx'
-import { Link } from '#src/ui/link.tsx'
-import { ScoreText } from '#src/ui/score.tsx'
-import { NumberCell, Table } from '#src/ui/table.tsx'
+import { classProgressHref } from '#src/screens/classroom/classroom-links.ts'
+import { Link, TextLink } from '#src/ui/link.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { css } from '#styled/css'
 import { classHref } from './dashboard-links.ts'
 import { DotStrip } from './dot-strip.tsx'
+import { WeekTable } from './week-table.tsx'
 
 /** A class of the dashboard: its size, its last seven days as a plot with the table behind it, and what is overdue. */
 export function ClassCard({ week }: { week: ClassWeek }) {
@@ -29,37 +28,12 @@ export function ClassCard({ week }: { week: ClassWeek }) {
         <span className={quiet}>{median === null ? 'No work finished, last 7 days' : `Median ${Math.round(median)}%, last 7 days`}</span>
         {overdue === 0 ? <span className={quiet}>none overdue</span> : <span className={late}>{overdue} overdue</span>}
       </div>
-      {scores.length === 0 ? null : (
-        <details className={behind}>
-          <summary>
-            Show as table<VisuallyHidden>: {name}</VisuallyHidden>
-          </summary>
-          <Table caption={`${name}, last 7 days`} rows="tight">
-            <thead>
-              <tr>
-                <th scope="col">Student</th>
-                <th scope="col" data-number>
-                  Finished
-                </th>
-                <th scope="col" data-number>
-                  Score
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {scores.map((one) => (
-                <tr key={one.student_id}>
-                  <th scope="row">{nameOfStudent(one)}</th>
-                  <NumberCell value={one.works} />
-                  <NumberCell value={one.score}>
-                    <ScoreText percent={one.score} />
-                  </NumberCell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </details>
-      )}
+      <div className={ways}>
+        {scores.length === 0 ? null : <WeekTable week={week} />}
+        <TextLink href={classProgressHref(week.id)} className={apart}>
+          Progress<VisuallyHidden>: {name}</VisuallyHidden>
+        </TextLink>
+      </div>
     </li>
   )
 }
@@ -83,7 +57,5 @@ const line = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'spa
 const open = css({ color: 'ink', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _hover: { textDecoration: 'underline' } })
 const quiet = css({ textStyle: 'label', color: 'muted' })
 const late = css({ textStyle: 'label', fontWeight: 'bold', color: 'bad' })
-const behind = css({
-  position: 'relative',
-  '& summary': { width: 'fit', py: '1', textStyle: 'label', color: 'action', textDecoration: 'underline', cursor: 'pointer' },
-})
+const ways = css({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '3', mt: 'auto' })
+const apart = css({ position: 'relative', ml: 'auto', py: '1', textStyle: 'label' })

@@ -45,7 +45,8 @@ const summary = css({ listStyle: 'none', '&::-webkit-details-marker': { display:
 const list = css({
   position: 'absolute',
   zIndex: 'menu',
-  insetInlineEnd: '0',
+  insetInlineStart: { base: '0', md: '[auto]' },
+  insetInlineEnd: { base: '[auto]', md: '0' },
   insetBlockStart: '[calc(100% + 6px)]',
   display: 'flex',
   flexDirection: 'column',

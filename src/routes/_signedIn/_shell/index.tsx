@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DashboardSearch } from '#src/app/dashboard-search.ts'
+import { dashboardSearch } from '#src/app/dashboard-search.ts'
 import { TeacherDashboardPage } from '#src/app/teacher-dashboard-page.tsx'
 
 export const Route = createFileRoute('/_signedIn/_shell/')({
-  validateSearch: DashboardSearch,
+  validateSearch: dashboardSearch,
   head: () => ({ meta: [{ title: 'Dashboard' }] }),
   component: Dashboard,
 })

@@ -1,0 +1,20 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { Student } from '#contract/students.ts'
+import { nameOfStudent } from '#src/screens/classroom/student-columns.tsx'
+import { ProgressLoading, ProgressSection } from '#src/screens/progress/progress-section.tsx'
+
+const StudentProgressPanel = lazy(async () => ({ default: (await import('./progress-panels.tsx')).StudentProgressPanel }))
+
+/** A student's progress below their assignments; how far back it goes is in the address. */
+export function StudentProgress({ student }: { student: Student }) {
+  const { weeks = '12' } = useSearch({ from: '/_signedIn/_shell/classroom/student_details' })
+  const navigate = useNavigate({ from: '/classroom/student_details' })
+  return (
+    <ProgressSection weeks={weeks} onWeeks={(chosen) => void navigate({ search: (now) => ({ ...now, weeks: chosen }), replace: true, resetScroll: false })}>
+      <Suspense fallback={<ProgressLoading />}>
+        <StudentProgressPanel key={weeks} studentId={student.id} name={nameOfStudent(student)} weeks={weeks} />
+      </Suspense>
+    </ProgressSection>
+  )
+}

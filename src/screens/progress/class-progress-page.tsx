@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { ProgressWeeks } from '#contract/progress.ts'
+import { classroomHref } from '#src/screens/classroom/classroom-links.ts'
+import { ErrorBand } from '#src/ui/band.tsx'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { css } from '#styled/css'
+import { ProgressLoading, ProgressSection } from './progress-section.tsx'
+
+/** How the page of a class's progress stands. */
+export type ClassProgressView = { mode: 'loading' | 'failed'; onRetry: () => void } | { mode: 'ready'; id: number; name: string; students: number }
+
+type ClassProgressPageProps = { view: ClassProgressView; weeks: ProgressWeeks; onWeeks: (weeks: ProgressWeeks) => void; children?: ReactNode }
+
+/** One class's progress as a page of its own; `children` are its pictures. */
+export function ClassProgressPage({ view, weeks, onWeeks, children }: ClassProgressPageProps) {
+  return (
+    <div className={page}>
+      <Breadcrumbs items={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Class Progress' }]} />
+      {view.mode === 'ready' ? (
+        <>
+          <PageTitle
+            lead={view.students === 1 ? '1 student' : `${view.students} students`}
+            actions={
+              <ButtonLink variant="secondary" href={classroomHref(view.id, 'students')}>
+                Open class
+              </ButtonLink>
+            }
+          >
+            {view.name}
+          </PageTitle>
+          <ProgressSection weeks={weeks} onWeeks={onWeeks}>
+            {children}
+          </ProgressSection>
+        </>
+      ) : (
+        <>
+          <PageTitle>Class Progress</PageTitle>
+          {view.mode === 'loading' ? (
+            <ProgressLoading />
+          ) : (
+            <ErrorBand box onRetry={view.onRetry}>
+              Failed to fetch the class
+            </ErrorBand>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  width: 'full',
+  maxWidth: 'page',
+  mx: 'auto',
+  px: { base: '4', md: '8' },
+  pt: { base: '4', md: '7' },
+  pb: '12',
+})

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { ClassProgress, StudentProgress } from '#contract/progress.ts'
+import { ClassPictures, StudentPictures } from './progress-pictures.tsx'
+import { ProgressSection, ProgressState } from './progress-section.tsx'
+
+function nothing(): void {}
+
+const since = '2026-08-31T04:00:00.000Z'
+const tries = { solved: [41, 18, 7, 3, 1], unsolved: 9 }
+const hardest = [
+  { question_id: 1, title: 'Solve 3(x – 4) + 5 = 20', asked: 12, first_try: 2, unsolved: 5, credit: 38.5 },
+  { question_id: 2, title: 'Why does a leaf look green, although it takes in light of every other colour, and what would it look like under red light?', asked: 9, first_try: 4, unsolved: 2, credit: 66 },
+  { question_id: 3, title: 'Area of a rectangle', asked: 20, first_try: 15, unsolved: 0, credit: 91.2 },
+]
+const student: StudentProgress = {
+  since,
+  tries,
+  hardest,
+  works: [52, 61.5, 58, 70, 83, 79, 88, 96].map((score, index) => ({
+    assignment_id: index + 1,
+    session_id: index + 1,
+    title: `Assignment ${index + 1}`,
+    finished_at: `2026-${index < 4 ? '10' : '11'}-${String(5 + index * 2).padStart(2, '0')}T15:00:00.000Z`,
+    score,
+    seconds: 300 + index * 97,
+  })),
+}
+const group: ClassProgress = {
+  since,
+  tries,
+  hardest,
+  weeks: [61, 58, null, 66, 70, 74, 71, 80, 82, 79, 85, 88].map((median, index) => ({
+    starts_on: new Date(Date.parse('2026-08-31T12:00:00Z') + index * 7 * 86_400_000).toISOString().slice(0, 10),
+    works: median === null ? 0 : 12 + index,
+    students: median === null ? 0 : 9,
+    median,
+    lowest: median === null ? null : median - 30,
+    highest: median === null ? null : Math.min(100, median + 20),
+    median_seconds: median === null ? null : 500 + index * 20,
+  })),
+}
+const empty = { since, tries: { solved: [0, 0, 0, 0, 0], unsolved: 0 }, hardest: [] }
+
+function show(pictures: ReactNode): () => ReactNode {
+  return () => (
+    <main>
+      <ProgressSection weeks="12" onWeeks={nothing}>
+        {pictures}
+      </ProgressSection>
+    </main>
+  )
+}
+
+/** How a student and a class get on. */
+export const examples = {
+  'A student': show(<StudentPictures progress={student} timeZone="America/New_York" onSave={nothing} />),
+  'A student with one assignment': show(
+    <StudentPictures progress={{ ...student, works: student.works.slice(0, 1), hardest: hardest.slice(0, 1) }} timeZone="America/New_York" onSave={nothing} />,
+  ),
+  'A student with nothing finished': show(<StudentPictures progress={{ ...empty, works: [] }} timeZone="America/New_York" onSave={nothing} />),
+  'A class': show(<ClassPictures progress={group} onSave={nothing} />),
+  'A class with nothing finished': show(<ClassPictures progress={{ ...empty, weeks: group.weeks.map((week) => ({ ...week, works: 0, students: 0, median: null, lowest: null, highest: null, median_seconds: null })) }} onSave={nothing} />),
+  'Being read': show(<ProgressState view={{ mode: 'loading' }} onRetry={nothing} children={() => null} />),
+  'Could not be read': show(<ProgressState view={{ mode: 'failed' }} onRetry={nothing} children={() => null} />),
+}
