@@ -1,3 +1,4 @@
+import { overallScore } from '#server/speech/scoring/feedback/overall.ts'
 import { correlation, mean } from '#server/speech/scoring/numbers/statistics.ts'
 import type { Outcome, Outcomes } from './outcome.ts'
 
@@ -23,10 +24,16 @@ const sides = {
 /** A mark of the experts. */
 export type Mark = keyof typeof sides
 
+/** The overall score beside what the same formula makes of the experts' own marks, which puts rhythm where they mark prosody. */
+function byFormula({ label, right }: Outcome): number[] {
+  const { accuracy, fluency, prosodic } = label
+  return [right.overall, overallScore([accuracy, fluency, prosodic, prosodic].map((mark) => 10 * mark)) / 10]
+}
+
 /** How near scores are to the marks: correlations, points of 10 by which groups are marked too high, and what the gate lets in. */
 export type Figures = {
   correlation: Record<Mark | 'rhythmWithProsodic' | 'words', number>
-  bias: Record<Mark, Record<string, number>>
+  bias: Record<Mark | 'formula', Record<string, number>>
   wrongText: { areaUnderCurve: number; rightAccepted: number; rightAcceptedOfWeakest: number; wrongAccepted: number }
 }
 
@@ -40,9 +47,7 @@ export function figuresOf({ scored, faults }: Outcomes): Figures {
       rhythmWithProsodic: agreement(scored, ({ label, right }) => [right.rhythm, label.prosodic]),
       words: rounded(correlation(words.map(({ said }) => said), words.map(({ mark }) => mark))),
     },
-    bias: ofEachMark((mark) =>
-      Object.fromEntries(Object.entries(groups).map(([name, isIn]) => [name, rounded(meanDifference(scored.filter(isIn), sides[mark]))])),
-    ),
+    bias: { ...ofEachMark((mark) => biasOf(scored, sides[mark])), formula: biasOf(scored, byFormula) },
     wrongText: {
       areaUnderCurve: rounded(areaUnderCurve(scored.map(({ right }) => right.gate), scored.map(({ wrong }) => wrong.gate)), 4),
       rightAccepted: rounded(scored.filter(({ right }) => right.isScript).length / (scored.length + faults.length), 4),
@@ -72,6 +77,10 @@ export function rounded(value: number, digits = 3): number {
 function agreement(outcomes: readonly Outcome[], side: (outcome: Outcome) => number[]): number {
   const pairs = outcomes.map(side)
   return rounded(correlation(pairs.map(([score]) => score ?? 0), pairs.map(([, mark]) => mark ?? 0)))
+}
+
+function biasOf(outcomes: readonly Outcome[], side: (outcome: Outcome) => number[]): Record<string, number> {
+  return Object.fromEntries(Object.entries(groups).map(([name, isIn]) => [name, rounded(meanDifference(outcomes.filter(isIn), side))]))
 }
 
 function meanDifference(outcomes: readonly Outcome[], side: (outcome: Outcome) => number[]): number {

@@ -1,5 +1,5 @@
 import type { UnusableReason } from '#contract/spoken-feedback.ts'
-import { type EnglishScores, englishScores } from '#server/speech/scoring/english-scores.ts'
+import { type EnglishScores, englishScores, pronunciationMark } from '#server/speech/scoring/english-scores.ts'
 import type { Measures } from '#server/speech/scoring/measures/acoustic-measures.ts'
 import { judgedWordMeasures } from '#server/speech/scoring/measures/judged-word-measures.ts'
 import { byWord } from '#server/speech/scoring/measures/spans.ts'
@@ -29,17 +29,18 @@ export function outcomeOf(model: EnglishModel, label: Labelled, right: Heard, wr
     label,
     right: englishScores(model, right.measures),
     wrong: englishScores(model, wrong.measures),
-    words: wordsOf(model, label, right.judgement),
+    words: wordsOf(model, label, right),
   }
 }
 
 /** A word that was left out is as poor as a poor one at its best. */
-function wordsOf({ word, wordAnchors }: EnglishModel, { words }: Labelled, { phones }: Judgement): Outcome['words'] {
-  const average = mean(phones.map((phone) => phone.standing))
+function wordsOf(model: EnglishModel, { words }: Labelled, { judgement: { phones }, measures }: Heard): Outcome['words'] {
+  const { word, wordAnchors } = model
+  const take = { average: mean(phones.map((phone) => phone.standing)), mark: pronunciationMark(model, measures) }
   const poorest = wordAnchors.find(({ score }) => score === 50)?.value ?? 0
   return byWord(phones, words.length).map((own, index) => ({
     mark: words[index]?.[1] ?? 0,
-    said: own.length === 0 ? poorest : predict(word, judgedWordMeasures(own, average)),
+    said: own.length === 0 ? poorest : predict(word, judgedWordMeasures(own, take)),
     isLeftOut: own.length === 0,
   }))
 }

@@ -31,10 +31,10 @@ export function figureTables({ correlation, bias, wrongText }: Figures): string 
       ['of recordings marked 5 or less', percent(wrongText.rightAcceptedOfWeakest), '', '', ''],
       ['another text accepted', percent(wrongText.wrongAccepted), '', '', ''],
     ]),
-    table('Points of 10 by which groups are scored too high', ['group', ...marks, `at most ${mostBias}`], [
+    table('Points of 10 by which groups are scored too high', ['group', ...marks, 'total by the formula', `at most ${mostBias}`], [
       ...Object.keys(groups).map((name, index) => [
         name,
-        ...marks.map((mark) => (bias[mark][name] ?? 0).toFixed(2)),
+        ...[...marks, 'formula' as const].map((mark) => (bias[mark][name] ?? 0).toFixed(2)),
         (worst[index] ?? 0) <= mostBias ? 'yes' : 'MISSED',
       ]),
     ]),

@@ -2,7 +2,7 @@ import type { Measures } from '#server/speech/scoring/measures/acoustic-measures
 import { judgedWordMeasures } from '#server/speech/scoring/measures/judged-word-measures.ts'
 import { byWord } from '#server/speech/scoring/measures/spans.ts'
 import type { EnglishWeights } from '#server/speech/scoring/model/english-model.ts'
-import { mean, quantile } from '#server/speech/scoring/numbers/statistics.ts'
+import { clamp, mean, quantile } from '#server/speech/scoring/numbers/statistics.ts'
 import type { JudgedPhone } from '#server/speech/scoring/measures/goodness-measures.ts'
 import { crossValidated } from './cross-validation.ts'
 import { fitGate } from './fit-gate.ts'
@@ -20,11 +20,13 @@ export function fitEnglish(rows: readonly Row[]): Omit<EnglishWeights, 'version'
   const standards = standardsOf(rows.map(({ label, right }) => ({ label, right: right.judgement })))
   const known = new Map(Object.entries(standards))
   const takes = rows.map(({ label, right, wrong }) => ({ label, right: heard(right, known), wrong: heard(wrong, known).measures }))
-  const markedBy = (mark: (label: Labelled) => number, measured: readonly string[]) =>
-    fitRidge(takes.map(({ label, right }) => ({ measures: right.measures, target: mark(label), speaker: label.speaker })), measured, penalty)
+  const examples = (mark: (label: Labelled) => number): Example[] =>
+    takes.map(({ label, right }) => ({ measures: right.measures, target: mark(label), speaker: label.speaker }))
+  const markedBy = (mark: (label: Labelled) => number, measured: readonly string[]) => fitRidge(examples(mark), measured, penalty)
   const pairs = takes.map(({ label, right, wrong }) => ({ speaker: label.speaker, right: right.measures, wrong }))
   const { gate, gateThreshold } = fitGate(pairs, gateNames, accepted)
-  const words = takes.flatMap(({ label, right }) => wordExamples(label, right.judgement.phones))
+  const expected = crossValidated(examples((label) => label.accuracy), names).map((mark) => clamp(mark, 0, 10))
+  const words = takes.flatMap(({ label, right }, index) => wordExamples(label, right.judgement.phones, expected[index] ?? 0))
   return {
     gateThreshold,
     ridges: {
@@ -40,10 +42,10 @@ export function fitEnglish(rows: readonly Row[]): Omit<EnglishWeights, 'version'
   }
 }
 
-function wordExamples({ words, speaker }: Labelled, phones: readonly JudgedPhone[]): Example[] {
-  const average = mean(phones.map((phone) => phone.standing))
+function wordExamples({ words, speaker }: Labelled, phones: readonly JudgedPhone[], mark: number): Example[] {
+  const take = { average: mean(phones.map((phone) => phone.standing)), mark }
   return byWord(phones, words.length).flatMap((own, index) => {
-    const measures: Measures = judgedWordMeasures(own, average)
+    const measures: Measures = judgedWordMeasures(own, take)
     return own.length === 0 ? [] : [{ measures, target: words[index]?.[1] ?? 0, speaker }]
   })
 }

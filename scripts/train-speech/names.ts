@@ -14,8 +14,9 @@ export const goodnessNames: string[] = [
   'pathVowelVariability', 'pathVowelVariabilityOff', 'pathLongestPhone',
 ]
 
-/** The measures of lengths alone. */
+/** The measures of lengths and tempo alone. */
 export const rhythmNames: string[] = [
+  'pace', 'words', 'articulation', 'pathArticulation',
   'evenSteps', 'phoneStretchSpread', 'wordStretchSpread', 'phoneLengthLikeness', 'wordLengthLikeness', 'vowelVariability', 'vowelVariabilityOff', 'longestPhone',
   'pathPhoneStretchSpread', 'pathWordStretchSpread', 'pathPhoneLengthLikeness', 'pathWordLengthLikeness', 'pathVowelVariability', 'pathVowelVariabilityOff',
 ]
@@ -24,7 +25,7 @@ export const rhythmNames: string[] = [
 export const plainRhythmNames: string[] = rhythmNames.filter((name) => acousticNames.includes(name))
 
 /** What tells the right text from another one. */
-export const gateNames: string[] = ['fit', 'standing', 'posterior', 'farOff', 'weakWord', 'leftOut', 'cost', 'worstWordCost', 'evenSteps']
+export const gateNames: string[] = [...acousticNames, ...goodnessNames]
 
 /** The same without a phone model. */
 export const plainGateNames: string[] = [
@@ -33,4 +34,7 @@ export const plainGateNames: string[] = [
 ]
 
 /** The measures of a word that its mark is fitted to. */
-export const wordNames: string[] = ['standing', 'worstStanding', 'posterior', 'vowelStanding', 'consonantStanding', 'phones', 'stretch', 'average']
+export const wordNames: string[] = [
+  'standing', 'worstStanding', 'lack', 'posterior', 'vowelStanding', 'consonantStanding', 'phones', 'stretch', 'average',
+  'shortfall', 'shortfallStanding', 'shortfallWorst', 'shortfallLack',
+]

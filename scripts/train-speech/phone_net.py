@@ -190,16 +190,19 @@ def save_round(path, net, takes):
 
 def load_round(path, takes):
     kept = np.load(path)
+    labels, trusted = kept['labels'], kept['trusted']  # each look into the file reads all of it anew
     start = 0
     for take in takes:
-        take['labels'] = kept['labels'][start:start + take['rows']]
-        take['trusted'] = kept['trusted'][start:start + take['rows']]
+        take['labels'] = labels[start:start + take['rows']]
+        take['trusted'] = trusted[start:start + take['rows']]
         start += take['rows']
     return [(kept[f'layer{index}weights'], kept[f'layer{index}biases']) for index in range(3)]
 
 
 def main(cache, most_stages):
     """Every stage leaves a file and is passed over when that is there, so that a broken run goes on where it stopped."""
+    if all(os.path.exists(f'{cache}/{name}.json') for name in ['net', *(f'fold-{fold}' for fold in range(FOLDS))]):
+        return
     phones = json.load(open(f'{cache}/phones.json'))
     marks = json.load(open(f'{cache}/marks.json'))
     takes = load(cache)

@@ -31,8 +31,9 @@ export function englishMeasures(acoustic: Measures, { phones, leftOut, fit }: Pi
 export function englishScores(model: EnglishRidges, measures: Measures): EnglishScores {
   const said = 1 - (measures.leftOut ?? 0)
   const gate = predict(model.gate, measures)
+  // A word that was not found was left out, or said so badly that experts still gave it half: it takes half its share.
   const scores = {
-    pronunciation: outOfHundred(model.pronunciation, measures, said),
+    pronunciation: outOfHundred(model.pronunciation, measures, (1 + said) / 2),
     fluency: outOfHundred(model.fluency, measures),
     prosody: outOfHundred(model.prosody, measures),
     rhythm: outOfHundred(model.rhythm, measures),
@@ -40,7 +41,12 @@ export function englishScores(model: EnglishRidges, measures: Measures): English
   return { ...scores, overall: overallScore(Object.values(scores)), gate, isScript: said >= leastSaid && gate >= model.gateThreshold }
 }
 
-/** Experts' marks go to 10; a share of the words that was left out takes its part of the score. */
+/** The mark of 0 to 10 that experts would give the pronunciation of a take, by its `englishMeasures`. */
+export function pronunciationMark(model: Pick<EnglishRidges, 'pronunciation'>, measures: Measures): number {
+  return clamp(predict(model.pronunciation, measures), 0, 10)
+}
+
+/** Experts' marks go to 10; `share` is what counts of them. */
 function outOfHundred(ridge: Ridge, measures: Measures, share = 1): number {
   return Math.round(clamp(10 * predict(ridge, measures) * share, 0, 100))
 }

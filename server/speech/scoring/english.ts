@@ -1,7 +1,7 @@
 import type { Feedback } from '#contract/spoken-feedback.ts'
 import type { Comparison } from './alignment/comparison.ts'
 import type { Listening } from './alignment/listen.ts'
-import { englishMeasures, englishScores } from './english-scores.ts'
+import { englishMeasures, englishScores, pronunciationMark } from './english-scores.ts'
 import { fluencyTips } from './feedback/fluency-tips.ts'
 import { summaryOf } from './feedback/overall.ts'
 import { pronunciationTips } from './feedback/pronunciation-tips.ts'
@@ -44,6 +44,6 @@ export function scoreEnglish(listening: Listening, script: string): Feedback {
     engine: model.engine,
     overall: { score: overall, summary: summaryOf(aspects, overall) },
     ...aspects,
-    words: wordScores(reference, judgement, first.phones, model),
+    words: wordScores(reference, judgement, first.phones, { ...model, mark: pronunciationMark(model, measures) }),
   }
 }

@@ -2,15 +2,18 @@ import type { WordCategory, WordFeedback } from '#contract/spoken-feedback.ts'
 import type { Reference } from '#server/speech/reference.ts'
 import type { PhoneSpan } from './alignment/comparison.ts'
 import type { JudgedPhone } from './measures/goodness-measures.ts'
-import { judgedWordMeasures } from './measures/judged-word-measures.ts'
+import { judgedWordMeasures, type WordsTake } from './measures/judged-word-measures.ts'
 import { byWord } from './measures/spans.ts'
 import { type Anchors, scoreBetween } from './model/anchors.ts'
 import { predict, type Ridge } from './model/ridge.ts'
 import { mean } from './numbers/statistics.ts'
 import type { Judgement } from './phones/judge-phones.ts'
 
-/** How a word's phones become its score: calibrated to experts' marks, then placed between fixed shares of all words in training. */
-export type WordJudge = { word: Ridge; wordAnchors: Anchors }
+/**
+ * How a word's phones become its score: calibrated to experts' marks, then placed between fixed shares of all words in training.
+ * `mark` is what the pronunciation of the whole take would get, 0 to 10.
+ */
+export type WordJudge = { word: Ridge; wordAnchors: Anchors; mark: number }
 
 const shortestSure = 8
 const leastOverlap = 0.3
@@ -20,7 +23,7 @@ const leastOverlap = 0.3
  * agree on its place, and where it is long enough to be judged.
  */
 export function wordScores({ words }: Reference, { phones, leftOut }: Judgement, spans: readonly PhoneSpan[], judge: WordJudge): WordFeedback[] {
-  const average = mean(phones.map((phone) => phone.standing))
+  const take = { average: mean(phones.map((phone) => phone.standing)), mark: judge.mark }
   const said = byWord(phones, words.length)
   const compared = byWord(spans, words.length)
   let end = 0
@@ -33,7 +36,7 @@ export function wordScores({ words }: Reference, { phones, leftOut }: Judgement,
     }
     const start = seconds(own[0]?.start ?? end)
     end = seconds(own.at(-1)?.end ?? end)
-    return { word: text, category: isSure(own, other) ? categoryOf(own, average, judge) : null, heard: true, start_time: start, end_time: end }
+    return { word: text, category: isSure(own, other) ? categoryOf(own, take, judge) : null, heard: true, start_time: start, end_time: end }
   })
 }
 
@@ -57,8 +60,8 @@ function isSure(phones: readonly JudgedPhone[], compared: readonly PhoneSpan[]):
   return frames >= shortestSure && overlap >= leastOverlap * Math.min(end - start, otherEnd - otherStart)
 }
 
-function categoryOf(phones: readonly JudgedPhone[], average: number, { word, wordAnchors }: WordJudge): WordCategory {
-  const score = scoreBetween(wordAnchors, predict(word, judgedWordMeasures(phones, average)))
+function categoryOf(phones: readonly JudgedPhone[], take: WordsTake, { word, wordAnchors }: WordJudge): WordCategory {
+  const score = scoreBetween(wordAnchors, predict(word, judgedWordMeasures(phones, take)))
   if (score >= 85) return 'excellent'
   if (score >= 70) return 'good'
   return score >= 50 ? 'fair' : 'poor'
