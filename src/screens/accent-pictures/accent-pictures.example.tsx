@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { css } from '#styled/css'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { exampleFeedback, exampleSound, exampleTimings } from './example-reading.ts'
 import { KaraokeLine } from './karaoke-line.tsx'
 import { LevelBar } from './level-bar.tsx'
@@ -27,8 +28,17 @@ function readingOf(script: string) {
 }
 
 function Page({ children }: { children: ReactNode }) {
-  return <main className={css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '6', maxWidth: '[54rem]', p: { base: '4', md: '8' } })}>{children}</main>
+  return (
+    <main className={page}>
+      <VisuallyHidden>
+        <h1>Read this aloud</h1>
+      </VisuallyHidden>
+      {children}
+    </main>
+  )
 }
+
+const page = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '6', maxWidth: '[54rem]', p: { base: '4', md: '8' } })
 
 function recording(script: string, atMs: number, rms: number, gain: number) {
   const { timings, words, model } = readingOf(script)
