@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -22,9 +22,15 @@ type AddStudentFieldsProps = {
 /** Name, username and e-mail of a new student; the username follows the name until it is typed, and another is offered for a taken one. */
 export function AddStudentFields({ view, typed, first, refusedUsername, usernameOf, onType }: AddStudentFieldsProps) {
   const [isOwnUsername, setIsOwnUsername] = useState(false)
+  const username = useRef<HTMLInputElement>(null)
   const other = refusedUsername !== null && refusedUsername === typed.username.trim() ? nextUsername(refusedUsername) : null
   function makeUsername() {
     if (!isOwnUsername) onType({ username: usernameOf(typed.name) })
+  }
+  function take(offered: string) {
+    setIsOwnUsername(true)
+    onType({ username: offered })
+    username.current?.focus()
   }
   return (
     <>
@@ -46,6 +52,7 @@ export function AddStudentFields({ view, typed, first, refusedUsername, username
         {(control) => (
           <Input
             {...control}
+            ref={username}
             value={typed.username}
             autoComplete="off"
             autoCapitalize="none"
@@ -60,7 +67,7 @@ export function AddStudentFields({ view, typed, first, refusedUsername, username
         )}
       </Field>
       {other === null ? null : (
-        <Button variant="secondary" size="sm" className={css({ alignSelf: 'flex-start' })} onClick={() => onType({ username: other })}>
+        <Button variant="secondary" size="sm" className={css({ alignSelf: 'flex-start' })} onClick={() => take(other)}>
           Use {other} instead
         </Button>
       )}
