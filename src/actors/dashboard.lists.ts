@@ -27,8 +27,11 @@ export async function fetchWatched(
 }
 
 /** Reads the first five assignments of a filter, and how many there are. */
-export async function fetchFirstWork({ api, nowMs }: Surroundings, call: PageCall<TrackerQuery>, signal: AbortSignal): Promise<Page<Assignment, null>> {
-  const { status } = call.query
+export async function fetchFirstWork(
+  { api, nowMs }: Surroundings,
+  { query: { status } }: PageCall<TrackerQuery>,
+  signal: AbortSignal,
+): Promise<Page<Assignment, null>> {
   const query = { limit: trackerRows, ...(status === null ? {} : { status }) }
   const { results: rows, total = rows.length } = await api.send(listAssignments, { query, signal })
   return { rows, total, nextCursor: null, facts: null, readAtMs: nowMs() }

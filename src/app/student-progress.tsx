@@ -11,7 +11,10 @@ export function StudentProgress({ student }: { student: Student }) {
   const { weeks = '12' } = useSearch({ from: '/_signedIn/_shell/classroom/student_details' })
   const navigate = useNavigate({ from: '/classroom/student_details' })
   return (
-    <ProgressSection weeks={weeks} onWeeks={(chosen) => void navigate({ search: (now) => ({ ...now, weeks: chosen }), replace: true, resetScroll: false })}>
+    <ProgressSection
+      weeks={weeks}
+      onWeeks={(chosen) => void navigate({ search: (now) => ({ ...now, weeks: chosen }), replace: true, resetScroll: false })}
+    >
       <Suspense fallback={<ProgressLoading />}>
         <StudentProgressPanel key={weeks} studentId={student.id} name={nameOfStudent(student)} weeks={weeks} />
       </Suspense>

@@ -7,7 +7,7 @@ const ben = { id: 2, name: 'Ben', isTracked: true }
 
 /** Tracking whose calls fail while `isAway` says so; what was saved and announced is kept in order. */
 function start() {
-  const told = { saved: [] as (TrackingWish | undefined)[], announced: [] as (TrackingWish | undefined)[], isAway: false }
+  const told: { saved: unknown[]; announced: unknown[]; isAway: boolean } = { saved: [], announced: [], isAway: false }
   const machine = trackingMachine.provide({
     actors: {
       setTracked: fromPromise<void, { wish: TrackingWish | undefined }>(async ({ input: { wish } }) => {

@@ -11,7 +11,9 @@ export type ScorePoint = { name: string; score: number | null; lowest?: number |
 export function ScorePlot({ points, label }: { points: readonly ScorePoint[]; label: string }) {
   const x = placesOf(points.length)
   const { y, lines } = percentHeights()
-  const there = points.flatMap(({ score, lowest, highest }, index) => (score === null ? [] : [{ x: x(index), score, lowest: lowest ?? score, highest: highest ?? score }]))
+  const there = points.flatMap(({ score, lowest, highest }, index) =>
+    score === null ? [] : [{ x: x(index), score, lowest: lowest ?? score, highest: highest ?? score }],
+  )
   const span = area<(typeof there)[number]>((one) => one.x, (one) => y(one.lowest), (one) => y(one.highest))
   const trend = line<(typeof there)[number]>((one) => one.x, (one) => y(one.score))
   return (

@@ -3,7 +3,11 @@ import type { PagedListState, PagedListView } from '#machines/paged-list/paged-l
 import { exampleNow } from '#src/screens/student/example-assignments.ts'
 
 /** A list as a screen gets it. */
-export function exampleList<Row, Facts>(rows: readonly Row[], facts: Facts | null, more: { state?: PagedListState; total?: number } = {}): PagedListView<Row, Facts> {
+export function exampleList<Row, Facts>(
+  rows: readonly Row[],
+  facts: Facts | null,
+  more: { state?: PagedListState; total?: number } = {},
+): PagedListView<Row, Facts> {
   return { state: 'ready', rows, total: rows.length, facts, readAtMs: exampleNow.getTime() - 420_000, ...more }
 }
 
@@ -36,7 +40,14 @@ export const exampleWeeks: ClassWeek[] = [
   week(6, 'A class with a name that is far too long for the card it stands on, and then some', 1, 0, [60]),
 ]
 
-function watched(id: number, name: string, isTracked: boolean, reasons: WatchReason[], pending: number, next: readonly [string, number] | null): WatchedStudent {
+function watched(
+  id: number,
+  name: string,
+  isTracked: boolean,
+  reasons: WatchReason[],
+  pending: number,
+  next: readonly [string, number] | null,
+): WatchedStudent {
   const needsHelp = reasons.some(({ kind }) => kind === 'stuck' || kind === 'overdue' || kind === 'dropping' || kind === 'low')
   return {
     id,

@@ -65,16 +65,17 @@ export function WorkTracker({ list, filter, now, timeZone, onFilter, onSession, 
         onRetry={onRetry}
       >
         {list.rows.map((work) => (
-          <WorkRow key={work.id} work={work} status={assignmentStatus({ complete: work.config.complete, due_date: work.due_date }, now, timeZone)} timeZone={timeZone} onSession={onSession} />
+          <WorkRow key={work.id} work={work} now={now} timeZone={timeZone} onSession={onSession} />
         ))}
       </TrackerRows>
     </Panel>
   )
 }
 
-type WorkRowProps = { work: Assignment; status: AssignmentStatus; timeZone: string; onSession: (sessionId: number) => void }
+type WorkRowProps = { work: Assignment; now: Date; timeZone: string; onSession: (sessionId: number) => void }
 
-function WorkRow({ work, status, timeZone, onSession }: WorkRowProps) {
+function WorkRow({ work, now, timeZone, onSession }: WorkRowProps) {
+  const status = assignmentStatus({ complete: work.config.complete, due_date: work.due_date }, now, timeZone)
   const student = work.student.name.trim() === '' ? 'Unknown Student' : work.student.name
   const session = work.config.chat_session_id ?? work.open_session?.id
   return (
