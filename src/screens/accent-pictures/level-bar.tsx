@@ -12,7 +12,7 @@ export function LevelBar({ rms, levels }: LevelBarProps) {
       <span aria-hidden="true">Level</span>
       <span role="meter" aria-label="Level" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-valuetext={word} className={styles.meter}>
         <svg width="100%" height="100%" aria-hidden="true">
-          <rect width={`${percent}%`} height="100%" rx="4" className={word === 'good' ? styles.good : styles.wrong} />
+          <rect width={`${percent}%`} height="100%" rx="4" className={word.startsWith('too') ? styles.wrong : styles.good} />
         </svg>
       </span>
       <span className={styles.word} aria-hidden="true">
@@ -26,10 +26,11 @@ const recent = 30
 const [quietestDb, loudestDb] = [-50, -9]
 
 /** What the last second and a half was like. */
-function levelWord(levels: readonly number[]): 'too loud' | 'good' | 'too quiet' {
+function levelWord(levels: readonly number[]): 'too loud' | 'good' | 'too quiet' | 'listening' {
   const loudest = Math.max(0, ...levels.slice(-recent))
   if (loudest >= 0.985) return 'too loud'
-  return loudest >= 0.03 ? 'good' : 'too quiet'
+  if (loudest >= 0.03) return 'good'
+  return levels.length < recent ? 'listening' : 'too quiet'
 }
 
 /** The ear hears in ratios: the bar shows decibels. */

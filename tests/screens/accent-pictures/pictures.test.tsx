@@ -65,6 +65,7 @@ test.each([
   [[0.4, 1], 'too loud'],
   [[0.2, 0.3], 'good'],
   [[0.5, ...new Array<number>(30).fill(0.01)], 'too quiet'],
+  [[0.01], 'listening'],
 ])('the level says what the last second and a half was like', async (levels, word) => {
   draw(<LevelBar rms={0.1} levels={levels} />)
   await expect.element(page.getByRole('meter', { name: 'Level' })).toHaveAttribute('aria-valuetext', word)
