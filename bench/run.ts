@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { benchAnswers } from './answers.ts'
+import { benchBesideScoring } from './beside-scoring.ts'
 import { benchBytes } from './bytes.ts'
 import { crowdCalls, writeCrowd } from './crowd.ts'
 import { benchGrowth } from './growth.ts'
@@ -25,7 +26,7 @@ if (has('scoring')) await benchScoring()
 if (has('tables')) await benchTables()
 if (has('library')) await benchSizes('The lists of the library', libraryCalls, writeLibrary)
 if (has('crowd')) await benchSizes('The lists of a school, by students', crowdCalls, writeCrowd)
-if (has('answers') || has('growth') || has('keys')) await benchServers()
+if (has('answers') || has('beside') || has('growth') || has('keys')) await benchServers()
 
 async function benchServers(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
@@ -41,6 +42,7 @@ async function benchServers(): Promise<void> {
       running.push({ name: place.name, pupils, ...(await startServer(place)) })
     }
     for (const one of has('answers') ? running.slice(0, 1) : []) await benchAnswers(running, one.pupils)
+    for (const one of has('beside') ? running.slice(0, 1) : []) await benchBesideScoring(one.name, one.address, one.pupils.slice(0, 4))
     for (const one of has('growth') ? running : []) await benchGrowth(one.name, one.address, one.pupils.slice(0, 21))
     for (const one of has('keys') ? running.slice(0, 1) : []) await benchKeys(one.address, one.pupils.slice(40))
     if (url === '') console.log('\nPostgreSQL: not measured; `node scripts/postgres.mjs npm run bench` starts one for it.')

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import * as v from 'valibot'
 import { answerParent, onDemandProcess } from './on-demand-process.ts'
 import type { Reference } from './reference.ts'
@@ -8,6 +9,9 @@ import type { EspeakRequest, EspeakSound } from './voice/espeak.ts'
 import type { Voice } from './voice/voices.ts'
 import { readWav, soundOf, wavOf } from './wav.ts'
 import { EspeakAnswer, SpeechQuestion } from './worker-questions.ts'
+
+// Whoever waits for a page goes before a recording that is scored; eSpeak's process inherits it.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const espeak = onDemandProcess('espeak-worker', { answerMs: 20_000, idleMs: 60_000 })
 
