@@ -37,7 +37,7 @@ export function readWatchFacts(db: Db | Transaction, viewer: TeacherViewer, days
         from assignments a where not a.complete and ${isOwnWork(viewer)} group by a.student_id) w on w.student_id = u.id
       left join (select s.user_id, json_agg(${percentOfFirst} order by s.ended_at, s.id) filter (where ${percentOfFirst} is not null) as scores
         from sessions s join assignments a on ${isFirstAttempt(viewer)} where s.started_at >= ${at(since)}
-          and ${viewer.role === 'ADMIN' ? sql`true` : sql`s.user_id in (select student_id from teacher_students where teacher_id = ${viewer.id})`}
+          and ${viewer.role === 'ADMIN' ? sql`true` : sql`s.user_id = any(array(select student_id from teacher_students where teacher_id = ${viewer.id}))`}
         group by s.user_id) f on f.user_id = u.id
       where u.role = 'STUDENT' and u.deleted_at is null and u.expires_at is null
         and ${viewer.role === 'ADMIN' ? sql`true` : sql`t.teacher_id is not null`}
@@ -123,7 +123,7 @@ export function readClassWeeks(
           and ${viewer.role === 'ADMIN' ? sql`true` : sql`c.teacher_id = ${viewer.id}`} order by lower(c.name), c.id limit ${limit}),
         done as (select s.user_id, avg(${percentOfFirst}) as score, count(*)::int as works from sessions s join assignments a on ${isFirstAttempt(viewer)}
           where s.ended_at >= ${at(since)} and s.started_at >= ${at(begunSince)} and ${percentOfFirst} is not null
-            and s.user_id in (select m.student_id from class_members m join shown on shown.id = m.class_id) group by s.user_id),
+            and s.user_id = any(array(select m.student_id from class_members m join shown on shown.id = m.class_id)) group by s.user_id),
         late as (select a.student_id, count(*)::int as works from assignments a where not a.complete and a.due_date < ${at(today)} and ${isOwnWork(viewer)}
           group by a.student_id)
       select c.id, c.name, c.total,

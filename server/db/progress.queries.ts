@@ -76,7 +76,7 @@ const isDecided = sql`q.status in ('done', 'partly', 'skipped')`
 
 function isInScope({ of, since, viewer }: ProgressScope): SQL {
   const moment = sql`${since.toISOString()}::timestamptz`
-  const person = 'studentId' in of ? sql`s.user_id = ${of.studentId}` : sql`s.user_id in (${membersOf(of.classId, viewer)})`
+  const person = 'studentId' in of ? sql`s.user_id = ${of.studentId}` : sql`s.user_id = any(array(${membersOf(of.classId, viewer)}))`
   return sql`${person} and s.started_at >= ${moment} and s.ended_at >= ${moment}`
 }
 
