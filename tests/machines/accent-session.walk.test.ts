@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { told } from '#tests/support/told.ts'
 import { replayWalk } from '#tests/support/replay-walk.ts'
-import { accentSessionWalk } from '#tests/support/walks/accent-session.ts'
+import { walkAccentSession } from '#tests/support/walks/accent-session.ts'
 import { createSpeaker } from './speaker.ts'
 
 test('on every path the microphone opens only on a click, takes are counted once, and none that was recorded is lost', async () => {
   const speaker = createSpeaker()
-  const shown = await replayWalk(accentSessionWalk, speaker.check, { replace: speaker.actors })
+  const shown = await replayWalk(walkAccentSession(), speaker.check, { replace: speaker.actors })
   told('accentSession', shown)
   expect({ ...shown, wrongs: speaker.wrongs() }).toEqual({ ...shown, wrongs: [], neverTaken: [], neverReached: [] })
 })

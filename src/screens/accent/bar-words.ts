@@ -4,7 +4,7 @@ import type { OpenAccentView } from './accent-props.ts'
 /** What the record button is called, and the sentence under it. */
 export function barWords({ take, session, line }: OpenAccentView, recorder: RecorderFacts | null): { name: string; help: string } {
   if (recorder?.isAsking === true) return { name: 'Record', help: 'Allow the microphone in your browser.' }
-  if (line === 'elsewhere') return { name: 'Record', help: 'This went on elsewhere.' }
+  if (line === 'elsewhere' && take !== 'keeping') return { name: 'Record', help: 'This went on elsewhere.' }
   switch (take) {
     case 'keeping':
       return { name: 'Record Again', help: 'Saving your recording...' }

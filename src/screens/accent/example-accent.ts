@@ -59,7 +59,7 @@ export function exampleAgent(change: Partial<AccentAgent> & { script?: string } 
 }
 
 /** The session after a take with this feedback. */
-export function exampleScored(feedback: Extract<Feedback, { usable: true }> = exampleUsable, change: Parameters<typeof exampleAgent>[0] = {}): AccentAgent {
+export function exampleScored(feedback = exampleUsable, change: Parameters<typeof exampleAgent>[0] = {}): AccentAgent {
   const { tasks } = exampleAgent()
   return exampleAgent({
     tasks: tasks.map((task, index) => (index === 2 ? { ...task, score: 7.6, status: 'done' as const } : task)),
@@ -104,17 +104,18 @@ export function exampleOwn(script = exampleScript): SoundPicture {
 }
 
 /** A silent player that knows the model reading of a script, and a closed microphone; give what differs. */
-export function exampleSounds(change: Partial<{ [Part in keyof AccentSounds]: ValueOf<AccentSounds[Part]> }> = {}, script = exampleScript): AccentSounds {
+export function exampleSounds(change: Partial<{ [Part in keyof AccentSounds]: ValueOf<AccentSounds[Part]> }> = {}, script = exampleScript) {
   const char_timings = exampleTimings(script)
   const words = scriptWords(script, char_timings, null)
   const duration = char_timings.at(-1)?.end_time ?? 0
   const reading = { base_audio_url: '', base_audio_data: { char_timings, duration }, speaking_rate: 1 }
   const picture = exampleSound(words.flatMap(({ model }) => (model === null ? [] : [model])), 5)
-  return {
+  const sounds: AccentSounds = {
     playback: change.playback === undefined ? { reading, picture, standing: 'silent', heard: 'model' } : change.playback,
     played: still(change.played ?? null),
     recorder: still(change.recorder ?? null),
   }
+  return sounds
 }
 
 /** Something that does not change. */

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '#e2e/fixtures.ts'
+import { teacher } from '#e2e/school.ts'
+import { AccentScreen } from '#e2e/screens/accent.screen.ts'
+import { launchOptions } from '#scripts/ensure-browser.mjs'
+
+const script = 'This would be a very busy day.'
+const recording = join(import.meta.dirname, '../recordings/busy-day.wav')
+const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-audio-capture=${recording}%noloop`]
+
+test.use({ permissions: ['microphone'], launchOptions: { ...launchOptions(), args: [...launchOptions().args, ...microphone] } })
+
+/** An exercise of the teacher's with this one script, which nobody else uses. */
+async function spokenExercise(request: APIRequestContext, token: string, title: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}` }
+  const post = async (path: string, data: object) => (await request.post(`/api${path}`, { headers, data })).json()
+  const question = await post('/question_definitions', { title, prompt: `${script}\n\nVoice: en-US`, subject: 'English', type: 'accent_training' })
+  return (await post('/exercises', { title, grade_level: 5, themes: [], question_ids: [question.id] })).id
+}
+
+test('a student tries the microphone, listens, reads aloud and turns in; a reload keeps what was not submitted', {
+  tag: ['@f144', '@f145', '@f146', '@f147', '@f148', '@f149', '@f150', '@f151', '@f191'],
+}, async ({ page, student, signIn, todo }, { project }) => {
+  const title = `Busy days of ${student.username} on ${project.name}`
+  const token = await signIn(teacher)
+  const headers = { Authorization: `Bearer ${token}` }
+  const exercise = await spokenExercise(page.request, token, title)
+  const { results } = await (await page.request.get(`/api/students?q=${student.username}`, { headers })).json()
+  const { id } = results.find(({ username }: { username: string }) => username === student.username)
+  await page.request.post('/api/assignments', { headers, data: { title, exercise_id: exercise, student_id: id } })
+  const accent = new AccentScreen(page)
+  await signIn(student)
+  await todo.open()
+  await todo.start(title)
+  await page.getByRole('button', { name: 'Check microphone' }).click()
+  await expect(page.getByText('We heard you well.')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await accent.seeScript(1, 1, script)
+  await page.getByRole('button', { name: 'Listen', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Stop listening' })).toBeVisible()
+  await accent.record()
+  await page.reload()
+  await expect(page.getByText('Not submitted yet.')).toBeVisible()
+  await accent.submit()
+  await page.getByRole('button', { name: /^busy/ }).click()
+  await expect(page.getByRole('group', { name: 'Listen to “busy”' }).getByRole('button')).toHaveText(['Model', 'You', 'Both, slowly'])
+  await page.getByRole('button', { name: 'See more' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your feedback' })).toContainText(/Score Breakdown.*Overall.*Fluency.*Pronunciation.*Prosody.*Rhythm.*Tips/s)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await accent.nextButton.click()
+  await expect(page.getByRole('dialog', { name: 'Assignment Complete!' })).toContainText('Total questions')
+  await page.getByRole('button', { name: 'Return Home' }).click()
+  await expect(page).toHaveURL(/\/student$/)
+})
+
+test('a teacher tries a spoken exercise out and leaves it for its editor', { tag: ['@f123', '@f152', '@f154'] }, async ({ page, editor, signIn }, { project }) => {
+  const exercise = await spokenExercise(page.request, await signIn(teacher), `Trying out on ${project.name}`)
+  const accent = new AccentScreen(page)
+  await editor.open(exercise)
+  await page.getByRole('button', { name: 'Save & Preview' }).click()
+  await accent.startWithoutCheck()
+  await accent.seeScript(1, 1, script)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Abandon Assignment?' })).toContainText('Test runs are never counted.')
+  await page.getByRole('button', { name: 'Yes, Abandon' }).click()
+  await expect(page).toHaveURL(new RegExp(`/exercises/${exercise}$`))
+})

@@ -1,0 +1,36 @@
+import { expect, type Locator } from '@playwright/test'
+import { Screen } from './screen.ts'
+
+/** A session of scripts to read aloud. */
+export class AccentScreen extends Screen {
+  get submitButton(): Locator {
+    return this.page.getByRole('button', { name: 'Submit Recording' })
+  }
+
+  get nextButton(): Locator {
+    return this.page.getByRole('button', { name: /^(Next Question|Click here to complete your assignment|Turn in)$/ })
+  }
+
+  /** Goes past the microphone check without trying it. */
+  async startWithoutCheck(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Start without a check' }).click()
+  }
+
+  async seeScript(number: number, of: number, script: string): Promise<void> {
+    await expect(this.page.getByText(`Question ${number} of ${of}`, { exact: true })).toBeVisible()
+    await expect(this.page.getByRole('region', { name: 'Read this aloud' })).toContainText(script)
+  }
+
+  /** Records until the recording stops by itself. */
+  async record(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Record/ }).click()
+    await expect(this.page.getByText('Not submitted yet.')).toBeVisible({ timeout: 30_000 })
+  }
+
+  /** Sends what was recorded and waits for what it is worth. */
+  async submit(): Promise<void> {
+    await this.submitButton.click()
+    await expect(this.page.getByRole('heading', { name: 'How this works' }).or(this.page.getByRole('button', { name: 'See more' })).first()).toBeVisible()
+    await expect(this.page.getByRole('button', { name: 'See more' })).toBeVisible({ timeout: 60_000 })
+  }
+}

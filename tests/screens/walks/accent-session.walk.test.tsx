@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import { assign, createMachine, fromCallback, fromPromise, type AnyActorLogic } from 'xstate'
+import type { AccentEvent } from '#machines/accent-session/accent-session.setup.ts'
+import { playbackMachine, type ReadingResult } from '#machines/playback/playback.machine.ts'
+import { AccentPage } from '#src/app/accent-page.tsx'
+import { readingOf } from '#tests/support/accent-agents.ts'
+import type { LiveOptions } from '#tests/support/live.ts'
+import { both, either, type Gesture, press, reads, readsNot, type View, walkScreen } from '#tests/support/screen-walk.tsx'
+import { walkAccentSession } from '#tests/support/walks/accent-session.ts'
+
+/** What happens to a session without a gesture on its page. */
+type Fact = 'tab.woke' | 'line.lost' | 'line.restored' | 'time.up' | 'session.continuedElsewhere'
+
+const gestures = {
+  'check.requested': either(press('Check microphone'), press('Check again'), press('Try again')),
+  'begin.requested': press('Start'),
+  'microphone.chosen': chooseSecond,
+  'speed.chosen': clickOn('input[value="0.8"]'),
+  'listen.requested': press('Listen'),
+  'play.requested': either(press('Play yours'), press('Play what you said')),
+  'hush.requested': press('Stop '),
+  'soundRetry.requested': () => false,
+  'record.requested': clickOn('button[aria-label^="Record"]:not([aria-disabled])'),
+  'recording.stopped': either(clickOn('button[aria-label^="Stop,"]'), press('Stop')),
+  'recording.cancelled': either(press('Cancel'), press('Back')),
+  'submit.requested': press('Submit Recording'),
+  'take.discarded': press('Delete this recording'),
+  'next.requested': either(press('Next Question'), press('Click here to complete your assignment')),
+  'skip.requested': press('Skip this one'),
+  'defer.requested': press('Do this one last'),
+  'exit.requested': either(press('Close'), press('Cancel'), press('Return Home')),
+  'exit.confirmed': press('Yes, Abandon'),
+  'exit.cancelled': press('Keep working'),
+  'retry.requested': either(press('Try again'), press('Try now'), press('Send it now'), press('Yes, Abandon')),
+  'continueHere.requested': press('Continue here'),
+  'home.requested': either(press('Return Home'), press('Leave for now')),
+} satisfies Record<Exclude<AccentEvent['type'], Fact>, Gesture>
+
+const isLoading = reads('Loading your assignment...')
+const isReading = reads('Listening speed')
+const microphone = 'Failed to access microphone. Please ensure microphone permissions are enabled.'
+const lastTake = 'accentSession.timedOut.lastTake.submitting'
+const question = 'accentSession.open.take.question'
+
+const views: Record<string, View> = {
+  'accentSession.micCheck.offered': reads('Check your microphone', 'Check microphone', 'Start without a check'),
+  'accentSession.micCheck.listening': reads('Say:', 'Level', 'Stop'),
+  'accentSession.micCheck.heard': reads('We heard you well.', 'Play what you said', 'Start'),
+  'accentSession.micCheck.refused': reads('Try again', 'Start without a check'),
+  'accentSession.loading.starting': isLoading,
+  'accentSession.loading.restoring': isLoading,
+  'accentSession.failedToStart': reads('There was an error loading this assignment, please reload the page or try again later.', 'Try again'),
+  'accentSession.offered': reads('Start', 'Return Home'),
+  'accentSession.missing': reads('This assignment was not found.'),
+  [`${question}.resting.ready`]: both(isReading, reads('Submit Recording')),
+  [`${question}.resting.recorded`]: reads('Not submitted yet.', 'Delete this recording', 'Play yours'),
+  [`${question}.resting.feedback`]: reads('76', 'Clear, with one word to work on.', 'Fluency', 'Next Question', 'See more'),
+  [`${question}.resting.unusable`]: reads('We heard only noise.', 'This one does not count.'),
+  [`${question}.resting.micFailed`]: (page, moment) => (moment.context.microphoneRefusal === 'denied' ? reads(microphone, 'Back')(page, moment) : reads('Back')(page, moment)),
+  [`${question}.recording.reading`]: reads('Recording stops by itself', 'Level'),
+  [`${question}.recording.lastSeconds`]: reads('Level'),
+  [`${question}.keeping`]: reads('Saving your recording...'),
+  [`${question}.submitting.delivering`]: reads('Submitting...'),
+  [`${question}.submitting.waiting`]: reads('Your recording is kept here'),
+  [`${question}.nextQuestion`]: reads('Loading...'),
+  'accentSession.open.line.online.trusting': readsNot("You're offline.", 'Continue here'),
+  'accentSession.open.line.online.checking': readsNot("You're offline.", 'Continue here'),
+  'accentSession.open.line.offline': reads("You're offline."),
+  elsewhere: reads('This assignment went on in another tab or on another device.', 'Continue here'),
+  'accentSession.open.exit.staying': readsNot('Abandon Assignment?'),
+  'accentSession.open.exit.confirming': reads('Abandon Assignment?', 'Your teacher can still hear your recordings.', 'Yes, Abandon'),
+  'accentSession.open.exit.leaving': reads('Leaving...'),
+  'accentSession.open.exit.leaveFailed': reads('The session could not be ended.', 'Leave for now'),
+  'accentSession.timedOut.notice.announcing': both(isOver, reads("Time's up! Your assignment will be automatically submitted.")),
+  'accentSession.timedOut.notice.reviewing': both(isOver, reads("Time's Up!", 'Return Home')),
+  [`${lastTake}.keeping`]: isOver,
+  [`${lastTake}.delivering`]: isOver,
+  [`${lastTake}.waiting`]: isOver,
+  [`${lastTake}.closing`]: isOver,
+  [`${lastTake}.closingLater`]: isOver,
+  lastTakeEnded: isOver,
+  'accentSession.complete.announcing': isOver,
+  'accentSession.complete.reviewing': both(isOver, reads('Assignment Complete!', 'Return Home')),
+  'accentSession.done': isOver,
+}
+
+/** What neither walk takes: facts that change nothing on the page, and a recorder that breaks, which its own walk shows. */
+const never = ['tab.woke', 'line.lost', 'hush.requested', 'soundRetry.requested', 'xstate.error.actor.recorder']
+
+/**
+ * What a session allows and its page leaves out: starting while the microphone listens, playing what is not there yet, giving up
+ * a recording that can be stopped, and sending again while a notice of two seconds stands.
+ */
+const leftOutOnPurpose = [
+  'begin.requested at accentSession.micCheck',
+  'play.requested at resting',
+  'recording.cancelled at accentSession.micCheck.listening',
+  'recording.cancelled at accentSession.open.take.question.recording',
+  'retry.requested at accentSession.timedOut.lastTake.submitting.closingLater',
+  'retry.requested at accentSession.timedOut.lastTake.submitting.waiting',
+]
+
+test.each([
+  { what: 'reading aloud', leftOut: ['exit.requested'] },
+  {
+    what: 'leaving',
+    leftOut: [
+      'record.requested',
+      'check.requested',
+      'listen.requested',
+      'play.requested',
+      'speed.chosen',
+      'next.requested',
+      'skip.requested',
+      'submit.requested',
+      'defer.requested',
+      'take.discarded',
+    ],
+  },
+])('the screen shows every moment of $what and offers every way on', { timeout: 240_000 }, async ({ leftOut }) => {
+  const shown = await walkScreen({
+    walk: walkAccentSession([...never, ...leftOut]),
+    mount: ({ actor }) => <AccentPage session={actor} now={new Date('2026-11-20T15:00:00.000Z')} timeZone="America/New_York" onPractice={() => undefined} />,
+    gestures,
+    views,
+    options: { replace },
+  })
+  expect({ ...shown, unoffered: [] }).toEqual({ ...shown, unoffered: [], withoutView: [], wrongs: [] })
+  expect(shown.unoffered.filter((one) => !leftOutOnPurpose.includes(one))).toEqual([])
+})
+
+/** A clock that stands still, a microphone that hears until the path says how it ends, and a player that never plays on. */
+function replace(control: Parameters<NonNullable<LiveOptions['replace']>>[0]): Record<string, AnyActorLogic> {
+  const sound = {
+    generateAudio: fromPromise<ReadingResult, unknown>(() => Promise.resolve({ ok: true as const, reading: readingOf('The harbor was quiet.'), picture: null })),
+    playSounds: fromCallback(() => undefined),
+  }
+  return {
+    clock: ending(control('clock', () => (output) => output), 'clock', { announcedSeconds: null }),
+    recorder: ending(control('recorder', () => (output) => output), 'recorder', {
+      level: { peak: 0.4, rms: 0.1 },
+      levels: [0.2, 0.4],
+      elapsedMs: 1_000,
+      microphones: [
+        { id: 'door', label: 'Door' },
+        { id: 'desk', label: 'Desk' },
+      ],
+    }),
+    playback: playbackMachine.provide({ actors: sound }),
+  }
+}
+
+/** Something that stands still and ends with whatever the path says. */
+function ending(call: AnyActorLogic, id: string, standing: object): AnyActorLogic {
+  return createMachine({
+    id: 'standing',
+    context: ({ input }) => ({ ...standing, ...input, output: null }),
+    initial: 'open',
+    states: {
+      open: {
+        tags: 'recording',
+        invoke: { src: call, id, input: ({ context }) => context, onDone: { target: 'ended', actions: assign({ output: ({ event }) => event.output }) } },
+      },
+      ended: { type: 'final' },
+    },
+    output: ({ context }) => context.output,
+  })
+}
+
+function isOver(page: HTMLElement): string | null {
+  return page.querySelector('button[aria-label^="Record"]') === null ? null : 'recording is offered'
+}
+
+function clickOn(selector: string): Gesture {
+  return (page) => {
+    const found = page.querySelector<HTMLElement>(selector)
+    found?.click()
+    return found !== null
+  }
+}
+
+function chooseSecond(page: HTMLElement): boolean {
+  const list = page.querySelector('select')
+  if (list === null) return false
+  list.value = 'desk'
+  list.dispatchEvent(new Event('change', { bubbles: true }))
+  return true
+}
