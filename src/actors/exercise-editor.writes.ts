@@ -75,13 +75,22 @@ function withSet(exercise: Exercise, { exercise_id: _id, prompt: _prompt, versio
   return { ...exercise, version, assigned_question_sets: exercise.assigned_question_sets.map((set) => (set.id === changed.id ? changed : set)) }
 }
 
-/** A set that was taken out comes back as a new one at its old place. */
+/**
+ * A set that was taken out comes back as a new one at its old place. What is in the exercise afterwards counts as back: the
+ * answer to adding it may have been lost, and where it cannot be moved it stays at the end.
+ */
 async function restore(api: Api, exerciseId: number, { questionId, values, savedPlace }: RemovedSet, signal: AbortSignal): Promise<WriteAnswer> {
-  const { id } = await api.send(addQuestionSet, { params: { id: exerciseId }, body: { question_definition_id: questionId, ...values }, signal })
-  const { assigned_question_sets: sets } = await read(api, exerciseId, signal)
-  const others = sets.map((set) => set.id).filter((other) => other !== id)
+  const params = { id: exerciseId }
+  const refusal = await api.send(addQuestionSet, { params, body: { question_definition_id: questionId, ...values }, signal }).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  const added = await read(api, exerciseId, signal)
+  const id = added.assigned_question_sets.find((set) => set.question_id === questionId)?.id
+  if (id === undefined) throw refusal
+  const others = added.assigned_question_sets.map((set) => set.id).filter((other) => other !== id)
   const questionSetIds = others.toSpliced(savedPlace, 0, id)
-  const exercise = await api.send(reorderQuestionSets, { params: { id: exerciseId }, body: { questionSetIds }, signal })
+  const exercise = await api.send(reorderQuestionSets, { params, body: { questionSetIds }, signal }).catch(() => added)
   return { exercise, setId: id, added: 1, problem: null }
 }
 

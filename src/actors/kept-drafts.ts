@@ -6,6 +6,7 @@ export type KeptDrafts<Draft> = {
   read: (id: number) => { draft: Draft; atMs: number } | null
   /** Keeps a draft and answers since when; where the storage is full or refused, it is kept as long as the page lives. */
   keep: (id: number, draft: Draft) => number
+  /** Forgets the draft that was read or kept here last; a newer one of another tab stays. */
   drop: (id: number) => void
 }
 
@@ -26,6 +27,7 @@ const Dated = v.object({ atMs: v.number() })
 export function createKeptDrafts<Draft>({ kind, schema, personId, storage, nowMs }: KeptDraftsOptions<Draft>): KeptDrafts<Draft> {
   const prefix = `${kind}-draft:`
   const Kept = v.object({ draft: schema, atMs: v.number() })
+  const lastHere = new Map<number, number>()
   removeOld()
 
   function keyOf(id: number): string {
@@ -45,9 +47,14 @@ export function createKeptDrafts<Draft>({ kind, schema, personId, storage, nowMs
   }
 
   return {
-    read: (id) => parsed(Kept, textAt(keyOf(id))),
+    read(id) {
+      const kept = parsed(Kept, textAt(keyOf(id)))
+      if (kept !== null) lastHere.set(id, kept.atMs)
+      return kept
+    },
     keep(id, draft) {
       const atMs = nowMs()
+      lastHere.set(id, atMs)
       const text = JSON.stringify({ draft, atMs })
       const isStored = storage !== null && attempt(() => (storage.setItem(keyOf(id), text), true)) === true
       if (isStored) memory.delete(keyOf(id))
@@ -55,6 +62,8 @@ export function createKeptDrafts<Draft>({ kind, schema, personId, storage, nowMs
       return atMs
     },
     drop(id) {
+      const atMs = parsed(Dated, textAt(keyOf(id)))?.atMs
+      if (atMs !== undefined && atMs > (lastHere.get(id) ?? atMs)) return
       memory.delete(keyOf(id))
       attempt(() => storage?.removeItem(keyOf(id)))
     },

@@ -12,11 +12,13 @@ import { failureOf } from '#src/api/failure.ts'
 import { unlessStopped } from '#src/api/unless-stopped.ts'
 import { newQuestion, type QuestionDrafts } from './question-drafts.ts'
 import { createQuestionTestActors } from './question-test.actors.ts'
+import { createSameKeys } from './same-key.ts'
 
 type Provided = NonNullable<Parameters<typeof questionDraftMachine.provide>[0]['actors']>
 
-/** The calls of a question's dialog, and the keeping of its draft. */
+/** The calls of one question's dialog, and the keeping of its draft. A new question whose answer was lost is made once. */
 export function createQuestionDraftActors({ api, drafts }: { api: Api; drafts: QuestionDrafts }) {
+  const keyOf = createSameKeys()
   return {
     openQuestion: fromPromise<OpenedQuestion, QuestionDraftInput>(async ({ input: { mode, questionId }, signal }) => {
       const question = questionId === null ? null : await unlessStopped(signal, api.send(getQuestion, { params: { id: questionId }, signal }))
@@ -24,7 +26,7 @@ export function createQuestionDraftActors({ api, drafts }: { api: Api; drafts: Q
       return { question, draft: kept && { ...kept.draft, atMs: kept.atMs } }
     }),
     saveQuestion: fromPromise<SaveAnswer, SaveInput>(async ({ input, signal }) => {
-      const answer = await saved(api, input, signal)
+      const answer = await saved(api, input, keyOf, signal)
       if (answer.kind === 'saved') drafts.drop(input.questionId ?? newQuestion)
       return answer
     }),
@@ -40,14 +42,15 @@ export function createQuestionDraftActors({ api, drafts }: { api: Api; drafts: Q
   } satisfies Provided
 }
 
+type KeyOf = ReturnType<typeof createSameKeys>
 type SaveInput = { questionId: number | null; fields: QuestionFields; version: number | null }
 
-async function saved(api: Api, { questionId, fields, version }: SaveInput, signal: AbortSignal): Promise<SaveAnswer> {
+async function saved(api: Api, { questionId, fields, version }: SaveInput, keyOf: KeyOf, signal: AbortSignal): Promise<SaveAnswer> {
   const body = { question_title: fields.title, prompt: fields.prompt, subject: shownSubject(fields), question_type: fields.type }
   try {
     const question =
       questionId === null
-        ? await api.send(createQuestion, { body, signal })
+        ? await api.send(createQuestion, { body, signal, idempotencyKey: `question-${keyOf(body)}` })
         : await api.send(updateQuestion, { params: { id: questionId }, body: { ...body, ...(version === null ? {} : { version }) }, signal })
     return { kind: 'saved', question }
   } catch (error) {

@@ -8,17 +8,19 @@ import type { Removable } from '#machines/removal/removal.machine.ts'
 import type { SubmissionResult } from '#machines/submission/submission.machine.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf, sentenceOf } from '#src/api/failure.ts'
+import { createSameKeys } from './same-key.ts'
 
 type CopyActors = NonNullable<Parameters<typeof questionCopyMachine.provide>[0]['actors']>
 type GatherActors = NonNullable<Parameters<typeof questionGatheringMachine.provide>[0]['actors']>
 
-/** The call of copying a question. */
+/** The call of copying a question once: a copy whose answer was lost is not made again. */
 export function createCopyActors({ api }: { api: Api }) {
+  const keyOf = createSameKeys()
   return {
     save: fromPromise<SubmissionResult<QuestionDefinition>, { values: { id: number } | null }>(async ({ input: { values }, signal }) => {
       if (values === null) throw new Error('There is nothing to copy.')
       try {
-        return { ok: true, saved: await api.send(copyQuestion, { params: values, signal }) }
+        return { ok: true, saved: await api.send(copyQuestion, { params: values, signal, idempotencyKey: `copy-${keyOf(values)}` }) }
       } catch (error) {
         return refused(error, 'Failed to copy question')
       }

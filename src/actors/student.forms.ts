@@ -23,7 +23,8 @@ export function createEditStudentActors({ api, student }: Of) {
         ...(newPassword === '' ? {} : { new_password: newPassword }),
       }
       const fields = { name: 'name', username: 'username', email: 'email', new_password: 'newPassword' }
-      return submissionResult(() => withVersion((version) => api.send(changeStudent, { params: { id: student.id }, body: { ...body, version }, signal })), fields)
+      const change = (version: number) => api.send(changeStudent, { params: { id: student.id }, body: { ...body, version }, signal })
+      return submissionResult(() => withVersion(change), fields)
     }),
   }
 }
@@ -35,7 +36,8 @@ export function createAllowanceActors({ api, student }: Of) {
     save: fromPromise<SubmissionResult<Student>, { values: AllowanceValues | null }>(({ input: { values }, signal }) => {
       if (values === null) throw new Error('Nothing was chosen.')
       const body = { time_factor: values.timeFactor, allow_paste: values.allowsPaste }
-      return submissionResult(() => withVersion((version) => api.send(setAccommodations, { params: { id: student.id }, body: { ...body, version }, signal })))
+      const change = (version: number) => api.send(setAccommodations, { params: { id: student.id }, body: { ...body, version }, signal })
+      return submissionResult(() => withVersion(change))
     }),
   }
 }

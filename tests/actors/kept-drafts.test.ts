@@ -20,6 +20,17 @@ test('a draft is there after a reload, with the time it was kept, until it is dr
   expect(open({ storage }).read(7)).toEqual(null)
 })
 
+test('a draft that another tab kept since is not dropped with the own one', () => {
+  const storage = fakeStorage()
+  const [here, elsewhere] = [open({ storage }), open({ storage, nowMs: () => 2_000 })]
+  here.keep(7, { title: 'Plants' })
+  elsewhere.keep(7, { title: 'Seas' })
+  here.drop(7)
+  expect(here.read(7)).toEqual({ draft: { title: 'Seas' }, atMs: 2_000 })
+  here.drop(7)
+  expect(here.read(7)).toEqual(null)
+})
+
 test('nobody reads the drafts of another person', () => {
   const storage = fakeStorage()
   open({ storage }).keep(7, { title: 'Plants' })

@@ -141,6 +141,19 @@ describe('an exercise editor and the server', () => {
     ])
   })
 
+  test.each([
+    { lost: 'question_sets/', titles: ['Sum', 'Product', 'Double'], what: 'the answer to putting it back' },
+    { lost: 'reorder_question_sets', titles: ['Sum', 'Double', 'Product'], what: 'the call that moves it to its place' },
+  ])('a question put back is back also when $what is lost', async ({ lost, titles }) => {
+    const { page, send, sets, stored, undoLast, said, lose } = await teacherAtWork()
+    send({ type: 'set.removed', setId: sets[1] ?? 0 })
+    await waitFor(page, ({ context }) => context.exercise?.num_question_sets === 2)
+    lose(lost, lost === 'question_sets/')
+    undoLast()
+    await waitFor(page, ({ context }) => context.queue.length === 0 && context.exercise?.num_question_sets === 3)
+    expect([(await stored()).assigned_question_sets.map((set) => set.question_title), said.map(({ type }) => type)]).toEqual([titles, ['removal.told']])
+  })
+
   test('unsaved edits are offered on return, and forgotten once saved', async () => {
     const { page, send, open, rest } = await teacherAtWork()
     send({ type: 'gradeLevel.chosen', gradeLevel: 9 })

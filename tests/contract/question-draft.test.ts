@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { createQuestion, deleteQuestion, updateQuestion } from '#contract/questions.ts'
+import { createQuestion, deleteQuestion, listQuestions, updateQuestion } from '#contract/questions.ts'
 import { questionDraftMachine } from '#machines/question-draft/question-draft.machine.ts'
 import type { QuestionDraftInput } from '#machines/question-draft/question-draft.setup.ts'
+import { questionCopyMachine } from '#machines/question-library/question-copy.ts'
 import { createQuestionDraftActors } from '#src/actors/question-draft.actors.ts'
 import { createQuestionDrafts, newQuestion } from '#src/actors/question-drafts.ts'
+import { createCopyActors } from '#src/actors/question-library.actors.ts'
 import { createApi } from '#src/api/client.ts'
 import { createTestApp } from '#tests/support/app.ts'
 import { fakeStorage } from '#tests/support/fake-storage.ts'
@@ -13,11 +15,16 @@ async function school() {
   const app = await createTestApp()
   const teacher = await app.seedTeacher()
   const token = await app.tokenOf(teacher)
+  let isLost = false
   const api = createApi({
     root: 'http://school.example/api',
     readToken: () => token,
     timeZone: () => 'UTC',
-    fetch: (input, init) => Promise.resolve(app.app.request(new Request(input, init))),
+    fetch: async (input, init) => {
+      const answer = await app.app.request(new Request(input, init))
+      if (isLost) throw new TypeError('the answer was lost')
+      return answer
+    },
   })
   const drafts = createQuestionDrafts({ personId: teacher.id, storage: fakeStorage(), nowMs: () => 1_763_640_240_000 })
   const machine = questionDraftMachine.provide({ actors: createQuestionDraftActors({ api, drafts }), delays: { typingRest: 0 } })
@@ -26,7 +33,7 @@ async function school() {
     await waitFor(dialog, (moment) => moment.matches('open') || moment.matches('failedToOpen'))
     return dialog
   }
-  return { app, teacher, drafts, open }
+  return { app, teacher, api, drafts, open, loseAnswers: (now: boolean) => (isLost = now) }
 }
 
 test('a new question is looked over while it is written, with answers that suit its key, and saved; its draft is gone then', async () => {
@@ -50,6 +57,27 @@ test('a new question is looked over while it is written, with answers that suit 
     1,
     null,
   ])
+})
+
+test('a new question, and a copy, whose answer was lost is there once when it is tried again', async () => {
+  const { app, teacher, api, open, loseAnswers } = await school()
+  const dialog = await open({})
+  dialog.send({ type: 'question.edited', change: { title: 'Solve it', prompt: 'What is 6 times 7?\nAnswer: 42' } })
+  loseAnswers(true)
+  dialog.send({ type: 'save.requested' })
+  await waitFor(dialog, (moment) => moment.hasTag('failed'))
+  loseAnswers(false)
+  dialog.send({ type: 'save.requested' })
+  const { output } = await waitFor(dialog, (moment) => moment.status === 'done')
+  const copying = createActor(questionCopyMachine.provide({ actors: createCopyActors({ api }) })).start()
+  loseAnswers(true)
+  copying.send({ type: 'values.submitted', values: { id: output?.saved?.id ?? 0 } })
+  await waitFor(copying, (moment) => moment.matches('failed'))
+  loseAnswers(false)
+  copying.send({ type: 'retry.requested' })
+  await waitFor(copying, (moment) => moment.status === 'done')
+  const { results } = await app.request(listQuestions, { as: teacher, query: { sort: 'title' } })
+  expect(results.map(({ question_title }) => question_title)).toEqual(['Solve it', 'Solve it - Copy'])
 })
 
 test('a question somebody else saved meanwhile is not written over until that is asked for', async () => {
