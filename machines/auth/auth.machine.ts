@@ -23,7 +23,10 @@ type Context = {
   expiredReason: ExpiredReason | null
 }
 
-/** Facts the auth machine reacts to. `personId` is the token's `sub`; `session.refused` names the token a call was refused with. */
+/**
+ * Facts the auth machine reacts to. `personId` is the token's `sub`; `session.refused` names the token a call was refused with, and
+ * says whether storage holds that very token (or none, when the call carried none) still.
+ */
 export type AuthEvent =
   | { type: 'credentials.submitted'; loginIdentifier: string; password: string }
   | { type: 'signIn.abandoned' }
@@ -31,7 +34,7 @@ export type AuthEvent =
   | { type: 'retry.requested' }
   | { type: 'token.received'; accessToken: string }
   | { type: 'token.changedElsewhere'; accessToken: string | null; personId: number | null }
-  | { type: 'session.refused'; accessToken: string | null }
+  | { type: 'session.refused'; accessToken: string | null; isStored: boolean }
   | { type: 'profile.changed'; profile: Profile }
 
 const longestTimeoutMs = 2_147_483_647
@@ -67,7 +70,8 @@ export const authMachine = setup({
     isUnreadable: (_, stored: StoredToken) => stored.kind === 'unreadable',
     isAdmitted: (_, result: { ok: boolean }) => result.ok,
     isSamePerson: ({ context }, result: LoginResult) => result.ok && result.personId === context.profile?.id,
-    isCurrentToken: ({ context }, params: { accessToken: string | null }) => params.accessToken === context.accessToken,
+    isTokenInUse: ({ context }, params: { accessToken: string | null; isStored: boolean }) =>
+      params.isStored || params.accessToken === context.accessToken,
     wasCleared: (_, params: { accessToken: string | null }) => params.accessToken === null,
     wasSet: (_, params: { accessToken: string | null }) => params.accessToken !== null,
     belongsToSamePerson: ({ context }, params: { personId: number | null }) => params.personId === context.profile?.id,
@@ -192,7 +196,7 @@ export const authMachine = setup({
           { guard: { type: 'belongsToSamePerson', params: received }, actions: { type: 'rememberToken', params: received }, target: '.refreshing' },
           { actions: ['forgetPerson', { type: 'rememberToken', params: received }], target: 'loadingProfile' },
         ],
-        'session.refused': { guard: { type: 'isCurrentToken', params: received }, target: '.reauthenticating' },
+        'session.refused': { guard: { type: 'isTokenInUse', params: received }, target: '.reauthenticating' },
       },
       states: {
         placing: { always: [{ guard: 'mustChange', target: 'mustChangePassword' }, { target: 'active' }] },

@@ -18,7 +18,7 @@ export function startSession(): AppSession {
     readToken: tokens.read,
     timeZone: deviceTimeZone,
     onServerTime: clock.tell,
-    onUnauthenticated: (accessToken) => auth.send({ type: 'session.refused', accessToken }),
+    onUnauthenticated: (accessToken) => auth.send({ type: 'session.refused', accessToken, isStored: accessToken === tokens.read() }),
   })
   const auth: AuthActorRef = createActor(authMachine.provide({ actors: createAuthActors({ api, tokens, clock }) }))
   auth.start()

@@ -126,7 +126,7 @@ describe(authMachine.id, () => {
   test('somebody else in that dialog ends the session, and their token is ended too', async () => {
     const { actor, said } = signIn({ stored, profiles: [admitted()], logins: [{ ok: true, accessToken: 'omar’s', personId: omar.id }] })
     await settled()
-    actor.send({ type: 'session.refused', accessToken: 'stored' })
+    actor.send({ type: 'session.refused', accessToken: 'stored', isStored: true })
     actor.send(pair)
     await settled()
     expect(actor.getSnapshot().value).toEqual({ anonymous: 'idle' })
@@ -137,8 +137,23 @@ describe(authMachine.id, () => {
   test('a refusal of an older token is no reason to ask again', async () => {
     const { actor } = signIn({ stored, profiles: [admitted()] })
     await settled()
-    actor.send({ type: 'session.refused', accessToken: 'an older one' })
+    actor.send({ type: 'session.refused', accessToken: 'an older one', isStored: false })
     expect(actor.getSnapshot().value).toEqual({ signedIn: 'active' })
+  })
+
+  test.each([null, 'unreadable'])('a token lost or spoilt in storage (%s) asks again in place, and the fresh one mends it', async (accessToken) => {
+    const { actor, said } = signIn({
+      stored,
+      profiles: [admitted(), admitted()],
+      logins: [{ ok: true, accessToken: 'fresh', personId: lena.id }],
+    })
+    await settled()
+    actor.send({ type: 'session.refused', accessToken, isStored: true })
+    expect(isReauthenticating(actor.getSnapshot())).toEqual(true)
+    actor.send(pair)
+    await settled()
+    expect(actor.getSnapshot().value).toEqual({ signedIn: 'active' })
+    expect(said).toEqual(['profile of stored', 'store fresh', 'profile of fresh'])
   })
 
   test('signing out tells the server, clears the token, and the next person starts clean', async () => {
@@ -175,7 +190,7 @@ describe(authMachine.id, () => {
   test('when another tab signs in as the same person, the page stays', async () => {
     const { actor, elsewhere } = signIn({ stored, profiles: [admitted(), admitted()] })
     await settled()
-    actor.send({ type: 'session.refused', accessToken: 'stored' })
+    actor.send({ type: 'session.refused', accessToken: 'stored', isStored: true })
     elsewhere({ type: 'token.changedElsewhere', accessToken: 'newer', personId: lena.id })
     expect(isSignedIn(actor.getSnapshot())).toEqual(true)
     await settled()
