@@ -68,7 +68,7 @@ const styles = {
     mx: 'auto',
     px: { base: '4', md: '8' },
   }),
-  words: css({ flex: { base: '1 1 auto', md: '1' }, minWidth: '0', pl: { base: '1', md: '0' } }),
+  words: css({ flex: { base: '[1 1 auto]', md: '1' }, minWidth: '0', pl: { base: '1', md: '0' } }),
   name: css({ textStyle: 'body', fontWeight: 'strong' }),
   help: css({ textStyle: 'label', color: 'muted', display: { base: 'none', md: 'block' } }),
   buttons: css({ display: { base: 'contents', md: 'flex' }, gap: '3' }),

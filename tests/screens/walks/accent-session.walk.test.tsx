@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { assign, createMachine, fromCallback, fromPromise, type AnyActorLogic } from 'xstate'
 import type { AccentEvent } from '#machines/accent-session/accent-session.setup.ts'
 import { playbackMachine, type ReadingResult } from '#machines/playback/playback.machine.ts'
+import type { PlayerCommand, PlayerInput } from '#machines/playback/playback.types.ts'
+import type { SessionCall } from '#machines/session/session.calls.ts'
 import { AccentPage } from '#src/app/accent-page.tsx'
 import { readingOf } from '#tests/support/accent-agents.ts'
 import type { LiveOptions } from '#tests/support/live.ts'
@@ -132,8 +134,8 @@ test.each([
 /** A clock that stands still, a microphone that hears until the path says how it ends, and a player that never plays on. */
 function replace(control: Parameters<NonNullable<LiveOptions['replace']>>[0]): Record<string, AnyActorLogic> {
   const sound = {
-    generateAudio: fromPromise<ReadingResult, unknown>(() => Promise.resolve({ ok: true as const, reading: readingOf('The harbor was quiet.'), picture: null })),
-    playSounds: fromCallback(() => undefined),
+    generateAudio: fromPromise<ReadingResult, SessionCall | null>(() => Promise.resolve({ ok: true, reading: readingOf('The harbor was quiet.'), picture: null })),
+    playSounds: fromCallback<PlayerCommand, PlayerInput>(() => undefined),
   }
   return {
     clock: ending(control('clock', () => (output) => output), 'clock', { announcedSeconds: null }),
