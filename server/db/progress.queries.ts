@@ -47,7 +47,14 @@ export function countTries(db: Db | Transaction, scope: ProgressScope, most: num
   )
 }
 
-const Hard = v.object({ questionId: v.number(), title: v.string(), asked: v.number(), firstTry: v.number(), unsolved: v.number(), credit: v.number() })
+const Hard = v.object({
+  questionId: v.number(),
+  title: v.string(),
+  asked: v.number(),
+  firstTry: v.number(),
+  unsolved: v.number(),
+  credit: v.number(),
+})
 
 /** The `limit` questions that earned the least of their points, of those asked `least` times or more and not always earning all. */
 export function readHardest(

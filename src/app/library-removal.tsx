@@ -52,8 +52,8 @@ function wordsOf<Use>(kind: LibraryRemoval<Use>, items: readonly Removable[], as
     failed: kind.failed[number],
     consequence: (
       <>
-        <Suspense fallback={kind.looking}>{asked === null ? null : <Touched {...{ kind, asked }} count={items.length} />}</Suspense> You can bring back
-        what you delete for 30 days.
+        <Suspense fallback={kind.looking}>{asked === null ? null : <Touched {...{ kind, asked }} count={items.length} />}</Suspense>{' '}
+        You can bring back what you delete for 30 days.
       </>
     ),
   }

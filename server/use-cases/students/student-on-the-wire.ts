@@ -12,7 +12,10 @@ import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.
 /** A student as rows know them. */
 export type StudentFacts = Omit<StudentRow, 'sortKey'>
 
-/** Students as the wire shows them, the work of all of them read in two statements and their last sessions in one. Sessions whose time is over are ended first. */
+/**
+ * Students as the wire shows them, the work of all of them read in two statements and their last sessions in one. Sessions
+ * whose time is over are ended first.
+ */
 export async function studentsOnTheWire(deps: Pick<Deps, 'db' | 'clock'>, caller: Caller, rows: readonly StudentFacts[]): Promise<Student[]> {
   const ids = rows.map((row) => row.id)
   const [work, lastActive] = [await workOf(deps, caller, ids), await findLastActive(deps.db, ids)]

@@ -21,10 +21,13 @@ function submit(page: HTMLElement): boolean {
   return true
 }
 
+const noneBegun: { items: readonly object[]; came: unknown } = { items: [], came: null }
+const noneAsked: { items: readonly BatchCall<unknown, unknown>[] } = { items: [] }
+
 /** A batch as its dialog sees it, which ends when the walk says so. */
 function heldBatch(call: AnyActorLogic) {
   return setup({
-    types: { context: {} as { items: readonly object[]; came: unknown }, input: {} as { items: readonly BatchCall<unknown, unknown>[] } },
+    types: { context: noneBegun, input: noneAsked },
     actors: { call },
   }).createMachine({
     context: ({ input }) => ({ items: input.items.map((item) => ({ ...item, status: 'waiting', sentence: null, fields: {} })), came: null }),
