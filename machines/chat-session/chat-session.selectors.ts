@@ -37,6 +37,11 @@ export function canSkip(snapshot: ChatSessionSnapshot) {
   return snapshot.can({ type: 'skip.requested' })
 }
 
+/** Whether skipping waits for a word on the unsent answer in the box. */
+export function isAskedToSend(snapshot: ChatSessionSnapshot) {
+  return snapshot.matches({ open: { turn: 'askingToSend' } })
+}
+
 /** Whether Next stands where Skip was: the answer was accepted, or there is nothing more to gain here. */
 export function isNextOffered(snapshot: ChatSessionSnapshot) {
   return snapshot.context.session?.current_question_set_state.should_move_to_next_question ?? false

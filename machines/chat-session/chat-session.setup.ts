@@ -8,8 +8,8 @@ import { questionKey, withAgent, type Attempt, type ChatContext, type Delivery, 
 import { chatTiming } from './chat-session.timing.ts'
 
 /**
- * Facts a session reacts to; the text of `answer.submitted` is the draft of the current question. The last three come from
- * inside: from its clock, from a failed send and from a refused state.
+ * Facts a session reacts to; the text of `answer.submitted` is the draft of the current question, and a skip `overText` is one
+ * while an unsent answer stands in the box. The last three come from inside: from its clock, from a failed send and from a refused state.
  */
 export type ChatEvent =
   | { type: 'begin.requested' }
@@ -17,6 +17,8 @@ export type ChatEvent =
   | { type: 'hint.requested' }
   | { type: 'next.requested' }
   | { type: 'skip.requested' }
+  | { type: 'skip.requestedOverText' }
+  | { type: 'skip.cancelled' }
   | { type: 'exit.requested' }
   | { type: 'exit.confirmed' }
   | { type: 'exit.cancelled' }

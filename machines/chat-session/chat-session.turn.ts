@@ -22,6 +22,14 @@ export const turn = chatSetup.createStateConfig({
         'answer.submitted': { guard: 'canSend', target: 'sending' },
         'hint.requested': { guard: 'canSend', target: 'sending' },
         'skip.requested': { guard: 'canSkip', target: 'nextQuestion' },
+        'skip.requestedOverText': { guard: 'canSkip', target: 'askingToSend' },
+      },
+    },
+    askingToSend: {
+      on: {
+        'answer.submitted': { guard: 'canSend', target: 'sending' },
+        'skip.requested': { guard: 'canSkip', target: 'nextQuestion' },
+        'skip.cancelled': 'active',
       },
     },
     accepted: {

@@ -1,7 +1,7 @@
 import type { Assignment } from '#contract/assignments.ts'
 import type { ChatMessage } from '#contract/chat-sessions.ts'
 import type { ChatSessionSnapshot } from './chat-session.machine.ts'
-import { canSend, canSkip, isElsewhere, isNextOffered, isOffline, lastAnswer, problem, turnName } from './chat-session.selectors.ts'
+import { canSend, canSkip, isAskedToSend, isElsewhere, isNextOffered, isOffline, lastAnswer, problem, turnName } from './chat-session.selectors.ts'
 import type { ChatContext, Session } from './chat-session.state.ts'
 
 /** An earlier question's part of the log, its card first. `taskIndex` counts from 0. */
@@ -24,6 +24,7 @@ export type SessionView =
       exit: 'staying' | 'confirming' | 'leaving' | 'leaveFailed'
       canSend: boolean
       canSkip: boolean
+      isAskedToSend: boolean
       isNextOffered: boolean
       problem: string | null
     })
@@ -51,6 +52,7 @@ export function sessionView(snapshot: ChatSessionSnapshot): SessionView {
     exit: exitName(snapshot),
     canSend: canSend(snapshot),
     canSkip: canSkip(snapshot),
+    isAskedToSend: isAskedToSend(snapshot),
     isNextOffered: isNextOffered(snapshot),
     problem: problem(snapshot),
   }

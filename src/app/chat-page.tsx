@@ -42,6 +42,8 @@ export function ChatPage({ session, drafts, now, timeZone, onPractice }: ChatPag
       onAnswer={() => session.send({ type: 'answer.submitted' })}
       onNext={() => session.send({ type: 'next.requested' })}
       onSkip={() => session.send({ type: 'skip.requested' })}
+      onSkipOverText={() => session.send({ type: 'skip.requestedOverText' })}
+      onKeepAnswering={() => session.send({ type: 'skip.cancelled' })}
       onAskForHint={() => session.send({ type: 'hint.requested' })}
       onClose={() => session.send({ type: 'exit.requested' })}
       onStay={() => session.send({ type: 'exit.cancelled' })}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chatSessionMachine, type ChatSessionSnapshot } from '#machines/chat-session/chat-session.machine.ts'
-import { canGoOn, canSend, canSkip, homePath, isInputEnabled, nextLabel } from '#machines/chat-session/chat-session.selectors.ts'
+import { canGoOn, canSend, canSkip, homePath, isAskedToSend, isInputEnabled, nextLabel } from '#machines/chat-session/chat-session.selectors.ts'
 import type { ChatEvent } from '#machines/chat-session/chat-session.setup.ts'
 import { sessionView } from '#machines/chat-session/chat-session.view.ts'
 import type { SessionInput } from '#machines/session/session.calls.ts'
@@ -173,6 +173,24 @@ describe(chatSessionMachine.id, () => {
     expect(nextLabel(session.moment())).toEqual('Next Question')
   })
 
+  test('skipping over an unsent answer asks first: it can be sent, left behind, or kept on', async () => {
+    const session = await open({ allowSkipping: true })
+    const asked = async () => {
+      await session.send({ type: 'skip.requestedOverText' })
+      return isAskedToSend(session.moment())
+    }
+    expect(await asked()).toEqual(true)
+    await session.send({ type: 'skip.cancelled' })
+    expect([isAskedToSend(session.moment()), canSkip(session.moment())]).toEqual([false, true])
+    expect(await asked()).toEqual(true)
+    await session.send({ type: 'answer.submitted' })
+    await session.answer('takeDraft', attemptOf())
+    await session.answer('submitAnswer', deliveredAt({ attempts: 1, nextWorth: 9, allowSkipping: true }))
+    expect(await asked()).toEqual(true)
+    await session.send({ type: 'skip.requested' })
+    expect(session.moment().matches({ open: { turn: 'nextQuestion' } })).toEqual(true)
+  })
+
   test('Next keeps the question left behind readable, and the last Next completes the session', async () => {
     const session = await open({ nextWorth: null, mayMoveOn: true, log: [turn(1, 'assistant', 'Solve for x.'), turn(2, 'user', 'x = 4')] })
     await session.send({ type: 'next.requested' })
@@ -187,6 +205,7 @@ describe(chatSessionMachine.id, () => {
       exit: 'staying',
       canSend: false,
       canSkip: false,
+      isAskedToSend: false,
       isNextOffered: true,
       problem: null,
     })

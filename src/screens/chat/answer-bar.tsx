@@ -1,15 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { cva } from '#styled/css'
-import { BarButtons } from './bar-buttons.tsx'
+import { BarButtons, isLastQuestion } from './bar-buttons.tsx'
 import { AnswerBox } from './answer-box.tsx'
 import { BarHead } from './bar-head.tsx'
 import type { ChatCallbacks, KeptText, OpenChatView } from './chat-view.ts'
 import { useAnswerBox } from './use-answer-box.ts'
 import { useNextKey } from './use-next-key.ts'
 
-type Props = { view: OpenChatView; draft: string; kept: KeptText } & Pick<ChatCallbacks, 'onAnswer' | 'onNext' | 'onSkip' | 'onAskForHint' | 'onDraftChange'>
+const UnsentDialog = lazy(async () => ({ default: (await import('./unsent-dialog.tsx')).UnsentDialog }))
+
+type Props = { view: OpenChatView; draft: string; kept: KeptText } & Pick<
+  ChatCallbacks,
+  'onAnswer' | 'onNext' | 'onSkip' | 'onSkipOverText' | 'onKeepAnswering' | 'onAskForHint' | 'onDraftChange'
+>
 
 /** The bottom of the session: what the try is worth, the answer box, and Skip, Next and Send in one place. */
-export function AnswerBar({ view, draft, kept, onAnswer, onNext, onSkip, onAskForHint, onDraftChange }: Props) {
+export function AnswerBar({ view, draft, kept, onAnswer, onNext, onAskForHint, onDraftChange, ...on }: Props) {
   const { session, turn, line, isNextOffered } = view
   const isQueued = line.state === 'offline' && line.unsent !== null
   const answer = useAnswerBox({
@@ -29,13 +35,22 @@ export function AnswerBar({ view, draft, kept, onAnswer, onNext, onSkip, onAskFo
     answer.keepText()
     onAskForHint()
   }
+  function skip() {
+    if (answer.hasText()) on.onSkipOverText()
+    else on.onSkip()
+  }
   return (
     <section className={bar()} aria-label="Your answer">
       <div className={grid({ buttons: isClosed ? 'next' : isNextOffered ? 'nextAndSend' : 'skipAndSend' })}>
         <BarHead view={view} kept={kept} onAskForHint={askForHint} />
         <AnswerBox view={view} answer={answer} />
-        <BarButtons view={view} canGoOn={canGoOn} isClosed={isClosed} onNext={onNext} onSkip={onSkip} onSend={answer.send} />
+        <BarButtons view={view} canGoOn={canGoOn} isClosed={isClosed} onNext={onNext} onSkip={skip} onSend={answer.send} />
       </div>
+      {view.isAskedToSend ? (
+        <Suspense>
+          <UnsentDialog isLast={isLastQuestion(view)} {...view} onSend={answer.send} onSkip={on.onSkip} onKeepAnswering={on.onKeepAnswering} />
+        </Suspense>
+      ) : null}
     </section>
   )
 }

@@ -78,7 +78,8 @@ function NextButton({ isLast, isBusy, isEnabled, onNext }: { isLast: boolean; is
   )
 }
 
-function isLastQuestion({ session }: OpenChatView): boolean {
+/** Whether the question that is asked is the last one. */
+export function isLastQuestion({ session }: OpenChatView): boolean {
   return session.current_task_index === session.tasks.length - 1
 }
 

@@ -12,6 +12,8 @@ export const idle: Omit<ChatScreenProps, 'view' | 'time' | 'draft' | 'kept' | 'n
   onAnswer: nothing,
   onNext: nothing,
   onSkip: nothing,
+  onSkipOverText: nothing,
+  onKeepAnswering: nothing,
   onAskForHint: nothing,
   onClose: nothing,
   onStay: nothing,
@@ -148,6 +150,7 @@ export const examples = {
   'Answering, two tries used': show(exampleOpenView(), { draft: 'x = 9' }),
   'Draft saved': show(exampleOpenView(), { draft: 'x = 9, because', kept: keptAs('saved') }),
   'Draft saved on this device': show(exampleOpenView({ line: { state: 'offline', unsent: null } }), { draft: 'x = 9', kept: keptAs('here') }),
+  'Skip with an unsent answer': show(exampleOpenView({ isAskedToSend: true }), { draft: 'x = 9' }),
   Sending: show(exampleOpenView({ turn: 'sending', canSend: false, canSkip: false }), { draft: 'x = 9' }),
   'Help and unreadable answers cost no try': show(exampleOpenView({ currentTurns: asked })),
   'Answer shown': show(

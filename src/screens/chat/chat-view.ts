@@ -26,8 +26,9 @@ export type SessionLog = {
 /**
  * Every mode of the session screen. `offered` is work opened by its address and not begun (null: practice), `missing` what is
  * not there. In `open`, `turn`, `line` and `exit` are the regions of the session: answering, the connection and leaving;
- * `problem` is the sentence on what went wrong last. `complete` and `timedOut` open their dialog with `isReviewing`. At zero
- * `lastAnswer` says what became of what was typed, `offeredText` is what could not be sent.
+ * `isAskedToSend` waits for a word on the unsent answer before it skips. `problem` is the sentence on what went wrong last.
+ * `complete` and `timedOut` open their dialog with `isReviewing`. At zero `lastAnswer` says what became of what was typed,
+ * `offeredText` is what could not be sent.
  */
 export type ChatView =
   | { mode: 'loading' }
@@ -41,6 +42,7 @@ export type ChatView =
       exit: 'staying' | 'confirming' | 'leaving' | 'leaveFailed'
       canSend: boolean
       canSkip: boolean
+      isAskedToSend: boolean
       isNextOffered: boolean
       problem: string | null
     })
@@ -77,6 +79,9 @@ export type ChatCallbacks = {
   /** Moves on when Next Question is offered, or turns in after the last question. */
   onNext: () => void
   onSkip: () => void
+  /** Asks to skip while an unsent answer stands in the box; the answer is `onAnswer`, `onSkip` or `onKeepAnswering`. */
+  onSkipOverText: () => void
+  onKeepAnswering: () => void
   onAskForHint: () => void
   /** Asks to leave; the answer is `onStay` or `onAbandon`. */
   onClose: () => void

@@ -139,6 +139,7 @@ export function exampleOpenView(change: Partial<OpenChatView> = {}): OpenChatVie
     exit: 'staying',
     canSend: true,
     canSkip: true,
+    isAskedToSend: false,
     isNextOffered: false,
     problem: null,
     ...change,

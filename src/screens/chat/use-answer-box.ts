@@ -78,6 +78,8 @@ export function useAnswerBox({ question, draft, sentCount, canSend, allowPaste, 
     /** After a failure: the typed text is still in the box. */
     keepsText,
     send,
+    /** Whether an unsent answer stands in the box. */
+    hasText: () => box.current?.value.trim() !== '',
     /** Call before anything else sends a turn: the box's text is not the one on its way. */
     keepText: () => {
       sent.current = null

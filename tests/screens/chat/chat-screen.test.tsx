@@ -71,6 +71,21 @@ describe('the way on', () => {
     expect(on.onSkip.mock.calls).toEqual([])
   })
 
+  test('Skip asks about an answer that was typed and not sent, and skips at once over an empty box', async () => {
+    const { on, show } = openSession(answering())
+    await page.getByRole('button', { name: 'Skip' }).click()
+    await page.getByRole('textbox', { name: 'Your answer to question 5' }).fill('x = 9')
+    await page.getByRole('button', { name: 'Skip' }).click()
+    expect([on.onSkip.mock.calls.length, on.onSkipOverText.mock.calls.length]).toEqual([1, 1])
+    show(answering({ isAskedToSend: true }))
+    const dialog = page.getByRole('alertdialog', { name: 'Send your answer first?' })
+    await expect.element(dialog.getByRole('button', { name: 'Send answer' })).toHaveFocus()
+    await dialog.getByRole('button', { name: 'Skip without it' }).click()
+    await dialog.getByRole('button', { name: 'Keep answering' }).click()
+    await dialog.getByRole('button', { name: 'Send answer' }).click()
+    expect([on.onSkip.mock.calls.length, on.onKeepAnswering.mock.calls.length, on.onAnswer.mock.calls]).toEqual([2, 1, [['x = 9']]])
+  })
+
   test('an accepted answer turns Skip into Next Question, by button and by Alt+N', async () => {
     const { on } = openSession(answering(settled))
     await page.getByRole('button', { name: 'Next Question' }).click()

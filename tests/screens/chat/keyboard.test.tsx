@@ -24,6 +24,7 @@ const expected: Record<keyof typeof examples, string[]> = {
   'Answering, two tries used': answering,
   'Draft saved': answering,
   'Draft saved on this device': [...upToBox, 'Skip', 'Send'],
+  'Skip with an unsent answer': ['Close', 'Keep answering', 'Skip without it', 'Send answer'],
   Sending: [...upToBox, 'Sending...'],
   'Help and unreadable answers cost no try': answering,
   'Answer shown': [...upToBox, 'Skip', 'Send'],

@@ -15,6 +15,8 @@ export function openSession(view: ChatView, rest: Rest = {}) {
     onAnswer: vi.fn<(text: string) => void>(),
     onNext: vi.fn(),
     onSkip: vi.fn(),
+    onSkipOverText: vi.fn(),
+    onKeepAnswering: vi.fn(),
     onAskForHint: vi.fn(),
     onClose: vi.fn(),
     onStay: vi.fn(),

@@ -14,10 +14,12 @@ const Times = v.object({ startedAtMs: v.number(), deadlineAtMs: v.nullable(v.num
 
 const gestures = {
   'begin.requested': press('Start'),
-  'answer.submitted': sendByEnter,
+  'answer.submitted': either(press('Send answer'), sendByEnter),
   'hint.requested': press('Ask for a hint'),
   'next.requested': either(press('Next Question'), press('Click here to complete your assignment')),
-  'skip.requested': either(press('Skip'), press('Skip and turn in')),
+  'skip.requested': either(press('Skip without it'), press('Turn in without it'), skipOverNothing),
+  'skip.requestedOverText': skipOverText,
+  'skip.cancelled': press('Keep answering'),
   'exit.requested': either(press('Close'), press('Cancel'), press('Return Home')),
   'exit.confirmed': press('Yes, Abandon'),
   'exit.cancelled': press('Keep working'),
@@ -40,6 +42,7 @@ const views: Record<string, View> = {
   'chatSession.offered': reads('Practice what you missed', 'Start', 'Return Home'),
   'chatSession.missing': reads('This assignment was not found.', 'Return Home'),
   answering: boxFollowsLine,
+  'chatSession.open.turn.askingToSend': reads('Send your answer first?', 'Send answer', 'Keep answering'),
   'chatSession.open.turn.accepted': both(boxFollowsLine, offersNext),
   'chatSession.open.turn.settled': both(isShut, offersNext),
   'chatSession.open.turn.sending.taking': both(isShut, reads('Sending...')),
@@ -85,7 +88,7 @@ test('the session screen shows every moment of a session and offers every way on
     views,
     options: { replace: (control) => ({ clock: stoppedClock(control('clock', () => (output) => output)) }) },
   })
-  expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 32, withoutView: [], unoffered: leftOut, wrongs: [] })
+  expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 33, withoutView: [], unoffered: leftOut, wrongs: [] })
 })
 
 /** A clock that stands still and ends with whatever the path says. */
@@ -113,6 +116,15 @@ function sendByEnter(page: HTMLElement): boolean {
   if (!type(page, 'textarea', 'x = 4')) return false
   page.querySelector('textarea')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   return true
+}
+
+function skipOverNothing(page: HTMLElement): boolean {
+  type(page, 'textarea', '')
+  return press('Skip')(page)
+}
+
+function skipOverText(page: HTMLElement): boolean {
+  return type(page, 'textarea', 'x = 4') && press('Skip')(page)
 }
 
 function isShut(page: HTMLElement): string | null {
