@@ -8,20 +8,20 @@ type Props = { name: string; recorder: RecorderFacts | null; isEnabled: boolean;
 /** Record and Stop in one place: a circle with a microphone, a red square with the seconds while recording. It keeps the focus. */
 export function RecordButton({ name, recorder, isEnabled, onRecord, onStop }: Props) {
   const isRecording = recorder !== null && !recorder.isAsking
-  const seconds = Math.floor((recorder?.elapsedMs ?? 0) / 1000)
+  const time = `0:${String(Math.floor((recorder?.elapsedMs ?? 0) / 1000)).padStart(2, '0')}`
   const isOff = !isEnabled || recorder?.isAsking === true || recorder?.isEnding === true
   return (
     <button
       type="button"
       className={round({ look: isRecording ? 'stop' : 'record' })}
-      aria-label={isRecording ? `Stop, ${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : name}
+      aria-label={isRecording ? `Stop, ${time}` : name}
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : isRecording ? onStop : onRecord}
     >
       {isRecording ? (
         <>
           <span className={square} />
-          <span aria-hidden="true">{`0:${String(seconds).padStart(2, '0')}`}</span>
+          <span aria-hidden="true">{time}</span>
         </>
       ) : (
         <Icon of={mic} size={26} />

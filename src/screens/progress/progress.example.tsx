@@ -44,6 +44,7 @@ const empty = { since, tries: { solved: [0, 0, 0, 0, 0], unsolved: 0 }, hardest:
 function show(pictures: ReactNode): () => ReactNode {
   return () => (
     <main>
+      <h1>Maya Lindqvist</h1>
       <ProgressSection weeks="12" onWeeks={nothing}>
         {pictures}
       </ProgressSection>
