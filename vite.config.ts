@@ -27,7 +27,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
-      // What the start of every page needs is one file, and the icons of the other pages are another: they compress better and
+      // What the start of every page needs is one file, and the icons several other parts share are another: they compress better and
       // arrive sooner than twenty files each.
       output: {
         // The entry lists every file of every page: names would be the larger part of it. `dist/web/.vite/manifest.json` says which is which.
@@ -35,7 +35,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'] },
-            { name: 'icons', test: /lucide-static/ },
+            { name: 'icons', test: /lucide-static/, minShareCount: 2 },
           ],
         },
       },

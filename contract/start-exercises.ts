@@ -1,4 +1,4 @@
-import { AssignedExercise } from './assignments.ts'
+import { AssignedExercise } from './assignment.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What a student may know of an exercise before it starts; 404 when it was not assigned to them. Teachers see those they may assign. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Assignment } from './assignments.ts'
+import { Assignment } from './assignment.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Name, Username } from './account-fields.ts'
 import { TypedPassword } from './people.ts'

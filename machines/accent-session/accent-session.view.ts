@@ -1,5 +1,5 @@
 import type { AccentAgent } from '#contract/accent-sessions.ts'
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import type { UnusableReason } from '#contract/spoken-feedback.ts'
 import { loudnessOf, type Loudness } from '#machines/recorder/recorder.selectors.ts'
 import type { MicrophoneRefusal } from '#machines/recorder/recorder.types.ts'

@@ -1,4 +1,4 @@
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import type { ChatMessage } from '#contract/chat-sessions.ts'
 import type { ChatSessionSnapshot } from './chat-session.machine.ts'
 import { canSend, canSkip, isAskedToSend, isElsewhere, isNextOffered, isOffline, lastAnswer, problem, turnName } from './chat-session.selectors.ts'

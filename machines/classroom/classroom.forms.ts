@@ -1,4 +1,5 @@
-import { type Assignment, AssignmentTitle } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
+import { AssignmentTitle } from '#contract/assignments.ts'
 import { type Class, ClassName } from '#contract/classes.ts'
 import { newStudentProblem } from '#contract/new-student.ts'
 import { passwordProblem } from '#contract/account-fields.ts'

@@ -1,4 +1,5 @@
-import type { Assignment, AssignmentFilter } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
+import type { AssignmentFilter } from '#contract/assignments.ts'
 import type { Class } from '#contract/classes.ts'
 import type { Student } from '#contract/students.ts'
 import { createPagedListMachine, type PagedListActorRef } from '#machines/paged-list/paged-list.machine.ts'

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import type { Class } from '#contract/classes.ts'
 import type { Student } from '#contract/students.ts'
 import { received } from '#machines/params.ts'

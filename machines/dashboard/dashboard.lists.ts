@@ -1,4 +1,5 @@
-import type { Assignment, AssignmentFilter } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
+import type { AssignmentFilter } from '#contract/assignments.ts'
 import type { ClassWeek, WatchCounts, WatchedStudent } from '#contract/dashboard.ts'
 import { createPagedListMachine } from '#machines/paged-list/paged-list.machine.ts'
 

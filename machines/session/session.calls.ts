@@ -1,4 +1,4 @@
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 
 /** What starting asks for: which work, and whether a new session may begin where none is running. */

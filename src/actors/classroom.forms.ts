@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
-import { batchUpdateAssignments, updateAssignment, type Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
+import { batchUpdateAssignments, updateAssignment } from '#contract/assignments.ts'
 import { registerStudent } from '#contract/accounts.ts'
 import { addClassStudent, type Class, createClass, renameClass } from '#contract/classes.ts'
 import type { BatchWorkValues, ClassNameValues, MadeStudent, NewStudentValues, WorkValues } from '#machines/classroom/classroom.forms.ts'

@@ -1,4 +1,5 @@
-import { type Assignment, listAssignments } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
+import { listAssignments } from '#contract/assignments.ts'
 import { type Class, listClasses } from '#contract/classes.ts'
 import { listStudents, type Student } from '#contract/students.ts'
 import type { ClassFacts, StudentQuery, WorkQuery } from '#machines/classroom/classroom.lists.ts'

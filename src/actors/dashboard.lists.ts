@@ -1,4 +1,5 @@
-import { type Assignment, listAssignments } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
+import { listAssignments } from '#contract/assignments.ts'
 import { type ClassWeek, listClassWeeks, listWatched, type WatchCounts, type WatchedStudent } from '#contract/dashboard.ts'
 import type { TrackerQuery, WatchQuery } from '#machines/dashboard/dashboard.lists.ts'
 import type { Page, PageCall } from '#machines/paged-list/paged-list.rows.ts'

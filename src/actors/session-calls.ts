@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Assignment } from '#contract/assignments.ts'
+import { Assignment } from '#contract/assignment.ts'
 import { chatClock } from '#contract/chat-sessions.ts'
 import type { Delivered, SessionCall, StartCall, Started, StateReading } from '#machines/session/session.calls.ts'
 import type { Api } from '#src/api/client.ts'

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import { editWorkMachine, editWorksMachine } from '#machines/classroom/classroom.forms.ts'
 import { createEditWorkActors, createEditWorksActors } from '#src/actors/classroom.forms.ts'
 import { EditWorkDialog } from '#src/screens/classroom/edit-work-dialog.tsx'

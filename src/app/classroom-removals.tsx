@@ -1,4 +1,5 @@
-import { deleteAssignment, type Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
+import { deleteAssignment } from '#contract/assignments.ts'
 import { type Class, deleteClass } from '#contract/classes.ts'
 import { deleteStudent, type Student } from '#contract/students.ts'
 import { classLoss, studentLoss, workLoss } from '#src/screens/classroom/loss-words.ts'

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import type { Student } from '#contract/students.ts'
 import type { ClassroomActorRef } from '#machines/classroom/classroom.machine.ts'
 import { StudentsTable } from '#src/screens/classroom/students-table.tsx'

@@ -1,4 +1,3 @@
-import { notices, notifySuccess } from './notices.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { type AppSession, startSession } from './session.ts'
 
@@ -29,12 +28,14 @@ function followSignIn(router: AppRouter, auth: AppSession['auth']) {
   auth.subscribe(({ context }) => {
     const person = context.profile?.id ?? null
     if (person === null || person === personBefore) return
-    if (personBefore !== null) notices.clear()
+    if (personBefore !== null) void messages().then(({ notices }) => notices.clear())
     personBefore = person
   })
   let wasAsked = false
   auth.subscribe((snapshot) => {
-    if (wasAsked && snapshot.matches({ signedIn: 'active' })) notifySuccess('You are signed in again. Nothing was lost.')
+    if (wasAsked && snapshot.matches({ signedIn: 'active' })) {
+      void messages().then(({ notifySuccess }) => notifySuccess('You are signed in again. Nothing was lost.'))
+    }
     const isOnTheWay = snapshot.matches({ signedIn: 'storing' }) || snapshot.matches({ signedIn: 'refreshing' })
     wasAsked = snapshot.matches({ signedIn: 'reauthenticating' }) || (wasAsked && isOnTheWay)
   })
@@ -58,4 +59,9 @@ function followNavigation(router: AppRouter, { track }: AppSession) {
     if (pathChanged) track.event('page.opened', { page: router.state.matches.at(-1)?.fullPath ?? '' })
     if (pathChanged && fromLocation !== undefined) document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true })
   })
+}
+
+/** Messages come with the first of them: signing in needs none. */
+function messages() {
+  return import('./notices.ts')
 }

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { type Assignment, deleteAssignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
+import { deleteAssignment } from '#contract/assignments.ts'
 import { deleteStudent, type Student } from '#contract/students.ts'
 import { StudentDetails } from '#src/screens/classroom/student-details.tsx'
 import { nameOfStudent } from '#src/screens/classroom/student-columns.tsx'

@@ -1,4 +1,4 @@
-import type { AssignedExercise } from '#contract/assignments.ts'
+import type { AssignedExercise } from '#contract/assignment.ts'
 import { defaultPoints, timerMinutes } from '#contract/exercises.ts'
 import { mainSubject } from '#contract/subjects.ts'
 import type { ExerciseFacts } from '#server/db/assignments.queries.ts'

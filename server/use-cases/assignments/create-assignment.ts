@@ -1,4 +1,5 @@
-import type { Assignment, createAssignment as endpoint } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
+import type { createAssignment as endpoint } from '#contract/assignments.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { holdStudentOf, insertAssignment } from '#server/db/assignment-changes.queries.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,4 +1,4 @@
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import { findAssignmentRow, type AssignmentRow } from '#server/db/assignments.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'

@@ -1,4 +1,4 @@
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import { findAssignmentRow } from '#server/db/assignments.queries.ts'
 import type { Db, Transaction } from '#server/db/db.ts'
 import { fail } from '#server/errors.ts'

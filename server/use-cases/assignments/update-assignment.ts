@@ -1,4 +1,5 @@
-import type { Assignment, updateAssignment as endpoint } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
+import type { updateAssignment as endpoint } from '#contract/assignments.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { changeAssignments, holdAssignments, letClassWorkFollow } from '#server/db/assignment-changes.queries.ts'
 import type { Deps } from '#server/deps.ts'

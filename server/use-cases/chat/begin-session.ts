@@ -1,4 +1,4 @@
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { startChat as endpoint } from '#contract/chat-sessions.ts'
 import type { SessionSnapshot } from '#server/db/schema.ts'

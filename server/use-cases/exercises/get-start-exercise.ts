@@ -1,4 +1,4 @@
-import type { AssignedExercise } from '#contract/assignments.ts'
+import type { AssignedExercise } from '#contract/assignment.ts'
 import { findExerciseFacts } from '#server/db/assignments.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'

@@ -1,4 +1,4 @@
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import type { Student } from '#contract/students.ts'
 import { listAssignmentRows } from '#server/db/assignments.queries.ts'
 import { findLastActive } from '#server/db/last-active.queries.ts'

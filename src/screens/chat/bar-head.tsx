@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { css, cva } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -6,7 +7,8 @@ import { TryMeter } from '#src/ui/try-meter.tsx'
 import { resultWords, tryWords } from './bar-words.ts'
 import { KeptWord } from './kept-word.tsx'
 import type { KeptText, OpenChatView } from './chat-view.ts'
-import { KeysHelp } from './keys-help.tsx'
+
+const KeysHelp = lazy(async () => ({ default: (await import('./keys-help.tsx')).KeysHelp }))
 
 type Props = { view: OpenChatView; kept: KeptText; onAskForHint: () => void }
 
@@ -34,7 +36,9 @@ function Try({ view, kept, onAskForHint }: Props) {
       </div>
       <div className={styles.actions}>
         <KeptWord kept={kept} />
-        <KeysHelp />
+        <Suspense>
+          <KeysHelp />
+        </Suspense>
         {isHintOffered(view) ? (
           <Button variant="text" size="sm" icon={lightbulb} disabled={!view.canSend} className={styles.hint} onClick={onAskForHint}>
             Ask for a hint

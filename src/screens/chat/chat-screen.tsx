@@ -6,7 +6,6 @@ import { ChatLog } from './chat-log.tsx'
 import type { ChatCallbacks, ChatTime, ChatView, KeptText, RunningChatView } from './chat-view.ts'
 import { ClosedBar } from './closed-bar.tsx'
 import { LineBand } from './line-band.tsx'
-import { recapRows } from './recap.ts'
 import { ChatFailedToStart, ChatLoading } from './start-states.tsx'
 import { usePrefetchedDialogs } from './use-prefetched-dialogs.ts'
 
@@ -26,7 +25,7 @@ export type ChatScreenProps = ChatCallbacks & {
 const OfferedPage = lazy(async () => ({ default: (await import('./offered-page.tsx')).OfferedPage }))
 const MissingPage = lazy(async () => ({ default: (await import('./offered-page.tsx')).MissingPage }))
 const AbandonDialog = lazy(async () => ({ default: (await import('./abandon-dialog.tsx')).AbandonDialog }))
-const CompleteDialog = lazy(async () => ({ default: (await import('./complete-dialog.tsx')).CompleteDialog }))
+const ChatComplete = lazy(async () => ({ default: (await import('./chat-complete.tsx')).ChatComplete }))
 const ChatTimeUp = lazy(async () => ({ default: (await import('./chat-time-up.tsx')).ChatTimeUp }))
 
 /** A session with the tutor, in every mode. */
@@ -85,7 +84,7 @@ function Dialogs({ view, timeZone, on }: { view: RunningChatView; timeZone: stri
       )
     case 'complete':
       return view.isReviewing ? (
-        <CompleteDialog session={view.session} rows={recapRows(view)} timeZone={timeZone} onReturnHome={on.onReturnHome} onPractice={on.onPractice} />
+        <ChatComplete view={view} timeZone={timeZone} onReturnHome={on.onReturnHome} onPractice={on.onPractice} />
       ) : null
     case 'timedOut':
       return view.isReviewing ? <ChatTimeUp view={view} onRetry={on.onRetry} onReturnHome={on.onReturnHome} /> : null

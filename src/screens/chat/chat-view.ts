@@ -1,4 +1,4 @@
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import type { ChatAgent, ChatMessage } from '#contract/chat-sessions.ts'
 
 /** What the screen reads of a session: the server's word, without the log. */

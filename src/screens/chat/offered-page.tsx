@@ -1,4 +1,4 @@
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import { OverviewFacts } from '#src/screens/student/overview-facts.tsx'
 import { nothingToStart } from '#src/screens/student/todo.ts'
 import { css } from '#styled/css'

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 export function usePrefetchedDialogs(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      void Promise.allSettled([import('./abandon-dialog.tsx'), import('./complete-dialog.tsx'), import('./chat-time-up.tsx'), import('./unsent-dialog.tsx')])
+      void Promise.allSettled([import('./abandon-dialog.tsx'), import('./chat-complete.tsx'), import('./chat-time-up.tsx'), import('./unsent-dialog.tsx')])
     }, 2_000)
     return () => clearTimeout(timer)
   }, [])

@@ -1,4 +1,4 @@
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import { formatDue } from '#src/screens/dates.ts'
 
 type Work = Pick<Assignment, 'id' | 'assignment_title' | 'student' | 'due_date'> & { config: Pick<Assignment['config'], 'allowRedoAssignment'> }

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import type { Class } from '#contract/classes.ts'
 import type { Student } from '#contract/students.ts'
 import { exampleAssignment } from '#src/screens/student/example-assignments.ts'

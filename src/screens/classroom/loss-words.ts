@@ -1,4 +1,4 @@
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import type { Class } from '#contract/classes.ts'
 import type { Student } from '#contract/students.ts'
 import { countOf, type Noun } from '#src/ui/data-table/counts.ts'

@@ -1,5 +1,5 @@
 import { assignmentStatus } from '#contract/assignment-status.ts'
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 
 type Work = Pick<Assignment, 'due_date'> & { config: Pick<Assignment['config'], 'complete' | 'completed_on' | 'score'> }
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import { formatDue } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { RefusableButton } from './refusable-button.tsx'
 import { deleteRefusal, editRefusal } from './work-refusals.ts'

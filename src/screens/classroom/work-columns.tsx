@@ -1,5 +1,5 @@
 import { assignmentStatus } from '#contract/assignment-status.ts'
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import { formatDue } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
 import { ScoreText } from '#src/ui/score.tsx'

@@ -1,5 +1,5 @@
 import { isEditable } from '#contract/assignment-status.ts'
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 
 /** Why an assignment cannot be edited at `now`; null when it can. */
 export function editRefusal({ config, due_date }: Assignment, now: Date): string | null {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { Assignment, AssignmentFilter } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
+import type { AssignmentFilter } from '#contract/assignments.ts'
 import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
 import { formatTime } from '#src/screens/dates.ts'
 import { css } from '#styled/css'

@@ -1,4 +1,4 @@
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { check, rotateCcw } from '#src/ui/icons.ts'

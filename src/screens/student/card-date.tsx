@@ -1,4 +1,4 @@
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import { formatDate, formatDay, formatDueTime, formatTime } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
 

@@ -1,5 +1,5 @@
 import { localDay } from '#contract/assignment-status.ts'
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import { css } from '#styled/css'
 import { TextLink } from '#src/ui/link.tsx'
 import { ScoreText } from '#src/ui/score.tsx'

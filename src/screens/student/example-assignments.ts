@@ -1,4 +1,4 @@
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 
 /** The moment of the student examples: Fri, Nov 20, 2026, 9:30 AM in New York. */
 export const exampleNow = new Date('2026-11-20T14:30:00.000Z')

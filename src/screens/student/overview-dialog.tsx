@@ -1,5 +1,5 @@
 import { type Ref, useRef } from 'react'
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
 import { OverviewFacts } from './overview-facts.tsx'

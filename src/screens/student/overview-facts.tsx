@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { assignmentStatus } from '#contract/assignment-status.ts'
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import { formatDue } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
 import { Icon, type IconNodes } from '#src/ui/icon.tsx'

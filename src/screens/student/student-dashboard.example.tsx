@@ -1,4 +1,4 @@
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import { exampleAssignment, exampleAssignments, exampleNow } from './example-assignments.ts'
 import { OverviewDialog } from './overview-dialog.tsx'
 import { StudentDashboard, type StudentDashboardProps } from './student-dashboard.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import { css } from '#styled/css'
 import { unseen } from '#styled/recipes'
 import { ErrorBand } from '#src/ui/band.tsx'

@@ -1,5 +1,5 @@
 import { assignmentStatus, type AssignmentStatus } from '#contract/assignment-status.ts'
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 
 /** What the one button of a card does: begin, go on, nothing yet, nothing more, or again. */
 export type CardAction = 'start' | 'resume' | 'pending' | 'completed' | 'practice'

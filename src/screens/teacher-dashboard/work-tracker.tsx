@@ -1,5 +1,6 @@
 import { assignmentStatus, type AssignmentStatus } from '#contract/assignment-status.ts'
-import type { Assignment, AssignmentFilter } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
+import type { AssignmentFilter } from '#contract/assignments.ts'
 import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
 import { studentHref } from '#src/screens/classroom/classroom-links.ts'
 import { formatDue, formatDueTime } from '#src/screens/dates.ts'

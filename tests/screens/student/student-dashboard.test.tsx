@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import { exampleAssignment, exampleAssignments, exampleNow } from '#src/screens/student/example-assignments.ts'
 import { OverviewDialog } from '#src/screens/student/overview-dialog.tsx'
 import { StudentDashboard, type StudentDashboardProps } from '#src/screens/student/student-dashboard.tsx'

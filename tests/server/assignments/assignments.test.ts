@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { Assignment } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
 import { getAssignment, listAssignments } from '#contract/assignments.ts'
 import { assignments, classes, classMembers, exercises, questions, users } from '#server/db/schema.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { type Assignment, createAssignment, listAssignments } from '#contract/assignments.ts'
+import type { Assignment } from '#contract/assignment.ts'
+import { createAssignment, listAssignments } from '#contract/assignments.ts'
 import { setSessionGradeLevel } from '#contract/sessions.ts'
 import { exercises, questions } from '#server/db/schema.ts'
 import { seedExercise } from '#tests/server/chat/exercises.ts'
