@@ -1,17 +1,6 @@
-import type { APIRequestContext } from '@playwright/test'
+import { type Api, apiOf } from '#e2e/api.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { teacher } from '#e2e/school.ts'
-
-type Api = { get: (path: string) => Promise<unknown>; send: (method: 'POST' | 'PUT', path: string, data: object) => Promise<{ id: number }> }
-
-/** The server as a signed-in teacher reaches it beside the page. */
-function apiOf(request: APIRequestContext, token: string): Api {
-  const headers = { Authorization: `Bearer ${token}` }
-  return {
-    get: async (path) => (await request.get(`/api${path}`, { headers })).json(),
-    send: async (method, path, data) => (await request.fetch(`/api${path}`, { method, data, headers })).json(),
-  }
-}
 
 /** A new exercise of the teacher's with three questions, which nobody else uses. */
 async function newExercise(api: Api): Promise<number> {

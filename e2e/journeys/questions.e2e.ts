@@ -1,3 +1,4 @@
+import { apiOf } from '#e2e/api.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { teacher } from '#e2e/school.ts'
 import { QuestionsScreen } from '#e2e/screens/questions.screen.ts'
@@ -92,7 +93,9 @@ test(
   { tag: ['@f94', '@f95'] },
   async ({ page, signIn }) => {
     const questions = new QuestionsScreen(page)
-    await signIn(teacher)
+    const api = apiOf(page.request, await signIn(teacher))
+    await api.send('POST', '/question_definitions', { title: 'Two kinds, typed', prompt: 'What is 2 and 2?\n\nAnswer: 4', subject: 'Math' })
+    await api.send('POST', '/question_definitions', { title: 'Two kinds, spoken', prompt: 'Good morning.', subject: 'English', question_type: 'ACCENT_TRAINING' })
     await questions.open('?author=admin')
     const title = await questions.firstCopyable()
     await expect(await questions.rowAction('Edit', title)).toBeDisabled()
@@ -101,7 +104,7 @@ test(
     await expect(questions.dialog.getByRole('textbox', { name: 'Title' })).not.toBeEditable()
     await expect(questions.dialog.getByRole('button', { name: 'Copy to edit' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await questions.open('?author=both&sort=created')
+    await questions.open('?author=user&q=Two kinds')
     await page.getByRole('row').filter({ hasText: 'Free Form' }).first().getByRole('checkbox').check()
     const spoken = page.getByRole('row').filter({ hasText: 'Accent Training' }).first().getByRole('checkbox')
     await expect(spoken).toHaveAccessibleDescription('Cannot mix different question types')

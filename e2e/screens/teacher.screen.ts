@@ -27,7 +27,9 @@ export class TeacherScreen extends Screen {
   }
 
   async searchStudent(name: string): Promise<Locator> {
+    const answered = this.page.waitForResponse((response) => /\/dashboard\/students\?.*\bq=/.test(response.url()))
     await this.page.getByRole('searchbox', { name: 'Search students' }).fill(name)
+    await answered
     const found = this.students.filter({ has: this.page.getByRole('link', { name, exact: true }) })
     await expect(found).toHaveCount(1)
     return found
@@ -52,6 +54,6 @@ export class TeacherScreen extends Screen {
 
   /** Opens the session of a piece of work from its student's page. */
   async openSession(title: string): Promise<void> {
-    await this.page.getByRole('link', { name: `View details: ${title}` }).click()
+    await this.page.getByRole('link', { name: 'View details' }).and(this.page.getByRole('link', { name: title })).click()
   }
 }
