@@ -34,9 +34,12 @@ export function studentColumns(now: Date, timeZone: string): readonly DataColumn
       kind: 'title',
       sort: 'server',
       cell: (student) => (
-        <TextLink href={studentHref(student.id)} className={named}>
-          {nameOfStudent(student)}
-        </TextLink>
+        <>
+          <TextLink href={studentHref(student.id)} className={named}>
+            {nameOfStudent(student)}
+          </TextLink>
+          <span className={below}>{student.last_active === undefined ? 'Never active' : `Last active ${formatAgo(student.last_active, now, timeZone)}`}</span>
+        </>
       ),
     },
     { id: 'assigned', head: 'Assigned', kind: 'number', width: 'sm', sort: 'server', cell: ({ facts }) => <Count value={facts.assigned} /> },
@@ -50,12 +53,6 @@ export function studentColumns(now: Date, timeZone: string): readonly DataColumn
       cell: ({ facts }) => (facts.next === null ? <span className={quiet}>No due date</span> : formatDue(facts.next, timeZone)),
     },
     { id: 'trend', head: 'Trend', width: 'sm', card: 'hidden', cell: ({ facts }) => <TrendLine scores={facts.scores} /> },
-    {
-      id: 'last_active',
-      head: 'Last active',
-      width: 'sm',
-      cell: ({ last_active: at }) => <span className={quiet}>{at === undefined ? 'Never' : formatAgo(at, now, timeZone)}</span>,
-    },
   ]
 }
 
@@ -69,4 +66,5 @@ const count = cva({
   },
 })
 const named = css({ color: 'ink', fontWeight: 'semibold' })
+const below = css({ display: 'block', color: 'muted', fontWeight: 'normal', textStyle: 'label' })
 const quiet = css({ color: 'muted' })
