@@ -65,19 +65,24 @@ export function readHardest(
   const earned = sql`sum(coalesce(q.overridden_centi, q.score_centi))`
   return rowsOf(
     db,
-    sql`select q.question_id as "questionId", max(coalesce(k.title, s.snapshot->'sets'->q.set_index->>'title', '')) as "title", count(*)::int as "asked",
-        count(*) filter (where ${isSolved} and (q.state->>'unaccepted')::int = 0)::int as "firstTry",
-        count(*) filter (where not ${isSolved})::int as "unsolved", round(${earned} * 10000.0 / sum(q.points_centi)) / 100.0::float8 as "credit"
-      from sessions s join assignments a on ${isFirstAttempt(scope.viewer)} join session_questions q on q.session_id = s.id
-      left join questions k on k.id = q.question_id
-      where ${isInScope(scope)} and ${isDecided} and q.points_centi > 0
-      group by q.question_id having count(*) >= ${least} and ${earned} < sum(q.points_centi)
-      order by ${earned}::float8 / sum(q.points_centi), count(*) desc, q.question_id limit ${limit}`,
+    sql`select h."questionId", coalesce(k.title, ${titleAsAsked}, '') as "title", h.asked, h."firstTry", h.unsolved, h.credit
+      from (
+        select q.question_id as "questionId", max(q.session_id) as "lastSession", count(*)::int as "asked",
+          count(*) filter (where ${isSolved} and (q.state->>'unaccepted')::int = 0)::int as "firstTry",
+          count(*) filter (where not ${isSolved})::int as "unsolved", round(${earned} * 10000.0 / sum(q.points_centi)) / 100.0::float8 as "credit",
+          row_number() over (order by ${earned}::float8 / sum(q.points_centi), count(*) desc, q.question_id) as rank
+        from sessions s join assignments a on ${isFirstAttempt(scope.viewer)} join session_questions q on q.session_id = s.id
+        where ${isInScope(scope)} and ${isDecided} and q.points_centi > 0
+        group by q.question_id having count(*) >= ${least} and ${earned} < sum(q.points_centi)
+      ) h left join questions k on k.id = h."questionId" where h.rank <= ${limit} order by h.rank`,
     Hard,
   )
 }
 
 const isSolved = sql`coalesce((q.state->>'acceptedBeforeAnswer')::boolean, false)`
+/** What question `h` was called when it was last asked, for one that is gone for good. */
+const titleAsAsked = sql`(select s.snapshot->'sets'->q.set_index->>'title' from session_questions q join sessions s on s.id = q.session_id
+  where q.session_id = h."lastSession" and q.question_id = h."questionId" limit 1)`
 /** Answered or skipped, and not waiting for a teacher. */
 const isDecided = sql`q.status in ('done', 'partly', 'skipped')`
 

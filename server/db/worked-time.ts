@@ -8,11 +8,10 @@ import { messages, sessions } from './schema.ts'
  */
 export function secondsWorked(now: Date): SQL<number> {
   const end = sql`coalesce(${sessions.endedAt}, ${now.toISOString()}::timestamptz)`
-  const stretches = sql`
-    select m.at - lag(m.at, 1, ${sessions.startedAt}) over (order by m.id) as stretch from ${messages} m where m.session_id = ${sessions.id}
-    union all
-    select ${end} - coalesce((select max(m.at) from ${messages} m where m.session_id = ${sessions.id}), ${sessions.startedAt})`
-  const counted = sql`(select sum(least(stretch, interval '5 minutes')) from (${stretches}) stretches)`
+  const first = sql`case when row_number() over inOrder = 1 then ${atMost(sql`m.at - ${sessions.startedAt}`)} else interval '0' end`
+  const counted = sql`coalesce((select sum(stretch) from (
+    select ${first} + ${atMost(sql`lead(m.at, 1, ${end}) over inOrder - m.at`)} as stretch
+    from ${messages} m where m.session_id = ${sessions.id} window inOrder as (order by m.id)) stretches), ${atMost(sql`${end} - ${sessions.startedAt}`)})`
   const whole = sql`${end} - ${sessions.startedAt}`
   return sql<number>`greatest(0, round(extract(epoch from case when ${sessions.deadlineAt} is null then ${counted} else ${whole} end)))::int`
 }
@@ -21,4 +20,8 @@ export function secondsWorked(now: Date): SQL<number> {
 export async function readPause(db: Db | Transaction, sessionId: number, now: Date) {
   const [row] = await db.select({ seconds: secondsWorked(now), draft: sessions.draft }).from(sessions).where(eq(sessions.id, sessionId))
   return row ?? { seconds: 0, draft: null }
+}
+
+function atMost(stretch: SQL): SQL {
+  return sql`least(${stretch}, interval '5 minutes')`
 }

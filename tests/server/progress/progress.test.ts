@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getClassProgress, getStudentProgress } from '#contract/progress.ts'
-import { classes, classMembers, questions } from '#server/db/schema.ts'
+import { classes, classMembers, messages, questions } from '#server/db/schema.ts'
 import { daysLater, lastMondays, mondayOf } from '#server/use-cases/progress/calendar.ts'
 import { medianOf } from '#server/use-cases/progress/median.ts'
-import { seedExercise } from '#tests/server/chat/exercises.ts'
+import { seedAssignment, seedExercise } from '#tests/server/chat/exercises.ts'
 import { countStatements } from '#tests/server/chat/statements.ts'
 import { seedDone, seedSession } from '#tests/server/dashboard/played.ts'
 import { createTestApp } from '#tests/support/app.ts'
@@ -110,4 +111,22 @@ test('weeks begin on Monday, over months and years', () => {
 
 test('a median is the middle, or between the middle two', () => {
   expect([medianOf([]), medianOf([3, 1, 2]), medianOf([1, 2, 4, 8.123])]).toEqual([null, 2, 3])
+})
+
+test('of a session without a time limit, at most five minutes count of each stretch between two messages, and of one without any', async () => {
+  const { app, teacher, exercise, ana, work } = await withClass()
+  const played = async (title: string, minutes: readonly number[]) => {
+    const { id: assignmentId } = await seedAssignment(app.db, { ...work(ana, title), complete: true })
+    const startedAt = new Date('2026-11-12T10:00:00Z')
+    const sessionId = await seedSession(app.db, { userId: ana.id, exerciseId: exercise.id, assignmentId, at: '2026-11-12T10:40:00Z', startedAt, deadlineAt: null })
+    await app.db.delete(messages).where(eq(messages.sessionId, sessionId))
+    for (const minute of minutes) {
+      const at = new Date(startedAt.getTime() + minute * 60_000)
+      await app.db.insert(messages).values({ sessionId, position: 0, role: 'user', content: 'x', at })
+    }
+  }
+  await played('Talked', [1, 3, 20])
+  await played('Silent', [])
+  const { works } = await app.request(getStudentProgress, { as: teacher, params: { id: ana.id }, query: { weeks: '4' } })
+  expect(works.map(({ title, seconds }) => [title, seconds])).toEqual([['Talked', 780], ['Silent', 300]])
 })
