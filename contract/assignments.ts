@@ -69,8 +69,9 @@ export const createAssignment = endpoint({
 })
 
 /**
- * Changes title, due date (null takes it away) and whether it may be done again; what is absent stays. 409 when the work is
- * complete and its due date has passed, or when `version` is stale: then with the `current` assignment.
+ * Changes title, due date (null takes it away), whether it may be done again, and from when its student sees it (null is at once);
+ * what is absent stays. 409 when the work is complete and its due date has passed, when its student sees it already and would
+ * not any more, or when `version` is stale: then with the `current` assignment.
  */
 export const updateAssignment = endpoint({
   method: 'PUT',
@@ -80,6 +81,7 @@ export const updateAssignment = endpoint({
   body: v.object({
     title: v.optional(AssignmentTitle),
     due_date: v.optional(DueDate),
+    assign_at: v.optional(DueDate),
     config: v.optional(GivenConfig),
     version: v.optional(Version),
   }),

@@ -92,7 +92,7 @@ export function holdAssignments(tx: Db | Transaction, giver: Giver, ids: readonl
 
 /** What a change may set; absent fields stay. */
 export type AssignmentChange = Partial<
-  Pick<typeof assignments.$inferInsert, 'title' | 'dueDate' | 'allowRedo' | 'exerciseId' | 'classAssignmentId' | 'deletedAt'>
+  Pick<typeof assignments.$inferInsert, 'title' | 'dueDate' | 'assignAt' | 'allowRedo' | 'exerciseId' | 'classAssignmentId' | 'deletedAt'>
 >
 
 /** Changes held assignments alike and counts their versions up. */
@@ -108,13 +108,13 @@ export async function changeAssignments(tx: Db | Transaction, ids: readonly numb
 export async function letClassWorkFollow(tx: Db | Transaction, assignmentIds: readonly number[]): Promise<void> {
   if (assignmentIds.length === 0) return
   await tx.execute(sql`update class_assignments w
-    set title = alike.title, due_date = alike.due_date, allow_redo = alike.allow_redo, exercise_id = alike.exercise_id
+    set title = alike.title, due_date = alike.due_date, assign_at = alike.assign_at, allow_redo = alike.allow_redo, exercise_id = alike.exercise_id
     from (
-      select a.class_assignment_id as id, min(a.title) as title, min(a.due_date) as due_date, bool_and(a.allow_redo) as allow_redo,
-        min(a.exercise_id) as exercise_id
+      select a.class_assignment_id as id, min(a.title) as title, min(a.due_date) as due_date, min(a.assign_at) as assign_at,
+        bool_and(a.allow_redo) as allow_redo, min(a.exercise_id) as exercise_id
       from assignments a where a.deleted_at is null and a.class_assignment_id in (
         select class_assignment_id from assignments where ${isOneOf(assignmentIds)})
-      group by a.class_assignment_id having count(distinct (a.title, a.due_date, a.allow_redo, a.exercise_id)) = 1
+      group by a.class_assignment_id having count(distinct (a.title, a.due_date, a.assign_at, a.allow_redo, a.exercise_id)) = 1
     ) alike where w.id = alike.id`)
 }
 

@@ -1,10 +1,10 @@
 import type { batchUpdateAssignments as endpoint } from '#contract/assignments.ts'
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
-import { changeAssignments, holdAssignments, letClassWorkFollow, type HeldAssignment } from '#server/db/assignment-changes.queries.ts'
+import { type AssignmentChange, changeAssignments, holdAssignments, letClassWorkFollow, type HeldAssignment } from '#server/db/assignment-changes.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
-import { changeOf, lockReason } from './change-of.ts'
+import { changeOf, isSeenTooLate, lockReason, seenTooLate } from './change-of.ts'
 import { givableExercise } from './givable-exercise.ts'
 
 const notFound = 'This was not found.'
@@ -26,7 +26,7 @@ export function batchUpdateAssignments(
     if (exercise_id !== undefined) await givableExercise(tx, caller, exercise_id)
     const held = new Map((await holdAssignments(tx, caller, assignment_ids)).map((one) => [one.id, one]))
     const results = [...new Set(assignment_ids)].map((id) => {
-      const error = problemOf(held.get(id), 'title' in wanted || 'exerciseId' in wanted, now)
+      const error = problemOf(held.get(id), wanted, now)
       return error === null ? { id, ok: true } : { id, ok: false, error }
     })
     const changed = results.filter(({ ok }) => ok).map(({ id }) => id)
@@ -36,7 +36,9 @@ export function batchUpdateAssignments(
   })
 }
 
-function problemOf(one: HeldAssignment | undefined, isWorkChanged: boolean, now: Date): string | null {
+function problemOf(one: HeldAssignment | undefined, wanted: AssignmentChange, now: Date): string | null {
   if (!one) return notFound
-  return lockReason(one, now) ?? (isWorkChanged && one.isStarted ? started : null)
+  const isWorkChanged = 'title' in wanted || 'exerciseId' in wanted
+  if (isWorkChanged && one.isStarted) return lockReason(one, now) ?? started
+  return lockReason(one, now) ?? (isSeenTooLate(one, wanted, now) ? seenTooLate : null)
 }

@@ -4,14 +4,16 @@ import type { AssignmentChange, HeldAssignment } from '#server/db/assignment-cha
 type Wanted = {
   title?: string | undefined
   due_date?: string | null | undefined
+  assign_at?: string | null | undefined
   config?: { allowRedoAssignment?: boolean | undefined } | undefined
 }
 
 /** What a body wants to set, as it is stored; absent fields stay. */
-export function changeOf({ title, due_date, config }: Wanted): AssignmentChange {
+export function changeOf({ title, due_date, assign_at, config }: Wanted): AssignmentChange {
   return {
     ...(title === undefined ? {} : { title }),
     ...(due_date === undefined ? {} : { dueDate: due_date === null ? null : new Date(due_date) }),
+    ...(assign_at === undefined ? {} : { assignAt: assign_at === null ? null : new Date(assign_at) }),
     ...(config?.allowRedoAssignment === undefined ? {} : { allowRedo: config.allowRedoAssignment }),
   }
 }
@@ -20,4 +22,23 @@ export function changeOf({ title, due_date, config }: Wanted): AssignmentChange 
 export function lockReason({ complete, dueDate }: HeldAssignment, now: Date): string | null {
   const isOpen = isEditable({ complete, due_date: dueDate?.toISOString() ?? null }, now)
   return isOpen ? null : 'This assignment is complete and its due date has passed.'
+}
+
+/** What is said of work that would be due before its student sees it. */
+export const seenTooLate = 'Students must see it before it is due.'
+
+/** Whether a change to its times leaves work due before its student sees it. */
+export function isSeenTooLate(held: HeldAssignment, change: AssignmentChange, now: Date): boolean {
+  if (change.assignAt === undefined && change.dueDate === undefined) return false
+  const { assignAt = held.assignAt, dueDate = held.dueDate } = change
+  return isLater(assignAt, now) && dueDate !== null && assignAt !== null && assignAt >= dueDate
+}
+
+/** Whether a change takes away from a student what they see already. */
+export function isTakenBack(held: HeldAssignment, { assignAt }: AssignmentChange, now: Date): boolean {
+  return assignAt !== undefined && isLater(assignAt, now) && !isLater(held.assignAt, now)
+}
+
+function isLater(moment: Date | null, now: Date): boolean {
+  return moment !== null && moment > now
 }

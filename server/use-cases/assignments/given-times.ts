@@ -1,4 +1,5 @@
 import { fail } from '#server/errors.ts'
+import { seenTooLate } from './change-of.ts'
 
 type Times = { due_date?: string | null | undefined; assign_at?: string | null | undefined }
 
@@ -7,7 +8,7 @@ export function givenTimes({ due_date, assign_at }: Times): { dueDate: Date | nu
   const dueDate = due_date ? new Date(due_date) : null
   const assignAt = assign_at ? new Date(assign_at) : null
   if (dueDate !== null && assignAt !== null && assignAt >= dueDate) {
-    throw fail('invalid', { error: 'Students must see it before it is due.', field: 'assign_at' })
+    throw fail('invalid', { error: seenTooLate, field: 'assign_at' })
   }
   return { dueDate, assignAt }
 }

@@ -5,10 +5,13 @@ import { changeAssignments, holdAssignments, letClassWorkFollow } from '#server/
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
-import { changeOf, lockReason } from './change-of.ts'
+import { changeOf, isSeenTooLate, isTakenBack, lockReason, seenTooLate } from './change-of.ts'
 import { readAssignment } from './read-assignment.ts'
 
-/** Changes one assignment. Refuses a stale version, and work that is complete and past its due date. */
+/**
+ * Changes one assignment. Refuses a stale version, work that is complete and past its due date, taking back what its student
+ * sees already, and work that is due before it is seen.
+ */
 export function updateAssignment(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
@@ -21,9 +24,11 @@ export function updateAssignment(
     if (body.version !== undefined && body.version !== held.version) {
       throw fail('stale_version', { current: await readAssignment(tx, caller, id) })
     }
-    const reason = lockReason(held, clock.now())
+    const [now, change] = [clock.now(), changeOf(body)]
+    const reason = lockReason(held, now) ?? (isTakenBack(held, change, now) ? 'Its student sees this work already.' : null)
     if (reason !== null) throw fail('conflict', { error: reason })
-    await changeAssignments(tx, [id], changeOf(body))
+    if (isSeenTooLate(held, change, now)) throw fail('invalid', { error: seenTooLate, field: body.assign_at === undefined ? 'due_date' : 'assign_at' })
+    await changeAssignments(tx, [id], change)
     await letClassWorkFollow(tx, [id])
     return readAssignment(tx, caller, id)
   })

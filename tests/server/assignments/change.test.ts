@@ -55,6 +55,28 @@ describe('changing an assignment', () => {
     expect((await room.app.request(updateAssignment, send)).title).toEqual('Too late')
   })
 
+  test('moves the time its student sees it from, or gives it at once, as long as they do not see it yet', async () => {
+    const room = await withColleague({ assignment: { assignAt: new Date('2026-11-23T08:00:00Z'), dueDate: new Date(nextWeek) } })
+    const change = (body: object) => ({ as: room.teacher, params: room.params, body })
+    const seen = async () => (await room.app.request(listAssignments, { as: room.student })).results.length
+    const moved = await room.app.request(updateAssignment, change({ assign_at: '2026-11-24T08:00:00.000Z' }))
+    expect([moved.assign_at, moved.due_date, await seen()]).toEqual(['2026-11-24T08:00:00.000Z', nextWeek, 0])
+    const tooLate = { status: 422, code: 'invalid', error: 'Students must see it before it is due.' }
+    expect(await room.app.refused(updateAssignment, change({ assign_at: nextWeek }))).toEqual({ ...tooLate, field: 'assign_at' })
+    expect(await room.app.refused(updateAssignment, change({ due_date: '2026-11-24T08:00:00.000Z' }))).toEqual({ ...tooLate, field: 'due_date' })
+    const body = { assignment_ids: [moved.id], due_date: '2026-11-23T08:00:00.000Z' }
+    const batch = await room.app.request(batchUpdateAssignments, { as: room.teacher, body })
+    expect(batch).toEqual({ results: [{ id: moved.id, ok: false, error: tooLate.error }] })
+    const given = await room.app.request(updateAssignment, change({ assign_at: null }))
+    expect([given.assign_at, await seen()]).toEqual([undefined, 1])
+    expect(await room.app.refused(updateAssignment, change({ assign_at: '2026-11-24T08:00:00.000Z' }))).toEqual({
+      status: 409,
+      code: 'conflict',
+      error: 'Its student sees this work already.',
+    })
+    expect((await room.app.request(updateAssignment, change({ assign_at: null, title: 'As before' }))).title).toEqual('As before')
+  })
+
   test("is the giver's and an admin's; a colleague finds nothing and the student may not", async () => {
     const room = await withColleague()
     const admin = await room.app.seedAdmin()
@@ -170,6 +192,16 @@ describe('changing several assignments', () => {
     const body = { assignment_ids: [one.id, two.id], due_date: nextWeek, title: 'Same' }
     await room.app.request(batchUpdateAssignments, { as: room.teacher, body })
     expect(await dueOfClass()).toEqual(new Date(nextWeek))
+  })
+
+  test('takes the time a class sees its work from along as well', async () => {
+    const room = await withColleague()
+    const [group] = await room.app.db.insert(classes).values({ teacherId: room.teacher.id, name: 'Year 5' }).returning()
+    const work = { exerciseId: room.exercise.id, title: 'For all', gradeLevel: 5, assignAt: new Date('2026-11-23T08:00:00Z') }
+    const classAssignmentId = await insertClassWork(room.app.db, { ...work, classId: group?.id ?? 0 })
+    const { id } = await room.give({ ...work, classAssignmentId })
+    await room.app.request(updateAssignment, { as: room.teacher, params: { id }, body: { assign_at: null } })
+    expect((await room.app.db.select().from(classAssignments)).map(({ title, assignAt }) => [title, assignAt])).toEqual([['For all', null]])
   })
 
   test('costs the same number of statements for one and for many', async () => {
