@@ -5,7 +5,7 @@ import { Feedback } from './spoken-feedback.ts'
 import { IdInQuery } from './lists.ts'
 import { Id, Instant } from './values.ts'
 
-/** A spoken take as it can be shown and played. `recording_url` is a link for ten minutes, null once the sound was deleted. */
+/** A spoken take as it can be shown and played. `recording_url` is a link for ten minutes, null where the sound was not kept or was deleted. */
 export const Take = v.object({ id: Id, recording_url: v.nullable(v.string()), feedback: Feedback })
 export type Take = v.InferOutput<typeof Take>
 
@@ -55,6 +55,10 @@ const nothingInForm = v.pipe(
 )
 const OptionalIdInForm = v.optional(v.union([Id, IdInQuery, nothingInForm]))
 
+/** The answer of start. `keeps_recordings`: whether recordings can be heard later, or are deleted as soon as they are scored. */
+export const AccentStarted = v.object({ ...AccentReply.entries, keeps_recordings: v.boolean() })
+export type AccentStarted = v.InferOutput<typeof AccentStarted>
+
 /** Starts or resumes a spoken session, under the same rules as `startChat`. */
 export const startAccent = endpoint({
   method: 'POST',
@@ -62,7 +66,7 @@ export const startAccent = endpoint({
   summary: 'Start or resume a spoken session',
   status: 200,
   body: startBody,
-  reply: AccentReply,
+  reply: AccentStarted,
 })
 
 /** How the model reading sounds and when each character of the script is said. `duration` and times in seconds. */

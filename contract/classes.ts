@@ -13,11 +13,15 @@ export const ClassName = v.pipe(
   onOneLine,
 )
 
-/** A class of one teacher with its students by name. */
+/**
+ * A class of one teacher with its students by name. `voice_consent`: the school agreed that its students' voices are kept;
+ * a student's recordings are only where one of their classes has it.
+ */
 export const Class = v.object({
   id: Id,
   name: v.string(),
   version: v.number(),
+  voice_consent: v.boolean(),
   teacher: v.object({ id: Id, name: v.string() }),
   students: v.array(v.object({ id: Id, name: v.string(), username: v.string(), email: v.string() })),
 })
@@ -41,13 +45,16 @@ export const createClass = endpoint({ method: 'POST', path: '/classes', summary:
 /** One class; 404 when not there or not the caller's to see. */
 export const getClass = endpoint({ method: 'GET', path: '/classes/:id', summary: 'One class', status: 200, reply: Class })
 
-/** Renames a class. */
+/**
+ * Renames a class; `voice_consent` notes the school's consent to keep voices, or takes it back: then no new recordings are
+ * kept, and those of students without another such class are deleted within two hours. Left out, it stays.
+ */
 export const renameClass = endpoint({
   method: 'PUT',
   path: '/classes/:id',
   summary: 'Rename a class',
   status: 200,
-  body: v.object({ ...ClassBody.entries, version: v.optional(Version) }),
+  body: v.object({ ...ClassBody.entries, voice_consent: v.optional(v.boolean()), version: v.optional(Version) }),
   reply: Class,
 })
 

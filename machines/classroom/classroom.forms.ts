@@ -2,7 +2,7 @@ import type { Assignment } from '#contract/assignment.ts'
 import { AssignmentTitle } from '#contract/assignments.ts'
 import { type Class, ClassName } from '#contract/classes.ts'
 import { newStudentProblem } from '#contract/new-student.ts'
-import { passwordProblem } from '#contract/account-fields.ts'
+import { newPasswordProblem } from '#contract/account-fields.ts'
 import { problemIn } from '#contract/problem-in.ts'
 import type { Student, TimeFactor } from '#contract/students.ts'
 import { unansweredSentence } from '#machines/batch/batch.machine.ts'
@@ -30,11 +30,14 @@ export const addClassMachine = createSubmissionMachine<ClassNameValues, Class>({
   failedSentence: 'Failed to create class. Please try again.',
 })
 
-/** Gives a class another name. */
-export const renameClassMachine = createSubmissionMachine<ClassNameValues, Class>({
+/** A class as its teacher changes it: its name, and whether the school agreed that its voices are kept. */
+export type ClassValues = ClassNameValues & { keepsVoices: boolean }
+
+/** Changes a class. */
+export const renameClassMachine = createSubmissionMachine<ClassValues, Class>({
   id: 'renameClass',
   check: ({ name }) => problemsOf({ name: problemIn(ClassName, name) }),
-  failedSentence: 'Failed to rename class. Please try again.',
+  failedSentence: 'Failed to save class. Please try again.',
 })
 
 /** What can be changed of an assignment; `dueAt` is an instant, empty while none is chosen. */
@@ -67,7 +70,7 @@ export const editStudentMachine = createSubmissionMachine<AccountValues, Student
     problemsOf({
       name: newStudentProblem('name', values.name),
       ...accountProblems(values),
-      newPassword: values.newPassword === '' ? null : passwordProblem(values.newPassword),
+      newPassword: values.newPassword === '' ? null : newPasswordProblem(values.newPassword),
       confirmPassword: values.newPassword === values.confirmPassword ? null : 'Passwords do not match',
     }),
   failedSentence: 'Error saving changes: the server did not answer. Please try again.',

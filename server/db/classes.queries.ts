@@ -27,6 +27,7 @@ export function listClassRows(
       id: classes.id,
       name: classes.name,
       version: classes.version,
+      hasVoiceConsent: sql<boolean>`${classes.voiceConsentAt} is not null`,
       teacher: { id: users.id, name: users.name },
       students: sql<{ id: number; name: string; username: string; email: string }[]>`(select coalesce(json_agg(json_build_object(
           'id', s.id, 'name', s.name, 'username', s.username, 'email', s.email) order by lower(s.name), s.id), '[]')
@@ -60,11 +61,20 @@ export async function insertClass(db: Db | Transaction, one: { teacherId: number
   return row.id
 }
 
-/** Renames a class that is there and counts its version up, while it is still `version` when one is given; false when nothing changed. */
-export async function updateClassName(db: Db | Transaction, id: number, newName: string, version: number | undefined): Promise<boolean> {
+/** What can be changed of a class; a consent noted again keeps the day it was first noted. */
+export type ClassChange = { name: string; voiceConsent: boolean | undefined; now: Date }
+
+/** Changes a class that is there and counts its version up, while it is still `version` when one is given; false when nothing changed. */
+export async function updateClass(
+  db: Db | Transaction,
+  id: number,
+  { name: newName, voiceConsent, now }: ClassChange,
+  version: number | undefined,
+): Promise<boolean> {
+  const voiceConsentAt = voiceConsent === true ? sql`coalesce(${classes.voiceConsentAt}, ${now.toISOString()}::timestamptz)` : null
   const changed = await db
     .update(classes)
-    .set({ name: newName, version: sql`${classes.version} + 1` })
+    .set({ name: newName, version: sql`${classes.version} + 1`, ...(voiceConsent === undefined ? {} : { voiceConsentAt }) })
     .where(and(eq(classes.id, id), isNull(classes.deletedAt), version === undefined ? undefined : eq(classes.version, version)))
     .returning({ id: classes.id })
   return changed.length > 0

@@ -6,6 +6,7 @@ import type { Db } from './db.ts'
 import { rowsOf } from './raw-rows.ts'
 import { removeForGood } from './remove-for-good.queries.ts'
 import * as schema from './schema.ts'
+import { isWithoutConsent } from './voice-consent.queries.ts'
 
 /** How many rows of each kind a round removed (recordings: whose sound it removed). */
 export type Forgotten = Record<'events' | 'tokens' | 'idempotencyKeys' | 'counters' | 'links' | 'replies' | 'accounts' | 'recordings' | 'bin', number>
@@ -17,8 +18,8 @@ const batch = 500
 
 /**
  * Removes what has outlived its time: usage events after 400 days, stored replies after 30, counters a week after their
- * last window, idempotency keys after a day, sample accounts, dead tokens and links, the sound of recordings (their
- * scores stay), and what lay in the bin for 30 days.
+ * last window, idempotency keys after a day, sample accounts, dead tokens and links, the sound of recordings that are old
+ * or whose student has no class with consent any more (their scores stay), and what lay in the bin for 30 days.
  */
 export async function forgetOld(db: Db, now: Date): Promise<Forgotten> {
   const { bin, events, idempotencyKeys, magicLinks, rateCounters, revokedTokens, sessionReplies, users } = schema
@@ -46,7 +47,8 @@ function removeFrom(db: Db, table: PgTable, condition: SQL | undefined): Promise
 
 function silenceRecordings(db: Db, now: Date): Promise<number> {
   const { recordings } = schema
-  const some = sql`array(select ctid from ${recordings} where ${lt(recordings.deleteAfter, now)} and ${isNotNull(recordings.wav)} limit ${batch})`
+  const mustGo = and(isNotNull(recordings.wav), or(lt(recordings.deleteAfter, now), isWithoutConsent))
+  const some = sql`array(select ctid from ${recordings} where ${mustGo} limit ${batch})`
   return repeated(async () => (await rowsOf(db, sql`update ${recordings} set wav = null where ctid = any(${some}) returning 1 as one`, Row)).length)
 }
 

@@ -56,7 +56,7 @@ export async function storeSchool(tx: Transaction, hashes: ReadonlyMap<string, s
   const stored = { algebra: 0, science: 0, humanities: 0 }
   const rows = await tx
     .insert(classes)
-    .values(Object.values(demoClasses).map((name) => ({ teacherId: teachers.elena, name, createdAt })))
+    .values(Object.values(demoClasses).map((name) => ({ teacherId: teachers.elena, name, voiceConsentAt: createdAt, createdAt })))
     .returning({ id: classes.id, name: classes.name })
   for (const { id, name } of rows) {
     if (name === demoClasses.algebra) stored.algebra = id

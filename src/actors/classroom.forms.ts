@@ -3,7 +3,7 @@ import type { Assignment } from '#contract/assignment.ts'
 import { batchUpdateAssignments, updateAssignment } from '#contract/assignments.ts'
 import { registerStudent } from '#contract/accounts.ts'
 import { addClassStudent, type Class, createClass, renameClass } from '#contract/classes.ts'
-import type { BatchWorkValues, ClassNameValues, MadeStudent, NewStudentValues, WorkValues } from '#machines/classroom/classroom.forms.ts'
+import type { BatchWorkValues, ClassNameValues, ClassValues, MadeStudent, NewStudentValues, WorkValues } from '#machines/classroom/classroom.forms.ts'
 import type { SubmissionResult } from '#machines/submission/submission.machine.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf, sentenceOf } from '#src/api/failure.ts'
@@ -42,13 +42,14 @@ export function createAddClassActors({ api }: { api: Api }) {
   }
 }
 
-/** Renames a class. */
+/** Changes a class. */
 export function createRenameClassActors({ api, id, version: read }: { api: Api } & Pick<Class, 'id' | 'version'>) {
   const withVersion = createNewestVersion(read)
   return {
-    save: fromPromise<SubmissionResult<Class>, Typed<ClassNameValues>>(({ input, signal }) => {
-      const { name } = typed(input)
-      return submissionResult(() => withVersion((version) => api.send(renameClass, { params: { id }, body: { name, version }, signal })), { name: 'name' })
+    save: fromPromise<SubmissionResult<Class>, Typed<ClassValues>>(({ input, signal }) => {
+      const { name, keepsVoices } = typed(input)
+      const body = { name, voice_consent: keepsVoices }
+      return submissionResult(() => withVersion((version) => api.send(renameClass, { params: { id }, body: { ...body, version }, signal })), { name: 'name' })
     }),
   }
 }

@@ -13,13 +13,22 @@ export function AddClass({ onSaved, onClose }: ClassNameProps) {
   const { api } = useRouteContext({ from: '__root__' })
   const [actors] = useState(() => createAddClassActors({ api }))
   const { view, values, save, retry } = useForm({ machine: addClassMachine, actors, onSaved })
-  return <ClassNameDialog view={view} name="" onSave={(name) => save({ name })} onRetry={retry} onClose={() => onClose(values !== null)} />
+  return <ClassNameDialog view={view} name="" keepsVoices={null} onSave={(name) => save({ name })} onRetry={retry} onClose={() => onClose(values !== null)} />
 }
 
-/** Giving a class another name. Load it lazily. */
+/** Changing a class. Load it lazily. */
 export function RenameClass({ class: one, onSaved, onClose }: ClassNameProps & { class: Class }) {
   const { api } = useRouteContext({ from: '__root__' })
   const [actors] = useState(() => createRenameClassActors({ api, id: one.id, version: one.version }))
   const { view, values, save, retry } = useForm({ machine: renameClassMachine, actors, onSaved })
-  return <ClassNameDialog view={view} name={one.name} onSave={(name) => save({ name })} onRetry={retry} onClose={() => onClose(values !== null)} />
+  return (
+    <ClassNameDialog
+      view={view}
+      name={one.name}
+      keepsVoices={one.voice_consent}
+      onSave={(name, keepsVoices) => save({ name, keepsVoices })}
+      onRetry={retry}
+      onClose={() => onClose(values !== null)}
+    />
+  )
 }

@@ -9,7 +9,7 @@ import { apiWith, json } from '#tests/api/fake-server.ts'
 type Answer = (request: Request) => Response | Promise<Response>
 
 const list = 'name,email,username,age,password\nAna,ana@school.example,ana,12,harbour7\nBen,ben@school.example,ben,,'
-const schoolClass = { id: 4, name: '7b', version: 1, teacher: { id: 1, name: 'Lena' }, students: [] }
+const schoolClass = { id: 4, name: '7b', version: 1, voice_consent: false, teacher: { id: 1, name: 'Lena' }, students: [] }
 
 /** An import of a file at a server that answers as told. */
 async function importOf(answer: Answer, { classId, text = list }: { classId: number | null; text?: string }) {

@@ -118,12 +118,13 @@ describe('the classroom and the server', () => {
     const { api, first } = await teacherAtWork()
     await api.send(renameClass, { params: { id: first.id }, body: { name: '7a (Room 2)' } })
     const renaming = createActor(renameClassMachine.provide({ actors: createRenameClassActors({ api, ...first }) })).start()
-    renaming.send({ type: 'values.submitted', values: { name: 'Homeroom' } })
+    renaming.send({ type: 'values.submitted', values: { name: 'Homeroom', keepsVoices: true } })
     const refused = await waitFor(renaming, (moment) => moment.hasTag('refused'))
     expect(refused.context.sentence).toEqual('This was changed meanwhile, in another tab or by somebody else. Save again to put yours in its place.')
-    renaming.send({ type: 'values.submitted', values: { name: 'Homeroom' } })
+    renaming.send({ type: 'values.submitted', values: { name: 'Homeroom', keepsVoices: true } })
     await waitFor(renaming, ({ status }) => status === 'done')
-    expect((await api.send(getClass, { params: { id: first.id } })).name).toEqual('Homeroom')
+    const { name, voice_consent } = await api.send(getClass, { params: { id: first.id } })
+    expect([name, voice_consent]).toEqual(['Homeroom', true])
   })
 
   test('lists answer what the address asks for, with the number of all students beside the classes', async () => {

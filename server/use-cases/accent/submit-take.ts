@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { submitTake as endpoint, Take, TakeReply } from '#contract/accent-sessions.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { insertRecording } from '#server/db/accent-recordings.queries.ts'
+import { hasVoiceConsent } from '#server/db/voice-consent.queries.ts'
 import type { ChatRow } from '#server/db/chat.queries.ts'
 import type { ScoredTake } from '#server/ports/speech.ts'
 import { fail } from '#server/errors.ts'
@@ -23,8 +24,8 @@ const day = 86_400_000
 const inTurn = oneAtATime()
 
 /**
- * Scores one recording of the script the session stands at and keeps it with its feedback. One that cannot be used is kept
- * and answered as well, and counts for nothing. Refuses under the same rules as an answer in the chat.
+ * Scores one recording of the script the session stands at and keeps its feedback, and its sound where the school agreed to
+ * that. One that cannot be used is answered as well, and counts for nothing. Refuses under the same rules as an answer in the chat.
  */
 export async function submitTake(deps: AccentDeps, session: ChatRow, body: BodyOf<typeof endpoint>): Promise<TakeReply> {
   const now = deps.clock.now()
@@ -70,12 +71,13 @@ async function settleTake(
   try {
     return await deps.db.transaction(async (db) => {
       const kept = feedback.usable ? { overall: feedback.overall.score, engineVersion: feedback.engine } : { overall: null, engineVersion: '' }
+      const isKept = await hasVoiceConsent(db, session.userId)
       const id = await insertRecording(db, {
         ...{ sessionId: session.id, position: session.currentPosition, userId: session.userId },
-        ...{ wav, durationMs, feedback, usable: feedback.usable, ...kept, at: now },
+        ...{ wav: isKept ? wav : null, durationMs, feedback, usable: feedback.usable, ...kept, at: now },
         deleteAfter: new Date(now.getTime() + deps.settings.recordingRetentionDays * day),
       })
-      const take: Take = { id, recording_url: soundLink(deps, { recording: id }), feedback }
+      const take: Take = { id, recording_url: isKept ? soundLink(deps, { recording: id }) : null, feedback }
       const spoken = spokenQuestion(deps, session.snapshot, questionAt(session).task.setIndex)
       const decided = taken(session, spoken, { id, durationMs, feedback }, now)
       const ending = isLast ? { status: 'time_up' as const, endedAt: session.endedAt ?? endOf(now, session.deadlineAt), lateAnswerAt: now } : {}

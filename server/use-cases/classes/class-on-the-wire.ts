@@ -5,8 +5,8 @@ import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 
 /** A class as the wire shows it. */
-export function classOnTheWire({ id, name, version, teacher, students }: ClassRow): Class {
-  return { id, name, version, teacher, students }
+export function classOnTheWire({ id, name, version, hasVoiceConsent, teacher, students }: ClassRow): Class {
+  return { id, name, version, voice_consent: hasVoiceConsent, teacher, students }
 }
 
 /** One class the caller sees as it stands now; 404 when it is gone. */

@@ -27,7 +27,7 @@ export function ClassActions({ shown, ...on }: ClassGestures & { shown: Class | 
             Progress
           </ButtonLink>
           <Button variant="quiet" size="sm" icon={pencil} className={action} onClick={() => on.onRename(shown)}>
-            Rename class
+            Edit class
           </Button>
           <Button variant="quiet" size="sm" icon={printer} className={action} onClick={() => on.onPrintCards(shown)}>
             Print class cards

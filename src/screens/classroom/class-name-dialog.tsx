@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
@@ -8,22 +9,30 @@ import { FormSentence } from './form-sentence.tsx'
 import type { FormView } from './form-view.ts'
 import { useFirstWrong } from './use-first-wrong.ts'
 
-/** Props of `ClassNameDialog`; `name` is the one the class has, empty for a new one. */
-export type ClassNameDialogProps = { view: FormView; name: string; onSave: (name: string) => void; onRetry: () => void; onClose: () => void }
+/** Props of `ClassNameDialog`; `name` is the one the class has, empty for a new one, `keepsVoices` null where it is not asked yet. */
+export type ClassNameDialogProps = {
+  view: FormView
+  name: string
+  keepsVoices: boolean | null
+  onSave: (name: string, keepsVoices: boolean) => void
+  onRetry: () => void
+  onClose: () => void
+}
 
-/** The name of a class, new or not. Load it lazily. */
-export function ClassNameDialog({ view, name, onSave, onRetry, onClose }: ClassNameDialogProps) {
+/** The name of a class, new or not, and whether the school agreed that its students' voices are kept. Load it lazily. */
+export function ClassNameDialog({ view, name, keepsVoices, onSave, onRetry, onClose }: ClassNameDialogProps) {
   const [typed, setTyped] = useState(name)
+  const [isKeeping, setIsKeeping] = useState(keepsVoices ?? false)
   const form = useId()
   const first = useRef<HTMLInputElement>(null)
   const formRef = useFirstWrong(view)
   const isNew = name === ''
   function submit(event: FormEvent) {
     event.preventDefault()
-    onSave(typed)
+    onSave(typed, isKeeping)
   }
   return (
-    <Dialog open title={isNew ? 'Add Class' : 'Rename class'} initialFocus={first} dismissible={!view.isBusy} onClose={onClose}>
+    <Dialog open title={isNew ? 'Add Class' : 'Edit class'} initialFocus={first} dismissible={!view.isBusy} onClose={onClose}>
       <DialogBody>
         <form ref={formRef} id={form} className={css({ display: 'flex', flexDirection: 'column', gap: '4' })} onSubmit={submit} noValidate>
           <FormSentence view={view} onRetry={onRetry} />
@@ -40,6 +49,11 @@ export function ClassNameDialog({ view, name, onSave, onRetry, onClose }: ClassN
               />
             )}
           </Field>
+          {keepsVoices === null ? null : (
+            <Checkbox checked={isKeeping} disabled={view.isBusy} onChange={setIsKeeping} help={voiceWords}>
+              Our school agrees that voice recordings are kept
+            </Checkbox>
+          )}
         </form>
       </DialogBody>
       <DialogFooter>
@@ -53,3 +67,6 @@ export function ClassNameDialog({ view, name, onSave, onRetry, onClose }: ClassN
     </Dialog>
   )
 }
+
+const voiceWords =
+  'You and your students can listen to them for a while. Without this, speaking is scored and the recording thrown away; when you take it back, what was kept is deleted within two hours.'

@@ -1,5 +1,6 @@
 import { skipSpoken, startAccent, submitTake, type AccentAgent } from '#contract/accent-sessions.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
+import { classes, classMembers } from '#server/db/schema.ts'
 import { createTestApp } from '#tests/support/app.ts'
 import type { Person } from '#tests/support/people.ts'
 import { type Asked, seedAssignment, seedExercise } from '#tests/server/chat/exercises.ts'
@@ -20,15 +21,20 @@ export const threeScripts = [
 /** What a test may decide about its spoken classroom. */
 export type SpokenOptions = {
   asked?: readonly Asked[]
+  /** Whether the school agreed that the voices of the student's class are kept; it did unless told otherwise. */
+  hasConsent?: boolean
   config?: NonNullable<Parameters<typeof seedExercise>[3]>
   assignment?: Partial<Parameters<typeof seedAssignment>[1]>
 }
 
 /** A teacher, a student and one spoken assignment, with a scripted voice and scorer. */
-export async function createSpokenClassroom({ asked = threeScripts, config, assignment: given }: SpokenOptions = {}) {
+export async function createSpokenClassroom({ asked = threeScripts, hasConsent = true, config, assignment: given }: SpokenOptions = {}) {
   const app = await createTestApp({ speech: scriptedSpeech })
   const teacher = await app.seedTeacher()
   const student = await app.seedStudent({ teacher })
+  const [group] = await app.db.insert(classes).values({ teacherId: teacher.id, name: 'Voices', voiceConsentAt: hasConsent ? app.clock.now() : null }).returning()
+  const classId = group?.id ?? 0
+  await app.db.insert(classMembers).values({ classId, studentId: student.id })
   const exercise = await seedExercise(app.db, teacher.id, asked, config)
   const assignment = await seedAssignment(app.db, { teacherId: teacher.id, studentId: student.id, exerciseId: exercise.id, ...given })
 
@@ -55,5 +61,5 @@ export async function createSpokenClassroom({ asked = threeScripts, config, assi
     }
   }
 
-  return { app, teacher, student, exercise, assignment, start }
+  return { app, teacher, student, classId, exercise, assignment, start }
 }

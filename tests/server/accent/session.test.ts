@@ -12,7 +12,7 @@ describe('starting', () => {
     const room = await createSpokenClassroom({ config: { timer: '15min' } })
     const { begun } = await room.start()
     const { agent, ...words } = begun
-    expect(words).toEqual({ message: 'Good morning.', material: null, complete: false, time_up: false })
+    expect(words).toEqual({ message: 'Good morning.', material: null, complete: false, time_up: false, keeps_recordings: true })
     expect(agent).toEqual({
       session_id: agent.session_id,
       state_token: agent.state_token,

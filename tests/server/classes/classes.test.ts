@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addClassStudent, createClass, deleteClass, getClass, listClasses, removeClassStudent, renameClass } from '#contract/classes.ts'
 import { addStudentToClass, getStudent } from '#contract/students.ts'
-import { assignments, audit, classAssignments, classMembers, sessions, users } from '#server/db/schema.ts'
+import { assignments, audit, classAssignments, classes, classMembers, sessions, users } from '#server/db/schema.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { countStatements } from '#tests/server/chat/statements.ts'
 import { createTestApp } from '#tests/support/app.ts'
@@ -22,7 +22,7 @@ function member({ id, name, username, email }: { id: number; name: string; usern
 
 test('a class is made, renamed and read with its students by name', async () => {
   const { app, teacher, mia, tom, made, params } = await school()
-  expect(made).toEqual({ id: made.id, name: 'Class 5A', version: 1, teacher: { id: teacher.id, name: teacher.name }, students: [] })
+  expect(made).toEqual({ id: made.id, name: 'Class 5A', version: 1, voice_consent: false, teacher: { id: teacher.id, name: teacher.name }, students: [] })
   await app.request(addClassStudent, { as: teacher, params, body: { student_id: mia.id } })
   const full = await app.request(addClassStudent, { as: teacher, params, body: { student_id: tom.id } })
   expect(full).toEqual({ ...made, students: [tom, mia].map(member) })
@@ -35,6 +35,19 @@ test('a class is made, renamed and read with its students by name', async () => 
     current: renamed,
   })
   expect(await app.request(getClass, { as: teacher, params })).toEqual(renamed)
+})
+
+test('the school’s consent to keep voices is noted for a class, stays through a renaming, is taken back, and each is in the audit', async () => {
+  const { app, teacher, params } = await school()
+  const save = async (body: { name: string; voice_consent?: boolean }) => (await app.request(renameClass, { as: teacher, params, body })).voice_consent
+  const noted = async () => (await app.db.select({ at: classes.voiceConsentAt }).from(classes))[0]?.at ?? null
+  const day = app.clock.now()
+  expect([await save({ name: 'A', voice_consent: true }), await noted()]).toEqual([true, day])
+  app.clock.advance(60_000)
+  expect([await save({ name: 'B' }), await save({ name: 'B', voice_consent: true }), await noted()]).toEqual([true, true, day])
+  expect([await save({ name: 'B', voice_consent: false }), await noted()]).toEqual([false, null])
+  const actions = (await app.db.select().from(audit).where(eq(audit.subjectKind, 'class'))).map(({ action, actorId }) => [action, actorId])
+  expect(actions).toEqual([['class.voice_consent_given', teacher.id], ['class.voice_consent_withdrawn', teacher.id]])
 })
 
 test.each([

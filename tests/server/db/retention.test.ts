@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defaultExerciseConfig } from '#contract/exercises.ts'
 import { forgetOld } from '#server/db/retention.queries.ts'
 import {
-  assignments, audit, bin, events, exercises, idempotencyKeys, magicLinks, questions, rateCounters, recordings, revokedTokens, sessionReplies,
+  assignments, audit, bin, classes, classMembers, events, exercises, idempotencyKeys, magicLinks, questions, rateCounters, recordings, revokedTokens, sessionReplies,
   type SessionSnapshot, sessions, users,
 } from '#server/db/schema.ts'
 import { createTestDb, type TestDb } from '#tests/support/db.ts'
@@ -59,6 +60,8 @@ describe('what has outlived its time', () => {
   test('is the sound of a recording, never its scores; and the stored replies of a session', async () => {
     const { db } = school
     const session = await startSession()
+    await db.insert(classes).values({ teacherId: 1, name: 'c', voiceConsentAt: at(-40) })
+    await db.insert(classMembers).values({ classId: 1, studentId: 2 })
     const take = { sessionId: session, position: 0, userId: 2, wav: new Uint8Array([1]), durationMs: 1000, usable: true, overall: 0.8, engineVersion: '1' }
     await db.insert(recordings).values([{ ...take, at: at(-31), deleteAfter: at(-1) }, { ...take, at: at(-1), deleteAfter: at(29) }])
     const reply = { sessionId: session, textHash: '', reply: {} }
@@ -66,6 +69,24 @@ describe('what has outlived its time', () => {
     expect(await forgetOld(db, now)).toEqual({ ...nothing, recordings: 1, replies: 1 })
     const takes = await db.select().from(recordings).orderBy(recordings.id)
     expect(takes.map(({ wav, overall }) => [wav?.length ?? null, overall])).toEqual([[null, 0.8], [1, 0.8]])
+  })
+
+  test('is the sound of whoever has no class with consent left, except what may come back from the bin', async () => {
+    const { db } = school
+    const session = await startSession()
+    await db.insert(classes).values([
+      { teacherId: 1, name: 'kept', voiceConsentAt: at(-40) },
+      { teacherId: 1, name: 'without' },
+    ])
+    await db.insert(classMembers).values([{ classId: 1, studentId: 2 }, { classId: 2, studentId: 2 }])
+    const take = { sessionId: session, position: 0, durationMs: 1000, usable: true, overall: 0.8, engineVersion: '1', at: at(-1), deleteAfter: at(29) }
+    await db.insert(recordings).values([{ ...take, userId: 2, wav: new Uint8Array([1]) }, { ...take, userId: 1, wav: new Uint8Array([1]) }])
+    expect((await forgetOld(db, now)).recordings).toEqual(1)
+    await db.update(classes).set({ deletedAt: at(-1) }).where(eq(classes.id, 1))
+    expect((await forgetOld(db, now)).recordings).toEqual(0)
+    await db.update(classes).set({ voiceConsentAt: null })
+    expect((await forgetOld(db, now)).recordings).toEqual(1)
+    expect((await db.select().from(recordings)).map(({ wav, overall }) => [wav, overall])).toEqual([[null, 0.8], [null, 0.8]])
   })
 
   test('is what lay in the bin for 30 days, with a person all that is theirs; work that somebody did stays whole', async () => {
