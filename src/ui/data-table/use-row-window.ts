@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, measureElement as heightOf, type Range, useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 
 /** The longest list that is drawn whole, so that the browser's own search and print find every row. */
 export const wholeUpTo = 60
@@ -21,15 +21,18 @@ export type RowWindow = {
  */
 export function useRowWindow(ids: readonly number[], scroll: 'page' | 'own', keptIndex: number): RowWindow {
   const body = useRef<HTMLTableSectionElement>(null)
-  const [place, setPlace] = useState({ top: 0, height: 52 })
+  const [place, setPlace] = useState<{ top: number; height: number } | null>(null)
+  const { top, height } = place ?? { top: 0, height: 52 }
   const options = {
-    count: ids.length,
-    estimateSize: () => place.height,
+    // The first row alone tells where the table stands and how high rows are, so that the others are laid out once.
+    count: place === null ? Math.min(1, ids.length) : ids.length,
+    estimateSize: () => height,
     // A new function makes the unmeasured rows take a new estimate.
-    getItemKey: useCallback((index: number) => ids[index] ?? -place.height, [ids, place.height]),
+    getItemKey: useCallback((index: number) => ids[index] ?? -height, [ids, height]),
     rangeExtractor: (range: Range) => indexesOf(range, keptIndex),
-    scrollMargin: place.top,
-    overscan: 8,
+    scrollMargin: top,
+    // The rows in sight come first, those around them once they are painted.
+    overscan: useDeferredValue(8, 0),
     measureElement: heightOnceLaidOut,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   }
@@ -39,17 +42,17 @@ export function useRowWindow(ids: readonly number[], scroll: 'page' | 'own', kep
 
   useLayoutEffect(() => {
     if (body.current === null) return
-    const next = { top: topOf(body.current, scroll), height: usualHeight(body.current) ?? place.height }
-    if (Math.abs(next.top - place.top) > 1 || Math.abs(next.height - place.height) > place.height / 4) setPlace(next)
+    const next = { top: topOf(body.current, scroll), height: usualHeight(body.current) ?? height }
+    if (place === null || Math.abs(next.top - top) > 1 || Math.abs(next.height - height) > height / 4) setPlace(next)
   })
 
-  let end = place.top
+  let end = top
   const drawn = getVirtualItems().map((item) => {
     const gap = Math.max(0, item.start - end)
     end = item.end
     return { index: item.index, gap }
   })
-  return { body, drawn, rest: Math.max(0, getTotalSize() + place.top - end), measure: measureElement }
+  return { body, drawn, rest: Math.max(0, getTotalSize() + top - end), measure: measureElement }
 }
 
 /** A row counts as high as expected until the browser has laid it out anyway: asking sooner would make it do so twice. */
