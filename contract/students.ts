@@ -65,7 +65,7 @@ export const listClassesOfStudent = endpoint({
   reply: v.object({ results: v.array(Named) }),
 })
 
-/** Puts a student into a class, which gives them its open work; being in it already changes nothing. */
+/** Puts a student into a class, which gives them its work that is not past due; being in it already changes nothing. */
 export const addStudentToClass = endpoint({
   method: 'POST',
   path: '/students/:id/add_to_class',

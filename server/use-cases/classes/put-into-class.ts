@@ -9,7 +9,7 @@ import type { Caller } from '#server/http/route.ts'
 import { giveClassWork } from '#server/use-cases/assignments/give-class-work.ts'
 
 /**
- * Puts a student into a class, when the caller sees both, and gives them its open work they do not have yet. The class's
+ * Puts a student into a class, when the caller sees both, and gives them its work they do not have yet and that is not past due. The class's
  * teacher sees the student from then on. 404 when either is hidden or went away at this moment.
  */
 export async function putIntoClass(

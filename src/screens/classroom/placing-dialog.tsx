@@ -99,10 +99,10 @@ function Failures({ view, failed, verb, onRetry }: FailuresProps) {
 }
 
 function consequence(kind: PlacingDialogProps['kind'], fromName: string | null): string {
-  if (kind === 'add') return 'They stay in their other classes and get the open work of this one.'
+  if (kind === 'add') return 'They stay in their other classes and get the work of this one that is not past due.'
   if (kind === 'takeOut') return 'Their assignments, sessions and scores stay: nothing is lost.'
   const left = fromName === null ? 'all their classes' : fromName
-  return `They leave ${left} and get the open work of the new class. Their assignments, sessions and scores stay.`
+  return `They leave ${left} and get the work of the new class that is not past due. Their assignments, sessions and scores stay.`
 }
 
 const wordsOf = {

@@ -64,6 +64,15 @@ describe('joining a class', () => {
     ])
   })
 
+  test('brings no work whose due date has passed, and work without one', async () => {
+    const room = await withClassWork()
+    await room.give([room.ana.id])
+    room.clock.set('2026-11-27T22:59:00Z')
+    expect(await room.give([room.ben.id])).toEqual([])
+    await room.db.update(classAssignments).set({ dueDate: null })
+    expect((await room.give([room.ben.id])).length).toEqual(1)
+  })
+
   test('brings no work that was deleted for everybody, of a deleted exercise, or back to one whose copy was deleted', async () => {
     const room = await withClassWork()
     await room.give([room.ana.id])
@@ -94,6 +103,13 @@ describe('giving an exercise to a class', () => {
     const [late] = await room.give([room.outsider.id])
     const [found] = (await room.request(listAssignments, { as: room.outsider })).results
     expect([found?.id, found?.title, found?.due_date]).toEqual([late, 'Plants and Equations Assignment', body.due_date])
+  })
+
+  test('gives every member also what is due already, as their teacher says so', async () => {
+    const room = await withClassWork()
+    const body = { exercise_id: room.exercise.id, due_date: '2026-11-19T22:59:00.000Z' }
+    const { assignment_ids } = await room.request(assignExerciseToClass, { as: room.teacher, params: { id: room.classId }, body })
+    expect(assignment_ids.length).toEqual(2)
   })
 
   test('works for a class without members, and refuses hidden classes and exercises and one without questions', async () => {
