@@ -15,6 +15,7 @@ export const ReviewItem = v.object({
   session_id: Id,
   student: v.object({ id: Id, name: v.string() }),
   assignment: v.nullable(v.object({ id: Id, title: v.string() })),
+  question_id: Id,
   question_title: v.string(),
   prompt: v.string(),
   answer: v.string(),
@@ -60,11 +61,39 @@ export const reviewAnswer = endpoint({
   reply: ReviewedAnswer,
 })
 
+/**
+ * One change of a session's scores by a person: `by` is their name (null when the account is gone), `from` and `to` are points
+ * of the question, or of the session where another session's answer was accepted (`regraded`, without a place).
+ */
+export const SessionChange = v.object({
+  id: Id,
+  kind: v.picklist(['set', 'taken_back', 'judged', 'regraded', 'concern_settled']),
+  by: v.nullable(v.string()),
+  at: Instant,
+  place: v.nullable(v.object({ question_set_index: v.number(), question_index: v.number() })),
+  from: v.nullable(v.number()),
+  to: v.nullable(v.number()),
+})
+export type SessionChange = v.InferOutput<typeof SessionChange>
+
+/** Who changed what in a session, the newest first, at most a hundred. */
+export const listSessionChanges = endpoint({
+  method: 'GET',
+  path: '/session/:id/changes',
+  summary: 'Who changed what in a session',
+  status: 200,
+  reply: v.object({ results: v.array(SessionChange) }),
+})
+
+const PlainText = v.pipe(
+  v.string(),
+  v.check((text) => !text.includes('\0') && text.isWellFormed(), 'Please use plain text'),
+)
 const Index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 
 /**
- * Sets the score of one question of a session, in points; null takes the set score back. The session's and the assignment's
- * score follow. 404 when the session has no such question, 409 for a test run.
+ * Sets the score of one question of a session, in points; null takes the set score back. `reason` is read by the student. The
+ * session's and the assignment's score follow. 404 when the session has no such question, 409 for a test run.
  */
 export const overrideScore = endpoint({
   method: 'POST',
@@ -75,6 +104,7 @@ export const overrideScore = endpoint({
     question_set_index: Index,
     question_index: Index,
     score: v.nullable(v.pipe(v.number(), v.minValue(0, 'A score cannot be below 0'), v.maxValue(1_000_000))),
+    reason: v.optional(v.pipe(PlainText, v.maxLength(500, 'A reason holds up to 500 characters'))),
   }),
   reply: PastSession,
 })
@@ -82,7 +112,8 @@ export const overrideScore = endpoint({
 /**
  * Takes an answer as right from now on, for the question as asked with the same values, and counts the open and past sessions
  * again: nothing is lowered, no score set by hand is touched. `regraded` is how many asked questions changed. A question with
- * values needs `message_id`, the message that holds the answer, unless only one row of values was ever answered like that.
+ * values needs `message_id`, the message that holds the answer, unless only one row of values was ever answered like that. With
+ * `preview` nothing changes, and `regraded` tells how many would.
  */
 export const acceptAnswer = endpoint({
   method: 'POST',
@@ -98,6 +129,7 @@ export const acceptAnswer = endpoint({
       v.check((text) => !text.includes('\0') && text.isWellFormed(), 'Please use plain text'),
     ),
     message_id: v.optional(Id),
+    preview: v.optional(v.boolean()),
   }),
   reply: v.object({ regraded: v.number() }),
 })

@@ -44,6 +44,7 @@ export const listSessions = endpoint({
 
 /**
  * One message of a transcript; a recorded one carries what it is worth and a link to its sound, null once that was deleted.
+ * `worrying` tells a teacher that a person should read it.
  * `system` messages tell a teacher the rule, the matched key and the normalised answer; students never
  * receive one.
  */
@@ -54,12 +55,14 @@ export const TranscriptMessage = v.object({
   ...turnMarks,
   recording_url: v.optional(v.nullable(v.string())),
   feedback: v.optional(Feedback),
+  worrying: v.optional(v.literal(true)),
 })
 export type TranscriptMessage = v.InferOutput<typeof TranscriptMessage>
 
 /**
- * A whole past session, one `chat_sessions` entry per asked question; `overridden`: a teacher set its score by hand. Students
- * get prompts without their keys.
+ * A whole past session, one `chat_sessions` entry per asked question; `overridden`: a teacher set its score by hand, and
+ * `override_reason` is what they wrote about it. `kind` tells typed answers from spoken ones. Students get prompts without their
+ * keys.
  */
 export const PastSession = v.object({
   id: Id,
@@ -67,6 +70,7 @@ export const PastSession = v.object({
   assignment: v.nullable(v.object({ id: Id, title: v.string(), due_date: v.nullable(Instant) })),
   student: v.object({ id: Id, name: v.string() }),
   status: SessionStatus,
+  kind: v.picklist(['chat', 'accent']),
   is_test: v.boolean(),
   late: v.boolean(),
   history: v.object({ start_time: Instant, end_time: v.nullable(Instant), total_questions: v.number(), score: v.number() }),
@@ -86,6 +90,7 @@ export const PastSession = v.object({
       answer_given: v.boolean(),
       status: TaskStatus,
       overridden: v.optional(v.literal(true)),
+      override_reason: v.optional(v.string()),
       chat_full_context: v.array(TranscriptMessage),
     }),
   ),

@@ -1,5 +1,6 @@
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db, Transaction } from './db.ts'
-import { audit } from './schema.ts'
+import { audit, users } from './schema.ts'
 
 /** Who changed what. */
 export type AuditEntry = {
@@ -19,4 +20,15 @@ export async function noteInAudit(db: Db | Transaction, entry: AuditEntry): Prom
 /** Notes several changes in one statement. */
 export async function noteAllInAudit(db: Db | Transaction, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length > 0) await db.insert(audit).values([...entries])
+}
+
+/** What people changed in a session, the newest first, with their names. */
+export function readSessionAudit(db: Db | Transaction, sessionId: number, limit: number) {
+  return db
+    .select({ id: audit.id, action: audit.action, by: users.name, details: audit.details, at: audit.at })
+    .from(audit)
+    .leftJoin(users, eq(users.id, audit.actorId))
+    .where(and(eq(audit.subjectKind, 'session'), eq(audit.subjectId, sessionId)))
+    .orderBy(desc(audit.id))
+    .limit(limit)
 }

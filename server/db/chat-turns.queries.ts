@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
+import type { ConcernKind } from '#contract/concerns.ts'
 import type { TaskStatus } from '#contract/chat-sessions.ts'
 import type { SessionStatus } from '#contract/sessions.ts'
 import type { InstanceState } from '#server/grading/types.ts'
@@ -46,6 +47,8 @@ export type Turn = {
   messages: readonly NewMessage[]
   /** Answered again to whoever sends the attempt id again; one stored before `expired` is replaced. */
   reply: { clientAttemptId: string; textHash: string; body: object; expired: Date } | null
+  /** One of `messages` that a person should read soon. */
+  concern: { kind: ConcernKind; messageId: number } | null
   /** Percentage to write to the assignment when this turn ends a session that counts. */
   percent: number | null
   at: Date
@@ -92,11 +95,15 @@ const statement = preparedOnce((db) => {
     select turn.id, ${at('attempt')}::text, ${at('textHash')}::text, ${at('reply')}::jsonb, ${at('now')}::timestamptz
     from turn where ${at('attempt')}::text is not null
     on conflict (session_id, client_attempt_id) do update set text_hash = excluded.text_hash, reply = excluded.reply, at = excluded.at`)
+  const flagged = db.$with('flagged', {}).as(sql`
+    insert into concerns (session_id, message_id, kind, at)
+    select turn.id, ${at('concernMessage')}::int, ${at('concernKind')}::text, ${at('now')}::timestamptz
+    from turn where ${at('concernKind')}::text is not null`)
   const marked = db.$with('marked', {}).as(
     countTowardsAssignment(sql`(select assignment_id, id as session_id, ${at('late')}::boolean as late, ${at('percent')}::float8 as percent,
       ${at('endedAt')}::timestamptz as ended_at from turn)`),
   )
-  return db.with(turn, asked, log, answered, marked).select({ id: turn.id }).from(turn).prepare('write_turn')
+  return db.with(turn, asked, log, answered, flagged, marked).select({ id: turn.id }).from(turn).prepare('write_turn')
 })
 
 /**
@@ -109,6 +116,8 @@ export async function writeTurn(db: Db | Transaction, { session, reply, ...turn 
     sessionId: turn.sessionId,
     fromToken: turn.fromToken,
     percent: turn.percent,
+    concernKind: turn.concern?.kind ?? null,
+    concernMessage: turn.concern?.messageId ?? null,
     endedAt: session.endedAt?.toISOString() ?? null,
     lateAnswerAt: session.lateAnswerAt?.toISOString() ?? null,
     questions: JSON.stringify(turn.questions),

@@ -81,6 +81,14 @@ export async function writeRegraded(tx: Transaction, questions: readonly Regrade
     where q.session_id = c."sessionId" and q.position = c.position`)
 }
 
+/** Keeps what a teacher wrote about a score set by hand; null where nothing was, or it was taken back. */
+export async function writeReason(tx: Transaction, sessionId: number, position: number, reason: string | null): Promise<void> {
+  await tx
+    .update(sessionQuestions)
+    .set({ overrideReason: reason })
+    .where(and(eq(sessionQuestions.sessionId, sessionId), eq(sessionQuestions.position, position)))
+}
+
 /** What counting again changes in one line of a log. */
 export type RegradedMessage = {
   id: number

@@ -123,3 +123,14 @@ export async function findValuesOfAnswer(db: Db | Transaction, questionId: numbe
     .limit(2)
   return rows.map(({ values }) => values)
 }
+
+/** Which question of a session each of these messages belongs to. */
+export async function readQuestionsOfMessages(db: Db | Transaction, sessionId: number, messageIds: readonly number[]) {
+  if (messageIds.length === 0) return new Map<number, { question_set_index: number; question_index: number }>()
+  const rows = await db
+    .select({ id: messages.id, setIndex: sessionQuestions.setIndex, questionIndex: sessionQuestions.questionIndex })
+    .from(messages)
+    .innerJoin(sessionQuestions, and(eq(sessionQuestions.sessionId, messages.sessionId), eq(sessionQuestions.position, messages.position)))
+    .where(and(eq(messages.sessionId, sessionId), inArray(messages.id, [...messageIds])))
+  return new Map(rows.map((row) => [row.id, { question_set_index: row.setIndex, question_index: row.questionIndex }]))
+}

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ConcernKind } from '#contract/concerns.ts'
 import type { ExerciseConfig, QuestionType } from '#contract/exercises.ts'
 import type { Role } from '#contract/people.ts'
 import type { TaskStatus, Verdict } from '#contract/chat-sessions.ts'
@@ -320,6 +321,8 @@ export const sessionQuestions = pgTable(
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
     overriddenCenti: integer('overridden_centi'),
+    /** What the teacher who set the score wrote about it; its student reads it. */
+    overrideReason: text('override_reason'),
   },
   (t) => [primaryKey({ columns: [t.sessionId, t.position] }), index('session_questions_question').on(t.questionId)],
 )
@@ -359,6 +362,25 @@ export const messages = pgTable(
     recordingId: integer('recording_id'),
   },
   (t) => [index('messages_session').on(t.sessionId, t.id), index('messages_pending').on(t.verdict).where(sql`${t.verdict} = 'pending'`)],
+)
+
+/** Words of a student that a person should read, until a teacher notes that they were dealt with. */
+export const concerns = pgTable(
+  'concerns',
+  {
+    id: serial('id').primaryKey(),
+    sessionId: integer('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    messageId: integer('message_id').notNull().references(() => messages.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ConcernKind>().notNull(),
+    at: instant('at').notNull(),
+    settledAt: instant('settled_at'),
+    settledBy: integer('settled_by'),
+  },
+  (t) => [
+    index('concerns_session').on(t.sessionId),
+    index('concerns_message').on(t.messageId),
+    index('concerns_open').on(t.id).where(sql`${t.settledAt} is null`),
+  ],
 )
 
 /** Stored replies of acknowledged submits, skips and ends, by the client's own attempt id. */

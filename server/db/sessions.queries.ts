@@ -110,6 +110,7 @@ export function readAskedQuestions(db: Db | Transaction, sessionId: number) {
       ...askedColumns,
       scoreCenti: sql<number>`coalesce(${sessionQuestions.overriddenCenti}, ${sessionQuestions.scoreCenti})`,
       isOverridden: sql<boolean>`${sessionQuestions.overriddenCenti} is not null`,
+      reason: sessionQuestions.overrideReason,
     })
     .from(sessionQuestions)
     .where(eq(sessionQuestions.sessionId, sessionId))

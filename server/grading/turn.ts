@@ -1,20 +1,28 @@
+import type { ConcernKind } from '#contract/concerns.ts'
 import type { Tutor } from '#server/ports/tutor.ts'
 import { afterAttempt, nextAttemptWorth, reachesLetter, scoreOf, shouldMoveOn, verdictOf } from './engine.ts'
 import { recapOf } from './recap.ts'
 import type { Instance, InstanceState, JudgedAnswer, Judgement, Moment, Recap, Rules, Said } from './types.ts'
+import { heard, isWhatWasAsked, worryIn } from './worry.ts'
 
 /** `isLast`: the time is up, so that no further try is open whatever the rules say, and no hint is of use. */
 type Asked = { instance: Instance; state: InstanceState; rules: Rules; answer: string; strategySaid: boolean; isLast?: boolean }
 
 /**
  * One answer from text to reply: judged, counted, worded. `strategySaid` tells whether this session was already told that
- * hints come first; keep it true once `moment.sayStrategy` was. Refuses nothing: ask `nextAttemptWorth` first.
+ * hints come first; keep it true once `moment.sayStrategy` was. `concern` says that a person should read the answer soon: it
+ * is answered kindly instead of being graded. Refuses nothing: ask `nextAttemptWorth` first.
  */
-export async function playTurn(tutor: Tutor, asked: Asked): Promise<JudgedAnswer & { judgement: Judgement; said: Said }> {
+export async function playTurn(
+  tutor: Tutor,
+  asked: Asked,
+): Promise<JudgedAnswer & { judgement: Judgement; said: Said; concern: ConcernKind | null }> {
   const { instance, state, rules, answer } = asked
-  const judgement = await tutor.judge.judge(instance, answer, { strictness: rules.strictness, earlier: state.earlier })
+  const first = await tutor.judge.judge(instance, answer, { strictness: rules.strictness, earlier: state.earlier })
+  const concern = isWhatWasAsked(first) ? null : worryIn(answer, instance.studentText)
+  const judgement = concern === null ? first : heard(first, concern)
   const judged = takeJudgement({ ...asked, judgement })
-  return { ...judged, judgement, said: await tutor.speaker.say(judged.moment) }
+  return { ...judged, judgement, concern, said: await tutor.speaker.say(judged.moment) }
 }
 
 /** Counts one judgement: the try, its points, the next hint, the reveal, and whether Next is offered. Pure. */

@@ -5,6 +5,7 @@ import { assignmentRoutes } from './assignments.routes.ts'
 import { binRoutes } from './bin.routes.ts'
 import { chatRoutes } from './chat.routes.ts'
 import { classRoutes } from './classes.routes.ts'
+import { concernRoutes } from './concerns.routes.ts'
 import { dashboardRoutes } from './dashboard.routes.ts'
 import { eventRoutes } from './events.routes.ts'
 import { exerciseRoutes } from './exercises.routes.ts'
@@ -27,6 +28,7 @@ export const allRoutes: readonly Route[] = [
   ...binRoutes,
   ...chatRoutes,
   ...classRoutes,
+  ...concernRoutes,
   ...dashboardRoutes,
   ...eventRoutes,
   ...exerciseRoutes,

@@ -1,3 +1,4 @@
+import type { ConcernKind } from '#contract/concerns.ts'
 import type { NewMessage } from '#server/db/chat-turns.queries.ts'
 import type { TaskRow } from '#server/db/chat.queries.ts'
 import type { JudgementRecord } from '#server/db/schema.ts'
@@ -9,7 +10,7 @@ import { plainMessage } from './chat-log.ts'
 import type { Decided } from './turns.ts'
 
 /** An answer as judge, engine and speaker left it. */
-export type Played = JudgedAnswer & { judgement: Judgement; said: Said }
+export type Played = JudgedAnswer & { judgement: Judgement; said: Said; concern?: ConcernKind | null }
 
 /** Once hints were announced in a session they are not announced again: after the first help or refused try at a question that has any. */
 export function wasStrategySaid({ tasks, snapshot }: ChatState): boolean {
@@ -23,7 +24,12 @@ export function answered(chat: ChatState, played: Played, answer: string, ids: r
   const { state, said, earned } = played
   const change = { position: task.position, state, status: task.status, attempts: state.attempts, scoreCenti: Math.round(earned * 100) }
   const messages = messagesOf(task.position, played, answer, ids, now)
-  return { next, questions: [change], messages, words: { message: said.content, material: said.material } }
+  return { next, questions: [change], messages, words: { message: said.content, material: said.material }, concern: concernOf(chat, played, messages) }
+}
+
+/** A teacher's own test run worries nobody. */
+function concernOf({ isTest }: ChatState, { concern = null }: Played, [said]: readonly NewMessage[]): NonNullable<Decided['concern']> | null {
+  return concern === null || isTest || said === undefined ? null : { kind: concern, messageId: said.id }
 }
 
 function stateAfter(chat: ChatState, { state, earned }: Played): ChatState {

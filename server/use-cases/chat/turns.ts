@@ -59,12 +59,13 @@ export async function currentAgent<Reply>(deps: Pick<Deps, 'db'>, chat: ChatRow,
   return answers.agent(deps.db, current, now)
 }
 
-/** What a decided turn changes: the state after it, and what it adds to the log; `words` is what it says. */
+/** What a decided turn changes: the state after it, and what it adds to the log; `words` is what it says, `concern` what a person should read. */
 export type Decided = {
   next: ChatState
   questions: readonly QuestionChange[]
   messages: readonly NewMessage[]
   words: { message: string; material: string | null }
+  concern?: Turn['concern']
 }
 
 /** Writes a decided turn with its reply; null when the session moved on meanwhile. */
@@ -89,6 +90,7 @@ export async function settleTurn<Reply extends object>(
     questions: decided.questions,
     messages: decided.messages,
     reply: attempt && { clientAttemptId: attempt.key, textHash: attempt.textHash, expired: attempt.expired, body: reply },
+    concern: decided.concern ?? null,
     percent: isFinished && countsTowardsAssignment(next) ? totals.percent : null,
     at: now,
   }

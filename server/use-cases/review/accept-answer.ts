@@ -20,7 +20,7 @@ type Body = BodyOf<typeof endpoint>
 /**
  * Takes an answer as right: the question's prompt gets a line for it, running sessions as well, and everybody who gave it is
  * counted again, in a fixed number of statements. Running sessions come first, so that whatever is said to them from then on
- * is judged by the new prompt and everything said before is among the candidates. Refuses spoken questions, and an answer whose
+ * is judged by the new prompt and everything said before is among the candidates. A preview counts and takes it all back. Refuses spoken questions, and an answer whose
  * row of values is not clear.
  */
 export function acceptAnswer(
@@ -30,7 +30,7 @@ export function acceptAnswer(
   body: Body,
 ): Promise<ReplyOf<typeof endpoint>> {
   const now = deps.clock.now()
-  return deps.db.transaction(async (tx) => {
+  const done = deps.db.transaction(async (tx) => {
     const question = await holdQuestion(tx, questionId)
     if (!question) throw fail('not_found')
     if (question.type !== 'FREE_FORM') throw fail('conflict', { error: 'A spoken question takes no typed answers.' })
@@ -45,6 +45,7 @@ export function acceptAnswer(
     await addLineToSnapshots(tx, questionId, line, 'running')
     const right = newlyRight(await readCandidates(tx, questionId), accepted)
     const { regraded, scores } = await regrade(tx, caller, questionId, right)
+    if (body.preview) throw new Previewed(regraded)
     await addLineToSnapshots(tx, questionId, line, [...right.keys()])
     const shared = { actorId: caller.id, at: now }
     await noteAllInAudit(tx, [
@@ -53,6 +54,20 @@ export function acceptAnswer(
     ])
     return { regraded }
   })
+  return done.catch((error: unknown) => {
+    if (error instanceof Previewed) return { regraded: error.regraded }
+    throw error
+  })
+}
+
+/** Takes everything back that was only tried. */
+class Previewed extends Error {
+  readonly regraded: number
+
+  constructor(regraded: number) {
+    super('only a preview')
+    this.regraded = regraded
+  }
 }
 
 /** Counts the sessions again in which these messages are right now. */

@@ -3,7 +3,7 @@ import type { overrideScore as endpoint } from '#contract/review.ts'
 import type { PastSession } from '#contract/sessions.ts'
 import { noteInAudit } from '#server/db/audit.queries.ts'
 import { findSession, type FoundSession } from '#server/db/sessions.queries.ts'
-import { holdSessions, readAnswered, writeRegraded, type AnsweredRow } from '#server/db/regrading.queries.ts'
+import { holdSessions, readAnswered, writeReason, writeRegraded, type AnsweredRow } from '#server/db/regrading.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import { statusWith } from '#server/grading/replay.ts'
@@ -34,9 +34,11 @@ export async function overrideScore(
     const status = session.kind === 'chat' ? statusWith(row.state, row.pointsCenti, overriddenCenti) : row.status
     const { position, state, scoreCenti } = row
     await writeRegraded(tx, [{ sessionId: id, position, state, status, attempts: row.attempts, scoreCenti, overriddenCenti }])
+    await writeReason(tx, id, position, overriddenCenti === null ? null : body.reason?.trim() || null)
     await settleSessions(tx, [session])
     const from = (row.overriddenCenti ?? scoreCenti) / 100
-    const details = { question_set_index: row.setIndex, question_index: row.questionIndex, from, to: (overriddenCenti ?? scoreCenti) / 100 }
+    const to = (overriddenCenti ?? scoreCenti) / 100
+    const details = { question_set_index: row.setIndex, question_index: row.questionIndex, from, to, is_set: overriddenCenti !== null }
     const at = deps.clock.now()
     await noteInAudit(tx, { actorId: caller.id, action: 'score.overridden', subjectKind: 'session', subjectId: id, details, at })
   })

@@ -1,6 +1,7 @@
 import type { Take } from '#contract/accent-sessions.ts'
 import type { PastSession } from '#contract/sessions.ts'
 import { readRecordings } from '#server/db/accent-recordings.queries.ts'
+import { readWorryingMessages } from '#server/db/concerns.queries.ts'
 import { findSession, readAskedQuestions, readTranscript, type FoundSession } from '#server/db/sessions.queries.ts'
 import { readPause } from '#server/db/worked-time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,7 +20,9 @@ export async function getSession(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, 
   const transcript = await readTranscript(deps.db, session.id)
   const { seconds } = await readPause(deps.db, session.id, now)
   const takes = session.kind === 'accent' ? await takesOf(deps, session.id) : new Map<number, Take>()
-  return pastSession(session, asked, transcript, takes, { forStudent: caller.role === 'STUDENT', seconds })
+  const forStudent = caller.role === 'STUDENT'
+  const worrying = forStudent ? new Set<number>() : await readWorryingMessages(deps.db, session.id)
+  return pastSession(session, asked, transcript, takes, { forStudent, seconds, worrying })
 }
 
 async function takesOf(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, sessionId: number): Promise<ReadonlyMap<number, Take>> {

@@ -13,14 +13,14 @@ type Stored = Awaited<ReturnType<typeof readTranscript>>[number]
 
 /**
  * A session as its page shows it, `seconds` long. `forStudent` takes out everything a student may not read: keys, system messages, and
- * while the session runs the questions still ahead. `takes` are its recordings by their ids.
+ * while the session runs the questions still ahead. `takes` are its recordings by their ids, `worrying` its messages that worried.
  */
 export function pastSession(
   session: FoundSession,
   asked: readonly Asked[],
   transcript: readonly Stored[],
   takes: ReadonlyMap<number, Take>,
-  { forStudent, seconds }: { forStudent: boolean; seconds: number },
+  { forStudent, seconds, worrying }: { forStudent: boolean; seconds: number; worrying: ReadonlySet<number> },
 ): PastSession {
   const isRunning = session.status === 'active'
   const reached = isRunning ? asked.filter(({ position, status }) => position <= session.currentPosition || status !== 'open') : asked
@@ -34,6 +34,7 @@ export function pastSession(
         ? null
         : { id: session.assignmentId, title: session.assignmentTitle ?? '', due_date: session.dueDate?.toISOString() ?? null },
     student: { id: session.userId, name: session.studentName },
+    kind: session.kind,
     status: session.status,
     is_test: session.isTest,
     late: session.late,
@@ -65,9 +66,16 @@ export function pastSession(
         answer_given: question.state.answerGiven,
         status: question.status,
         ...(question.isOverridden ? { overridden: true as const } : {}),
+        ...(question.isOverridden && question.reason !== null ? { override_reason: question.reason } : {}),
         chat_full_context: transcript
           .filter((message) => message.position === question.position && !(forStudent && message.role === 'system'))
-          .map((message): TranscriptMessage => ({ id: message.id, role: message.role, ...marksOf(message), ...soundOf(message, takes) })),
+          .map((message): TranscriptMessage => ({
+            id: message.id,
+            role: message.role,
+            ...marksOf(message),
+            ...soundOf(message, takes),
+            ...(worrying.has(message.id) && !forStudent ? { worrying: true as const } : {}),
+          })),
       }
     }),
   }

@@ -32,6 +32,7 @@ export const examplePastSession: PastSession = {
   assignment: { id: 12, title: 'Plants and Equations Assignment', due_date: '2026-11-21T04:59:00.000Z' },
   student: { id: 5, name: 'Maya Okafor' },
   status: 'complete',
+  kind: 'chat',
   is_test: false,
   late: false,
   history: { start_time: new Date(begin).toISOString(), end_time: new Date(begin + 401_000).toISOString(), total_questions: 4, score: 22.5 },

@@ -4,7 +4,7 @@ import { startChat, submitAnswer } from '#contract/chat-sessions.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createApp } from '#server/app.ts'
 import { putInBin } from '#server/db/bin.queries.ts'
-import { assignments, classes, classMembers, users } from '#server/db/schema.ts'
+import { assignments, classes, classMembers, concerns, users } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { runAfterAnswer } from '#server/http/after-answer.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
@@ -79,6 +79,13 @@ export async function createSchool(options: TestAppOptions = {}): Promise<School
     return agent.full_context[0]?.id ?? 0
   }
   const waiting = { classmate: await pending(classmate, sessions.classmate), stranger: await pending(stranger, sessions.stranger) }
+  const worrying = await db
+    .insert(concerns)
+    .values([
+      { sessionId: sessions.classmate, messageId: waiting.classmate, kind: 'harmed', at: clock.now() },
+      { sessionId: sessions.stranger, messageId: waiting.stranger, kind: 'harmed', at: clock.now() },
+    ])
+    .returning({ id: concerns.id })
   const [ofGone, expired] = [await tokenOf(gone), await tokenOf(student)]
   await db.update(users).set({ deletedAt: clock.now() }).where(eq(users.id, gone.id))
   const [ofTeacher, ofOther, gone5A] = await db
@@ -142,6 +149,10 @@ export async function createSchool(options: TestAppOptions = {}): Promise<School
         { name: "the classmate's", id: waiting.classmate, seenBy: ['teacher', 'admin'] },
         { name: "another teacher's pupil's", id: waiting.stranger, seenBy: ['other teacher', 'admin'] },
         { name: 'what the tutor said', id: waiting.classmate + 2, seenBy: [] },
+      ],
+      concern: [
+        { name: "the classmate's", id: worrying[0]?.id ?? 0, seenBy: ['teacher', 'admin'] },
+        { name: "another teacher's pupil's", id: worrying[1]?.id ?? 0, seenBy: ['other teacher', 'admin'] },
       ],
       student: [
         { name: 'the student', id: student.id, seenBy: ['teacher', 'admin'] },

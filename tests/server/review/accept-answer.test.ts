@@ -62,6 +62,15 @@ describe('an accepted answer', () => {
     expect((await room.app.refused(submitAnswer, { as: running.student, body: next })).code).toEqual('question_settled')
   })
 
+  test('can be counted before anything changes', async () => {
+    const room = await withQuestion(city)
+    const played = await room.play(['the big O', 'Ottawa', ...finish])
+    const preview = await room.app.request(acceptAnswer, { as: room.teacher, params: room.params, body: { answer: 'the big O', preview: true } })
+    const notes = await room.app.db.select().from(audit)
+    expect([preview, await played.score(), await room.prompt(), notes]).toEqual([{ regraded: 1 }, 90, city.prompt, []])
+    expect(await room.accept('the big O')).toEqual({ regraded: 1 })
+  })
+
   test('is right from then on, in running sessions and in new ones, and stands in the prompt once', async () => {
     const room = await withQuestion(city)
     const running = await room.play(['Toronto'])

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { getAssignment } from '#contract/assignments.ts'
 import { startChat } from '#contract/chat-sessions.ts'
-import { listReviewQueue, overrideScore } from '#contract/review.ts'
+import { listReviewQueue, listSessionChanges, overrideScore, reviewAnswer } from '#contract/review.ts'
+import { getSession } from '#contract/sessions.ts'
 import { audit } from '#server/db/schema.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 
@@ -40,8 +41,37 @@ describe('a score set by hand', () => {
       details,
     ])
     expect(notes).toEqual([
-      [[room.teacher.id, 'score.overridden', 'session', room.params.id], { question_set_index: 0, question_index: 0, from: 5, to: 7.25 }],
+      [[room.teacher.id, 'score.overridden', 'session', room.params.id], { question_set_index: 0, question_index: 0, from: 5, to: 7.25, is_set: true }],
     ])
+  })
+
+  test('may carry a reason, which its student reads until the score is taken back', async () => {
+    const room = await withFinished()
+    const place = { question_set_index: 0, question_index: 0 }
+    const set = (score: number | null, reason?: string) =>
+      room.app.request(overrideScore, { as: room.teacher, params: room.params, body: { ...place, score, ...(reason === undefined ? {} : { reason }) } })
+    await set(9, '  The first try had it. ')
+    const seen = async () => (await room.app.request(getSession, { as: room.student, params: room.params })).chat_sessions[0]?.override_reason
+    const before = await seen()
+    await set(null)
+    expect([before, await seen()]).toEqual(['The first try had it.', undefined])
+  })
+
+  test('shows who set it, who took it back and who judged, the newest first', async () => {
+    const room = await withFinished()
+    const colleague = await room.app.seedAdmin()
+    await room.override(0, 0, 7.25)
+    const [waiting] = (await room.app.request(listReviewQueue, { as: room.teacher })).results
+    await room.app.request(reviewAnswer, { as: colleague, params: { message_id: waiting?.message_id ?? 0 }, body: { quality: 0.5 } })
+    await room.override(0, 0, null)
+    const { results } = await room.app.request(listSessionChanges, { as: room.teacher, params: room.params })
+    const at = (index: number) => ({ question_set_index: index, question_index: 0 })
+    expect(results.map(({ kind, by, place, from, to }) => [kind, by, place, from, to])).toEqual([
+      ['taken_back', room.teacher.name, at(0), 7.25, 5],
+      ['judged', colleague.name, at(1), 0, 5],
+      ['set', room.teacher.name, at(0), 5, 7.25],
+    ])
+    expect((await room.app.refused(listSessionChanges, { as: room.student, params: room.params })).code).toEqual('forbidden')
   })
 
   test('may lower, ends the waiting of a question, and is taken back with null', async () => {

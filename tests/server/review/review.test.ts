@@ -4,7 +4,7 @@ import { getAssignment } from '#contract/assignments.ts'
 import { startChat, submitAnswer } from '#contract/chat-sessions.ts'
 import { listReviewQueue, reviewAnswer, type ReviewQuality } from '#contract/review.ts'
 import { getSession } from '#contract/sessions.ts'
-import { assignments, audit, classes, classMembers, messages } from '#server/db/schema.ts'
+import { assignments, audit, classes, classMembers, messages, questions } from '#server/db/schema.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { seedAssignment } from '#tests/server/chat/exercises.ts'
 import { countStatements } from '#tests/server/chat/statements.ts'
@@ -30,12 +30,14 @@ async function withWaiting(options: Parameters<typeof createClassroom>[0] = {}) 
 describe('the queue', () => {
   test('shows who said what to which question, with its keys and points', async () => {
     const room = await withWaiting()
+    const [question] = await room.app.db.select().from(questions).where(eq(questions.title, 'Why'))
     expect(await room.queue()).toEqual([
       {
         message_id: room.messageId,
         session_id: room.play.session_id,
         student: { id: room.student.id, name: room.student.name },
         assignment: { id: room.assignment.id, title: 'Plants and Equations Assignment' },
+        question_id: question?.id,
         question_title: 'Why',
         prompt: 'Why is it so?\n\nHint: Think.',
         answer: 'pending',

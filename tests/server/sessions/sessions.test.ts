@@ -38,6 +38,7 @@ test('a student reads their session back without keys and system messages', asyn
     exercise_title: 'Plants and Equations',
     assignment: { id: room.assignment.id, title: 'Plants and Equations Assignment', due_date: null },
     student: { id: room.student.id, name: room.student.name },
+    kind: 'chat',
     status: 'complete',
     is_test: false,
     late: false,
