@@ -48,3 +48,11 @@ export function passwordProblem(text: string): string | null {
 
 /** The fewest characters of a password in a school that asks for length instead of a composition (`PASSWORD_POLICY=length`). */
 export const shortestByLength = 15
+
+/**
+ * What is wrong with a new password, or null when the server may take it. Schools have one of two policies: it is only refused here
+ * when neither takes it.
+ */
+export function newPasswordProblem(text: string): string | null {
+  return [...text].length < shortestByLength ? passwordProblem(text) : null
+}

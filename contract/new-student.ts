@@ -1,6 +1,6 @@
 import { registerStudent } from './accounts.ts'
 import { problemIn } from './problem-in.ts'
-import { passwordProblem, shortestByLength } from './account-fields.ts'
+import { newPasswordProblem } from './account-fields.ts'
 
 const { name, username, email, age, password } = registerStudent.body.entries
 
@@ -22,6 +22,6 @@ export function newStudentProblem(field: NewStudentField, text: string): string 
     case 'age':
       return text === '' ? null : problemIn(age, /^\d{1,3}$/.test(text) ? Number(text) : text)
     case 'password':
-      return text === '' ? null : (problemIn(password, text) ?? ([...text].length < shortestByLength ? passwordProblem(text) : null))
+      return text === '' ? null : (problemIn(password, text) ?? newPasswordProblem(text))
   }
 }

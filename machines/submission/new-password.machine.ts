@@ -1,4 +1,4 @@
-import { passwordProblem } from '#contract/account-fields.ts'
+import { newPasswordProblem } from '#contract/account-fields.ts'
 import { createSubmissionMachine } from './submission.machine.ts'
 
 /** What the password page sends; `currentPassword` is null when the person came by a mailed link or start password. */
@@ -13,7 +13,7 @@ export const newPasswordMachine = createSubmissionMachine<NewPasswordValues, { a
 
 /** Field problems of the password page, by field, with the literal messages. */
 export function newPasswordProblems(values: NewPasswordValues): Record<string, string> {
-  const problem = passwordProblem(values.newPassword)
+  const problem = newPasswordProblem(values.newPassword)
   return {
     ...(values.currentPassword === '' ? { currentPassword: 'Current password is required to save changes' } : {}),
     ...(problem === null ? {} : { newPassword: problem }),

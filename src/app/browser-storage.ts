@@ -6,3 +6,12 @@ export function storageOrNull(): Storage | null {
     return null
   }
 }
+
+/** What this tab keeps for the app until it is closed, or null where the browser refuses. */
+export function tabStorageOrNull(): Storage | null {
+  try {
+    return window.sessionStorage
+  } catch {
+    return null
+  }
+}

@@ -1,16 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '#src/screens/shell/coming-page.tsx'
+import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { RecoveryPage } from '#src/app/recovery-page.tsx'
 
-export const Route = createFileRoute('/forgot-password')({ head: () => ({ meta: [{ title: 'Account Recovery' }] }), component: Coming })
+export const Route = createFileRoute('/forgot-password')({ head: () => ({ meta: [{ title: 'Account Recovery' }] }), component: Forgot })
 
-function Coming() {
-  return (
-    <main id="main">
-      <ComingPage
-        title="Account Recovery"
-        will="It will mail you a link that signs you in."
-        meanwhile={{ words: 'Until then, ask your teacher or the person who runs Lectern for a new password.', label: 'Student login', href: '/studentlogin' }}
-      />
-    </main>
-  )
+function Forgot() {
+  const { api } = Route.useRouteContext()
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  return <RecoveryPage api={api} onBack={() => (canGoBack ? history.back() : history.push('/login'))} />
 }

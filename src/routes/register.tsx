@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '#src/screens/shell/coming-page.tsx'
+import { skipWhenSignedIn } from '#src/app/guards.ts'
+import { RegisterPage } from '#src/app/register-page.tsx'
 
-export const Route = createFileRoute('/register')({ head: () => ({ meta: [{ title: 'Create an account' }] }), component: Coming })
+export const Route = createFileRoute('/register')({
+  beforeLoad: ({ context }) => skipWhenSignedIn(context, {}),
+  head: () => ({ meta: [{ title: 'Create an account' }] }),
+  component: Register,
+})
 
-function Coming() {
-  return (
-    <main id="main">
-      <ComingPage
-        title="Create an account"
-        will="It will let a teacher or parent create an account."
-        meanwhile={{ words: 'Until then, ask the person who runs Lectern at your school for an account.', label: 'Teacher login', href: '/login' }}
-      />
-    </main>
-  )
+function Register() {
+  const { api, auth } = Route.useRouteContext()
+  return <RegisterPage api={api} auth={auth} />
 }

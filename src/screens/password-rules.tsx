@@ -26,7 +26,7 @@ export function PasswordsMatch({ isMet }: { isMet: boolean }) {
 function RuleLine({ isMet, words }: { isMet: boolean; words: string }) {
   return (
     <li className={line({ isMet })}>
-      <Icon of={isMet ? check : minus} size={16} label={isMet ? 'Done:' : 'To do:'} />
+      <Icon of={isMet ? check : minus} size={16} label={isMet ? 'Done:' : 'To do:'} className={css({ flexShrink: '0' })} />
       {words}
     </li>
   )

@@ -1,0 +1,14 @@
+import { recoveringMachine } from '#machines/recovering/recovering.machine.ts'
+import { walkMachine } from '#tests/support/walk.ts'
+
+/** Every moment of asking for a mailed link. */
+export const recoveringWalk = walkMachine(recoveringMachine, {
+  events: [
+    { type: 'values.submitted', values: { identifier: 'ines@school.example' } },
+    { type: 'values.submitted', values: { identifier: 'in' } },
+    { type: 'xstate.done.actor.save', output: { ok: true, saved: true } },
+    { type: 'xstate.done.actor.save', output: { ok: false, sentence: 'Too many requests.', fields: {} } },
+  ],
+  context: ({ context }) => context.fields,
+  limit: 50,
+})
