@@ -1,3 +1,4 @@
+import { listAccountChanges as accountChanges } from '#contract/account-changes.ts'
 import * as accounts from '#contract/accounts.ts'
 import * as wire from '#contract/auth.ts'
 import { revokeToken } from '#server/db/tokens.queries.ts'
@@ -5,6 +6,7 @@ import { route } from '#server/http/route.ts'
 import { signedIn, teachers } from '#server/http/who.ts'
 import { changePassword } from '#server/use-cases/auth/change-password.ts'
 import { changeProfile } from '#server/use-cases/auth/change-profile.ts'
+import { listAccountChanges } from '#server/use-cases/auth/list-account-changes.ts'
 import { checkOwnPassword, readProfile } from '#server/use-cases/auth/own-account.ts'
 import { recoverAccount } from '#server/use-cases/auth/recover-account.ts'
 import { redeemLink } from '#server/use-cases/auth/redeem-link.ts'
@@ -21,6 +23,7 @@ export const authRoutes = [
   route(accounts.register, { who: 'anyone', on: 'nothing', limit: 'register' }, ({ deps, body }) => registerTeacher(deps, body)),
   route(accounts.registerStudent, { who: teachers, on: 'own', waitsOutside: true }, ({ deps, caller, body }) => registerStudent(deps, caller, body)),
   route(wire.getProfile, { who: signedIn, on: 'own', beforePasswordChange: true }, ({ deps, caller }) => readProfile(deps, caller)),
+  route(accountChanges, { who: signedIn, on: 'own' }, ({ deps, caller }) => listAccountChanges(deps, caller)),
   route(accounts.updateProfile, { who: signedIn, on: 'own', waitsOutside: true }, ({ deps, caller, body }) => changeProfile(deps, caller, body)),
   route(accounts.updatePassword, { who: signedIn, on: 'own', beforePasswordChange: true, waitsOutside: true }, ({ deps, caller, body }) =>
     changePassword(deps, caller, { current: body.current_password, next: body.new_password }),

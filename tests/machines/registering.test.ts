@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { describe, expect, test, vi } from 'vitest'
-import { suggestedUsername } from '#machines/registering/registering.fields.ts'
+import { type Registration, suggestedUsername } from '#machines/registering/registering.fields.ts'
 import {
   type FirstSignIn,
   type KeepDraftEvent,
@@ -130,7 +130,7 @@ function page({ draft, kept = [], answers = [], signIns = [] }: Options = {}) {
   const actor = createActor(
     registeringMachine.provide({
       actors: {
-        register: fromPromise<RegisterResult>(async () => {
+        register: fromPromise<RegisterResult, { typed: Registration }>(async () => {
           calls.push('register')
           const answer = answers.shift()
           if (answer === null) throw new Error('lost')

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { changeStudent as endpoint, Student } from '#contract/students.ts'
-import { noteInAudit } from '#server/db/audit.queries.ts'
+import { noteAllInAudit } from '#server/db/audit.queries.ts'
 import { deleteLinks } from '#server/db/magic-links.queries.ts'
 import { updateStudent, type StudentChange } from '#server/db/student-changes.queries.ts'
 import type { Deps } from '#server/deps.ts'
@@ -29,15 +29,17 @@ export async function changeStudent(
   if (password !== undefined) checkNewPassword(settings, password, { ...found, ...fields }, 'new_password')
   const change = password === undefined ? fields : { ...fields, passwordHash: await hashPassword(password), shouldChangePassword: true }
   if (Object.keys(change).length === 0) return readStudent(deps, caller, found.id)
-  const actions = [...(Object.keys(fields).length > 0 ? ['profile.changed'] : []), ...(password === undefined ? [] : ['password.changed'])]
+  const names = Object.fromEntries(Object.keys(fields).map((field) => [field, true]))
+  const notes = [
+    ...(Object.keys(fields).length > 0 ? [{ action: 'profile.changed', details: names }] : []),
+    ...(password === undefined ? [] : [{ action: 'password.changed', details: {} }]),
+  ]
   const isChanged = await unlessTaken(() =>
     db.transaction(async (tx) => {
       if (!(await updateStudent(tx, found.id, change, version))) return false
       if (password !== undefined || fields.email !== undefined) await deleteLinks(tx, found.id)
       if (password !== undefined) await forgetTries(tx, found.id)
-      for (const action of actions) {
-        await noteInAudit(tx, { actorId: caller.id, action, subjectKind: 'user', subjectId: found.id, at: clock.now() })
-      }
+      await noteAllInAudit(tx, notes.map((note) => ({ ...note, actorId: caller.id, subjectKind: 'user', subjectId: found.id, at: clock.now() })))
       return true
     }),
   )
