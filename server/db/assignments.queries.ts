@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { AssignmentFilter } from '#contract/assignments.ts'
 import type { TaskStatus } from '#contract/chat-sessions.ts'
 import type { ExerciseConfig, QuestionType } from '#contract/exercises.ts'
 import type { Role } from '#contract/people.ts'
 import { isInClass } from './class-scope.ts'
 import type { Db, Transaction } from './db.ts'
-import { assignments, exercises, sessions, unfinishedFirst, users } from './schema.ts'
-import { patternOf } from './search-pattern.ts'
-import { isWorkOf } from './work-scope.ts'
+import { assignments, exercises, sessions, unfinishedFirst, users, wordsOfExercise, wordsOfUser, workGiven } from './schema.ts'
+import { areIndexed, fewFound, hasGramsOf, isOneOf, patternOf } from './search-pattern.ts'
+import { isAway, isWorkOf } from './work-scope.ts'
 
 /** The running session of an assignment as a card shows it; `deadlineAt` as the database writes an instant in json. */
 export type OpenSessionRow = {
@@ -27,6 +28,7 @@ export type AssignmentScope = { viewer: { id: number; role: Role }; now: Date | 
 /** What narrows a list. `days` are the instants at which the viewer's days begin. */
 export type AssignmentNarrowing = {
   id?: number
+  ids?: readonly number[] | undefined
   q?: string
   status?: AssignmentFilter
   classId?: number
@@ -91,14 +93,50 @@ export async function findAssignmentRow(db: Db | Transaction, scope: AssignmentS
   return row ?? null
 }
 
+/**
+ * The few assignments of a teacher's list that may hold these words, in their title, their exercise's or their student's name,
+ * to narrow it by; undefined where they are many, the words too short for an index, or the list a student's own.
+ */
+export async function findFewAssignments(db: Db | Transaction, { viewer }: AssignmentScope, q: string | undefined): Promise<number[] | undefined> {
+  if (!areIndexed(q) || viewer.role === 'STUDENT') return undefined
+  const given = and(isNull(assignments.deletedAt), viewer.role === 'ADMIN' ? undefined : eq(assignments.teacherId, viewer.id))
+  const found = db.select({ id: assignments.id }).from(assignments)
+  const ofExercise = db.select({ id: assignments.id }).from(exercises).innerJoin(assignments, eq(assignments.exerciseId, exercises.id))
+  const ofStudent = db.select({ id: assignments.id }).from(users).innerJoin(assignments, eq(assignments.studentId, users.id))
+  const most = fewFound + 1
+  const rows = await union(
+    found.where(and(given, hasGramsOf(sql`${assignments.title}`, q))).limit(most),
+    ofExercise.where(and(given, hasGramsOf(wordsOfExercise(exercises), q))).limit(most),
+    ofStudent.where(and(given, hasGramsOf(wordsOfUser(users), q))).limit(most),
+  ).limit(most)
+  return rows.length > fewFound ? undefined : rows.map((row) => row.id)
+}
+
 /** How many assignments a list has over all its pages. */
 export async function countAssignments(db: Db | Transaction, scope: AssignmentScope, narrowing: AssignmentNarrowing): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
+  if (scope.viewer.role !== 'STUDENT' && Object.values(narrowing).every((one) => one === undefined)) return countAllWork(db, scope.viewer)
+  const rows = db.select({ count: sql<number>`count(*)::int` }).from(assignments).$dynamic()
+  const isSearched = patternOf(narrowing.q) !== null
+  const [row] = isSearched
+    ? await rows
+        .innerJoin(users, eq(users.id, assignments.studentId))
+        .innerJoin(exercises, eq(exercises.id, assignments.exerciseId))
+        .where(and(inScope(scope), narrowed(db, scope, narrowing)))
+    : await rows.where(and(isNull(assignments.deletedAt), sql`not ${isAway(scope.viewer)}`, isGivenTo(scope), narrowed(db, scope, narrowing)))
+  return row?.count ?? 0
+}
+
+/** All that was given, which is kept, but what belongs to the few students who are away. */
+async function countAllWork(db: Db | Transaction, viewer: { id: number; role: Role }): Promise<number> {
+  const isAdmin = viewer.role === 'ADMIN'
+  const hidden = db
+    .select({ count: sql`count(*)` })
     .from(assignments)
-    .innerJoin(users, eq(users.id, assignments.studentId))
-    .innerJoin(exercises, eq(exercises.id, assignments.exerciseId))
-    .where(and(inScope(scope), narrowed(db, scope, narrowing)))
+    .where(and(isNull(assignments.deletedAt), isAway(viewer), isAdmin ? undefined : eq(assignments.teacherId, viewer.id)))
+  const [row] = await db
+    .select({ count: sql<number>`(coalesce(sum(${workGiven.count}), 0) - (${hidden}))::int` })
+    .from(workGiven)
+    .where(isAdmin ? undefined : eq(workGiven.teacherId, viewer.id))
   return row?.count ?? 0
 }
 
@@ -125,18 +163,24 @@ export async function findExerciseFacts(db: Db | Transaction, ids: readonly numb
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function inScope({ viewer, now }: AssignmentScope): SQL | undefined {
-  const isThere = and(isNull(assignments.deletedAt), isNull(users.deletedAt))
-  if (viewer.role !== 'STUDENT') return and(isThere, isWorkOf(viewer, 'assignments'))
-  const isGiven = now === null ? undefined : or(isNull(assignments.assignAt), lte(assignments.assignAt, now))
-  return and(isThere, eq(assignments.studentId, viewer.id), isGiven)
+function inScope(scope: AssignmentScope): SQL | undefined {
+  const isTheirs = scope.viewer.role === 'STUDENT' ? isGivenTo(scope) : isWorkOf(scope.viewer, 'assignments')
+  return and(isNull(assignments.deletedAt), isNull(users.deletedAt), isTheirs)
+}
+
+/** What a student was given by now, or a teacher gave; anything for an admin. */
+function isGivenTo({ viewer, now }: AssignmentScope): SQL | undefined {
+  if (viewer.role === 'ADMIN') return undefined
+  if (viewer.role === 'TEACHER') return eq(assignments.teacherId, viewer.id)
+  return and(eq(assignments.studentId, viewer.id), now === null ? undefined : or(isNull(assignments.assignAt), lte(assignments.assignAt, now)))
 }
 
 function narrowed(db: Db | Transaction, { viewer }: AssignmentScope, narrowing: AssignmentNarrowing): SQL | undefined {
-  const { id, q, status, classId, studentId, studentIds, days } = narrowing
+  const { id, ids, q, status, classId, studentId, studentIds, days } = narrowing
   const words = patternOf(q)
   return and(
     id === undefined ? undefined : eq(assignments.id, id),
+    ids === undefined ? undefined : isOneOf(assignments.id, ids),
     words === null ? undefined : or(ilike(assignments.title, words), ilike(exercises.title, words), ilike(users.name, words)),
     studentId === undefined ? undefined : eq(assignments.studentId, studentId),
     studentIds === undefined ? undefined : sql`${assignments.studentId} = any(${`{${studentIds.join(',')}}`}::int[])`,

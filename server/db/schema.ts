@@ -35,6 +35,7 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${t.username})`).where(sql`${t.deletedAt} is null`),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`).where(sql`${t.deletedAt} is null`),
     index('users_expires_at').on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
+    index('users_away').on(t.id).where(sql`${t.deletedAt} is not null`),
     index('users_admins').on(t.id).where(sql`${t.role} = 'ADMIN'`),
     index('users_names').on(sql`lower(${t.name})`, t.id),
     index('users_words').using('gin', sql`search_grams(${wordsOfUser(t)})`).with({ fastupdate: false }),
@@ -55,6 +56,16 @@ export const teacherStudents = pgTable(
     isTracked: boolean('is_tracked').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.teacherId, t.studentId] }), index('teacher_students_student').on(t.studentId)],
+)
+
+/** Students a teacher once had and has no longer. Triggers on `teacher_students` keep it, row by row. */
+export const formerStudents = pgTable(
+  'former_students',
+  {
+    teacherId: integer('teacher_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    studentId: integer('student_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.teacherId, t.studentId] }), index('former_students_student').on(t.studentId)],
 )
 
 /** Classes of one teacher. */
@@ -228,11 +239,18 @@ export const assignments = pgTable(
     index('assignments_student').on(t.studentId, t.complete, t.dueDate),
     index('assignments_teacher').on(t.teacherId, t.complete, t.dueDate),
     index('assignments_exercise').on(t.exerciseId),
+    index('assignments_words').using('gin', sql`search_grams(${t.title})`).with({ fastupdate: false }),
     index('assignments_teacher_order').on(t.teacherId, unfinishedFirst(t), t.id),
     index('assignments_order').on(unfinishedFirst(t), t.id),
     uniqueIndex('assignments_class_work').on(t.classAssignmentId, t.studentId).where(sql`${t.classAssignmentId} is not null`),
   ],
 )
+
+/** How many assignments outside the bin a teacher gave. Triggers keep it within the writing transaction, as they do `library_counts`. */
+export const workGiven = pgTable('work_given', {
+  teacherId: integer('teacher_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  count: integer('count').notNull(),
+})
 
 /** A number that brings unfinished work before finished and sorts both by due date, without one last; two indexes are made of it. */
 export function unfinishedFirst({ complete, dueDate }: Record<'complete' | 'dueDate', AnyPgColumn>): SQL {

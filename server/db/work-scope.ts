@@ -19,3 +19,12 @@ export function isWorkOf(viewer: Viewer, named: Named): SQL {
 export function isTheirStudents(viewer: Viewer, named: Named): SQL {
   return sql`${sql.identifier(named)}.student_id in (select l.student_id from teacher_students l where l.teacher_id = ${viewer.id})`
 }
+
+/**
+ * Whether an assignment's student is away: in the bin, or no longer the teacher's. What a teacher gave and sees is all but
+ * that, since work is only given to students one has; those who left are few, so that counting looks at few rows.
+ */
+export function isAway(viewer: Viewer): SQL {
+  const former = viewer.role === 'TEACHER' ? sql` union all select f.student_id from former_students f where f.teacher_id = ${viewer.id}` : sql``
+  return sql`assignments.student_id in (select u.id from users u where u.deleted_at is not null${former})`
+}

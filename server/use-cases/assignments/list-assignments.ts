@@ -1,6 +1,6 @@
 import type { listAssignments as endpoint } from '#contract/assignments.ts'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import { countAssignments, listAssignmentRows, type AssignmentNarrowing } from '#server/db/assignments.queries.ts'
+import { countAssignments, findFewAssignments, listAssignmentRows, type AssignmentNarrowing } from '#server/db/assignments.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.ts'
@@ -21,7 +21,8 @@ export async function listAssignments(
   const now = deps.clock.now()
   const { q, class_id: classId, student_id: studentId, status, sort } = query
   const scope = { viewer: caller, now }
-  const narrowing: AssignmentNarrowing = { q, classId, studentId, status, days: status && dayBounds(now, timeZone) }
+  const ids = await findFewAssignments(deps.db, scope, q)
+  const narrowing: AssignmentNarrowing = { ids, q, classId, studentId, status, days: status && dayBounds(now, timeZone) }
   const order = { by: sort.by, isDescending: sort.isDescending, after: cursorIn(query, sort.text) }
   const read = () => listAssignmentRows(deps.db, scope, narrowing, order, rowsToRead(query))
   if (status !== undefined) await endOverdueSessions(deps)
