@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { createAuthActors } from '#src/actors/auth.actors.ts'
 import { createTokenStore } from '#src/actors/token-store.ts'
-import { createTrack, type Track } from '#src/actors/track.ts'
+import { createTrack, type Track, type WaitingEvent } from '#src/actors/track.ts'
 import { type Api, createApi } from '#src/api/client.ts'
 import { createServerClock, type ServerClock } from '#src/api/server-clock.ts'
 import { type AuthActorRef, authMachine } from '#machines/auth/auth.machine.ts'
@@ -13,8 +13,9 @@ export type AppSession = { auth: AuthActorRef; api: Api; clock: ServerClock; tra
 export function startSession(): AppSession {
   const tokens = createTokenStore()
   const clock = createServerClock()
+  const root = apiRoot()
   const api = createApi({
-    root: apiRoot(),
+    root,
     readToken: tokens.read,
     timeZone: deviceTimeZone,
     onServerTime: clock.tell,
@@ -22,7 +23,8 @@ export function startSession(): AppSession {
   })
   const auth: AuthActorRef = createActor(authMachine.provide({ actors: createAuthActors({ api, tokens, clock }) }))
   auth.start()
-  return { auth, api, clock, track: createTrack(api), timeZone: deviceTimeZone }
+  const sender = async (waiting: WaitingEvent[]) => (await import('#src/actors/event-sender.ts')).startEventQueue(waiting, { api, root })
+  return { auth, api, clock, track: createTrack(sender), timeZone: deviceTimeZone }
 }
 
 function apiRoot(): string {

@@ -8,13 +8,13 @@ import { type AppSession, startSession } from './session.ts'
 export function startApp(): AppRouter {
   const session = startSession()
   const router = createAppRouter(session)
-  followSignIn(router, session.auth)
+  followSignIn(router, session)
   followNavigation(router, session)
   return router
 }
 
 /** Guards run again whenever somebody signs in, out, or becomes another person. */
-function followSignIn(router: AppRouter, auth: AppSession['auth']) {
+function followSignIn(router: AppRouter, { auth, track }: AppSession) {
   let before = standing()
   auth.subscribe(() => {
     const now = standing()
@@ -28,6 +28,7 @@ function followSignIn(router: AppRouter, auth: AppSession['auth']) {
   auth.subscribe(({ context }) => {
     const person = context.profile?.id ?? null
     if (person === null || person === personBefore) return
+    track.start()
     if (personBefore !== null) void messages().then(({ notices }) => notices.clear())
     personBefore = person
   })

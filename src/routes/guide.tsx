@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ComingPage } from '#src/screens/shell/coming-page.tsx'
 
-export const Route = createFileRoute('/guide')({ head: () => ({ meta: [{ title: 'User Guide' }] }), component: Coming })
+export const Route = createFileRoute('/guide')({
+  head: () => ({ meta: [{ title: 'User Guide' }] }),
+  onEnter: ({ context: { track } }) => {
+    track.event('guide.viewed')
+    track.start()
+  },
+  component: Coming,
+})
 
 function Coming() {
   return (

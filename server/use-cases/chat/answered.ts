@@ -24,7 +24,8 @@ export function answered(chat: ChatState, played: Played, answer: string, ids: r
   const { state, said, earned } = played
   const change = { position: task.position, state, status: task.status, attempts: state.attempts, scoreCenti: Math.round(earned * 100) }
   const messages = messagesOf(task.position, played, answer, ids, now)
-  return { next, questions: [change], messages, words: { message: said.content, material: said.material }, concern: concernOf(chat, played, messages) }
+  const words = { message: said.content, material: said.material }
+  return { next, questions: [change], messages, words, concern: concernOf(chat, played, messages) }
 }
 
 /** A teacher's own test run worries nobody. */

@@ -20,8 +20,8 @@ type Body = BodyOf<typeof endpoint>
 /**
  * Takes an answer as right: the question's prompt gets a line for it, running sessions as well, and everybody who gave it is
  * counted again, in a fixed number of statements. Running sessions come first, so that whatever is said to them from then on
- * is judged by the new prompt and everything said before is among the candidates. A preview counts and takes it all back. Refuses spoken questions, and an answer whose
- * row of values is not clear.
+ * is judged by the new prompt and everything said before is among the candidates. A preview counts and takes it all back.
+ * Refuses spoken questions, and an answer whose row of values is not clear.
  */
 export function acceptAnswer(
   deps: Pick<Deps, 'db' | 'clock'>,

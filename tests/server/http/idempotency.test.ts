@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { registerStudent, updateProfile, verifyPassword } from '#contract/accounts.ts'
 import { getProfile } from '#contract/auth.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { insertEvent } from '#server/db/events.queries.ts'
+import { insertEvents } from '#server/db/events.queries.ts'
 import { events, idempotencyKeys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
@@ -24,7 +24,7 @@ const waits = endpoint({ ...count, path: '/count_and_wait' })
 const counting = [route(count, { who: signedIn, on: 'own' }, run), route(waits, { who: signedIn, on: 'own', waitsOutside: true }, run)]
 
 async function run({ deps, body }: { deps: Deps; body: { name: string; refuse?: boolean } }) {
-  await insertEvent(deps.db, { name: body.name }, deps.clock.now())
+  await insertEvents(deps.db, [{ name: body.name }], deps.clock.now())
   if (body.refuse) throw fail('conflict')
   return { total: (await deps.db.select().from(events)).length }
 }

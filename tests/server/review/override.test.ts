@@ -48,12 +48,12 @@ describe('a score set by hand', () => {
   test('may carry a reason, which its student reads until the score is taken back', async () => {
     const room = await withFinished()
     const place = { question_set_index: 0, question_index: 0 }
-    const set = (score: number | null, reason?: string) =>
-      room.app.request(overrideScore, { as: room.teacher, params: room.params, body: { ...place, score, ...(reason === undefined ? {} : { reason }) } })
-    await set(9, '  The first try had it. ')
+    const set = (change: { score: number | null; reason?: string }) =>
+      room.app.request(overrideScore, { as: room.teacher, params: room.params, body: { ...place, ...change } })
+    await set({ score: 9, reason: '  The first try had it. ' })
     const seen = async () => (await room.app.request(getSession, { as: room.student, params: room.params })).chat_sessions[0]?.override_reason
     const before = await seen()
-    await set(null)
+    await set({ score: null })
     expect([before, await seen()]).toEqual(['The first try had it.', undefined])
   })
 
