@@ -62,6 +62,7 @@ async function benchSizes(title: string, calls: Record<string, ListCall>, write:
       for (const rows of [100, 10_000]) {
         const place = { dataDir: join(folder, String(rows)), databaseUrl: engine === 'PGlite' ? null : await createDatabase(url) }
         await write(place, rows)
+        if (place.databaseUrl !== null) await inDatabase(place.databaseUrl, 'vacuum analyze')
         sized.push({ rows, running: await startServer(place) })
       }
       await benchLists(`${title} (${engine})`, calls, sized)
@@ -74,11 +75,16 @@ async function benchSizes(title: string, calls: Record<string, ListCall>, write:
 
 async function createDatabase(url: string): Promise<string> {
   const name = `bench_${randomUUID().replaceAll('-', '')}`
+  await inDatabase(url, `create database ${name}`)
+  return Object.assign(new URL(url), { pathname: name }).href
+}
+
+/** Runs a statement by hand. Statistics are brought up to date so, which PostgreSQL itself does within a minute of so many rows. */
+async function inDatabase(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(statement)
   await client.end()
-  return Object.assign(new URL(url), { pathname: name }).href
 }
 
 function has(part: string): boolean {
