@@ -17,6 +17,7 @@ import type { CallSurroundings, Caller, Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { soundResponse } from './http/sound-response.ts'
 import { openApiRoute } from './routes/openapi.routes.ts'
+import { oneAtATime } from './security/one-at-a-time.ts'
 import { passAddressLimit } from './security/rate-limits.ts'
 
 type Env = { Variables: { requestId: string } }
@@ -49,6 +50,7 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
   app.onError((error, c) => refuse(c, error))
   const all = defineRoutes([...routes, openApiRoute(routes)])
   const holding = byteBudget(mostFormBytes)
+  const receiving = oneAtATime()
   for (const one of all) {
     const { method, path } = one.endpoint
     app.on(method, `/api${routerPath(path)}`, (c) => holding((hold) => answer(c, one, hold)))
@@ -70,7 +72,8 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
     const caller = policy.who === 'anyone' ? null : await authenticate(deps, c.req.header('authorization'))
     if (caller) permit(policy, caller, deps.clock.now())
     const timeZone = parseTimeZone(c.req.header('time-zone'))
-    const sent = await readBody(c.req.raw, endpoint, hold)
+    const read = () => readBody(c.req.raw, endpoint, hold)
+    const sent = await (endpoint.accepts ? receiving(`${caller?.id ?? address}`, read) : read())
     const params = parseIds(withoutEnding(endpoint.path, c.req.param()))
     const query = parseInput(endpoint.query, c.req.query())
     const body = parseInput(endpoint.body, sent.value)

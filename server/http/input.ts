@@ -78,36 +78,66 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
+/** How long a body may stand still before the rest of it is no longer waited for. */
+const stillPatienceMs = 10_000
+
 /**
- * Reads a body of at most `most` bytes; 413 as soon as there are more. `hold` hears what is kept in memory: a stated length at
- * once, otherwise each piece as it comes.
+ * Reads a body of at most `most` bytes; 413 as soon as there are more, 429 when nothing comes for `patienceMs`. `hold` hears
+ * what is kept in memory as it arrives; what is only announced takes no room.
  */
-export async function readAtMost(request: Request, most: number, hold: Hold = () => undefined): Promise<Uint8Array<ArrayBuffer>> {
+export async function readAtMost(
+  request: Request,
+  most: number,
+  hold: Hold = () => undefined,
+  patienceMs = stillPatienceMs,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.body) return new Uint8Array()
   const stated = Number(request.headers.get('content-length') ?? 0)
-  const expected = stated > 0 && stated <= most ? stated : 0
-  hold(expected)
-  const whole = new Uint8Array(expected)
-  const beyond: Uint8Array[] = []
+  let whole = new Uint8Array()
   let length = 0
   try {
-    for await (const chunk of request.body) {
-      if (length + chunk.length > most) throw fail('too_large')
-      if (length + chunk.length <= expected) whole.set(chunk, length)
-      else {
-        hold(chunk.length)
-        beyond.push(chunk)
+    for await (const chunk of untilStill(request.body, patienceMs)) {
+      const needed = length + chunk.length
+      if (needed > most) throw fail('too_large')
+      if (needed > whole.length) {
+        const larger = Math.max(needed, Math.min(2 * whole.length, stated >= needed ? stated : most))
+        hold(larger - whole.length)
+        whole = copied(whole, larger)
       }
-      length += chunk.length
+      whole.set(chunk, length)
+      length = needed
     }
   } catch (error) {
     throw error instanceof Failure ? error : fail('not_json')
   }
-  return beyond.length === 0 ? whole.subarray(0, length) : Buffer.concat([whole.subarray(0, length - lengthOf(beyond)), ...beyond], length)
+  return whole.subarray(0, length)
 }
 
-function lengthOf(chunks: readonly Uint8Array[]): number {
-  return chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+async function* untilStill(body: ReadableStream<Uint8Array>, patienceMs: number): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  let isStill = false
+  const patience = setTimeout(() => {
+    isStill = true
+    void reader.cancel().catch(() => undefined)
+  }, patienceMs)
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (isStill) throw fail('too_many_requests', { error: 'This did not arrive in time. Please send it again.', headers: { 'Retry-After': '2' } })
+      if (done) return
+      patience.refresh()
+      yield value
+    }
+  } finally {
+    clearTimeout(patience)
+    void reader.cancel().catch(() => undefined)
+  }
+}
+
+function copied(bytes: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(length)
+  larger.set(bytes)
+  return larger
 }
 
 function pathOf(issue: v.BaseIssue<unknown>): string {

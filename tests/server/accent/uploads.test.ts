@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { submitTake } from '#contract/accent-sessions.ts'
 import { recordings } from '#server/db/schema.ts'
+import type { Person } from '#tests/support/people.ts'
 import { createSpokenClassroom } from './classroom.ts'
 import { malformedRecordings } from './malformed-recordings.ts'
 import { recordingOf } from './speech.ts'
@@ -104,22 +105,53 @@ test('a body that is no form, or a broken one, is refused before anything is loo
 test('large recordings sent all at once are taken as far as memory is meant for them, the others asked to come again', async () => {
   const room = await createSpokenClassroom()
   const play = await room.start()
+  const uploads = []
+  for (let count = 0; count < 3; count += 1) uploads.push(await upload(room, await room.app.seedStudent()))
+  for (const { send } of uploads) send(12 * mebibyte - 9)
+  expect(await Promise.race(uploads.map(({ status }) => status))).toEqual(429)
+  for (const { end } of uploads) end()
+  expect((await Promise.all(uploads.map(({ status }) => status))).toSorted()).toEqual([422, 422, 429])
+  expect((await play.take(50)).feedback.usable).toEqual(true)
+})
+
+test('whoever announces large recordings and sends nothing keeps nobody else from being scored', async () => {
+  const room = await createSpokenClassroom()
+  const play = await room.start()
+  const idle = await room.app.seedStudent()
+  const uploads = [await upload(room, idle), await upload(room, idle), await upload(room, idle)]
+  expect((await play.take(50)).feedback.usable).toEqual(true)
+  for (const { end } of uploads) end()
+  expect(await Promise.all(uploads.map(({ status }) => status))).toEqual([422, 422, 422])
+})
+
+test('one student’s recordings are received one after another', async () => {
+  const room = await createSpokenClassroom()
+  const play = await room.start()
+  const one = await room.app.seedStudent()
+  const uploads = [await upload(room, one), await upload(room, one), await upload(room, one)]
+  for (const { send } of uploads) send(12 * mebibyte - 9)
+  expect((await play.take(50)).feedback.usable).toEqual(true)
+  for (const { end } of uploads) end()
+  expect(await Promise.all(uploads.map(({ status }) => status))).toEqual([422, 422, 422])
+})
+
+/** Begins to send a recording, stated as 12 MiB, that goes on until it is ended. */
+async function upload({ app }: Awaited<ReturnType<typeof createSpokenClassroom>>, as: Person) {
   const headers = {
-    'Authorization': `Bearer ${await room.app.tokenOf(room.student)}`,
+    'Authorization': `Bearer ${await app.tokenOf(as)}`,
     'Content-Type': 'multipart/form-data; boundary=x',
     'Content-Length': String(12 * mebibyte),
   }
-  const lines: ReadableStreamDefaultController[] = []
-  const answers = [1, 2, 3].map(async () => {
-    const body = new ReadableStream({ start: (line) => void lines.push(line) })
-    const sent = { method: 'POST', headers, body, duplex: 'half' }
-    return (await room.app.app.request('/api/accent/submit', sent)).status
-  })
-  expect(await Promise.race(answers)).toEqual(429)
-  for (const line of lines) line.close()
-  expect((await Promise.all(answers)).toSorted()).toEqual([422, 422, 429])
-  expect((await play.take(50)).feedback.usable).toEqual(true)
-})
+  const line: ReadableStreamDefaultController<Uint8Array>[] = []
+  const body = new ReadableStream<Uint8Array>({ start: (opened) => void line.push(opened), cancel: () => void line.pop() })
+  const sent = { method: 'POST', headers, body, duplex: 'half' }
+  const status = Promise.resolve(app.app.request('/api/accent/submit', sent)).then((answer) => answer.status)
+  return {
+    status,
+    send: (size: number) => line.forEach((open) => open.enqueue(new Uint8Array(size))),
+    end: () => line.forEach((open) => open.close()),
+  }
+}
 
 function changed(bytes: Uint8Array<ArrayBuffer>, at: number, values: readonly number[]): Uint8Array<ArrayBuffer> {
   const copy = bytes.slice()

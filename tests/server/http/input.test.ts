@@ -5,6 +5,8 @@ import { login } from '#contract/auth.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { IdInQuery } from '#contract/lists.ts'
 import { Id } from '#contract/values.ts'
+import { fail } from '#server/errors.ts'
+import { readAtMost } from '#server/http/input.ts'
 import { route } from '#server/http/route.ts'
 import { createTestApp } from '#tests/support/app.ts'
 
@@ -81,6 +83,30 @@ describe('a call that cannot be read', () => {
   test('a body a little under the limit is read', async () => {
     const { post } = await createEcho()
     expect((await post(`{"ids":[],"note":"${'x'.repeat(1024 * 1024 - 30)}"}`)).status).toBe(200)
+  })
+
+  test('a body that stands still is not waited for, and what is announced takes no room before it comes', async () => {
+    const held: number[] = []
+    const body = new ReadableStream<Uint8Array>({ start: (line) => line.enqueue(new Uint8Array(10)) })
+    const request = new Request('http://localhost/', { method: 'POST', body, duplex: 'half', headers: { 'Content-Length': '1000' } })
+    const reading = readAtMost(request, 1000, (bytes) => held.push(bytes), 5)
+    const tooLate = { error: 'This did not arrive in time. Please send it again.', headers: { 'Retry-After': '2' } }
+    await expect(reading).rejects.toEqual(fail('too_many_requests', tooLate))
+    expect(held).toEqual([10])
+  })
+
+  test('a body that comes in pieces is whole, and room is made for it as it grows', async () => {
+    const held: number[] = []
+    const pieces = [3, 3, 3, 1].map((length, index) => new Uint8Array(length).fill(index))
+    const body = new ReadableStream<Uint8Array>({
+      start: (line) => {
+        for (const piece of pieces) line.enqueue(piece)
+        line.close()
+      },
+    })
+    const request = new Request('http://localhost/', { method: 'POST', body, duplex: 'half', headers: { 'Content-Length': '10' } })
+    expect([...(await readAtMost(request, 1000, (bytes) => held.push(bytes)))]).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 3])
+    expect(held).toEqual([3, 3, 4])
   })
 
   test('a path that holds no id names nothing', async () => {
