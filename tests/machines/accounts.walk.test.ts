@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { replayWalk } from '#tests/support/replay-walk.ts'
 import { told } from '#tests/support/told.ts'
+import { profileEditingWalk } from '#tests/support/walks/profile-editing.ts'
 import { recoveringWalk } from '#tests/support/walks/recovering.ts'
 import { registeringWalk } from '#tests/support/walks/registering.ts'
 
@@ -24,5 +25,19 @@ test('on every path of a recovery nothing too short is asked, and a failure can 
     if (moment.hasTag('failed') && !moment.can({ type: 'retry.requested' })) wrongs.add('no way on')
   })
   told('recovering', shown)
+  expect({ ...shown, wrongs: [...wrongs] }).toEqual({ ...shown, wrongs: [], neverTaken: [], neverReached: [] })
+})
+
+test('on every path of changing the own account nothing is saved before the password was right, and no password outlives the form', async () => {
+  const wrongs = new Set<string>()
+  const shown = await replayWalk(profileEditingWalk, (moment, { calls }, { event }) => {
+    const lastSave = calls.findLastIndex(({ src }) => src === 'saveProfile')
+    if (lastSave >= 0 && calls[lastSave - 1]?.src !== 'verifyPassword') wrongs.add('saved unverified')
+    if (calls.some(({ input }) => JSON.stringify(input).includes('"currentPassword":""'))) wrongs.add('sent without the password')
+    if (moment.matches('viewing') && (moment.context.values !== null || moment.context.isDirty)) wrongs.add('what was typed stayed')
+    if (moment.matches('saving') && event.type !== 'xstate.done.actor.verifyPassword') wrongs.add('saving too early')
+    if (moment.hasTag('failed') && !moment.can({ type: 'retry.requested' })) wrongs.add('no way on')
+  })
+  told('profileEditing', shown)
   expect({ ...shown, wrongs: [...wrongs] }).toEqual({ ...shown, wrongs: [], neverTaken: [], neverReached: [] })
 })

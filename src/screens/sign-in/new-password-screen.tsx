@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { PasswordRules } from '#src/screens/password-rules.tsx'
+import { PasswordRules, PasswordsMatch } from '#src/screens/password-rules.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { PasswordInput } from '#src/ui/input.tsx'
@@ -28,6 +28,7 @@ export type NewPasswordScreenProps = {
 /** Choosing a new password, with the rules ticked off while typing. */
 export function NewPasswordScreen({ view, asksCurrent, username, onSave, onLogout }: NewPasswordScreenProps) {
   const [typed, setTyped] = useState('')
+  const [again, setAgain] = useState('')
   if (view.mode === 'saved') {
     return (
       <Cover>
@@ -70,12 +71,28 @@ export function NewPasswordScreen({ view, asksCurrent, username, onSave, onLogou
         </Field>
         <PasswordRules typed={typed} />
         <Field label="Confirm Password" error={view.fields['confirmPassword']}>
-          {(control) => <PasswordInput {...control} height="lg" name="confirmPassword" autoComplete="new-password" maxLength={128} readOnly={view.isBusy} />}
+          {(control) => (
+            <PasswordInput
+              {...control}
+              height="lg"
+              name="confirmPassword"
+              autoComplete="new-password"
+              maxLength={128}
+              readOnly={view.isBusy}
+              onChange={(event) => setAgain(event.currentTarget.value)}
+            />
+          )}
         </Field>
+        {again === '' || view.fields['confirmPassword'] !== undefined ? null : <PasswordsMatch isMet={again === typed} />}
         {view.sentence ? <Notice tone="bad">{view.sentence}</Notice> : null}
         <Button type="submit" size="lg" wide busy={view.isBusy} busyLabel="Saving...">
           Save
         </Button>
+        {asksCurrent ? (
+          <ButtonLink variant="text" href="/profile">
+            Back to profile
+          </ButtonLink>
+        ) : null}
         <Button variant="text" onClick={onLogout}>
           Not {username}? Log out
         </Button>

@@ -1,14 +1,44 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '#src/screens/shell/coming-page.tsx'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { listAccountChanges } from '#contract/account-changes.ts'
+import { getProfile } from '#contract/auth.ts'
+import { failureOf, sentenceOf } from '#src/api/failure.ts'
+import { homeOf } from '#src/app/access.ts'
+import { ProfilePage } from '#src/app/profile-page.tsx'
+import { ProfileScreen, type ProfileView } from '#src/screens/account/profile-screen.tsx'
 
-export const Route = createFileRoute('/_signedIn/_shell/profile/')({ head: () => ({ meta: [{ title: 'Profile Page' }] }), component: Coming })
+export const Route = createFileRoute('/_signedIn/_shell/profile/')({
+  loader: async ({ context: { api }, abortController: { signal } }) => {
+    const [profile, { results }] = await Promise.all([api.send(getProfile, { signal }), api.send(listAccountChanges, { signal })])
+    return { profile, changes: results }
+  },
+  head: () => ({ meta: [{ title: 'Profile Page' }] }),
+  component: Profile,
+  pendingComponent: () => <Unread view={{ mode: 'loading' }} />,
+  errorComponent: ({ error }) => <Unread view={{ mode: 'failed', reason: sentenceOf(failureOf(error), 'the server did not answer.') }} />,
+})
 
-function Coming() {
+function Profile() {
+  const router = useRouter()
+  const { profile, changes } = Route.useLoaderData()
+  return <ProfilePage key={profile.id} profile={profile} changes={changes} onSaved={() => void router.invalidate()} />
+}
+
+function Unread({ view }: { view: ProfileView }) {
+  const router = useRouter()
+  const { person } = Route.useRouteContext()
   return (
-    <ComingPage
-      title="Profile Page"
-      will="It will let you change your name, username, e-mail address and password."
-      meanwhile={{ words: 'You can already choose a new password.', label: 'Change password', href: '/profile/updatepassword' }}
+    <ProfileScreen
+      view={view}
+      home={homeOf(person.role)}
+      onEdit={nothing}
+      onTyped={nothing}
+      onCancel={nothing}
+      onSave={nothing}
+      onRetry={() => void router.invalidate()}
     />
   )
+}
+
+function nothing(): void {
+  return undefined
 }

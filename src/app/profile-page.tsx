@@ -1,0 +1,57 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { AccountChange } from '#contract/account-changes.ts'
+import type { Profile } from '#contract/people.ts'
+import { type ProfileEditingActorRef, profileEditingMachine } from '#machines/profile-editing/profile-editing.machine.ts'
+import { createProfileEditingActors } from '#src/actors/profile-editing.actors.ts'
+import { ProfileScreen } from '#src/screens/account/profile-screen.tsx'
+import { homeOf } from './access.ts'
+import { notifySuccess } from './notices.ts'
+
+type ProfilePageProps = { profile: Profile; changes: readonly AccountChange[]; onSaved: () => void }
+
+/** Starts the own account's page. */
+export function ProfilePage({ profile, changes, onSaved }: ProfilePageProps) {
+  const { api, auth, timeZone } = useRouteContext({ from: '__root__' })
+  const [machine] = useState(() => {
+    const actors = createProfileEditingActors({
+      api,
+      auth,
+      onSaved: () => {
+        notifySuccess('Changes saved successfully!', 2000)
+        onSaved()
+      },
+    })
+    return profileEditingMachine.provide({ actors })
+  })
+  const editing = useActorRef(machine, { input: { profile } })
+  return <ProfileEditing editing={editing} changes={changes} timeZone={timeZone()} />
+}
+
+/** Binds the own account to its screen. */
+export function ProfileEditing(props: { editing: ProfileEditingActorRef; changes: readonly AccountChange[]; timeZone: string }) {
+  const { editing, changes, timeZone } = props
+  const snapshot = useSelector(editing, (now) => now)
+  const { profile, sentence, fields, note, wasEdited } = snapshot.context
+  const form = { isBusy: snapshot.hasTag('pending'), canRetry: snapshot.hasTag('failed'), sentence, fields }
+  return (
+    <ProfileScreen
+      home={homeOf(profile.role)}
+      view={{
+        mode: 'ready',
+        account: { ...profile, emailLabel: profile.role === 'STUDENT' ? 'Student Email' : 'Email' },
+        form: snapshot.matches('viewing') ? null : form,
+        isBack: wasEdited,
+        note,
+        changes,
+        timeZone,
+      }}
+      onEdit={() => editing.send({ type: 'edit.requested' })}
+      onTyped={(isDirty) => editing.send({ type: 'values.changed', isDirty })}
+      onCancel={() => editing.send({ type: 'edit.cancelled' })}
+      onSave={(values) => editing.send({ type: 'values.submitted', values })}
+      onRetry={() => editing.send({ type: 'retry.requested' })}
+    />
+  )
+}

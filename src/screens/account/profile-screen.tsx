@@ -1,0 +1,120 @@
+import { useRef } from 'react'
+import type { AccountChange } from '#contract/account-changes.ts'
+import type { FormView } from '#src/screens/classroom/form-view.ts'
+import { useFocusWhen } from '#src/screens/exercise-editor/use-focus-when.ts'
+import { css } from '#styled/css'
+import { ErrorBand } from '#src/ui/band.tsx'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { pencil } from '#src/ui/icons.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import { LoadingLine } from '#src/ui/skeleton.tsx'
+import { type AccountFacts, AccountForm, type TypedAccount } from './account-form.tsx'
+import { AccountChanges } from './account-changes.tsx'
+
+/** The own account as its page shows it. */
+export type OwnAccount = AccountFacts & { emailLabel: string }
+
+/** How the page stands: `note` is what the last editing came to, `isBack` says that the form was just left. */
+export type ProfileView =
+  | { mode: 'loading' }
+  | { mode: 'failed'; reason: string }
+  | {
+      mode: 'ready'
+      account: OwnAccount
+      form: FormView | null
+      isBack: boolean
+      note: string | null
+      changes: readonly AccountChange[]
+      timeZone: string
+    }
+
+/** Props of `ProfileScreen`; `home` is the address of the dashboard. */
+export type ProfileScreenProps = {
+  view: ProfileView
+  home: string
+  onEdit: () => void
+  onTyped: (isDirty: boolean) => void
+  onCancel: () => void
+  onSave: (typed: TypedAccount) => void
+  onRetry: () => void
+}
+
+/** The own account: read first, changed after 'Change Details'. */
+export function ProfileScreen({ view, home, onEdit, onTyped, onCancel, onSave, onRetry }: ProfileScreenProps) {
+  return (
+    <div className={page}>
+      <Breadcrumbs items={[{ label: 'Dashboard', href: home }, { label: 'Profile Page' }]} />
+      <PageTitle>Profile Page</PageTitle>
+      {view.mode === 'loading' ? <LoadingLine>Loading...</LoadingLine> : null}
+      {view.mode === 'failed' ? (
+        <ErrorBand box safe="Nothing was changed." onRetry={onRetry}>
+          Failed to load user data: {view.reason}
+        </ErrorBand>
+      ) : null}
+      {view.mode === 'ready' ? (
+        <>
+          <Panel title="Account">
+            <div className={stack}>
+              {view.note === null ? null : <Notice tone="good">{view.note}</Notice>}
+              {view.form === null ? (
+                <AccountAsItIs account={view.account} isBack={view.isBack} onEdit={onEdit} />
+              ) : (
+                <AccountForm
+                  isOwn
+                  account={view.account}
+                  emailLabel={view.account.emailLabel}
+                  view={view.form}
+                  {...{ onTyped, onCancel, onSave, onRetry }}
+                />
+              )}
+            </div>
+          </Panel>
+          <AccountChanges changes={view.changes} timeZone={view.timeZone} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function AccountAsItIs({ account, isBack, onEdit }: { account: OwnAccount; isBack: boolean; onEdit: () => void }) {
+  const change = useRef<HTMLButtonElement>(null)
+  useFocusWhen(change, isBack)
+  return (
+    <>
+      <dl className={facts}>
+        <dt>Name</dt>
+        <dd>{account.name.trim() === '' ? 'Unnamed' : account.name}</dd>
+        <dt>Username</dt>
+        <dd>{account.username}</dd>
+        <dt>{account.emailLabel}</dt>
+        <dd>{account.email}</dd>
+      </dl>
+      <div className={row}>
+        <ButtonLink variant="secondary" href="/profile/updatepassword">
+          Change password
+        </ButtonLink>
+        <Button ref={change} icon={pencil} onClick={onEdit}>
+          Change Details
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  width: 'full',
+  maxWidth: '[44rem]',
+  mx: 'auto',
+  px: { base: '4', md: '8' },
+  pt: { base: '4', md: '7' },
+  pb: '12',
+})
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' })
+const row = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3' })
+const facts = css({ display: 'flex', flexDirection: 'column', '& dt': { color: 'muted', textStyle: 'label' }, '& dd': { mb: '2', overflowWrap: 'anywhere', fontWeight: 'medium' } })
