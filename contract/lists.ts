@@ -4,10 +4,13 @@ import { Id } from './values.ts'
 /** An id in a query string, where it arrives as text. */
 export const IdInQuery = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number), Id)
 
+/** A cursor holds the text a list is sorted by: 200 characters in base64url, each up to six bytes of JSON. */
+const longestCursor = 2000
+
 /** Asks a list for one page: with `limit` (1 to 1000) the answer adds `total` and `next_cursor`, which `cursor` takes for the next one. */
 export const pageQuery = {
   limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(1000))),
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(longestCursor))),
 }
 
 /** What a page adds to the `results` of a list; `next_cursor` is null on the last one. */

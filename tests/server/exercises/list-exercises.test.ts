@@ -55,6 +55,20 @@ test('pages follow one another without a gap or a double, and a row is the exerc
   expect(results).toEqual([await app.request(getExercise, { as: teacher, params: { id: apples.id } })])
 })
 
+test('titles as long as they may be, in any script, are paged to the end', async () => {
+  const { app, teacher, exercise } = await withExercises()
+  const titles = ['"', 'Щ', '漢', '𝒳', '\\'].map((letter) => letter.repeat(200 / letter.length))
+  for (const title of titles) await exercise(teacher, title)
+  const found: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await app.request(listExercises, { as: teacher, query: { sort: 'title', limit: '1', ...(cursor === undefined ? {} : { cursor }) } })
+    found.push(...page.results.map(({ title }) => title))
+    cursor = page.next_cursor ?? undefined
+  } while (cursor !== undefined)
+  expect(found.toSorted()).toEqual([...titles, 'apples', 'Bees', 'cells'].toSorted())
+})
+
 test('facets name the grade levels and themes of the whole list and count the own exercises', async () => {
   const { app, teacher } = await withExercises()
   const { facets } = await app.request(listExercises, { as: teacher, query: { limit: '1', facets: '1' } })
