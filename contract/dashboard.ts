@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { IdInQuery, SearchWords } from './lists.ts'
+import { pageQuery, SearchWords } from './lists.ts'
 import { Id, Instant } from './values.ts'
 
 const Average = { average: v.number(), works: v.number() }
@@ -57,8 +57,8 @@ export type WatchCounts = v.InferOutput<typeof WatchCounts>
 
 /**
  * The students tracker, tracked students first, then by urgency. Without `q` and `show` these are all tracked ones, filled up
- * to five with others; `show=help` are those who need help, tracked or not; `q` looks into the names of all. One page of
- * `limit` students, going on after the student `after`.
+ * to five with others; `show=help` are those who need help, tracked or not, the most urgent first; `q` looks into the names of
+ * all. One page of `limit` students, going on at `cursor`, a place that stays whoever leaves it.
  */
 export const listWatched = endpoint({
   method: 'GET',
@@ -69,9 +69,9 @@ export const listWatched = endpoint({
     q: v.optional(SearchWords),
     show: v.optional(v.picklist(['tracked', 'help'])),
     limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(500)), '20'),
-    after: v.optional(IdInQuery),
+    cursor: pageQuery.cursor,
   }),
-  reply: v.object({ results: v.array(WatchedStudent), counts: WatchCounts, total: v.number(), next_after: v.nullable(Id) }),
+  reply: v.object({ results: v.array(WatchedStudent), counts: WatchCounts, total: v.number(), next_cursor: v.nullable(v.string()) }),
 })
 
 /**

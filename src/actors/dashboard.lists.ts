@@ -11,7 +11,7 @@ const studentsAtOnce = 20
 const mostStudents = 500
 const trackerRows = '5'
 
-/** Reads a part of the watch-list, from its start or going on after a student. */
+/** Reads a part of the watch-list, from its start or going on where a page ended. */
 export async function fetchWatched(
   { api, nowMs }: Surroundings,
   { query: { q, show }, cursor, atLeast }: PageCall<WatchQuery>,
@@ -21,10 +21,10 @@ export async function fetchWatched(
     limit: String(Math.min(mostStudents, Math.max(studentsAtOnce, atLeast))),
     ...(q === '' ? {} : { q }),
     ...(show === 'help' ? { show } : {}),
-    ...(cursor === null ? {} : { after: cursor }),
+    ...(cursor === null ? {} : { cursor }),
   }
-  const { results: rows, counts: facts, total, next_after: after } = await api.send(listWatched, { query, signal })
-  return { rows, total, nextCursor: after === null ? null : String(after), facts, readAtMs: nowMs() }
+  const { results: rows, counts: facts, total, next_cursor: nextCursor } = await api.send(listWatched, { query, signal })
+  return { rows, total, nextCursor, facts, readAtMs: nowMs() }
 }
 
 /** Reads the first five assignments of a filter, and how many there are. */

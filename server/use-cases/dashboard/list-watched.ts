@@ -5,10 +5,11 @@ import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 import { dayBounds } from '#server/use-cases/assignments/day-bounds.ts'
 import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.ts'
+import { byPlace, type Place, placeOf, readPlace, writePlace } from './watch-places.ts'
 import { needsHelp, scoreDays, stuckDays, stuckTries, urgencyOf, watchReasons } from './watch-reasons.ts'
 
 type Query = QueryOf<typeof endpoint>
-type Known = { facts: WatchFacts; stuck: { sessionId: number; title: string; tries: number } | null; urgency: number; isHelp: boolean }
+type Known = { facts: WatchFacts; stuck: { sessionId: number; title: string; tries: number } | null; place: Place; isHelp: boolean }
 
 const dayMs = 86_400_000
 const fewest = 5
@@ -32,30 +33,26 @@ export async function listWatched(
   const known = facts.map((one): Known => {
     const stuckAt = stuckOf.get(one.id) ?? null
     const reasons = watchReasons({ ...one, stuck: stuckAt, overdueSince: one.overdueSince, lastActive: null })
-    return { facts: one, stuck: stuckAt, urgency: urgencyOf(reasons), isHelp: needsHelp(reasons) }
+    return { facts: one, stuck: stuckAt, place: placeOf(one, urgencyOf(reasons), query), isHelp: needsHelp(reasons) }
   })
-  const asked = narrowed(known.toSorted(byTrackingAndUrgency), query)
-  const start = asked.findIndex(({ facts: { id } }) => id === query.after) + 1
-  const shown = asked.slice(start, start + query.limit)
-  const last = asked.length > start + query.limit ? shown.at(-1) : undefined
+  const asked = narrowed(known.toSorted((one, other) => byPlace(one.place, other.place)), query)
+  const after = query.cursor === undefined ? null : readPlace(query.cursor, query)
+  const rest = after === null ? asked : asked.filter(({ place }) => byPlace(place, after) > 0)
+  const shown = rest.slice(0, query.limit)
+  const last = rest.length > query.limit ? shown.at(-1) : undefined
   return {
     results: await onTheWire(deps, caller, shown, now),
     counts: countsOf(known),
     total: asked.length,
-    next_after: last?.facts.id ?? null,
+    next_cursor: last ? writePlace(last.place, query) : null,
   }
-}
-
-function byTrackingAndUrgency(one: Known, other: Known): number {
-  return Number(other.facts.isTracked) - Number(one.facts.isTracked) || one.urgency - other.urgency
 }
 
 function narrowed(known: readonly Known[], { q, show }: Query): readonly Known[] {
   const words = q?.trim().toLocaleLowerCase() ?? ''
   const found = show === 'help' ? known.filter(({ isHelp }) => isHelp) : known
   if (words !== '') return found.filter(({ facts }) => facts.name.toLocaleLowerCase().includes(words))
-  if (show === 'help') return found.toSorted((one, other) => one.urgency - other.urgency)
-  return found.slice(0, Math.max(fewest, found.filter(({ facts }) => facts.isTracked).length))
+  return show === 'help' ? found : found.slice(0, Math.max(fewest, found.filter(({ facts }) => facts.isTracked).length))
 }
 
 async function onTheWire({ db }: Pick<Deps, 'db'>, caller: Caller, shown: readonly Known[], now: Date): Promise<WatchedStudent[]> {

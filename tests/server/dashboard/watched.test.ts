@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startChat } from '#contract/chat-sessions.ts'
 import { listWatched, type WatchedStudent } from '#contract/dashboard.ts'
@@ -35,8 +36,8 @@ test('the tracker has all who are tracked first, then who needs help most, up to
   await give(ben.id, null)
   for (const [index, score] of [90, 80, 70].entries()) await done(cleo.id, `2026-11-1${index}T10:00:00Z`, score)
   await app.request(trackStudent, { as: teacher, params: { id: student.id } })
-  const { results, counts, total, next_after } = await watched()
-  expect([results.map(why), results.map(({ is_tracked }) => is_tracked), counts, total, next_after]).toEqual([
+  const { results, counts, total, next_cursor } = await watched()
+  expect([results.map(why), results.map(({ is_tracked }) => is_tracked), counts, total, next_cursor]).toEqual([
     [['Ana', 'quiet'], ['Ben', 'overdue'], ['Cleo', 'dropping'], ['Dan', 'quiet'], ['Eve', 'quiet']],
     [true, false, false, false, false],
     { students: 6, tracked: 1, help: 2, due_today: 1, overdue: 1, has_given: true },
@@ -60,11 +61,38 @@ test('all who need help, and anybody by name, are found page by page', async () 
   for (let index = 0; index < 7; index += 1) late.push(await pupil(`Late ${index}`))
   for (const one of late) await give(one.id, '2026-11-18T20:00:00Z')
   const first = await watched({ query: { show: 'help', limit: '4' } })
-  const rest = await watched({ query: { show: 'help', limit: '4', after: String(first.next_after) } })
+  const rest = await watched({ query: { show: 'help', limit: '4', cursor: first.next_cursor ?? '' } })
   const found = await watched({ query: { q: ' aNA g' } })
   const lateOnes = await watched({ query: { q: 'late', limit: '1' } })
-  expect([first.results.length, first.total, rest.results.map(({ name }) => name), rest.next_after]).toEqual([4, 7, ['Late 4', 'Late 5', 'Late 6'], null])
+  expect([first.results.length, first.total, rest.results.map(({ name }) => name), rest.next_cursor]).toEqual([4, 7, ['Late 4', 'Late 5', 'Late 6'], null])
   expect([found.results.map(({ name }) => name), found.total, lateOnes.total]).toEqual([['Ana Gray'], 1, 7])
+})
+
+test('the next page goes on after the place of the last student shown, also when they left it meanwhile', async () => {
+  const { app, pupil, give, done, watched } = await withoutWork('Ana')
+  const pupils = []
+  for (const name of ['Ben', 'Cleo', 'dan', 'Eve', 'Émile', 'Zoe']) pupils.push(await pupil(name))
+  for (const { id } of pupils) await give(id, '2026-11-18T20:00:00Z')
+  const finished = (id: number | undefined) => app.db.update(assignments).set({ complete: true }).where(eq(assignments.studentId, id ?? 0))
+  const names = ({ results }: Awaited<ReturnType<typeof watched>>) => results.map(({ name }) => name)
+  const ask = (cursor: string | null = null) => watched({ query: { show: 'help', limit: '2', ...(cursor === null ? {} : { cursor }) } })
+  const first = await ask()
+  const cleo = pupils[1]?.id
+  await finished(cleo)
+  const second = await ask(first.next_cursor)
+  expect([names(first), names(second)]).toEqual([['Ben', 'Cleo'], ['dan', 'Émile']])
+  const emile = pupils[4]?.id ?? 0
+  await finished(emile)
+  for (const [index, score] of [90, 80, 70].entries()) await done(emile, `2026-11-1${index}T10:00:00Z`, score)
+  expect(names(await ask(second.next_cursor))).toEqual(['Eve', 'Zoe'])
+})
+
+test('a place in one order is none in the other', async () => {
+  const { app, teacher, pupil, give, watched } = await withoutWork('Ana')
+  for (const name of ['Ben', 'Cleo']) await give((await pupil(name)).id, '2026-11-18T20:00:00Z')
+  const cursor = (await watched({ query: { show: 'help', limit: '1' } })).next_cursor ?? ''
+  const { status, issues } = await app.refused(listWatched, { as: teacher, query: { cursor } })
+  expect([status, issues]).toEqual([422, [{ path: 'cursor', message: 'This page is not part of this list' }]])
 })
 
 test('next is the earliest work not past, else the latest past, and days are those of the caller', async () => {
