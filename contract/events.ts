@@ -4,7 +4,6 @@ import { Instant } from './values.ts'
 
 /** The details that may be words, each a name of the product and never a sentence: `/chat/$exercise_id`, `students`, `overview`. */
 const named = new Set(['page', 'list', 'section', 'kind', 'dialog', 'from', 'to', 'theme', 'size'])
-const isName = (value: string) => /^[\w/$.:-]{0,80}$/.test(value)
 
 /** The lists whose searches may be told with their words: what a library holds is nobody's name. */
 export const libraryLists = ['questions', 'exercises']
@@ -20,7 +19,7 @@ const Details = v.pipe(
 function mayHold(list: unknown, key: string, value: string | number | boolean): boolean {
   if (typeof value !== 'string') return true
   if (key === 'term') return libraryLists.includes(String(list)) && value.trim().length >= shortestSearch
-  return named.has(key) && isName(value)
+  return named.has(key) && /^[\w/$.:-]{0,80}$/.test(value)
 }
 
 /**

@@ -9,6 +9,10 @@ import { TaskStatus, turnMarks } from './verdicts.ts'
 export const SessionStatus = v.picklist(['active', 'complete', 'time_up', 'abandoned'])
 export type SessionStatus = v.InferOutput<typeof SessionStatus>
 
+/** A session's end in a history: `completed` when it was turned in or its time was up, `incomplete` while it runs or when it was abandoned. */
+export const SessionOutcome = v.picklist(['completed', 'incomplete'])
+export type SessionOutcome = v.InferOutput<typeof SessionOutcome>
+
 /** One row of the history. `duration` in whole seconds, scores in points. */
 export const SessionListItem = v.object({
   id: Id,
@@ -37,6 +41,7 @@ export const listSessions = endpoint({
     student_id: v.optional(IdInQuery),
     class_id: v.optional(IdInQuery),
     status: v.optional(SessionStatus),
+    outcome: v.optional(SessionOutcome),
     ...pageQuery,
   }),
   reply: v.object({ results: v.array(SessionListItem), ...pageReply }),

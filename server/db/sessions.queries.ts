@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, exists, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/people.ts'
-import type { SessionStatus } from '#contract/sessions.ts'
+import type { SessionOutcome, SessionStatus } from '#contract/sessions.ts'
 import type { InstanceState } from '#server/grading/types.ts'
 import { isInClass } from './class-scope.ts'
 import type { Db, Transaction } from './db.ts'
@@ -11,7 +11,7 @@ import { secondsWorked } from './worked-time.ts'
 type Viewer = { id: number; role: Role }
 
 /** What narrows a history; `q` is looked for in the titles of exercises and the names of students. */
-export type SessionNarrowing = { studentId?: number; classId?: number; status?: SessionStatus; q?: string }
+export type SessionNarrowing = { studentId?: number; classId?: number; status?: SessionStatus; outcome?: SessionOutcome; q?: string }
 
 /** Which part of a history is read, and from where on. */
 export type SessionPage = { isOldestFirst: boolean; limit: number | null; after: { startedAt: string; id: number } | null }
@@ -127,7 +127,7 @@ export async function setPreferredGradeLevel(db: Db | Transaction, userId: numbe
   await db.update(users).set({ preferredGradeLevel: gradeLevel }).where(eq(users.id, userId))
 }
 
-function inHistory(db: Db | Transaction, viewer: Viewer, { studentId, classId, status, q }: SessionNarrowing): SQL | undefined {
+function inHistory(db: Db | Transaction, viewer: Viewer, { studentId, classId, status, outcome, q }: SessionNarrowing): SQL | undefined {
   const words = patternOf(q)
   return and(
     eq(sessions.isTest, false),
@@ -137,6 +137,7 @@ function inHistory(db: Db | Transaction, viewer: Viewer, { studentId, classId, s
     studentId === undefined ? undefined : eq(sessions.userId, studentId),
     classId === undefined ? undefined : isInClass(db, viewer, classId, sessions.userId),
     status === undefined ? undefined : eq(sessions.status, status),
+    outcome === undefined ? undefined : inArray(sessions.status, outcome === 'completed' ? ['complete', 'time_up'] : ['active', 'abandoned']),
     words === null ? undefined : or(ilike(sql`${sessions.snapshot}->>'exerciseTitle'`, words), ilike(users.name, words)),
   )
 }

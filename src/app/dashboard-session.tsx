@@ -3,9 +3,11 @@ import { getSession } from '#contract/sessions.ts'
 import { SessionDialog } from '#src/screens/teacher-dashboard/session-dialog.tsx'
 import { useReading } from './use-reading.ts'
 
-/** Reads a session for the dialog over the dashboard. Load it lazily, with the session's id as its key. */
-export function DashboardSession({ sessionId, onClose }: { sessionId: number; onClose: () => void }) {
+type DashboardSessionProps = { sessionId: number; canSeeSystem?: boolean; onClose: () => void }
+
+/** Reads a session for the dialog over a list. `canSeeSystem` is false for students. Load it lazily, with the session's id as its key. */
+export function DashboardSession({ sessionId, canSeeSystem = true, onClose }: DashboardSessionProps) {
   const { api, timeZone } = useRouteContext({ from: '__root__' })
   const { view, retry } = useReading('pastSession', sessionId, (id, signal) => api.send(getSession, { params: { id }, signal }))
-  return <SessionDialog sessionId={sessionId} view={view} timeZone={timeZone()} onRetry={retry} onClose={onClose} />
+  return <SessionDialog canSeeSystem={canSeeSystem} sessionId={sessionId} view={view} timeZone={timeZone()} onRetry={retry} onClose={onClose} />
 }

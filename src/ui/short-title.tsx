@@ -17,3 +17,17 @@ export function ShortTitle({ children }: { children: string }) {
     </span>
   )
 }
+
+const longestInHistory = 50
+
+/** A title in a history: cut to 50 characters and "…" everywhere, with the whole of it for screen readers and the pointer. */
+export function CutTitle({ children }: { children: string }) {
+  const letters = [...children]
+  if (letters.length <= longestInHistory) return children
+  return (
+    <span title={children}>
+      <span aria-hidden="true">{letters.slice(0, longestInHistory).join('').trimEnd()}…</span>
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </span>
+  )
+}

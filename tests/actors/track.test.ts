@@ -12,7 +12,7 @@ afterEach(() => {
 
 function createLine({ takes = () => true }: { takes?: () => boolean } = {}) {
   const [posted, left]: [UsageEvent[][], UsageEvent[][]] = [[], []]
-  let leaving = () => undefined as void
+  let leaving: (() => void) | null = null
   const track = createTrack((waiting) => {
     const queue = createEventQueue(waiting, {
       post(events) {
@@ -28,7 +28,7 @@ function createLine({ takes = () => true }: { takes?: () => boolean } = {}) {
     leaving = queue.left
     return Promise.resolve(queue)
   })
-  return { track, posted, left, leave: () => leaving() }
+  return { track, posted, left, leave: () => leaving?.() }
 }
 
 describe('events', () => {

@@ -15,12 +15,12 @@ export async function listSessions(
   query: QueryOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const now = deps.clock.now()
-  const { q, student_id: studentId, class_id: classId, status, sort } = query
-  const narrowing: SessionNarrowing = { q, studentId, classId, status }
+  const { q, student_id: studentId, class_id: classId, status, outcome, sort } = query
+  const narrowing: SessionNarrowing = { q, studentId, classId, status, outcome }
   const after = cursorIn(query, sort.text)
   const asked = { isOldestFirst: !sort.isDescending, limit: rowsToRead(query), after: after && { startedAt: after.key, id: after.id } }
   const read = () => listSessionRows(deps.db, caller, narrowing, asked, now)
-  if (status !== undefined) await endOverdueSessions(deps)
+  if (status !== undefined || outcome !== undefined) await endOverdueSessions(deps)
   const first = await read()
   const isStale = first.some((row) => isOverdue(row, now)) && (await endOverdueSessions(deps)) > 0
   const { shown, page } = await pageOf(isStale ? await read() : first, query, {

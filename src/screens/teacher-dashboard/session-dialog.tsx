@@ -10,10 +10,17 @@ import { LoadingLine } from '#src/ui/skeleton.tsx'
 import { css } from '#styled/css'
 import { stuckAt } from './stuck-at.ts'
 
-type SessionDialogProps = { sessionId: number; view: ReadingView<PastSession>; timeZone: string; onRetry: () => void; onClose: () => void }
+type SessionDialogProps = {
+  sessionId: number
+  canSeeSystem: boolean
+  view: ReadingView<PastSession>
+  timeZone: string
+  onRetry: () => void
+  onClose: () => void
+}
 
-/** A session with its chat over the dashboard, open at the question its student was stuck at. Load it lazily. */
-export function SessionDialog({ sessionId, view, timeZone, onRetry, onClose }: SessionDialogProps) {
+/** A session with its chat over a list, open at the question its student was stuck at. Load it lazily. */
+export function SessionDialog({ sessionId, canSeeSystem, view, timeZone, onRetry, onClose }: SessionDialogProps) {
   const session = view.mode === 'ready' ? view.found : null
   return (
     <Dialog open size="full" title={session === null ? 'Session' : (session.assignment?.title ?? session.exercise_title)} onClose={onClose}>
@@ -30,7 +37,7 @@ export function SessionDialog({ sessionId, view, timeZone, onRetry, onClose }: S
               <p className={css({ color: 'muted' })}>{when(session, timeZone)}</p>
               <SessionFigures session={session} />
             </div>
-            <SessionQuestions session={session} canSeeSystem timeZone={timeZone} firstOpen={stuckAt(session)} />
+            <SessionQuestions session={session} canSeeSystem={canSeeSystem} timeZone={timeZone} firstOpen={stuckAt(session)} />
           </div>
         )}
       </DialogBody>

@@ -80,6 +80,7 @@ test('who may call what is exactly this', () => {
     'GET /exports/sessions/:id.csv': `${teachers}, on session of params.id, fresh`,
     'GET /exports/roster.csv': `${teachers}, fresh`,
     'GET /health': 'anyone',
+    'GET /progress': 'STUDENT',
     'GET /question_definitions': teachers,
     'POST /question_definitions': teachers,
     'POST /question_definitions/lint': teachers,

@@ -1,14 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '#src/screens/shell/coming-page.tsx'
+import { HistoryPage } from '#src/app/history-page.tsx'
+import { historySearch } from '#src/app/history-search.ts'
 
-export const Route = createFileRoute('/_signedIn/_shell/student/history')({ head: () => ({ meta: [{ title: 'History' }] }), component: Coming })
+export const Route = createFileRoute('/_signedIn/_shell/student/history')({
+  validateSearch: historySearch,
+  head: () => ({ meta: [{ title: 'History' }] }),
+  component: History,
+})
 
-function Coming() {
+function History() {
+  const { person } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
   return (
-    <ComingPage
-      title="History"
-      will="It will list your finished assignments with every session."
-      meanwhile={{ words: 'Until then your dashboard shows your scores.', label: 'Open Dashboard', href: '/student' }}
+    <HistoryPage
+      key={person.id}
+      search={Route.useSearch()}
+      onNarrow={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
+      onShow={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })}
     />
   )
 }
