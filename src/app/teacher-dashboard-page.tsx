@@ -26,7 +26,6 @@ export function TeacherDashboardPage({ name, search, onNarrow, onShow }: Teacher
   const { students, work, classes } = useDashboardLists(search)
   const { tracking, moment } = useTracking()
   const shared = { now: useNow(clock), timeZone: timeZone(), onSession: (session: number) => onShow({ session }) }
-  const failed = failedWish(moment)
   return (
     <>
       <TeacherDashboard
@@ -40,7 +39,7 @@ export function TeacherDashboardPage({ name, search, onNarrow, onShow }: Teacher
             words={search.q ?? ''}
             show={search.students ?? 'tracked'}
             wished={moment.context.wished}
-            failedName={failed === null ? null : nameOfStudent(failed)}
+            failed={failedWish(moment)}
             onSearch={(words) => {
               track.search('students', words)
               onNarrow({ q: words === '' ? undefined : words })

@@ -1,4 +1,5 @@
 import type { WatchCounts, WatchedStudent } from '#contract/dashboard.ts'
+import type { TrackingWish } from '#machines/dashboard/tracking.machine.ts'
 import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
 import { ErrorBand } from '#src/ui/band.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -15,13 +16,13 @@ import { WatchedRow } from './watched-row.tsx'
 /** Which students are shown: those tracked, filled up to five, or all who need help. */
 export type WatchShow = 'tracked' | 'help'
 
-/** Props of `StudentsTracker`. `wished` is what pressed toggles show now; `failedName` names who could not be tracked or untracked. */
+/** Props of `StudentsTracker`. `wished` is what pressed toggles show now; `failed` is the wish that could not be saved. */
 export type StudentsTrackerProps = {
   list: PagedListView<WatchedStudent, WatchCounts>
   words: string
   show: WatchShow
   wished: Readonly<Record<number, boolean>>
-  failedName: string | null
+  failed: Pick<TrackingWish, 'name' | 'isTracked'> | null
   now: Date
   timeZone: string
   onSearch: (words: string) => void
@@ -35,7 +36,7 @@ export type StudentsTrackerProps = {
 
 /** The watch-list: who needs their teacher, and why. */
 export function StudentsTracker(props: StudentsTrackerProps) {
-  const { list, words, show, wished, failedName } = props
+  const { list, words, show, wished, failed } = props
   const counts = list.facts
   const tracked = (counts?.tracked ?? 0) + list.rows.reduce((sum, { id, is_tracked: was }) => sum + Number(wished[id] ?? was) - Number(was), 0)
   return (
@@ -64,9 +65,9 @@ export function StudentsTracker(props: StudentsTrackerProps) {
       }
       foot={counts === null || counts.students === 0 ? undefined : <TextLink href={allStudentsHref}>{`Show all ${counts.students} students`}</TextLink>}
     >
-      {failedName === null ? null : (
+      {failed === null ? null : (
         <ErrorBand safe="Nothing else was changed." onRetry={props.onRetryTracking}>
-          Failed to track {failedName}
+          {failed.isTracked ? 'Failed to track' : 'Failed to stop tracking'} {failed.name}
         </ErrorBand>
       )}
       <TrackerRows list={list} loading="Loading students..." failed="Failed to fetch students" empty={<Nobody {...props} />} timeZone={props.timeZone} onRetry={props.onRetry}>

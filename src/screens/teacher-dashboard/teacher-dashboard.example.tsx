@@ -37,7 +37,7 @@ function show({ counts = exampleCounts, students, work, classes = exampleList(ex
             words=""
             show="tracked"
             wished={{}}
-            failedName={null}
+            failed={null}
             onSearch={nothing}
             onShow={nothing}
             onToggle={nothing}
@@ -79,7 +79,7 @@ export const examples = {
     classes: exampleList([], null, { state: 'failed' }),
   }),
   'Stayed as it was, and a student who could not be tracked': show({
-    students: { list: exampleList(exampleWatched.slice(3), exampleCounts, { state: 'stale' }), wished: { 5: false }, failedName: 'Ethan Brooks' },
+    students: { list: exampleList(exampleWatched.slice(3), exampleCounts, { state: 'stale' }), wished: { 5: false }, failed: { name: 'Ethan Brooks', isTracked: true } },
     work: { list: exampleList(exampleAssignments.slice(0, 2), null, { state: 'stale' }) },
   }),
   'Nothing found': show({

@@ -3,13 +3,12 @@ import { eye, eyeOff } from '#src/ui/icons.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { css } from '#styled/css'
 
-/** The eye of a student: pressed while they are tracked. */
+/** The eye of a student: pressed while they are tracked. Its name begins with the word it shows, for those who speak to it. */
 export function TrackToggle({ name, isTracked, onToggle }: { name: string; isTracked: boolean; onToggle: () => void }) {
   return (
     <button type="button" aria-pressed={isTracked} className={toggle} onClick={onToggle}>
       <Icon of={isTracked ? eye : eyeOff} size={20} />
-      <span aria-hidden="true">{isTracked ? 'Tracked' : 'Track'}</span>
-      <VisuallyHidden>Track {name}</VisuallyHidden>
+      <span>{isTracked ? 'Tracked' : 'Track'}</span> <VisuallyHidden>{name}</VisuallyHidden>
     </button>
   )
 }

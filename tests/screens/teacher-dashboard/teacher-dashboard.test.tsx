@@ -27,7 +27,7 @@ function students(rest: Partial<StudentsTrackerProps> = {}) {
     onRetryTracking: vi.fn(),
   }
   const list = exampleList([...exampleWatched, ...exampleOthers], exampleCounts)
-  draw(<StudentsTracker list={list} words="" show="tracked" wished={{}} failedName={null} {...day} {...on} {...rest} />)
+  draw(<StudentsTracker list={list} words="" show="tracked" wished={{}} failed={null} {...day} {...on} {...rest} />)
   return on
 }
 
@@ -44,22 +44,23 @@ describe('the students tracker', () => {
     students()
     const lines = page.getByRole('listitem').elements().map((row) => row.textContent)
     expect(lines).toEqual([
-      'TrackedTrack Liam ChenLiam ChenStuck: 4 tries on “3(x – 4) + 5 = 20”1 overdue since Nov 18OverdueEquations Check3 pending',
-      'TrackedTrack Sofia ReyesSofia Reyes2 overdue the oldest since Nov 16OverdueThe Lighthouse4 pending',
-      'TrackedTrack Noah SchmidtNoah SchmidtDropping: 88, 74, 61Due TodayFractions Quiz1 pending',
-      'TrackedTrack Aisha RahmanAisha RahmanImproving: 61, 80, 96UpcomingNov 24, Maps of the old world1 pending',
-      'TrackTrack Ethan BrooksEthan BrooksLast active 6 days agoDue TomorrowEn el café: speaking practice1 pending',
-      'TrackTrack Maximiliana Konstantinopolskaya-FeatherstonehaughMaximiliana Konstantinopolskaya-FeatherstonehaughLow: 38% on average of 5, last 4 weeksUpcomingDec 10, A very long title of an assignment that goes on and on12 pending',
-      'TrackedTrack Ben OkaforBen Okafor96% on average of 6, last 4 weeksNothing pending',
-      'TrackTrack UnnamedUnnamedHas not begun anything yetNo due date2 pending',
+      'Tracked Liam ChenLiam ChenStuck: 4 tries on “3(x – 4) + 5 = 20”1 overdue since Nov 18OverdueEquations Check3 pending',
+      'Tracked Sofia ReyesSofia Reyes2 overdue the oldest since Nov 16OverdueThe Lighthouse4 pending',
+      'Tracked Noah SchmidtNoah SchmidtDropping: 88, 74, 61Due TodayFractions Quiz1 pending',
+      'Tracked Aisha RahmanAisha RahmanImproving: 61, 80, 96UpcomingNov 24, Maps of the old world1 pending',
+      'Track Ethan BrooksEthan BrooksLast active 6 days agoDue TomorrowEn el café: speaking practice1 pending',
+      'Track Maximiliana Konstantinopolskaya-FeatherstonehaughMaximiliana Konstantinopolskaya-FeatherstonehaughLow: 38% on average of 5, last 4 weeksUpcomingDec 10, A very long title of an assignment that goes on and on12 pending',
+      'Tracked Ben OkaforBen Okafor96% on average of 6, last 4 weeksNothing pending',
+      'Track UnnamedUnnamedHas not begun anything yetNo due date2 pending',
     ])
     await expect.element(page.getByText('4 tracked of 62')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Track Ethan Brooks', exact: true, pressed: false })).toHaveTextContent(/^Track Ethan/)
   })
 
   test('a toggle is pressed with the keyboard, shows the wish at once, and counts it', async () => {
     const { onToggle, onSession } = students({ wished: { 5: true } })
     await expect.element(page.getByText('5 tracked of 62')).toBeVisible()
-    const toggle = page.getByRole('button', { name: 'Track Ethan Brooks', pressed: true })
+    const toggle = page.getByRole('button', { name: 'Tracked Ethan Brooks', exact: true, pressed: true })
     await toggle.click()
     await userEvent.keyboard('{Enter}')
     expect(onToggle.mock.calls).toEqual([[exampleWatched[4], false], [exampleWatched[4], false]])
@@ -68,8 +69,8 @@ describe('the students tracker', () => {
   })
 
   test('one that could not be saved is named and tried again, old rows tell from when they are', async () => {
-    const { onRetry, onRetryTracking } = students({ failedName: 'Ethan Brooks', list: exampleList(exampleWatched, exampleCounts, { state: 'stale' }) })
-    await expect.element(page.getByText('Failed to track Ethan Brooks')).toBeVisible()
+    const { onRetry, onRetryTracking } = students({ failed: { name: 'Ethan Brooks', isTracked: false }, list: exampleList(exampleWatched, exampleCounts, { state: 'stale' }) })
+    await expect.element(page.getByText('Failed to stop tracking Ethan Brooks')).toBeVisible()
     await expect.element(page.getByText(/What you see below is from/)).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).first().click()
     await page.getByRole('button', { name: 'Try again' }).last().click()
