@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/people.ts'
 import { Button } from '#src/ui/button.tsx'
+import { DisplayButton } from '#src/ui/display-button.tsx'
 import { DropDown } from '#src/ui/drop-down.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { logOut, menu as menuIcon } from '#src/ui/icons.ts'
@@ -35,6 +36,7 @@ export function AppHeader({ person, pathname, notices, onLogout }: AppHeaderProp
         ))}
       </nav>
       <div className={own}>
+        <DisplayButton />
         {notices}
         <Link href="/profile" className={cx(greeting, wide)}>
           <span className={initials} aria-hidden="true">
@@ -84,8 +86,9 @@ const bar = css({
   top: '0',
   zIndex: 'header',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'stretch',
-  gap: { base: '4', md: '11' },
+  columnGap: { base: '4', md: '11' },
   minHeight: { base: '14', md: '[3.75rem]' },
   px: { base: '4', md: '8' },
   background: 'surface',
@@ -105,7 +108,7 @@ const page = css({
   _currentPage: { color: 'ink', borderBottomColor: 'action' },
   '@media (forced-colors: active)': { borderColor: '[Canvas]', _currentPage: { borderBottomColor: '[Highlight]' } },
 })
-const own = css({ display: 'flex', alignItems: 'center', gap: { base: '2', md: '4' }, marginInlineStart: 'auto' })
+const own = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: { base: '2', md: '4' }, marginInlineStart: 'auto' })
 const wide = css({ hideBelow: 'md' })
 const greeting = css({
   display: 'flex',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DisplayButton } from '#src/ui/display-button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { css } from '#styled/css'
@@ -11,11 +12,14 @@ export function Cover({ aside, children }: { aside?: { label: string; href: stri
         <Link href="/home" className={brand} aria-label="Lectern, to the start page">
           <Logo onCover />
         </Link>
-        {aside ? (
-          <Link href={aside.href} className={asideLink}>
-            {aside.label}
-          </Link>
-        ) : null}
+        <div className={css({ display: 'flex', alignItems: 'center', gap: '4', marginInlineStart: 'auto' })}>
+          {aside ? (
+            <Link href={aside.href} className={asideLink}>
+              {aside.label}
+            </Link>
+          ) : null}
+          <DisplayButton onCover />
+        </div>
       </header>
       <main id="main" className={stage} tabIndex={-1}>
         <div className={label}>
@@ -33,7 +37,7 @@ const cover = css({
   background: 'cover',
   borderLeft: { base: '[16px solid token(colors.spine)]', md: '[56px solid token(colors.spine)]' },
 })
-const top = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', minHeight: '20', px: { base: '4', md: '10' } })
+const top = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', minHeight: '20', px: { base: '4', md: '10' } })
 const brand = css({ display: 'flex', alignItems: 'center', minHeight: '11', color: 'onCover', textDecoration: 'none', _focusVisible: { outlineColor: 'onCover' } })
 const asideLink = css({
   display: 'flex',

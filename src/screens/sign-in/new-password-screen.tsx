@@ -51,38 +51,10 @@ export function NewPasswordScreen({ view, asksCurrent, username, onSave, onLogou
       </h1>
       <form className={form} onSubmit={(event) => submit(event, onSave)} aria-busy={view.isBusy} noValidate>
         <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
-        {asksCurrent ? (
-          <Field label="Current Password" error={view.fields['currentPassword']}>
-            {(control) => <PasswordInput {...control} height="lg" name="currentPassword" autoComplete="current-password" maxLength={128} readOnly={view.isBusy} />}
-          </Field>
-        ) : null}
-        <Field label="New Password" error={view.fields['newPassword']}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              height="lg"
-              name="newPassword"
-              autoComplete="new-password"
-              maxLength={128}
-              readOnly={view.isBusy}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        {asksCurrent ? <PasswordLine label="Current Password" name="currentPassword" view={view} /> : null}
+        <PasswordLine label="New Password" name="newPassword" view={view} onType={setTyped} />
         <PasswordRules typed={typed} />
-        <Field label="Confirm Password" error={view.fields['confirmPassword']}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              height="lg"
-              name="confirmPassword"
-              autoComplete="new-password"
-              maxLength={128}
-              readOnly={view.isBusy}
-              onChange={(event) => setAgain(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <PasswordLine label="Confirm Password" name="confirmPassword" view={view} onType={setAgain} />
         {again === '' || view.fields['confirmPassword'] !== undefined ? null : <PasswordsMatch isMet={again === typed} />}
         {view.sentence ? <Notice tone="bad">{view.sentence}</Notice> : null}
         <Button type="submit" size="lg" wide busy={view.isBusy} busyLabel="Saving...">
@@ -98,6 +70,26 @@ export function NewPasswordScreen({ view, asksCurrent, username, onSave, onLogou
         </Button>
       </form>
     </Cover>
+  )
+}
+
+type LineProps = { label: string; name: string; view: Extract<NewPasswordView, { mode: 'editing' }>; onType?: (text: string) => void }
+
+function PasswordLine({ label, name, view, onType }: LineProps) {
+  return (
+    <Field label={label} error={view.fields[name]}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          height="lg"
+          name={name}
+          autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
+          maxLength={128}
+          readOnly={view.isBusy}
+          onChange={(event) => onType?.(event.currentTarget.value)}
+        />
+      )}
+    </Field>
   )
 }
 
