@@ -138,7 +138,8 @@ export const startBody = v.object({
 /**
  * Starts or resumes. A STUDENT resumes the open session of the assignment; a TEACHER or ADMIN always begins a fresh test run.
  * With `begin: false` a student begins nothing, so that reloading a finished page starts no clock: without an open session the
- * answer is the one that ended last, or 409 `not_begun` with the assignment as `current` (null for practice).
+ * answer is the one that ended last, or 409 `not_begun` with the assignment as `current` (null for practice). What is spoken,
+ * not typed, is 409 `other_kind`: `startAccent` takes it.
  */
 export const startChat = endpoint({
   method: 'POST',

@@ -20,6 +20,7 @@ export const errorCodes = [
   'skip_not_allowed',
   'redo_not_allowed',
   'not_begun',
+  'other_kind',
   'idempotency_conflict',
   'taken',
   'too_large',

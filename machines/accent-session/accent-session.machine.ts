@@ -1,7 +1,9 @@
 import { raise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { output, received } from '#machines/params.ts'
+import { noticeStates } from '#machines/session/session.closing.ts'
 import { exitRegion } from '#machines/session/session.exit.ts'
-import { clockTimes, returnPath, startCall } from '#machines/session/session.work.ts'
+import { startOutcomes } from '#machines/session/session.start.ts'
+import { clockTimes, startCall, wayOut } from '#machines/session/session.work.ts'
 import { line } from './accent-session.line.ts'
 import { accentSetup } from './accent-session.setup.ts'
 import { takePlace } from './accent-session.state.ts'
@@ -24,6 +26,7 @@ export const accentSessionMachine = accentSetup.createMachine({
     isTeacher: input.isTeacher,
     session: null,
     startRefusal: null,
+    keepsRecordings: false,
     speed: 1,
     deviceId: null,
     microphoneRefusal: null,
@@ -91,23 +94,7 @@ export const accentSessionMachine = accentSetup.createMachine({
             src: 'startAccent',
             id: 'startAccent',
             input: ({ context }) => startCall(context),
-            onDone: [
-              { guard: { type: 'isRunning', params: output }, actions: { type: 'takeStart', params: output }, target: 'restoring' },
-              {
-                guard: { type: 'wasCompleted', params: output },
-                actions: { type: 'takeStart', params: output },
-                target: '#accentSession.complete.reviewing',
-              },
-              {
-                guard: { type: 'wasTimeUp', params: output },
-                actions: { type: 'takeStart', params: output },
-                target: '#accentSession.timedOut.notice.reviewing',
-              },
-              { guard: { type: 'isFinishedForGood', params: output }, actions: 'onlyResume', target: 'starting', reenter: true },
-              { guard: { type: 'isNotBegun', params: output }, actions: { type: 'takeStart', params: output }, target: '#accentSession.offered' },
-              { guard: { type: 'isMissing', params: output }, target: '#accentSession.missing' },
-              { actions: { type: 'takeStart', params: output }, target: '#accentSession.failedToStart' },
-            ],
+            onDone: startOutcomes('accentSession'),
             onError: '#accentSession.failedToStart',
           },
           after: { startPatience: '#accentSession.failedToStart' },
@@ -155,15 +142,11 @@ export const accentSessionMachine = accentSetup.createMachine({
     complete: {
       tags: 'finished',
       entry: 'forgetProblem',
-      initial: 'announcing',
-      states: {
-        announcing: { after: { completionNotice: 'reviewing' } },
-        reviewing: { on: { 'home.requested': '#accentSession.done' } },
-      },
+      ...noticeStates('#accentSession.done', 'completionNotice'),
     },
     done: { type: 'final' },
   },
-  output: ({ context }) => ({ returnTo: returnPath(context) }),
+  output: ({ context }) => ({ returnTo: wayOut(context, 'chat') }),
 })
 
 /** The running machine of one spoken session. */

@@ -74,6 +74,11 @@ export function sessionRecorder(snapshot: AccentSessionSnapshot) {
   return snapshot.children.recorder
 }
 
+/** The take that an earlier page recorded; undefined where there is no question. */
+export function sessionOwnTake(snapshot: AccentSessionSnapshot) {
+  return snapshot.children.ownTake
+}
+
 /** What can be heard now; undefined where nothing can. */
 export function sessionPlayback(snapshot: AccentSessionSnapshot) {
   return snapshot.children.playback

@@ -1,10 +1,12 @@
 import { and, assign, enqueueActions, not, or, raise, sendTo, setup, stateIn } from 'xstate'
-import { isSameTurn } from '#contract/chat-sessions.ts'
-import { clockMachine, type ClockOutput } from '#machines/clock/clock.machine.ts'
+import { clockMachine } from '#machines/clock/clock.machine.ts'
+import { ownTakeMachine } from '#machines/own-take/own-take.machine.ts'
 import { playbackMachine, type PlaybackEvent } from '#machines/playback/playback.machine.ts'
 import { recorderMachine, type RecorderOutput } from '#machines/recorder/recorder.machine.ts'
 import type { Recording } from '#machines/recorder/recorder.types.ts'
 import type { SessionCall, SessionInput, StartCall, StateReading } from '#machines/session/session.calls.ts'
+import { deliveryGuards } from '#machines/session/session.delivery.ts'
+import { startGuards } from '#machines/session/session.start.ts'
 import { retryWait } from '#machines/session/session.timing.ts'
 import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
 import {
@@ -36,6 +38,7 @@ export type AccentEvent =
   | { type: 'speed.chosen'; speed: number }
   | SoundEvent
   | { type: 'soundRetry.requested' }
+  | { type: 'takeRetry.requested' }
   | { type: 'record.requested'; expectedMs: number | null }
   | { type: 'recording.stopped' }
   | { type: 'recording.cancelled' }
@@ -64,12 +67,13 @@ export const accentSetup = setup({
     input: {} as SessionInput,
     output: {} as { returnTo: string },
     tags: {} as 'pending' | 'failed' | 'finished' | 'recording',
-    children: {} as { clock: 'clock'; recorder: 'recorder'; playback: 'playback' },
+    children: {} as { clock: 'clock'; recorder: 'recorder'; playback: 'playback'; ownTake: 'ownTake' },
   },
   actors: {
     clock: clockMachine,
     recorder: recorderMachine,
     playback: playbackMachine,
+    ownTake: ownTakeMachine,
     startAccent: unprovided<AccentStart, StartCall>('startAccent'),
     readTake: unprovided<UnsentTake | null, TakePlace>('readTake'),
     keepTake: unprovided<UnsentTake, TakePlace & { recording: Recording | null }>('keepTake'),
@@ -82,27 +86,11 @@ export const accentSetup = setup({
   },
   delays: { ...accentTiming, retryBackoff: ({ context }) => retryWait(context.retries, context.unsent?.take.clientAttemptId ?? '') },
   guards: {
+    ...startGuards,
+    ...deliveryGuards,
     mayBegin: ({ context }) => context.mayBegin,
-    isRunning: (_, result: AccentStart) => result.ok && result.reply.agent.status === 'active',
-    wasCompleted: (_, result: AccentStart) => result.ok && result.reply.agent.status === 'complete',
-    wasTimeUp: (_, result: AccentStart) => result.ok && result.reply.agent.status === 'time_up',
-    isNotBegun: (_, result: AccentStart) => !result.ok && result.code === 'not_begun',
-    isFinishedForGood: ({ context }, result: AccentStart) => context.mayBegin && !result.ok && result.code === 'redo_not_allowed',
-    isMissing: (_, result: AccentStart) => !result.ok && result.code === 'not_found',
-    isCaptured: (_, ending: RecorderOutput) => ending.kind === 'captured',
-    isRefused: (_, ending: RecorderOutput) => ending.kind === 'refused',
-    isCancelled: (_, ending: RecorderOutput) => ending.kind === 'cancelled',
-    isDelivered: (_, delivery: TakeDelivery | AccentDelivery) => delivery.kind === 'delivered',
-    isStale: (_, delivery: TakeDelivery | AccentDelivery) => delivery.kind === 'stale',
-    isUnreachable: (_, delivery: TakeDelivery | AccentDelivery) => delivery.kind === 'unreachable',
-    mayWorkLater: (_, delivery: TakeDelivery) =>
-      delivery.kind === 'unreachable' || (delivery.kind === 'refused' && delivery.sentence === null && delivery.agent === null),
-    isRunOut: (_, clock: ClockOutput) => clock.reason === 'time_up',
-    isComplete: ({ context }) => context.session?.status === 'complete',
-    isTimeUp: ({ context }) => context.session?.status === 'time_up',
-    isOver: ({ context }) => context.session?.status !== 'active',
-    isMovedOn: ({ context }, { askedFrom, stateToken }: StateReading) =>
-      !isSameTurn(stateToken, askedFrom) && context.session?.state_token === askedFrom,
+    isCaptured: (_: unknown, ending: RecorderOutput) => ending.kind === 'captured',
+    isCancelled: (_: unknown, ending: RecorderOutput) => ending.kind === 'cancelled',
     isBetweenCalls: not(
       or([
         stateIn({ open: { take: { question: 'submitting' } } }),
@@ -132,7 +120,9 @@ export const accentSetup = setup({
   },
   actions: {
     takeStart: assign(({ context }, result: AccentStart) =>
-      result.ok ? { ...withAgent(context, result.reply.agent), startRefusal: null, mayBegin: false } : { startRefusal: result },
+      result.ok
+        ? { ...withAgent(context, result.reply.agent), keepsRecordings: result.reply.keeps_recordings, startRefusal: null, mayBegin: false }
+        : { startRefusal: result },
     ),
     allowBeginning: assign({ mayBegin: true }),
     onlyResume: assign({ mayBegin: false }),
@@ -142,6 +132,7 @@ export const accentSetup = setup({
     hush: sendTo('playback', { type: 'hush.requested' }),
     tellPlayback: sendTo('playback', (_, wanted: SoundEvent) => wanted),
     retrySound: sendTo('playback', { type: 'retry.requested' }),
+    retryTake: sendTo('ownTake', { type: 'retry.requested' }),
     stopRecorder: sendTo('recorder', { type: 'stop.requested' }),
     cancelRecorder: sendTo('recorder', { type: 'cancel.requested' }),
     rememberTrial: assign((_, ending: RecorderOutput) => ({ trial: ending.kind === 'captured' ? ending.recording : null })),

@@ -1,12 +1,13 @@
-import type { AccentAgent, AccentReply, TakeReply } from '#contract/accent-sessions.ts'
+import type { AccentAgent, AccentReply, AccentStarted, TakeReply } from '#contract/accent-sessions.ts'
 import type { UnusableReason } from '#contract/spoken-feedback.ts'
+import type { OwnTakeInput } from '#machines/own-take/own-take.machine.ts'
 import type { SoundPicture } from '#machines/playback/playback.types.ts'
 import type { KeptTake, MicrophoneRefusal, Recording } from '#machines/recorder/recorder.types.ts'
 import type { Delivered, SessionCall, Started } from '#machines/session/session.calls.ts'
-import { sessionCall, type SessionWork } from '#machines/session/session.work.ts'
+import { sessionCall, startCall, type SessionWork } from '#machines/session/session.work.ts'
 
 /** What starting a spoken session answers. */
-export type AccentStart = Started<AccentReply>
+export type AccentStart = Started<AccentStarted>
 
 /** What became of a skip or an end of a spoken session. */
 export type AccentDelivery = Delivered<AccentReply>
@@ -27,6 +28,8 @@ export type TakeEvent = { type: 'take.settled'; place: TakePlace }
 export type AccentContext = SessionWork & {
   session: AccentAgent | null
   startRefusal: Extract<AccentStart, { ok: false }> | null
+  /** Whether recordings can be heard later, by the server's word; otherwise each is deleted once it is scored. */
+  keepsRecordings: boolean
   /** The slowing of what is listened to, 0.5 to 1. */
   speed: number
   deviceId: string | null
@@ -83,4 +86,10 @@ export function keepCall(context: AccentContext): TakePlace & { recording: Recor
 /** The state the next move answers. */
 export function stateToken({ session }: Pick<AccentContext, 'session'>): string {
   return session?.state_token ?? ''
+}
+
+/** What fetching the take of the current question needs, as its start told of it. */
+export function ownTakeCall(context: AccentContext): OwnTakeInput {
+  const { id, recording_url: url } = context.session?.take ?? { id: 0, recording_url: null }
+  return { take: url === null ? null : { id, url }, work: { ...startCall(context), mayBegin: false } }
 }

@@ -2,21 +2,28 @@ import { raise, stateIn } from 'xstate'
 import { output, received } from '#machines/params.ts'
 import { sessionCall } from '#machines/session/session.work.ts'
 import { accentSetup } from './accent-session.setup.ts'
-import { keepCall, stateToken, takeCall, type AccentContext, type AccentDelivery, type TakeDelivery } from './accent-session.state.ts'
+import { keepCall, ownTakeCall, stateToken, takeCall, type AccentContext, type AccentDelivery, type TakeDelivery } from './accent-session.state.ts'
 import { accentTexts } from './accent-session.texts.ts'
 
 /**
- * The region that says what is being done about the current script. What can be heard is a machine of its own, which lives as
- * long as its question. Where this one stands between calls follows from what is known of the takes, so that every failure
- * returns to where it was; a recording is kept before it is shown and stays kept until the server has it.
+ * The region that says what is being done about the current script. What can be heard, and the take an earlier page recorded,
+ * are machines of their own, which live as long as their question. Where this one stands between calls follows from what is
+ * known of the takes, so that every failure returns to where it was; a recording is kept before it is shown and stays kept
+ * until the server has it.
  */
 export const take = accentSetup.createStateConfig({
   initial: 'question',
   states: {
     question: {
       id: 'question',
-      invoke: { src: 'playback', id: 'playback', input: ({ context }) => ({ script: scriptCall(context), speed: context.speed }) },
-      on: { 'speed.chosen': { actions: [{ type: 'chooseSpeed', params: received }, { type: 'tellSpeed', params: received }] } },
+      invoke: [
+        { src: 'playback', id: 'playback', input: ({ context }) => ({ script: scriptCall(context), speed: context.speed }) },
+        { src: 'ownTake', id: 'ownTake', input: ({ context }) => ownTakeCall(context) },
+      ],
+      on: {
+        'speed.chosen': { actions: [{ type: 'chooseSpeed', params: received }, { type: 'tellSpeed', params: received }] },
+        'takeRetry.requested': { actions: 'retryTake' },
+      },
       initial: 'resting',
       states: {
         resting: {

@@ -1,5 +1,5 @@
 import { output } from '#machines/params.ts'
-import { sessionCall } from '#machines/session/session.work.ts'
+import { closingStates, noticeStates } from '#machines/session/session.closing.ts'
 import { accentSetup } from './accent-session.setup.ts'
 import { keepCall, takeCall } from './accent-session.state.ts'
 
@@ -12,13 +12,7 @@ export const timedOut = accentSetup.createStateConfig({
   tags: 'finished',
   entry: 'forgetProblem',
   states: {
-    notice: {
-      initial: 'announcing',
-      states: {
-        announcing: { after: { timeUpNotice: 'reviewing' } },
-        reviewing: { on: { 'home.requested': '#accentSession.done' } },
-      },
-    },
+    notice: noticeStates('#accentSession.done', 'timeUpNotice'),
     lastTake: {
       initial: 'submitting',
       states: {
@@ -65,26 +59,7 @@ export const timedOut = accentSetup.createStateConfig({
               after: { retryBackoff: 'delivering' },
               on: { 'line.restored': 'delivering', 'retry.requested': 'delivering' },
             },
-            closing: {
-              always: { guard: 'isOver', target: '#lastTakeEnded' },
-              invoke: {
-                src: 'forceEnd',
-                id: 'forceEnd',
-                input: ({ context }) => sessionCall(context),
-                onDone: [
-                  { guard: { type: 'isUnreachable', params: output }, target: 'closingLater' },
-                  { actions: { type: 'takeReply', params: output }, target: '#lastTakeEnded' },
-                ],
-                onError: 'closingLater',
-              },
-              after: { leavePatience: 'closingLater' },
-            },
-            closingLater: {
-              tags: 'failed',
-              entry: 'countRetry',
-              after: { retryBackoff: 'closing' },
-              on: { 'line.restored': 'closing', 'retry.requested': 'closing' },
-            },
+            ...closingStates('#lastTakeEnded'),
           },
         },
         ended: { id: 'lastTakeEnded' },

@@ -3,6 +3,7 @@ import type { Assignment } from '#contract/assignment.ts'
 import type { UnusableReason } from '#contract/spoken-feedback.ts'
 import { loudnessOf, type Loudness } from '#machines/recorder/recorder.selectors.ts'
 import type { MicrophoneRefusal } from '#machines/recorder/recorder.types.ts'
+import type { OwnTakeFacts } from '#machines/own-take/own-take.selectors.ts'
 import type { Sound, SoundPicture } from '#machines/playback/playback.types.ts'
 import type { AccentSessionSnapshot } from './accent-session.machine.ts'
 import { canRecord, isLastQuestion, lastTake, problem, takeName, type TakeName } from './accent-session.selectors.ts'
@@ -18,8 +19,8 @@ type CheckView = {
 
 /**
  * One moment of a spoken session as a screen reads it: one member per mode. `own` is the sound of the take that is shown or
- * waits to be submitted, null once it was deleted, `picture` how it looks; `isKept` says whether a reload would find an
- * unsubmitted one again.
+ * waits to be submitted, null where this page has none (see `withOwnTake`), `picture` how it looks; `isKept` says whether a
+ * reload would find an unsubmitted one again, `keepsRecordings` whether submitted ones can be heard later.
  */
 export type AccentView =
   | CheckView
@@ -34,6 +35,7 @@ export type AccentView =
       own: Sound | null
       picture: SoundPicture | null
       isKept: boolean
+      keepsRecordings: boolean
       unusable: UnusableReason | null
       material: string | null
       microphoneRefusal: MicrophoneRefusal | null
@@ -72,6 +74,7 @@ export function accentView(snapshot: AccentSessionSnapshot): AccentView {
     own: ownSound(snapshot),
     picture: ownPicture(snapshot),
     isKept: context.unsent?.isKept ?? true,
+    keepsRecordings: context.keepsRecordings,
     unusable: context.unusable,
     material: context.material,
     microphoneRefusal: context.microphoneRefusal,
@@ -88,6 +91,13 @@ export function accentView(snapshot: AccentSessionSnapshot): AccentView {
   }
 }
 
+/** The same moment with the take an earlier page recorded, where it is the one that is shown. */
+export function withOwnTake(view: AccentView, stored: OwnTakeFacts | null): AccentView {
+  const loaded = stored?.loaded ?? null
+  if (view.mode !== 'open' || view.own !== null || loaded === null || stored?.takeId !== view.session.take?.id) return view
+  return { ...view, own: loaded.sound, picture: loaded.picture }
+}
+
 function checkView(snapshot: AccentSessionSnapshot): CheckView {
   const { trial, microphoneRefusal: refusal } = snapshot.context
   const at = (step: CheckView['step']) => snapshot.matches({ micCheck: step })
@@ -97,10 +107,7 @@ function checkView(snapshot: AccentSessionSnapshot): CheckView {
 
 function ownSound({ context: { unsent, own, session } }: AccentSessionSnapshot): Sound | null {
   if (unsent !== null) return { wav: unsent.take.wav }
-  const take = session?.take ?? null
-  if (take === null) return null
-  if (own?.takeId === take.id) return { wav: own.recording.wav }
-  return take.recording_url === null ? null : { url: take.recording_url }
+  return own !== null && own.takeId === session?.take?.id ? { wav: own.recording.wav } : null
 }
 
 function ownPicture({ context: { unsent, own, session } }: AccentSessionSnapshot): SoundPicture | null {

@@ -1,6 +1,5 @@
-import { not } from 'xstate'
 import { output } from '#machines/params.ts'
-import { sessionCall } from '#machines/session/session.work.ts'
+import { trustStates } from '#machines/session/session.trust.ts'
 import { chatSetup } from './chat-session.setup.ts'
 import { answerCall, type Delivery } from './chat-session.state.ts'
 import { chatTexts } from './chat-session.texts.ts'
@@ -18,24 +17,7 @@ export const line = chatSetup.createStateConfig({
     online: {
       id: 'online',
       on: { 'line.lost': 'offline', 'answer.undelivered': 'offline.waiting', 'session.continuedElsewhere': 'elsewhere' },
-      initial: 'trusting',
-      states: {
-        trusting: { on: { 'tab.woke': 'checking' } },
-        checking: {
-          invoke: {
-            src: 'readState',
-            id: 'readState',
-            input: ({ context }) => ({ ...sessionCall(context), stateToken: context.session?.state_token ?? '' }),
-            onDone: [
-              { guard: not('isBetweenCalls'), target: 'trusting' },
-              { guard: { type: 'isMovedOn', params: output }, target: '#elsewhere' },
-              { target: 'trusting' },
-            ],
-            onError: 'trusting',
-          },
-          after: { checkPatience: 'trusting' },
-        },
-      },
+      ...trustStates,
     },
     offline: {
       initial: 'idle',

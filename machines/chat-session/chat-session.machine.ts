@@ -1,7 +1,9 @@
 import { raise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { output } from '#machines/params.ts'
+import { noticeStates } from '#machines/session/session.closing.ts'
 import { exitRegion } from '#machines/session/session.exit.ts'
-import { clockTimes, returnPath, sessionCall, startCall } from '#machines/session/session.work.ts'
+import { startOutcomes } from '#machines/session/session.start.ts'
+import { clockTimes, sessionCall, startCall, wayOut } from '#machines/session/session.work.ts'
 import { line } from './chat-session.line.ts'
 import { chatSetup } from './chat-session.setup.ts'
 import { chatTexts } from './chat-session.texts.ts'
@@ -47,23 +49,7 @@ export const chatSessionMachine = chatSetup.createMachine({
             src: 'startChat',
             id: 'startChat',
             input: ({ context }) => startCall(context),
-            onDone: [
-              { guard: { type: 'isRunning', params: output }, actions: { type: 'takeStart', params: output }, target: 'restoring' },
-              {
-                guard: { type: 'wasCompleted', params: output },
-                actions: { type: 'takeStart', params: output },
-                target: '#chatSession.complete.reviewing',
-              },
-              {
-                guard: { type: 'wasTimeUp', params: output },
-                actions: { type: 'takeStart', params: output },
-                target: '#chatSession.timedOut.notice.reviewing',
-              },
-              { guard: { type: 'isFinishedForGood', params: output }, actions: 'onlyResume', target: 'starting', reenter: true },
-              { guard: { type: 'isNotBegun', params: output }, actions: { type: 'takeStart', params: output }, target: '#chatSession.offered' },
-              { guard: { type: 'isMissing', params: output }, target: '#chatSession.missing' },
-              { actions: { type: 'takeStart', params: output }, target: '#chatSession.failedToStart' },
-            ],
+            onDone: startOutcomes('chatSession'),
             onError: '#chatSession.failedToStart',
           },
           after: { startPatience: '#chatSession.failedToStart' },
@@ -122,15 +108,11 @@ export const chatSessionMachine = chatSetup.createMachine({
     complete: {
       tags: 'finished',
       entry: 'forgetProblem',
-      initial: 'announcing',
-      states: {
-        announcing: { after: { completionNotice: 'reviewing' } },
-        reviewing: { on: { 'home.requested': '#chatSession.done' } },
-      },
+      ...noticeStates('#chatSession.done', 'completionNotice'),
     },
     done: { type: 'final' },
   },
-  output: ({ context }) => ({ returnTo: returnPath(context) }),
+  output: ({ context }) => ({ returnTo: wayOut(context, 'accent') }),
 })
 
 /** The running machine of one chat session. */

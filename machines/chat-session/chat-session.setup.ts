@@ -1,7 +1,8 @@
 import { and, assign, enqueueActions, not, or, setup, stateIn } from 'xstate'
-import { isSameTurn } from '#contract/chat-sessions.ts'
-import { clockMachine, type ClockOutput } from '#machines/clock/clock.machine.ts'
+import { clockMachine } from '#machines/clock/clock.machine.ts'
 import type { SessionCall, SessionInput, StartCall, StateReading } from '#machines/session/session.calls.ts'
+import { deliveryGuards } from '#machines/session/session.delivery.ts'
+import { startGuards } from '#machines/session/session.start.ts'
 import { retryWait } from '#machines/session/session.timing.ts'
 import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
 import { questionKey, withAgent, type Attempt, type ChatContext, type Delivery, type DraftCall, type StartResult } from './chat-session.state.ts'
@@ -60,27 +61,13 @@ export const chatSetup = setup({
   },
   delays: { ...chatTiming, retryBackoff: ({ context }) => retryWait(context.retries, context.attempt?.clientAttemptId ?? '') },
   guards: {
-    isRunning: (_, result: StartResult) => result.ok && result.reply.agent.status === 'active',
-    wasCompleted: (_, result: StartResult) => result.ok && result.reply.agent.status === 'complete',
-    wasTimeUp: (_, result: StartResult) => result.ok && result.reply.agent.status === 'time_up',
-    isNotBegun: (_, result: StartResult) => !result.ok && result.code === 'not_begun',
-    isFinishedForGood: ({ context }, result: StartResult) => context.mayBegin && !result.ok && result.code === 'redo_not_allowed',
-    isMissing: (_, result: StartResult) => !result.ok && result.code === 'not_found',
-    isOfThisQuestion: ({ context }, attempt: Attempt | null) => attempt !== null && attempt.question === questionKey(context),
-    isText: (_, attempt: Attempt | null) => attempt !== null,
-    isDelivered: (_, delivery: Delivery) => delivery.kind === 'delivered',
-    isStale: (_, delivery: Delivery) => delivery.kind === 'stale',
-    isUnreachable: (_, delivery: Delivery) => delivery.kind === 'unreachable',
-    mayWorkLater: (_, delivery: Delivery) =>
-      delivery.kind === 'unreachable' || (delivery.kind === 'refused' && delivery.sentence === null && delivery.agent === null),
-    isRunOut: (_, clock: ClockOutput) => clock.reason === 'time_up',
-    isComplete: ({ context }) => context.session?.status === 'complete',
-    isTimeUp: ({ context }) => context.session?.status === 'time_up',
-    isOver: ({ context }) => context.session?.status !== 'active',
+    ...startGuards,
+    ...deliveryGuards,
+    isOfThisQuestion: ({ context }: { context: ChatContext }, attempt: Attempt | null) =>
+      attempt !== null && attempt.question === questionKey(context),
+    isText: (_: unknown, attempt: Attempt | null) => attempt !== null,
     isSettled: ({ context }) => context.session?.current_question_state.next_attempt_worth === null,
     isMoveOffered: ({ context }) => context.session?.current_question_set_state.should_move_to_next_question === true,
-    isMovedOn: ({ context }, { askedFrom, stateToken }: StateReading) =>
-      !isSameTurn(stateToken, askedFrom) && context.session?.state_token === askedFrom,
     isBetweenCalls: not(or([stateIn({ open: { turn: 'sending' } }), stateIn({ open: { turn: 'nextQuestion' } }), stateIn({ open: { exit: 'leaving' } })])),
     hasAttempt: ({ context }) => context.attempt !== null,
     canSend: and([({ context }: { context: ChatContext }) => context.attempt === null, not(stateIn({ open: { line: 'elsewhere' } }))]),

@@ -1,5 +1,5 @@
 import { output } from '#machines/params.ts'
-import { sessionCall } from '#machines/session/session.work.ts'
+import { closingStates, noticeStates } from '#machines/session/session.closing.ts'
 import { chatSetup } from './chat-session.setup.ts'
 import { answerCall, draftCall } from './chat-session.state.ts'
 
@@ -12,13 +12,7 @@ export const timedOut = chatSetup.createStateConfig({
   tags: 'finished',
   entry: ['forgetProblem', 'forgetOffer'],
   states: {
-    notice: {
-      initial: 'announcing',
-      states: {
-        announcing: { after: { timeUpNotice: 'reviewing' } },
-        reviewing: { on: { 'home.requested': '#chatSession.done' } },
-      },
-    },
+    notice: noticeStates('#chatSession.done', 'timeUpNotice'),
     lastAnswer: {
       initial: 'submittingDraft',
       states: {
@@ -72,26 +66,7 @@ export const timedOut = chatSetup.createStateConfig({
               after: { retryBackoff: 'delivering' },
               on: { 'line.restored': 'delivering', 'retry.requested': 'delivering' },
             },
-            closing: {
-              always: { guard: 'isOver', target: '#lastAnswerEnded' },
-              invoke: {
-                src: 'forceEnd',
-                id: 'forceEnd',
-                input: ({ context }) => sessionCall(context),
-                onDone: [
-                  { guard: { type: 'isUnreachable', params: output }, target: 'closingLater' },
-                  { actions: { type: 'takeReply', params: output }, target: '#lastAnswerEnded' },
-                ],
-                onError: 'closingLater',
-              },
-              after: { leavePatience: 'closingLater' },
-            },
-            closingLater: {
-              tags: 'failed',
-              entry: 'countRetry',
-              after: { retryBackoff: 'closing' },
-              on: { 'line.restored': 'closing', 'retry.requested': 'closing' },
-            },
+            ...closingStates('#lastAnswerEnded'),
           },
         },
         ended: { id: 'lastAnswerEnded' },

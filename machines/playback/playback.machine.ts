@@ -1,40 +1,45 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, or, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { ModelReading } from '#contract/accent-sessions.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { output, received } from '#machines/params.ts'
 import type { SessionCall } from '#machines/session/session.calls.ts'
 import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
-import type { PlayerCommand, PlayerEvent, PlayerInput, SoundPicture, Track } from './playback.types.ts'
+import type { PlayerCommand, PlayerEvent, PlayerInput, Sound, SoundPicture, Track } from './playback.types.ts'
 
 /** What is heard: the model reading of the script, a recording of one's own, or one word of either or both. */
 export type Heard = 'model' | 'own' | 'word'
 
-/** What a model reading was answered with; `picture` is null where it cannot be drawn. Rejects when nobody answered. */
-export type ReadingResult = { ok: true; reading: ModelReading; picture: SoundPicture | null } | { ok: false; code: ErrorCode }
+/**
+ * What a model reading was answered with: its sound in memory, so that no link grows old, or where it could not be fetched its
+ * link; `picture` is null where it cannot be drawn. Rejects when nobody answered.
+ */
+export type ReadingResult = { ok: true; reading: ModelReading; sound: Sound; picture: SoundPicture | null } | { ok: false; code: ErrorCode }
 
 /** The script to read: its session, null where there is nothing to read or no voice to read it. `speed` 0.5 to 1 slows the model. */
 export type PlaybackInput = { script: SessionCall | null; speed: number }
 
 type Context = PlaybackInput & {
   reading: ModelReading | null
+  sound: Sound | null
   picture: SoundPicture | null
   heard: Heard
   tracks: readonly Track[]
+  repeats: boolean
   position: { track: number; ms: number }
 }
 
-/** What moves the playing: a person who wants to hear something, and what the player tells. */
+/** What moves the playing: a person who wants to hear something, with `repeats` over and over, and what the player tells. */
 export type PlaybackEvent =
   | PlayerEvent
   | { type: 'listen.requested' }
-  | { type: 'play.requested'; heard: Exclude<Heard, 'model'>; tracks: readonly Track[] }
+  | { type: 'play.requested'; heard: Exclude<Heard, 'model'>; tracks: readonly Track[]; repeats: boolean }
   | { type: 'hush.requested' }
   | { type: 'retry.requested' }
   | { type: 'speed.chosen'; speed: number }
 
 /**
  * Everything that is heard around one script: its model reading, made once, and recordings. One thing sounds at a time. The
- * position is the player's own, for the highlight. A link that grew old is renewed by trying again.
+ * position is the player's own, for the highlight. A model's link that grew old is renewed by trying again.
  */
 export const playbackMachine = setup({
   types: {
@@ -53,22 +58,37 @@ export const playbackMachine = setup({
     isRead: ({ context }) => context.reading !== null,
     isUnread: ({ context }) => context.script !== null && context.reading === null,
     isMade: (_, result: ReadingResult) => result.ok,
+    isRepeating: ({ context }) => context.repeats,
     wasModel: ({ context }) => context.heard === 'model',
+    wasWithModel: ({ context }) => context.tracks.some(({ sound }) => sound === context.sound && 'url' in sound),
   },
   actions: {
-    takeReading: assign((_, result: ReadingResult) => (result.ok ? { reading: result.reading, picture: result.picture } : {})),
+    takeReading: assign(({ context }, result: ReadingResult) => {
+      if (!result.ok) return {}
+      const { reading, sound, picture } = result
+      return { reading, sound, picture, tracks: context.tracks.map((track) => (track.sound === context.sound ? { ...track, sound } : track)) }
+    }),
+    wantModel: assign({ heard: 'model' }),
     chooseModel: assign(({ context }) => ({
       heard: 'model' as const,
-      tracks: context.reading === null ? [] : [{ sound: { url: context.reading.base_audio_url }, rate: context.speed, fromMs: 0, toMs: null }],
+      tracks: context.sound === null ? [] : [{ sound: context.sound, rate: context.speed, fromMs: 0, toMs: null }],
+      repeats: false,
       position: { track: 0, ms: 0 },
     })),
-    choose: assign((_, { heard, tracks }: Extract<PlaybackEvent, { type: 'play.requested' }>) => ({ heard, tracks, position: { track: 0, ms: 0 } })),
+    choose: assign((_, { heard, tracks, repeats }: Extract<PlaybackEvent, { type: 'play.requested' }>) => ({
+      ...{ heard, tracks, repeats },
+      position: { track: 0, ms: 0 },
+    })),
     rememberPosition: assign((_, { track, ms }: Extract<PlaybackEvent, { type: 'position.reached' }>) => ({ position: { track, ms } })),
     rememberSpeed: assign((_, { speed }: { speed: number }) => ({ speed })),
+    slowTracks: assign({ tracks: ({ context }) => context.tracks.map((track) => ({ ...track, rate: context.speed })) }),
   },
 }).createMachine({
   id: 'playback',
-  context: ({ input }) => ({ ...input, reading: null, picture: null, heard: 'model', tracks: [], position: { track: 0, ms: 0 } }),
+  context: ({ input }) => ({
+    ...{ ...input, reading: null, sound: null, picture: null },
+    ...{ heard: 'model', tracks: [], repeats: false, position: { track: 0, ms: 0 } },
+  }),
   on: { 'speed.chosen': { actions: { type: 'rememberSpeed', params: received } } },
   initial: 'choosing',
   states: {
@@ -107,7 +127,7 @@ export const playbackMachine = setup({
       states: {
         waiting: { after: { listenDelay: 'sounding' } },
         sounding: {
-          invoke: { src: 'playSounds', id: 'playSounds', input: ({ context }) => ({ tracks: context.tracks }), onError: '#playFailed' },
+          invoke: { src: 'playSounds', id: 'playSounds', input: ({ context: { tracks, repeats } }) => ({ tracks, repeats }), onError: '#playFailed' },
           on: {
             'position.reached': { actions: { type: 'rememberPosition', params: received } },
             'sound.ended': '#playback.silent',
@@ -118,7 +138,7 @@ export const playbackMachine = setup({
     },
     playing: {
       tags: 'sounding',
-      invoke: { src: 'playSounds', id: 'playSounds', input: ({ context }) => ({ tracks: context.tracks }), onError: 'playFailed' },
+      invoke: { src: 'playSounds', id: 'playSounds', input: ({ context: { tracks, repeats } }) => ({ tracks, repeats }), onError: 'playFailed' },
       on: {
         'position.reached': { actions: { type: 'rememberPosition', params: received } },
         'sound.ended': 'resting',
@@ -126,6 +146,10 @@ export const playbackMachine = setup({
         'hush.requested': 'resting',
         'listen.requested': { guard: 'isRead', target: 'listening' },
         'play.requested': { actions: { type: 'choose', params: received }, target: 'playing', reenter: true },
+        'speed.chosen': [
+          { guard: 'isRepeating', actions: [{ type: 'rememberSpeed', params: received }, 'slowTracks'], target: 'playing', reenter: true },
+          { actions: { type: 'rememberSpeed', params: received } },
+        ],
       },
     },
     resting: { always: [{ guard: 'isUnread', target: 'generateFailed' }, { target: 'silent' }] },
@@ -136,7 +160,7 @@ export const playbackMachine = setup({
         id: 'generateAudio',
         input: ({ context }) => context.script,
         onDone: [
-          { guard: { type: 'isMade', params: output }, actions: { type: 'takeReading', params: output }, target: 'listening' },
+          { guard: { type: 'isMade', params: output }, actions: { type: 'takeReading', params: output }, target: 'renewed' },
           { target: 'playFailed' },
         ],
         onError: 'playFailed',
@@ -144,12 +168,13 @@ export const playbackMachine = setup({
       on: { 'hush.requested': 'resting' },
       after: { readingPatience: 'playFailed' },
     },
+    renewed: { always: [{ guard: 'wasModel', target: 'listening' }, { target: 'playing' }] },
     playFailed: {
       id: 'playFailed',
       tags: 'failed',
       on: {
-        'retry.requested': [{ guard: 'wasModel', target: 'renewingAudio' }, { target: 'playing' }],
-        'listen.requested': { guard: 'canBeRead', target: 'renewingAudio' },
+        'retry.requested': [{ guard: or(['wasModel', 'wasWithModel']), target: 'renewingAudio' }, { target: 'playing' }],
+        'listen.requested': { guard: 'canBeRead', actions: 'wantModel', target: 'renewingAudio' },
         'play.requested': { actions: { type: 'choose', params: received }, target: 'playing' },
         'hush.requested': 'resting',
       },

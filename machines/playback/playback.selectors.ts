@@ -1,17 +1,20 @@
 import type { ModelReading } from '#contract/accent-sessions.ts'
 import type { Heard, PlaybackSnapshot } from './playback.machine.ts'
-import type { SoundPicture } from './playback.types.ts'
+import type { Sound, SoundPicture } from './playback.types.ts'
 
 /**
- * What can be heard: `reading` is the model's, null until it is made, and `picture` how it looks, null where it cannot be
- * drawn. `standing` is `making` while it is made, `unmade` when it could not be, `mute` where no voice reads this language,
- * `failed` when a sound would not play. `heard` is what sounds, or did last.
+ * What can be heard: `reading` is the model's, null until it is made, `sound` what plays it, and `picture` how it looks, null
+ * where it cannot be drawn. `standing` is `making` while it is made, `unmade` when it could not be, `mute` where no voice reads this language,
+ * `failed` when a sound would not play. `heard` is what sounds, or did last; `repeats` that it
+ * sounds over and over.
  */
 export type PlaybackFacts = {
   reading: ModelReading | null
+  sound: Sound | null
   picture: SoundPicture | null
   standing: 'making' | 'unmade' | 'mute' | 'silent' | 'sounding' | 'failed'
   heard: Heard
+  repeats: boolean
 }
 
 /** Where the player stands: in the model reading or in the student's take, in milliseconds of its own time. */
@@ -19,22 +22,21 @@ export type PlayedPlace = { row: 'model' | 'own'; ms: number; heard: Heard }
 
 /** What can be heard; needs `isSamePlayback` as the comparator. */
 export function playbackFacts(snapshot: PlaybackSnapshot): PlaybackFacts {
-  return { reading: snapshot.context.reading, picture: snapshot.context.picture, standing: standingOf(snapshot), heard: snapshot.context.heard }
+  const { reading, sound, picture, heard, repeats } = snapshot.context
+  return { reading, sound, picture, standing: standingOf(snapshot), heard, repeats }
 }
 
 /** Whether two say the same. */
 export function isSamePlayback(one: PlaybackFacts | null, other: PlaybackFacts | null): boolean {
   if (one === null || other === null) return one === other
-  return one.reading === other.reading && one.standing === other.standing && one.heard === other.heard
+  return one.reading === other.reading && one.standing === other.standing && one.heard === other.heard && one.repeats === other.repeats
 }
 
 /** Where the player stands, null while nothing sounds; needs `isSamePlace` as the comparator. */
 export function playedPlace(snapshot: PlaybackSnapshot): PlayedPlace | null {
   if (!snapshot.hasTag('sounding')) return null
-  const { position, tracks, reading, heard } = snapshot.context
-  const sound = tracks[position.track]?.sound
-  const isModel = sound !== undefined && 'url' in sound && sound.url === reading?.base_audio_url
-  return { row: isModel ? 'model' : 'own', ms: position.ms, heard }
+  const { position, tracks, sound, heard } = snapshot.context
+  return { row: sound !== null && tracks[position.track]?.sound === sound ? 'model' : 'own', ms: position.ms, heard }
 }
 
 /** Whether two places are the same. */

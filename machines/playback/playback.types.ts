@@ -11,8 +11,8 @@ export type Sound = { url: string } | { wav: Uint8Array<ArrayBuffer> }
 /** One sound to play, from `fromMs` to `toMs` (null: to the end) of its own time; `rate` 0.5 to 1 slows it, with its pitch kept. */
 export type Track = { sound: Sound; rate: number; fromMs: number; toMs: number | null }
 
-/** What a player plays, one after the other. */
-export type PlayerInput = { tracks: readonly Track[] }
+/** What a player plays, one after the other; with `repeats` over and over, until it is stopped. */
+export type PlayerInput = { tracks: readonly Track[]; repeats: boolean }
 
 /**
  * What a player tells. `position.reached` comes with each frame that is drawn: which track, from 0, and where in its own time.

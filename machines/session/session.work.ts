@@ -19,6 +19,14 @@ export function returnPath({ session, isTeacher }: SessionWork): string {
   return session.exercise.owner === 'admin' ? '/exercises' : `/exercises/${session.exercise.id}`
 }
 
+/** Where a session that was left leads: home, or where a start was refused because its exercise is of the other kind, to `other`. */
+export function wayOut(work: SessionWork & { startRefusal: { code: string } | null }, other: 'chat' | 'accent'): string {
+  if (work.startRefusal?.code !== 'other_kind') return returnPath(work)
+  const { exerciseId, assignmentId, practiceOf } = work
+  const named = practiceOf === null ? (assignmentId === null ? '' : `?assignment_id=${assignmentId}`) : `?practice_of=${practiceOf}`
+  return `/${other}/${exerciseId}${named}`
+}
+
 /** What every call about the running session names. */
 export function sessionCall({ session, exerciseId, assignmentId }: SessionWork): SessionCall {
   return { sessionId: session?.session_id ?? 0, exerciseId, assignmentId }

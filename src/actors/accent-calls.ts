@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AccentAgent, forceEndAccent, generateAudio, skipSpoken, startAccent, submitTake } from '#contract/accent-sessions.ts'
 import type { AccentDelivery, AccentStart, TakeDelivery } from '#machines/accent-session/accent-session.state.ts'
+import type { OwnTakeInput } from '#machines/own-take/own-take.machine.ts'
 import type { ReadingResult } from '#machines/playback/playback.machine.ts'
 import type { KeptTake } from '#machines/recorder/recorder.types.ts'
 import type { SessionCall, StartCall } from '#machines/session/session.calls.ts'
@@ -16,12 +17,19 @@ export function start(api: Api, call: StartCall, signal: AbortSignal): Promise<A
 /** Has the current script read aloud at the teacher's speed. Throws when nobody answered. */
 export async function readAloud(api: Api, call: SessionCall, signal: AbortSignal): Promise<ReadingResult> {
   try {
-    return { ok: true, reading: await api.send(generateAudio, { body: sessionBody(call), signal }), picture: null }
+    const reading = await api.send(generateAudio, { body: sessionBody(call), signal })
+    return { ok: true, reading, sound: { url: reading.base_audio_url }, picture: null }
   } catch (error) {
     const failure = failureOf(error)
     if (failure.kind !== 'refused') throw error
     return { ok: false, code: failure.body.code }
   }
+}
+
+/** A newer link to a take, by asking for the session it belongs to; null once the server keeps no sound of it. */
+export async function renewedLink(api: Api, { take, work }: OwnTakeInput, signal: AbortSignal): Promise<string | null> {
+  const { agent } = await api.send(startAccent, { body: startBodyOf(work), signal })
+  return agent.take?.id === take?.id ? (agent.take?.recording_url ?? null) : null
 }
 
 /** Sends one take under its own id. */

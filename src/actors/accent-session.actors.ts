@@ -3,9 +3,10 @@ import type { AccentReply } from '#contract/accent-sessions.ts'
 import type { accentSessionMachine } from '#machines/accent-session/accent-session.machine.ts'
 import type { AccentDelivery, AccentStart, TakeDelivery, TakeEvent, TakePlace, UnsentTake } from '#machines/accent-session/accent-session.state.ts'
 import { clockMachine } from '#machines/clock/clock.machine.ts'
+import { type LoadedTake, type OwnTakeInput, ownTakeMachine } from '#machines/own-take/own-take.machine.ts'
 import { playbackMachine, type ReadingResult } from '#machines/playback/playback.machine.ts'
 import { recorderMachine } from '#machines/recorder/recorder.machine.ts'
-import type { Sound, SoundPicture } from '#machines/playback/playback.types.ts'
+import type { SoundPicture } from '#machines/playback/playback.types.ts'
 import type { KeptTake, Recording } from '#machines/recorder/recorder.types.ts'
 import type { SessionCall, StartCall, StateReading } from '#machines/session/session.calls.ts'
 import type { Api } from '#src/api/client.ts'
@@ -13,6 +14,7 @@ import type { ServerClock } from '#src/api/server-clock.ts'
 import { unlessStopped } from '#src/api/unless-stopped.ts'
 import { captureTake } from '#src/audio/capture.actor.ts'
 import type { KeptTakes } from '#src/audio/kept-takes.ts'
+import { fetchSound } from '#src/audio/fetch-sound.ts'
 import { pictureBesidePage } from '#src/audio/picture-beside-page.ts'
 import { playTracks } from '#src/audio/player.actor.ts'
 import * as accent from './accent-calls.ts'
@@ -44,9 +46,19 @@ export function createAccentSessionActors({ api, clock, userId, takes, onStarted
         generateAudio: fromPromise<ReadingResult, SessionCall | null>(async ({ input, signal }) => {
           if (input === null) throw new Error('There is nothing to read.')
           const result = await unlessStopped(signal, accent.readAloud(api, input, signal))
-          return result.ok ? { ...result, picture: await pictureOrNull({ url: result.reading.base_audio_url }, signal) } : result
+          return result.ok ? { ...result, ...(await loadedOrLinked(result.reading.base_audio_url, signal)) } : result
         }),
         playSounds: playTracks,
+      },
+    }),
+    ownTake: ownTakeMachine.provide({
+      actors: {
+        fetchTake: fromPromise<LoadedTake | null, OwnTakeInput>(async ({ input, signal }) => {
+          const told = input.take === null ? null : await loaded(input.take.url, signal).catch(() => null)
+          if (told !== null) return told
+          const link = await unlessStopped(signal, accent.renewedLink(api, input, signal))
+          return link === null ? null : loaded(link, signal)
+        }),
       },
     }),
     startAccent: fromPromise<AccentStart, StartCall>(async ({ input, signal }) => {
@@ -58,13 +70,13 @@ export function createAccentSessionActors({ api, clock, userId, takes, onStarted
     }),
     readTake: fromPromise<UnsentTake | null, TakePlace>(async ({ input, signal }) => {
       const take = await takes.find({ userId, ...input })
-      return take && { ...input, take, isKept: true, picture: await pictureOrNull(take, signal) }
+      return take && { ...input, take, isKept: true, picture: await pictureOrNull(take.wav, signal) }
     }),
     keepTake: fromPromise<UnsentTake, TakePlace & { recording: Recording | null }>(async ({ input: { recording, ...place }, signal }) => {
       if (recording === null) throw new Error('There is no recording to keep.')
       const take: KeptTake = { ...recording, clientAttemptId: newId(), recordedAt: new Date(clock.nowMs()).toISOString() }
       const keeping = takes.keep({ userId, ...place }, take)
-      const picture = await pictureOrNull(take, signal)
+      const picture = await pictureOrNull(take.wav, signal)
       return { ...place, take, isKept: (await keeping) === 'kept', picture }
     }),
     settleTakes: fromCallback<TakeEvent, undefined>(({ receive }) => receive(({ place }) => void takes.forget({ userId, ...place }))),
@@ -85,7 +97,17 @@ export function createAccentSessionActors({ api, clock, userId, takes, onStarted
   } satisfies Provided
 }
 
-/** How a sound looks. Whoever cannot see it misses nothing: without a picture its row stays empty. */
-function pictureOrNull(sound: Sound, signal: AbortSignal): Promise<SoundPicture | null> {
-  return pictureBesidePage(sound, signal).catch(() => null)
+/** A sound in memory, where no link grows old, and how it looks. Throws when it does not arrive. */
+async function loaded(url: string, signal: AbortSignal): Promise<LoadedTake> {
+  const wav = await fetchSound(url, signal)
+  return { sound: { wav }, picture: await pictureOrNull(wav, signal) }
+}
+
+function loadedOrLinked(url: string, signal: AbortSignal): Promise<LoadedTake> {
+  return loaded(url, signal).catch(() => ({ sound: { url }, picture: null }))
+}
+
+/** How a sound looks. Whoever cannot see it misses nothing: without a picture its row says so. */
+function pictureOrNull(wav: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<SoundPicture | null> {
+  return pictureBesidePage(wav, signal).catch(() => null)
 }

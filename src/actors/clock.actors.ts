@@ -3,6 +3,7 @@ import { chatClock } from '#contract/chat-sessions.ts'
 import type { clockMachine, ClockEvent, ClockReading } from '#machines/clock/clock.machine.ts'
 import type { Api } from '#src/api/client.ts'
 import type { ServerClock } from '#src/api/server-clock.ts'
+import { onTabWake } from './tab-wake.ts'
 
 type Provided = NonNullable<Parameters<typeof clockMachine.provide>[0]['actors']>
 
@@ -32,13 +33,13 @@ export function createClockActors({ api, clock }: { api: Api; clock: ServerClock
     }),
     watchTab: fromCallback<{ type: 'never' }, undefined>(({ sendBack }) => {
       function wake() {
-        if (document.visibilityState === 'visible') sendBack({ type: 'tab.woke' } satisfies ClockEvent)
+        sendBack({ type: 'tab.woke' } satisfies ClockEvent)
       }
-      document.addEventListener('visibilitychange', wake)
+      const forgetTab = onTabWake(wake)
       window.addEventListener('pageshow', wake)
       window.addEventListener('online', wake)
       return () => {
-        document.removeEventListener('visibilitychange', wake)
+        forgetTab()
         window.removeEventListener('pageshow', wake)
         window.removeEventListener('online', wake)
       }

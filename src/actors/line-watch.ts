@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate'
+import { onTabWake } from './tab-wake.ts'
 
 /** What happens to a page's line and tab. */
 export type LineEvent = { type: 'line.lost' } | { type: 'line.restored' } | { type: 'tab.woke' }
@@ -11,14 +12,11 @@ export const watchLine = fromCallback<{ type: 'never' }, undefined>(({ sendBack 
   function restore() {
     sendBack({ type: 'line.restored' } satisfies LineEvent)
   }
-  function wake() {
-    if (document.visibilityState === 'visible') sendBack({ type: 'tab.woke' } satisfies LineEvent)
-  }
-  document.addEventListener('visibilitychange', wake)
+  const forgetTab = onTabWake(() => sendBack({ type: 'tab.woke' } satisfies LineEvent))
   window.addEventListener('offline', lose)
   window.addEventListener('online', restore)
   return () => {
-    document.removeEventListener('visibilitychange', wake)
+    forgetTab()
     window.removeEventListener('offline', lose)
     window.removeEventListener('online', restore)
   }

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { AccentSessionActorRef } from '#machines/accent-session/accent-session.machine.ts'
 import { sessionClock } from '#machines/accent-session/accent-session.selectors.ts'
-import { accentView } from '#machines/accent-session/accent-session.view.ts'
+import { accentView, withOwnTake } from '#machines/accent-session/accent-session.view.ts'
 import { isSameTime } from '#machines/clock/clock.selectors.ts'
+import type { Sound, Track } from '#machines/playback/playback.types.ts'
 import { sessionTime } from '#machines/session/session.time.ts'
 import { scriptWords } from '#src/screens/accent-pictures/script-words.ts'
 import { AccentScreen } from '#src/screens/accent/accent-screen.tsx'
+import type { PlayedWord } from '#src/screens/accent/accent-props.ts'
 import { useAccentSounds } from './use-accent-sounds.ts'
 import { wordTracks } from './word-tracks.ts'
 
@@ -18,31 +20,36 @@ export type AccentPageProps = {
   onPractice: (sessionId: number) => void
 }
 
+const slowly = 0.5
+
 /** Binds a running spoken session to its screen: every gesture is one event, every picture one selector. */
 export function AccentPage({ session, now, timeZone, onPractice }: AccentPageProps) {
-  const view = useSelector(session, accentView)
   const clock = useSelector(useSelector(session, sessionClock), (snapshot) => snapshot)
   const time = useSelector(session, (snapshot) => sessionTime(snapshot, clock), isSameTime)
   const sounds = useAccentSounds(session)
+  const view = withOwnTake(useSelector(session, accentView), sounds.stored)
   const reading = sounds.playback?.reading ?? null
 
   function playTrial() {
     const { trial } = session.getSnapshot().context
     if (trial === null) return
-    session.send({ type: 'play.requested', heard: 'own', tracks: [{ sound: { wav: trial.wav }, rate: 1, fromMs: 0, toMs: null }] })
+    session.send({ type: 'play.requested', heard: 'own', repeats: false, tracks: [whole({ wav: trial.wav }, 1)] })
   }
 
   function playOwn() {
     if (view.mode !== 'open' || view.own === null) return
-    session.send({ type: 'play.requested', heard: 'own', tracks: [{ sound: view.own, rate: 1, fromMs: 0, toMs: null }] })
+    session.send({ type: 'play.requested', heard: 'own', repeats: false, tracks: [whole(view.own, view.speed)] })
   }
 
-  function playWord(index: number, of: 'model' | 'own' | 'both') {
+  function playWord(index: number, of: PlayedWord) {
     if (view.mode !== 'open' || view.session.take?.feedback.usable !== true) return
     const timings = reading?.base_audio_data.char_timings ?? null
     const word = scriptWords(view.session.current_question_data.message, timings, view.session.take.feedback.words)[index]
     if (word === undefined) return
-    session.send({ type: 'play.requested', heard: 'word', tracks: wordTracks(word, of, { reading, own: view.own, speed: view.speed }) })
+    const repeats = of === 'repeated'
+    const rate = of === 'both' ? slowly : view.speed
+    const tracks = wordTracks(word, repeats ? 'both' : of, { model: sounds.playback?.sound ?? null, own: view.own, rate })
+    session.send({ type: 'play.requested', heard: 'word', repeats, tracks })
   }
 
   function record() {
@@ -63,6 +70,7 @@ export function AccentPage({ session, now, timeZone, onPractice }: AccentPagePro
       onPlayTrial={playTrial}
       onListen={() => session.send({ type: 'listen.requested' })}
       onHush={() => session.send({ type: 'hush.requested' })}
+      onRetryTake={() => session.send({ type: 'takeRetry.requested' })}
       onRetrySound={() => session.send({ type: 'soundRetry.requested' })}
       onChooseSpeed={(speed) => session.send({ type: 'speed.chosen', speed })}
       onRecord={record}
@@ -84,4 +92,8 @@ export function AccentPage({ session, now, timeZone, onPractice }: AccentPagePro
       onPractice={() => (view.mode === 'complete' ? onPractice(view.session.session_id) : undefined)}
     />
   )
+}
+
+function whole(sound: Sound, rate: number): Track {
+  return { sound, rate, fromMs: 0, toMs: null }
 }

@@ -17,3 +17,8 @@ export function mayBegin(history: RouterHistory): boolean {
 export function forgetBegin(history: RouterHistory): void {
   if (mayBegin(history)) history.replace(history.location.href, {}, { ignoreBlocker: true })
 }
+
+/** Leaves a session's entry of the history for another page. Where no session answered, Start still counts: the page may be its session. */
+export function leaveTo(history: RouterHistory, path: string): void {
+  history.replace(path, mayBegin(history) ? { begin: true } : {})
+}

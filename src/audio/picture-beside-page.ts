@@ -1,13 +1,12 @@
-import type { Sound, SoundPicture } from '#machines/playback/playback.types.ts'
+import type { SoundPicture } from '#machines/playback/playback.types.ts'
 import { ownScriptUrl } from '#src/app/own-scripts.ts'
 import workerUrl from './picture.worker.ts?worker&url'
 
 /**
  * Makes a sound's picture in a worker of its own, so that the page stays quick. Ends the worker when it answered, failed or
- * `signal` aborts; throws when the sound did not arrive, is no WAV, or was given up.
+ * `signal` aborts; throws when the sound is no WAV, or was given up.
  */
-export async function pictureBesidePage(sound: Sound, signal: AbortSignal): Promise<SoundPicture> {
-  const wav = 'wav' in sound ? sound.wav : await fetched(sound.url, signal)
+export async function pictureBesidePage(wav: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<SoundPicture> {
   signal.throwIfAborted()
   const worker = new Worker(ownScriptUrl(workerUrl), { type: 'module' })
   try {
@@ -23,10 +22,4 @@ export async function pictureBesidePage(sound: Sound, signal: AbortSignal): Prom
   } finally {
     worker.terminate()
   }
-}
-
-async function fetched(url: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(url, { signal })
-  if (!response.ok) throw new Error('The sound did not arrive.')
-  return new Uint8Array(await response.arrayBuffer())
 }

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import type { PlayerCommand, PlayerEvent, PlayerInput } from '#machines/playback/playback.types.ts'
 import { playTrack } from './play-track.ts'
 
-/** Plays tracks one after the other; see `playTrack`. Ending the actor stops the sound and frees it. */
+/** Plays tracks one after the other, over and over when asked; see `playTrack`. Ending the actor stops the sound and frees it. */
 export const playTracks = fromCallback<PlayerCommand, PlayerInput>(({ input, sendBack, receive }) => {
   // One element for all tracks: Safari lets only an element that a person started go on to the next sound.
   const audio = new Audio()
@@ -14,9 +14,11 @@ export const playTracks = fromCallback<PlayerCommand, PlayerInput>(({ input, sen
   }
 
   async function playAll(): Promise<void> {
-    for (const [track, one] of input.tracks.entries()) {
-      await playTrack(audio, one, { signal, onPosition: (ms) => tell({ type: 'position.reached', track, ms }) })
-    }
+    do {
+      for (const [track, one] of input.tracks.entries()) {
+        await playTrack(audio, one, { signal, onPosition: (ms) => tell({ type: 'position.reached', track, ms }) })
+      }
+    } while (input.repeats && input.tracks.length > 0)
   }
 
   function stop(): void {

@@ -1,12 +1,13 @@
 import { formatPercent, scoreBand } from '#contract/points.ts'
 import { scoreBar, scoreRing, scoreText } from '#styled/recipes'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 const sizes = { sm: 84, md: 96, lg: 116 } as const
 const stroke = 9
 
-/** A percentage (0 to 100) as a ring with its number inside; the ring is drawn once. 84, 96 or 116 wide. */
-export function ScoreRing({ percent, size = 'lg' }: { percent: number; size?: 'sm' | 'md' | 'lg' }) {
-  const number = formatPercent(percent)
+/** A percentage (0 to 100) as a ring with its number inside, a mark of 100 without the sign; the ring is drawn once. 84, 96 or 116 wide. */
+export function ScoreRing({ percent, size = 'lg', isMark = false }: { percent: number; size?: 'sm' | 'md' | 'lg'; isMark?: boolean }) {
+  const number = isMark ? String(percent) : formatPercent(percent)
   const styles = scoreRing({ band: scoreBand(percent), size, long: number.length > 4 })
   const width = sizes[size]
   const share = Math.min(100, Math.max(0, percent)) / 100
@@ -19,7 +20,10 @@ export function ScoreRing({ percent, size = 'lg' }: { percent: number; size?: 's
           <circle {...circle} className={styles.arc} strokeDasharray={`${share} 2`} strokeLinecap={share < 1 ? 'round' : 'butt'} transform={`rotate(-90 ${width / 2} ${width / 2})`} />
         ) : null}
       </svg>
-      <span className={styles.number}>{number}</span>
+      <span className={styles.number}>
+        {number}
+        {isMark ? <VisuallyHidden> of 100</VisuallyHidden> : null}
+      </span>
     </span>
   )
 }

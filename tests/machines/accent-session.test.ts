@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { accentSessionMachine, type AccentSessionSnapshot } from '#machines/accent-session/accent-session.machine.ts'
 import type { AccentEvent } from '#machines/accent-session/accent-session.setup.ts'
-import { accentView } from '#machines/accent-session/accent-session.view.ts'
+import { accentView, withOwnTake } from '#machines/accent-session/accent-session.view.ts'
 import type { SessionInput } from '#machines/session/session.calls.ts'
-import { aRecording, goodTake, movedTo, scored, spokenReply, unsentTake, type Spoken } from '#tests/support/accent-agents.ts'
+import { aLoadedTake, aRecording, goodTake, movedTo, scored, spokenReply, spokenStart, unsentTake, type Spoken } from '#tests/support/accent-agents.ts'
 import { createLive } from '#tests/support/live.ts'
 
 const start = createLive(accentSessionMachine)
@@ -30,7 +30,7 @@ function run(input = student) {
 /** A running session past its microphone check. */
 async function open(spoken: Spoken = {}, found: unknown = null, input = student) {
   const session = run({ ...input, mayBegin: false })
-  await session.answer('startAccent', { ok: true, reply: spokenReply(spoken) })
+  await session.answer('startAccent', { ok: true, reply: spokenStart(spoken) })
   await session.answer('readTake', found)
   return session
 }
@@ -71,6 +71,40 @@ describe(accentSessionMachine.id, () => {
   test('a reload resumes without the microphone, and finds the take that was not submitted', async () => {
     const session = await open({}, unsentTake())
     expect([take(session), session.sent('readTake'), session.sent('recorder')]).toEqual(['recorded', [{ sessionId: 71, question: '0.0' }], []])
+  })
+
+  test('a reload shows the take that was scored before, once it was fetched, and never in the place of another', async () => {
+    const session = await open({ take: goodTake })
+    const work = { exerciseId: 5, assignmentId: 12, practiceOf: null, mayBegin: false }
+    expect(session.sent('ownTake')).toEqual([{ take: { id: 9, url: '/api/accent/sound?of=9' }, work }])
+    const stored = { takeId: 9, loaded: aLoadedTake, standing: 'loaded' } as const
+    const seen = withOwnTake(session.view(), stored)
+    expect(seen).toEqual({ ...session.view(), own: aLoadedTake.sound, picture: aLoadedTake.picture })
+    expect(withOwnTake(session.view(), { ...stored, takeId: 8 })).toEqual(session.view())
+    expect(withOwnTake((await recorded({ take: goodTake })).view(), stored)).toEqual(expect.objectContaining({ own: { wav: aRecording.wav } }))
+    const unkept = await open({ take: { ...goodTake, recording_url: null } })
+    expect(unkept.sent('ownTake')).toEqual([{ take: null, work }])
+  })
+
+  test('what the school keeps is known from the start, before anything is recorded', async () => {
+    const shown = []
+    for (const keeps_recordings of [true, false]) {
+      const session = run({ ...student, mayBegin: false })
+      await session.answer('startAccent', { ok: true, reply: { ...spokenReply(), keeps_recordings } })
+      await session.answer('readTake', null)
+      shown.push(session.view())
+    }
+    expect(shown).toEqual([true, false].map((keepsRecordings) => expect.objectContaining({ mode: 'open', keepsRecordings })))
+  })
+
+  test('an exercise that is typed leads to its own session, for its assignment or its practice', async () => {
+    const ways = []
+    for (const input of [student, { ...student, assignmentId: null, practiceOf: 71 }, { ...student, assignmentId: null }]) {
+      const session = run({ ...input, mayBegin: false })
+      await session.answer('startAccent', { ok: false, code: 'other_kind', sentence: 'This exercise is typed, not spoken.', assignment: null })
+      ways.push(session.moment().output?.returnTo)
+    }
+    expect(ways).toEqual(['/chat/5?assignment_id=12', '/chat/5?practice_of=71', '/chat/5'])
   })
 
   test('a take is kept, submitted under one id until it is acknowledged, and answered with its feedback', async () => {
@@ -152,7 +186,7 @@ describe(accentSessionMachine.id, () => {
     await session.answer('submitTake', { kind: 'stale' })
     expect(session.view()).toEqual(expect.objectContaining({ line: 'elsewhere', canSubmit: false, canRecord: false }))
     await session.send({ type: 'continueHere.requested' })
-    await session.answer('startAccent', { ok: true, reply: spokenReply() })
+    await session.answer('startAccent', { ok: true, reply: spokenStart() })
     await session.answer('readTake', null)
     expect([take(session), session.sent('startAccent').length]).toEqual(['recorded', 2])
   })

@@ -14,6 +14,7 @@ const walks = [
       'play.requested',
       'hush.requested',
       'soundRetry.requested',
+      'takeRetry.requested',
       'speed.chosen',
       'tab.woke',
       'line.lost',

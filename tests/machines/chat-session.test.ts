@@ -97,6 +97,12 @@ describe(chatSessionMachine.id, () => {
     expect(session.moment().output).toEqual({ returnTo: '/student' })
   })
 
+  test('an exercise that is spoken leads to its own session', async () => {
+    const session = run()
+    await session.answer('startChat', { ok: false, code: 'other_kind', sentence: 'This exercise is spoken, not typed.', assignment: null })
+    expect(session.moment().output).toEqual({ returnTo: '/accent/5?assignment_id=12' })
+  })
+
   test('a tab that wakes to a session that went on elsewhere says so before anything is sent', async () => {
     const session = await open()
     const askedFrom = session.moment().context.session?.state_token

@@ -7,9 +7,11 @@ import { replayWalk } from '#tests/support/replay-walk.ts'
 import { walkMachine } from '#tests/support/walk.ts'
 
 const script = { sessionId: 71, exerciseId: 5, assignmentId: 12 }
-const made = { ok: true, reading: readingOf('The harbor.'), picture: null }
+const reading = readingOf('The harbor.')
+const link = { url: reading.base_audio_url }
+const made = { ok: true, reading, sound: link, picture: null }
 const done = { type: 'xstate.done.actor.generateAudio', output: made }
-const own = { type: 'play.requested', heard: 'own', tracks: [{ sound: { wav: new Uint8Array(44) }, rate: 1, fromMs: 0, toMs: null }] }
+const own = { type: 'play.requested', heard: 'own', repeats: false, tracks: [{ sound: { wav: new Uint8Array(44) }, rate: 1, fromMs: 0, toMs: null }] }
 
 test('every way a sound can fail leads on by trying again', async () => {
   const stuck = new Set<string>()
@@ -34,12 +36,44 @@ test('a model is made once, listened to as often as wanted, slower when asked, a
   await live.play({ type: 'speed.chosen', speed: 0.6 })
   await live.play({ type: 'listen.requested' })
   await live.play({ type: 'xstate.after.listenDelay.playback.listening.waiting' })
-  expect(live.calls.at(-1)).toEqual({ src: 'playSounds', input: { tracks: [{ sound: { url: made.reading.base_audio_url }, rate: 0.6, fromMs: 0, toMs: null }] } })
+  expect(live.calls.at(-1)).toEqual({ src: 'playSounds', input: { tracks: [{ sound: link, rate: 0.6, fromMs: 0, toMs: null }], repeats: false } })
   await live.play({ type: 'sound.failed' })
   expect(playbackFacts(live.actor.getSnapshot()).standing).toEqual('failed')
   await live.play({ type: 'retry.requested' })
   await live.play(done)
   expect([live.actor.getSnapshot().value, live.calls.filter(({ src }) => src === 'generateAudio').length]).toEqual([{ listening: 'waiting' }, 2])
+})
+
+test('a word of a model whose link grew old is heard by trying again, and a model in memory needs no link', async () => {
+  const live = createLive(playbackMachine)({ script, speed: 1 })
+  live.actor.start()
+  await live.play(done)
+  const word = { rate: 1, fromMs: 100, toMs: 400 }
+  await live.play({ type: 'play.requested', heard: 'word', repeats: false, tracks: [{ ...word, sound: link }] })
+  await live.play({ type: 'sound.failed' })
+  await live.play({ type: 'retry.requested' })
+  const sound = { wav: new Uint8Array(44) }
+  await live.play({ ...done, output: { ...made, sound } })
+  expect(live.calls.at(-1)).toEqual({ src: 'playSounds', input: { tracks: [{ ...word, sound }], repeats: false } })
+  expect(playedPlace(live.actor.getSnapshot())).toEqual({ row: 'model', ms: 0, heard: 'word' })
+  await live.play({ type: 'sound.failed' })
+  await live.play({ type: 'retry.requested' })
+  expect(live.calls.filter(({ src }) => src === 'generateAudio').length).toEqual(2)
+})
+
+test('a word is repeated until it is stopped, and goes on at another speed as soon as one is chosen', async () => {
+  const live = createLive(playbackMachine)({ script, speed: 1 })
+  live.actor.start()
+  await live.play(done)
+  const tracks = [{ sound: link, rate: 1, fromMs: 100, toMs: 400 }]
+  await live.play({ type: 'play.requested', heard: 'word', repeats: true, tracks })
+  await live.play({ type: 'speed.chosen', speed: 0.6 })
+  const { standing, repeats } = playbackFacts(live.actor.getSnapshot())
+  const inputs = live.calls.filter(({ src }) => src === 'playSounds').map(({ input }) => input)
+  expect([standing, repeats, inputs]).toEqual(['sounding', true, [{ tracks, repeats: true }, { tracks: [{ ...tracks[0], rate: 0.6 }], repeats: true }]])
+  await live.play({ type: 'hush.requested' })
+  await live.play({ type: 'speed.chosen', speed: 1 })
+  expect([playbackFacts(live.actor.getSnapshot()).standing, live.calls.filter(({ src }) => src === 'playSounds').length]).toEqual(['silent', 2])
 })
 
 test('where no voice reads the language there is no model, and the own take can still be played', async () => {
@@ -59,10 +93,11 @@ function walkOf(of: PlaybackInput['script']) {
       done,
       { type: 'xstate.done.actor.generateAudio', output: { ok: false, code: 'speech_unavailable' } },
       own,
+      { ...own, heard: 'word', repeats: true, tracks: [{ sound: link, rate: 1, fromMs: 0, toMs: 100 }] },
       { type: 'position.reached', track: 0, ms: 120 },
       { type: 'speed.chosen', speed: 0.8 },
     ],
-    context: ({ context: { reading, heard } }) => [reading !== null, heard],
+    context: ({ context: { reading, heard, repeats } }) => [reading !== null, heard, repeats],
     limit: 200,
   })
 }

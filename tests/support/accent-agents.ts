@@ -1,6 +1,7 @@
-import type { AccentAgent, AccentReply, ModelReading, Take, TakeReply } from '#contract/accent-sessions.ts'
+import type { AccentAgent, AccentReply, AccentStarted, ModelReading, Take, TakeReply } from '#contract/accent-sessions.ts'
 import type { Feedback } from '#contract/spoken-feedback.ts'
 import type { AccentDelivery, TakeDelivery, UnsentTake } from '#machines/accent-session/accent-session.state.ts'
+import type { LoadedTake } from '#machines/own-take/own-take.machine.ts'
 import type { Recording } from '#machines/recorder/recorder.types.ts'
 import { agentAt } from './chat-agents.ts'
 
@@ -80,7 +81,12 @@ export function spokenAt(spoken: Spoken = {}): AccentAgent {
   }
 }
 
-/** The answer of start, skip and force_end. */
+/** The answer of start, at a school that keeps voices. */
+export function spokenStart(spoken: Spoken = {}): AccentStarted {
+  return { ...spokenReply(spoken), keeps_recordings: true }
+}
+
+/** The answer of skip and force_end. */
 export function spokenReply(spoken: Spoken = {}): AccentReply {
   const agent = spokenAt(spoken)
   const ended = { complete: agent.status === 'complete', time_up: agent.status === 'time_up' }
@@ -106,6 +112,12 @@ export const aRecording: Recording = { wav: new Uint8Array(44), durationMs: 300,
 export function unsentTake(of: Partial<Pick<UnsentTake, 'question' | 'isKept'>> = {}): UnsentTake {
   const take = { ...aRecording, clientAttemptId: 'take-1', recordedAt: '2026-11-20T19:25:00.000Z' }
   return { sessionId: 71, question: '0.0', isKept: true, picture: null, take, ...of }
+}
+
+/** A take as it was fetched. */
+export const aLoadedTake: LoadedTake = {
+  sound: { wav: aRecording.wav },
+  picture: { durationMs: 300, levels: [0.1, 0.5, 0.2], levelMs: 100, pitch: [], pitchMs: 10 },
 }
 
 /** The model reading of a script: a tenth of a second for each character. */

@@ -73,8 +73,10 @@ async function startAssigned(start: Start, body: Body): Promise<Found> {
   const dueFirst = assignment ?? (await findDueFirst(tx, caller.id, exerciseId, now))
   const chosen = dueFirst && (await findStartableAssignment(tx, caller.id, dueFirst.id, now))
   if (body.begin === false) {
-    const ended = await findLastEnded(tx, caller.id, kind, chosen ? { assignmentId: chosen.id } : { exerciseId })
+    const asked = chosen ? { assignmentId: chosen.id } : { exerciseId }
+    const ended = await findLastEnded(tx, caller.id, kind, asked)
     if (ended !== null) return ended
+    if (await isOtherKind(start, asked, chosen && exerciseId)) throw otherKind(kind)
     if (chosen) return { offered: chosen.id }
   }
   if (!chosen) throw fail('not_found')
@@ -87,7 +89,8 @@ async function startAssigned(start: Start, body: Body): Promise<Found> {
 
 async function startPractice(start: Start, body: Body, sessionId: number): Promise<Found> {
   const past = await findForPractice(start.tx, start.caller.id, sessionId)
-  if (!past || past.kind !== start.kind) throw fail('not_found')
+  if (!past) throw fail('not_found')
+  if (past.kind !== start.kind) throw otherKind(start.kind)
   if (past.status === 'active') throw fail('conflict', { error: 'Finish this session first.' })
   const open = await findRunning(start, { practiceOf: sessionId })
   if (open !== null) return open
@@ -134,10 +137,24 @@ async function findExercise({ tx, kind }: Start, id: number): Promise<ExerciseWi
   const exercise = await findExerciseWithSets(tx, id)
   if (!exercise) throw fail('not_found')
   if (exercise.sets.length === 0) throw fail('no_questions')
-  const isSpoken = exercise.sets.some((set) => set.type === 'ACCENT_TRAINING')
-  if (isSpoken && kind === 'chat') throw fail('conflict', { error: 'This exercise is spoken, not typed.' })
-  if (!isSpoken && kind === 'accent') throw fail('conflict', { error: 'This exercise is typed, not spoken.' })
+  if (kindOf(exercise) !== kind) throw otherKind(kind)
   return exercise
+}
+
+/** Whether what was asked for ended under the other kind of session, or the exercise that would be offered is of that kind. */
+async function isOtherKind({ tx, caller, kind }: Start, asked: OpenChatOf, offered: number | null): Promise<boolean> {
+  const other = kind === 'chat' ? 'accent' : 'chat'
+  if ((await findLastEnded(tx, caller.id, other, asked)) !== null) return true
+  const exercise = offered === null ? null : await findExerciseWithSets(tx, offered)
+  return exercise !== null && exercise.sets.length > 0 && kindOf(exercise) === other
+}
+
+function kindOf({ sets }: ExerciseWithSets): SessionKind {
+  return sets.some(({ type }) => type === 'ACCENT_TRAINING') ? 'accent' : 'chat'
+}
+
+function otherKind(asked: SessionKind) {
+  return fail('other_kind', { error: asked === 'chat' ? 'This exercise is spoken, not typed.' : 'This exercise is typed, not spoken.' })
 }
 
 function begin({ deps, kind, tx, caller, now, timeFactor }: Start, snapshot: SessionSnapshot, place: Omit<Beginning, keyof Fixed>): Promise<number> {

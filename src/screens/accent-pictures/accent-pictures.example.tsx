@@ -61,7 +61,16 @@ function feedback(script: string) {
       <Page>
         <ScoredScript script={script} words={scored} chosen={chosen} onChoose={setChosen} />
         <WaveRibbon words={scored} model={model} own={own} played={null} />
-        {word === undefined ? null : <WordSounds word={word} onModel={nothing} onOwn={word.own === null ? null : nothing} onBoth={nothing} />}
+        {word === undefined ? null : (
+          <WordSounds
+            word={word}
+            isRepeating={script === long}
+            onModel={nothing}
+            onOwn={word.own === null ? null : nothing}
+            onBoth={nothing}
+            onRepeat={nothing}
+          />
+        )}
         <PitchLines words={scored} model={model} own={own} played={null} />
       </Page>
     )

@@ -1,14 +1,22 @@
 import { css, cx } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
-import { arrowLeftRight, play, volume2 } from '#src/ui/icons.ts'
+import { arrowLeftRight, play, rotateCcw, volume2 } from '#src/ui/icons.ts'
 import type { ScriptWord } from './script-words.ts'
 import { lookOf, lookWords, wordLook } from './word-look.ts'
 
 /** Props of `WordSounds`: what each button plays. Null takes a button away: no voice, a word that was not heard, a deleted take. */
-export type WordSoundsProps = { word: ScriptWord; onModel: (() => void) | null; onOwn: (() => void) | null; onBoth: (() => void) | null }
+export type WordSoundsProps = {
+  word: ScriptWord
+  isRepeating: boolean
+  onModel: (() => void) | null
+  onOwn: (() => void) | null
+  onBoth: (() => void) | null
+  /** Begins to repeat the word, or stops it. */
+  onRepeat: (() => void) | null
+}
 
-/** One word of a take with its sounds: the model's, the student's, and both one after the other at half speed. */
-export function WordSounds({ word, onModel, onOwn, onBoth }: WordSoundsProps) {
+/** One word of a take with its sounds: the model's, the student's, both one after the other at half speed, and over and over. */
+export function WordSounds({ word, isRepeating, onModel, onOwn, onBoth, onRepeat }: WordSoundsProps) {
   return (
     <div className={styles.row} role="group" aria-label={`Listen to “${word.label}”`}>
       <span className={cx(styles.word, wordLook({ look: lookOf(word) }))}>
@@ -27,6 +35,11 @@ export function WordSounds({ word, onModel, onOwn, onBoth }: WordSoundsProps) {
       {onBoth === null ? null : (
         <Button size="sm" variant="secondary" icon={arrowLeftRight} onClick={onBoth}>
           Both, slowly
+        </Button>
+      )}
+      {onRepeat === null ? null : (
+        <Button size="sm" variant="secondary" icon={rotateCcw} onClick={onRepeat}>
+          {isRepeating ? 'Stop repeating' : 'Repeat'}
         </Button>
       )}
     </div>

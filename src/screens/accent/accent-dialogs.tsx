@@ -13,7 +13,7 @@ export function AccentDialogs({ view, timeZone, ...on }: { view: Running; timeZo
   switch (view.mode) {
     case 'open':
       return view.exit === 'staying' ? null : (
-        <AbandonDialog session={view.session} kept="Your teacher can still hear your recordings." exit={view.exit} problem={view.problem} {...on} />
+        <AbandonDialog session={view.session} kept={keptWords(view)} exit={view.exit} problem={view.problem} {...on} />
       )
     case 'complete':
       return view.isReviewing ? <CompleteDialog session={view.session} rows={recapOf(view.session.tasks)} timeZone={timeZone} {...on} /> : null
@@ -28,6 +28,10 @@ export function AccentDialogs({ view, timeZone, ...on }: { view: Running; timeZo
         />
       ) : null
   }
+}
+
+function keptWords({ keepsRecordings }: Extract<Running, { mode: 'open' }>): string {
+  return keepsRecordings ? 'Your teacher can still hear your recordings.' : 'Your teacher can still see your scores.'
 }
 
 const lastTakeWords = {

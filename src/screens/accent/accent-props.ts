@@ -1,4 +1,5 @@
 import type { AccentView } from '#machines/accent-session/accent-session.view.ts'
+import type { OwnTakeFacts } from '#machines/own-take/own-take.selectors.ts'
 import type { PlayedPlace, PlaybackFacts } from '#machines/playback/playback.selectors.ts'
 import type { RecorderFacts } from '#machines/recorder/recorder.selectors.ts'
 import type { Live } from './live.ts'
@@ -9,11 +10,19 @@ export type OpenAccentView = Extract<AccentView, { mode: 'open' }>
 /** The view of trying the microphone. */
 export type CheckView = Extract<AccentView, { mode: 'micCheck' }>
 
+/** What is played of a word: the model's, the own, both slowly one after the other, or both over and over. */
+export type PlayedWord = 'model' | 'own' | 'both' | 'repeated'
+
 /**
- * What is heard and recorded just now. `playback` is null where nothing can be heard; `played` is where the player stands, null
- * while it is silent; `recorder` is null while the microphone is closed.
+ * What is heard and recorded just now. `playback` is null where nothing can be heard; `stored` is the take an earlier page
+ * recorded; `played` is where the player stands, null while it is silent; `recorder` is null while the microphone is closed.
  */
-export type AccentSounds = { playback: PlaybackFacts | null; played: Live<PlayedPlace | null>; recorder: Live<RecorderFacts | null> }
+export type AccentSounds = {
+  playback: PlaybackFacts | null
+  stored: OwnTakeFacts | null
+  played: Live<PlayedPlace | null>
+  recorder: Live<RecorderFacts | null>
+}
 
 /** What a person can do in a spoken session. Words count from 0 within the script. */
 export type AccentCallbacks = {
@@ -27,6 +36,8 @@ export type AccentCallbacks = {
   onHush: () => void
   /** Tries the sound again that could not be made or played. */
   onRetrySound: () => void
+  /** Fetches the take again that an earlier page recorded. */
+  onRetryTake: () => void
   onChooseSpeed: (speed: number) => void
   onRecord: () => void
   onStop: () => void
@@ -34,7 +45,7 @@ export type AccentCallbacks = {
   onCancelRecording: () => void
   /** Plays the take that is shown, or the one that waits to be submitted. */
   onPlayOwn: () => void
-  onPlayWord: (word: number, of: 'model' | 'own' | 'both') => void
+  onPlayWord: (word: number, of: PlayedWord) => void
   onSubmit: () => void
   onDiscard: () => void
   onNext: () => void

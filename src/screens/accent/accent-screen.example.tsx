@@ -1,8 +1,10 @@
 import type { AccentView } from '#machines/accent-session/accent-session.view.ts'
+import type { OwnTakeFacts } from '#machines/own-take/own-take.selectors.ts'
+import type { PlaybackFacts } from '#machines/playback/playback.selectors.ts'
 import type { RecorderFacts } from '#machines/recorder/recorder.selectors.ts'
 import { exampleNow } from '#src/screens/student/example-assignments.ts'
 import { AccentScreen, type AccentScreenProps } from './accent-screen.tsx'
-import { exampleAgent, exampleOwn, exampleScored, exampleSounds, exampleUsable, exampleView, idleAccent } from './example-accent.ts'
+import { exampleAgent, exampleOwn, exampleScored, exampleSounds, exampleUsable, exampleView, idleAccent, noPlayback } from './example-accent.ts'
 
 function show(view: AccentView, rest: Partial<AccentScreenProps> = {}) {
   return () => (
@@ -35,6 +37,8 @@ const long = 'When the sun came up over the hill the old farmer walked slowly do
 const mute = exampleAgent({ script: 'ふねがでます。', current_question_data: { ...exampleAgent().current_question_data, message: 'ふねがでます。', voice: null } })
 const unmeasured = { ...exampleUsable, pronunciation: { score: null, tips: [] }, overall: { score: 81, summary: 'An even reading, easy to follow.' } }
 const feedback = exampleView({ session: exampleScored(), take: 'feedback', own, picture: exampleOwn(), canGoOn: true, canDefer: false })
+const reloaded = { own: null, picture: null }
+const stored: OwnTakeFacts = { takeId: null, loaded: null, standing: 'absent' }
 const recorded = exampleView({ take: 'recorded', own, picture: exampleOwn(), canSubmit: true, canDefer: false })
 const runOut = exampleAgent({ status: 'time_up' })
 const microphone = 'Failed to access microphone. Please ensure microphone permissions are enabled.'
@@ -53,6 +57,7 @@ export const examples = {
   'check, heard': show({ mode: 'micCheck', step: 'heard', loudness: 'good', refusal: null, problem: null }),
   'check, refused': show({ mode: 'micCheck', step: 'refused', loudness: null, refusal: 'denied', problem: microphone }),
   ready: show(exampleView()),
+  'ready, recordings are not kept': show(exampleView({ keepsRecordings: false })),
   'ready, with skip, hint and a slower model': show(
     exampleView({
       speed: 0.8,
@@ -60,15 +65,15 @@ export const examples = {
       session: exampleAgent({ is_test: true, current_question_data: { ...exampleAgent().current_question_data, hints: ['Begin slowly.'] } }),
     }),
   ),
-  'making the model': show(exampleView(), { sounds: exampleSounds({ playback: { reading: null, picture: null, standing: 'making', heard: 'model' } }) }),
-  'model failed': show(exampleView(), { sounds: exampleSounds({ playback: { reading: null, picture: null, standing: 'unmade', heard: 'model' } }) }),
+  'making the model': show(exampleView(), { sounds: exampleSounds({ playback: noPlayback }) }),
+  'model failed': show(exampleView(), { sounds: exampleSounds({ playback: { ...noPlayback, standing: 'unmade' } }) }),
   'no voice': show(exampleView({ session: mute, canSkip: true }), {
-    sounds: exampleSounds({ playback: { reading: null, picture: null, standing: 'mute', heard: 'model' } }, 'ふねがでます。'),
+    sounds: exampleSounds({ playback: { ...noPlayback, standing: 'mute' } }, 'ふねがでます。'),
   }),
   listening: show(exampleView(), {
     sounds: {
       ...exampleSounds({ played: { row: 'model', ms: 1_400, heard: 'model' } }),
-      playback: { ...sounding(), standing: 'sounding' },
+      playback: sounding(),
     },
   }),
   recording: show(exampleView({ take: 'recording', canRecord: false }), { sounds: exampleSounds({ recorder }) }),
@@ -79,6 +84,10 @@ export const examples = {
   elsewhere: show({ ...recorded, line: 'elsewhere', canSubmit: false, canRecord: false }),
   feedback: show(feedback),
   'feedback, pronunciation not measured': show({ ...feedback, session: exampleScored(unmeasured), material: 'Stress **weather** and **boats**.' }),
+  'feedback, word repeated': show(feedback, { sounds: { ...exampleSounds({ played: { row: 'own', ms: 900, heard: 'word' } }), playback: repeating() } }),
+  'feedback after a reload, loading': show({ ...feedback, ...reloaded }, { sounds: exampleSounds({ stored: { ...stored, standing: 'fetching' } }) }),
+  'feedback after a reload, failed': show({ ...feedback, ...reloaded }, { sounds: exampleSounds({ stored: { ...stored, standing: 'failed' } }) }),
+  'feedback after a reload, not kept': show({ ...feedback, ...reloaded, keepsRecordings: false }, { sounds: exampleSounds({ stored }) }),
   'feedback, last question': show({ ...feedback, isLast: true }),
   unusable: show(exampleView({ take: 'unusable', unusable: 'noise' })),
   'microphone failed': show(exampleView({ take: 'micFailed', microphoneRefusal: 'busy', problem: microphone })),
@@ -93,8 +102,10 @@ export const examples = {
   complete: show({ mode: 'complete', session: exampleScored(exampleUsable, { status: 'complete', ended_at: exampleAgent().server_now }), isReviewing: true }),
 }
 
-function sounding() {
-  const { playback } = exampleSounds()
-  if (playback === null) throw new Error('the example has a model')
-  return playback
+function sounding(): PlaybackFacts {
+  return { ...noPlayback, ...exampleSounds().playback, standing: 'sounding' }
+}
+
+function repeating(): PlaybackFacts {
+  return { ...sounding(), heard: 'word', repeats: true }
 }

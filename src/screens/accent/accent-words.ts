@@ -23,9 +23,14 @@ export const refusalWords: Record<MicrophoneRefusal, string> = {
   insecure: 'Browsers only record on a secure page. Ask your school for the address that begins with https.',
 }
 
-/** What a person is told about their voice before it is recorded. */
-export const voiceNotice =
-  'Your voice is recorded only after you press Record. The recording stays on your school’s server, where only you and your teacher can listen to it, and is deleted after a while.'
+/** What a person is told before the microphone is tried. */
+export const checkNotice = 'What you say here stays in this browser: nothing is sent.'
+
+/** What a person is told about their voice before it is recorded, by whether the school keeps it. */
+export const voiceNotice = {
+  kept: 'Your voice is recorded only after you press Record. The recording stays on your school’s server, where only you and your teacher can listen to it, and is deleted after a while.',
+  deleted: 'Your voice is recorded only after you press Record. The recording is scored on your school’s server and then deleted: nobody can listen to it later.',
+}
 
 /** What a screen reader hears once when the session moves on; empty where the page says it already. */
 export function spokenMoment({ take, session }: OpenAccentView): string {

@@ -1,5 +1,6 @@
 import type { AccentAgent } from '#contract/accent-sessions.ts'
 import type { Feedback } from '#contract/spoken-feedback.ts'
+import type { PlaybackFacts } from '#machines/playback/playback.selectors.ts'
 import type { SoundPicture } from '#machines/playback/playback.types.ts'
 import { exampleFeedback, exampleSound, exampleTimings } from '#src/screens/accent-pictures/example-reading.ts'
 import { scriptWords } from '#src/screens/accent-pictures/script-words.ts'
@@ -80,6 +81,7 @@ export function exampleView(change: Partial<OpenAccentView> = {}): OpenAccentVie
     own: null,
     picture: null,
     isKept: true,
+    keepsRecordings: true,
     unusable: null,
     material: null,
     microphoneRefusal: null,
@@ -103,6 +105,9 @@ export function exampleOwn(script = exampleScript): SoundPicture {
   return exampleSound(words.flatMap(({ own }) => (own === null ? [] : [own])), 4)
 }
 
+/** A player that is making the model reading. */
+export const noPlayback: PlaybackFacts = { reading: null, sound: null, picture: null, standing: 'making', heard: 'model', repeats: false }
+
 /** A silent player that knows the model reading of a script, and a closed microphone; give what differs. */
 export function exampleSounds(change: Partial<{ [Part in keyof AccentSounds]: ValueOf<AccentSounds[Part]> }> = {}, script = exampleScript) {
   const char_timings = exampleTimings(script)
@@ -111,7 +116,8 @@ export function exampleSounds(change: Partial<{ [Part in keyof AccentSounds]: Va
   const reading = { base_audio_url: '', base_audio_data: { char_timings, duration }, speaking_rate: 1 }
   const picture = exampleSound(words.flatMap(({ model }) => (model === null ? [] : [model])), 5)
   const sounds: AccentSounds = {
-    playback: change.playback === undefined ? { reading, picture, standing: 'silent', heard: 'model' } : change.playback,
+    playback: change.playback === undefined ? { ...noPlayback, reading, picture, standing: 'silent' } : change.playback,
+    stored: change.stored ?? null,
     played: still(change.played ?? null),
     recorder: still(change.recorder ?? null),
   }
@@ -132,6 +138,7 @@ export const idleAccent: AccentCallbacks = {
   onListen: nothing,
   onHush: nothing,
   onRetrySound: nothing,
+  onRetryTake: nothing,
   onChooseSpeed: nothing,
   onRecord: nothing,
   onStop: nothing,

@@ -17,7 +17,7 @@ export function MarginFeedback({ view, feedback }: { view: OpenAccentView; feedb
   return (
     <div className={styles.root}>
       <div className={styles.head}>
-        <ScoreRing percent={feedback.overall.score} size="md" />
+        <ScoreRing percent={feedback.overall.score} size="md" isMark />
         <div>
           <h2 className={styles.summary}>{lead}</h2>
           <p className={styles.points}>

@@ -35,7 +35,9 @@ export function MarginHelp({ view, isShort, onChooseSpeed, onSkip, onDefer }: Pr
               <strong>Hint.</strong> {hint}
             </p>
           ))}
-          {view.session.current_question_state.takes === 0 ? <p className={styles.notice}>{voiceNotice}</p> : null}
+          {view.session.current_question_state.takes === 0 ? (
+            <p className={styles.notice}>{view.keepsRecordings ? voiceNotice.kept : voiceNotice.deleted}</p>
+          ) : null}
         </div>
       )}
       <div className={styles.speed}>

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx'
 import { mic, play } from '#src/ui/icons.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import type { AccentCallbacks, AccentSounds, CheckView } from './accent-props.ts'
-import { refusalWords, voiceNotice } from './accent-words.ts'
+import { checkNotice, refusalWords } from './accent-words.ts'
 import { MicListening } from './mic-listening.tsx'
 
 type Props = { view: CheckView; sounds: AccentSounds } & AccentCallbacks
@@ -18,7 +18,7 @@ export function MicCheck({ view, sounds, ...on }: Props) {
         <div className={styles.body}>
           <Step view={view} sounds={sounds} {...on} />
         </div>
-        <p className={styles.notice}>{voiceNotice}</p>
+        <p className={styles.notice}>{checkNotice}</p>
         <div className={styles.buttons}>
           <Button size="lg" variant="text" onClick={on.onClose}>
             Return Home
@@ -47,7 +47,7 @@ const heardWords = {
 function Step({ view, sounds, ...on }: Props) {
   switch (view.step) {
     case 'offered':
-      return <p>Say a few words and hear yourself, as your teacher will hear you.</p>
+      return <p>Say a few words and hear yourself.</p>
     case 'listening':
       return <MicListening recorder={sounds.recorder} onStop={on.onStop} onCancel={on.onCancelRecording} onChoose={on.onChooseMicrophone} />
     case 'heard':

@@ -30,7 +30,7 @@ export function ReadingPage({ view, sounds, ...on }: { view: OpenAccentView; sou
           <section className={styles.work} aria-label="Read this aloud">
             <QuestionHead session={session} />
             <Script view={view} sounds={sounds} words={words} chosen={chosen} onChoose={setWord} />
-            <Ribbon view={view} sounds={sounds} words={words} />
+            <Ribbon view={view} sounds={sounds} words={words} onRetryTake={on.onRetryTake} />
             {chosen === null ? null : <WordChoice view={view} sounds={sounds} words={words} chosen={chosen} {...on} />}
             <TakeNotice view={view} sounds={sounds} {...on} />
           </section>

@@ -1,17 +1,36 @@
+import { lazy, Suspense } from 'react'
 import type { ScriptWord } from '#src/screens/accent-pictures/script-words.ts'
 import type { SoundPicture } from '#machines/playback/playback.types.ts'
 import { WaveRibbon } from '#src/screens/accent-pictures/wave-ribbon.tsx'
-import type { AccentSounds, OpenAccentView } from './accent-props.ts'
+import type { AccentCallbacks, AccentSounds, OpenAccentView } from './accent-props.ts'
 import { useLive } from './live.ts'
+import { StoredTake } from './stored-take.tsx'
 
-type Props = { view: OpenAccentView; sounds: AccentSounds; words: readonly ScriptWord[] }
+const PitchLines = lazy(async () => ({ default: (await import('#src/screens/accent-pictures/pitch-lines.tsx')).PitchLines }))
 
-/** The model's and the own sound, one above the other; while recording the own one grows. */
-export function Ribbon({ view, sounds, words }: Props) {
+type Props = { view: OpenAccentView; sounds: AccentSounds; words: readonly ScriptWord[] } & Pick<AccentCallbacks, 'onRetryTake'>
+
+/**
+ * The model's and the own sound, one above the other; while recording the own one grows. Once a take was scored its melody
+ * stands below.
+ */
+export function Ribbon({ view, sounds, words, onRetryTake }: Props) {
   const played = useLive(sounds.played)
   const recorder = useLive(sounds.recorder)
+  const model = sounds.playback?.picture ?? null
   const own = view.take === 'recording' ? growing(recorder) : view.picture
-  return <WaveRibbon words={words} model={sounds.playback?.picture ?? null} own={own} played={played && { row: played.row, ms: played.ms }} />
+  const place = played && { row: played.row, ms: played.ms }
+  return (
+    <>
+      <WaveRibbon words={words} model={model} own={own} played={place} />
+      {view.take === 'feedback' && view.picture === null ? <StoredTake view={view} stored={sounds.stored} onRetryTake={onRetryTake} /> : null}
+      {view.take === 'feedback' && own !== null ? (
+        <Suspense fallback={null}>
+          <PitchLines words={words} model={model} own={own} played={place} />
+        </Suspense>
+      ) : null}
+    </>
+  )
 }
 
 function growing(recorder: { elapsedMs: number; levels: readonly number[] } | null): SoundPicture | null {

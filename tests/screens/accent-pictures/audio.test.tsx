@@ -148,6 +148,7 @@ describe('a player', () => {
 
   test('plays slices one after the other, slowed, by the time of each sound', async () => {
     const { told } = play({
+      repeats: false,
       tracks: [
         { sound: { wav }, rate: 1, fromMs: 500, toMs: 700 },
         { sound: { wav }, rate: 0.5, fromMs: 1_200, toMs: 1_300 },
@@ -161,8 +162,16 @@ describe('a player', () => {
     expect(places(0)).toEqual(places(0).toSorted((one, other) => one - other))
   })
 
+  test('repeats a word until it is stopped', async () => {
+    const { told, actor } = play({ repeats: true, tracks: [{ sound: { wav }, rate: 1, fromMs: 500, toMs: 600 }] })
+    const rounds = () => told.filter((one, index) => (one.ms ?? 0) < (told[index - 1]?.ms ?? 0)).length
+    await vi.waitFor(() => expect(rounds()).toBeGreaterThan(1), { timeout: 20_000 })
+    tell(actor, 'stop.requested')
+    expect(typesOf(told)).toEqual(['position.reached'])
+  })
+
   test('holds and goes on', async () => {
-    const { told, actor } = play({ tracks: [{ sound: { wav }, rate: 1, fromMs: 1_500, toMs: null }] })
+    const { told, actor } = play({ repeats: false, tracks: [{ sound: { wav }, rate: 1, fromMs: 1_500, toMs: null }] })
     await vi.waitFor(() => expect(told.length).toBeGreaterThan(1), { timeout: 20_000 })
     tell(actor, 'pause.requested')
     tell(actor, 'resume.requested')
@@ -170,7 +179,7 @@ describe('a player', () => {
   })
 
   test('that is stopped says nothing more', async () => {
-    const { told, actor } = play({ tracks: [{ sound: { wav }, rate: 1, fromMs: 0, toMs: null }] })
+    const { told, actor } = play({ repeats: false, tracks: [{ sound: { wav }, rate: 1, fromMs: 0, toMs: null }] })
     await vi.waitFor(() => expect(told.length).toBeGreaterThan(1), { timeout: 20_000 })
     tell(actor, 'stop.requested')
     expect(typesOf(told)).toEqual(['position.reached'])
@@ -180,7 +189,7 @@ describe('a player', () => {
     ['that is none', { wav: new TextEncoder().encode('no sound') }],
     ['that is not there', { url: '/no-such-sound.wav' }],
   ])('tells of a sound %s', async (_, sound) => {
-    const { told } = play({ tracks: [{ sound, rate: 1, fromMs: 0, toMs: null }] })
+    const { told } = play({ repeats: false, tracks: [{ sound, rate: 1, fromMs: 0, toMs: null }] })
     await vi.waitFor(() => expect(told).toEqual([{ type: 'sound.failed' }]), { timeout: 20_000 })
   })
 })
@@ -226,7 +235,7 @@ describe('kept takes', () => {
 test('a sound is drawn beside the page; what is none is refused', async () => {
   const wav = encodeWav({ samples: tone({ hz: 300, seconds: 1, rateHz: 16_000 }), sampleRateHz: 16_000 })
   const { signal } = new AbortController()
-  const { durationMs, levels } = await pictureBesidePage({ wav }, signal)
+  const { durationMs, levels } = await pictureBesidePage(wav, signal)
   expect([durationMs, levels.length]).toEqual([1_000, 50])
-  await expect(pictureBesidePage({ wav: new Uint8Array(4) }, signal)).rejects.toThrow('cannot be drawn')
+  await expect(pictureBesidePage(new Uint8Array(4), signal)).rejects.toThrow('cannot be drawn')
 })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { assign, createMachine, fromCallback, fromPromise, type AnyActorLogic } from 'xstate'
 import type { AccentEvent } from '#machines/accent-session/accent-session.setup.ts'
+import { type LoadedTake, type OwnTakeInput, ownTakeMachine } from '#machines/own-take/own-take.machine.ts'
 import { playbackMachine, type ReadingResult } from '#machines/playback/playback.machine.ts'
 import type { PlayerCommand, PlayerInput } from '#machines/playback/playback.types.ts'
 import type { SessionCall } from '#machines/session/session.calls.ts'
 import { AccentPage } from '#src/app/accent-page.tsx'
-import { readingOf } from '#tests/support/accent-agents.ts'
+import { aLoadedTake, readingOf } from '#tests/support/accent-agents.ts'
 import type { LiveOptions } from '#tests/support/live.ts'
 import { both, either, type Gesture, press, reads, readsNot, type View, walkScreen } from '#tests/support/screen-walk.tsx'
 import { walkAccentSession } from '#tests/support/walks/accent-session.ts'
@@ -22,6 +23,7 @@ const gestures = {
   'play.requested': either(press('Play yours'), press('Play what you said')),
   'hush.requested': press('Stop '),
   'soundRetry.requested': () => false,
+  'takeRetry.requested': () => false,
   'record.requested': clickOn('button[aria-label^="Record"]:not([aria-disabled])'),
   'recording.stopped': either(clickOn('button[aria-label^="Stop,"]'), press('Stop')),
   'recording.cancelled': either(press('Cancel'), press('Back')),
@@ -87,7 +89,7 @@ const views: Record<string, View> = {
 }
 
 /** What neither walk takes: facts that change nothing on the page, and a recorder that breaks, which its own walk shows. */
-const never = ['tab.woke', 'line.lost', 'hush.requested', 'soundRetry.requested', 'xstate.error.actor.recorder']
+const never = ['tab.woke', 'line.lost', 'hush.requested', 'soundRetry.requested', 'takeRetry.requested', 'xstate.error.actor.recorder']
 
 /**
  * What a session allows and its page leaves out: starting while the microphone listens, playing what is not there yet, giving up
@@ -131,10 +133,13 @@ test.each([
   expect(shown.unoffered.filter((one) => !leftOutOnPurpose.includes(one))).toEqual([])
 })
 
+const reading = readingOf('The harbor was quiet.')
+const made: ReadingResult = { ok: true, reading, sound: { url: reading.base_audio_url }, picture: null }
+
 /** A clock that stands still, a microphone that hears until the path says how it ends, and a player that never plays on. */
 function replace(control: Parameters<NonNullable<LiveOptions['replace']>>[0]): Record<string, AnyActorLogic> {
   const sound = {
-    generateAudio: fromPromise<ReadingResult, SessionCall | null>(() => Promise.resolve({ ok: true, reading: readingOf('The harbor was quiet.'), picture: null })),
+    generateAudio: fromPromise<ReadingResult, SessionCall | null>(() => Promise.resolve(made)),
     playSounds: fromCallback<PlayerCommand, PlayerInput>(() => undefined),
   }
   return {
@@ -149,6 +154,7 @@ function replace(control: Parameters<NonNullable<LiveOptions['replace']>>[0]): R
       ],
     }),
     playback: playbackMachine.provide({ actors: sound }),
+    ownTake: ownTakeMachine.provide({ actors: { fetchTake: fromPromise<LoadedTake | null, OwnTakeInput>(() => Promise.resolve(aLoadedTake)) } }),
   }
 }
 

@@ -76,17 +76,24 @@ describe('starting', () => {
     expect([play.agent().is_test, play.agent().status, assignment?.complete]).toEqual([true, 'complete', false])
   })
 
-  test('is refused for a typed exercise, and a spoken one cannot be chatted', async () => {
+  test('is refused for a typed exercise, and a spoken one cannot be chatted: offered, ended, practised or tried', async () => {
     const typed = await createSpokenClassroom({ asked: workedExample })
     const spoken = await createSpokenClassroom()
-    const refusals = [
-      await typed.app.refused(startAccent, { as: typed.student, body: { assignment_id: typed.assignment.id } }),
-      await spoken.app.refused(startChat, { as: spoken.student, body: { assignment_id: spoken.assignment.id } }),
-    ]
-    expect(refusals).toEqual([
-      { status: 409, code: 'conflict', error: 'This exercise is typed, not spoken.' },
-      { status: 409, code: 'conflict', error: 'This exercise is spoken, not typed.' },
-    ])
+    const isTyped = { status: 409, code: 'other_kind', error: 'This exercise is typed, not spoken.' }
+    const isSpoken = { status: 409, code: 'other_kind', error: 'This exercise is spoken, not typed.' }
+    for (const begin of [true, false]) {
+      const body = { assignment_id: typed.assignment.id, begin }
+      expect(await typed.app.refused(startAccent, { as: typed.student, body })).toEqual(isTyped)
+      expect(await spoken.app.refused(startChat, { as: spoken.student, body: { assignment_id: spoken.assignment.id, begin } })).toEqual(isSpoken)
+    }
+    expect(await spoken.app.refused(startChat, { as: spoken.teacher, body: { exercise_id: spoken.exercise.id } })).toEqual(isSpoken)
+    const play = await spoken.start()
+    for (const loudness of [90, 80, 70]) {
+      await play.take(loudness)
+      await play.next()
+    }
+    const again = [{ exercise_id: spoken.exercise.id, begin: false }, { practice_of: play.session_id, begin: false }]
+    for (const body of again) expect(await spoken.app.refused(startChat, { as: spoken.student, body })).toEqual(isSpoken)
   })
 })
 

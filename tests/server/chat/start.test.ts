@@ -78,7 +78,7 @@ describe('a student', () => {
     const other = await start({ assignment_id: room.assignment.id, exercise_id: room.exercise.id })
     expect([empty, accent, gone, nothing, other].map(({ status, code }) => [status, code])).toEqual([
       [422, 'no_questions'],
-      [409, 'conflict'],
+      [409, 'other_kind'],
       [404, 'not_found'],
       [422, 'invalid'],
       [404, 'not_found'],

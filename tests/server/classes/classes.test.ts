@@ -39,7 +39,8 @@ test('a class is made, renamed and read with its students by name', async () => 
 
 test('the school’s consent to keep voices is noted for a class, stays through a renaming, is taken back, and each is in the audit', async () => {
   const { app, teacher, params } = await school()
-  const save = async (body: { name: string; voice_consent?: boolean }) => (await app.request(renameClass, { as: teacher, params, body })).voice_consent
+  const change = (body: { name: string; voice_consent?: boolean }) => app.request(renameClass, { as: teacher, params, body })
+  const save = async (body: Parameters<typeof change>[0]) => (await change(body)).voice_consent
   const noted = async () => (await app.db.select({ at: classes.voiceConsentAt }).from(classes))[0]?.at ?? null
   const day = app.clock.now()
   expect([await save({ name: 'A', voice_consent: true }), await noted()]).toEqual([true, day])

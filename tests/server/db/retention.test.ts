@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defaultExerciseConfig } from '#contract/exercises.ts'
 import { forgetOld } from '#server/db/retention.queries.ts'
 import {
-  assignments, audit, bin, classes, classMembers, events, exercises, idempotencyKeys, magicLinks, questions, rateCounters, recordings, revokedTokens, sessionReplies,
+  assignments, audit, bin, classes, classMembers, events, exercises,
+  idempotencyKeys, magicLinks, questions, rateCounters, recordings, revokedTokens, sessionReplies,
   type SessionSnapshot, sessions, users,
 } from '#server/db/schema.ts'
 import { createTestDb, type TestDb } from '#tests/support/db.ts'

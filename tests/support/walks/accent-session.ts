@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { accentSessionMachine } from '#machines/accent-session/accent-session.machine.ts'
 import type { AccentStart } from '#machines/accent-session/accent-session.state.ts'
-import { aRecording, goodTake, movedTo, scored, spokenAt, spokenReply, unsentTake } from '#tests/support/accent-agents.ts'
+import { aRecording, goodTake, movedTo, scored, spokenAt, spokenStart, unsentTake } from '#tests/support/accent-agents.ts'
 import { walkMachine } from '#tests/support/walk.ts'
 
 const ended = '2026-11-20T19:30:00.000Z'
@@ -15,14 +15,15 @@ export function walkAccentSession(leftOut: readonly string[] = []) {
   return walkMachine(accentSessionMachine, {
     input: { exerciseId: 5, assignmentId: 12, mayBegin: false, isTeacher: false },
     events: [
-      { type: 'xstate.done.actor.startAccent', output: { ok: true, reply: spokenReply({ maySkip: true }) } },
-      { type: 'xstate.done.actor.startAccent', output: { ok: true, reply: spokenReply({ take: goodTake, maySkip: true }) } },
-      { type: 'xstate.done.actor.startAccent', output: { ok: true, reply: spokenReply({ status: 'complete', endedAt: ended }) } },
-      { type: 'xstate.done.actor.startAccent', output: { ok: true, reply: spokenReply({ status: 'time_up', endedAt: ended }) } },
+      { type: 'xstate.done.actor.startAccent', output: { ok: true, reply: spokenStart({ maySkip: true }) } },
+      { type: 'xstate.done.actor.startAccent', output: { ok: true, reply: spokenStart({ take: goodTake, maySkip: true }) } },
+      { type: 'xstate.done.actor.startAccent', output: { ok: true, reply: spokenStart({ status: 'complete', endedAt: ended }) } },
+      { type: 'xstate.done.actor.startAccent', output: { ok: true, reply: spokenStart({ status: 'time_up', endedAt: ended }) } },
       { type: 'xstate.done.actor.startAccent', output: refused('no_questions') },
       { type: 'xstate.done.actor.startAccent', output: refused('redo_not_allowed') },
       { type: 'xstate.done.actor.startAccent', output: refused('not_begun') },
       { type: 'xstate.done.actor.startAccent', output: refused('not_found') },
+      { type: 'xstate.done.actor.startAccent', output: refused('other_kind') },
       { type: 'xstate.done.actor.readTake', output: null },
       { type: 'xstate.done.actor.readTake', output: unsentTake() },
       { type: 'xstate.done.actor.recorder', output: { kind: 'captured', recording: aRecording } },

@@ -15,6 +15,7 @@ export const chatSessionWalk = walkMachine(chatSessionMachine, {
     { type: 'xstate.done.actor.startChat', output: refused('redo_not_allowed') },
     { type: 'xstate.done.actor.startChat', output: refused('not_begun') },
     { type: 'xstate.done.actor.startChat', output: refused('not_found') },
+    { type: 'xstate.done.actor.startChat', output: refused('other_kind') },
     { type: 'xstate.done.actor.readUnsent', output: null },
     { type: 'xstate.done.actor.readUnsent', output: attemptOf() },
     { type: 'xstate.done.actor.readUnsent', output: attemptOf({ question: '7.0' }) },

@@ -1,0 +1,27 @@
+import { not } from 'xstate'
+import { output } from '#machines/params.ts'
+import { sessionCall, type SessionWork } from './session.work.ts'
+
+type Work = SessionWork & { session: { state_token: string } | null }
+
+/** A page that believes what it knows, and asks once its tab woke; another state leads to the state with the id `elsewhere`. */
+export const trustStates = {
+  initial: 'trusting',
+  states: {
+    trusting: { on: { 'tab.woke': 'checking' } },
+    checking: {
+      invoke: {
+        src: 'readState',
+        id: 'readState',
+        input: ({ context }: { context: Work }) => ({ ...sessionCall(context), stateToken: context.session?.state_token ?? '' }),
+        onDone: [
+          { guard: not('isBetweenCalls'), target: 'trusting' },
+          { guard: { type: 'isMovedOn', params: output }, target: '#elsewhere' },
+          { target: 'trusting' },
+        ],
+        onError: 'trusting',
+      },
+      after: { checkPatience: 'trusting' },
+    },
+  },
+} as const
