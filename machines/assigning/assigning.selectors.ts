@@ -1,4 +1,4 @@
-import type { AssigningSnapshot } from './assigning.machine.ts'
+import type { AssigningInput, AssigningSnapshot } from './assigning.machine.ts'
 import { studentCount, workOf } from './assigning.work.ts'
 
 /** Whether the exercise is being looked for, so that the list of them is open. */
@@ -19,6 +19,19 @@ export function chosenCount({ context }: AssigningSnapshot): number {
 /** Whether the classes could not be read. */
 export function areClassesMissing(snapshot: AssigningSnapshot): boolean {
   return snapshot.matches({ open: { classes: 'missing' } })
+}
+
+/** Whether leaving loses something: what was chosen or typed beside what it opened with, or the rest of what is being given. */
+export function wouldLoseWork(snapshot: AssigningSnapshot, { exercise, students, classes, due }: AssigningInput): boolean {
+  if (snapshot.matches({ open: { work: 'giving' } })) return snapshot.children.giveWork?.getSnapshot().matches('partlyDone') !== true
+  if (!snapshot.matches({ open: { work: 'editing' } })) return false
+  const { form } = snapshot.context
+  if (form.isOwnTitle || form.seenFrom !== null || form.allowRedo || form.due !== due) return true
+  return form.exercise?.id !== exercise?.id || idsOf(form.students) !== idsOf(students) || idsOf(form.classes) !== idsOf(classes)
+}
+
+function idsOf(rows: readonly { id: number }[]): string {
+  return rows.map(({ id }) => id).toSorted((one, other) => one - other).join()
 }
 
 /** Whether nobody can say how far giving the work came; it is safe to try again. */

@@ -40,13 +40,17 @@ export const renameClassMachine = createSubmissionMachine<ClassValues, Class>({
   failedSentence: 'Failed to save class. Please try again.',
 })
 
-/** What can be changed of an assignment; `dueAt` is an instant, empty while none is chosen. */
-export type WorkValues = { title: string; dueAt: string; allowsRedo: boolean }
+/**
+ * What can be changed of an assignment; `dueAt` and `seenFrom` are instants, empty while none is chosen. `seenFrom` null is at
+ * once; without it the time its student sees the work from stays.
+ */
+export type WorkValues = { title: string; dueAt: string; allowsRedo: boolean; seenFrom?: string | null }
 
 /** Changes one assignment. */
 export const editWorkMachine = createSubmissionMachine<WorkValues, Assignment>({
   id: 'editWork',
-  check: ({ title, dueAt }) => problemsOf({ title: problemIn(AssignmentTitle, title), dueAt: dueAt === '' ? 'Please choose a due date' : null }),
+  check: ({ title, dueAt, seenFrom }) =>
+    problemsOf({ title: problemIn(AssignmentTitle, title), dueAt: dueAt === '' ? 'Please choose a due date' : null, seenFrom: seenProblem(dueAt, seenFrom) }),
   failedSentence: 'Failed to update assignment',
 })
 
@@ -102,6 +106,12 @@ export const mailLinkMachine = createSubmissionMachine<Addressee, true>({
   check: () => ({}),
   failedSentence: 'Failed to generate magic link',
 })
+
+function seenProblem(dueAt: string, seenFrom: string | null | undefined): string | null {
+  if (seenFrom === undefined || seenFrom === null) return null
+  if (seenFrom === '') return 'Please choose a day and a time'
+  return dueAt !== '' && new Date(seenFrom) >= new Date(dueAt) ? 'Students must see it before it is due.' : null
+}
 
 function accountProblems({ username, email }: Pick<NewStudentValues, 'username' | 'email'>) {
   return { username: newStudentProblem('username', username), email: newStudentProblem('email', email) }

@@ -94,6 +94,11 @@ export type PlacingActorRef = ActorRefFrom<typeof placingMachine>
 /** A moment of placing. */
 export type PlacingSnapshot = SnapshotFrom<typeof placingMachine>
 
+/** Whether students are on their way right now; not once some failed and the reader decides about them. */
+export function isPlacing({ value, children }: PlacingSnapshot): boolean {
+  return value === 'placing' && children.placeStudents?.getSnapshot().matches('partlyDone') !== true
+}
+
 /** The ways of the students: moving leaves the class that is shown, or all of theirs where everybody is shown. */
 function placementsOf({ kind, students, fromClassId, classId }: Context): Placement[] {
   return students.map(({ id, name, classes }) => {

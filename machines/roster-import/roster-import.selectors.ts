@@ -36,6 +36,11 @@ export function canImport(snapshot: RosterImportSnapshot): boolean {
   return snapshot.can({ type: 'import.requested' })
 }
 
+/** Whether leaving loses something: rows that were fixed and not added, an import under way, or start passwords. */
+export function wouldLoseImport(snapshot: RosterImportSnapshot): boolean {
+  return snapshot.status === 'active' && (snapshot.matches('importing') || snapshot.context.rows.some((row) => row.edition > 0 || isAdded(row)))
+}
+
 /** The bulk action that adds the students; undefined while none runs. */
 export function addingBatch(snapshot: RosterImportSnapshot) {
   return snapshot.children.addStudents

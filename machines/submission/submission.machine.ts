@@ -1,11 +1,18 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { received } from '#machines/params.ts'
 import { unprovided } from '#machines/unprovided.ts'
 
 /** What saving answers: done with what the server gave back, or refused with a sentence and the fields it concerns. */
 export type SubmissionResult<Saved> = { ok: true; saved: Saved } | { ok: false; sentence: string; fields: Record<string, string> }
 
-/** Facts a form reacts to. `values.submitted` carries what was typed; the form keeps the text itself. */
-export type SubmissionEvent<Values> = { type: 'values.changed' } | { type: 'values.submitted'; values: Values } | { type: 'retry.requested' }
+/**
+ * Facts a form reacts to. `values.submitted` carries what was typed; the form keeps the text itself. `values.changed` says whether
+ * it differs from how the form began.
+ */
+export type SubmissionEvent<Values> =
+  | { type: 'values.changed'; isDirty: boolean }
+  | { type: 'values.submitted'; values: Values }
+  | { type: 'retry.requested' }
 
 /** What differs between forms: `check` gives field problems, `failedSentence` is said when nobody answered. */
 export type SubmissionOptions<Values> = { id: string; check: (values: Values) => Record<string, string>; failedSentence: string }
@@ -31,7 +38,7 @@ export function createSubmissionMachine<Values, Saved>(options: SubmissionOption
       wasSaved: (_, result: SubmissionResult<Saved>) => result.ok,
     },
     actions: {
-      rememberChange: assign({ isDirty: true }),
+      rememberChange: assign({ isDirty: (_, { isDirty }: { isDirty: boolean }) => isDirty }),
       rememberValues: assign({ values: (_, params: { values: Values }) => params.values, isDirty: true, sentence: null, fields: {} }),
       rememberProblems: assign({ fields: ({ context }) => (context.values === null ? {} : options.check(context.values)) }),
       rememberRefusal: assign((_, result: SubmissionResult<Saved>) => (result.ok ? {} : { sentence: result.sentence, fields: result.fields })),
@@ -46,7 +53,7 @@ export function createSubmissionMachine<Values, Saved>(options: SubmissionOption
     states: {
       editing: {
         on: {
-          'values.changed': { actions: 'rememberChange' },
+          'values.changed': { actions: { type: 'rememberChange', params: received } },
           'values.submitted': { actions: { type: 'rememberValues', params: ({ event }) => event }, target: 'checking' },
         },
       },
@@ -74,14 +81,14 @@ export function createSubmissionMachine<Values, Saved>(options: SubmissionOption
       refused: {
         tags: 'refused',
         on: {
-          'values.changed': { actions: 'rememberChange' },
+          'values.changed': { actions: { type: 'rememberChange', params: received } },
           'values.submitted': { actions: { type: 'rememberValues', params: ({ event }) => event }, target: 'checking' },
         },
       },
       failed: {
         tags: 'failed',
         on: {
-          'values.changed': { actions: 'rememberChange' },
+          'values.changed': { actions: { type: 'rememberChange', params: received } },
           'values.submitted': { actions: { type: 'rememberValues', params: ({ event }) => event }, target: 'checking' },
           'retry.requested': 'saving',
         },

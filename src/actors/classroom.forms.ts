@@ -59,11 +59,12 @@ export function createEditWorkActors({ api, id, version: read }: { api: Api } & 
   const withVersion = createNewestVersion(read)
   return {
     save: fromPromise<SubmissionResult<Assignment>, Typed<WorkValues>>(({ input, signal }) => {
-      const { title, dueAt, allowsRedo } = typed(input)
-      const body = { title, due_date: dueAt, config: { allowRedoAssignment: allowsRedo } }
+      const { title, dueAt, allowsRedo, seenFrom } = typed(input)
+      const seen = seenFrom === undefined ? {} : { assign_at: seenFrom }
+      const body = { title, due_date: dueAt, config: { allowRedoAssignment: allowsRedo }, ...seen }
       return submissionResult(
         () => withVersion((version) => api.send(updateAssignment, { params: { id }, body: { ...body, version }, signal })),
-        { title: 'title', due_date: 'dueAt' },
+        { title: 'title', due_date: 'dueAt', assign_at: 'seenFrom' },
       )
     }),
   }

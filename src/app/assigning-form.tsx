@@ -15,15 +15,17 @@ import { useNow } from './time.ts'
 
 const AddStudent = lazy(async () => ({ default: (await import('./classroom-add-student.tsx')).AddStudent }))
 
-/** A running dialog: its actor and the two lists it chooses from. */
+/** A running dialog: its actor, the two lists it chooses from, and its ways out; `onCancel` is Cancel's, which asks nothing. */
 export type RunningAssigning = {
   assigning: AssigningActorRef
   exercises: ActorRefFrom<typeof assignableExercisesMachine>
   people: ActorRefFrom<typeof studentListMachine>
+  onCancel: () => void
+  onClose: () => void
 }
 
 /** Binds a running Create Assignment dialog to its screen. */
-export function AssigningForm({ assigning, exercises, people }: RunningAssigning) {
+export function AssigningForm({ assigning, exercises, people, onCancel, onClose }: RunningAssigning) {
   const { history } = useRouter()
   const [isAdding, setAdding] = useState(false)
   const { clock, timeZone } = useRouteContext({ from: '__root__' })
@@ -75,7 +77,8 @@ export function AssigningForm({ assigning, exercises, people }: RunningAssigning
         onAllowRedo={(allowRedo) => assigning.send({ type: 'form.changed', form: { allowRedo } })}
         onCreate={() => assigning.send({ type: 'assigning.submitted' })}
         onRetry={() => assigning.send({ type: 'retry.requested' })}
-        onClose={() => assigning.send({ type: 'assigning.closed' })}
+        onCancel={onCancel}
+        onClose={onClose}
       />
       {isAdding ? (
         <Suspense>

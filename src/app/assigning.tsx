@@ -3,11 +3,13 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { dayAfter, localDay } from '#contract/assignment-status.ts'
 import { assigningMachine } from '#machines/assigning/assigning.machine.ts'
+import { wouldLoseWork } from '#machines/assigning/assigning.selectors.ts'
 import type { AssignableClass, AssignableExercise, AssignableStudent } from '#machines/assigning/assigning.work.ts'
 import { createAssigningActors } from '#src/actors/assigning.actors.ts'
 import { newId } from '#src/actors/ids.ts'
 import { AssigningForm } from './assigning-form.tsx'
 import { notifySuccess } from './notices.ts'
+import { useLeaving } from './use-leaving.tsx'
 
 /**
  * What Create Assignment opens with: the exercise (null to look for one), and the students and classes that are chosen already.
@@ -33,5 +35,15 @@ export function CreateAssignment({ exercise, students = [], classes = [], onClos
   })
   const exercises = useSelector(assigning, ({ children }) => children.exercises)
   const people = useSelector(assigning, ({ children }) => children.students)
-  return exercises === undefined || people === undefined ? null : <AssigningForm {...{ assigning, exercises, people }} />
+  const { close, cancel, layer } = useLeaving({
+    wouldLose: () => wouldLoseWork(assigning.getSnapshot(), { exercise, students, classes, due }),
+    onClosed: () => assigning.send({ type: 'assigning.closed' }),
+  })
+  if (exercises === undefined || people === undefined) return null
+  return (
+    <>
+      <AssigningForm {...{ assigning, exercises, people }} onCancel={cancel} onClose={close} />
+      {layer}
+    </>
+  )
 }

@@ -8,6 +8,7 @@ import { AddStudentDialog } from '#src/screens/classroom/add-student-dialog.tsx'
 import { StartPasswordDialog } from '#src/screens/classroom/start-password-dialog.tsx'
 import { focusKeeper } from '#src/screens/removal/focus-keeper.ts'
 import { useForm } from './use-form.ts'
+import { useLeaving } from './use-leaving.tsx'
 
 const ClassCards = lazy(async () => ({ default: (await import('./class-cards.tsx')).ClassCards }))
 
@@ -55,18 +56,24 @@ export function AddStudent(props: AddStudentProps) {
 function Typing({ class: into, onAdded, onImport, onClose }: AddStudentProps) {
   const { api } = useRouteContext({ from: '__root__' })
   const [actors] = useState(() => createAddStudentActors({ api, classId: into?.id ?? null }))
-  const { view, values, save, retry } = useForm({ machine: addStudentMachine, actors, onSaved: onAdded })
+  const { view, values, typed, isDirty, save, retry } = useForm({ machine: addStudentMachine, actors, onSaved: onAdded })
+  const { close, cancel, layer } = useLeaving({ wouldLose: isDirty, onClosed: () => onClose(values !== null) })
   return (
-    <AddStudentDialog
-      view={view}
-      className={into?.name ?? null}
-      refusedUsername={view.fields['username'] === undefined || values === null ? null : takenUsername(values.username)}
-      usernameOf={freshUsername}
-      onSave={save}
-      onRetry={retry}
-      onImport={onImport}
-      onClose={() => onClose(values !== null)}
-    />
+    <>
+      <AddStudentDialog
+        view={view}
+        className={into?.name ?? null}
+        refusedUsername={view.fields['username'] === undefined || values === null ? null : takenUsername(values.username)}
+        usernameOf={freshUsername}
+        onTyped={typed}
+        onSave={save}
+        onRetry={retry}
+        onImport={onImport}
+        onCancel={cancel}
+        onClose={close}
+      />
+      {layer}
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { addClassMachine, renameClassMachine } from '#machines/classroom/classro
 import { createAddClassActors, createRenameClassActors } from '#src/actors/classroom.forms.ts'
 import { ClassNameDialog } from '#src/screens/classroom/class-name-dialog.tsx'
 import { useForm } from './use-form.ts'
+import { useLeaving } from './use-leaving.tsx'
 
 type ClassNameProps = { onSaved: (one: Class) => void; onClose: (wasSent: boolean) => void }
 
@@ -12,23 +13,29 @@ type ClassNameProps = { onSaved: (one: Class) => void; onClose: (wasSent: boolea
 export function AddClass({ onSaved, onClose }: ClassNameProps) {
   const { api } = useRouteContext({ from: '__root__' })
   const [actors] = useState(() => createAddClassActors({ api }))
-  const { view, values, save, retry } = useForm({ machine: addClassMachine, actors, onSaved })
-  return <ClassNameDialog view={view} name="" keepsVoices={null} onSave={(name) => save({ name })} onRetry={retry} onClose={() => onClose(values !== null)} />
+  const { view, values, typed, isDirty, save, retry } = useForm({ machine: addClassMachine, actors, onSaved })
+  const { close, cancel, layer } = useLeaving({ wouldLose: isDirty, onClosed: () => onClose(values !== null) })
+  const on = { onTyped: typed, onRetry: retry, onCancel: cancel, onClose: close }
+  return (
+    <>
+      <ClassNameDialog view={view} name="" keepsVoices={null} onSave={(name) => save({ name })} {...on} />
+      {layer}
+    </>
+  )
 }
 
 /** Changing a class. Load it lazily. */
 export function RenameClass({ class: one, onSaved, onClose }: ClassNameProps & { class: Class }) {
   const { api } = useRouteContext({ from: '__root__' })
   const [actors] = useState(() => createRenameClassActors({ api, id: one.id, version: one.version }))
-  const { view, values, save, retry } = useForm({ machine: renameClassMachine, actors, onSaved })
+  const { view, values, typed, isDirty, save, retry } = useForm({ machine: renameClassMachine, actors, onSaved })
+  const { close, cancel, layer } = useLeaving({ wouldLose: isDirty, onClosed: () => onClose(values !== null) })
+  const on = { onTyped: typed, onRetry: retry, onCancel: cancel, onClose: close }
+  const { name, voice_consent: keepsVoices } = one
   return (
-    <ClassNameDialog
-      view={view}
-      name={one.name}
-      keepsVoices={one.voice_consent}
-      onSave={(name, keepsVoices) => save({ name, keepsVoices })}
-      onRetry={retry}
-      onClose={() => onClose(values !== null)}
-    />
+    <>
+      <ClassNameDialog {...{ view, name, keepsVoices }} onSave={(text, isKept) => save({ name: text, keepsVoices: isKept })} {...on} />
+      {layer}
+    </>
   )
 }

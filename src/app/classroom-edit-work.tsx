@@ -7,6 +7,7 @@ import { EditWorkDialog } from '#src/screens/classroom/edit-work-dialog.tsx'
 import { EditWorksDialog } from '#src/screens/classroom/edit-works-dialog.tsx'
 import { useNow } from './time.ts'
 import { useForm } from './use-form.ts'
+import { useLeaving } from './use-leaving.tsx'
 
 type EditWorkProps = { work: Assignment; onSaved: (work: Assignment) => void; onClose: (wasSent: boolean) => void }
 type EditWorksProps = { work: readonly Assignment[]; onSaved: (count: number) => void; onClose: (wasSent: boolean) => void }
@@ -15,16 +16,28 @@ type EditWorksProps = { work: readonly Assignment[]; onSaved: (count: number) =>
 export function EditWork({ work, onSaved, onClose }: EditWorkProps) {
   const { api, clock, timeZone } = useRouteContext({ from: '__root__' })
   const [actors] = useState(() => createEditWorkActors({ api, id: work.id, version: work.version }))
-  const { view, values, save, retry } = useForm({ machine: editWorkMachine, actors, onSaved })
+  const { view, values, typed, isDirty, save, retry } = useForm({ machine: editWorkMachine, actors, onSaved })
+  const { close, cancel, layer } = useLeaving({ wouldLose: isDirty, onClosed: () => onClose(values !== null) })
   const time = { zone: timeZone(), now: useNow(clock) }
-  return <EditWorkDialog {...{ view, work, ...time }} onSave={save} onRetry={retry} onClose={() => onClose(values !== null)} />
+  return (
+    <>
+      <EditWorkDialog {...{ view, work, ...time }} onTyped={typed} onSave={save} onRetry={retry} onCancel={cancel} onClose={close} />
+      {layer}
+    </>
+  )
 }
 
 /** Changing several assignments. Load it lazily. */
 export function EditWorks({ work, onSaved, onClose }: EditWorksProps) {
   const { api, clock, timeZone } = useRouteContext({ from: '__root__' })
   const [actors] = useState(() => createEditWorksActors({ api, ids: work.map(({ id }) => id) }))
-  const { view, values, save, retry } = useForm({ machine: editWorksMachine, actors, onSaved })
+  const { view, values, typed, isDirty, save, retry } = useForm({ machine: editWorksMachine, actors, onSaved })
+  const { close, cancel, layer } = useLeaving({ wouldLose: isDirty, onClosed: () => onClose(values !== null) })
   const time = { timeZone: timeZone(), now: useNow(clock) }
-  return <EditWorksDialog {...{ view, work, ...time }} onSave={save} onRetry={retry} onClose={() => onClose(values !== null)} />
+  return (
+    <>
+      <EditWorksDialog {...{ view, work, ...time }} onTyped={typed} onSave={save} onRetry={retry} onCancel={cancel} onClose={close} />
+      {layer}
+    </>
+  )
 }

@@ -3,9 +3,10 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { Class } from '#contract/classes.ts'
 import { batchProgress, batchSummary } from '#machines/batch/batch.selectors.ts'
-import { type PlacingActorRef, type PlacingInput, placingMachine } from '#machines/classroom/placing.machine.ts'
+import { isPlacing, type PlacingActorRef, type PlacingInput, placingMachine } from '#machines/classroom/placing.machine.ts'
 import { createPlacingActors } from '#src/actors/placing.actors.ts'
 import { PlacingDialog, type PlacingView } from '#src/screens/classroom/placing-dialog.tsx'
+import { useLeaving } from './use-leaving.tsx'
 
 type PlacingProps = PlacingInput & { classes: readonly Class[]; onPlaced: (count: number) => void; onClose: (wasSent: boolean) => void }
 
@@ -18,7 +19,20 @@ export function Placing({ classes, onPlaced, onClose, ...input }: PlacingProps) 
     if (snapshot.output.placed > 0) onPlaced(snapshot.output.placed)
     else onClose(snapshot.matches('closed'))
   })
-  return <PlacingStudents placing={placing} classes={classes} />
+  const { layer } = useLeaving({ words: leavingWords, wouldLose: () => isPlacing(placing.getSnapshot()), onClosed: () => undefined })
+  return (
+    <>
+      <PlacingStudents placing={placing} classes={classes} />
+      {layer}
+    </>
+  )
+}
+
+const leavingWords = {
+  title: 'Stop here?',
+  sentence: 'Not all of these students are through yet. Those who are done stay as they are now; the others stay where they were.',
+  stay: 'Go on',
+  leave: 'Stop and leave',
 }
 
 /** Binds running placing to its dialog. */

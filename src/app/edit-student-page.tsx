@@ -8,6 +8,7 @@ import { EditStudent } from '#src/screens/classroom/edit-student.tsx'
 import { untouchedForm } from '#src/screens/classroom/form-view.ts'
 import { notifySuccess } from './notices.ts'
 import { useForm } from './use-form.ts'
+import { useLeaving } from './use-leaving.tsx'
 
 type EditStudentPageProps = { student: Student; onSaved: () => void }
 
@@ -24,6 +25,7 @@ export function EditStudentPage({ student, onSaved }: EditStudentPageProps) {
           setNote(null)
           setIsEditing(true)
         }}
+        onTyped={nothing}
         onCancel={nothing}
         onSave={nothing}
         onRetry={nothing}
@@ -48,7 +50,7 @@ export function EditStudentPage({ student, onSaved }: EditStudentPageProps) {
 function Editing({ student, onSaved, onLeave }: EditStudentPageProps & { onLeave: (words: string | null, wasSent: boolean) => void }) {
   const { api } = useRouteContext({ from: '__root__' })
   const [actors] = useState(() => createEditStudentActors({ api, student }))
-  const { view, values, save, retry } = useForm({
+  const { view, values, typed: type, isDirty, save, retry } = useForm({
     machine: editStudentMachine,
     actors,
     onSaved: () => {
@@ -56,14 +58,19 @@ function Editing({ student, onSaved, onLeave }: EditStudentPageProps & { onLeave
       onSaved()
     },
   })
+  const { cancel, layer } = useLeaving({ wouldLose: isDirty, onClosed: () => onLeave(null, values !== null) })
   return (
-    <EditStudent
-      view={{ mode: 'ready', account: student, form: view, isEditing: true, isBack: false, note: null }}
-      onEdit={nothing}
-      onCancel={() => onLeave(null, values !== null)}
-      onSave={(typed) => (isUnchanged(student, typed) ? onLeave('No changes to save', values !== null) : save(typed))}
-      onRetry={retry}
-    />
+    <>
+      <EditStudent
+        view={{ mode: 'ready', account: student, form: view, isEditing: true, isBack: false, note: null }}
+        onEdit={nothing}
+        onTyped={type}
+        onCancel={cancel}
+        onSave={(typed) => (isUnchanged(student, typed) ? onLeave('No changes to save', values !== null) : save(typed))}
+        onRetry={retry}
+      />
+      {layer}
+    </>
   )
 }
 

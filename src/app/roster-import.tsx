@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Class } from '#contract/classes.ts'
 import { batchProgress, batchSummary } from '#machines/batch/batch.selectors.ts'
 import { type RosterImportActorRef, rosterImportMachine } from '#machines/roster-import/roster-import.machine.ts'
-import { addingBatch, canImport, fieldSentences, importSentence, rowCounts, rowStatus } from '#machines/roster-import/roster-import.selectors.ts'
+import { addingBatch, canImport, fieldSentences, importSentence, rowCounts, rowStatus, wouldLoseImport } from '#machines/roster-import/roster-import.selectors.ts'
 import { failedTable, reasonOf } from '#machines/roster-import/roster.export.ts'
 import type { RosterRow, RowFix } from '#machines/roster-import/roster.rows.ts'
 import { createRosterImportActors } from '#src/actors/roster-import.actors.ts'
@@ -13,6 +13,7 @@ import { csvText } from '#src/roster-import/write-csv.ts'
 import { ImportDialog } from '#src/screens/roster-import/import-dialog.tsx'
 import type { ImportRow, ImportView } from '#src/screens/roster-import/import-view.ts'
 import { saveFile } from './save-file.ts'
+import { useLeaving } from './use-leaving.tsx'
 
 const ClassCards = lazy(async () => ({ default: (await import('./class-cards.tsx')).ClassCards }))
 
@@ -25,11 +26,30 @@ export function RosterImport({ classId, classes, onClosed }: RosterImportProps) 
   const roster = useActorRef(machine, { input: { classId } }, ({ output }) => {
     if (output !== undefined) onClosed(output.added)
   })
-  return <RosterImporting roster={roster} classes={classes} />
+  const { close, cancel, layer } = useLeaving({
+    words: leavingWords,
+    wouldLose: () => wouldLoseImport(roster.getSnapshot()),
+    onClosed: () => roster.send({ type: 'import.closed' }),
+  })
+  return (
+    <>
+      <RosterImporting roster={roster} classes={classes} onCancel={cancel} onClose={close} />
+      {layer}
+    </>
+  )
 }
 
-/** Binds a running import to its dialog. */
-export function RosterImporting({ roster, classes }: { roster: RosterImportActorRef; classes: readonly Pick<Class, 'id' | 'name'>[] }) {
+const leavingWords = {
+  title: 'Leave the import?',
+  sentence: 'What was fixed here is gone then, and so are start passwords that were not printed. Students who were added stay.',
+  stay: 'Stay',
+  leave: 'Leave the import',
+}
+
+type ImportingProps = { roster: RosterImportActorRef; classes: readonly Pick<Class, 'id' | 'name'>[]; onCancel: () => void; onClose: () => void }
+
+/** Binds a running import to its dialog, which asks itself once there are start passwords. */
+export function RosterImporting({ roster, classes, onCancel, onClose }: ImportingProps) {
   const snapshot = useSelector(roster, (now) => now)
   const { rows, columns, classId } = snapshot.context
   const view = useImportView(roster)
@@ -64,7 +84,7 @@ export function RosterImporting({ roster, classes }: { roster: RosterImportActor
       onContinue={() => roster.send({ type: 'import.continued' })}
       onDownloadFailed={() => saveFile('students-to-fix.csv', csvText(failedTable({ columns: [...columns], rows: [...rows] })))}
       onPrint={() => setIsPrinting(true)}
-      onClose={() => roster.send({ type: 'import.closed' })}
+      onClose={rowCounts(snapshot).added > 0 ? onCancel : onClose}
     />
   )
 }

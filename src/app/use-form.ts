@@ -12,7 +12,8 @@ type FormOptions<Values, Saved> = {
 
 /**
  * A small form for as long as it is mounted; `values` are the last ones sent, null while none were: until then closing it changed
- * nothing. `onSaved` gets what the server answered, once.
+ * nothing. `onSaved` gets what the server answered, once. `typed` hears whether the form differs from how it began; `isDirty`
+ * says so until it is saved.
  */
 export function useForm<Values, Saved>({ machine, actors, onSaved }: FormOptions<Values, Saved>) {
   const [provided] = useState(() => machine.provide({ actors }))
@@ -26,6 +27,8 @@ export function useForm<Values, Saved>({ machine, actors, onSaved }: FormOptions
     view,
     values,
     save: (typed: Values) => form.send({ type: 'values.submitted', values: typed }),
+    typed: (isDirty: boolean) => form.send({ type: 'values.changed', isDirty }),
+    isDirty: () => form.getSnapshot().context.isDirty,
     retry: () => form.send({ type: 'retry.requested' }),
   }
 }

@@ -109,4 +109,20 @@ describe('the classroom’s forms', () => {
       confirmPassword: 'Passwords do not match',
     })
   })
+
+  test('work is seen before it is due, from a whole time, at once, or as it was', () => {
+    const problem = (seenFrom: string | null | undefined) => {
+      const work = createActor(editWorkMachine).start()
+      const values = { title: 'Plants', dueAt: '2026-11-27T22:59:00.000Z', allowsRedo: false }
+      work.send({ type: 'values.submitted', values: seenFrom === undefined ? values : { ...values, seenFrom } })
+      return work.getSnapshot().context.fields
+    }
+    expect(['2026-11-27T22:59:00Z', '', '2026-11-27T22:58:00Z', null, undefined].map(problem)).toEqual([
+      { seenFrom: 'Students must see it before it is due.' },
+      { seenFrom: 'Please choose a day and a time' },
+      {},
+      {},
+      {},
+    ])
+  })
 })

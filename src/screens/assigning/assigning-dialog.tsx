@@ -17,7 +17,7 @@ export type GivingView =
   | { mode: 'giving'; done: number; total: number }
   | { mode: 'failed'; created: number; failed: number; failures: readonly { name: string; sentence: string }[] }
 
-/** Props of `AssigningDialog`. `due` is local (`2026-11-21T23:59`), `dueHelp` says its zone and day. */
+/** Props of `AssigningDialog`. `due` is local (`2026-11-21T23:59`), `dueHelp` says its zone and day; `onCancel` is Cancel's. */
 export type AssigningDialogProps = SeenFromProps & {
   view: GivingView
   exercise: Omit<ExerciseChoiceProps, 'searchBox'>
@@ -32,6 +32,7 @@ export type AssigningDialogProps = SeenFromProps & {
   onAllowRedo: (allowRedo: boolean) => void
   onCreate: () => void
   onRetry: () => void
+  onCancel: () => void
   onClose: () => void
 }
 
@@ -84,7 +85,7 @@ export function AssigningDialog(props: AssigningDialogProps) {
         <p role="status" className={sum}>
           {isGiving ? `${view.done} of ${view.total} done` : view.mode === 'failed' ? '' : `Creates ${countOf(props.people.count, noun)}`}
         </p>
-        <Button variant="secondary" disabled={isGiving} onClick={props.onClose}>
+        <Button variant="secondary" disabled={isGiving} onClick={props.onCancel}>
           {view.mode === 'failed' ? 'Close' : 'Cancel'}
         </Button>
         {view.mode === 'failed' ? null : (

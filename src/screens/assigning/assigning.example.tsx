@@ -68,6 +68,7 @@ function Example({ isChoosing = false, chosen: first = [], classes: firstClasses
       onAllowRedo={nothing}
       onCreate={nothing}
       onRetry={nothing}
+      onCancel={nothing}
       onClose={nothing}
       {...rest}
     />

@@ -16,22 +16,29 @@ export type AccountFacts = { id: number; name: string; username: string; email: 
 /** A student's account as typed; an empty new password keeps the old one. */
 export type TypedAccount = { name: string; username: string; email: string; newPassword: string; confirmPassword: string }
 
-/** Props of `AccountForm`. */
+/** Props of `AccountForm`; `onTyped` hears whether it differs from the account. */
 export type AccountFormProps = {
   account: AccountFacts
   view: FormView
+  onTyped: (isDirty: boolean) => void
   onCancel: () => void
   onSave: (typed: TypedAccount) => void
   onRetry: () => void
 }
 
 /** The fields of a student's account, with what is wrong with them above and below. */
-export function AccountForm({ account, view, onCancel, onSave, onRetry }: AccountFormProps) {
-  const [typed, setTyped] = useState<TypedAccount>({ name: account.name, username: account.username, email: account.email, newPassword: '', confirmPassword: '' })
+export function AccountForm({ account, view, onTyped, onCancel, onSave, onRetry }: AccountFormProps) {
+  const [before] = useState<TypedAccount>({ name: account.name, username: account.username, email: account.email, newPassword: '', confirmPassword: '' })
+  const [typed, setTyped] = useState(before)
   const first = useRef<HTMLInputElement>(null)
   const form = useFirstWrong(view)
   useFocusWhen(first, true)
   const problems = Object.values(view.fields)
+  function change(part: Partial<TypedAccount>) {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    onTyped(JSON.stringify(next) !== JSON.stringify(before))
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     onSave(typed)
@@ -61,7 +68,7 @@ export function AccountForm({ account, view, onCancel, onSave, onRetry }: Accoun
               autoCapitalize={autoCapitalize}
               maxLength={maxLength}
               readOnly={view.isBusy}
-              onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+              onChange={(event) => change({ [name]: event.currentTarget.value })}
             />
           )}
         </Field>
@@ -70,7 +77,7 @@ export function AccountForm({ account, view, onCancel, onSave, onRetry }: Accoun
         typed={typed}
         errors={view.fields}
         isFixed={view.isBusy}
-        onType={(change) => setTyped({ ...typed, ...change })}
+        onType={change}
       />
       <div className={row}>
         <Button variant="secondary" onClick={onCancel}>

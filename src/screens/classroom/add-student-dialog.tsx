@@ -8,15 +8,20 @@ import { FormSentence } from './form-sentence.tsx'
 import type { FormView } from './form-view.ts'
 import { useFirstWrong } from './use-first-wrong.ts'
 
-/** Props of `AddStudentDialog`; `usernameOf` makes one from a name, `refusedUsername` is one somebody else has. */
+/**
+ * Props of `AddStudentDialog`; `usernameOf` makes one from a name, `refusedUsername` is one somebody else has. `onTyped` hears
+ * whether anything is typed, `onCancel` is Cancel's, which asks nothing more.
+ */
 export type AddStudentDialogProps = {
   view: FormView
   className: string | null
   refusedUsername: string | null
   usernameOf: (name: string) => string
+  onTyped: (isDirty: boolean) => void
   onSave: (student: TypedStudent) => void
   onRetry: () => void
   onImport: () => void
+  onCancel: () => void
   onClose: () => void
 }
 
@@ -27,6 +32,11 @@ export function AddStudentDialog(props: AddStudentDialogProps) {
   const form = useId()
   const first = useRef<HTMLInputElement>(null)
   const formRef = useFirstWrong(view)
+  function type(change: Partial<TypedStudent>) {
+    const next = { ...typed, ...change }
+    setTyped(next)
+    props.onTyped(Object.values(next).some((text) => text.trim() !== ''))
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     props.onSave(typed)
@@ -38,7 +48,7 @@ export function AddStudentDialog(props: AddStudentDialogProps) {
           <FormSentence view={view} onRetry={props.onRetry} />
           <AddStudentFields
             {...{ view, typed, first, usernameOf: props.usernameOf, refusedUsername: props.refusedUsername }}
-            onType={(change) => setTyped((now) => ({ ...now, ...change }))}
+            onType={type}
           />
           <p className={css({ color: 'muted' })}>
             {props.className === null ? 'A start password is made and shown once.' : `Joins ${props.className}. A start password is made and shown once.`}
@@ -49,7 +59,7 @@ export function AddStudentDialog(props: AddStudentDialogProps) {
         <Button variant="text" icon={upload} className={css({ mr: { md: 'auto' } })} disabled={view.isBusy} onClick={props.onImport}>
           Import a CSV file
         </Button>
-        <Button variant="secondary" disabled={view.isBusy} onClick={props.onClose}>
+        <Button variant="secondary" disabled={view.isBusy} onClick={props.onCancel}>
           Cancel
         </Button>
         <Button type="submit" form={form} busy={view.isBusy} busyLabel="Adding...">

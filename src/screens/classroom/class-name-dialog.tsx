@@ -9,24 +9,34 @@ import { FormSentence } from './form-sentence.tsx'
 import type { FormView } from './form-view.ts'
 import { useFirstWrong } from './use-first-wrong.ts'
 
-/** Props of `ClassNameDialog`; `name` is the one the class has, empty for a new one, `keepsVoices` null where it is not asked yet. */
+/**
+ * Props of `ClassNameDialog`; `name` is the one the class has, empty for a new one, `keepsVoices` null where it is not asked yet.
+ * `onTyped` hears whether it differs, `onCancel` is Cancel's, which asks nothing more.
+ */
 export type ClassNameDialogProps = {
   view: FormView
   name: string
   keepsVoices: boolean | null
+  onTyped: (isDirty: boolean) => void
   onSave: (name: string, keepsVoices: boolean) => void
   onRetry: () => void
+  onCancel: () => void
   onClose: () => void
 }
 
 /** The name of a class, new or not, and whether the school agreed that its students' voices are kept. Load it lazily. */
-export function ClassNameDialog({ view, name, keepsVoices, onSave, onRetry, onClose }: ClassNameDialogProps) {
+export function ClassNameDialog({ view, name, keepsVoices, onTyped, onSave, onRetry, onCancel, onClose }: ClassNameDialogProps) {
   const [typed, setTyped] = useState(name)
   const [isKeeping, setIsKeeping] = useState(keepsVoices ?? false)
   const form = useId()
   const first = useRef<HTMLInputElement>(null)
   const formRef = useFirstWrong(view)
   const isNew = name === ''
+  function change(next: string, isKept: boolean) {
+    setTyped(next)
+    setIsKeeping(isKept)
+    onTyped(next.trim() !== name || isKept !== (keepsVoices ?? false))
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     onSave(typed, isKeeping)
@@ -45,19 +55,19 @@ export function ClassNameDialog({ view, name, keepsVoices, onSave, onRetry, onCl
                 autoComplete="off"
                 maxLength={100}
                 readOnly={view.isBusy}
-                onChange={(event) => setTyped(event.currentTarget.value)}
+                onChange={(event) => change(event.currentTarget.value, isKeeping)}
               />
             )}
           </Field>
           {keepsVoices === null ? null : (
-            <Checkbox checked={isKeeping} disabled={view.isBusy} onChange={setIsKeeping} help={voiceWords}>
+            <Checkbox checked={isKeeping} disabled={view.isBusy} onChange={(isKept) => change(typed, isKept)} help={voiceWords}>
               Our school agrees that voice recordings are kept
             </Checkbox>
           )}
         </form>
       </DialogBody>
       <DialogFooter>
-        <Button variant="secondary" disabled={view.isBusy} onClick={onClose}>
+        <Button variant="secondary" disabled={view.isBusy} onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" form={form} busy={view.isBusy} busyLabel="Saving...">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LosingDialog } from '#src/screens/losing-dialog.tsx'
 import { exampleNow } from '#src/screens/student/example-assignments.ts'
 import { AddStudentDialog } from './add-student-dialog.tsx'
 import { ClassNameDialog } from './class-name-dialog.tsx'
@@ -47,9 +48,10 @@ function lowerCase(name: string): string {
 }
 
 const startPassword = { title: 'Maya Okafor can sign in', problem: null, username: 'mayaokafor', onPrint: null, onAnother: nothing, onClose: nothing }
-const form = { onSave: nothing, onRetry: nothing, onClose: nothing }
+const form = { onTyped: nothing, onSave: nothing, onRetry: nothing, onCancel: nothing, onClose: nothing }
 const failed = { ...untouchedForm, canRetry: true, sentence: 'Failed to update assignments' }
 const [work] = exampleWork
+const heldBack = exampleWork.find(({ assign_at: at }) => at !== undefined)
 
 /** The dialogs of the classroom, open. */
 export const examples = {
@@ -77,5 +79,11 @@ export const examples = {
   'Remove from class': placing({ kind: 'takeOut', count: 1 }),
   'Added in part': placing({ view: { mode: 'partlyDone', summary: '18 done, 2 failed', failures: [{ name: 'Liam Chen', sentence: 'An unexpected error occurred' }] } }),
   'Edit Assignment': over(work === undefined ? null : <EditWorkDialog view={untouchedForm} work={work} zone={timeZone} now={exampleNow} {...form} />),
+  'Edit Assignment, not seen yet': over(
+    heldBack === undefined ? null : (
+      <EditWorkDialog view={{ ...untouchedForm, fields: { seenFrom: 'Students must see it before it is due.' } }} work={heldBack} zone={timeZone} now={exampleNow} {...form} />
+    ),
+  ),
+  'Left with something typed': over(<LosingDialog onStay={nothing} onLeave={nothing} />),
   'Edit assignments together': over(<EditWorksDialog view={failed} work={exampleWork} timeZone={timeZone} now={exampleNow} {...form} />),
 }

@@ -19,17 +19,18 @@ export type EditStudentView =
   | { mode: 'failed' }
   | { mode: 'ready'; account: AccountFacts; form: FormView; isEditing: boolean; isBack: boolean; note: string | null }
 
-/** Props of `EditStudent`. */
+/** Props of `EditStudent`; `onTyped` hears whether what is typed differs from the account. */
 export type EditStudentProps = {
   view: EditStudentView
   onEdit: () => void
+  onTyped: (isDirty: boolean) => void
   onCancel: () => void
   onSave: (typed: TypedAccount) => void
   onRetry: () => void
 }
 
 /** A student's account: read first, changed after 'Change Details'. */
-export function EditStudent({ view, onEdit, onCancel, onSave, onRetry }: EditStudentProps) {
+export function EditStudent({ view, onEdit, onTyped, onCancel, onSave, onRetry }: EditStudentProps) {
   return (
     <div className={page}>
       <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Edit Student Details' }]} />
@@ -45,7 +46,7 @@ export function EditStudent({ view, onEdit, onCancel, onSave, onRetry }: EditStu
           <div className={stack}>
             {view.note === null ? null : <Notice tone="good">{view.note}</Notice>}
             {view.isEditing ? (
-              <AccountForm account={view.account} view={view.form} onCancel={onCancel} onSave={onSave} onRetry={onRetry} />
+              <AccountForm account={view.account} view={view.form} onTyped={onTyped} onCancel={onCancel} onSave={onSave} onRetry={onRetry} />
             ) : (
               <AccountAsItIs account={view.account} isBack={view.isBack} onEdit={onEdit} />
             )}

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Assignment } from '#contract/assignment.ts'
+import { SeenFrom } from '#src/screens/assigning/seen-from.tsx'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
@@ -12,31 +13,48 @@ import type { FormView } from './form-view.ts'
 import { PastDue } from './past-due.tsx'
 import { useFirstWrong } from './use-first-wrong.ts'
 
-/** What is typed about an assignment; `dueAt` is an instant, empty for none. */
-export type TypedWork = { title: string; dueAt: string; allowsRedo: boolean }
+/**
+ * What is typed about an assignment; `dueAt` and `seenFrom` are instants, empty while they are not whole. `seenFrom` null is at
+ * once, and it is left out once the student sees the work.
+ */
+export type TypedWork = { title: string; dueAt: string; allowsRedo: boolean; seenFrom?: string | null }
 
-/** Props of `EditWorkDialog`; `zone` is the one due times are typed in, at `now`. */
+/**
+ * Props of `EditWorkDialog`; `zone` is the one times are typed in, at `now`. `onTyped` hears whether it differs, `onCancel` is
+ * Cancel's, which asks nothing more.
+ */
 export type EditWorkDialogProps = {
   view: FormView
   work: Assignment
   zone: string
   now: Date
+  onTyped: (isDirty: boolean) => void
   onSave: (typed: TypedWork) => void
   onRetry: () => void
+  onCancel: () => void
   onClose: () => void
 }
 
-/** One assignment: its exercise and student stay, title, due date and the right to do it again can be others. Load it lazily. */
-export function EditWorkDialog({ view, work, zone, now, onSave, onRetry, onClose }: EditWorkDialogProps) {
-  const [title, setTitle] = useState(work.assignment_title)
-  const [due, setDue] = useState(dueInput(work.due_date))
-  const [allowsRedo, setAllowsRedo] = useState(work.config.allowRedoAssignment)
+/**
+ * One assignment: its exercise and student stay; title, due date, the right to do it again, and while its student does not see it
+ * the time they do from can be others. Load it lazily.
+ */
+export function EditWorkDialog({ view, work, zone, now, onTyped, onSave, onRetry, onCancel, onClose }: EditWorkDialogProps) {
+  const [before] = useState(() => fieldsOf(work, now))
+  const [fields, setFields] = useState(before)
+  const { title, due, allowsRedo, seenFrom } = fields
   const form = useId()
   const first = useRef<HTMLInputElement>(null)
   const formRef = useFirstWrong(view)
+  function change(part: Partial<typeof before>) {
+    const next = { ...fields, ...part }
+    setFields(next)
+    onTyped(JSON.stringify(next) !== JSON.stringify(before))
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
-    onSave({ title, dueAt: dueInstantAfter(work.due_date, due), allowsRedo })
+    const seen = seenFrom === undefined ? {} : { seenFrom: seenFrom === null ? null : dueInstantAfter(work.assign_at ?? null, seenFrom) }
+    onSave({ title, dueAt: dueInstantAfter(work.due_date, due), allowsRedo, ...seen })
   }
   return (
     <Dialog open title="Edit Assignment" initialFocus={first} dismissible={!view.isBusy} onClose={onClose}>
@@ -58,21 +76,29 @@ export function EditWorkDialog({ view, work, zone, now, onSave, onRetry, onClose
                 placeholder="Enter assignment title"
                 maxLength={220}
                 readOnly={view.isBusy}
-                onChange={(event) => setTitle(event.currentTarget.value)}
+                onChange={(event) => change({ title: event.currentTarget.value })}
               />
             )}
           </Field>
           <Field label="Due date and time" help={`In ${zone}.`} error={view.fields['dueAt']}>
-            {(control) => <Input {...control} type="datetime-local" value={due} readOnly={view.isBusy} onChange={(event) => setDue(event.currentTarget.value)} />}
+            {(control) => <Input {...control} type="datetime-local" value={due} readOnly={view.isBusy} onChange={(event) => change({ due: event.currentTarget.value })} />}
           </Field>
           <PastDue dueAt={dueInstantAfter(work.due_date, due)} before={work.due_date} now={now} />
-          <Checkbox checked={allowsRedo} onChange={setAllowsRedo}>
+          {seenFrom === undefined ? null : (
+            <SeenFrom
+              seenFrom={seenFrom}
+              seenProblem={view.fields['seenFrom'] ?? null}
+              onLater={(isLater) => change({ seenFrom: isLater ? before.seenFrom : null })}
+              onSeenFrom={(text) => change({ seenFrom: text })}
+            />
+          )}
+          <Checkbox checked={allowsRedo} onChange={(allows) => change({ allowsRedo: allows })}>
             Allow multiple attempts
           </Checkbox>
         </form>
       </DialogBody>
       <DialogFooter>
-        <Button variant="secondary" disabled={view.isBusy} onClick={onClose}>
+        <Button variant="secondary" disabled={view.isBusy} onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" form={form} busy={view.isBusy} busyLabel="Saving..." disabled={title.trim() === '' || dueInstant(due) === ''}>
@@ -81,6 +107,11 @@ export function EditWorkDialog({ view, work, zone, now, onSave, onRetry, onClose
       </DialogFooter>
     </Dialog>
   )
+}
+
+function fieldsOf(work: Assignment, now: Date): { title: string; due: string; allowsRedo: boolean; seenFrom?: string | null } {
+  const fields = { title: work.assignment_title, due: dueInput(work.due_date), allowsRedo: work.config.allowRedoAssignment }
+  return work.assign_at !== undefined && new Date(work.assign_at) > now ? { ...fields, seenFrom: dueInput(work.assign_at) } : fields
 }
 
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' })

@@ -28,7 +28,7 @@ function details(view: StudentDetailsView, work = maya.assignments) {
 function edit(view: EditStudentView) {
   return () => (
     <main>
-      <EditStudent view={view} onEdit={nothing} onCancel={nothing} onSave={nothing} onRetry={nothing} />
+      <EditStudent view={view} onEdit={nothing} onTyped={nothing} onCancel={nothing} onSave={nothing} onRetry={nothing} />
     </main>
   )
 }

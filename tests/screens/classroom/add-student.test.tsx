@@ -1,9 +1,31 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { AddStudent } from '#src/app/classroom-add-student.tsx'
 import { drawInApp } from './in-app.tsx'
 
 function nothing(): void {}
+
+test('what is half typed is asked about by Escape and by another page alike, stays when wanted, and Cancel asks nothing', async () => {
+  const onClose = vi.fn()
+  const history = drawInApp(<AddStudent class={null} onAdded={nothing} onImport={nothing} onClose={onClose} />, () => ({ status: 500, body: {} }))
+  const name = page.getByRole('dialog').getByLabelText('Name', { exact: true })
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await name.fill('Maya')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(asked.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(asked).not.toBeInTheDocument()
+  await expect.element(name).toHaveValue('Maya')
+  history.push('/elsewhere')
+  await asked.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(asked).not.toBeInTheDocument()
+  expect([history.location.pathname, onClose.mock.calls]).toEqual(['/', []])
+  history.push('/elsewhere')
+  await asked.getByRole('button', { name: 'Discard and leave' }).click()
+  await vi.waitFor(() => expect(history.location.pathname).toEqual('/elsewhere'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  expect([onClose.mock.calls, history.location.pathname]).toEqual([[[false]], '/elsewhere'])
+})
 
 test('another username is offered only for one that is taken, and the start password can be printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(nothing)

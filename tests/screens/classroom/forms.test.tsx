@@ -10,16 +10,18 @@ beforeEach(() => page.viewport(1280, 800))
 function nothing(): void {}
 
 test('while an account is being made nothing closes the dialog that will show its start password', async () => {
-  const onClose = vi.fn()
+  const [onCancel, onClose] = [vi.fn(), vi.fn()]
   const dialog = (isBusy: boolean) => (
     <AddStudentDialog
       view={{ ...untouchedForm, isBusy }}
       className="7a"
       refusedUsername={null}
       usernameOf={(name) => name.toLowerCase()}
+      onTyped={nothing}
       onSave={nothing}
       onRetry={nothing}
       onImport={nothing}
+      onCancel={onCancel}
       onClose={onClose}
     />
   )
@@ -31,7 +33,7 @@ test('while an account is being made nothing closes the dialog that will show it
   expect(onClose).not.toHaveBeenCalled()
   redraw(dialog(false))
   await page.getByRole('button', { name: 'Cancel' }).click()
-  expect(onClose).toHaveBeenCalledOnce()
+  expect(onCancel).toHaveBeenCalledOnce()
 })
 
 test('a browser that does not copy says so, and how else the password is taken along', async () => {

@@ -1,24 +1,33 @@
 import { createMemoryHistory, createRootRouteWithContext, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { createActor } from 'xstate'
+import { authMachine } from '#machines/auth/auth.machine.ts'
 import type { AppSession } from '#src/app/session.ts'
 import { createApi } from '#src/api/client.ts'
 import { draw } from '#tests/screens/chat/draw.tsx'
 
-type Surroundings = Pick<AppSession, 'api' | 'clock' | 'timeZone' | 'track'>
+type Surroundings = Pick<AppSession, 'api' | 'auth' | 'clock' | 'timeZone' | 'track'>
 type Answers = (call: { method: string; path: string; body: unknown }) => { status: number; body: unknown }
 
-/** Draws a part of the app with everything its context gives, over a server that answers as told. Wait for what it shows. */
+/**
+ * Draws a part of the app with everything its context gives to somebody signed in, over a server that answers as told; answers its
+ * history. Wait for what it shows.
+ */
 export function drawInApp(part: ReactNode, answers: Answers) {
   const context: Surroundings = {
     api: createApi({ root: `${location.origin}/api`, readToken: () => 'token', timeZone: () => 'America/New_York', fetch: answeringWith(answers) }),
+    auth: createActor(authMachine, { snapshot: authMachine.resolveState({ value: { signedIn: 'active' }, context: nobody }) }),
     clock: { nowMs: () => Date.parse('2026-11-20T20:00:00Z'), tell: () => undefined },
     timeZone: () => 'America/New_York',
-    track: { event: () => undefined, search: () => undefined },
+    track: { event: () => undefined, search: () => undefined, start: () => undefined },
   }
   const routeTree = createRootRouteWithContext<Surroundings>()({ component: () => part })
   const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
   draw(<RouterProvider router={router} />)
+  return router.history
 }
+
+const nobody = { accessToken: 'token', expiresInMs: 0, profile: null, refusal: null, expiredReason: null }
 
 function answeringWith(answers: Answers): typeof fetch {
   return async (input, init) => {

@@ -27,7 +27,8 @@ function Edit() {
 
 function Unread({ mode }: { mode: 'loading' | 'failed' }) {
   const router = useRouter()
-  return <EditStudent view={{ mode }} onEdit={nothing} onCancel={nothing} onSave={nothing} onRetry={() => void router.invalidate()} />
+  const on = { onEdit: nothing, onTyped: nothing, onCancel: nothing, onSave: nothing, onRetry: () => void router.invalidate() }
+  return <EditStudent view={{ mode }} {...on} />
 }
 
 function nothing(): void {
