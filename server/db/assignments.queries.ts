@@ -122,7 +122,7 @@ export async function countAssignments(db: Db | Transaction, scope: AssignmentSc
         .innerJoin(users, eq(users.id, assignments.studentId))
         .innerJoin(exercises, eq(exercises.id, assignments.exerciseId))
         .where(and(inScope(scope), narrowed(db, scope, narrowing)))
-    : await rows.where(and(isNull(assignments.deletedAt), sql`not ${isAway(scope.viewer)}`, isGivenTo(scope), narrowed(db, scope, narrowing)))
+    : await rows.where(and(isNull(assignments.deletedAt), sql`not ${isAway(scope.viewer, 'assignments')}`, isGivenTo(scope), narrowed(db, scope, narrowing)))
   return row?.count ?? 0
 }
 
@@ -132,7 +132,7 @@ async function countAllWork(db: Db | Transaction, viewer: { id: number; role: Ro
   const hidden = db
     .select({ count: sql`count(*)` })
     .from(assignments)
-    .where(and(isNull(assignments.deletedAt), isAway(viewer), isAdmin ? undefined : eq(assignments.teacherId, viewer.id)))
+    .where(and(isNull(assignments.deletedAt), isAway(viewer, 'assignments'), isAdmin ? undefined : eq(assignments.teacherId, viewer.id)))
   const [row] = await db
     .select({ count: sql<number>`(coalesce(sum(${workGiven.count}), 0) - (${hidden}))::int` })
     .from(workGiven)

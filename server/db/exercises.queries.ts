@@ -7,7 +7,7 @@ import { isOwnedBy, isUsable, keyset, keysetById, ownersOf, pageRows, roleOf, ty
 import { rowsOf } from './raw-rows.ts'
 import { assignments, exercises, questions, wordsOfExercise, wordsOfQuestion } from './schema.ts'
 import { areIndexed, fewFound, hasGramsOf, isOneOf, patternOf } from './search-pattern.ts'
-import { isTheirStudents } from './work-scope.ts'
+import { isAway } from './work-scope.ts'
 
 /** A set of an exercise as json, its question outside the bin. */
 export type SetOfExercise = {
@@ -70,9 +70,10 @@ export function listExerciseRows(db: Db | Transaction, viewer: Viewer, narrowing
       config: exercises.config,
       version: exercises.version,
       sets,
-      assignmentCount: sql<number>`(select count(*)::int ${work})`,
+      assignmentCount: countOfWork(viewer),
       assignments: sql<{ id: number; title: string }[]>`(select coalesce(json_agg(json_build_object('id', newest.id, 'title', newest.title)
-          order by newest.id desc), '[]') from (select a.id, a.title ${work} order by a.id desc limit ${extent.assignmentsNamed}) newest)`,
+          order by newest.created_at desc, newest.id desc), '[]') from (select a.id, a.title, a.created_at ${work}
+          order by a.created_at desc, a.id desc limit ${extent.assignmentsNamed}) newest)`,
       lastCompleted: sql<{ name: string; date: string } | null>`(select json_build_object('name', a.title, 'date', a.completed_on)
           ${work} and a.complete and a.completed_on is not null order by a.completed_on desc, a.id desc limit 1)`,
       sortKey: key === null ? sql<string>`''` : sql<string>`(${key.expression})::text`,
@@ -189,14 +190,21 @@ export async function hideExercise(tx: Transaction, id: number, at: Date) {
   return row ?? null
 }
 
-/**
- * The viewer's assignments of an exercise, as a `from` clause that more conditions may follow. Students are looked up one by
- * one, and `+ 0` keeps the index of teachers out of it: else the planner may read all of either for every exercise.
- */
+/** The viewer's assignments of an exercise, as a `from` clause that more conditions may follow. */
 function workOf(viewer: Viewer): SQL {
-  const isTheirs = viewer.role === 'ADMIN' ? sql`true` : sql`a.teacher_id + 0 = ${viewer.id} and ${isTheirStudents(viewer, 'a')}`
-  return sql`from assignments a where a.exercise_id = exercises.id and a.deleted_at is null and ${isTheirs}
-    and (select p.deleted_at is null from users p where p.id = a.student_id)`
+  return sql`from assignments a where a.exercise_id = exercises.id and a.deleted_at is null and ${isGivenBy(viewer, 'a')} and not ${isAway(viewer, 'a')}`
+}
+
+/** How many assignments `workOf` finds: all that were given, which is kept, but those of the few students who are away. */
+function countOfWork(viewer: Viewer): SQL<number> {
+  return sql<number>`((select coalesce(sum(w.count), 0) from work_given w where w.exercise_id = exercises.id and ${isGivenBy(viewer, 'w')})
+    - (select count(*) from assignments a where a.exercise_id = exercises.id and a.deleted_at is null
+        and ${isGivenBy(viewer, 'a')} and ${isAway(viewer, 'a')}))::int`
+}
+
+/** `+ 0` keeps the index of teachers out of it: else the planner may read all of a teacher's work for every exercise. */
+function isGivenBy(viewer: Viewer, named: 'a' | 'w'): SQL {
+  return viewer.role === 'ADMIN' ? sql`true` : sql`${sql.identifier(named)}.teacher_id + 0 = ${viewer.id}`
 }
 
 function narrowed(viewer: Viewer, narrowing: ExerciseNarrowing): SQL | undefined {

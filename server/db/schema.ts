@@ -238,7 +238,8 @@ export const assignments = pgTable(
   (t) => [
     index('assignments_student').on(t.studentId, t.complete, t.dueDate),
     index('assignments_teacher').on(t.teacherId, t.complete, t.dueDate),
-    index('assignments_exercise').on(t.exerciseId),
+    index('assignments_exercise').on(t.exerciseId, t.createdAt, t.id),
+    index('assignments_exercise_done').on(t.exerciseId, t.completedOn, t.id).where(sql`${t.completedOn} is not null`),
     index('assignments_words').using('gin', sql`search_grams(${t.title})`).with({ fastupdate: false }),
     index('assignments_teacher_order').on(t.teacherId, unfinishedFirst(t), t.id),
     index('assignments_order').on(unfinishedFirst(t), t.id),
@@ -246,11 +247,16 @@ export const assignments = pgTable(
   ],
 )
 
-/** How many assignments outside the bin a teacher gave. Triggers keep it within the writing transaction, as they do `library_counts`. */
-export const workGiven = pgTable('work_given', {
-  teacherId: integer('teacher_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
-  count: integer('count').notNull(),
-})
+/** How many assignments outside the bin a teacher gave of an exercise, kept by triggers as `library_counts` are. */
+export const workGiven = pgTable(
+  'work_given',
+  {
+    exerciseId: integer('exercise_id').notNull().references(() => exercises.id, { onDelete: 'cascade' }),
+    teacherId: integer('teacher_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.exerciseId, t.teacherId] }), index('work_given_teacher').on(t.teacherId)],
+)
 
 /** A number that brings unfinished work before finished and sorts both by due date, without one last; two indexes are made of it. */
 export function unfinishedFirst({ complete, dueDate }: Record<'complete' | 'dueDate', AnyPgColumn>): SQL {

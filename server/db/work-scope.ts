@@ -16,7 +16,7 @@ export function isWorkOf(viewer: Viewer, named: Named): SQL {
 }
 
 /** Whether an assignment's student is one the teacher has. */
-export function isTheirStudents(viewer: Viewer, named: Named): SQL {
+function isTheirStudents(viewer: Viewer, named: Named): SQL {
   return sql`${sql.identifier(named)}.student_id in (select l.student_id from teacher_students l where l.teacher_id = ${viewer.id})`
 }
 
@@ -24,7 +24,7 @@ export function isTheirStudents(viewer: Viewer, named: Named): SQL {
  * Whether an assignment's student is away: in the bin, or no longer the teacher's. What a teacher gave and sees is all but
  * that, since work is only given to students one has; those who left are few, so that counting looks at few rows.
  */
-export function isAway(viewer: Viewer): SQL {
+export function isAway(viewer: Viewer, named: Named): SQL {
   const former = viewer.role === 'TEACHER' ? sql` union all select f.student_id from former_students f where f.teacher_id = ${viewer.id}` : sql``
-  return sql`assignments.student_id in (select u.id from users u where u.deleted_at is not null${former})`
+  return sql`${sql.identifier(named)}.student_id in (select u.id from users u where u.deleted_at is not null${former})`
 }
