@@ -1,6 +1,6 @@
 import { css, cva } from '#styled/css'
 import { Plot } from './plot.tsx'
-import { frame, heightsOf, placesOf } from './scales.ts'
+import { barWidth, frame, heightsOf, placesOf } from './scales.ts'
 
 /** One bar; `isOther` draws it hatched apart from the rest. */
 export type Bar = { name: string; value: number; text: string; isOther?: boolean }
@@ -9,7 +9,7 @@ export type Bar = { name: string; value: number; text: string; isOther?: boolean
 export function BarPlot({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const x = placesOf(bars.length)
   const { y, lines } = heightsOf(Math.max(0, ...bars.map(({ value }) => value)))
-  const width = Math.min(44, (frame.right - frame.left) / bars.length - 4)
+  const width = barWidth(bars.length)
   return (
     <Plot label={label} y={y} lines={lines} x={x} names={bars.map(({ name }) => name)}>
       {bars.map(({ value, text, isOther = false }, index) =>

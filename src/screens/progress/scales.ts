@@ -9,6 +9,12 @@ export function placesOf(count: number): (index: number) => number {
   return (index) => (count === 1 ? (frame.left + frame.right) / 2 : (scale(index) ?? 0))
 }
 
+/** How wide each of so many bars is: they leave gaps, which shrink with them where there are many. */
+export function barWidth(count: number): number {
+  const room = (frame.right - frame.left) / count
+  return Math.min(44, room - Math.min(4, room / 4))
+}
+
 /** Heights from nothing to `most`, and the values that deserve a line. */
 export function heightsOf(most: number, lines = 4): { y: (value: number) => number; lines: number[] } {
   const scale = scaleLinear([0, Math.max(1, most)], [frame.bottom, frame.top]).nice(lines)
