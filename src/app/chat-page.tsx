@@ -8,6 +8,16 @@ import { sessionTime } from '#machines/session/session.time.ts'
 import type { DraftStore } from '#src/actors/draft-store.ts'
 import { ChatScreen } from '#src/screens/chat/chat-screen.tsx'
 
+// Fetched once the page stands still: at the end of a timed session the connection may be away.
+setTimeout(() => {
+  void Promise.allSettled([
+    import('#src/screens/chat/abandon-dialog.tsx'),
+    import('#src/screens/chat/chat-complete.tsx'),
+    import('#src/screens/chat/chat-time-up.tsx'),
+    import('#src/screens/chat/unsent-dialog.tsx'),
+  ])
+}, 2_000)
+
 /** What the page needs beside the running session; `onPractice` gets the session whose missed questions are wanted again. */
 export type ChatPageProps = {
   session: ChatSessionActorRef

@@ -7,7 +7,6 @@ import type { ChatCallbacks, ChatTime, ChatView, KeptText, RunningChatView } fro
 import { ClosedBar } from './closed-bar.tsx'
 import { LineBand } from './line-band.tsx'
 import { ChatFailedToStart, ChatLoading } from './start-states.tsx'
-import { usePrefetchedDialogs } from './use-prefetched-dialogs.ts'
 
 /**
  * Props of `ChatScreen`. `draft` is what the box starts with, read when a question comes up, `kept` where its text is safe;
@@ -30,7 +29,6 @@ const ChatTimeUp = lazy(async () => ({ default: (await import('./chat-time-up.ts
 
 /** A session with the tutor, in every mode. */
 export function ChatScreen({ view, now, ...rest }: ChatScreenProps) {
-  usePrefetchedDialogs()
   switch (view.mode) {
     case 'loading':
       return <ChatLoading onCancel={rest.onClose} />
