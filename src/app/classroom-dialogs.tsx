@@ -15,8 +15,8 @@ type DialogsProps = {
   search: ClassroomSearch
   classroom: ClassroomActorRef
   moment: ClassroomSnapshot
-  /** Whether the classes were read, so that a dialog knows the class of the address. */
-  isRead: boolean
+  /** How far reading the classes is: a dialog waits for the class of the address, and does without its name when that failed. */
+  reading: 'loading' | 'failed' | 'done'
   classes: readonly Class[]
   shown: Class | undefined
   onShow: (dialog: Partial<ClassroomSearch>) => void
@@ -27,7 +27,7 @@ type DialogsProps = {
 export function ClassroomDialogs(props: DialogsProps) {
   return (
     <Suspense>
-      {props.isRead ? <AddressDialog {...props} /> : null}
+      {props.reading === 'loading' ? null : <AddressDialog {...props} />}
       <ChosenDialog {...props} classId={classIdOf(props.search)} />
     </Suspense>
   )
@@ -35,19 +35,21 @@ export function ClassroomDialogs(props: DialogsProps) {
 
 const noDialog = { add_student: undefined, import: undefined, add_class: undefined, add_assignment: undefined, from: undefined } as const
 
-function AddressDialog({ search, shown, classes, onShow, onChanged, moment }: DialogsProps) {
+function AddressDialog({ search, shown, classes, reading, onShow, onChanged, moment }: DialogsProps) {
+  const unread = reading === 'failed' ? classIdOf(search) : null
+  const into = unread === null ? (shown ?? null) : { id: unread, name: 'this class' }
   function close(wasSent: boolean) {
     onShow(noDialog)
     if (wasSent) onChanged()
   }
   if (search.add_student) {
-    return <AddStudent class={shown ?? null} onAdded={onChanged} onImport={() => onShow({ ...noDialog, import: 1 })} onClose={close} />
+    return <AddStudent class={into} onAdded={onChanged} onImport={() => onShow({ ...noDialog, import: 1 })} onClose={close} />
   }
   if (search.import) {
     return (
       <RosterImport
-        classId={shown?.id ?? null}
-        classes={classes}
+        classId={into?.id ?? null}
+        classes={unread === null || into === null ? classes : [...classes, into]}
         onClosed={(added) => {
           close(added.length > 0)
         }}

@@ -90,7 +90,7 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
       )}
       <ClassroomDialogs
         {...{ search, classroom, moment, shown, onShow }}
-        isRead={classes.view.state !== 'loading'}
+        reading={classes.view.state === 'loading' || classes.view.state === 'failed' ? classes.view.state : 'done'}
         classes={classes.view.rows}
         onChanged={refresh}
       />

@@ -17,7 +17,7 @@ import { useLeaving } from './use-leaving.tsx'
 
 const ClassCards = lazy(async () => ({ default: (await import('./class-cards.tsx')).ClassCards }))
 
-type RosterImportProps = { classId: number | null; classes: readonly Class[]; onClosed: (added: readonly number[]) => void }
+type RosterImportProps = { classId: number | null; classes: readonly Pick<Class, 'id' | 'name'>[]; onClosed: (added: readonly number[]) => void }
 
 /** Importing a class list over the classroom, from the file to the printed cards. Load it lazily. */
 export function RosterImport({ classId, classes, onClosed }: RosterImportProps) {

@@ -1,9 +1,45 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as v from 'valibot'
+import { createActor } from 'xstate'
+import { classroomMachine } from '#machines/classroom/classroom.machine.ts'
 import { AddStudent } from '#src/app/classroom-add-student.tsx'
+import { ClassroomDialogs } from '#src/app/classroom-dialogs.tsx'
+import { ClassroomSearch } from '#src/app/classroom-search.ts'
 import { drawInApp } from './in-app.tsx'
 
 function nothing(): void {}
+
+test('a student is added to the class of the address also when the classes could not be read, and one who does not get into it is named', async () => {
+  const sent: [string, unknown][] = []
+  const classroom = createActor(classroomMachine)
+  drawInApp(
+    <ClassroomDialogs
+      search={{ ...v.parse(ClassroomSearch, {}), class_id: 3, add_student: 1 }}
+      classroom={classroom}
+      moment={classroom.getSnapshot()}
+      reading="failed"
+      classes={[]}
+      shown={undefined}
+      onShow={nothing}
+      onChanged={nothing}
+    />,
+    ({ path, body }) => {
+      sent.push([path, body])
+      return path === '/auth/register_student'
+        ? { status: 201, body: { id: 5, student_id: 5, start_password: 'harbour-violet-71' } }
+        : { status: 404, body: { error: 'This was not found.', code: 'not_found' } }
+    },
+  )
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Joins this class. A start password is made and shown once.')).toBeVisible()
+  await dialog.getByLabelText('Name', { exact: true }).fill('Maya')
+  await dialog.getByLabelText('Email').fill('maya@school.example')
+  await dialog.getByRole('button', { name: 'Add Student' }).click()
+  await expect.element(dialog.getByText('Maya has an account but is not in the class: This was not found.')).toBeVisible()
+  expect(sent.at(-1)).toEqual(['/classes/3/students', { student_id: 5 }])
+  await dialog.getByRole('button', { name: 'Done' }).click()
+})
 
 test('what is half typed is asked about by Escape and by another page alike, stays when wanted, and Cancel asks nothing', async () => {
   const onClose = vi.fn()
