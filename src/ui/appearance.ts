@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 /** How the reader wants pages to look; text size in percent. */
 export type Appearance = { theme: 'system' | 'light' | 'dark'; textSize: '100' | '112' | '125' | '150'; spacing: 'normal' | 'wide' }
@@ -11,16 +11,16 @@ const listeners = new Set<() => void>()
 /** How pages look now, and `choose` to change it: at once, in every tab, and for as long as this browser keeps things. */
 export function useAppearance(): { appearance: Appearance; choose: (change: Partial<Appearance>) => void } {
   useSyncExternalStore(subscribe, () => JSON.stringify(read()))
-  useEffect(() => {
-    window.addEventListener('storage', follow)
-    return () => window.removeEventListener('storage', follow)
-  }, [])
   return { appearance: read(), choose }
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  window.addEventListener('storage', follow)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', follow)
+  }
 }
 
 function read(): Appearance {

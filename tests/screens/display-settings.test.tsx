@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DisplaySettings } from '#src/ui/display-settings.tsx'
+import { draw } from './chat/draw.tsx'
+
+const html = document.documentElement
+
+afterEach(() => {
+  localStorage.removeItem('appearance')
+  forget()
+})
+
+test('theme, text size and spacing change at once, are kept, come before the first paint, and follow other tabs', async () => {
+  draw(
+    <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <DisplaySettings />
+    </div>,
+  )
+  await expect.element(page.getByText('Display')).toBeInTheDocument()
+  document.querySelector('summary')?.click()
+  for (const name of ['Dark', '150%', 'Wide']) await userEvent.click(page.getByRole('radio', { name }))
+  const chosen = { theme: 'dark', textSize: '150', spacing: 'wide' }
+  expect([{ ...html.dataset }, JSON.parse(localStorage.getItem('appearance') ?? '')]).toEqual([expect.objectContaining(chosen), chosen])
+  expect([getComputedStyle(html).fontSize, getComputedStyle(html).colorScheme]).toEqual(['24px', 'dark'])
+
+  forget()
+  await firstScript()
+  expect({ ...html.dataset }).toEqual(expect.objectContaining(chosen))
+
+  localStorage.setItem('appearance', '{"theme":"<b>","textSize":"999","spacing":')
+  forget()
+  await firstScript()
+  expect([html.dataset['theme'], html.dataset['textSize'], html.dataset['spacing']]).toEqual([undefined, undefined, undefined])
+
+  window.dispatchEvent(new StorageEvent('storage', { key: 'appearance', newValue: JSON.stringify({ theme: 'light', textSize: 'x', spacing: 'wide' }) }))
+  await expect.element(page.getByRole('radio', { name: 'Light' })).toBeChecked()
+  expect([html.dataset['theme'], html.dataset['textSize'], html.dataset['spacing']]).toEqual(['light', undefined, 'wide'])
+  await userEvent.click(page.getByRole('radio', { name: 'System' }))
+  await expect.element(page.getByRole('radio', { name: 'System' })).toBeChecked()
+  expect(html.dataset['theme']).toEqual(undefined)
+})
+
+function forget() {
+  for (const name of ['theme', 'textSize', 'spacing']) delete html.dataset[name]
+}
+
+/** Runs the script every page begins with. */
+async function firstScript() {
+  const script = document.createElement('script')
+  script.src = '/appearance.js'
+  await new Promise((resolve) => {
+    script.onload = resolve
+    document.head.append(script)
+  })
+  script.remove()
+}
