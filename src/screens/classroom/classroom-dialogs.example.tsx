@@ -43,6 +43,8 @@ function placing(change: Partial<PlacingDialogProps>) {
   )
 }
 
+const sameName = { name: 'Liam Chen', sentence: 'An unexpected error occurred' }
+
 function lowerCase(name: string): string {
   return name.toLowerCase()
 }
@@ -77,7 +79,7 @@ export const examples = {
   'Add to class, none chosen': placing({ view: { mode: 'asking', error: 'Please select a class' } }),
   'Move to class, under way': placing({ kind: 'move', classId: 3, view: { mode: 'placing', done: 4, total: 20 }, count: 20 }),
   'Remove from class': placing({ kind: 'takeOut', count: 1 }),
-  'Added in part': placing({ view: { mode: 'partlyDone', summary: '18 done, 2 failed', failures: [{ name: 'Liam Chen', sentence: 'An unexpected error occurred' }] } }),
+  'Added in part': placing({ view: { mode: 'partlyDone', summary: '18 done, 2 failed', failures: [sameName, sameName] } }),
   'Edit Assignment': over(work === undefined ? null : <EditWorkDialog view={untouchedForm} work={work} zone={timeZone} now={exampleNow} {...form} />),
   'Edit Assignment, not seen yet': over(
     heldBack === undefined ? null : (

@@ -87,9 +87,9 @@ function Failures({ view, failed, verb, onRetry }: FailuresProps) {
       <ErrorBand box safe={`${view.summary}.`} onRetry={onRetry}>
         {failed}
       </ErrorBand>
-      <ul className={css({ display: 'flex', flexDirection: 'column', gap: '1.5', maxHeight: '[14rem]', overflowY: 'auto' })}>
-        {view.failures.map(({ name, sentence }) => (
-          <li key={name}>
+      <ul className={css({ display: 'flex', flexDirection: 'column', gap: '1.5' })}>
+        {view.failures.map(({ name, sentence }, index) => (
+          <li key={`${index} ${name}`}>
             {verb} {name}: {sentence}
           </li>
         ))}

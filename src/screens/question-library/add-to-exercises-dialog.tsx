@@ -138,8 +138,8 @@ function Failures({ summary, failures, onRetry }: FailuresProps) {
         Failed to add questions to assignments
       </ErrorBand>
       <ul className={listing}>
-        {failures.map(({ title, sentence }) => (
-          <li key={title} className={row}>
+        {failures.map(({ title, sentence }, index) => (
+          <li key={`${index} ${title}`} className={row}>
             <strong>{title}</strong>: {sentence}
           </li>
         ))}

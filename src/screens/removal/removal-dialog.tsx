@@ -57,8 +57,8 @@ export function RemovalDialog({ view, ...props }: RemovalDialogProps) {
         )}
         {isPartly ? (
           <ul className={list}>
-            {view.failures.map(({ title, sentence }) => (
-              <li key={title}>
+            {view.failures.map(({ title, sentence }, index) => (
+              <li key={`${index} ${title}`}>
                 <strong>{title}</strong>: {sentence}
               </li>
             ))}
@@ -88,4 +88,4 @@ export function RemovalDialog({ view, ...props }: RemovalDialogProps) {
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '2' })
 const strong = css({ fontWeight: 'semibold' })
 const quiet = css({ color: 'muted' })
-const list = css({ mt: '4', display: 'flex', flexDirection: 'column', gap: '1.5', maxHeight: '[14rem]', overflowY: 'auto' })
+const list = css({ mt: '4', display: 'flex', flexDirection: 'column', gap: '1.5' })

@@ -106,9 +106,9 @@ function Failed({ view, onRetry }: ImportDialogProps & { view: Extract<ImportVie
       <ErrorBand box safe="Nobody is created twice." onRetry={onRetry} retryLabel="Retry">
         {view.summary}
       </ErrorBand>
-      <ul className={css({ display: 'flex', flexDirection: 'column', gap: '1', maxHeight: '[10rem]', overflowY: 'auto' })}>
-        {view.failures.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+      <ul className={css({ display: 'flex', flexDirection: 'column', gap: '1' })}>
+        {view.failures.map((sentence, index) => (
+          <li key={`${index} ${sentence}`}>{sentence}</li>
         ))}
       </ul>
     </>

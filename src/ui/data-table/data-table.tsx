@@ -20,7 +20,8 @@ import { useOrderedRows } from './use-ordered-rows.ts'
  * - `choice` adds check boxes; `actions` a last column of a width; `paging` the rest of a list that is not all here.
  * - `loading` are the words while rows come ("Loading questions..."): without rows grey ones stand in. `empty` stands alone
  *   when there is none. `band` is what went wrong, above rows that stay.
- * - `scroll="own"` for a table in a box of limited height; else the page scrolls. Rows are 52 px, `compact` 44, `tight` 36.
+ * - `scroll="own"` for a table in a box of limited height, which the keyboard reaches by itself; else the page scrolls. Rows are
+ *   52 px, `compact` 44, `tight` 36.
  */
 export type DataTableProps<Row> = Pick<DataTableVariantProps, 'density'> & {
   caption: string
@@ -48,9 +49,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const hasMore = paging !== undefined && total > rows.length
   const { all, selected } = useChosen(choice, rows, idOf, props.noun)
   const isEmpty = rows.length === 0 && loading === null
+  const scroller = scroll === 'own' ? { 'data-scroller': '', role: 'region', tabIndex: 0, 'aria-label': props.caption } : {}
   return (
     <div className={styles.place}>
-      <div className={styles.root} data-scroller={scroll === 'own' ? '' : undefined}>
+      <div className={styles.root} {...scroller}>
         {props.band}
         {isEmpty ? (
           props.empty

@@ -32,9 +32,13 @@ function imported(change: Partial<ImportDialogProps>) {
   )
 }
 
-test('closing an import whose start passwords were not printed is asked about, and not once they were', async () => {
+test('the list of a finished import is reached by the keyboard, and closing one whose start passwords were not printed is asked about until they were', async () => {
   const onClose = vi.fn()
   const show = draw(imported({ onClose }))
+  const list = page.getByRole('region', { name: 'Students of the file' })
+  await expect.element(list).toBeVisible()
+  list.element().focus()
+  await expect.element(list).toHaveFocus()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('The start passwords of 300 students were not printed and are shown only here.')
   await expect.element(page.getByRole('button', { name: 'Print class cards' })).toHaveFocus()
