@@ -60,16 +60,21 @@ function record({ deviceId, microphones }: OpenMicrophone, sound: SoundInput, ta
   let wasAskedToStop = false
 
   function askToStop(): void {
-    if (wasAskedToStop) return
+    if (wasAskedToStop || !isGranted) return
     wasAskedToStop = true
     tell({ type: 'silence.heard' })
+  }
+
+  function grant(): void {
+    isGranted = true
+    tell({ type: 'microphone.granted', deviceId, microphones })
+    if (document.hidden) askToStop()
   }
 
   function onPiece(piece: Float32Array): void {
     if (over.aborted) return
     clearTimeout(patience)
-    if (!isGranted) tell({ type: 'microphone.granted', deviceId, microphones })
-    isGranted = true
+    if (!isGranted) grant()
     const { levels, isTimeToStop } = take.push(piece)
     for (const level of levels) tell({ type: 'level.measured', ...level })
     if (isTimeToStop) askToStop()

@@ -13,14 +13,17 @@ const watchMs = 250
  * when it cannot be played or `signal` aborts. Pausing the element from outside holds the track.
  */
 export async function playTrack(audio: HTMLAudioElement, track: Track, { onPosition, signal }: Follower): Promise<void> {
+  signal.throwIfAborted()
   const { address, release } = addressOf(track)
+  // Safari 16 has no AbortSignal.any, which would join the two.
   const over = new AbortController()
+  signal.addEventListener('abort', () => over.abort(), { signal: over.signal })
   try {
     audio.src = address
     // Loading sets the rate back to the default one.
     audio.defaultPlaybackRate = track.rate
     audio.playbackRate = track.rate
-    const done = trackEnd(audio, track, { onPosition, signal: AbortSignal.any([signal, over.signal]) })
+    const done = trackEnd(audio, track, { onPosition, signal: over.signal })
     await Promise.all([startAt(audio, track.fromMs / 1000, over.signal), done])
   } finally {
     over.abort()

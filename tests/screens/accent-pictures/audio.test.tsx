@@ -119,6 +119,16 @@ describe('a capture', () => {
     expect(told).toEqual([])
   })
 
+  test('that was allowed while nobody sees the page asks to stop as soon as it hears', async () => {
+    const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
+    cleanup.push(() => hidden.mockRestore())
+    const microphone = singingMicrophone()
+    const { told, actor } = listenTo(() => microphone)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(() => expect(typesOf(told)).toEqual(['microphone.granted', 'silence.heard']), { timeout: 20_000 })
+    tell(actor, 'cancel.requested')
+  })
+
   test('says when the microphone is pulled out', async () => {
     const microphone = singingMicrophone()
     const { told, levels } = listenTo(() => microphone)
@@ -160,6 +170,15 @@ describe('a player', () => {
       new Array(4).fill(true),
     )
     expect(places(0)).toEqual(places(0).toSorted((one, other) => one - other))
+  })
+
+  test('plays where abort signals cannot be joined, as in Safari 16', async () => {
+    const any = vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+      throw new TypeError('AbortSignal.any is not a function')
+    })
+    cleanup.push(() => any.mockRestore())
+    const { told } = play({ repeats: false, tracks: [{ sound: { wav }, rate: 1, fromMs: 1_900, toMs: null }] })
+    await vi.waitFor(() => expect(told.at(-1)).toEqual({ type: 'sound.ended' }), { timeout: 20_000 })
   })
 
   test('repeats a word until it is stopped', async () => {
