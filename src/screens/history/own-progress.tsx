@@ -28,7 +28,8 @@ export function OwnProgress({ view, timeZone, onRetry }: OwnProgressProps) {
   if (view.mode === 'loading') return <LoadingLine>Loading progress...</LoadingLine>
   const { subjects } = view.found
   return (
-    <Panel title="My progress" foot="First attempts of the last year. Practice never counts.">
+    <Panel title="My progress">
+      <p className={styles.words}>First attempts of the last year. Practice never counts.</p>
       {subjects.length === 0 ? <p>Your first finished assignment begins the line.</p> : null}
       <ul className={styles.subjects}>
         {subjects.map(({ subject, works }) => (
@@ -37,7 +38,7 @@ export function OwnProgress({ view, timeZone, onRetry }: OwnProgressProps) {
               <SubjectBadge subject={subject} />
               <TrendLine scores={works.slice(-drawn).map(({ score }) => score)} />
             </div>
-            <p className={styles.words}>{progressWords(subject, works)}</p>
+            <p className={styles.words}>{progressWords(works)}</p>
           </li>
         ))}
       </ul>
@@ -81,8 +82,8 @@ function Behind({ subjects, timeZone }: { subjects: readonly OwnSubject[]; timeZ
 }
 
 const styles = {
-  subjects: css({ display: 'flex', flexDirection: 'column', gap: '4' }),
-  line: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' }),
+  subjects: css({ display: 'grid', gridTemplateColumns: '[repeat(auto-fill, minmax(min(17rem, 100%), 1fr))]', gap: '4' }),
+  line: css({ display: 'flex', alignItems: 'center', gap: '3' }),
   words: css({ textStyle: 'label', color: 'muted' }),
   behind: css({
     minWidth: '0',

@@ -1,12 +1,16 @@
+import type { SessionChange } from '#contract/review.ts'
+import type { MarkView } from '#machines/marking/marking.selectors.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { examplePastSession } from './example-past-session.ts'
+import { exampleSpokenSession, withSetScore, withWaitingAnswer, withWorry } from './example-marked-session.ts'
+import { MarkPanel } from './mark-panel.tsx'
 import { SessionDetails, type SessionDetailsProps } from './session-details.tsx'
 
 function nothing(): void {}
 
 const trail = [{ label: 'Home', href: '/' }, { label: 'Session' }]
 
-function show(view: SessionDetailsProps['view'], canSeeSystem = false) {
+function show(view: SessionDetailsProps['view'], canSeeSystem = false, marks: { view?: Partial<MarkView>; changes?: readonly SessionChange[] } = {}) {
   return () => (
     <main>
       <SessionDetails
@@ -15,11 +19,33 @@ function show(view: SessionDetailsProps['view'], canSeeSystem = false) {
         timeZone="America/New_York"
         isRetrying={false}
         onRetry={nothing}
+        onSaveTimes={nothing}
         breadcrumbs={<Breadcrumbs items={trail} />}
+        beside={
+          canSeeSystem && view.mode === 'ready'
+            ? (question) => (
+                <MarkPanel
+                  session={view.session}
+                  question={question}
+                  view={{ wish: null, isBusy: false, canRetry: false, sentence: null, ...marks.view }}
+                  changes={marks.changes ?? []}
+                  timeZone="America/New_York"
+                  onMark={nothing}
+                  onRetry={nothing}
+                />
+              )
+            : undefined
+        }
       />
     </main>
   )
 }
+
+const changes: SessionChange[] = [
+  { id: 3, kind: 'set', by: 'Elena Alvarez', at: '2026-11-20T20:10:00.000Z', place: { question_set_index: 0, question_index: 0 }, from: 9, to: 10 },
+  { id: 2, kind: 'judged', by: 'Elena Alvarez', at: '2026-11-20T20:02:00.000Z', place: { question_set_index: 0, question_index: 0 }, from: 0, to: 9 },
+  { id: 1, kind: 'regraded', by: null, at: '2026-11-20T19:50:00.000Z', place: null, from: 20, to: 22.5 },
+]
 
 const [first, second, ...others] = examplePastSession.chat_sessions
 
@@ -27,6 +53,17 @@ const [first, second, ...others] = examplePastSession.chat_sessions
 export const examples = {
   'As the student sees it': show({ mode: 'ready', session: examplePastSession }),
   'As a teacher sees it': show({ mode: 'ready', session: examplePastSession }, true),
+  'A mark set by hand, and who set it': show({ mode: 'ready', session: withSetScore(examplePastSession) }, true, { changes }),
+  'An answer waits for the teacher': show({ mode: 'ready', session: withWaitingAnswer(examplePastSession) }, true),
+  'A mark is being saved': show({ mode: 'ready', session: examplePastSession }, true, {
+    view: { isBusy: true, wish: { kind: 'score', place: 0, score: 10, reason: '' } },
+  }),
+  'A mark was refused': show({ mode: 'ready', session: examplePastSession }, true, {
+    view: { sentence: 'Only whoever owns the question, and looks after the student, can do that.' },
+  }),
+  'A mark was not saved': show({ mode: 'ready', session: examplePastSession }, true, { view: { canRetry: true } }),
+  'Worrying words': show({ mode: 'ready', session: withWorry(examplePastSession) }, true),
+  'A spoken session': show({ mode: 'ready', session: exampleSpokenSession }, true),
   'Time was up, points wait': show({
     mode: 'ready',
     session: {

@@ -4,9 +4,11 @@ import { css } from '#styled/css'
 import { ErrorBand } from '#src/ui/band.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { LoadingLine, Skeleton } from '#src/ui/skeleton.tsx'
+import type { PlainTable } from '#src/screens/progress/progress-words.ts'
 import { formatSpan, formatMoment } from '#src/screens/dates.ts'
 import { SessionFigures } from './session-figures.tsx'
-import { SessionQuestions } from './session-questions.tsx'
+import { SessionQuestions, type SessionQuestionsProps } from './session-questions.tsx'
+import { TimePicture } from './time-picture.tsx'
 
 /** Every mode of the page. */
 export type SessionDetailsView = { mode: 'loading' } | { mode: 'failed' } | { mode: 'ready'; session: PastSession }
@@ -19,10 +21,14 @@ export type SessionDetailsProps = {
   isRetrying: boolean
   onRetry: () => void
   breadcrumbs?: ReactNode
+  /** Saves the table of where the time went. */
+  onSaveTimes: (table: PlainTable) => void
+  /** Stands beside the chat of a question. */
+  beside?: SessionQuestionsProps['beside']
 }
 
 /** A past session: when, how long, what score, and each question with its chat. */
-export function SessionDetails({ view, canSeeSystem, timeZone, isRetrying, onRetry, breadcrumbs }: SessionDetailsProps) {
+export function SessionDetails({ view, canSeeSystem, timeZone, isRetrying, onRetry, breadcrumbs, onSaveTimes, beside }: SessionDetailsProps) {
   return (
     <div className={styles.page}>
       {breadcrumbs}
@@ -41,7 +47,8 @@ export function SessionDetails({ view, canSeeSystem, timeZone, isRetrying, onRet
             <PageTitle lead={when(view.session, timeZone)}>{view.session.assignment?.title ?? view.session.exercise_title}</PageTitle>
             <SessionFigures session={view.session} />
           </div>
-          <SessionQuestions session={view.session} canSeeSystem={canSeeSystem} timeZone={timeZone} />
+          <TimePicture session={view.session} onSave={onSaveTimes} />
+          <SessionQuestions session={view.session} canSeeSystem={canSeeSystem} timeZone={timeZone} {...(beside === undefined ? {} : { beside })} />
         </>
       ) : null}
     </div>

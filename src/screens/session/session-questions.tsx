@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatPoints } from '#contract/points.ts'
 import type { PastSession } from '#contract/sessions.ts'
 import { css } from '#styled/css'
@@ -6,13 +6,21 @@ import { lookOf, TaskShape } from '#src/ui/task-shape.tsx'
 import { Transcript } from './transcript.tsx'
 
 type Question = PastSession['chat_sessions'][number]
-type Props = { session: PastSession; canSeeSystem: boolean; timeZone: string; firstOpen?: number }
+/** Props of `SessionQuestions`. */
+export type SessionQuestionsProps = {
+  session: PastSession
+  canSeeSystem: boolean
+  timeZone: string
+  firstOpen?: number
+  /** What stands beside the chat of a question: what its teacher can say about it. */
+  beside?: (question: Question, place: number) => ReactNode
+}
 
 /**
  * Each question with score and tries; one chat is open at a time (first that of question `firstOpen`, counted from 0), beside
  * the list on wide pages, under its question on narrow ones.
  */
-export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 0 }: Props) {
+export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 0, beside }: SessionQuestionsProps) {
   const [open, setOpen] = useState<number | null>(firstOpen)
   return (
     <div className={styles.panel} style={{ gridTemplateRows: `repeat(${session.chat_sessions.length}, auto) 1fr` }}>
@@ -39,7 +47,12 @@ export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 
             </button>
           </h2>
           <div id={`chat-${index}`} className={styles.chat} hidden={open !== index}>
-            {open === index ? <Transcript {...{ question, canSeeSystem, timeZone }} number={index + 1} start={session.history.start_time} /> : null}
+            {open === index ? (
+              <>
+                <Transcript {...{ question, canSeeSystem, timeZone }} number={index + 1} start={session.history.start_time} />
+                {beside === undefined ? null : beside(question, index)}
+              </>
+            ) : null}
           </div>
         </div>
       ))}
@@ -91,7 +104,8 @@ const styles = {
     minWidth: '0',
     borderBottom: { base: '1px solid', lg: '0' },
     borderBottomColor: 'hairline',
-    lg: { display: 'flex', gridColumn: '2', gridRow: '1 / -1', borderLeft: '1px solid', borderLeftColor: 'hairline' },
+    lg: { display: 'flex', flexDirection: 'column', gridColumn: '2', gridRow: '1 / -1', borderLeft: '1px solid', borderLeftColor: 'hairline' },
+    '@media (width >= 75rem)': { flexDirection: 'row' },
     '&[hidden]': { display: 'none' },
   }),
   choose: css({ display: { base: 'none', lg: 'block' }, gridColumn: '2', gridRow: '1 / -1', p: '5', color: 'muted' }),

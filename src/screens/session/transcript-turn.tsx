@@ -4,9 +4,12 @@ import type { TranscriptMessage } from '#contract/sessions.ts'
 import { formatExactTime, formatOffset } from '#src/screens/dates.ts'
 import { markOf } from '#src/screens/chat/marks.ts'
 import { css } from '#styled/css'
+import { circleAlert } from '#src/ui/icons.ts'
 import { Mark } from '#src/ui/mark.tsx'
+import { Pill } from '#src/ui/pill.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { Hint, StudentTurn, TutorTurn } from '#src/ui/turns.tsx'
+import { TakeHeard } from './take-heard.tsx'
 
 type Props = { message: TranscriptMessage; points: number; start: string; timeZone: string }
 
@@ -17,18 +20,22 @@ export const TranscriptTurn = memo(function TranscriptTurn({ message, points, st
       <time dateTime={message.at} title={formatExactTime(message.at, timeZone)} className={styles.time}>
         {formatOffset(start, message.at)}
       </time>
-      <Body message={message} points={points} />
+      <Body message={message} points={points} timeZone={timeZone} />
     </li>
   )
 })
 
-function Body({ message, points }: Pick<Props, 'message' | 'points'>) {
+function Body({ message, points, timeZone }: Pick<Props, 'message' | 'points' | 'timeZone'>) {
   if (message.role === 'system') return <SystemNote text={message.content} />
   if (message.role === 'user') {
+    if (message.feedback !== undefined) {
+      return <TakeHeard feedback={message.feedback} url={message.recording_url} label={`Recording of ${formatExactTime(message.at, timeZone)}`} />
+    }
     const mark = markOf(message, points)
     return (
       <StudentTurn dense mark={mark === null ? undefined : <Mark plain kind={mark.kind} words={mark.words} detail={mark.detail} />}>
         <span className={css({ whiteSpace: 'pre-wrap' })}>{message.content}</span>
+        {message.worrying === true ? <Worrying /> : null}
       </StudentTurn>
     )
   }
@@ -50,6 +57,17 @@ function Body({ message, points }: Pick<Props, 'message' | 'points'>) {
   )
 }
 
+/** Tells a teacher that a person should read this message. */
+function Worrying() {
+  return (
+    <span className={styles.worrying}>
+      <Pill tone="bad" icon={circleAlert}>
+        Worrying words
+      </Pill>
+    </span>
+  )
+}
+
 function SystemNote({ text }: { text: string }) {
   return (
     <p className={styles.system}>
@@ -61,6 +79,7 @@ function SystemNote({ text }: { text: string }) {
 const styles = {
   turn: css({ display: 'grid', gridTemplateColumns: { base: '[2.75rem minmax(0, 1fr)]', md: '[3.5rem minmax(0, 1fr)]' }, alignItems: 'start' }),
   time: css({ textStyle: 'label', color: 'muted', pt: '2' }),
+  worrying: css({ display: 'block', mt: '2' }),
   material: css({ mt: '2', pt: '2', borderTop: '1px solid', borderTopColor: 'hairlineStrong' }),
   system: css({ textStyle: 'label', color: 'muted', py: '1.5', maxWidth: '[540px]', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }),
 }

@@ -13,6 +13,7 @@ function details(change: Partial<PastSession> = {}, canSeeSystem = false) {
       timeZone="America/New_York"
       isRetrying={false}
       onRetry={vi.fn()}
+      onSaveTimes={vi.fn()}
     />,
   )
 }
@@ -88,7 +89,7 @@ describe('the filter', () => {
 
 test('a session that could not be fetched says so and can be asked for again', async () => {
   const onRetry = vi.fn()
-  draw(<SessionDetails view={{ mode: 'failed' }} canSeeSystem={false} timeZone="UTC" isRetrying={false} onRetry={onRetry} />)
+  draw(<SessionDetails view={{ mode: 'failed' }} canSeeSystem={false} timeZone="UTC" isRetrying={false} onRetry={onRetry} onSaveTimes={vi.fn()} />)
   await expect.element(page.getByRole('alert')).toHaveTextContent(/Failed to fetch sessions/)
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(onRetry.mock.calls.length).toBe(1)

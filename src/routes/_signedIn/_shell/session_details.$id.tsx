@@ -1,18 +1,28 @@
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { isTeacherRole } from '#contract/people.ts'
-import { getSession } from '#contract/sessions.ts'
+import { getSession, type PastSession } from '#contract/sessions.ts'
+import { readChanges } from '#src/actors/session-changes.ts'
 import { MissingPage } from '#src/app/failed-page.tsx'
 import { notifyError } from '#src/app/notices.ts'
+import { savesTimesOf } from '#src/app/save-times.ts'
 import { CallFailed } from '#src/api/failure.ts'
 import { SessionDetails, type SessionDetailsView } from '#src/screens/session/session-details.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+
+const TeachersSession = lazy(async () => ({ default: (await import('#src/app/marked-session.tsx')).TeachersSession }))
 
 export const Route = createFileRoute('/_signedIn/_shell/session_details/$id')({
   params: { parse: ({ id }) => ({ id: Number(id) }), stringify: ({ id }) => ({ id: String(id) }) },
   loader: async ({ context: { api, person }, params: { id }, abortController }) => {
     if (!Number.isSafeInteger(id) || id < 1) throw notFound()
+    const { signal } = abortController
     try {
-      return await api.send(getSession, { params: { id }, signal: abortController.signal })
+      const [session, changes] = await Promise.all([
+        api.send(getSession, { params: { id }, signal }),
+        isTeacherRole(person.role) ? readChanges(api, id, signal) : null,
+      ])
+      return { session, changes }
     } catch (error) {
       if (!isMissing(error)) throw error
       if (isTeacherRole(person.role)) throw notFound()
@@ -20,7 +30,7 @@ export const Route = createFileRoute('/_signedIn/_shell/session_details/$id')({
       throw redirect({ to: '/student' })
     }
   },
-  head: ({ loaderData }) => ({ meta: [{ title: loaderData ? (loaderData.assignment?.title ?? loaderData.exercise_title) : 'Session' }] }),
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData ? titleOf(loaderData.session) : 'Session' }] }),
   component: Details,
   pendingComponent: () => <Page view={{ mode: 'loading' }} />,
   notFoundComponent: MissingPage,
@@ -31,22 +41,41 @@ function isMissing(error: unknown): boolean {
   return error instanceof CallFailed && error.failure.kind === 'refused' && error.failure.status === 404
 }
 
+function titleOf({ assignment, exercise_title }: PastSession): string {
+  return assignment?.title ?? exercise_title
+}
+
 function Details() {
-  return <Page view={{ mode: 'ready', session: Route.useLoaderData() }} />
+  const { session, changes } = Route.useLoaderData()
+  const { person } = Route.useRouteContext()
+  if (!isTeacherRole(person.role)) return <Page view={{ mode: 'ready', session }} />
+  return (
+    <Suspense fallback={<Page view={{ mode: 'loading' }} />}>
+      <TeachersSession key={session.id} session={session} changes={changes} breadcrumbs={<Trail />} />
+    </Suspense>
+  )
 }
 
 function Page({ view }: { view: SessionDetailsView }) {
   const router = useRouter()
-  const { timeZone, person } = Route.useRouteContext()
-  const isTeacher = isTeacherRole(person.role)
+  const { timeZone } = Route.useRouteContext()
   return (
     <SessionDetails
       view={view}
       timeZone={timeZone()}
-      canSeeSystem={isTeacher}
+      canSeeSystem={false}
       isRetrying={false}
       onRetry={() => void router.invalidate()}
-      breadcrumbs={<Breadcrumbs items={[{ label: 'Home', href: isTeacher ? '/' : '/student' }, { label: 'Session' }]} />}
+      onSaveTimes={view.mode === 'ready' ? savesTimesOf(view.session) : () => undefined}
+      breadcrumbs={<Trail />}
     />
   )
+}
+
+function Trail() {
+  const { person } = Route.useRouteContext()
+  const items = isTeacherRole(person.role)
+    ? [{ label: 'Home', href: '/' }, { label: 'Session' }]
+    : [{ label: 'Home', href: '/student' }, { label: 'History', href: '/student/history' }, { label: 'Session' }]
+  return <Breadcrumbs items={items} />
 }

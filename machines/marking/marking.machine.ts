@@ -1,0 +1,118 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { ReviewQuality, SessionChange } from '#contract/review.ts'
+import type { PastSession } from '#contract/sessions.ts'
+import { output, received } from '#machines/params.ts'
+import { unprovided } from '#machines/unprovided.ts'
+
+/**
+ * What a teacher wants of one asked question (`place`): its score set in points with a reason (null takes a set score back), a
+ * waiting answer judged, or an answer taken as right from now on, for everybody who gave it.
+ */
+export type MarkWish = { place: number } & (
+  | { kind: 'score'; score: number | null; reason: string }
+  | { kind: 'quality'; messageId: number; quality: ReviewQuality }
+  | { kind: 'accept'; questionId: number; messageId: number; answer: string }
+)
+
+/** A session as its page shows it, with who changed what (null when that could not be read). */
+export type MarkedSession = { session: PastSession; changes: readonly SessionChange[] | null }
+
+/** What the server made of a wish: the session after it, or a refusal in its words. */
+export type MarkResult = ({ ok: true } & MarkedSession) | { ok: false; sentence: string }
+/** How many asked questions an accepted answer would change, or a refusal. */
+export type PreviewResult = { ok: true; regraded: number } | { ok: false; sentence: string }
+
+/** Facts marking reacts to. */
+export type MarkingEvent = { type: 'mark.wished'; wish: MarkWish } | { type: 'mark.confirmed' } | { type: 'mark.cancelled' } | { type: 'retry.requested' }
+
+type Context = MarkedSession & { wish: MarkWish | null; sentence: string | null; regraded: number }
+
+/**
+ * A teacher's marks on one past session, for as long as its page is open: one at a time, each answered by the session as it then
+ * stands. What would change other sessions too is counted first and done only when confirmed. A mark that was refused or not
+ * answered changes nothing and says so at its question.
+ */
+export const markingMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as MarkingEvent,
+    input: {} as MarkedSession,
+    tags: {} as 'pending' | 'failed' | 'refused',
+  },
+  actors: {
+    saveMark: unprovided<MarkResult, { sessionId: number; wish: MarkWish | null }>('saveMark'),
+    countRegraded: unprovided<PreviewResult, { wish: MarkWish | null }>('countRegraded'),
+  },
+  delays: { savePatience: 30_000 },
+  guards: {
+    concernsOthers: (_, { wish }: { wish: MarkWish }) => wish.kind === 'accept',
+    wasDone: (_, result: { ok: boolean }) => result.ok,
+  },
+  actions: {
+    rememberWish: assign((_, { wish }: { wish: MarkWish }) => ({ wish, sentence: null })),
+    forgetWish: assign({ wish: null, sentence: null }),
+    rememberRefusal: assign((_, result: MarkResult | PreviewResult) => (result.ok ? {} : { sentence: result.sentence })),
+    rememberCount: assign((_, result: PreviewResult) => (result.ok ? { regraded: result.regraded } : {})),
+    showSession: assign(({ context }, result: MarkResult) =>
+      result.ok ? { session: result.session, changes: result.changes ?? context.changes, wish: null, sentence: null } : {},
+    ),
+    /** Says that a wish came true. */
+    announce: (_, _params: { wish: MarkWish | null; regraded: number }) => undefined,
+  },
+}).createMachine({
+  id: 'marking',
+  context: ({ input }) => ({ ...input, wish: null, sentence: null, regraded: 0 }),
+  initial: 'idle',
+  states: {
+    idle: { on: { 'mark.wished': [...wished()] } },
+    counting: {
+      tags: 'pending',
+      invoke: {
+        src: 'countRegraded',
+        id: 'countRegraded',
+        input: ({ context }) => ({ wish: context.wish }),
+        onDone: [
+          { guard: { type: 'wasDone', params: output }, actions: { type: 'rememberCount', params: output }, target: 'confirming' },
+          { actions: { type: 'rememberRefusal', params: output }, target: 'refused' },
+        ],
+        onError: 'uncounted',
+      },
+      after: { savePatience: 'uncounted' },
+    },
+    uncounted: { tags: 'failed', on: { 'retry.requested': 'counting', 'mark.wished': [...wished()], 'mark.cancelled': { actions: 'forgetWish', target: 'idle' } } },
+    confirming: { on: { 'mark.confirmed': 'saving', 'mark.cancelled': { actions: 'forgetWish', target: 'idle' } } },
+    saving: {
+      tags: 'pending',
+      invoke: {
+        src: 'saveMark',
+        id: 'saveMark',
+        input: ({ context }) => ({ sessionId: context.session.id, wish: context.wish }),
+        onDone: [
+          {
+            guard: { type: 'wasDone', params: output },
+            actions: [{ type: 'announce', params: ({ context }) => context }, { type: 'showSession', params: output }],
+            target: 'idle',
+          },
+          { actions: { type: 'rememberRefusal', params: output }, target: 'refused' },
+        ],
+        onError: 'failed',
+      },
+      after: { savePatience: 'failed' },
+    },
+    refused: { tags: 'refused', on: { 'mark.wished': [...wished()], 'mark.cancelled': { actions: 'forgetWish', target: 'idle' } } },
+    failed: { tags: 'failed', on: { 'retry.requested': 'saving', 'mark.wished': [...wished()], 'mark.cancelled': { actions: 'forgetWish', target: 'idle' } } },
+  },
+})
+
+/** A wish is counted first when it concerns others, else saved at once. */
+function wished() {
+  return [
+    { guard: { type: 'concernsOthers', params: received }, actions: { type: 'rememberWish', params: received }, target: 'counting' },
+    { actions: { type: 'rememberWish', params: received }, target: 'saving' },
+  ] as const
+}
+
+/** Marking on a page. */
+export type MarkingActorRef = ActorRefFrom<typeof markingMachine>
+/** A moment of it. */
+export type MarkingSnapshot = SnapshotFrom<typeof markingMachine>

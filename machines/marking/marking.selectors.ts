@@ -1,0 +1,17 @@
+import type { MarkWish, MarkingSnapshot } from './marking.machine.ts'
+
+/** How the marks of one question stand: what is wished there, if it is under way, refused (with a sentence) or unanswered. */
+export type MarkView = { wish: MarkWish | null; isBusy: boolean; canRetry: boolean; sentence: string | null }
+
+/** How the marks of the question at `place` stand; another question's wish does not show here. */
+export function markViewAt(moment: MarkingSnapshot, place: number): MarkView {
+  const { wish, sentence } = moment.context
+  if (wish?.place !== place) return { wish: null, isBusy: false, canRetry: false, sentence: null }
+  return { wish, isBusy: moment.hasTag('pending'), canRetry: moment.hasTag('failed'), sentence }
+}
+
+/** An answer that waits for its teacher's word to be taken as right: what it is and how many asked questions would change. */
+export function acceptanceToConfirm(moment: MarkingSnapshot): { answer: string; regraded: number } | null {
+  const { wish, regraded } = moment.context
+  return moment.matches('confirming') && wish?.kind === 'accept' ? { answer: wish.answer, regraded } : null
+}

@@ -1,0 +1,77 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { received } from '#machines/params.ts'
+import { unprovided } from '#machines/unprovided.ts'
+
+/** What came of an errand: done, with what the server answered, or refused in its words. */
+export type ErrandResult<Done> = { ok: true; done: Done } | { ok: false; sentence: string }
+
+/** Facts errands react to. */
+export type ErrandsEvent<Errand> = { type: 'errand.wished'; errand: Errand } | { type: 'retry.requested' }
+
+/** What differs between errands: their name, and which object of a list each concerns. */
+export type ErrandsOptions<Errand> = { id: string; objectOf: (errand: Errand) => number }
+
+/** Makes the machine of one kind of errand. See `errandsMachine` for its behaviour. */
+export function createErrandsMachine<Errand, Done>({ id, objectOf }: ErrandsOptions<Errand>) {
+  type Context = { waiting: readonly Errand[]; results: Readonly<Record<number, ErrandResult<Done>>> }
+  return setup({
+    types: {
+      context: {} as Context,
+      events: {} as ErrandsEvent<Errand>,
+      tags: {} as 'pending' | 'failed',
+    },
+    actors: { runErrand: unprovided<ErrandResult<Done>, { errand: Errand | undefined }>('runErrand') },
+    delays: { errandPatience: 30_000 },
+    guards: { hasMore: ({ context }) => context.waiting.length > 1 },
+    actions: {
+      rememberErrand: assign(({ context }, { errand }: { errand: Errand }) => ({ waiting: [...context.waiting, errand] })),
+      replaceErrand: assign(({ context }, { errand }: { errand: Errand }) => ({
+        waiting: [...context.waiting.filter((one) => objectOf(one) !== objectOf(errand)), errand],
+      })),
+      rememberResult: assign(({ context }, { result }: { result: ErrandResult<Done> }) => {
+        const [first, ...others] = context.waiting
+        return first === undefined ? {} : { waiting: others, results: { ...context.results, [objectOf(first)]: result } }
+      }),
+    },
+  }).createMachine({
+    id,
+    context: { waiting: [], results: {} },
+    initial: 'idle',
+    states: {
+      idle: { on: { 'errand.wished': { actions: { type: 'rememberErrand', params: received }, target: 'running' } } },
+      running: {
+        tags: 'pending',
+        on: { 'errand.wished': { actions: { type: 'rememberErrand', params: received } } },
+        invoke: {
+          src: 'runErrand',
+          id: 'runErrand',
+          input: ({ context }) => ({ errand: context.waiting[0] }),
+          onDone: [
+            { guard: 'hasMore', actions: { type: 'rememberResult', params: ({ event }) => ({ result: event.output }) }, target: 'running', reenter: true },
+            { actions: { type: 'rememberResult', params: ({ event }) => ({ result: event.output }) }, target: 'idle' },
+          ],
+          onError: 'failed',
+        },
+        after: { errandPatience: 'failed' },
+      },
+      failed: {
+        tags: 'failed',
+        on: { 'retry.requested': 'running', 'errand.wished': { actions: { type: 'replaceErrand', params: received }, target: 'running' } },
+      },
+    },
+  })
+}
+
+/**
+ * Small changes to the rows of a list, pressed in any order and made one after the other, for as long as the page is open. What
+ * came of each stands beside its row; when nobody answers, all that wait stay and are tried again together, and another press
+ * on the same row takes the place of what waits for it.
+ */
+export const errandsMachine = createErrandsMachine<{ id: number; choice: number }, string>({ id: 'errands', objectOf: ({ id }) => id })
+
+/** The machine of one kind of errand. */
+export type ErrandsMachine<Errand, Done> = ReturnType<typeof createErrandsMachine<Errand, Done>>
+/** Errands of a page. */
+export type ErrandsActorRef<Errand, Done> = ActorRefFrom<ErrandsMachine<Errand, Done>>
+/** A moment of them. */
+export type ErrandsSnapshot<Errand, Done> = SnapshotFrom<ErrandsMachine<Errand, Done>>

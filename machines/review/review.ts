@@ -1,0 +1,20 @@
+import type { Concern } from '#contract/concerns.ts'
+import type { ReviewedAnswer, ReviewItem, ReviewQuality } from '#contract/review.ts'
+import { createPagedListMachine } from '#machines/paged-list/paged-list.machine.ts'
+import { createErrandsMachine } from './errands.machine.ts'
+
+/** Which answers wait: of one class, or of all (null). */
+export type ReviewQuery = { classId: number | null }
+
+/** One answer judged: the share of its points. */
+export type Judgement = { item: ReviewItem; quality: ReviewQuality }
+
+/** The answers that wait for a teacher, the longest waiting first. */
+export const reviewQueueMachine = createPagedListMachine<ReviewItem, ReviewQuery, null>({ id: 'reviewQueue', idOf: ({ message_id: id }) => id })
+/** Words of students that a person should read, the oldest first. */
+export const concernsMachine = createPagedListMachine<Concern, null, null>({ id: 'concerns', idOf: ({ id }) => id })
+
+/** Judging answers of the queue. */
+export const judgingMachine = createErrandsMachine<Judgement, ReviewedAnswer>({ id: 'judging', objectOf: ({ item }) => item.message_id })
+/** Noting that worrying words were dealt with; done is when. */
+export const settlingMachine = createErrandsMachine<Concern, string>({ id: 'settling', objectOf: ({ id }) => id })

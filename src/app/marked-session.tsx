@@ -1,0 +1,78 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type MarkedSession, type MarkingActorRef, markingMachine, type MarkWish } from '#machines/marking/marking.machine.ts'
+import { acceptanceToConfirm, markViewAt } from '#machines/marking/marking.selectors.ts'
+import { createMarkingActors } from '#src/actors/marking.actors.ts'
+import { changesOf } from '#src/screens/session/change-list.tsx'
+import { MarkPanel } from '#src/screens/session/mark-panel.tsx'
+import { SessionDetails } from '#src/screens/session/session-details.tsx'
+import { notifySuccess } from './notices.ts'
+import { savesTimesOf } from './save-times.ts'
+
+const AcceptDialog = lazy(async () => ({ default: (await import('#src/screens/session/accept-dialog.tsx')).AcceptDialog }))
+
+/** A past session as its student's teacher sees it: with the marks they can give. Give it the session's id as its key. */
+export function TeachersSession({ session, changes, breadcrumbs }: MarkedSession & { breadcrumbs: ReactNode }) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const [machine] = useState(() =>
+    markingMachine.provide({
+      actors: createMarkingActors(api, session.chat_sessions),
+      actions: { announce: (_, { wish, regraded }) => notifySuccess(doneWords(wish, regraded)) },
+    }),
+  )
+  const marking = useActorRef(machine, { input: { session, changes } })
+  return <MarkedSessionPage marking={marking} breadcrumbs={breadcrumbs} />
+}
+
+/** Binds marking to the page of a session. */
+export function MarkedSessionPage({ marking, breadcrumbs }: { marking: MarkingActorRef; breadcrumbs?: ReactNode }) {
+  const { timeZone } = useRouteContext({ from: '__root__' })
+  const moment = useSelector(marking, (snapshot) => snapshot)
+  const { session, changes } = moment.context
+  const confirming = acceptanceToConfirm(moment)
+  return (
+    <>
+      <SessionDetails
+        view={{ mode: 'ready', session }}
+        timeZone={timeZone()}
+        canSeeSystem
+        isRetrying={false}
+        onRetry={() => undefined}
+        onSaveTimes={savesTimesOf(session)}
+        breadcrumbs={breadcrumbs}
+        beside={
+          session.is_test
+            ? undefined
+            : (question, place) => (
+                <MarkPanel
+                  session={session}
+                  question={question}
+                  view={markViewAt(moment, place)}
+                  changes={changesOf(changes, question)}
+                  timeZone={timeZone()}
+                  onMark={(wish) => marking.send({ type: 'mark.wished', wish: { ...wish, place } })}
+                  onRetry={() => marking.send({ type: 'retry.requested' })}
+                />
+              )
+        }
+      />
+      {confirming === null ? null : (
+        <Suspense>
+          <AcceptDialog {...confirming} onConfirm={() => marking.send({ type: 'mark.confirmed' })} onCancel={() => marking.send({ type: 'mark.cancelled' })} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function doneWords(wish: MarkWish | null, regraded: number): string {
+  switch (wish?.kind) {
+    case 'accept':
+      return regraded === 0 ? 'The answer counts as right from now on' : `The answer counts as right now, ${regraded} counted again`
+    case 'quality':
+      return 'The answer is judged'
+    default:
+      return wish?.score === null ? "The tutor's score stands again" : 'Mark saved'
+  }
+}

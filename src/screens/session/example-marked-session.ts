@@ -1,0 +1,83 @@
+import type { PastSession } from '#contract/sessions.ts'
+import type { Feedback } from '#contract/spoken-feedback.ts'
+import { examplePastSession, messageAt } from './example-past-session.ts'
+
+type Question = PastSession['chat_sessions'][number]
+
+/** The session with something changed in its first question. */
+function withFirst(session: PastSession, change: (question: Question) => Question): PastSession {
+  return { ...session, chat_sessions: session.chat_sessions.map((one, index) => (index === 0 ? change(one) : one)) }
+}
+
+/** A session whose first question has a score set by hand. */
+export function withSetScore(session: PastSession): PastSession {
+  return withFirst(session, (one) => ({ ...one, score: 10, overridden: true, override_reason: 'The first try had the idea.' }))
+}
+
+/** A session whose first question waits for its teacher. */
+export function withWaitingAnswer(session: PastSession): PastSession {
+  return {
+    ...withFirst(session, (one) => ({
+      ...one,
+      score: 0,
+      status: 'pending',
+      chat_full_context: [
+        messageAt(0, 'assistant', 'Why does a leaf look green?'),
+        messageAt(52, 'user', 'because it throws the green light back and keeps the rest', { verdict: 'pending', accepted: false, earned: 0 }),
+        messageAt(53, 'assistant', "I can't check this one by myself. Your teacher will. You can go on."),
+      ],
+    })),
+    history: { ...session.history, score: session.history.score - 9 },
+    pending: 10,
+  }
+}
+
+/** A session in which somebody wrote worrying words. */
+export function withWorry(session: PastSession): PastSession {
+  return withFirst(session, (one) => ({
+    ...one,
+    chat_full_context: [
+      ...one.chat_full_context.slice(0, 3),
+      messageAt(40, 'user', 'i dont want to be here anymore', { verdict: 'unclear', accepted: false, earned: 0, worrying: true }),
+      messageAt(41, 'assistant', 'Thank you for telling me. That sounds very hard, and you matter. Your teacher can read this chat and is shown what you wrote.'),
+      ...one.chat_full_context.slice(3),
+    ],
+  }))
+}
+
+const aspect = { score: 78, tips: [] }
+const take: Feedback = {
+  usable: true,
+  engine: 'example',
+  overall: { score: 76, summary: 'Clear, with one word to work on.' },
+  fluency: aspect,
+  pronunciation: aspect,
+  rhythm: aspect,
+  prosody: { score: null, tips: [] },
+  words: [
+    { word: 'the', category: 'good', heard: true, start_time: 0, end_time: 0.2 },
+    { word: 'weather', category: 'poor', heard: true, start_time: 0.2, end_time: 0.7 },
+    { word: 'turned', category: null, heard: true, start_time: 0.7, end_time: 1 },
+  ],
+}
+
+/** A spoken session: a recording that could not be used, one that could, and one that was deleted. */
+export const exampleSpokenSession: PastSession = {
+  ...examplePastSession,
+  exercise_title: 'Small Talk at the Bakery',
+  assignment: null,
+  kind: 'accent',
+  chat_sessions: examplePastSession.chat_sessions.slice(0, 2).map((one, index) => ({
+    ...one,
+    question_definition: { ...one.question_definition, question_title: `Script ${index + 1}`, prompt: 'The weather turned.' },
+    attempts: 1,
+    hints: 0,
+    score: 7.6,
+    status: 'done',
+    chat_full_context: [
+      messageAt(index * 90, 'assistant', 'The weather turned.'),
+      messageAt(index * 90 + 20, 'user', 'Recording', { feedback: { usable: false, reason: 'too_quiet' }, recording_url: null }),
+      messageAt(index * 90 + 75, 'user', 'Recording', { feedback: take, recording_url: index === 0 ? '/api/accent/sound?of=example' : null }),
+    ],
+  })),
+}
