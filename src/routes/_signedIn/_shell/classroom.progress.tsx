@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { getClass } from '#contract/classes.ts'
 import { MissingPage } from '#src/app/failed-page.tsx'
 import { classProgressSearch } from '#src/app/progress-search.ts'
+import { weeksInAddress, weeksOf } from '#src/app/progress-weeks.ts'
 import { readOrMissing } from '#src/app/read-or-missing.ts'
 import { ClassProgressPage } from '#src/screens/progress/class-progress-page.tsx'
 import { ProgressLoading } from '#src/screens/progress/progress-section.tsx'
@@ -25,13 +26,13 @@ export const Route = createFileRoute('/_signedIn/_shell/classroom/progress')({
 
 function Progress() {
   const { id, name, students } = Route.useLoaderData()
-  const { weeks = '12' } = Route.useSearch()
+  const weeks = weeksOf(Route.useSearch().weeks)
   const navigate = Route.useNavigate()
   return (
     <ClassProgressPage
       view={{ mode: 'ready', id, name, students: students.length }}
       weeks={weeks}
-      onWeeks={(chosen) => void navigate({ search: (now) => ({ ...now, weeks: chosen }), replace: true, resetScroll: false })}
+      onWeeks={(chosen) => void navigate({ search: (now) => ({ ...now, weeks: weeksInAddress(chosen) }), replace: true, resetScroll: false })}
     >
       <Suspense fallback={<ProgressLoading />}>
         <Panel key={`${id} ${weeks}`} classId={id} name={name} weeks={weeks} />
