@@ -1,28 +1,36 @@
 import type { Mail } from '#server/ports/mailer.ts'
 
-/** The mail that carries a sign-in link, as text and as HTML. */
+/** The mail that carries a sign-in link, as text and as HTML; one for a new password says so in its subject. */
 export function signInMail(
   user: { name: string; username: string; email: string },
   { url, minutes, forNewPassword }: { url: string; minutes: number; forNewPassword: boolean },
 ): Mail {
-  const after = forNewPassword ? ' You will then choose a new password.' : ''
-  const lines = {
-    greeting: `Hello ${user.name},`,
-    lead: `this link signs you in to Lectern as ${user.username}.${after}`,
-    limits: `It works once, for ${minutes} minutes. If you did not expect this mail, you can ignore it: without the link nobody gets in.`,
-  }
+  const { subject, lead, action } = forNewPassword ? newPassword : signIn
+  const greeting = `Hello ${user.name},`
+  const what = `${lead} Your username is ${user.username}.`
+  const limits = `The link works once, for ${minutes} minutes. If you did not expect this mail, you can ignore it: without the link nobody gets in.`
   return {
     to: { name: user.name, address: user.email },
-    subject: 'Your sign-in link for Lectern',
-    text: [lines.greeting, '', lines.lead, '', url, '', lines.limits, ''].join('\n'),
+    subject,
+    text: [greeting, '', what, '', url, '', limits, ''].join('\n'),
     html: [
-      '<!doctype html><html lang="en"><body style="font-family: sans-serif; line-height: 1.5">',
-      `<p>${escaped(lines.greeting)}</p><p>${escaped(lines.lead)}</p>`,
-      `<p><a href="${escaped(url)}">Sign in to Lectern</a></p><p>${escaped(url)}</p>`,
-      `<p>${escaped(lines.limits)}</p></body></html>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>`,
+      '<body style="margin: 0; padding: 24px; font: 16px/1.5 sans-serif; color: #14213d; background: #ffffff">',
+      `<p>${escaped(greeting)}</p><p>${escaped(what)}</p>`,
+      `<p><a href="${escaped(url)}" style="${button}">${action}</a></p>`,
+      `<p>If the button does nothing, copy this address:<br>${escaped(url)}</p>`,
+      `<p>${escaped(limits)}</p></body></html>`,
     ].join('\n'),
   }
 }
+
+const signIn = { subject: 'Your sign-in link for Lectern', lead: 'This link signs you in to Lectern.', action: 'Sign in to Lectern' }
+const newPassword = {
+  subject: 'Choose a new password for Lectern',
+  lead: 'This link signs you in to Lectern and lets you choose a new password.',
+  action: 'Choose a new password',
+}
+const button = 'display: inline-block; padding: 12px 20px; border-radius: 10px; color: #ffffff; background: #1d4ed8; text-decoration: none'
 
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
