@@ -35,7 +35,7 @@ export const demoStudents: readonly DemoStudent[] = [
   { name: 'Hana Suzuki', ability: 0.81, trend: 0.01, classes: ['algebra'] },
   { name: 'Owen Murphy', ability: 0.55, trend: 0.01, classes: ['algebra'] },
   { name: 'Zainab Yusuf', ability: 0.7, trend: 0.015, classes: ['algebra'] },
-  { name: 'Lucas Moreau', ability: 0.6, trend: -0.02, classes: ['algebra'] },
+  { name: 'Lucas Moreau', ability: 0.6, trend: -0.02, classes: ['algebra'], isTracked: true },
   { name: 'Sam Whitfield', ability: 0.6, trend: 0, classes: ['algebra'], mustChangePassword: true },
   { name: 'Ethan Brooks', ability: 0.58, trend: 0, classes: ['science'] },
   { name: 'Grace Kim', ability: 0.88, trend: 0, classes: ['science'] },

@@ -26,6 +26,10 @@ const mayasScript = [
   [],
 ]
 
+/** Liam's session, which stands at the third wrong try of its first question. */
+const liamsScript = [['x = 9', '6', 'x = 12']]
+const scripts: Readonly<Record<string, readonly (readonly string[])[]>> = { 'Maya Okafor': mayasScript, 'Liam Chen': liamsScript }
+
 /** Everything a pupil did with one piece of work, earliest first; nothing when they have not begun. */
 export async function playWork(given: Given, questionsBySet: ReadonlyMap<number, DemoQuestion>, now: Date): Promise<DemoSession[]> {
   const { work, student } = given
@@ -34,7 +38,8 @@ export async function playWork(given: Given, questionsBySet: ReadonlyMap<number,
   const traits = traitsOf(given, random)
   const invent = (more: Partial<Traits>) => inventedPupil({ ...traits, ...more }, questionsBySet, random)
   if (work.running?.includes(student.name)) {
-    const pupil = student.name === 'Maya Okafor' ? scriptedPupil(mayasScript, 38) : invent({ leavesAfter: 3 })
+    const script = scripts[student.name]
+    const pupil = script === undefined ? invent({ leavesAfter: 3 }) : scriptedPupil(script, 38)
     return [await play(given, `${seed}/open`, dayAt(now, -1, 16, 10), pupil)]
   }
   if (!isDone(given, random)) return []
@@ -86,7 +91,8 @@ function isDone({ work, student }: Given, random: () => number): boolean {
 
 function traitsOf({ work, student }: Given, random: () => number): Traits {
   const week = (work.given + 56) / 7
-  const skill = Math.min(0.97, Math.max(0.15, student.ability + student.trend * week + (random() - 0.5) * 0.16))
+  const usual = Math.min(0.97, Math.max(0.15, student.ability + student.trend * week + (random() - 0.5) * 0.16))
+  const skill = work.skills?.[student.name] ?? usual
   return { skill, secondsPerMove: work.exercise === 'warmUp' ? 3.5 + random() * 2.5 : 24 + random() * 40, leavesAfter: null }
 }
 

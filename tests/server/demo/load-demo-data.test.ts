@@ -4,6 +4,7 @@ import { assignmentStatus } from '#contract/assignment-status.ts'
 import { listAssignments } from '#contract/assignments.ts'
 import { login } from '#contract/auth.ts'
 import { startChat } from '#contract/chat-sessions.ts'
+import { listWatched } from '#contract/dashboard.ts'
 import { getSession, listSessions } from '#contract/sessions.ts'
 import { assignments, users } from '#server/db/schema.ts'
 import { loadDemoData } from '#server/demo/load-demo-data.ts'
@@ -31,7 +32,7 @@ test('the accounts named at the start open', { timeout: 90_000 }, async () => {
   }
 })
 
-test('thirty students, three classes and work in every state fill the school', { timeout: 90_000 }, async () => {
+test('thirty students, three classes, work in every state and every reason to look after somebody fill the school', { timeout: 90_000 }, async () => {
   const app = await school()
   const count = async (table: string) => {
     const [row] = await app.db.select({ count: sql<number>`count(*)::int` }).from(sql.raw(table))
@@ -43,6 +44,14 @@ test('thirty students, three classes and work in every state fill the school', {
     rows.map((row) => assignmentStatus({ complete: row.complete, due_date: row.dueDate?.toISOString() ?? null }, app.clock.now(), 'UTC')),
   )
   expect([...states].toSorted()).toEqual(['completed', 'due_today', 'due_tomorrow', 'no_due_date', 'overdue', 'upcoming'])
+  const { results } = await app.request(listWatched, { as: await personNamed(app, 'Elena Alvarez') })
+  expect(results.map(({ name, reasons: [first] }) => [name, first?.kind])).toEqual([
+    ['Liam Chen', 'stuck'],
+    ['Sofia Reyes', 'overdue'],
+    ['Noah Schmidt', 'dropping'],
+    ['Lucas Moreau', 'low'],
+    ['Aisha Rahman', 'steady'],
+  ])
 })
 
 test('Maya finds work to start, to resume, to wait for and to practise', { timeout: 90_000 }, async () => {
