@@ -25,7 +25,7 @@ export type ObjectRule<Found> = { kind: string; find: (db: Db, caller: Caller, i
 export type ObjectPlace = `params.${string}` | `body.${string}` | `query.${string}`
 
 /** The rate limits per address; their sizes stand in `security/rate-limits.ts`. */
-export type LimitName = 'login' | 'mail' | 'magic' | 'register' | 'events'
+export type LimitName = 'login' | 'mail' | 'magic' | 'register' | 'sample' | 'events'
 
 /**
  * Who may call a route, and on what. A route cannot be declared without one.

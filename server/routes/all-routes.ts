@@ -19,6 +19,7 @@ import { sessionRoutes } from './sessions.routes.ts'
 import { studentRoutes } from './students.routes.ts'
 import { testChatRoutes } from './test-chat.routes.ts'
 import { themeRoutes } from './themes.routes.ts'
+import { welcomeRoutes } from './welcome.routes.ts'
 
 /** Every route of the server. What is not in this list is not served. */
 export const allRoutes: readonly Route[] = [
@@ -42,4 +43,5 @@ export const allRoutes: readonly Route[] = [
   ...studentRoutes,
   ...testChatRoutes,
   ...themeRoutes,
+  ...welcomeRoutes,
 ]

@@ -16,6 +16,7 @@ const perAddress: Record<LimitName, { most: number; windowMs: number; counts: 'e
   magic: { most: 5000, windowMs: 15 * minute, counts: 'failures' },
   mail: { most: 200, windowMs: 15 * minute, counts: 'every_call' },
   register: { most: 300, windowMs: 60 * minute, counts: 'every_call' },
+  sample: { most: 100, windowMs: 60 * minute, counts: 'every_call' },
   events: { most: 3000, windowMs: minute, counts: 'every_call' },
 }
 

@@ -18,8 +18,8 @@ export async function readProfile(deps: Pick<Deps, 'db'>, caller: Caller): Promi
 }
 
 /** A stored person as the wire shows them to themself. */
-export function profileOf({ id, role, name, username, email, shouldChangePassword }: User): Profile {
-  return { id, role, name, username, email, should_change_password: shouldChangePassword }
+export function profileOf({ id, role, name, username, email, shouldChangePassword, expiresAt }: User): Profile {
+  return { id, role, name, username, email, should_change_password: shouldChangePassword, ...(expiresAt === null ? {} : { is_sample: true }) }
 }
 
 /** Whether a password is the caller's; a wrong one counts like a failed login. */

@@ -24,6 +24,8 @@ export const examples: Record<string, Contents> = {
   'POST /auth/verify_magic': { body: { token: 'a-token-nobody-sent' } },
   'POST /auth/reset_password': { body: { username: 'somebody' } },
   'POST /auth/logout': {},
+  'GET /welcome': {},
+  'POST /welcome/sample': {},
   'POST /verify-password': { body: { password: seededPassword } },
   'GET /assignments': { query: { status: 'open', limit: 5, sort: '-due_date' } },
   'POST /assignments': { body: { exercise_id: 1, student_id: 4, title: 'For Friday', due_date: '2026-11-27T22:59:00.000Z', config: {} } },

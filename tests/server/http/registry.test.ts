@@ -121,6 +121,8 @@ test('who may call what is exactly this', () => {
     'POST /themes': teachers,
     'DELETE /themes/:id': `${teachers}, on theme of params.id`,
     'POST /verify-password': everybody,
+    'GET /welcome': 'anyone',
+    'POST /welcome/sample': 'anyone',
   })
 })
 
@@ -151,6 +153,7 @@ test('every call that takes contents has a schema for them, and every answer but
     '/students/:id/reset_password',
     '/students/:id/track',
     '/students/:id/untrack',
+    '/welcome/sample',
   ])
 })
 

@@ -1,0 +1,87 @@
+import { count } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { getProfile } from '#contract/auth.ts'
+import { startChat, submitAnswer } from '#contract/chat-sessions.ts'
+import { listConcerns } from '#contract/concerns.ts'
+import { listExercises } from '#contract/exercise-library.ts'
+import { listQuestions } from '#contract/questions.ts'
+import { listReviewQueue } from '#contract/review.ts'
+import { getSession, listSessions } from '#contract/sessions.ts'
+import { listStudents } from '#contract/students.ts'
+import { readWelcome, startSample } from '#contract/welcome.ts'
+import { forgetOld } from '#server/db/retention.queries.ts'
+import { exercises, messages, questions, rateCounters, sessions, users } from '#server/db/schema.ts'
+import { builtInTutor as tutor } from '#server/grading/built-in-tutor.ts'
+import { createTestApp } from '#tests/support/app.ts'
+
+describe('trying a session without an account', () => {
+  test('a visitor gets a student of their own, answers the first question, and finds the session again after a reload', async () => {
+    const { request } = await createTestApp({ tutor })
+    const { access_token, exercise_id } = await request(startSample)
+    expect(await request(getProfile, { as: access_token })).toEqual({
+      id: 1,
+      role: 'STUDENT',
+      name: 'Sample Student',
+      username: expect.stringMatching(/^sample-/),
+      email: expect.stringMatching(/@sample\.invalid$/),
+      should_change_password: false,
+      is_sample: true,
+    })
+    const begun = await request(startChat, { as: access_token, body: { exercise_id, begin: false } })
+    expect([begun.agent.exercise.title, begun.agent.is_test, begun.agent.tasks.length]).toEqual(['A taste of everything', false, 3])
+    const answer = { answer: '4', client_attempt_id: 'first', session_id: begun.agent.session_id, exercise_id, state_token: begun.agent.state_token }
+    const answered = await request(submitAnswer, { as: access_token, body: answer })
+    expect(answered.agent.current_exercise_state.score).toEqual(10)
+    const again = await request(startChat, { as: access_token, body: { exercise_id, begin: false } })
+    expect([again.agent.session_id, again.agent.current_exercise_state.score]).toEqual([begun.agent.session_id, 10])
+  })
+
+  test('no teacher and no administrator sees any of it', async () => {
+    const { request, refused, seedTeacher, seedAdmin } = await createTestApp({ tutor })
+    const [teacher, admin] = [await seedTeacher(), await seedAdmin()]
+    const { access_token, exercise_id } = await request(startSample)
+    const { agent } = await request(startChat, { as: access_token, body: { exercise_id, begin: false } })
+    const body = { answer: 'I want to kill myself', client_attempt_id: 'first', session_id: agent.session_id, exercise_id, state_token: agent.state_token }
+    await request(submitAnswer, { as: access_token, body })
+    for (const as of [teacher, admin]) {
+      const lists = await Promise.all([
+        request(listSessions, { as, query: {} }),
+        request(listStudents, { as, query: {} }),
+        request(listExercises, { as, query: {} }),
+        request(listQuestions, { as, query: {} }),
+        request(listConcerns, { as, query: {} }),
+        request(listReviewQueue, { as, query: {} }),
+      ])
+      expect(lists.map(({ results }) => results.length)).toEqual([0, 0, 0, 0, 0, 0])
+      expect((await refused(getSession, { as, params: { id: agent.session_id } })).status).toEqual(404)
+    }
+  })
+
+  test('after twelve hours the token opens nothing, and everything of the sample is removed', async () => {
+    const { request, refused, clock, db } = await createTestApp()
+    const { access_token } = await request(startSample)
+    clock.advance(12 * 3_600_000)
+    expect((await refused(getProfile, { as: access_token })).status).toEqual(401)
+    clock.advance(1)
+    expect((await forgetOld(db, clock.now())).accounts).toEqual(1)
+    const left = await Promise.all([users, exercises, questions, sessions, messages].map((table) => db.select({ rows: count() }).from(table)))
+    expect(left.map(([row]) => row?.rows)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  test('one address that asks again and again is told to wait', async () => {
+    const { request, refused, db } = await createTestApp()
+    await request(startSample)
+    expect(await db.update(rateCounters).set({ count: 100 }).returning({ key: rateCounters.key })).toEqual([{ key: expect.stringMatching(/^sample:/) }])
+    expect((await refused(startSample)).code).toEqual('too_many_requests')
+  })
+})
+
+test('the start page learns the community chat and the video of this school, or that there are none', async () => {
+  const plain = await createTestApp()
+  expect(await plain.request(readWelcome)).toEqual({ community_url: null, intro_video_url: null })
+  const rich = await createTestApp({ settings: { communityUrl: 'https://chat.example/lectern', introVideoUrl: 'https://video.example/embed/1' } })
+  expect(await rich.request(readWelcome)).toEqual({
+    community_url: 'https://chat.example/lectern',
+    intro_video_url: 'https://video.example/embed/1',
+  })
+})
