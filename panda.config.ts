@@ -16,9 +16,10 @@ export default defineConfig({
   strictTokens: true,
   conditions: {
     extend: {
+      // Paper is white, whatever the screen is.
       dark: {
-        '@media (prefers-color-scheme: dark)': { ':root:not([data-theme=light]) &': '@slot' },
-        ':root[data-theme=dark] &': '@slot',
+        '@media screen and (prefers-color-scheme: dark)': { ':root:not([data-theme=light]) &': '@slot' },
+        '@media screen': { ':root[data-theme=dark] &': '@slot' },
       },
     },
   },

@@ -3,6 +3,7 @@ import { formatPoints } from '#contract/points.ts'
 import type { PastSession } from '#contract/sessions.ts'
 import { css } from '#styled/css'
 import { lookOf, TaskShape } from '#src/ui/task-shape.tsx'
+import { usePrinting } from '#src/ui/use-printing.ts'
 import { Transcript } from './transcript.tsx'
 
 type Question = PastSession['chat_sessions'][number]
@@ -22,6 +23,7 @@ export type SessionQuestionsProps = {
  */
 export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 0, beside }: SessionQuestionsProps) {
   const [open, setOpen] = useState<number | null>(firstOpen)
+  const isPrinting = usePrinting()
   return (
     <div className={styles.panel} style={{ gridTemplateRows: `repeat(${session.chat_sessions.length}, auto) 1fr` }}>
       {session.chat_sessions.map((question, index) => (
@@ -46,8 +48,8 @@ export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 
               </span>
             </button>
           </h2>
-          <div id={`chat-${index}`} className={styles.chat} hidden={open !== index}>
-            {open === index ? (
+          <div id={`chat-${index}`} className={styles.chat} hidden={open !== index && !isPrinting}>
+            {open === index || isPrinting ? (
               <>
                 <Transcript {...{ question, canSeeSystem, timeZone }} number={index + 1} start={session.history.start_time} />
                 {beside === undefined ? null : beside(question, index)}
