@@ -8,6 +8,7 @@ import { createProfileEditingActors } from '#src/actors/profile-editing.actors.t
 import { ProfileScreen } from '#src/screens/account/profile-screen.tsx'
 import { homeOf } from './access.ts'
 import { notifySuccess } from './notices.ts'
+import { useLeaving } from './use-leaving.tsx'
 
 type ProfilePageProps = { profile: Profile; changes: readonly AccountChange[]; onSaved: () => void }
 
@@ -26,7 +27,13 @@ export function ProfilePage({ profile, changes, onSaved }: ProfilePageProps) {
     return profileEditingMachine.provide({ actors })
   })
   const editing = useActorRef(machine, { input: { profile } })
-  return <ProfileEditing editing={editing} changes={changes} timeZone={timeZone()} />
+  const { layer } = useLeaving({ wouldLose: () => editing.getSnapshot().context.isDirty, onClosed: nothing })
+  return (
+    <>
+      <ProfileEditing editing={editing} changes={changes} timeZone={timeZone()} />
+      {layer}
+    </>
+  )
 }
 
 /** Binds the own account to its screen. */
@@ -54,4 +61,8 @@ export function ProfileEditing(props: { editing: ProfileEditingActorRef; changes
       onRetry={() => editing.send({ type: 'retry.requested' })}
     />
   )
+}
+
+function nothing(): void {
+  return undefined
 }

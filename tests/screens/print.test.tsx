@@ -1,3 +1,4 @@
+import type {} from '@vitest/browser-playwright'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { examplePastSession } from '#src/screens/session/example-past-session.ts'
@@ -39,6 +40,5 @@ test('a session is printed with every chat, without the page’s controls, dark 
 })
 
 async function media(name: '' | 'print') {
-  const session: { send?: (method: string, params: object) => Promise<unknown> } = cdp()
-  await session.send?.('Emulation.setEmulatedMedia', { media: name })
+  await cdp().send('Emulation.setEmulatedMedia', { media: name })
 }

@@ -7,11 +7,9 @@ import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input, PasswordInput } from '#src/ui/input.tsx'
+import type { AccountFacts } from './account-facts.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-
-/** An account as it is. */
-export type AccountFacts = { id: number; name: string; username: string; email: string }
 
 /** An account as typed; an empty new password keeps the old one, the current one stays empty where it is not asked for. */
 export type TypedAccount = { name: string; username: string; email: string; currentPassword: string; newPassword: string; confirmPassword: string }

@@ -1,18 +1,15 @@
-import { useRef } from 'react'
 import type { AccountChange } from '#contract/account-changes.ts'
 import type { FormView } from '#src/screens/classroom/form-view.ts'
-import { useFocusWhen } from '#src/screens/exercise-editor/use-focus-when.ts'
 import { css } from '#styled/css'
 import { ErrorBand } from '#src/ui/band.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { pencil } from '#src/ui/icons.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { LoadingLine } from '#src/ui/skeleton.tsx'
-import { type AccountFacts, AccountForm, type TypedAccount } from './account-form.tsx'
 import { AccountChanges } from './account-changes.tsx'
+import { AccountAsItIs, type AccountFacts } from './account-facts.tsx'
+import { AccountForm, type TypedAccount } from './account-form.tsx'
 
 /** The own account as its page shows it. */
 export type OwnAccount = AccountFacts & { emailLabel: string }
@@ -60,7 +57,13 @@ export function ProfileScreen({ view, home, onEdit, onTyped, onCancel, onSave, o
             <div className={stack}>
               {view.note === null ? null : <Notice tone="good">{view.note}</Notice>}
               {view.form === null ? (
-                <AccountAsItIs account={view.account} isBack={view.isBack} onEdit={onEdit} />
+                <AccountAsItIs
+                  account={view.account}
+                  emailLabel={view.account.emailLabel}
+                  other={{ label: 'Change password', href: '/profile/updatepassword' }}
+                  isBack={view.isBack}
+                  onEdit={onEdit}
+                />
               ) : (
                 <AccountForm
                   isOwn
@@ -79,31 +82,6 @@ export function ProfileScreen({ view, home, onEdit, onTyped, onCancel, onSave, o
   )
 }
 
-function AccountAsItIs({ account, isBack, onEdit }: { account: OwnAccount; isBack: boolean; onEdit: () => void }) {
-  const change = useRef<HTMLButtonElement>(null)
-  useFocusWhen(change, isBack)
-  return (
-    <>
-      <dl className={facts}>
-        <dt>Name</dt>
-        <dd>{account.name.trim() === '' ? 'Unnamed' : account.name}</dd>
-        <dt>Username</dt>
-        <dd>{account.username}</dd>
-        <dt>{account.emailLabel}</dt>
-        <dd>{account.email}</dd>
-      </dl>
-      <div className={row}>
-        <ButtonLink variant="secondary" href="/profile/updatepassword">
-          Change password
-        </ButtonLink>
-        <Button ref={change} icon={pencil} onClick={onEdit}>
-          Change Details
-        </Button>
-      </div>
-    </>
-  )
-}
-
 const page = css({
   display: 'flex',
   flexDirection: 'column',
@@ -116,5 +94,3 @@ const page = css({
   pb: '12',
 })
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' })
-const row = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3' })
-const facts = css({ display: 'flex', flexDirection: 'column', '& dt': { color: 'muted', textStyle: 'label' }, '& dd': { mb: '2', overflowWrap: 'anywhere', fontWeight: 'medium' } })

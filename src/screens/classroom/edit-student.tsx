@@ -1,15 +1,12 @@
-import { useRef } from 'react'
-import { useFocusWhen } from '#src/screens/exercise-editor/use-focus-when.ts'
+import { AccountAsItIs, type AccountFacts } from '#src/screens/account/account-facts.tsx'
+import { AccountForm, type TypedAccount } from '#src/screens/account/account-form.tsx'
 import { css } from '#styled/css'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { ErrorBand } from '#src/ui/band.tsx'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { pencil } from '#src/ui/icons.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { LoadingLine } from '#src/ui/skeleton.tsx'
-import { type AccountFacts, AccountForm, type TypedAccount } from './account-form.tsx'
 import { studentHref } from './classroom-links.ts'
 import type { FormView } from './form-view.ts'
 
@@ -46,39 +43,26 @@ export function EditStudent({ view, onEdit, onTyped, onCancel, onSave, onRetry }
           <div className={stack}>
             {view.note === null ? null : <Notice tone="good">{view.note}</Notice>}
             {view.isEditing ? (
-              <AccountForm account={view.account} view={view.form} onTyped={onTyped} onCancel={onCancel} onSave={onSave} onRetry={onRetry} />
+              <AccountForm
+                isOwn={false}
+                account={view.account}
+                emailLabel="Student Email"
+                view={view.form}
+                {...{ onTyped, onCancel, onSave, onRetry }}
+              />
             ) : (
-              <AccountAsItIs account={view.account} isBack={view.isBack} onEdit={onEdit} />
+              <AccountAsItIs
+                account={view.account}
+                emailLabel="Student Email"
+                other={{ label: 'Back to the student', href: studentHref(view.account.id) }}
+                isBack={view.isBack}
+                onEdit={onEdit}
+              />
             )}
           </div>
         </Panel>
       ) : null}
     </div>
-  )
-}
-
-function AccountAsItIs({ account, isBack, onEdit }: { account: AccountFacts; isBack: boolean; onEdit: () => void }) {
-  const change = useRef<HTMLButtonElement>(null)
-  useFocusWhen(change, isBack)
-  return (
-    <>
-      <dl className={facts}>
-        <dt>Name</dt>
-        <dd>{account.name.trim() === '' ? 'Unnamed' : account.name}</dd>
-        <dt>Username</dt>
-        <dd>{account.username}</dd>
-        <dt>Student Email</dt>
-        <dd>{account.email}</dd>
-      </dl>
-      <div className={row}>
-        <ButtonLink variant="secondary" href={studentHref(account.id)}>
-          Back to the student
-        </ButtonLink>
-        <Button ref={change} icon={pencil} onClick={onEdit}>
-          Change Details
-        </Button>
-      </div>
-    </>
   )
 }
 
@@ -94,5 +78,3 @@ const page = css({
   pb: '12',
 })
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' })
-const row = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3' })
-const facts = css({ display: 'flex', flexDirection: 'column', '& dt': { color: 'muted', textStyle: 'label' }, '& dd': { mb: '2', overflowWrap: 'anywhere', fontWeight: 'medium' } })
