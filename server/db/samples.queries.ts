@@ -17,7 +17,8 @@ export type SampleExercise = Pick<ExerciseWithSets, 'title' | 'gradeLevel' | 'co
 }
 
 /** Stores a sample's exercise as if it lay in the bin; answers it with a set per question. */
-export async function insertSampleExercise(tx: Transaction, { ownerId, title, gradeLevel, config, questions: asked, at }: SampleExercise): Promise<ExerciseWithSets> {
+export async function insertSampleExercise(tx: Transaction, sample: SampleExercise): Promise<ExerciseWithSets> {
+  const { ownerId, title, gradeLevel, config, questions: asked, at } = sample
   const hidden = { ownerId, createdAt: at, updatedAt: at, deletedAt: at }
   const [exercise] = await tx.insert(exercises).values({ ...hidden, title, gradeLevel, config }).returning({ id: exercises.id })
   if (!exercise) throw new Error('the insert answered no row')

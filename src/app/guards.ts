@@ -35,10 +35,15 @@ export async function requirePerson(context: Guarded, location: { pathname: stri
   return profile
 }
 
-/** Sends somebody who is already signed in on to the page they wanted, or home. */
+/** Sends somebody who is already signed in on to the page they wanted, or home; who only tried a sample is signed out instead. */
 export async function skipWhenSignedIn(context: Guarded, search: { next?: string | undefined }): Promise<void> {
   const { context: known } = await whoIsSignedIn(context)
   if (known.profile === null) return
+  if (known.profile.is_sample) {
+    context.auth.send({ type: 'signOut.requested' })
+    await whoIsSignedIn(context)
+    return
+  }
   throw redirect({ href: placeAfterLogin(known.profile.role, search.next) })
 }
 

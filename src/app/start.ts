@@ -19,7 +19,7 @@ function followSignIn(router: AppRouter, { auth, track }: AppSession) {
   auth.subscribe(() => {
     const now = standing()
     if (now === before) return
-    const isWantedLogout = auth.getSnapshot().matches('signingOut')
+    const isWantedLogout = auth.getSnapshot().matches('signingOut') && !auth.getSnapshot().context.profile?.is_sample
     before = now
     if (isWantedLogout) void router.navigate({ to: '/home', ignoreBlocker: true })
     else void router.invalidate()

@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { HomeScreen } from '#src/screens/home/home-screen.tsx'
+import { HomePage } from '#src/app/home-page.tsx'
 
 export const Route = createFileRoute('/home')({
-  validateSearch: v.object({ next: v.optional(v.fallback(v.optional(v.string()), undefined)) }),
+  validateSearch: v.object({
+    next: v.optional(v.fallback(v.optional(v.string()), undefined)),
+    video: v.optional(v.fallback(v.optional(v.boolean()), undefined)),
+  }),
   head: () => ({ meta: [{ title: 'Lectern' }] }),
   component: Home,
 })
 
 function Home() {
-  const { next } = Route.useSearch()
-  return <HomeScreen keep={next === undefined ? '' : `?${new URLSearchParams({ next }).toString()}`} />
+  const { api, auth } = Route.useRouteContext()
+  const { next, video } = Route.useSearch()
+  return <HomePage api={api} auth={auth} next={next} isVideoOpen={video === true} />
 }

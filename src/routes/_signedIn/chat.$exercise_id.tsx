@@ -33,7 +33,7 @@ function Session({ work }: { work: AddressedWork }) {
     chatSessionMachine.provide({ actors: createChatSessionActors({ api, clock, drafts, onStarted: () => forgetBegin(history) }) }),
   )
   const session = useActorRef(machine, { input: sessionInput(work, mayBegin(history), person) }, ({ output }) => {
-    if (output !== undefined) leaveTo(history, output.returnTo)
+    if (output !== undefined) leaveTo(history, person.is_sample ? '/register' : output.returnTo)
   })
   useAskBeforeLeaving(session, mustConfirmLeaving, auth)
   return (

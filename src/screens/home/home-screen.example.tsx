@@ -1,4 +1,20 @@
-import { HomeScreen } from './home-screen.tsx'
+import { HomeScreen, type HomeScreenProps } from './home-screen.tsx'
+
+const first: HomeScreenProps = {
+  keep: '',
+  home: null,
+  links: { community_url: null, intro_video_url: null },
+  isVideoOpen: false,
+  sample: { isBusy: false, sentence: null },
+  onTrySample: () => undefined,
+}
+const rich = { community_url: 'https://chat.example/lectern', intro_video_url: 'https://video.example/embed/1' }
 
 /** The public start page. */
-export const examples = { 'Start page': () => <HomeScreen /> }
+export const examples = {
+  'Start page': () => <HomeScreen {...first} />,
+  'With a community and a video, before it is played': () => <HomeScreen {...first} links={rich} />,
+  'Opening the sample': () => <HomeScreen {...first} sample={{ isBusy: true, sentence: null }} />,
+  'The sample did not open': () => <HomeScreen {...first} sample={{ isBusy: false, sentence: 'The sample could not be opened. Please try again.' }} />,
+  'Somebody who is signed in': () => <HomeScreen {...first} home="/student" />,
+}

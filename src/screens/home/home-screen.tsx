@@ -1,38 +1,100 @@
-import { ButtonLink } from '#src/ui/button.tsx'
-import { Link } from '#src/ui/link.tsx'
+import type { Welcome } from '#contract/welcome.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { SkipLink } from '#src/ui/skip-link.tsx'
 import { css } from '#styled/css'
-import { Cover } from '#src/screens/sign-in/cover.tsx'
+import { Entrances } from './entrances.tsx'
+import { HomeFooter } from './home-footer.tsx'
+import { IntroVideo } from './intro-video.tsx'
+import { chatPicture } from './pictures.ts'
+import { ProductPicture } from './product-picture.tsx'
+import { PublicHeader } from './public-header.tsx'
+import { SubjectsBand } from './subjects-band.tsx'
 
-/** The public start page: three entrances and what Lectern is. `keep` is the search that carries the wanted page to the login. */
-export function HomeScreen({ keep = '' }: { keep?: string }) {
+/** The sample session as the start page offers it; `sentence` says why it could not be opened. */
+export type SampleOffer = { isBusy: boolean; sentence: string | null }
+
+/** What the start page shows. `home` is where somebody who is signed in goes on, null for visitors; `links` are null until known. */
+export type HomeScreenProps = {
+  /** Search that carries the wanted page to the login, with its `?`. */
+  keep: string
+  home: string | null
+  links: Welcome | null
+  isVideoOpen: boolean
+  sample: SampleOffer
+  onTrySample: () => void
+}
+
+/** The public start page: what Lectern is, the ways in, and a session to try without an account. */
+export function HomeScreen({ keep, home, links, isVideoOpen, sample, onTrySample }: HomeScreenProps) {
   return (
-    <Cover>
-      <h1 className={title} tabIndex={-1}>
-        Practice that answers back.
-      </h1>
-      <p className={lead}>
-        Students work through exercises with a patient chat tutor. Teachers see every try. Free for everyone: English, Math, Spanish and more.
-      </p>
-      <div className={entrances}>
-        <ButtonLink size="lg" wide href={`/studentlogin${keep}`}>
-          Student
+    <div className={css({ minHeight: 'screen' })}>
+      <SkipLink />
+      <PublicHeader>
+        <ButtonLink variant="quiet" href="/guide" className={wide}>
+          User Guide
         </ButtonLink>
-        <ButtonLink size="lg" wide variant="secondary" href={`/login${keep}`}>
-          Teacher
+        <ButtonLink variant="quiet" href={`/login${keep}`} className={wide}>
+          Log in
         </ButtonLink>
-        <ButtonLink size="lg" wide variant="secondary" href={`/login${keep}`}>
-          Parent
+        <ButtonLink variant="secondary" href="/register">
+          Register
         </ButtonLink>
-      </div>
-      <p className={links}>
-        <Link href="/register">Create a teacher account</Link>
-        <Link href="/guide">User Guide</Link>
-      </p>
-    </Cover>
+      </PublicHeader>
+      <main id="main" tabIndex={-1}>
+        <div className={hero}>
+          <div>
+            <h1 className={title} tabIndex={-1}>
+              The exercise book that answers back.
+            </h1>
+            <p className={lead}>
+              Practice English, Math, Spanish and more with a tutor that gives hints before answers. Teachers see every try.{' '}
+              <strong>Free for everyone.</strong>
+            </p>
+            <Entrances keep={keep} />
+            <div className={trying}>
+              {home === null ? (
+                <>
+                  <Button size="lg" busy={sample.isBusy} busyLabel="Opening..." onClick={onTrySample}>
+                    Try a sample session
+                  </Button>
+                  <p className={css({ color: 'muted' })}>No account needed. 4 minutes.</p>
+                </>
+              ) : (
+                <ButtonLink size="lg" href={home}>
+                  Go to Dashboard
+                </ButtonLink>
+              )}
+            </div>
+            {sample.sentence === null ? null : <Notice tone="bad">{sample.sentence}</Notice>}
+          </div>
+          <ProductPicture
+            picture={chatPicture}
+            className={book}
+            alt="A session: to “Solve for x: 2x + 3 = 11” a student answered 8, got a hint that names the step, then answered 4, which was right and earned 9 of 10 points."
+          />
+        </div>
+        <SubjectsBand />
+        {links === null || links.intro_video_url === null ? null : <IntroVideo address={links.intro_video_url} isOpen={isVideoOpen} />}
+      </main>
+      <HomeFooter links={links} />
+    </div>
   )
 }
 
-const title = css({ textStyle: 'title', fontWeight: 'heavy' })
-const lead = css({ mt: '3', color: 'muted' })
-const entrances = css({ mt: '6', display: 'flex', flexDirection: 'column', gap: '3' })
-const links = css({ mt: '4', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6', textStyle: 'dense', '& a': { py: '2.5' } })
+const wide = css({ hideBelow: 'md' })
+const hero = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) minmax(0, 1.16fr)]' },
+  alignItems: 'start',
+  gap: { base: '8', lg: '18' },
+  maxWidth: 'page',
+  marginInline: 'auto',
+  px: { base: '4', md: '8' },
+  pt: { base: '2', md: '8' },
+  pb: '16',
+})
+const title = css({ textStyle: 'display' })
+const lead = css({ mt: '4', textStyle: 'student', color: 'muted', '& strong': { color: 'ink', fontWeight: 'bold' } })
+const trying = css({ mt: '6', mb: '3', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' })
+const book = css({ borderLeft: '[20px solid token(colors.spine)]', boxShadow: 'raised' })

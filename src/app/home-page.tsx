@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { readWelcome } from '#contract/welcome.ts'
+import type { AuthActorRef } from '#machines/auth/auth.machine.ts'
+import { signedInPerson } from '#machines/auth/auth.selectors.ts'
+import { sampleMachine } from '#machines/sample/sample.machine.ts'
+import { createSampleActors } from '#src/actors/sample.actors.ts'
+import type { Api } from '#src/api/client.ts'
+import { HomeScreen } from '#src/screens/home/home-screen.tsx'
+import { homeOf } from './access.ts'
+import { useReading } from './use-reading.ts'
+
+/** Binds the start page to its links, to who is signed in, and to the sample it offers. `next` is the page somebody wanted. */
+export function HomePage({ api, auth, next, isVideoOpen }: { api: Api; auth: AuthActorRef; next: string | undefined; isVideoOpen: boolean }) {
+  const { history } = useRouter()
+  const person = useSelector(auth, signedInPerson)
+  const links = useReading('welcome', null, (_, signal) => api.send(readWelcome, { signal }))
+  const [machine] = useState(() => sampleMachine.provide({ actors: createSampleActors({ api, auth }) }))
+  const sample = useActorRef(machine, undefined, ({ output }) => {
+    if (output !== undefined) history.push(output.path)
+  })
+  const isBusy = useSelector(sample, (now) => now.hasTag('pending') || now.status === 'done')
+  const sentence = useSelector(sample, ({ context }) => context.sentence)
+  return (
+    <HomeScreen
+      keep={next === undefined ? '' : `?${new URLSearchParams({ next }).toString()}`}
+      home={person === null || person.is_sample || isBusy ? null : homeOf(person.role)}
+      links={links.view.mode === 'ready' ? links.view.found : null}
+      isVideoOpen={isVideoOpen}
+      sample={{ isBusy, sentence }}
+      onTrySample={() => sample.send({ type: 'sample.requested' })}
+    />
+  )
+}
