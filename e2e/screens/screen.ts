@@ -70,7 +70,9 @@ export class Screen {
   async checkAccessibility(): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await this.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page: this.page }).analyze()
+      const axe = new AxeBuilder({ page: this.page })
+      // The dark theme draws the same elements in other colours.
+      const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(['color-contrast', 'link-in-text-block'])).analyze()
       const faults = violations.map((one) => `${colorScheme}: ${one.id} at ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)
       expect(faults).toEqual([])
     }

@@ -7,6 +7,9 @@ import { allExamples } from '#src/gallery/examples.ts'
 /** Rules about whole pages, which a single part cannot keep. */
 const pageRules = ['region', 'page-has-heading-one', 'landmark-one-main', 'bypass', 'heading-order']
 
+/** What a theme can break: the dark one draws the same elements in other colours. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
 let unmount: (() => void) | undefined
 
 beforeEach(() => {
@@ -32,7 +35,8 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
     await vi.waitFor(() => expect(host.childElementCount + document.querySelectorAll('[role$=dialog]').length).toBeGreaterThan(0))
     await stillness()
 
-    const { violations } = await axe.run(document, { rules: Object.fromEntries(isScreen ? [] : pageRules.map((rule) => [rule, { enabled: false }])) })
+    const everyRule = { rules: Object.fromEntries(isScreen ? [] : pageRules.map((rule) => [rule, { enabled: false }])) }
+    const { violations } = await axe.run(document, theme === 'light' ? everyRule : { runOnly: colourRules })
     expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`) }))).toEqual([])
   })
 })
