@@ -31,7 +31,6 @@ export const accentSessionMachine = accentSetup.createMachine({
     deviceId: null,
     microphoneRefusal: null,
     trial: null,
-    recording: null,
     unsent: null,
     own: null,
     unusable: null,
@@ -69,7 +68,7 @@ export const accentSessionMachine = accentSetup.createMachine({
           on: {
             'recording.stopped': { actions: 'stopRecorder' },
             'recording.cancelled': { actions: 'cancelRecorder' },
-            'microphone.chosen': { actions: { type: 'chooseMicrophone', params: received }, target: 'listening', reenter: true },
+            'microphone.chosen': { actions: [{ type: 'chooseMicrophone', params: received }, { type: 'tellRecorder', params: received }] },
           },
         },
         heard: {
@@ -112,6 +111,7 @@ export const accentSessionMachine = accentSetup.createMachine({
       },
     },
     offered: {
+      entry: 'settleSession',
       on: { 'begin.requested': { actions: 'allowBeginning', target: 'choosing' }, 'home.requested': 'done' },
     },
     missing: { on: { 'home.requested': 'done' } },
@@ -136,12 +136,12 @@ export const accentSessionMachine = accentSetup.createMachine({
           { guard: 'isBetweenCalls', actions: raise({ type: 'session.continuedElsewhere' }) },
         ],
       },
-      states: { take, line, exit: exitRegion('#accentSession.done') },
+      states: { take, line, exit: exitRegion('#accentSession.done', ['settleSession']) },
     },
     timedOut,
     complete: {
       tags: 'finished',
-      entry: 'forgetProblem',
+      entry: ['forgetProblem', 'settleSession'],
       ...noticeStates('#accentSession.done', 'completionNotice'),
     },
     done: { type: 'final' },

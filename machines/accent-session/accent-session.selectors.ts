@@ -1,5 +1,6 @@
 import { returnPath } from '#machines/session/session.work.ts'
 import type { AccentSessionSnapshot } from './accent-session.machine.ts'
+import type { LastTake } from './accent-session.state.ts'
 import { accentTexts } from './accent-session.texts.ts'
 
 /** Where the take region of an open session stands. */
@@ -29,8 +30,9 @@ export function takeName(snapshot: AccentSessionSnapshot): TakeName {
   return at({ resting: 'micFailed' }) ? 'micFailed' : 'ready'
 }
 
-/** Whether leaving the page has to be confirmed first. */
+/** Whether leaving the page has to be confirmed first: the session is open, or its last take is still on its way. */
 export function mustConfirmLeaving(snapshot: AccentSessionSnapshot) {
+  if (snapshot.matches('timedOut')) return lastTake(snapshot) === 'unsent'
   return snapshot.matches('open') && !snapshot.matches({ open: { exit: 'leaving' } })
 }
 
@@ -54,9 +56,10 @@ export function problem(snapshot: AccentSessionSnapshot) {
   return snapshot.matches({ open: { exit: 'leaveFailed' } }) ? accentTexts.leaveFailed : snapshot.context.problem
 }
 
-/** What became of the take that was being made at zero; `unsent` while it still waits. */
-export function lastTake({ context }: AccentSessionSnapshot) {
-  return context.unsent === null ? context.lastTake : 'unsent'
+/** What became of the take that was being made at zero. */
+export function lastTake(snapshot: AccentSessionSnapshot): LastTake {
+  if (snapshot.context.unsent === null) return snapshot.context.lastTake
+  return snapshot.matches({ timedOut: { lastTake: 'ended' } }) ? 'lost' : 'unsent'
 }
 
 /** Where the way home leads. */

@@ -3,7 +3,7 @@ import { clockMachine } from '#machines/clock/clock.machine.ts'
 import { ownTakeMachine } from '#machines/own-take/own-take.machine.ts'
 import { playbackMachine, type PlaybackEvent } from '#machines/playback/playback.machine.ts'
 import { recorderMachine, type RecorderOutput } from '#machines/recorder/recorder.machine.ts'
-import type { Recording } from '#machines/recorder/recorder.types.ts'
+import type { StampedRecording } from '#machines/recorder/recorder.types.ts'
 import type { SessionCall, SessionInput, StartCall, StateReading } from '#machines/session/session.calls.ts'
 import { deliveryGuards } from '#machines/session/session.delivery.ts'
 import { startGuards } from '#machines/session/session.start.ts'
@@ -16,13 +16,18 @@ import {
   type AccentContext,
   type AccentDelivery,
   type AccentStart,
+  type DrawCommand,
   type TakeDelivery,
+  type TakeDrawn,
   type TakeEvent,
   type TakePlace,
   type UnsentTake,
 } from './accent-session.state.ts'
 import { accentTexts } from './accent-session.texts.ts'
 import { accentTiming } from './accent-session.timing.ts'
+
+/** How often a take is sent again to a server that cannot take it now, before its student is asked. */
+const busyRetries = 5
 
 /** What a person wants to hear, or to hear no more. */
 export type SoundEvent = Extract<PlaybackEvent, { type: 'listen.requested' | 'play.requested' | 'hush.requested' }>
@@ -37,6 +42,7 @@ export type AccentEvent =
   | { type: 'microphone.chosen'; deviceId: string }
   | { type: 'speed.chosen'; speed: number }
   | SoundEvent
+  | TakeDrawn
   | { type: 'soundRetry.requested' }
   | { type: 'takeRetry.requested' }
   | { type: 'record.requested'; expectedMs: number | null }
@@ -76,8 +82,9 @@ export const accentSetup = setup({
     ownTake: ownTakeMachine,
     startAccent: unprovided<AccentStart, StartCall>('startAccent'),
     readTake: unprovided<UnsentTake | null, TakePlace>('readTake'),
-    keepTake: unprovided<UnsentTake, TakePlace & { recording: Recording | null }>('keepTake'),
+    keepTake: unprovided<boolean, UnsentTake | null>('keepTake'),
     settleTakes: unprovidedCallback<TakeEvent>('settleTakes'),
+    drawTakes: unprovidedCallback<DrawCommand, { take: StampedRecording | null }>('drawTakes'),
     submitTake: unprovided<TakeDelivery, SessionCall & { stateToken: string; take: UnsentTake['take'] | null }>('submitTake'),
     skipSpoken: unprovided<AccentDelivery, SessionCall & { stateToken: string; defer: boolean }>('skipSpoken'),
     forceEnd: unprovided<AccentDelivery, SessionCall>('forceEnd'),
@@ -98,7 +105,8 @@ export const accentSetup = setup({
         stateIn({ open: { exit: 'leaving' } }),
       ]),
     ),
-    hasUnstamped: ({ context }) => context.recording !== null,
+    mayWorkSoon: ({ context: { retries } }: { context: AccentContext }, delivery: TakeDelivery) =>
+      retries < busyRetries && deliveryGuards.mayWorkLater(null, delivery),
     hasUnsent: ({ context }) => context.unsent !== null,
     hasTake: ({ context }) => (context.session?.take ?? null) !== null,
     isUnusable: ({ context }) => context.unusable !== null,
@@ -136,8 +144,17 @@ export const accentSetup = setup({
     stopRecorder: sendTo('recorder', { type: 'stop.requested' }),
     cancelRecorder: sendTo('recorder', { type: 'cancel.requested' }),
     rememberTrial: assign((_, ending: RecorderOutput) => ({ trial: ending.kind === 'captured' ? ending.recording : null })),
-    rememberRecording: assign((_, ending: RecorderOutput) => (ending.kind === 'captured' ? { recording: ending.recording } : {})),
-    rememberNoRecording: assign((_, ending: RecorderOutput) => ({
+    tellRecorder: sendTo('recorder', (_, chosen: { type: 'microphone.chosen'; deviceId: string }) => chosen),
+    rememberRecording: assign(({ context }, ending: RecorderOutput): Partial<AccentContext> => {
+      if (ending.kind !== 'captured') return {}
+      const unsent = { ...takePlace(context), take: ending.recording, isKept: false, picture: null }
+      return { unsent, unusable: null, retries: 0, lastTake: 'unsent' }
+    }),
+    drawRecording: enqueueActions(({ enqueue }, ending: RecorderOutput) => {
+      if (ending.kind === 'captured') enqueue.sendTo('drawTakes', { type: 'take.recorded', take: ending.recording })
+    }),
+    rememberNoRecording: assign(({ context }, ending: RecorderOutput) => ({
+      deviceId: ending.kind === 'refused' && (ending.reason === 'busy' || ending.reason === 'missing') ? null : context.deviceId,
       microphoneRefusal: ending.kind === 'refused' ? ending.reason : null,
       problem:
         ending.kind === 'refused'
@@ -146,7 +163,15 @@ export const accentSetup = setup({
             ? accentTexts.microphoneLost
             : accentTexts.recordingFailed,
     })),
-    rememberUnsent: assign((_, unsent: UnsentTake) => ({ unsent, recording: null, unusable: null, retries: 0, lastTake: 'unsent' as const })),
+    noteKeeping: assign(({ context: { unsent } }, isKept: boolean) => ({ unsent: unsent && { ...unsent, isKept } })),
+    takePicture: assign(({ context: { unsent, own } }, { clientAttemptId, picture }: TakeDrawn) => ({
+      unsent: unsent?.take.clientAttemptId === clientAttemptId ? { ...unsent, picture } : unsent,
+      own: own?.recording.clientAttemptId === clientAttemptId ? { ...own, picture } : own,
+    })),
+    loseTake: assign({ lastTake: 'lost' }),
+    settleSession: enqueueActions(({ context: { session }, enqueue }) => {
+      if (session !== null) enqueue.sendTo('settleTakes', { type: 'session.settled', sessionId: session.session_id })
+    }),
     restoreUnsent: assign(({ context }, found: UnsentTake | null) => ({
       unsent: found ?? (isHere(context, context.unsent) ? context.unsent : null),
     })),
@@ -169,12 +194,12 @@ export const accentSetup = setup({
     }),
     takeRefusal: assign(({ context }, { delivery, fallback }: { delivery: TakeDelivery | AccentDelivery; fallback: string }) =>
       delivery.kind === 'refused'
-        ? { problem: delivery.sentence ?? fallback, ...(delivery.agent ? withAgent(context, delivery.agent) : {}) }
-        : { problem: fallback },
+        ? { retries: 0, problem: delivery.sentence ?? fallback, ...(delivery.agent ? withAgent(context, delivery.agent) : {}) }
+        : { retries: 0, problem: fallback },
     ),
     discard: enqueueActions(({ context, enqueue }) => {
       enqueue.sendTo('settleTakes', { type: 'take.settled', place: takePlace(context) })
-      enqueue.assign({ unsent: null, recording: null, retries: 0, lastTake: 'none' })
+      enqueue.assign({ unsent: null, retries: 0, lastTake: 'none' })
     }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     say: assign({ problem: (_, params: { sentence: string }) => params.sentence }),

@@ -2,7 +2,7 @@ import type { AccentAgent, AccentReply, AccentStarted, TakeReply } from '#contra
 import type { UnusableReason } from '#contract/spoken-feedback.ts'
 import type { OwnTakeInput } from '#machines/own-take/own-take.machine.ts'
 import type { SoundPicture } from '#machines/playback/playback.types.ts'
-import type { KeptTake, MicrophoneRefusal, Recording } from '#machines/recorder/recorder.types.ts'
+import type { MicrophoneRefusal, Recording, StampedRecording } from '#machines/recorder/recorder.types.ts'
 import type { Delivered, SessionCall, Started } from '#machines/session/session.calls.ts'
 import { sessionCall, startCall, type SessionWork } from '#machines/session/session.work.ts'
 
@@ -18,11 +18,23 @@ export type TakeDelivery = Delivered<TakeReply>
 /** Where a take belongs: the session and its question, as in `questionKey`. */
 export type TakePlace = { sessionId: number; question: string }
 
-/** A take that the server has not acknowledged. `isKept` says whether a reload would find it again; `picture` is how it looks. */
-export type UnsentTake = TakePlace & { take: KeptTake; isKept: boolean; picture: SoundPicture | null }
+/**
+ * A take that the server has not acknowledged. `isKept` says whether a reload would find it again; `picture` is how it looks,
+ * null until it was drawn.
+ */
+export type UnsentTake = TakePlace & { take: StampedRecording; isKept: boolean; picture: SoundPicture | null }
 
-/** What the keeper of takes hears: the server has this one, or it was given up. */
-export type TakeEvent = { type: 'take.settled'; place: TakePlace }
+/** What the keeper of takes hears: the server has this one, or it was given up; or no take of a session counts any more. */
+export type TakeEvent = { type: 'take.settled'; place: TakePlace } | { type: 'session.settled'; sessionId: number }
+
+/** What the drawer of takes hears: one more recording to draw. */
+export type DrawCommand = { type: 'take.recorded'; take: StampedRecording }
+
+/** What the drawer of takes tells: how a recording looks, once it was drawn. */
+export type TakeDrawn = { type: 'picture.drawn'; clientAttemptId: string; picture: SoundPicture }
+
+/** What became of the take that was being made at zero: `unsent` while it may still arrive, `lost` once it came too late to count. */
+export type LastTake = 'none' | 'sent' | 'unsent' | 'lost'
 
 /** What the spoken session knows that no state name can say. */
 export type AccentContext = SessionWork & {
@@ -36,17 +48,15 @@ export type AccentContext = SessionWork & {
   microphoneRefusal: MicrophoneRefusal | null
   /** What was recorded to try the microphone. */
   trial: Recording | null
-  /** What was recorded and has no id yet. */
-  recording: Recording | null
   unsent: UnsentTake | null
   /** The sound of a take that was answered, as long as this page has it. */
-  own: { takeId: number; recording: Recording; picture: SoundPicture | null } | null
+  own: { takeId: number; recording: StampedRecording; picture: SoundPicture | null } | null
   unusable: UnusableReason | null
   /** What the question explains after a take, in Markdown. */
   material: string | null
   retries: number
   problem: string | null
-  lastTake: 'none' | 'sent' | 'unsent'
+  lastTake: LastTake
 }
 
 /** The name of the current question within its session: set and question index, from 0. */
@@ -70,17 +80,12 @@ export function isHere(context: Pick<AccentContext, 'session'>, place: TakePlace
 export function withAgent(context: AccentContext, session: AccentAgent): Partial<AccentContext> {
   if (isHere({ session }, takePlace(context))) return { session }
   const isUnsentHere = context.unsent !== null && isHere({ session }, context.unsent)
-  return { session, recording: null, unsent: isUnsentHere ? context.unsent : null, own: null, unusable: null, material: null, retries: 0 }
+  return { session, unsent: isUnsentHere ? context.unsent : null, own: null, unusable: null, material: null, retries: 0 }
 }
 
 /** What delivering the take on its way needs. */
-export function takeCall(context: AccentContext): SessionCall & { stateToken: string; take: KeptTake | null } {
+export function takeCall(context: AccentContext): SessionCall & { stateToken: string; take: StampedRecording | null } {
   return { ...sessionCall(context), stateToken: stateToken(context), take: context.unsent?.take ?? null }
-}
-
-/** What keeping a new recording needs. */
-export function keepCall(context: AccentContext): TakePlace & { recording: Recording | null } {
-  return { ...takePlace(context), recording: context.recording }
 }
 
 /** The state the next move answers. */

@@ -2,14 +2,14 @@ import { raise, stateIn } from 'xstate'
 import { output, received } from '#machines/params.ts'
 import { sessionCall } from '#machines/session/session.work.ts'
 import { accentSetup } from './accent-session.setup.ts'
-import { keepCall, ownTakeCall, stateToken, takeCall, type AccentContext, type AccentDelivery, type TakeDelivery } from './accent-session.state.ts'
+import { ownTakeCall, stateToken, takeCall, type AccentContext, type AccentDelivery, type TakeDelivery } from './accent-session.state.ts'
 import { accentTexts } from './accent-session.texts.ts'
 
 /**
  * The region that says what is being done about the current script. What can be heard, and the take an earlier page recorded,
- * are machines of their own, which live as long as their question. Where this one stands between calls follows from what is
- * known of the takes, so that every failure returns to where it was; a recording is kept before it is shown and stays kept
- * until the server has it.
+ * are machines of their own, which live as long as their question, as does who draws takes. Where this one stands between calls
+ * follows from what is known of the takes, so that every failure returns to where it was; a recording is kept before it is shown,
+ * unless the browser cannot, and stays kept until the server has it.
  */
 export const take = accentSetup.createStateConfig({
   initial: 'question',
@@ -19,10 +19,12 @@ export const take = accentSetup.createStateConfig({
       invoke: [
         { src: 'playback', id: 'playback', input: ({ context }) => ({ script: scriptCall(context), speed: context.speed }) },
         { src: 'ownTake', id: 'ownTake', input: ({ context }) => ownTakeCall(context) },
+        { src: 'drawTakes', id: 'drawTakes', input: ({ context }) => ({ take: context.unsent?.take ?? null }) },
       ],
       on: {
         'speed.chosen': { actions: [{ type: 'chooseSpeed', params: received }, { type: 'tellSpeed', params: received }] },
         'takeRetry.requested': { actions: 'retryTake' },
+        'picture.drawn': { actions: { type: 'takePicture', params: received } },
       },
       initial: 'resting',
       states: {
@@ -73,7 +75,11 @@ export const take = accentSetup.createStateConfig({
                 actions: { type: 'rememberRecording', params: output },
                 target: '#accentSession.timedOut',
               },
-              { guard: { type: 'isCaptured', params: output }, actions: { type: 'rememberRecording', params: output }, target: 'keeping' },
+              {
+                guard: { type: 'isCaptured', params: output },
+                actions: [{ type: 'rememberRecording', params: output }, { type: 'drawRecording', params: output }],
+                target: 'keeping',
+              },
               { guard: { type: 'isCancelled', params: output }, target: 'resting' },
               { actions: { type: 'rememberNoRecording', params: output }, target: 'resting.micFailed' },
             ],
@@ -83,7 +89,11 @@ export const take = accentSetup.createStateConfig({
           initial: 'reading',
           states: {
             reading: { on: { 'time.up': 'lastSeconds' } },
-            lastSeconds: { entry: 'stopRecorder', on: { 'time.up': {} }, after: { lastSecondsPatience: '#accentSession.timedOut' } },
+            lastSeconds: {
+              entry: 'stopRecorder',
+              on: { 'time.up': {} },
+              after: { lastSecondsPatience: { actions: 'loseTake', target: '#accentSession.timedOut' } },
+            },
           },
         },
         keeping: {
@@ -91,11 +101,11 @@ export const take = accentSetup.createStateConfig({
           invoke: {
             src: 'keepTake',
             id: 'keepTake',
-            input: ({ context }) => keepCall(context),
-            onDone: { actions: { type: 'rememberUnsent', params: output }, target: 'resting' },
-            onError: { actions: { type: 'say', params: { sentence: accentTexts.recordingFailed } }, target: 'resting.micFailed' },
+            input: ({ context }) => context.unsent,
+            onDone: { actions: { type: 'noteKeeping', params: output }, target: 'resting' },
+            onError: 'resting',
           },
-          after: { keepPatience: { actions: { type: 'say', params: { sentence: accentTexts.recordingFailed } }, target: 'resting.micFailed' } },
+          after: { keepPatience: 'resting' },
         },
         submitting: {
           id: 'submitting',
@@ -112,6 +122,7 @@ export const take = accentSetup.createStateConfig({
                   { guard: { type: 'isDelivered', params: output }, actions: { type: 'takeFeedback', params: output }, target: '#resting' },
                   { guard: { type: 'isUnreachable', params: output }, actions: raise({ type: 'line.lost' }), target: 'waiting' },
                   { guard: { type: 'isStale', params: output }, actions: raise({ type: 'session.continuedElsewhere' }), target: '#resting' },
+                  { guard: { type: 'mayWorkSoon', params: output }, target: 'waiting' },
                   { actions: { type: 'takeRefusal', params: submitRefusal }, target: '#resting' },
                 ],
                 onError: { actions: { type: 'say', params: { sentence: accentTexts.submitFailed } }, target: '#resting' },

@@ -1,11 +1,11 @@
-import { output } from '#machines/params.ts'
+import { output, received } from '#machines/params.ts'
 import { closingStates, noticeStates } from '#machines/session/session.closing.ts'
 import { accentSetup } from './accent-session.setup.ts'
-import { keepCall, takeCall } from './accent-session.state.ts'
+import { takeCall } from './accent-session.state.ts'
 
 /**
  * What follows zero: the take that was being made or was not submitted goes out once as the last one while the notice runs.
- * Nothing here records.
+ * Nothing here records. A take that came too late stays to be heard until the page is left.
  */
 export const timedOut = accentSetup.createStateConfig({
   type: 'parallel',
@@ -24,20 +24,9 @@ export const timedOut = accentSetup.createStateConfig({
             choosing: {
               always: [
                 { guard: 'isOver', target: '#lastTakeEnded' },
-                { guard: 'hasUnstamped', target: 'keeping' },
                 { guard: 'hasUnsent', target: 'delivering' },
                 { target: 'closing' },
               ],
-            },
-            keeping: {
-              invoke: {
-                src: 'keepTake',
-                id: 'keepTake',
-                input: ({ context }) => keepCall(context),
-                onDone: { actions: { type: 'rememberUnsent', params: output }, target: 'delivering' },
-                onError: 'closing',
-              },
-              after: { keepPatience: 'closing' },
             },
             delivering: {
               invoke: {
@@ -62,7 +51,15 @@ export const timedOut = accentSetup.createStateConfig({
             ...closingStates('#lastTakeEnded'),
           },
         },
-        ended: { id: 'lastTakeEnded' },
+        ended: {
+          id: 'lastTakeEnded',
+          entry: 'settleSession',
+          invoke: { src: 'playback', id: 'playback', input: { script: null, speed: 1 } },
+          on: {
+            'play.requested': { guard: 'hasUnsent', actions: { type: 'tellPlayback', params: received } },
+            'hush.requested': { actions: { type: 'tellPlayback', params: received } },
+          },
+        },
       },
     },
   },

@@ -6,6 +6,7 @@ import type { MicrophoneRefusal } from '#machines/recorder/recorder.types.ts'
 import type { OwnTakeFacts } from '#machines/own-take/own-take.selectors.ts'
 import type { Sound, SoundPicture } from '#machines/playback/playback.types.ts'
 import type { AccentSessionSnapshot } from './accent-session.machine.ts'
+import type { LastTake } from './accent-session.state.ts'
 import { canRecord, isLastQuestion, lastTake, problem, takeName, type TakeName } from './accent-session.selectors.ts'
 
 /** Where trying the microphone stands, and how loud it heard. */
@@ -50,7 +51,7 @@ export type AccentView =
       canDefer: boolean
       isLast: boolean
     }
-  | { mode: 'timedOut'; session: AccentAgent; isReviewing: boolean; lastTake: 'none' | 'sent' | 'unsent'; isEnding: boolean }
+  | { mode: 'timedOut'; session: AccentAgent; isReviewing: boolean; lastTake: LastTake; own: Sound | null; isEnding: boolean }
   | { mode: 'complete'; session: AccentAgent; isReviewing: boolean }
 
 /** What a screen shows of a snapshot. */
@@ -65,7 +66,8 @@ export function accentView(snapshot: AccentSessionSnapshot): AccentView {
   if (snapshot.matches('complete')) return { mode: 'complete', session, isReviewing: snapshot.matches({ complete: 'reviewing' }) }
   if (snapshot.matches('timedOut')) {
     const isReviewing = snapshot.matches({ timedOut: { notice: 'reviewing' } })
-    return { mode: 'timedOut', session, isReviewing, lastTake: lastTake(snapshot), isEnding: !snapshot.matches({ timedOut: { lastTake: 'ended' } }) }
+    const isEnding = !snapshot.matches({ timedOut: { lastTake: 'ended' } })
+    return { mode: 'timedOut', session, isReviewing, lastTake: lastTake(snapshot), own: isEnding ? null : ownSound(snapshot), isEnding }
   }
   return {
     mode: 'open',

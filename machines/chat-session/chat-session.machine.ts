@@ -101,7 +101,7 @@ export const chatSessionMachine = chatSetup.createMachine({
       states: {
         turn,
         line,
-        exit: exitRegion('#chatSession.done'),
+        exit: exitRegion('#chatSession.done', []),
       },
     },
     timedOut,

@@ -1,11 +1,11 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { received } from '#machines/params.ts'
 import { unprovidedCallback } from '#machines/unprovided.ts'
-import type { CaptureCommand, CaptureEvent, CaptureInput, Microphone, MicrophoneRefusal, Recording } from './recorder.types.ts'
+import type { CaptureCommand, CaptureEvent, CaptureInput, Microphone, MicrophoneRefusal, StampedRecording } from './recorder.types.ts'
 
 /** How a recording ended: with a take, or why there is none. `lost` is a microphone that went away, `broken` anything else. */
 export type RecorderOutput =
-  | { kind: 'captured'; recording: Recording }
+  | { kind: 'captured'; recording: StampedRecording }
   | { kind: 'refused'; reason: MicrophoneRefusal }
   | { kind: 'failed'; reason: 'lost' | 'broken' }
   | { kind: 'cancelled' }
@@ -18,12 +18,12 @@ type Context = CaptureInput & {
   output: RecorderOutput
 }
 
-/** What moves a recorder: what its microphone tells, and a person who stops or gives up. */
-export type RecorderEvent = CaptureEvent | CaptureCommand
+/** What moves a recorder: what its microphone tells, and a person who stops, gives up or takes another microphone. */
+export type RecorderEvent = CaptureEvent | CaptureCommand | { type: 'microphone.chosen'; deviceId: string }
 
 /**
  * One recording, from asking for the microphone to a WAV. The microphone is open as long as this actor lives and not a moment
- * longer. It refuses to record past the minute that the server takes.
+ * longer. It refuses to record past the minute that the server takes. Another microphone begins anew, with the list of before.
  */
 export const recorderMachine = setup({
   types: {
@@ -42,6 +42,7 @@ export const recorderMachine = setup({
       elapsedMs,
       levels: [...context.levels, peak],
     })),
+    chooseMicrophone: assign((_, { deviceId }: { deviceId: string }) => ({ deviceId, level: { peak: 0, rms: 0 }, elapsedMs: 0, levels: [] })),
     end: assign((_, ending: RecorderOutput) => ({ output: ending })),
     handOver: sendTo('captureSound', { type: 'stop.requested' }),
   },
@@ -58,6 +59,7 @@ export const recorderMachine = setup({
   initial: 'open',
   states: {
     open: {
+      id: 'open',
       invoke: {
         src: 'captureSound',
         id: 'captureSound',
@@ -74,6 +76,7 @@ export const recorderMachine = setup({
         asking: {
           tags: 'pending',
           on: {
+            'microphone.chosen': { actions: { type: 'chooseMicrophone', params: received }, target: '#open', reenter: true },
             'microphone.granted': { actions: { type: 'rememberMicrophone', params: received }, target: 'capturing' },
             'microphone.refused': {
               actions: { type: 'end', params: ({ event }) => ({ kind: 'refused', reason: event.reason }) },
@@ -85,6 +88,7 @@ export const recorderMachine = setup({
           tags: 'recording',
           on: {
             'level.measured': { actions: { type: 'rememberLevel', params: received } },
+            'microphone.chosen': { actions: { type: 'chooseMicrophone', params: received }, target: '#open', reenter: true },
             'stop.requested': 'encoding',
             'silence.heard': 'encoding',
           },

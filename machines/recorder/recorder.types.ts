@@ -29,7 +29,7 @@ export type CaptureEvent =
   | { type: 'level.measured'; peak: number; rms: number; elapsedMs: number }
   | { type: 'silence.heard' }
   | { type: 'microphone.lost' }
-  | { type: 'take.captured'; recording: Recording }
+  | { type: 'take.captured'; recording: StampedRecording }
   | { type: 'capture.failed' }
 
 /** What a capture is told: stop and hand over the recording, or drop it. Ending the actor drops it too; both close the microphone. */
@@ -38,5 +38,8 @@ export type CaptureCommand = { type: 'stop.requested' } | { type: 'cancel.reques
 /** Where a recording is kept until the server has it: one for each question of a session, read by its own user only. */
 export type TakeKey = { userId: number; sessionId: number; question: string }
 
-/** A recording on its way to the server: its id is sent until it is acknowledged; `recordedAt` is an instant of the server's clock. */
-export type KeptTake = Recording & { clientAttemptId: string; recordedAt: string }
+/** What a recording is known by once it was made: its id is sent until it is acknowledged; `recordedAt` is an instant of the server's clock. */
+export type TakeStamp = { clientAttemptId: string; recordedAt: string }
+
+/** A recording that can be told from every other one. */
+export type StampedRecording = Recording & TakeStamp

@@ -3,9 +3,9 @@ import { sessionCall, type SessionWork } from './session.work.ts'
 
 /**
  * The region of an open session that asks before it is given up, and ends it. `done` is the id of the machine's last state.
- * Its machine provides `forceEnd`, `leavePatience` and `isDelivered`.
+ * Its machine provides `forceEnd`, `leavePatience` and `isDelivered`; `onEnded` are its actions for when the session is ended.
  */
-export function exitRegion<Done extends string>(done: Done) {
+export function exitRegion<Done extends string, const Ended extends readonly string[]>(done: Done, onEnded: Ended) {
   return {
     initial: 'staying',
     states: {
@@ -17,7 +17,7 @@ export function exitRegion<Done extends string>(done: Done) {
           src: 'forceEnd',
           id: 'forceEnd',
           input: ({ context }: { context: SessionWork }) => sessionCall(context),
-          onDone: [{ guard: { type: 'isDelivered', params: output }, target: done }, { target: 'leaveFailed' }],
+          onDone: [{ guard: { type: 'isDelivered', params: output }, actions: onEnded, target: done }, { target: 'leaveFailed' }],
           onError: 'leaveFailed',
         },
         after: { leavePatience: 'leaveFailed' },

@@ -3,7 +3,7 @@ import { AccentAgent, forceEndAccent, generateAudio, skipSpoken, startAccent, su
 import type { AccentDelivery, AccentStart, TakeDelivery } from '#machines/accent-session/accent-session.state.ts'
 import type { OwnTakeInput } from '#machines/own-take/own-take.machine.ts'
 import type { ReadingResult } from '#machines/playback/playback.machine.ts'
-import type { KeptTake } from '#machines/recorder/recorder.types.ts'
+import type { StampedRecording } from '#machines/recorder/recorder.types.ts'
 import type { SessionCall, StartCall } from '#machines/session/session.calls.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
@@ -33,7 +33,7 @@ export async function renewedLink(api: Api, { take, work }: OwnTakeInput, signal
 }
 
 /** Sends one take under its own id. */
-export function submit(api: Api, call: SessionCall, take: KeptTake, stateToken: string, signal: AbortSignal): Promise<TakeDelivery> {
+export function submit(api: Api, call: SessionCall, take: StampedRecording, stateToken: string, signal: AbortSignal): Promise<TakeDelivery> {
   const { assignment_id, ...address } = sessionBody(call)
   const body = {
     ...address,

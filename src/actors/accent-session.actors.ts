@@ -1,20 +1,29 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { AccentReply } from '#contract/accent-sessions.ts'
 import type { accentSessionMachine } from '#machines/accent-session/accent-session.machine.ts'
-import type { AccentDelivery, AccentStart, TakeDelivery, TakeEvent, TakePlace, UnsentTake } from '#machines/accent-session/accent-session.state.ts'
+import type {
+  AccentDelivery,
+  AccentStart,
+  DrawCommand,
+  TakeDelivery,
+  TakeEvent,
+  TakePlace,
+  UnsentTake,
+} from '#machines/accent-session/accent-session.state.ts'
 import { clockMachine } from '#machines/clock/clock.machine.ts'
 import { type LoadedTake, type OwnTakeInput, ownTakeMachine } from '#machines/own-take/own-take.machine.ts'
 import { playbackMachine, type ReadingResult } from '#machines/playback/playback.machine.ts'
 import { recorderMachine } from '#machines/recorder/recorder.machine.ts'
 import type { SoundPicture } from '#machines/playback/playback.types.ts'
-import type { KeptTake, Recording } from '#machines/recorder/recorder.types.ts'
+import type { StampedRecording, TakeStamp } from '#machines/recorder/recorder.types.ts'
 import type { SessionCall, StartCall, StateReading } from '#machines/session/session.calls.ts'
 import type { Api } from '#src/api/client.ts'
 import type { ServerClock } from '#src/api/server-clock.ts'
 import { unlessStopped } from '#src/api/unless-stopped.ts'
-import { captureTake } from '#src/audio/capture.actor.ts'
+import { createCapture } from '#src/audio/capture.actor.ts'
 import type { KeptTakes } from '#src/audio/kept-takes.ts'
 import { fetchSound } from '#src/audio/fetch-sound.ts'
+import { mediaSource } from '#src/audio/microphone.ts'
 import { pictureBesidePage } from '#src/audio/picture-beside-page.ts'
 import { playTracks } from '#src/audio/player.actor.ts'
 import * as accent from './accent-calls.ts'
@@ -38,9 +47,13 @@ export function createAccentSessionActors({ api, clock, userId, takes, onStarted
     return delivery
   }
 
+  function stamp(): TakeStamp {
+    return { clientAttemptId: newId(), recordedAt: new Date(clock.nowMs()).toISOString() }
+  }
+
   return {
     clock: clockMachine.provide({ actors: createClockActors({ api, clock }) }),
-    recorder: recorderMachine.provide({ actors: { captureSound: captureTake } }),
+    recorder: recorderMachine.provide({ actors: { captureSound: createCapture(mediaSource, stamp) } }),
     playback: playbackMachine.provide({
       actors: {
         generateAudio: fromPromise<ReadingResult, SessionCall | null>(async ({ input, signal }) => {
@@ -68,19 +81,32 @@ export function createAccentSessionActors({ api, clock, userId, takes, onStarted
       clock.tell(Date.parse(result.reply.agent.server_now), true)
       return result
     }),
-    readTake: fromPromise<UnsentTake | null, TakePlace>(async ({ input, signal }) => {
+    readTake: fromPromise<UnsentTake | null, TakePlace>(async ({ input }) => {
       const take = await takes.find({ userId, ...input })
-      return take && { ...input, take, isKept: true, picture: await pictureOrNull(take.wav, signal) }
+      return take && { ...input, take, isKept: true, picture: null }
     }),
-    keepTake: fromPromise<UnsentTake, TakePlace & { recording: Recording | null }>(async ({ input: { recording, ...place }, signal }) => {
-      if (recording === null) throw new Error('There is no recording to keep.')
-      const take: KeptTake = { ...recording, clientAttemptId: newId(), recordedAt: new Date(clock.nowMs()).toISOString() }
-      const keeping = takes.keep({ userId, ...place }, take)
-      const picture = await pictureOrNull(take.wav, signal)
-      return { ...place, take, isKept: (await keeping) === 'kept', picture }
+    keepTake: fromPromise<boolean, UnsentTake | null>(async ({ input }) => {
+      if (input === null) throw new Error('There is no recording to keep.')
+      const { take, sessionId, question } = input
+      return (await takes.keep({ userId, sessionId, question }, take)) === 'kept'
     }),
-    settleTakes: fromCallback<TakeEvent, undefined>(({ receive }) => receive(({ place }) => void takes.forget({ userId, ...place }))),
-    submitTake: fromPromise<TakeDelivery, SessionCall & { stateToken: string; take: KeptTake | null }>(
+    settleTakes: fromCallback<TakeEvent, undefined>(({ receive }) =>
+      receive((event) => {
+        if (event.type === 'take.settled') void takes.forget({ userId, ...event.place })
+        else void takes.forgetSession({ userId, sessionId: event.sessionId })
+      }),
+    ),
+    drawTakes: fromCallback<DrawCommand, { take: StampedRecording | null }>(({ input, receive, sendBack }) => {
+      const life = new AbortController()
+      async function draw({ wav, clientAttemptId }: StampedRecording): Promise<void> {
+        const picture = await pictureOrNull(wav, life.signal)
+        if (picture !== null && !life.signal.aborted) sendBack({ type: 'picture.drawn', clientAttemptId, picture })
+      }
+      if (input.take !== null) void draw(input.take)
+      receive(({ take }) => void draw(take))
+      return () => life.abort()
+    }),
+    submitTake: fromPromise<TakeDelivery, SessionCall & { stateToken: string; take: StampedRecording | null }>(
       async ({ input: { take, stateToken, ...call }, signal }) => {
         if (take === null) throw new Error('There is no take to send.')
         return heard(await accent.submit(api, call, take, stateToken, signal))

@@ -37,8 +37,9 @@ export function AccentPage({ session, now, timeZone, onPractice }: AccentPagePro
   }
 
   function playOwn() {
-    if (view.mode !== 'open' || view.own === null) return
-    session.send({ type: 'play.requested', heard: 'own', repeats: false, tracks: [whole(view.own, view.speed)] })
+    if ((view.mode !== 'open' && view.mode !== 'timedOut') || view.own === null) return
+    const rate = view.mode === 'open' ? view.speed : 1
+    session.send({ type: 'play.requested', heard: 'own', repeats: false, tracks: [whole(view.own, rate)] })
   }
 
   function playWord(index: number, of: PlayedWord) {

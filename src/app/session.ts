@@ -23,7 +23,7 @@ export function startSession(): AppSession {
   })
   const auth: AuthActorRef = createActor(authMachine.provide({ actors: createAuthActors({ api, tokens, clock }) }))
   auth.start()
-  const sender = async (waiting: WaitingEvent[]) => (await import('#src/actors/event-sender.ts')).startEventQueue(waiting, { api, root })
+  const sender = async (waiting: WaitingEvent[]) => (await import('./after-sign-in.ts')).afterSignIn(waiting, { api, root, clock })
   return { auth, api, clock, track: createTrack(sender), timeZone: deviceTimeZone }
 }
 

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
-import type { CaptureCommand, CaptureEvent, CaptureInput, MicrophoneRefusal } from '#machines/recorder/recorder.types.ts'
-import { mediaSource, type MediaSource, openMicrophone, type OpenMicrophone, refusalOf } from './microphone.ts'
+import type { CaptureCommand, CaptureEvent, CaptureInput, MicrophoneRefusal, TakeStamp } from '#machines/recorder/recorder.types.ts'
+import { type MediaSource, openMicrophone, type OpenMicrophone, refusalOf } from './microphone.ts'
 import { watchTrack } from './microphone-watch.ts'
 import { openSoundInput, type SoundInput } from './sound-input.ts'
 import { createTakeRecorder, type TakeRecorder } from './take-recorder.ts'
@@ -9,17 +9,21 @@ import { createTakeRecorder, type TakeRecorder } from './take-recorder.ts'
 const firstSoundPatienceMs = 6_000
 
 /** One capture while it lives: `over` is aborted first by whatever ends it, which closes the microphone before anybody is told. */
-type Life = { over: AbortSignal; tell: (event: CaptureEvent) => void; end: (event: CaptureEvent | null) => void; onStop: (stop: () => void) => void }
+type Life = {
+  over: AbortSignal
+  tell: (event: CaptureEvent) => void
+  end: (event: CaptureEvent | null) => void
+  onStop: (stop: () => void) => void
+  stamp: () => TakeStamp
+}
 
 /**
  * One open microphone, for as long as the actor lives. It is granted once its first samples are here, so whoever is told
  * may speak at once and nothing is lost. Every way out closes it: stop, cancel, loss, failure, the end of the actor, and a
- * permission that comes after that. A page that goes out of sight asks to stop, as nobody sees that it listens.
+ * permission that comes after that. A page that goes out of sight asks to stop, as nobody sees that it listens. `stamp` gives
+ * each recording its id and time.
  */
-export const captureTake = createCapture(mediaSource)
-
-/** The same with another source of microphones. */
-export function createCapture(source: () => MediaSource | MicrophoneRefusal) {
+export function createCapture(source: () => MediaSource | MicrophoneRefusal, stamp: () => TakeStamp) {
   return fromCallback<CaptureCommand, CaptureInput>(({ input, sendBack, receive }) => {
     const life = new AbortController()
     let stop = () => end({ type: 'capture.failed' })
@@ -36,7 +40,7 @@ export function createCapture(source: () => MediaSource | MicrophoneRefusal) {
 
     receive(({ type }) => (type === 'cancel.requested' ? end(null) : stop()))
     const onStop = (next: () => void) => (stop = next)
-    capture(source, input, { over: life.signal, tell, end, onStop }).catch(() => end({ type: 'capture.failed' }))
+    capture(source, input, { over: life.signal, tell, end, onStop, stamp }).catch(() => end({ type: 'capture.failed' }))
     return () => end(null)
   })
 }
@@ -53,7 +57,7 @@ async function capture(source: () => MediaSource | MicrophoneRefusal, input: Cap
   record(microphone, sound, createTakeRecorder({ fromHz: sound.sampleRateHz, expectedMs: input.expectedMs }), life)
 }
 
-function record({ deviceId, microphones }: OpenMicrophone, sound: SoundInput, take: TakeRecorder, { over, tell, end, onStop }: Life): void {
+function record({ deviceId, microphones }: OpenMicrophone, sound: SoundInput, take: TakeRecorder, { over, tell, end, onStop, stamp }: Life): void {
   const patience = setTimeout(() => end({ type: 'capture.failed' }), firstSoundPatienceMs)
   whenOver(over, () => clearTimeout(patience))
   let isGranted = false
@@ -82,7 +86,7 @@ function record({ deviceId, microphones }: OpenMicrophone, sound: SoundInput, ta
 
   async function stop(): Promise<void> {
     await sound.drain()
-    if (!over.aborted) end({ type: 'take.captured', recording: take.finish() })
+    if (!over.aborted) end({ type: 'take.captured', recording: { ...take.finish(), ...stamp() } })
   }
 
   onStop(() => void stop().catch(() => end({ type: 'capture.failed' })))

@@ -1,20 +1,24 @@
 import * as v from 'valibot'
-import type { KeptTake, TakeKey } from '#machines/recorder/recorder.types.ts'
+import type { StampedRecording, TakeKey } from '#machines/recorder/recorder.types.ts'
 
 /** What became of a take that should be kept: a refusal is a browser that keeps nothing (private mode) or has no room. */
 export type Keeping = 'kept' | 'refused'
 
 /**
  * Takes that the server has not acknowledged, in this browser: one for each question of a session. Takes of other people are
- * never read; any that is older than a week is deleted. Nothing here throws.
+ * never read; any that is older than a week is deleted, whoever made it. Nothing here throws.
  */
 export type KeptTakes = {
   /** Keeps a take in the place of the one before. */
-  keep: (key: TakeKey, take: KeptTake) => Promise<Keeping>
+  keep: (key: TakeKey, take: StampedRecording) => Promise<Keeping>
   /** The take of a question, or null. */
-  find: (key: TakeKey) => Promise<KeptTake | null>
+  find: (key: TakeKey) => Promise<StampedRecording | null>
   /** Forgets the take of a question. */
   forget: (key: TakeKey) => Promise<void>
+  /** Forgets every take of a session that is over. */
+  forgetSession: (key: Pick<TakeKey, 'userId' | 'sessionId'>) => Promise<void>
+  /** Forgets what is older than a week; keeping and finding do so too. */
+  forgetOld: () => Promise<void>
 }
 
 const database = 'lectern-takes'
@@ -50,23 +54,28 @@ export function createKeptTakes({ factory, nowMs }: { factory: IDBFactory | null
     }
   }
 
-  async function forgetOld(): Promise<void> {
-    const oldest = nowMs() - keptForMs
-    await within('readwrite', (takes) => {
-      const request = takes.index('keptAtMs').openKeyCursor(IDBKeyRange.upperBound(oldest))
-      request.addEventListener('success', () => {
-        if (request.result === null) return
-        takes.delete(request.result.primaryKey)
-        request.result.continue()
-      })
-      return request
+  function deleteOld(takes: IDBObjectStore): IDBRequest {
+    const request = takes.index('keptAtMs').openKeyCursor(IDBKeyRange.upperBound(nowMs() - keptForMs))
+    request.addEventListener('success', () => {
+      if (request.result === null) return
+      takes.delete(request.result.primaryKey)
+      request.result.continue()
     })
+    return request
+  }
+
+  /** What could not be deleted is too old in a week. */
+  async function tryToDelete(work: (takes: IDBObjectStore) => IDBRequest): Promise<void> {
+    await within('readwrite', work).catch(() => undefined)
   }
 
   return {
     async keep(key, take) {
       try {
-        await within('readwrite', (takes) => takes.put({ key: nameOf(key), keptAtMs: nowMs(), take }))
+        await within('readwrite', (takes) => {
+          deleteOld(takes)
+          return takes.put({ key: nameOf(key), keptAtMs: nowMs(), take })
+        })
         return 'kept'
       } catch {
         return 'refused'
@@ -74,25 +83,25 @@ export function createKeptTakes({ factory, nowMs }: { factory: IDBFactory | null
     },
     async find(key) {
       try {
-        await forgetOld()
+        await tryToDelete(deleteOld)
         const found = v.safeParse(Entry, await within<unknown>('readonly', (takes) => takes.get(nameOf(key))))
         return found.success && found.output.key === nameOf(key) ? found.output.take : null
       } catch {
         return null
       }
     },
-    async forget(key) {
-      try {
-        await within('readwrite', (takes) => takes.delete(nameOf(key)))
-      } catch {
-        // What could not be deleted is too old in a week.
-      }
-    },
+    forget: (key) => tryToDelete((takes) => takes.delete(nameOf(key))),
+    forgetSession: (session) => tryToDelete((takes) => takes.delete(rangeOf(session))),
+    forgetOld: () => tryToDelete(deleteOld),
   }
 }
 
 function nameOf({ userId, sessionId, question }: TakeKey): string {
   return `${userId}:${sessionId}:${question}`
+}
+
+function rangeOf(session: Pick<TakeKey, 'userId' | 'sessionId'>): IDBKeyRange {
+  return IDBKeyRange.bound(nameOf({ ...session, question: '' }), nameOf({ ...session, question: '\uffff' }))
 }
 
 function open(factory: IDBFactory): Promise<IDBDatabase> {

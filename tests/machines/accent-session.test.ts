@@ -1,23 +1,43 @@
 import { describe, expect, test } from 'vitest'
+import { fromCallback } from 'xstate'
 import { accentSessionMachine, type AccentSessionSnapshot } from '#machines/accent-session/accent-session.machine.ts'
 import type { AccentEvent } from '#machines/accent-session/accent-session.setup.ts'
+import { mustConfirmLeaving } from '#machines/accent-session/accent-session.selectors.ts'
+import type { TakeEvent } from '#machines/accent-session/accent-session.state.ts'
 import { accentView, withOwnTake } from '#machines/accent-session/accent-session.view.ts'
 import type { SessionInput } from '#machines/session/session.calls.ts'
-import { aLoadedTake, aRecording, goodTake, movedTo, scored, spokenReply, spokenStart, unsentTake, type Spoken } from '#tests/support/accent-agents.ts'
+import {
+  aLoadedTake,
+  aPicture,
+  aRecording,
+  goodTake,
+  movedTo,
+  scored,
+  spokenReply,
+  spokenStart,
+  unsentTake,
+  type Spoken,
+} from '#tests/support/accent-agents.ts'
 import { createLive } from '#tests/support/live.ts'
 
-const start = createLive(accentSessionMachine)
+let settled: TakeEvent[] = []
+const start = createLive(accentSessionMachine, {
+  replace: () => ({ settleTakes: fromCallback<TakeEvent, undefined>(({ receive }) => receive((event) => settled.push(event))) }),
+})
 const student: SessionInput = { exerciseId: 5, assignmentId: 12, mayBegin: true, isTeacher: false }
 const captured = { kind: 'captured', recording: aRecording }
 const call = { sessionId: 71, exerciseId: 5, assignmentId: 12 }
 
 function run(input = student) {
   const live = start(input)
+  const told: TakeEvent[] = []
+  settled = told
   live.actor.start()
   const moment = (): AccentSessionSnapshot => live.actor.getSnapshot()
   return {
     moment,
     live,
+    settled: () => told,
     sent: (src: string) => live.calls.filter((one) => one.src === src).map(({ input: told }) => told),
     view: () => accentView(moment()),
     send: (event: AccentEvent) => live.play(event),
@@ -26,6 +46,8 @@ function run(input = student) {
     wait: (delay: string) => live.play({ type: `xstate.after.${delay}.` }),
   }
 }
+
+type Run = ReturnType<typeof run>
 
 /** A running session past its microphone check. */
 async function open(spoken: Spoken = {}, found: unknown = null, input = student) {
@@ -40,7 +62,7 @@ async function recorded(spoken: Spoken = {}) {
   const session = await open(spoken)
   await session.send({ type: 'record.requested', expectedMs: 2_000 })
   await session.answer('recorder', captured)
-  await session.answer('keepTake', unsentTake())
+  await session.answer('keepTake', true)
   return session
 }
 
@@ -52,7 +74,7 @@ function take({ view }: { view: () => ReturnType<typeof accentView> }) {
 describe(accentSessionMachine.id, () => {
   test('Start leads to the microphone first, which may be left out; only then the session begins', async () => {
     const session = run()
-    expect([session.view().mode, session.live.calls.map(({ src }) => src)]).toEqual(['micCheck', ['settleTakes', 'watchLine']])
+    expect([session.view().mode, session.live.calls.map(({ src }) => src)]).toEqual(['micCheck', ['watchLine']])
     await session.send({ type: 'begin.requested' })
     expect(session.sent('startAccent')).toEqual([{ exerciseId: 5, assignmentId: 12, practiceOf: null, mayBegin: true }])
   })
@@ -119,11 +141,59 @@ describe(accentSessionMachine.id, () => {
     expect(session.view()).toEqual(expect.objectContaining({ line: 'online', own: { wav: aRecording.wav }, canGoOn: true, canRecord: true }))
   })
 
+  test('a take is there as soon as it was recorded, whatever becomes of its place in the browser and of its picture', async () => {
+    const ends = [
+      (session: Run) => session.answer('keepTake', false),
+      (session: Run) => session.fail('keepTake'),
+      (session: Run) => session.wait('keepPatience'),
+    ]
+    const shown = []
+    for (const end of ends) {
+      const session = await open()
+      await session.send({ type: 'record.requested', expectedMs: null })
+      await session.answer('recorder', captured)
+      expect(session.sent('keepTake')).toEqual([unsentTake({ isKept: false })])
+      await end(session)
+      shown.push(session.view())
+    }
+    const there = { take: 'recorded', isKept: false, own: { wav: aRecording.wav }, picture: null, canSubmit: true }
+    expect(shown).toEqual(ends.map(() => expect.objectContaining(there)))
+  })
+
+  test('a picture comes when it was drawn, for its own take alone, also once that was scored', async () => {
+    const session = await recorded()
+    const picture = aPicture
+    const drawn = (clientAttemptId: string) => session.send({ type: 'picture.drawn', clientAttemptId, picture })
+    await drawn('another')
+    expect(session.view()).toEqual(expect.objectContaining({ isKept: true, picture: null }))
+    await session.send({ type: 'submit.requested' })
+    await session.answer('submitTake', scored())
+    await drawn('take-1')
+    expect(session.view()).toEqual(expect.objectContaining({ take: 'feedback', picture }))
+  })
+
+  test('a server that has no room for a take is asked again by itself, and a student after five times', async () => {
+    const session = await recorded()
+    const busy = { kind: 'refused', sentence: null, agent: null }
+    await session.send({ type: 'submit.requested' })
+    await session.answer('submitTake', busy)
+    expect(session.view()).toEqual(expect.objectContaining({ take: 'undelivered', line: 'online' }))
+    for (let count = 0; count < 5; count += 1) {
+      await session.wait('retryBackoff')
+      await session.answer('submitTake', busy)
+    }
+    const problem = 'There was an error processing your answer. Please try again.'
+    expect([session.sent('submitTake').length, session.view()]).toEqual([6, expect.objectContaining({ take: 'recorded', problem, canSubmit: true })])
+    await session.send({ type: 'submit.requested' })
+    await session.answer('submitTake', busy)
+    expect(take(session)).toEqual('undelivered')
+  })
+
   test('a refused take stays, says so, and may be deleted to go on', async () => {
     const session = await recorded({ take: goodTake })
     await session.send({ type: 'submit.requested' })
-    await session.answer('submitTake', { kind: 'refused', sentence: null, agent: null })
-    const sentence = 'There was an error processing your answer. Please try again.'
+    const sentence = 'A recording takes at most 60 seconds.'
+    await session.answer('submitTake', { kind: 'refused', sentence, agent: null })
     expect(session.view()).toEqual(expect.objectContaining({ take: 'recorded', problem: sentence, canGoOn: false }))
     await session.send({ type: 'take.discarded' })
     expect(session.view()).toEqual(expect.objectContaining({ take: 'feedback', problem: null, canGoOn: true }))
@@ -144,6 +214,20 @@ describe(accentSessionMachine.id, () => {
     expect(session.view()).toEqual(expect.objectContaining({ take: 'micFailed', microphoneRefusal: 'busy', problem }))
     await session.send({ type: 'record.requested', expectedMs: null })
     expect(take(session)).toEqual('recording')
+  })
+
+  test('a chosen microphone is told to the one that listens, and forgotten when it is busy or gone', async () => {
+    const asked = []
+    for (const reason of ['busy', 'missing', 'denied']) {
+      const session = run()
+      await session.send({ type: 'check.requested' })
+      await session.send({ type: 'microphone.chosen', deviceId: 'desk' })
+      await session.answer('recorder', { kind: 'refused', reason })
+      await session.send({ type: 'check.requested' })
+      asked.push(session.sent('recorder'))
+    }
+    const calls = (deviceId: string | null) => [{ deviceId: null, expectedMs: null }, { deviceId, expectedMs: null }]
+    expect(asked).toEqual([calls(null), calls(null), calls('desk')])
   })
 
   test('the next question begins with a new model and no take of the one before', async () => {
@@ -175,9 +259,47 @@ describe(accentSessionMachine.id, () => {
     await session.answer('clock', { reason: 'time_up' })
     expect(session.moment().matches({ open: { take: { question: { recording: 'lastSeconds' } } } })).toEqual(true)
     await session.answer('recorder', captured)
-    await session.answer('keepTake', unsentTake())
     await session.answer('submitTake', scored({ status: 'time_up', endedAt: '2026-11-20T19:39:00.000Z' }))
     expect(session.view()).toEqual(expect.objectContaining({ mode: 'timedOut', lastTake: 'sent', isEnding: false }))
+  })
+
+  test.each([
+    ['was refused', (session: Run) => session.answer('submitTake', { kind: 'refused', sentence: 'This session has ended.', agent: null })],
+    ['was stale', (session: Run) => session.answer('submitTake', { kind: 'stale' })],
+    ['found no line for a minute', (session: Run) => session.wait('lateWindow')],
+  ])('a last take that %s is said to be lost, can still be heard, and is kept no longer', async (_, lose) => {
+    const session = await recorded()
+    await session.answer('clock', { reason: 'time_up' })
+    const onItsWay = { lastTake: 'unsent', own: null, isEnding: true }
+    expect([session.view(), mustConfirmLeaving(session.moment())]).toEqual([expect.objectContaining(onItsWay), true])
+    await lose(session)
+    await session.answer('forceEnd', movedTo({ status: 'time_up' }))
+    const lost = { mode: 'timedOut', lastTake: 'lost', own: { wav: aRecording.wav }, isEnding: false }
+    expect([session.view(), mustConfirmLeaving(session.moment())]).toEqual([expect.objectContaining(lost), false])
+    expect([session.sent('playback').at(-1), session.settled()]).toEqual([{ script: null, speed: 1 }, [{ type: 'session.settled', sessionId: 71 }]])
+  })
+
+  test('a recording that did not end within five seconds of zero is lost', async () => {
+    const session = await open()
+    await session.send({ type: 'record.requested', expectedMs: 2_000 })
+    await session.answer('clock', { reason: 'time_up' })
+    await session.wait('lastSecondsPatience')
+    expect(session.view()).toEqual(expect.objectContaining({ mode: 'timedOut', lastTake: 'lost', own: null }))
+  })
+
+  test('a session that is over keeps no take in the browser; one that is left for now does', async () => {
+    const abandoned = await recorded()
+    await abandoned.send({ type: 'exit.requested' })
+    await abandoned.send({ type: 'exit.confirmed' })
+    await abandoned.answer('forceEnd', movedTo({ status: 'abandoned' }))
+    const left = await recorded()
+    await left.send({ type: 'exit.requested' })
+    await left.send({ type: 'home.requested' })
+    const completed = await open({ take: goodTake })
+    await completed.send({ type: 'next.requested' })
+    await completed.answer('skipSpoken', movedTo({ question: 1, status: 'complete', endedAt: '2026-11-20T19:39:00.000Z' }))
+    const over = [{ type: 'session.settled', sessionId: 71 }]
+    expect([abandoned, left, completed].map((session) => session.settled())).toEqual([over, [], over])
   })
 
   test('a session that went on elsewhere is taken back here with the take that was kept', async () => {

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import { expect, test } from 'vitest'
 import { recorderMachine } from '#machines/recorder/recorder.machine.ts'
+import { recorderFacts } from '#machines/recorder/recorder.selectors.ts'
 import type { CaptureCommand } from '#machines/recorder/recorder.types.ts'
 import { aRecording } from '#tests/support/accent-agents.ts'
 import { createLive } from '#tests/support/live.ts'
@@ -14,6 +15,7 @@ test('every way a recording can go ends with the microphone closed and says how 
     input: { deviceId: null, expectedMs: 2_000 },
     events: [
       granted,
+      { type: 'microphone.chosen', deviceId: 'desk' },
       { type: 'microphone.refused', reason: 'denied' },
       { type: 'level.measured', peak: 0.4, rms: 0.1, elapsedMs: 50 },
       { type: 'take.captured', recording: aRecording },
@@ -23,6 +25,20 @@ test('every way a recording can go ends with the microphone closed and says how 
   const open = new Set<string>()
   const shown = await replayWalk(walk, (moment) => (moment.status === 'done' && 'captureSound' in moment.children ? open.add(JSON.stringify(moment.value)) : null))
   expect({ ...shown, open: [...open] }).toEqual({ ...shown, open: [], neverTaken: [], neverReached: [] })
+})
+
+test('another microphone is asked for anew, with the list to choose from still there', async () => {
+  const live = createLive(recorderMachine)({ deviceId: null, expectedMs: 2_000 })
+  live.actor.start()
+  await live.play(granted)
+  await live.play({ type: 'level.measured', peak: 0.4, rms: 0.1, elapsedMs: 50 })
+  await live.play({ type: 'microphone.chosen', deviceId: 'door' })
+  const facts = { isAsking: true, isEnding: false, elapsedMs: 0, rms: 0, levels: [], microphones: granted.microphones, deviceId: 'door' }
+  expect(recorderFacts(live.actor.getSnapshot())).toEqual(facts)
+  expect(live.calls.map(({ input }) => input)).toEqual([
+    { deviceId: null, expectedMs: 2_000 },
+    { deviceId: 'door', expectedMs: 2_000 },
+  ])
 })
 
 test('quiet after the script asks for the recording, and the levels so far can be drawn', async () => {

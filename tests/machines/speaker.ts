@@ -18,7 +18,7 @@ const gestures: AccentEvent[] = [
   { type: 'home.requested' },
 ]
 const Submission = v.object({ take: v.object({ clientAttemptId: v.string() }) })
-const Keeping = v.object({ sessionId: v.number(), question: v.string(), recording: v.object({ durationMs: v.number() }) })
+const Captured = v.looseObject({ recording: v.looseObject({}) })
 const Stamped = v.looseObject({ take: v.looseObject({}) })
 
 /**
@@ -38,12 +38,11 @@ export function createSpeaker() {
 
   function actors(control: Parameters<NonNullable<LiveOptions['replace']>>[0]): Record<string, AnyActorLogic> {
     return {
-      keepTake: control('keepTake', (input) => {
-        const { recording, ...place } = v.parse(Keeping, input)
-        return (told) => {
-          run.count += 1
-          return { ...v.parse(Stamped, told), ...place, take: { ...recording, clientAttemptId: `take-${run.count}`, recordedAt: '' } }
-        }
+      recorder: control('recorder', () => (told) => {
+        const captured = v.safeParse(Captured, told)
+        if (!captured.success) return told
+        run.count += 1
+        return { ...captured.output, recording: { ...captured.output.recording, clientAttemptId: `take-${run.count}` } }
       }),
       readTake: control('readTake', () => (told) => {
         const found = v.safeParse(Stamped, told)

@@ -2,7 +2,8 @@ import type { AccentAgent, AccentReply, AccentStarted, ModelReading, Take, TakeR
 import type { Feedback } from '#contract/spoken-feedback.ts'
 import type { AccentDelivery, TakeDelivery, UnsentTake } from '#machines/accent-session/accent-session.state.ts'
 import type { LoadedTake } from '#machines/own-take/own-take.machine.ts'
-import type { Recording } from '#machines/recorder/recorder.types.ts'
+import type { SoundPicture } from '#machines/playback/playback.types.ts'
+import type { StampedRecording } from '#machines/recorder/recorder.types.ts'
 import { agentAt } from './chat-agents.ts'
 
 /** What a spoken session in a test may differ in. */
@@ -106,19 +107,21 @@ export function scored(spoken: Spoken = {}, feedback: Feedback = goodFeedback): 
 }
 
 /** Three tenths of a second of sound. */
-export const aRecording: Recording = { wav: new Uint8Array(44), durationMs: 300, peak: 0.5, levels: [0.1, 0.5, 0.2] }
+export const aRecording: StampedRecording = {
+  ...{ wav: new Uint8Array(44), durationMs: 300, peak: 0.5, levels: [0.1, 0.5, 0.2] },
+  ...{ clientAttemptId: 'take-1', recordedAt: '2026-11-20T19:25:00.000Z' },
+}
 
 /** That recording on its way to the server. */
 export function unsentTake(of: Partial<Pick<UnsentTake, 'question' | 'isKept'>> = {}): UnsentTake {
-  const take = { ...aRecording, clientAttemptId: 'take-1', recordedAt: '2026-11-20T19:25:00.000Z' }
-  return { sessionId: 71, question: '0.0', isKept: true, picture: null, take, ...of }
+  return { sessionId: 71, question: '0.0', isKept: true, picture: null, take: aRecording, ...of }
 }
 
+/** How it looks. */
+export const aPicture: SoundPicture = { durationMs: 300, levels: [0.1, 0.5, 0.2], levelMs: 100, pitch: [], pitchMs: 10 }
+
 /** A take as it was fetched. */
-export const aLoadedTake: LoadedTake = {
-  sound: { wav: aRecording.wav },
-  picture: { durationMs: 300, levels: [0.1, 0.5, 0.2], levelMs: 100, pitch: [], pitchMs: 10 },
-}
+export const aLoadedTake: LoadedTake = { sound: { wav: aRecording.wav }, picture: aPicture }
 
 /** The model reading of a script: a tenth of a second for each character. */
 export function readingOf(script: string): ModelReading {

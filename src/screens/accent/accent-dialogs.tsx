@@ -4,6 +4,8 @@ import type { RecapRow } from '#src/screens/chat/recap.ts'
 import { TimeUpDialog } from '#src/screens/chat/time-up-dialog.tsx'
 import type { AccentView } from '#machines/accent-session/accent-session.view.ts'
 import type { Task } from '#contract/chat-sessions.ts'
+import { Button } from '#src/ui/button.tsx'
+import { play } from '#src/ui/icons.ts'
 import type { AccentCallbacks } from './accent-props.ts'
 
 type Running = Extract<AccentView, { mode: 'open' | 'timedOut' | 'complete' }>
@@ -25,7 +27,13 @@ export function AccentDialogs({ view, timeZone, ...on }: { view: Running; timeZo
           words={lastTakeWords[view.lastTake]}
           onRetry={view.lastTake === 'unsent' && view.isEnding ? on.onRetry : null}
           onReturnHome={on.onReturnHome}
-        />
+        >
+          {view.lastTake === 'lost' && view.own !== null ? (
+            <Button variant="secondary" icon={play} onClick={on.onPlayOwn}>
+              Play your last recording
+            </Button>
+          ) : null}
+        </TimeUpDialog>
       ) : null
   }
 }
@@ -37,6 +45,7 @@ function keptWords({ keepsRecordings }: Extract<Running, { mode: 'open' }>): str
 const lastTakeWords = {
   sent: 'Your last recording was sent. Everything you did counts.',
   none: 'Everything you did counts.',
+  lost: 'Your last recording did not arrive in time and does not count.',
   unsent: 'Your last recording is on its way. Keep this page open until it has arrived.',
 }
 

@@ -81,6 +81,7 @@ export const examples = {
   'recorded, submit failed': show({ ...recorded, isKept: false, problem: 'There was an error processing your answer. Please try again.' }),
   submitting: show({ ...recorded, take: 'submitting', canSubmit: false, canRecord: false }),
   'waiting for the line': show({ ...recorded, take: 'undelivered', line: 'offline', canSubmit: false, canRecord: false }),
+  'waiting for the server': show({ ...recorded, take: 'undelivered', canSubmit: false, canRecord: false }),
   elsewhere: show({ ...recorded, line: 'elsewhere', canSubmit: false, canRecord: false }),
   feedback: show(feedback),
   'feedback, pronunciation not measured': show({ ...feedback, session: exampleScored(unmeasured), material: 'Stress **weather** and **boats**.' }),
@@ -97,8 +98,9 @@ export const examples = {
     time: { direction: 'left', seconds: 42, threshold: 60 },
   }),
   leaving: show(exampleView({ exit: 'confirming' })),
-  'time is up': show({ mode: 'timedOut', session: runOut, isReviewing: true, lastTake: 'sent', isEnding: false }),
-  'time is up, still sending': show({ mode: 'timedOut', session: runOut, isReviewing: true, lastTake: 'unsent', isEnding: true }),
+  'time is up': show({ mode: 'timedOut', session: runOut, isReviewing: true, lastTake: 'sent', own: null, isEnding: false }),
+  'time is up, still sending': show({ mode: 'timedOut', session: runOut, isReviewing: true, lastTake: 'unsent', own: null, isEnding: true }),
+  'time is up, came too late': show({ mode: 'timedOut', session: runOut, isReviewing: true, lastTake: 'lost', own: recorded.own, isEnding: false }),
   complete: show({ mode: 'complete', session: exampleScored(exampleUsable, { status: 'complete', ended_at: exampleAgent().server_now }), isReviewing: true }),
 }
 

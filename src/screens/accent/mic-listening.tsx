@@ -8,24 +8,17 @@ import { useLive } from './live.ts'
 
 type Props = { recorder: AccentSounds['recorder']; onStop: () => void; onCancel: () => void; onChoose: (deviceId: string) => void }
 
-/** The open microphone while it is tried: how loud it hears, and which one it is. */
+const nothing = { microphones: [], deviceId: null, rms: 0, levels: [] }
+
+/** The open microphone while it is tried: how loud it hears, and which one it is. The list stays while another one is asked for. */
 export function MicListening({ recorder, onStop, onCancel, onChoose }: Props) {
   const facts = useLive(recorder)
-  if (facts === null || facts.isAsking) {
-    return (
-      <div className={styles.root}>
-        <p role="status">Your browser asks for the microphone: allow it.</p>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    )
-  }
-  const { microphones, deviceId, rms, levels } = facts
+  const { microphones, deviceId, rms, levels } = facts ?? nothing
+  const isAsking = facts === null || facts.isAsking
   return (
     <div className={styles.root}>
-      <p role="status">Say: “I read this aloud, and everybody can hear me.”</p>
-      <LevelBar rms={rms} levels={levels} />
+      <p role="status">{isAsking ? 'Your browser asks for the microphone: allow it.' : 'Say: “I read this aloud, and everybody can hear me.”'}</p>
+      {isAsking ? null : <LevelBar rms={rms} levels={levels} />}
       {microphones.length > 1 ? (
         <Field label="Microphone">
           {(field) => (
@@ -38,8 +31,8 @@ export function MicListening({ recorder, onStop, onCancel, onChoose }: Props) {
           )}
         </Field>
       ) : null}
-      <Button variant="secondary" onClick={onStop}>
-        Stop
+      <Button variant="secondary" onClick={isAsking ? onCancel : onStop}>
+        {isAsking ? 'Cancel' : 'Stop'}
       </Button>
     </div>
   )

@@ -45,7 +45,11 @@ function TakeWords({ view, onCancelRecording, onDiscard }: Omit<Props, 'sounds' 
         </>
       )
     case 'undelivered':
-      return <Notice tone="info">Your recording is kept here and sent when the connection is back.</Notice>
+      return (
+        <Notice tone="info">
+          Your recording is kept here and sent {view.line === 'offline' ? 'when the connection is back' : 'as soon as the server can take it'}.
+        </Notice>
+      )
     default:
       return (
         <>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createActor, setup, type AnyActorRef } from 'xstate'
 import type { PlayerInput } from '#machines/playback/playback.types.ts'
-import type { KeptTake, Recording } from '#machines/recorder/recorder.types.ts'
+import type { StampedRecording } from '#machines/recorder/recorder.types.ts'
 import { createCapture } from '#src/audio/capture.actor.ts'
 import { createKeptTakes } from '#src/audio/kept-takes.ts'
 import { pictureBesidePage } from '#src/audio/picture-beside-page.ts'
@@ -10,9 +10,10 @@ import { playTracks } from '#src/audio/player.actor.ts'
 import { decodeWav, encodeWav } from '#src/audio/wav.ts'
 import { tone } from '#tests/audio/tones.ts'
 
-type Told = { type: string; recording?: Recording; reason?: string; ms?: number; track?: number }
+type Told = { type: string; recording?: StampedRecording; reason?: string; ms?: number; track?: number }
 
 let cleanup: (() => void)[] = []
+const stamp = { clientAttemptId: 'one', recordedAt: '2026-11-20T10:00:00.000Z' }
 
 /** A click, which browsers want before they let a page sound. */
 beforeEach(async () => {
@@ -48,7 +49,7 @@ function refusingMicrophone(name: string) {
 function listenTo(source: Parameters<typeof createCapture>[0]) {
   const told: Told[] = []
   const levels: number[] = []
-  const machine = setup({ actors: { capture: createCapture(source) } }).createMachine({
+  const machine = setup({ actors: { capture: createCapture(source, () => stamp) } }).createMachine({
     invoke: { id: 'child', src: 'capture', input: { deviceId: null, expectedMs: null } },
     on: {
       'level.measured': { actions: ({ event }) => levels.push(event.peak) },
@@ -94,7 +95,7 @@ describe('a capture', () => {
     const sound = decodeWav(recording?.wav ?? new Uint8Array(0))
     expect(microphone.stream.getAudioTracks().map(({ readyState }) => readyState)).toEqual(['ended'])
     const durationMs = Math.round((sound?.samples.length ?? 0) / 16)
-    expect([sound?.sampleRateHz, recording?.peak.toFixed(1), durationMs]).toEqual([16_000, '0.5', recording?.durationMs])
+    expect([sound?.sampleRateHz, recording?.peak.toFixed(1), durationMs, recording?.clientAttemptId]).toEqual([16_000, '0.5', recording?.durationMs, 'one'])
     expect(levels.length / 20).toBeLessThan((recording?.durationMs ?? 0) / 1000 + 0.1)
   })
 
@@ -215,13 +216,12 @@ describe('a player', () => {
 
 describe('kept takes', () => {
   const key = { userId: 1, sessionId: 7, question: '0:0' }
-  const take: KeptTake = {
+  const take: StampedRecording = {
     wav: encodeWav({ samples: Float32Array.of(0.1, 0.2), sampleRateHz: 16_000 }),
     durationMs: 1,
     peak: 0.2,
     levels: [0.2],
-    clientAttemptId: 'one',
-    recordedAt: '2026-11-20T10:00:00.000Z',
+    ...stamp,
   }
   const day = 24 * 60 * 60 * 1000
   let nowMs = 0
@@ -243,6 +243,23 @@ describe('kept takes', () => {
     expect(await takes.find({ ...key, userId: 2 })).toBe(null)
     nowMs = 0
     expect([await takes.find(key), await takes.find({ ...key, question: '0:1' })]).toEqual([null, take])
+  })
+
+  test('of a session that is over are all deleted, and those too old whenever one is kept or the page is used', async () => {
+    const other = { ...key, sessionId: 71 }
+    for (const one of [key, { ...key, question: '1:0' }, other]) await takes.keep(one, take)
+    await takes.forgetSession({ userId: 1, sessionId: 7 })
+    expect(await Promise.all([key, { ...key, question: '1:0' }, other].map((one) => takes.find(one)))).toEqual([null, null, take])
+    const ways = [() => takes.keep(key, take), () => takes.forgetOld()]
+    const found = []
+    for (const forget of ways) {
+      await takes.keep(other, take)
+      nowMs = 8 * day
+      await forget()
+      nowMs = 0
+      found.push(await takes.find(other))
+    }
+    expect(found).toEqual([null, null])
   })
 
   test('are refused, and not missed, where the browser keeps nothing', async () => {

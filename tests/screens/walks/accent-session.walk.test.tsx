@@ -12,7 +12,7 @@ import { both, either, type Gesture, press, reads, readsNot, type View, walkScre
 import { walkAccentSession } from '#tests/support/walks/accent-session.ts'
 
 /** What happens to a session without a gesture on its page. */
-type Fact = 'tab.woke' | 'line.lost' | 'line.restored' | 'time.up' | 'session.continuedElsewhere'
+type Fact = 'picture.drawn' | 'tab.woke' | 'line.lost' | 'line.restored' | 'time.up' | 'session.continuedElsewhere'
 
 const gestures = {
   'check.requested': either(press('Check microphone'), press('Check again'), press('Try again')),
@@ -20,7 +20,7 @@ const gestures = {
   'microphone.chosen': chooseSecond,
   'speed.chosen': clickOn('input[value="0.8"]'),
   'listen.requested': press('Listen'),
-  'play.requested': either(press('Play yours'), press('Play what you said')),
+  'play.requested': either(press('Play yours'), press('Play what you said'), press('Play your last recording')),
   'hush.requested': press('Stop '),
   'soundRetry.requested': () => false,
   'takeRetry.requested': () => false,
@@ -77,7 +77,6 @@ const views: Record<string, View> = {
   'accentSession.open.exit.leaveFailed': reads('The session could not be ended.', 'Leave for now'),
   'accentSession.timedOut.notice.announcing': both(isOver, reads("Time's up! Your assignment will be automatically submitted.")),
   'accentSession.timedOut.notice.reviewing': both(isOver, reads("Time's Up!", 'Return Home')),
-  [`${lastTake}.keeping`]: isOver,
   [`${lastTake}.delivering`]: isOver,
   [`${lastTake}.waiting`]: isOver,
   [`${lastTake}.closing`]: isOver,
@@ -89,14 +88,15 @@ const views: Record<string, View> = {
 }
 
 /** What neither walk takes: facts that change nothing on the page, and a recorder that breaks, which its own walk shows. */
-const never = ['tab.woke', 'line.lost', 'hush.requested', 'soundRetry.requested', 'takeRetry.requested', 'xstate.error.actor.recorder']
+const never = ['picture.drawn', 'tab.woke', 'line.lost', 'hush.requested', 'soundRetry.requested', 'takeRetry.requested', 'xstate.error.actor.recorder']
 
 /**
  * What a session allows and its page leaves out: starting while the microphone listens, playing what is not there yet, giving up
- * a recording that can be stopped, and sending again while a notice of two seconds stands.
+ * a recording that can be stopped, and sending again or playing while a notice of two seconds stands.
  */
 const leftOutOnPurpose = [
   'begin.requested at accentSession.micCheck',
+  'play.requested at lastTakeEnded',
   'play.requested at resting',
   'recording.cancelled at accentSession.micCheck.listening',
   'recording.cancelled at accentSession.open.take.question.recording',

@@ -88,7 +88,8 @@ describe('a call that cannot be read', () => {
   test('a body that stands still is not waited for, and what is announced takes no room before it comes', async () => {
     const held: number[] = []
     const body = new ReadableStream<Uint8Array>({ start: (line) => line.enqueue(new Uint8Array(10)) })
-    const request = new Request('http://localhost/', { method: 'POST', body, duplex: 'half', headers: { 'Content-Length': '1000' } })
+    const sent = { method: 'POST', body, duplex: 'half', headers: { 'Content-Length': '1000' } }
+    const request = new Request('http://localhost/', sent)
     const reading = readAtMost(request, 1000, (bytes) => held.push(bytes), 5)
     const tooLate = { error: 'This did not arrive in time. Please send it again.', headers: { 'Retry-After': '2' } }
     await expect(reading).rejects.toEqual(fail('too_many_requests', tooLate))
@@ -104,7 +105,8 @@ describe('a call that cannot be read', () => {
         line.close()
       },
     })
-    const request = new Request('http://localhost/', { method: 'POST', body, duplex: 'half', headers: { 'Content-Length': '10' } })
+    const sent = { method: 'POST', body, duplex: 'half', headers: { 'Content-Length': '10' } }
+    const request = new Request('http://localhost/', sent)
     expect([...(await readAtMost(request, 1000, (bytes) => held.push(bytes)))]).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 3])
     expect(held).toEqual([3, 3, 4])
   })

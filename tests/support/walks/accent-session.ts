@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { accentSessionMachine } from '#machines/accent-session/accent-session.machine.ts'
 import type { AccentStart } from '#machines/accent-session/accent-session.state.ts'
-import { aRecording, goodTake, movedTo, scored, spokenAt, spokenStart, unsentTake } from '#tests/support/accent-agents.ts'
+import { aPicture, aRecording, goodTake, movedTo, scored, spokenAt, spokenStart, unsentTake } from '#tests/support/accent-agents.ts'
 import { walkMachine } from '#tests/support/walk.ts'
 
 const ended = '2026-11-20T19:30:00.000Z'
@@ -30,7 +30,7 @@ export function walkAccentSession(leftOut: readonly string[] = []) {
       { type: 'xstate.done.actor.recorder', output: { kind: 'refused', reason: 'denied' } },
       { type: 'xstate.done.actor.recorder', output: { kind: 'failed', reason: 'lost' } },
       { type: 'xstate.done.actor.recorder', output: { kind: 'cancelled' } },
-      { type: 'xstate.done.actor.keepTake', output: unsentTake() },
+      { type: 'xstate.done.actor.keepTake', output: true },
       { type: 'xstate.done.actor.submitTake', output: scored() },
       { type: 'xstate.done.actor.submitTake', output: scored({ maySkip: true }, { usable: false, reason: 'noise' }) },
       { type: 'xstate.done.actor.submitTake', output: scored({ status: 'time_up', endedAt: ended }) },
@@ -49,6 +49,7 @@ export function walkAccentSession(leftOut: readonly string[] = []) {
       { type: 'xstate.done.actor.clock', output: { reason: 'time_up' } },
       { type: 'xstate.done.actor.clock', output: { reason: 'ended_elsewhere' } },
       { type: 'microphone.chosen', deviceId: 'desk' },
+      { type: 'picture.drawn', clientAttemptId: 'take-1', picture: aPicture },
       { type: 'speed.chosen', speed: 0.8 },
       { type: 'record.requested', expectedMs: 2_000 },
       { type: 'play.requested', heard: 'own', tracks: [] },
