@@ -26,6 +26,8 @@ import { Route as SignedInProfileUpdatepasswordRouteImport } from './routes/_sig
 import { Route as SignedInShellClassroomIndexRouteImport } from './routes/_signedIn/_shell/classroom.index'
 import { Route as SignedInShellClassroomEdit_student_detailsRouteImport } from './routes/_signedIn/_shell/classroom.edit_student_details'
 import { Route as SignedInShellClassroomProgressRouteImport } from './routes/_signedIn/_shell/classroom.progress'
+import { Route as SignedInShellClassroomRecordsRouteImport } from './routes/_signedIn/_shell/classroom.records'
+import { Route as SignedInShellClassroomReviewRouteImport } from './routes/_signedIn/_shell/classroom.review'
 import { Route as SignedInShellClassroomStudent_detailsRouteImport } from './routes/_signedIn/_shell/classroom.student_details'
 import { Route as SignedInShellExercisesIndexRouteImport } from './routes/_signedIn/_shell/exercises.index'
 import { Route as SignedInShellExercisesIdRouteImport } from './routes/_signedIn/_shell/exercises.$id'
@@ -123,6 +125,18 @@ const SignedInShellClassroomProgressRoute =
     path: '/classroom/progress',
     getParentRoute: () => SignedInShellRoute,
   } as any)
+const SignedInShellClassroomRecordsRoute =
+  SignedInShellClassroomRecordsRouteImport.update({
+    id: '/classroom/records',
+    path: '/classroom/records',
+    getParentRoute: () => SignedInShellRoute,
+  } as any)
+const SignedInShellClassroomReviewRoute =
+  SignedInShellClassroomReviewRouteImport.update({
+    id: '/classroom/review',
+    path: '/classroom/review',
+    getParentRoute: () => SignedInShellRoute,
+  } as any)
 const SignedInShellClassroomStudent_detailsRoute =
   SignedInShellClassroomStudent_detailsRouteImport.update({
     id: '/classroom/student_details',
@@ -181,6 +195,8 @@ export interface FileRoutesByFullPath {
   '/profile/updatepassword': typeof SignedInProfileUpdatepasswordRoute
   '/classroom/edit_student_details': typeof SignedInShellClassroomEdit_student_detailsRoute
   '/classroom/progress': typeof SignedInShellClassroomProgressRoute
+  '/classroom/records': typeof SignedInShellClassroomRecordsRoute
+  '/classroom/review': typeof SignedInShellClassroomReviewRoute
   '/classroom/student_details': typeof SignedInShellClassroomStudent_detailsRoute
   '/exercises/$id': typeof SignedInShellExercisesIdRoute
   '/session_details/$id': typeof SignedInShellSession_detailsIdRoute
@@ -205,6 +221,8 @@ export interface FileRoutesByTo {
   '/profile/updatepassword': typeof SignedInProfileUpdatepasswordRoute
   '/classroom/edit_student_details': typeof SignedInShellClassroomEdit_student_detailsRoute
   '/classroom/progress': typeof SignedInShellClassroomProgressRoute
+  '/classroom/records': typeof SignedInShellClassroomRecordsRoute
+  '/classroom/review': typeof SignedInShellClassroomReviewRoute
   '/classroom/student_details': typeof SignedInShellClassroomStudent_detailsRoute
   '/exercises/$id': typeof SignedInShellExercisesIdRoute
   '/session_details/$id': typeof SignedInShellSession_detailsIdRoute
@@ -232,6 +250,8 @@ export interface FileRoutesById {
   '/_signedIn/_shell/': typeof SignedInShellIndexRoute
   '/_signedIn/_shell/classroom/edit_student_details': typeof SignedInShellClassroomEdit_student_detailsRoute
   '/_signedIn/_shell/classroom/progress': typeof SignedInShellClassroomProgressRoute
+  '/_signedIn/_shell/classroom/records': typeof SignedInShellClassroomRecordsRoute
+  '/_signedIn/_shell/classroom/review': typeof SignedInShellClassroomReviewRoute
   '/_signedIn/_shell/classroom/student_details': typeof SignedInShellClassroomStudent_detailsRoute
   '/_signedIn/_shell/exercises/$id': typeof SignedInShellExercisesIdRoute
   '/_signedIn/_shell/session_details/$id': typeof SignedInShellSession_detailsIdRoute
@@ -258,6 +278,8 @@ export interface FileRouteTypes {
     | '/profile/updatepassword'
     | '/classroom/edit_student_details'
     | '/classroom/progress'
+    | '/classroom/records'
+    | '/classroom/review'
     | '/classroom/student_details'
     | '/exercises/$id'
     | '/session_details/$id'
@@ -282,6 +304,8 @@ export interface FileRouteTypes {
     | '/profile/updatepassword'
     | '/classroom/edit_student_details'
     | '/classroom/progress'
+    | '/classroom/records'
+    | '/classroom/review'
     | '/classroom/student_details'
     | '/exercises/$id'
     | '/session_details/$id'
@@ -308,6 +332,8 @@ export interface FileRouteTypes {
     | '/_signedIn/_shell/'
     | '/_signedIn/_shell/classroom/edit_student_details'
     | '/_signedIn/_shell/classroom/progress'
+    | '/_signedIn/_shell/classroom/records'
+    | '/_signedIn/_shell/classroom/review'
     | '/_signedIn/_shell/classroom/student_details'
     | '/_signedIn/_shell/exercises/$id'
     | '/_signedIn/_shell/session_details/$id'
@@ -450,6 +476,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellClassroomProgressRouteImport
       parentRoute: typeof SignedInShellRoute
     }
+    '/_signedIn/_shell/classroom/records': {
+      id: '/_signedIn/_shell/classroom/records'
+      path: '/classroom/records'
+      fullPath: '/classroom/records'
+      preLoaderRoute: typeof SignedInShellClassroomRecordsRouteImport
+      parentRoute: typeof SignedInShellRoute
+    }
+    '/_signedIn/_shell/classroom/review': {
+      id: '/_signedIn/_shell/classroom/review'
+      path: '/classroom/review'
+      fullPath: '/classroom/review'
+      preLoaderRoute: typeof SignedInShellClassroomReviewRouteImport
+      parentRoute: typeof SignedInShellRoute
+    }
     '/_signedIn/_shell/classroom/student_details': {
       id: '/_signedIn/_shell/classroom/student_details'
       path: '/classroom/student_details'
@@ -507,6 +547,8 @@ interface SignedInShellRouteChildren {
   SignedInShellIndexRoute: typeof SignedInShellIndexRoute
   SignedInShellClassroomEdit_student_detailsRoute: typeof SignedInShellClassroomEdit_student_detailsRoute
   SignedInShellClassroomProgressRoute: typeof SignedInShellClassroomProgressRoute
+  SignedInShellClassroomRecordsRoute: typeof SignedInShellClassroomRecordsRoute
+  SignedInShellClassroomReviewRoute: typeof SignedInShellClassroomReviewRoute
   SignedInShellClassroomStudent_detailsRoute: typeof SignedInShellClassroomStudent_detailsRoute
   SignedInShellExercisesIdRoute: typeof SignedInShellExercisesIdRoute
   SignedInShellSession_detailsIdRoute: typeof SignedInShellSession_detailsIdRoute
@@ -524,6 +566,8 @@ const SignedInShellRouteChildren: SignedInShellRouteChildren = {
   SignedInShellClassroomEdit_student_detailsRoute:
     SignedInShellClassroomEdit_student_detailsRoute,
   SignedInShellClassroomProgressRoute: SignedInShellClassroomProgressRoute,
+  SignedInShellClassroomRecordsRoute: SignedInShellClassroomRecordsRoute,
+  SignedInShellClassroomReviewRoute: SignedInShellClassroomReviewRoute,
   SignedInShellClassroomStudent_detailsRoute:
     SignedInShellClassroomStudent_detailsRoute,
   SignedInShellExercisesIdRoute: SignedInShellExercisesIdRoute,

@@ -14,7 +14,7 @@ const AcceptDialog = lazy(async () => ({ default: (await import('#src/screens/se
 
 /** A past session as its student's teacher sees it: with the marks they can give. Give it the session's id as its key. */
 export function TeachersSession({ session, changes, breadcrumbs }: MarkedSession & { breadcrumbs: ReactNode }) {
-  const { api } = useRouteContext({ from: '__root__' })
+  const { api, timeZone } = useRouteContext({ from: '__root__' })
   const [machine] = useState(() =>
     markingMachine.provide({
       actors: createMarkingActors(api, session.chat_sessions),
@@ -22,12 +22,11 @@ export function TeachersSession({ session, changes, breadcrumbs }: MarkedSession
     }),
   )
   const marking = useActorRef(machine, { input: { session, changes } })
-  return <MarkedSessionPage marking={marking} breadcrumbs={breadcrumbs} />
+  return <MarkedSessionPage marking={marking} timeZone={timeZone()} breadcrumbs={breadcrumbs} />
 }
 
 /** Binds marking to the page of a session. */
-export function MarkedSessionPage({ marking, breadcrumbs }: { marking: MarkingActorRef; breadcrumbs?: ReactNode }) {
-  const { timeZone } = useRouteContext({ from: '__root__' })
+export function MarkedSessionPage({ marking, timeZone, breadcrumbs }: { marking: MarkingActorRef; timeZone: string; breadcrumbs?: ReactNode }) {
   const moment = useSelector(marking, (snapshot) => snapshot)
   const { session, changes } = moment.context
   const confirming = acceptanceToConfirm(moment)
@@ -35,7 +34,7 @@ export function MarkedSessionPage({ marking, breadcrumbs }: { marking: MarkingAc
     <>
       <SessionDetails
         view={{ mode: 'ready', session }}
-        timeZone={timeZone()}
+        timeZone={timeZone}
         canSeeSystem
         isRetrying={false}
         onRetry={() => undefined}
@@ -50,7 +49,7 @@ export function MarkedSessionPage({ marking, breadcrumbs }: { marking: MarkingAc
                   question={question}
                   view={markViewAt(moment, place)}
                   changes={changesOf(changes, question)}
-                  timeZone={timeZone()}
+                  timeZone={timeZone}
                   onMark={(wish) => marking.send({ type: 'mark.wished', wish: { ...wish, place } })}
                   onRetry={() => marking.send({ type: 'retry.requested' })}
                 />

@@ -12,6 +12,8 @@ import { useDashboardLists, useTracking } from './use-dashboard.ts'
 
 const DashboardSession = lazy(async () => ({ default: (await import('./dashboard-session.tsx')).DashboardSession }))
 
+const WaitingForTeacher = lazy(async () => ({ default: (await import('./waiting-for-teacher.tsx')).WaitingForTeacher }))
+
 /** Props of `TeacherDashboardPage`: the address it stands at and how to change it; `onNarrow` replaces the entry, `onShow` adds one. */
 export type TeacherDashboardPageProps = {
   name: string
@@ -32,6 +34,11 @@ export function TeacherDashboardPage({ name, search, onNarrow, onShow }: Teacher
         {...shared}
         name={name}
         counts={students.view.facts}
+        waiting={
+          <Suspense>
+            <WaitingForTeacher />
+          </Suspense>
+        }
         students={
           <StudentsTracker
             {...shared}

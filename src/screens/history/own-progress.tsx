@@ -8,7 +8,7 @@ import { ScoreText } from '#src/ui/score.tsx'
 import { LoadingLine } from '#src/ui/skeleton.tsx'
 import { SubjectBadge } from '#src/ui/subject-badge.tsx'
 import { Table } from '#src/ui/table.tsx'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { progressWords } from './progress-sentence.ts'
 
 type OwnProgressProps = { view: ReadingView<{ subjects: readonly OwnSubject[] }>; timeZone: string; onRetry: () => void }
@@ -29,7 +29,7 @@ export function OwnProgress({ view, timeZone, onRetry }: OwnProgressProps) {
   const { subjects } = view.found
   return (
     <Panel title="My progress">
-      <p className={styles.words}>First attempts of the last year. Practice never counts.</p>
+      <p className={cx(styles.words, css({ mb: '3' }))}>First attempts of the last year. Practice never counts.</p>
       {subjects.length === 0 ? <p>Your first finished assignment begins the line.</p> : null}
       <ul className={styles.subjects}>
         {subjects.map(({ subject, works }) => (
@@ -87,6 +87,7 @@ const styles = {
   words: css({ textStyle: 'label', color: 'muted' }),
   behind: css({
     minWidth: '0',
+    mt: '3',
     '& summary': { width: 'fit', minHeight: '8', py: '1', textStyle: 'label', color: 'action', textDecoration: 'underline', cursor: 'pointer' },
   }),
 }

@@ -4,22 +4,28 @@ import { formatPoints } from '#contract/points.ts'
 import { Button } from '#src/ui/button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { css } from '#styled/css'
+import { qualities } from './review-quality.ts'
 
-/** The shares of a question's points a teacher gives, in the order of the keys 1 to 5. */
-export const qualities: readonly ReviewQuality[] = [0, 0.25, 0.5, 0.75, 1]
-
-type QualityButtonsProps = { points: number; chosen?: ReviewQuality | null; isBusy: boolean; onJudge: (quality: ReviewQuality) => void }
+/** Props of `QualityButtons`. `movesOn`: a key takes the focus to the next such group on the page. */
+export type QualityButtonsProps = {
+  points: number
+  chosen?: ReviewQuality | null
+  isBusy: boolean
+  movesOn?: boolean
+  onJudge: (quality: ReviewQuality) => void
+}
 
 /** Five shares of a question's points; with the focus among them the keys 1 to 5 press them. */
-export function QualityButtons({ points, chosen = null, isBusy, onJudge }: QualityButtonsProps) {
-  function press(event: KeyboardEvent) {
+export function QualityButtons({ points, chosen = null, isBusy, movesOn = false, onJudge }: QualityButtonsProps) {
+  function press(event: KeyboardEvent<HTMLElement>) {
     const quality = qualities[Number(event.key) - 1]
     if (quality === undefined || event.ctrlKey || event.metaKey || event.altKey || isBusy) return
     event.preventDefault()
     onJudge(quality)
+    if (movesOn) nextGroup(event.currentTarget)?.querySelector('button')?.focus()
   }
   return (
-    <div role="group" aria-label="How much of the points, keys 1 to 5" className={row} onKeyDown={press}>
+    <div role="group" aria-label="How much of the points, keys 1 to 5" data-qualities className={row} onKeyDown={press}>
       {qualities.map((quality) => (
         <Button
           key={quality}
@@ -37,6 +43,11 @@ export function QualityButtons({ points, chosen = null, isBusy, onJudge }: Quali
       ))}
     </div>
   )
+}
+
+function nextGroup(group: HTMLElement): Element | undefined {
+  const groups = [...document.querySelectorAll('[data-qualities]')]
+  return groups[groups.indexOf(group) + 1]
 }
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

@@ -1,3 +1,4 @@
+import { scoreBand } from '#contract/points.ts'
 import type { PastSession, TranscriptMessage } from '#contract/sessions.ts'
 
 /** Of a longer stretch between two messages only this much counts as time spent, here as on the server. */
@@ -62,6 +63,7 @@ function note(question: QuestionTime, { message }: Placed, at: number): void {
   const kind = message.role === 'user' ? kindOf(message) : null
   if (kind !== null) question.marks.push({ kind, at })
   if (message.attempt !== undefined) question.tries.push(triedAs[message.verdict ?? 'unclear'])
+  if (message.feedback?.usable === true) question.tries.push(`scored ${Math.round(message.feedback.overall.score)}`)
   if (message.hint !== undefined) question.marks.push({ kind: 'hint', at })
   if (message.role === 'assistant' && message.material !== undefined) question.marks.push({ kind: 'answer', at })
 }
@@ -70,7 +72,8 @@ function kindOf({ verdict, feedback }: TranscriptMessage): TimeMark['kind'] | nu
   if (verdict === 'help' || verdict === 'unclear') return 'not_a_try'
   if (verdict !== undefined) return verdict
   if (feedback === undefined) return null
-  return feedback.usable ? 'partly' : 'not_a_try'
+  if (!feedback.usable) return 'not_a_try'
+  return scoreBand(feedback.overall.score) === 'good' ? 'right' : 'partly'
 }
 
 const triedAs = { right: 'right', partly: 'partly', not_yet: 'not yet', pending: 'waiting', help: 'help', unclear: 'not a try' } as const

@@ -57,6 +57,6 @@ const reasons = {
 
 const styles = {
   root: css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' }),
-  sound: css({ width: 'full', maxWidth: '[24rem]' }),
+  sound: css({ width: 'full', maxWidth: '[19rem]' }),
   small: css({ textStyle: 'label', color: 'muted' }),
 }

@@ -12,13 +12,15 @@ export type TeacherDashboardProps = {
   counts: WatchCounts | null
   now: Date
   timeZone: string
+  /** What waits for the teacher. */
+  waiting?: ReactNode
   students: ReactNode
   work: ReactNode
   classes: ReactNode
 }
 
 /** The teacher's first page: the welcome, who needs help, what is due and how the classes' week was. */
-export function TeacherDashboard({ name, counts, now, timeZone, students, work, classes }: TeacherDashboardProps) {
+export function TeacherDashboard({ name, counts, now, timeZone, waiting, students, work, classes }: TeacherDashboardProps) {
   const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric', timeZone }).format(now)
   const isNew = counts !== null && (counts.students === 0 || !counts.has_given)
   return (
@@ -26,6 +28,7 @@ export function TeacherDashboard({ name, counts, now, timeZone, students, work, 
       <PageTitle lead={`${day}. ${counts === null || isNew ? '' : inWords(counts)}`} actions={<NewMenu />}>
         Welcome, {firstNameOf(name)}
       </PageTitle>
+      {waiting}
       {isNew ? <FirstSteps students={counts.students} /> : null}
       {isNew && counts.students === 0 ? null : (
         <div className={columns}>

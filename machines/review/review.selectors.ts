@@ -1,0 +1,23 @@
+import type { ErrandResult } from './errands.machine.ts'
+
+type Moment<Errand, Done> = {
+  hasTag: (tag: 'pending' | 'failed') => boolean
+  context: { waiting: readonly Errand[]; results: Readonly<Record<number, ErrandResult<Done>>> }
+}
+
+/** How the errand of one row stands: the one that waits or is under way, the newest, and what came of the last. */
+export type ErrandView<Errand, Done> = { wanted: Errand | null; result: ErrandResult<Done> | null }
+
+/** How the errands of the row `id` stand. */
+export function errandViewOf<Errand, Done>(
+  { context: { waiting, results } }: Moment<Errand, Done>,
+  id: number,
+  objectOf: (errand: Errand) => number,
+): ErrandView<Errand, Done> {
+  return { wanted: waiting.findLast((one) => objectOf(one) === id) ?? null, result: results[id] ?? null }
+}
+
+/** Whether nobody answered, so that what was pressed waits to be tried again. */
+export function isStopped(moment: Moment<unknown, unknown>): boolean {
+  return moment.hasTag('failed')
+}

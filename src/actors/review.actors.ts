@@ -1,0 +1,58 @@
+import { fromPromise } from 'xstate'
+import { type Concern, listConcerns, settleConcern } from '#contract/concerns.ts'
+import { listReviewQueue, reviewAnswer, type ReviewedAnswer, type ReviewItem } from '#contract/review.ts'
+import type { Page, PageCall } from '#machines/paged-list/paged-list.rows.ts'
+import type { ErrandResult } from '#machines/review/errands.machine.ts'
+import type { Judgement, ReviewQuery } from '#machines/review/review.ts'
+import type { Api } from '#src/api/client.ts'
+import { failureOf } from '#src/api/failure.ts'
+import { pageCall } from '#src/api/page-call.ts'
+
+const pageSize = 25
+
+type Surroundings = { api: Api; nowMs: () => number }
+
+/** Reads one page of the answers that wait. */
+export async function fetchReviewQueue(
+  { api, nowMs }: Surroundings,
+  call: PageCall<ReviewQuery>,
+  signal: AbortSignal,
+): Promise<Page<ReviewItem, null>> {
+  const { classId } = call.query
+  const query = { ...pageCall(call, pageSize), ...(classId === null ? {} : { class_id: String(classId) }) }
+  const { results: rows, total = rows.length, next_cursor: nextCursor = null } = await api.send(listReviewQueue, { query, signal })
+  return { rows, total, nextCursor, facts: null, readAtMs: nowMs() }
+}
+
+/** Reads one page of the worrying words nobody dealt with yet. */
+export async function fetchConcerns({ api, nowMs }: Surroundings, call: PageCall<null>, signal: AbortSignal): Promise<Page<Concern, null>> {
+  const query = pageCall(call, pageSize)
+  const { results: rows, total = rows.length, next_cursor: nextCursor = null } = await api.send(listConcerns, { query, signal })
+  return { rows, total, nextCursor, facts: null, readAtMs: nowMs() }
+}
+
+/** Judges one answer. */
+export function judgeAnswers(api: Api) {
+  return fromPromise<ErrandResult<ReviewedAnswer>, { errand: Judgement | undefined }>(({ input: { errand }, signal }) => {
+    if (errand === undefined) throw new Error('nothing is to be judged')
+    return outcomeOf(() => api.send(reviewAnswer, { params: { message_id: errand.item.message_id }, body: { quality: errand.quality }, signal }))
+  })
+}
+
+/** Notes that worrying words were dealt with; answers when. */
+export function settleConcerns(api: Api) {
+  return fromPromise<ErrandResult<string>, { errand: Concern | undefined }>(({ input: { errand }, signal }) => {
+    if (errand === undefined) throw new Error('nothing is to be settled')
+    return outcomeOf(async () => (await api.send(settleConcern, { params: { id: errand.id }, signal })).settled_at)
+  })
+}
+
+async function outcomeOf<Done>(call: () => Promise<Done>): Promise<ErrandResult<Done>> {
+  try {
+    return { ok: true, done: await call() }
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure.kind !== 'refused') throw error
+    return { ok: false, sentence: failure.body.error }
+  }
+}

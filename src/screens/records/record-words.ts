@@ -1,0 +1,41 @@
+/** What is kept of students, a sentence each. */
+export const keptAboutStudents: readonly string[] = [
+  'Name, username, e-mail address and age, as they were typed in. Passwords are kept only in a form nobody can read back.',
+  'Every answer with its time, verdict, points and hints, and what the tutor replied. You read all of it on the session page; so do its student and administrators.',
+  'What a student has typed and not sent yet, until the question is left. Nobody but the student reads it.',
+  'Voice recordings, on this server alone, for the number of days the school has set (30 unless it was changed). Their scores stay.',
+  'Words that may mean that somebody is in danger, found by a short list of English phrases. Their teachers are shown them until one of them has dealt with them.',
+  'When a student is deleted, everything of theirs goes with them once the 30 days of the bin are over.',
+]
+
+/** What is kept of teachers, a sentence each. */
+export const keptAboutTeachers: readonly string[] = [
+  'Name, username and e-mail address, and the questions, exercises, classes and assignments you make.',
+  'Which scores you set or judged, which answers you accepted and which worrying words you dealt with, with the time. It stands on the session page for everybody who looks after the student.',
+  'Changes of accounts: who reset a password, deleted or restored something, and when.',
+]
+
+const pages: Record<string, string> = {
+  '/': "The teacher's dashboard",
+  '/home': 'The start page',
+  '/login': 'Sign-in of teachers',
+  '/studentlogin': 'Sign-in of students',
+  '/guide': 'The user guide',
+  '/student': "A student's dashboard",
+  '/student/history': "A student's history",
+  '/chat/$exercise_id': 'A chat session',
+  '/accent/$exercise_id': 'A spoken session',
+  '/session_details/$id': 'A past session',
+  '/classroom': 'The classroom',
+  '/exercises': 'The exercises',
+  '/question_definitions': 'The questions',
+}
+
+/** An event in words: "A chat session was opened". */
+export function eventWords(name: string, place: string | null): string {
+  const where = place === null ? '' : place.replace(/(?<=.)\/$/, '')
+  if (name === 'page.opened') return where === '' ? 'A page was opened' : `${pages[where] ?? `The page ${where}`} was opened`
+  if (name === 'list.searched') return `Something was looked for among the ${where || 'lists'}`
+  if (name === 'guide.viewed') return 'The user guide was read'
+  return where === '' ? name : `${name}: ${where}`
+}

@@ -1,0 +1,53 @@
+import type { Concern, ConcernKind } from '#contract/concerns.ts'
+import type { ErrandResult } from '#machines/review/errands.machine.ts'
+import { formatMoment, formatTime } from '#src/screens/dates.ts'
+import { Button } from '#src/ui/button.tsx'
+import { circleAlert } from '#src/ui/icons.ts'
+import { TextLink } from '#src/ui/link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Pill } from '#src/ui/pill.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { css } from '#styled/css'
+
+/** Props of `ConcernCard`. `result` is when it was noted as dealt with, or a refusal. */
+export type ConcernCardProps = { concern: Concern; isSaving: boolean; result: ErrandResult<string> | null; timeZone: string; onSettle: () => void }
+
+const kinds: Record<ConcernKind, string> = { self_harm: 'May hurt themselves', harmed: 'May be hurt by somebody' }
+
+/** Words of a student that a person should read: what they wrote, where, and a note that it was dealt with. */
+export function ConcernCard({ concern, isSaving, result, timeZone, onSettle }: ConcernCardProps) {
+  const { student, text, kind, question_title: title, assignment_title: work, at } = concern
+  return (
+    <article aria-label={`${student.name}, worrying words`} className={styles.root}>
+      <Pill tone="bad" icon={circleAlert}>
+        {kinds[kind]}
+      </Pill>
+      <h3 className={styles.title}>{student.name}</h3>
+      <blockquote className={styles.words}>{text}</blockquote>
+      <p className={styles.small}>
+        {formatMoment(at, timeZone)}, in {work === null ? '' : `${work}, `}
+        {title}.{' '}
+        <TextLink href={`/session_details/${concern.session_id}`}>
+          Whole session<VisuallyHidden> of {student.name}</VisuallyHidden>
+        </TextLink>
+      </p>
+      {result?.ok === true ? (
+        <Notice tone="good">Noted at {formatTime(result.done, timeZone)} that this was dealt with. It leaves the list for every teacher.</Notice>
+      ) : (
+        <div>
+          <Button variant="secondary" busy={isSaving} busyLabel="Saving..." onClick={onSettle}>
+            I have dealt with it
+          </Button>
+        </div>
+      )}
+      {result?.ok === false ? <Notice tone="bad">{result.sentence}</Notice> : null}
+    </article>
+  )
+}
+
+const styles = {
+  root: css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3', minWidth: '0' }),
+  title: css({ fontWeight: 'strong' }),
+  small: css({ textStyle: 'label', color: 'muted' }),
+  words: css({ borderInlineStart: '3px solid', borderColor: 'marginRule', paddingInlineStart: '4', py: '1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }),
+}

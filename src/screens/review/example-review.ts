@@ -1,0 +1,39 @@
+import type { Concern } from '#contract/concerns.ts'
+import type { ReviewItem } from '#contract/review.ts'
+
+/** When the examples are looked at. */
+export const exampleNow = new Date('2026-11-20T19:31:00.000Z')
+
+const answers = [
+  'because it throws the green light back and keeps the rest',
+  'I think plants are green so that animals do not see them. In my garden there is a plant with red leaves, and it grows too, so maybe green is not needed.',
+  'chlorophyll',
+]
+
+/** Answers that wait for a teacher. */
+export function exampleItems(count: number): ReviewItem[] {
+  return Array.from({ length: count }, (_, index) => ({
+    message_id: 100 + index,
+    session_id: 60 + index,
+    student: { id: 5 + index, name: ['Maya Okafor', 'Jonas Weber', 'Ana Ruiz'][index % 3] ?? 'Maya Okafor' },
+    assignment: { id: 12, title: 'Plants and Equations Assignment' },
+    question_id: 31,
+    question_title: 'Why is a leaf green?',
+    prompt: 'Why does a leaf look green?\n\nCheck: teacher\nHint: Which light comes back to your eye?',
+    answer: answers[index % 3] ?? '',
+    points: 10,
+    at: new Date(exampleNow.getTime() - (count - index) * 3_000_000).toISOString(),
+  }))
+}
+
+/** Words that a teacher should read. */
+export const exampleConcern: Concern = {
+  id: 7,
+  kind: 'self_harm',
+  session_id: 61,
+  student: { id: 6, name: 'Jonas Weber' },
+  assignment_title: 'Plants and Equations Assignment',
+  question_title: 'Solve 2x + 3 = 11',
+  text: 'i dont want to be here anymore',
+  at: '2026-11-20T18:02:00.000Z',
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { TextLink } from '#src/ui/link.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { css } from '#styled/css'
+
+/** What waits for a teacher: words to read first, then answers to judge. */
+export function ReviewScreen({ concerns, answers }: { concerns: ReactNode; answers: ReactNode }) {
+  return (
+    <div className={page}>
+      <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Waiting for you' }]} />
+      <PageTitle lead="What the tutor leaves to you.">Waiting for you</PageTitle>
+      {concerns}
+      {answers}
+      <p className={css({ textStyle: 'label', color: 'muted' })}>
+        <TextLink href="/classroom/records">What is recorded of you and your students</TextLink>
+      </p>
+    </div>
+  )
+}
+
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '5',
+  width: 'full',
+  maxWidth: 'page',
+  marginInline: 'auto',
+  px: { base: '4', md: '8' },
+  py: { base: '5', md: '7' },
+})

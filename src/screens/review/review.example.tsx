@@ -1,0 +1,94 @@
+import type { Concern } from '#contract/concerns.ts'
+import type { ReviewItem } from '#contract/review.ts'
+import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { AnswerCard, type AnswerCardProps } from './answer-card.tsx'
+import { ConcernCard, type ConcernCardProps } from './concern-card.tsx'
+import { exampleConcern, exampleItems, exampleNow } from './example-review.ts'
+import { ReviewScreen } from './review-screen.tsx'
+import { WaitingLine } from './waiting-line.tsx'
+import { WaitingList } from './waiting-list.tsx'
+
+function nothing(): void {}
+
+const timeZone = 'America/New_York'
+
+type Shown = {
+  list?: Partial<PagedListView<ReviewItem, null>>
+  stopped?: string
+  card?: Partial<AnswerCardProps>
+  concern?: Partial<ConcernCardProps>
+}
+
+const three = exampleItems(3)
+
+function answersIn({ list = {}, stopped, card = {} }: Shown) {
+  return (
+    <WaitingList<ReviewItem>
+      title="Answers to judge"
+      list={{ state: 'ready', rows: three, total: list.rows?.length ?? 3, facts: null, readAtMs: 0, ...list }}
+      loading="Loading answers..."
+      failed="Failed to fetch answers"
+      stopped={stopped ?? null}
+      empty={<EmptyState title="No answers wait for you">What the tutor cannot check by itself comes here.</EmptyState>}
+      idOf={({ message_id: id }) => id}
+      draw={(item) => (
+        <AnswerCard {...{ item, timeZone }} wanted={null} result={null} now={exampleNow} onJudge={nothing} {...(item === three[0] ? card : {})} />
+      )}
+      onMore={nothing}
+      onRetry={nothing}
+      onRetryStopped={nothing}
+    />
+  )
+}
+
+function concernsIn(concern: Partial<ConcernCardProps>) {
+  return (
+    <WaitingList<Concern>
+      title="Please read these first"
+      list={{ state: 'ready', rows: [exampleConcern], total: 1, facts: null, readAtMs: 0 }}
+      loading="Loading messages..."
+      failed="Failed to fetch worrying messages"
+      stopped={null}
+      empty={null}
+      idOf={({ id }) => id}
+      draw={(one) => <ConcernCard concern={one} isSaving={false} result={null} timeZone={timeZone} onSettle={nothing} {...concern} />}
+      onMore={nothing}
+      onRetry={nothing}
+      onRetryStopped={nothing}
+    />
+  )
+}
+
+function show(shown: Shown) {
+  return () => (
+    <main>
+      <ReviewScreen concerns={shown.concern === undefined ? null : concernsIn(shown.concern)} answers={answersIn(shown)} />
+    </main>
+  )
+}
+
+const judged = { message_id: 100, session_id: 60, quality: 0.75, verdict: 'partly', accepted: true, score: 7.5, points: 10, session_score: 22.5 } as const
+
+/** What waits for a teacher, in every state. */
+export const examples = {
+  'Answers and worrying words': show({ concern: {} }),
+  'One judged, the words dealt with': show({
+    card: { result: { ok: true, done: { ...judged, assignment_score: 75 } } },
+    concern: { result: { ok: true, done: '2026-11-20T19:30:00.000Z' } },
+  }),
+  'Being saved': show({ card: { wanted: 0.5 }, concern: { isSaving: true } }),
+  Refused: show({ card: { result: { ok: false, sentence: 'The student answered again since.' } } }),
+  'Not saved': show({ stopped: 'A judgement was not saved.', card: { wanted: 0.5 } }),
+  'Nothing waits': show({ list: { rows: [] } }),
+  'Very many': show({ list: { rows: exampleItems(25), total: 180 } }),
+  Loading: show({ list: { state: 'loading', rows: [], total: 0 } }),
+  Failed: show({ list: { state: 'failed', rows: [], total: 0 } }),
+  'The line on the dashboard': () => (
+    <main>
+      <h1>Welcome</h1>
+      <WaitingLine answers={3} concerns={0} />
+      <WaitingLine answers={3} concerns={1} />
+    </main>
+  ),
+}

@@ -1,0 +1,29 @@
+import { countOf } from '#src/ui/data-table/counts.ts'
+import { circleAlert, listChecks } from '#src/ui/icons.ts'
+import { Band } from '#src/ui/band.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+
+/** What waits for a teacher, with the way there: a line in a warning tone where words worry, none where nothing waits. */
+export function WaitingLine({ answers, concerns }: { answers: number; concerns: number }) {
+  if (answers + concerns === 0) return null
+  return (
+    <Band
+      tone={concerns > 0 ? 'bad' : 'today'}
+      shape="box"
+      icon={concerns > 0 ? circleAlert : listChecks}
+      action={
+        <ButtonLink variant="secondary" size="sm" href="/classroom/review">
+          Open
+        </ButtonLink>
+      }
+    >
+      {waitingWords(answers, concerns)}
+    </Band>
+  )
+}
+
+function waitingWords(answers: number, concerns: number): string {
+  const toRead = concerns === 0 ? '' : `${countOf(concerns, { one: 'message', many: 'messages' })} of your students should be read soon.`
+  const toJudge = answers === 0 ? '' : `${countOf(answers, { one: 'answer waits', many: 'answers wait' })} for you.`
+  return [toRead, toJudge].filter(Boolean).join(' ')
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { acceptanceToConfirm, markViewAt } from '#machines/marking/marking.selectors.ts'
+import { replayWalk } from '#tests/support/replay-walk.ts'
+import { told } from '#tests/support/told.ts'
+import { markingWalk } from '#tests/support/walks/marking.ts'
+
+test('on every path a mark is saved once or said why not, others are asked about first, and every failure has a way on', async () => {
+  const wrongs = new Set<string>()
+  const shown = await replayWalk(markingWalk, (moment) => {
+    const view = markViewAt(moment, 0)
+    const { wish } = moment.context
+    if (moment.matches('idle') && (wish !== null || view.sentence !== null)) wrongs.add('something is left over')
+    if (moment.matches('confirming') && acceptanceToConfirm(moment) === null) wrongs.add('nothing to confirm is shown')
+    if (moment.matches('confirming') && wish?.kind !== 'accept') wrongs.add('asks about what concerns nobody else')
+    if (view.canRetry && !moment.can({ type: 'retry.requested' })) wrongs.add('no way on')
+    if (moment.hasTag('refused') && view.sentence === null) wrongs.add('a refusal without words')
+    if (markViewAt(moment, 1).wish !== null) wrongs.add('shows beside another question')
+  })
+  told('marking', shown)
+  expect({ ...shown, wrongs: [...wrongs] }).toEqual({ ...shown, wrongs: [], neverTaken: [], neverReached: [] })
+})

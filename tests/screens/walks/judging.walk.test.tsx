@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createActor, fromPromise } from 'xstate'
+import type { ReviewedAnswer } from '#contract/review.ts'
+import type { ErrandResult } from '#machines/review/errands.machine.ts'
+import { type Judgement, judgingMachine } from '#machines/review/review.ts'
+import { AnswerList } from '#src/app/review-page.tsx'
+import { exampleItems, exampleNow } from '#src/screens/review/example-review.ts'
+import { draw } from '#tests/screens/chat/draw.tsx'
+import { press, reads, readsNot, walkScreen } from '#tests/support/screen-walk.tsx'
+import { walkMachine } from '#tests/support/walk.ts'
+
+const items = exampleItems(2)
+const [first, second] = items
+
+const done: ReviewedAnswer = {
+  message_id: 100,
+  session_id: 60,
+  quality: 0.75,
+  verdict: 'partly',
+  accepted: true,
+  score: 7.5,
+  points: 10,
+  session_score: 22.5,
+  assignment_score: 75,
+}
+
+const walk = walkMachine(judgingMachine, {
+  events: [
+    { type: 'errand.wished', errand: { item: first, quality: 0.75 } },
+    { type: 'errand.wished', errand: { item: second, quality: 0 } },
+    { type: 'xstate.done.actor.runErrand', output: { ok: true, done } },
+    { type: 'xstate.done.actor.runErrand', output: { ok: false, sentence: 'The student answered again since.' } },
+  ],
+  context: ({ context }) => [Math.min(2, context.waiting.length), context.waiting[0]?.item.message_id],
+  limit: 100,
+})
+
+const view = { state: 'ready', rows: items, total: 2, facts: null, readAtMs: 0 } as const
+const list = { send: () => undefined }
+
+test('the list of answers shows every moment of judging them and offers every way on', { timeout: 60_000 }, async () => {
+  const shown = await walkScreen({
+    walk,
+    mount: ({ actor }) => <AnswerList judging={actor} view={view} list={list} now={exampleNow} timeZone="UTC" />,
+    gestures: { 'retry.requested': press('Try again') },
+    views: {
+      'judging.idle': readsNot('Saving...', 'A judgement was not saved.'),
+      'judging.running': reads('Saving...'),
+      'judging.failed': reads('A judgement was not saved.', 'Try again'),
+    },
+  })
+  expect({ withoutView: shown.withoutView, wrongs: shown.wrongs }).toEqual({ withoutView: [], wrongs: [] })
+})
+
+test('with the keys 1 to 5 answers are judged one after the other, without a pointer', async () => {
+  const judged: unknown[] = []
+  const machine = judgingMachine.provide({
+    actors: {
+      runErrand: fromPromise<ErrandResult<ReviewedAnswer>, { errand: Judgement | undefined }>(async ({ input: { errand } }) => {
+        judged.push([errand?.item.message_id, errand?.quality])
+        return { ok: true, done: { ...done, quality: errand?.quality ?? 0 } }
+      }),
+    },
+  })
+  draw(<AnswerList judging={createActor(machine).start()} view={view} list={list} now={exampleNow} timeZone="UTC" />)
+  await userEvent.tab()
+  await userEvent.keyboard('4')
+  await userEvent.keyboard('1')
+  await expect.element(page.getByText('7.5 of 10 points.').first()).toBeVisible()
+  expect(judged).toEqual([
+    [100, 0.75],
+    [101, 0],
+  ])
+})
