@@ -24,9 +24,13 @@ export function createEditStudentActors({ api, student }: Of) {
       }
       const fields = { name: 'name', username: 'username', email: 'email', new_password: 'newPassword' }
       const change = (version: number) => api.send(changeStudent, { params: { id: student.id }, body: { ...body, version }, signal })
-      return submissionResult(() => withVersion(change), fields)
+      return submissionResult(() => withVersion(change), fields).then(withReason)
     }),
   }
+}
+
+function withReason<Saved>(result: SubmissionResult<Saved>): SubmissionResult<Saved> {
+  return result.ok || result.sentence === '' ? result : { ...result, sentence: `Error saving changes: ${result.sentence}` }
 }
 
 /** Sets what a student is allowed beside others. */

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
+import { ProfileEditing } from '#src/app/profile-page.tsx'
+import { Recovering } from '#src/app/recovery-page.tsx'
+import { Registering } from '#src/app/register-page.tsx'
+import { both, either, press, reads, readsNot, walkScreen } from '#tests/support/screen-walk.tsx'
+import { profileEditingWalk } from '#tests/support/walks/profile-editing.ts'
+import { recoveringWalk } from '#tests/support/walks/recovering.ts'
+import { registeringWalk } from '#tests/support/walks/registering.ts'
+
+test('the registration page shows every moment of it', { timeout: 60_000 }, async () => {
+  const form = reads('Create an account', 'Username')
+  const shown = await walkScreen({
+    walk: registeringWalk,
+    mount: ({ actor }) => <Registering registering={actor} />,
+    gestures: { 'form.submitted': press('Create account'), 'retry.requested': either(press('Try again'), press('Create account')) },
+    views: {
+      'registering.filling.typing': both(form, readsNot('Please correct the following errors')),
+      'registering.filling.refused': form,
+      'registering.filling.failed': both(form, reads('Error', 'Failed to register. Please try again.')),
+      'registering.registering': both(form, reads('Creating account...')),
+      'registering.signingIn': reads('Signing in...'),
+      'registering.notSignedIn': reads('Your account is ready', 'Try again', 'Teacher login'),
+      'registering.registered': reads('Signing in...'),
+    },
+  })
+  expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 7, withoutView: [], unoffered: [], wrongs: [] })
+})
+
+test('the recovery page shows every moment of it', { timeout: 60_000 }, async () => {
+  const form = reads('Account Recovery', 'Email or Username', 'Back to login')
+  const shown = await walkScreen({
+    walk: recoveringWalk,
+    mount: ({ actor }) => <Recovering recovering={actor} onBack={nothing} />,
+    gestures: { 'retry.requested': press('Try again') },
+    views: {
+      'recovering.editing': form,
+      'recovering.saving': both(form, reads('Processing...')),
+      'recovering.refused': both(form, saysWhy),
+      'recovering.failed': both(form, reads('An error occurred. Please try again.')),
+      'recovering.saved': reads('Account Access Email Sent', 'Back to login'),
+    },
+  })
+  expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 5, withoutView: [], unoffered: [], wrongs: [] })
+})
+
+test('the profile page shows every moment of it', { timeout: 60_000 }, async () => {
+  const form = both(reads('Profile Page', 'Current password is required to save changes', 'Save', 'Cancel'), readsNot('Change Details'))
+  const shown = await walkScreen({
+    walk: profileEditingWalk,
+    mount: ({ actor }) => <ProfileEditing editing={actor} changes={[]} timeZone="UTC" />,
+    gestures: { 'edit.requested': press('Change Details'), 'edit.cancelled': press('Cancel'), 'retry.requested': press('Try again') },
+    views: {
+      'profileEditing.viewing': both(reads('Student Email', 'Change Details', 'Change password'), saysNote),
+      'profileEditing.editing.typing': form,
+      'profileEditing.editing.refused': both(form, both(saysWhy, reads('Please correct the following errors', 'Please fix the errors before saving'))),
+      'profileEditing.editing.failed': both(form, reads('Error saving changes: the server did not answer. Please try again.')),
+      'profileEditing.verifying': both(form, reads('Saving...')),
+      'profileEditing.saving': both(form, reads('Saving...')),
+    },
+  })
+  expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 6, withoutView: [], unoffered: [], wrongs: [] })
+})
+
+/** Whatever is wrong stands on the page, each problem in the summary and under its field. */
+function saysWhy(page: HTMLElement, moment: AnyMachineSnapshot): string | null {
+  const { fields, sentence } = moment.context
+  const told = [...Object.values<string>(fields), sentence].filter((words) => typeof words === 'string' && words !== '')
+  return told.length === 0 ? 'nothing is said' : reads(...told)(page, moment)
+}
+
+/** What the last editing came to stands on the page. */
+function saysNote(page: HTMLElement, moment: AnyMachineSnapshot): string | null {
+  return reads(moment.context.note ?? '')(page, moment)
+}
+
+function nothing(): void {
+  return undefined
+}
