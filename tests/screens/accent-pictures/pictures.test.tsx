@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exampleFeedback, exampleSound, exampleTimings } from '#src/screens/accent-pictures/example-reading.ts'
 import { KaraokeLine } from '#src/screens/accent-pictures/karaoke-line.tsx'
@@ -7,6 +7,7 @@ import { LevelBar } from '#src/screens/accent-pictures/level-bar.tsx'
 import { ScoredScript } from '#src/screens/accent-pictures/scored-script.tsx'
 import { scriptWords } from '#src/screens/accent-pictures/script-words.ts'
 import { WaveRibbon } from '#src/screens/accent-pictures/wave-ribbon.tsx'
+import { MicListening } from '#src/screens/accent/mic-listening.tsx'
 import { draw } from '#tests/screens/chat/draw.tsx'
 
 const script = 'The weather was too rough for the boats.'
@@ -69,4 +70,28 @@ test.each([
 ])('the level says what the last second and a half was like', async (levels, word) => {
   draw(<LevelBar rms={0.1} levels={levels} />)
   await expect.element(page.getByRole('meter', { name: 'Level' })).toHaveAttribute('aria-valuetext', word)
+})
+
+test('choosing another microphone keeps the focus on the list while the browser asks for it', async () => {
+  const microphones = [
+    { id: 'door', label: 'Door' },
+    { id: 'desk', label: 'Desk' },
+  ]
+  const heard = { isAsking: false, isEnding: false, elapsedMs: 500, rms: 0.1, levels: [0.2], microphones, deviceId: 'door' }
+  const chosen = vi.fn()
+  const shown = (facts: typeof heard) => (
+    <MicListening
+      recorder={{ read: () => facts, subscribe: () => () => undefined }}
+      onStop={() => undefined}
+      onCancel={() => undefined}
+      onChoose={chosen}
+    />
+  )
+  const redraw = draw(shown(heard))
+  const list = page.getByRole('combobox', { name: 'Microphone' })
+  await userEvent.selectOptions(list, 'desk')
+  list.element().focus()
+  redraw(shown({ ...heard, isAsking: true, deviceId: 'desk' }))
+  await expect.element(page.getByText('Your browser asks for the microphone: allow it.')).toBeVisible()
+  expect([chosen.mock.calls, document.activeElement === list.element()]).toEqual([[['desk']], true])
 })
