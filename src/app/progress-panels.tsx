@@ -1,8 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { getClassProgress, getStudentProgress, type ProgressWeeks } from '#contract/progress.ts'
 import { csvText } from '#src/roster-import/write-csv.ts'
-import { ClassPictures, type SaveTable, StudentPictures } from '#src/screens/progress/progress-pictures.tsx'
+import { ClassPictures } from '#src/screens/progress/class-pictures.tsx'
 import { ProgressState } from '#src/screens/progress/progress-section.tsx'
+import type { SaveTable } from '#src/screens/progress/progress-words.ts'
+import { StudentPictures } from '#src/screens/progress/student-pictures.tsx'
 import { saveFile } from './save-file.ts'
 import { useReading } from './use-reading.ts'
 

@@ -57,6 +57,12 @@ export function Picture({ title, words, table, onSave, children }: PictureProps)
   )
 }
 
+/** Where pictures stand: beside each other where there is room. */
+export function PictureGrid({ children }: { children: ReactNode }) {
+  return <div className={grid}>{children}</div>
+}
+
+const grid = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' }, gap: '4' })
 const box = css({
   display: 'flex',
   flexDirection: 'column',

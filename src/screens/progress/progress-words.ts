@@ -5,6 +5,17 @@ import { formatDate, formatDuration } from '#src/screens/dates.ts'
 /** A table behind a picture: its head and its rows, as shown and as saved. */
 export type PlainTable = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
+/** What saves a table: `name` is what it is of, without an ending. */
+export type SaveTable = (name: string, table: PlainTable) => void
+
+/** What is said of a time without work. */
+export const nothingFinished = 'Nothing was finished in this time.'
+
+/** How many there are of what takes an s. */
+export function countInWords(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
+}
+
 /** A student's work, one line each. */
 export function worksTable(works: readonly ProgressWork[], timeZone: string): PlainTable {
   return {

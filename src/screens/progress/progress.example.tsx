@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ClassProgress, StudentProgress } from '#contract/progress.ts'
-import { ClassPictures, StudentPictures } from './progress-pictures.tsx'
+import { ClassPictures } from './class-pictures.tsx'
 import { ProgressSection, ProgressState } from './progress-section.tsx'
+import { StudentPictures } from './student-pictures.tsx'
 
 function nothing(): void {}
 
