@@ -65,6 +65,7 @@ test('with the keys 1 to 5 answers are judged one after the other, without a poi
   })
   draw(<AnswerList judging={createActor(machine).start()} view={view} list={list} now={exampleNow} timeZone="UTC" />)
   await userEvent.tab()
+  await userEvent.tab()
   await userEvent.keyboard('4')
   await userEvent.keyboard('1')
   await expect.element(page.getByText('7.5 of 10 points.').first()).toBeVisible()
