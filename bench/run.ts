@@ -16,8 +16,10 @@ import { type Place, writeSchool } from './school.ts'
 import { benchScoring } from './scoring.ts'
 import { startServer } from './server.ts'
 import { benchTables } from './tables.ts'
+import { benchUploads } from './uploads.ts'
 
-// Prints the figures that are watched: `npm run bench`, or only some of `bytes scoring tables library crowd answers growth keys` by name.
+// Prints the figures that are watched: `npm run bench`, or only some of them by name:
+// `bytes scoring tables library crowd answers beside uploads growth keys`.
 const wanted = new Set(process.argv.slice(2))
 
 if (spawnSync('npm', ['run', 'build'], { stdio: 'inherit' }).status !== 0) throw new Error('the build failed')
@@ -26,7 +28,7 @@ if (has('scoring')) await benchScoring()
 if (has('tables')) await benchTables()
 if (has('library')) await benchSizes('The lists of the library', libraryCalls, writeLibrary)
 if (has('crowd')) await benchSizes('The lists of a school, by students', crowdCalls, writeCrowd)
-if (has('answers') || has('beside') || has('growth') || has('keys')) await benchServers()
+if (has('answers') || has('beside') || has('uploads') || has('growth') || has('keys')) await benchServers()
 
 async function benchServers(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
@@ -43,6 +45,7 @@ async function benchServers(): Promise<void> {
     }
     for (const one of has('answers') ? running.slice(0, 1) : []) await benchAnswers(running, one.pupils)
     for (const one of has('beside') ? running.slice(0, 1) : []) await benchBesideScoring(one.name, one.address, one.pupils.slice(0, 4))
+    for (const one of has('uploads') ? running.slice(0, 1) : []) await benchUploads(one.name, one)
     for (const one of has('growth') ? running : []) await benchGrowth(one.name, one.address, one.pupils.slice(0, 21))
     for (const one of has('keys') ? running.slice(0, 1) : []) await benchKeys(one.address, one.pupils.slice(40))
     if (url === '') console.log('\nPostgreSQL: not measured; `node scripts/postgres.mjs npm run bench` starts one for it.')

@@ -11,7 +11,10 @@ export type Pupil = { username: string; long: Work; short: Work }
 /** An assignment as `POST /chat/start` asks for it. */
 export type Work = { exercise_id: number; assignment_id: number }
 
-/** The password of every pupil of the bench. */
+/** The user name of the bench's teacher. */
+export const schoolTeacher = 'bench-teacher'
+
+/** The password of everybody of the bench. */
 export const pupilPassword = 'bench-pass-1'
 
 const sum = 'What is {a} + {b}?\n\nLet: a = 2..99, b = 2..99\nAnswer: {a + b}\nHint: Add the tens first.\nExplain: {a} + {b} = {a + b}.'
@@ -21,7 +24,7 @@ export async function writeSchool(place: Place, count: number): Promise<Pupil[]>
   const { db, close } = await openDatabase(place)
   const passwordHash = await hash(pupilPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const person = (role: 'TEACHER' | 'STUDENT', username: string) => ({ role, username, name: username, email: `${username}@bench.example`, passwordHash })
-  const teacher = one(await db.insert(users).values(person('TEACHER', 'bench-teacher')).returning())
+  const teacher = one(await db.insert(users).values(person('TEACHER', schoolTeacher)).returning())
   const pupils = await db.insert(users).values(Array.from({ length: count }, (_, index) => person('STUDENT', `pupil-${index}`))).returning()
   await db.insert(teacherStudents).values(pupils.map((pupil) => ({ teacherId: teacher.id, studentId: pupil.id })))
   const sums = await db

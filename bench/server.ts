@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import type { Place } from './school.ts'
 
 /** A server process under measurement; `stop` ends it and waits. */
-export type RunningServer = { address: string; stop: () => Promise<void> }
+export type RunningServer = { address: string; pid: number; stop: () => Promise<void> }
 
 /** Starts the built server on a free port, without rate limits and demo data, and waits until it answers. */
 export async function startServer(place: Place): Promise<RunningServer> {
@@ -29,6 +29,7 @@ export async function startServer(place: Place): Promise<RunningServer> {
   await untilHealthy(address, child)
   return {
     address,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM')
       await ended

@@ -16,9 +16,13 @@ export type Warping = {
 const sideStep = 0.25
 const widestBand = 400
 
+/** How much dearer than the best one so far a way may be to be followed on: more than any step back inside the band costs. */
+const widestGap = 120
+
 /**
  * Dynamic time warping (Sakoe and Chiba, 1978) with steps (1,1), (1,0) and (0,1), a small charge on side steps, and a band around the straight
- * line of 35 % of the length, 4 seconds at most, which keeps the cost in proportion to the length.
+ * line of 35 % of the length, 4 seconds at most. Inside it only ways are followed that may still be the best, which keeps the cost in
+ * proportion to the length; where none of them arrives all are.
  */
 export function warpTime(left: Matrix, right: Matrix): Warping {
   const { steps, offsets, width } = fillTable(left, right)
@@ -46,6 +50,11 @@ function distance(left: Matrix, row: number, right: Matrix, column: number): num
 type Table = { steps: Uint8Array; offsets: Int32Array; width: number; total: number }
 
 function fillTable(left: Matrix, right: Matrix): Table {
+  const table = fillBand(left, right, widestGap)
+  return table.total < Infinity ? table : fillBand(left, right, Infinity)
+}
+
+function fillBand(left: Matrix, right: Matrix, gap: number): Table {
   const slope = (right.rows - 1) / Math.max(1, left.rows - 1)
   const reach = Math.ceil(Math.max(slope + 2, Math.min(0.35 * right.rows, widestBand)))
   const width = 2 * reach + 1
@@ -53,18 +62,24 @@ function fillTable(left: Matrix, right: Matrix): Table {
   const offsets = Int32Array.from({ length: left.rows }, (_, row) => Math.round(row * slope) - reach)
   let before = new Float64Array(width).fill(Infinity)
   let here = new Float64Array(width).fill(Infinity)
+  let cheapest = 0
   for (let row = 0; row < left.rows; row++) {
     here.fill(Infinity)
     const offset = offsets[row] ?? 0
     const shift = row === 0 ? 0 : offset - (offsets[row - 1] ?? 0)
     const last = Math.min(width - 1, right.rows - 1 - offset)
+    const dearest = cheapest + gap
+    cheapest = Infinity
     for (let place = Math.max(0, -offset); place <= last; place++) {
-      const local = distance(left, row, right, offset + place)
       const diagonal = before[place + shift - 1] ?? Infinity
       const down = (before[place + shift] ?? Infinity) + sideStep
       const along = (here[place - 1] ?? Infinity) + sideStep
-      const best = Math.min(diagonal, down, along)
-      here[place] = local + (row === 0 && offset + place === 0 ? 0 : best)
+      const isStart = row === 0 && offset + place === 0
+      const best = isStart ? 0 : Math.min(diagonal, down, along)
+      if (best > dearest) continue
+      const cost = best + distance(left, row, right, offset + place)
+      here[place] = cost
+      cheapest = Math.min(cheapest, cost)
       steps[row * width + place] = best === diagonal ? 0 : best === down ? 1 : 2
     }
     ;[before, here] = [here, before]

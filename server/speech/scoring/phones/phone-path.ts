@@ -61,31 +61,45 @@ function addSilence(states: State[], column: number, before: number): number {
   return states.length - 1
 }
 
+/** Every state of every row: the one part whose cost grows with the square of the length, which is why its lists are flat. */
 function fill(net: PhoneNet, posteriors: Matrix, states: State[]): { taken: Uint8Array; last: Float64Array } {
-  const taken = new Uint8Array(posteriors.rows * states.length)
-  let before = new Float64Array(states.length).fill(-Infinity)
-  let here = new Float64Array(states.length)
-  for (let row = 0; row < posteriors.rows; row++) {
-    states.forEach((state, index) => {
-      const emitted = (posteriors.values[row * posteriors.columns + state.column] ?? 0) - priorScale * (net.logPriors[state.column] ?? 0)
-      if (row === 0) {
-        here[index] = index <= 1 ? emitted : -Infinity
-        return
-      }
-      let best = before[index] ?? -Infinity
+  const { rows, columns, values } = posteriors
+  const taken = new Uint8Array(rows * states.length)
+  const none = states.length
+  const column = Int32Array.from(states, (state) => state.column)
+  const silenceBefore = Int32Array.from(states, ({ wordStart }, index) => (wordStart && index > 1 ? index - 2 : none))
+  const wordBefore = Int32Array.from(states, ({ afterSilence }) => (afterSilence >= 0 ? afterSilence : none))
+  const emitted = new Float64Array(columns)
+  let before = new Float64Array(none + 1).fill(-Infinity)
+  let here = new Float64Array(none + 1).fill(-Infinity)
+  for (let row = 0; row < rows; row++) {
+    for (let phone = 0; phone < columns; phone++) emitted[phone] = (values[row * columns + phone] ?? 0) - priorScale * (net.logPriors[phone] ?? 0)
+    let next = -Infinity
+    for (let index = 0; index < none; index++) {
+      const held = before[index] ?? 0
+      let best = row === 0 && index <= 1 ? 0 : held
       let step = stay
-      const next = before[index - 1] ?? -Infinity
-      if (next > best) [best, step] = [next, advance]
-      const over = state.wordStart ? (before[index - 2] ?? -Infinity) : -Infinity
-      if (over > best) [best, step] = [over, overSilence]
-      const skipping = state.afterSilence >= 0 ? (before[state.afterSilence] ?? -Infinity) + leavingOut : -Infinity
-      if (skipping > best) [best, step] = [skipping, overWord]
-      here[index] = best + emitted
-      taken[row * states.length + index] = step
-    })
+      if (next > best) {
+        best = next
+        step = advance
+      }
+      const over = before[silenceBefore[index] ?? none] ?? 0
+      if (over > best) {
+        best = over
+        step = overSilence
+      }
+      const skipping = (before[wordBefore[index] ?? none] ?? 0) + leavingOut
+      if (skipping > best) {
+        best = skipping
+        step = overWord
+      }
+      here[index] = best + (emitted[column[index] ?? 0] ?? 0)
+      taken[row * none + index] = step
+      next = held
+    }
     ;[before, here] = [here, before]
   }
-  return { taken, last: before }
+  return { taken, last: before.subarray(0, none) }
 }
 
 function bestEnd(last: Float64Array): number {

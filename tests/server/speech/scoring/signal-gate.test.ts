@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { signalFault } from '#server/speech/scoring/sound/signal-gate.ts'
 import { takeFrames } from '#server/speech/scoring/sound/take-frames.ts'
+import { readWav, soundOf } from '#server/speech/wav.ts'
+import recordings from '#tests/server/speech/recordings/recordings.json' with { type: 'json' }
 import { made, noise, sine, takeOf } from './sounds.ts'
 
 const hiss = noise()
@@ -19,9 +22,23 @@ describe('signalFault', () => {
     ['a whistle', made(3, (time) => 0.3 * sine(440, time)), 'tone'],
     ['a beep in a quiet room', made(3, (time) => (time > 1 && time < 2 ? 0.3 * sine(220, time) : 0.0005 * hiss())), 'tone'],
     ['hum that swells like syllables', made(3, (time) => 0.15 * (1 + sine(4, time)) * sine(120, time)), 'tone'],
+    ['a whistle in a hissing room', made(3, (time) => (time > 1 && time < 2 ? 0.3 * sine(440, time) : 0) + 0.02 * hiss()), 'tone'],
     ['a siren', made(3, (time) => 0.3 * sine(200 + 150 * time, time)), 'tone'],
   ] as const)('refuses %s', (_, take, reason) => {
     expect(signalFault(takeFrames(take))).toBe(reason)
+  })
+
+  it.each([20, 10])('hears twelve learners in a room whose noise is %i dB below them', (decibels) => {
+    const faults = recordings.map(({ id }) => {
+      const file = readWav(readFileSync(new URL(`../recordings/${id}.wav`, import.meta.url)))
+      if (typeof file === 'string') throw new Error(`${id}: ${file}`)
+      const { samples, sampleRate } = soundOf(file)
+      const power = samples.reduce((sum, value) => sum + value * value, 0) / samples.length
+      const loudness = Math.sqrt(3 * power * 10 ** (-decibels / 10))
+      const room = noise()
+      return signalFault(takeFrames({ samples: samples.map((value) => value + loudness * room()), sampleRate }))
+    })
+    expect(faults).toEqual(recordings.map(() => null))
   })
 
   it('takes a voice, and refuses the same voice overdriven, almost inaudible or cut to a snippet', async () => {
