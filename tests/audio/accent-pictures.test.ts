@@ -146,6 +146,9 @@ describe('a picture in words', () => {
     expect(melodySentence({ model, own: rising })).toBe(
       'Your voice moves over 6 semitones, the model’s over 8. At the end the model falls by 2; yours rises by 4.',
     )
+    expect(melodySentence({ model, own })).toContain('At the end your voice falls by 4, as the model falls by 2.')
+    const level = { ...own, pitch: own.pitch.map((pitch) => (pitch === null ? null : 0)) }
+    expect(melodySentence({ model: level, own: level })).toContain('At the end your voice stays level, as the model stays level.')
   })
 })
 

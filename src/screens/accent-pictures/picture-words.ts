@@ -17,7 +17,10 @@ export function melodySentence({ model, own }: Omit<Pictured, 'words'>): string 
   if (modelLine === null && ownLine === null) return 'There is no melody to show yet.'
   if (ownLine === null) return `The model’s voice moves over ${semitones(rangeOf(modelLine ?? []))} and ${endOf(modelLine ?? [])} at the end.`
   if (modelLine === null) return `Your voice moves over ${semitones(rangeOf(ownLine))} and ${endOf(ownLine)} at the end.`
-  return `Your voice moves over ${semitones(rangeOf(ownLine))}, the model’s over ${rangeOf(modelLine)}. At the end the model ${endOf(modelLine)}; yours ${endOf(ownLine)}.`
+  const ranges = `Your voice moves over ${semitones(rangeOf(ownLine))}, the model’s over ${rangeOf(modelLine)}.`
+  const isAlike = Math.sign(endStep(modelLine)) === Math.sign(endStep(ownLine))
+  const ends = isAlike ? `your voice ${endOf(ownLine)}, as the model ${endOf(modelLine)}` : `the model ${endOf(modelLine)}; yours ${endOf(ownLine)}`
+  return `${ranges} At the end ${ends}.`
 }
 
 /** A time in words: "2.1 seconds". */
@@ -62,8 +65,12 @@ function rangeOf(line: readonly number[]): number {
   return Math.round(at(0.95) - at(0.05))
 }
 
+function endStep(line: readonly number[]): number {
+  return Math.round(median(line.slice(-10)) - median(line.slice(-40, -20)))
+}
+
 function endOf(line: readonly number[]): string {
-  const step = Math.round(median(line.slice(-10)) - median(line.slice(-40, -20)))
+  const step = endStep(line)
   if (step === 0) return 'stays level'
   return `${step > 0 ? 'rises' : 'falls'} by ${Math.abs(step)}`
 }

@@ -2,7 +2,6 @@ import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Segment } from '#src/ui/segment.tsx'
 import type { AccentCallbacks, OpenAccentView } from './accent-props.ts'
-import { voiceNotice } from './accent-words.ts'
 
 type Props = { view: OpenAccentView; isShort: boolean } & Pick<AccentCallbacks, 'onChooseSpeed' | 'onSkip' | 'onDefer'>
 
@@ -35,9 +34,6 @@ export function MarginHelp({ view, isShort, onChooseSpeed, onSkip, onDefer }: Pr
               <strong>Hint.</strong> {hint}
             </p>
           ))}
-          {view.session.current_question_state.takes === 0 ? (
-            <p className={styles.notice}>{view.keepsRecordings ? voiceNotice.kept : voiceNotice.deleted}</p>
-          ) : null}
         </div>
       )}
       <div className={styles.speed}>
@@ -63,7 +59,6 @@ export function MarginHelp({ view, isShort, onChooseSpeed, onSkip, onDefer }: Pr
 const styles = {
   steps: css({ display: 'flex', flexDirection: 'column', gap: '3', color: 'muted', '& strong': { color: 'ink' }, pb: '6', borderBottom: '1px solid', borderBottomColor: 'hairline' }),
   title: css({ textStyle: 'section', color: 'ink' }),
-  notice: css({ textStyle: 'label' }),
   speed: css({ display: 'flex', flexDirection: 'column', gap: '2' }),
   label: css({ textStyle: 'dense', fontWeight: 'semibold' }),
   ways: css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '1', '&:empty': { display: 'none' }, '& button': { mx: '-2', textAlign: 'start' } }),

@@ -7,6 +7,7 @@ import { spokenMoment } from './accent-words.ts'
 import { AccentLine } from './accent-line.tsx'
 import { MarginFeedback } from './margin-feedback.tsx'
 import { MarginHelp } from './margin-help.tsx'
+import { Melody } from './melody.tsx'
 import { QuestionHead } from './question-head.tsx'
 import { RecordBar } from './record-bar.tsx'
 import { Ribbon } from './ribbon.tsx'
@@ -33,6 +34,7 @@ export function ReadingPage({ view, sounds, ...on }: { view: OpenAccentView; sou
             <Ribbon view={view} sounds={sounds} words={words} onRetryTake={on.onRetryTake} />
             {chosen === null ? null : <WordChoice view={view} sounds={sounds} words={words} chosen={chosen} {...on} />}
             <TakeNotice view={view} sounds={sounds} {...on} />
+            {scored === null ? null : <Melody view={view} sounds={sounds} words={words} />}
           </section>
           <aside className={styles.margin} aria-label={scored === null ? 'How this works' : 'Your feedback'}>
             {scored === null ? null : <MarginFeedback view={view} feedback={scored} />}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { ScriptWord } from '#src/screens/accent-pictures/script-words.ts'
 import type { SoundPicture } from '#machines/playback/playback.types.ts'
 import { WaveRibbon } from '#src/screens/accent-pictures/wave-ribbon.tsx'
@@ -6,29 +5,17 @@ import type { AccentCallbacks, AccentSounds, OpenAccentView } from './accent-pro
 import { useLive } from './live.ts'
 import { StoredTake } from './stored-take.tsx'
 
-const PitchLines = lazy(async () => ({ default: (await import('#src/screens/accent-pictures/pitch-lines.tsx')).PitchLines }))
-
 type Props = { view: OpenAccentView; sounds: AccentSounds; words: readonly ScriptWord[] } & Pick<AccentCallbacks, 'onRetryTake'>
 
-/**
- * The model's and the own sound, one above the other; while recording the own one grows. Once a take was scored its melody
- * stands below.
- */
+/** The model's and the own sound, one above the other; while recording the own one grows, and where it is not here it says why. */
 export function Ribbon({ view, sounds, words, onRetryTake }: Props) {
   const played = useLive(sounds.played)
   const recorder = useLive(sounds.recorder)
-  const model = sounds.playback?.picture ?? null
   const own = view.take === 'recording' ? growing(recorder) : view.picture
-  const place = played && { row: played.row, ms: played.ms }
   return (
     <>
-      <WaveRibbon words={words} model={model} own={own} played={place} />
-      {view.take === 'feedback' && view.picture === null ? <StoredTake view={view} stored={sounds.stored} onRetryTake={onRetryTake} /> : null}
-      {view.take === 'feedback' && own !== null ? (
-        <Suspense fallback={null}>
-          <PitchLines words={words} model={model} own={own} played={place} />
-        </Suspense>
-      ) : null}
+      <WaveRibbon words={words} model={sounds.playback?.picture ?? null} own={own} played={played} />
+      {view.take === 'feedback' && own === null ? <StoredTake view={view} stored={sounds.stored} onRetryTake={onRetryTake} /> : null}
     </>
   )
 }

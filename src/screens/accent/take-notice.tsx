@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { AccentCallbacks, AccentSounds, OpenAccentView } from './accent-props.ts'
-import { refusalWords, unusableWords } from './accent-words.ts'
+import { refusalWords, unusableWords, voiceNotice } from './accent-words.ts'
 
 type Props = { view: OpenAccentView; sounds: AccentSounds } & Pick<AccentCallbacks, 'onCancelRecording' | 'onDiscard' | 'onRetrySound'>
 
@@ -19,6 +19,13 @@ export function TakeNotice({ view, sounds, ...on }: Props) {
 
 function TakeWords({ view, onCancelRecording, onDiscard }: Omit<Props, 'sounds' | 'onRetrySound'>) {
   switch (view.take) {
+    case 'ready':
+      return (
+        <>
+          {view.problem === null || view.exit !== 'staying' ? null : <Notice tone="bad">{view.problem}</Notice>}
+          <p className={styles.muted}>{view.keepsRecordings ? voiceNotice.kept : voiceNotice.deleted}</p>
+        </>
+      )
     case 'recording':
       return <p className={styles.muted}>Keep reading. Recording stops by itself when you pause at the end.</p>
     case 'unusable':
