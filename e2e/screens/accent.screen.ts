@@ -27,6 +27,12 @@ export class AccentScreen extends Screen {
     await expect(this.page.getByText('Not submitted yet.')).toBeVisible({ timeout: 30_000 })
   }
 
+  /** The take that an earlier page recorded is fetched: it can be played again, and its melody is told. */
+  async seeStoredTake(): Promise<void> {
+    await expect(this.page.getByRole('button', { name: 'Play yours' })).toBeVisible()
+    await expect(this.page.getByText(/^Your voice moves over/)).toBeVisible()
+  }
+
   /** Sends what was recorded and waits for what it is worth. */
   async submit(): Promise<void> {
     await this.submitButton.click()
