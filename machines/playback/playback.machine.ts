@@ -1,19 +1,26 @@
-import { assign, or, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, enqueueActions, or, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { ModelReading } from '#contract/accent-sessions.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { output, received } from '#machines/params.ts'
 import type { SessionCall } from '#machines/session/session.calls.ts'
 import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
+import { isSameSound } from './playback.sounds.ts'
 import type { PlayerCommand, PlayerEvent, PlayerInput, Sound, SoundPicture, Track } from './playback.types.ts'
 
 /** What is heard: the model reading of the script, a recording of one's own, or one word of either or both. */
 export type Heard = 'model' | 'own' | 'word'
 
+/** What a model reading was answered with. Rejects when nobody answered. */
+export type ReadingResult = { ok: true; reading: ModelReading } | { ok: false; code: ErrorCode }
+
+/** What fetches the sound of a reading beside the playing is told: where it is. */
+export type LoadCommand = { type: 'reading.made'; url: string }
+
 /**
- * What a model reading was answered with: its sound in memory, so that no link grows old, or where it could not be fetched its
- * link; `picture` is null where it cannot be drawn. Rejects when nobody answered.
+ * What it tells, once or twice: the sound in memory, where no link grows old and nothing is fetched again, and how it looks,
+ * null until it was drawn. Nothing is told where it could not be fetched: the link still plays.
  */
-export type ReadingResult = { ok: true; reading: ModelReading; sound: Sound; picture: SoundPicture | null } | { ok: false; code: ErrorCode }
+export type ReadingLoaded = { type: 'reading.loaded'; url: string; sound: Sound; picture: SoundPicture | null }
 
 /** The script to read: its session, null where there is nothing to read or no voice to read it. `speed` 0.5 to 1 slows the model. */
 export type PlaybackInput = { script: SessionCall | null; speed: number }
@@ -31,6 +38,7 @@ type Context = PlaybackInput & {
 /** What moves the playing: a person who wants to hear something, with `repeats` over and over, and what the player tells. */
 export type PlaybackEvent =
   | PlayerEvent
+  | ReadingLoaded
   | { type: 'listen.requested' }
   | { type: 'play.requested'; heard: Exclude<Heard, 'model'>; tracks: readonly Track[]; repeats: boolean }
   | { type: 'hush.requested' }
@@ -39,7 +47,8 @@ export type PlaybackEvent =
 
 /**
  * Everything that is heard around one script: its model reading, made once, and recordings. One thing sounds at a time. The
- * position is the player's own, for the highlight. A model's link that grew old is renewed by trying again.
+ * position is the player's own, for the highlight. A reading can be heard by its link as soon as it was made; its sound is fetched
+ * beside that, and a link that grew old before is renewed by trying again.
  */
 export const playbackMachine = setup({
   types: {
@@ -50,6 +59,7 @@ export const playbackMachine = setup({
   },
   actors: {
     generateAudio: unprovided<ReadingResult, SessionCall | null>('generateAudio'),
+    loadReading: unprovidedCallback<LoadCommand>('loadReading'),
     playSounds: unprovidedCallback<PlayerCommand, PlayerInput>('playSounds'),
   },
   delays: { listenDelay: 800, readingPatience: 45_000 },
@@ -59,15 +69,18 @@ export const playbackMachine = setup({
     isUnread: ({ context }) => context.script !== null && context.reading === null,
     isMade: (_, result: ReadingResult) => result.ok,
     isRepeating: ({ context }) => context.repeats,
+    isThisReading: ({ context }, { url }: ReadingLoaded) => context.reading?.base_audio_url === url,
     wasModel: ({ context }) => context.heard === 'model',
-    wasWithModel: ({ context }) => context.tracks.some(({ sound }) => sound === context.sound && 'url' in sound),
+    wasWithModel: ({ context }) => context.tracks.some(({ sound }) => 'url' in sound && isSameSound(sound, context.sound)),
   },
   actions: {
-    takeReading: assign(({ context }, result: ReadingResult) => {
-      if (!result.ok) return {}
-      const { reading, sound, picture } = result
-      return { reading, sound, picture, tracks: context.tracks.map((track) => (track.sound === context.sound ? { ...track, sound } : track)) }
+    takeReading: enqueueActions(({ context, enqueue }, result: ReadingResult) => {
+      if (!result.ok) return
+      const { reading } = result
+      enqueue.assign({ reading, ...withSound(context, { url: reading.base_audio_url }) })
+      enqueue.sendTo('loadReading', { type: 'reading.made', url: reading.base_audio_url })
     }),
+    takeSound: assign(({ context }, { sound, picture }: ReadingLoaded) => ({ picture, ...withSound(context, sound) })),
     wantModel: assign({ heard: 'model' }),
     chooseModel: assign(({ context }) => ({
       heard: 'model' as const,
@@ -89,7 +102,11 @@ export const playbackMachine = setup({
     ...{ ...input, reading: null, sound: null, picture: null },
     ...{ heard: 'model', tracks: [], repeats: false, position: { track: 0, ms: 0 } },
   }),
-  on: { 'speed.chosen': { actions: { type: 'rememberSpeed', params: received } } },
+  invoke: { src: 'loadReading', id: 'loadReading' },
+  on: {
+    'speed.chosen': { actions: { type: 'rememberSpeed', params: received } },
+    'reading.loaded': { guard: { type: 'isThisReading', params: received }, actions: { type: 'takeSound', params: received } },
+  },
   initial: 'choosing',
   states: {
     choosing: {
@@ -181,6 +198,11 @@ export const playbackMachine = setup({
     },
   },
 })
+
+/** The model's sound in the place of the one before, also where it is being played. */
+function withSound({ sound: before, tracks }: Context, sound: Sound): Pick<Context, 'sound' | 'tracks'> {
+  return { sound, tracks: tracks.map((track) => (isSameSound(track.sound, before) ? { ...track, sound } : track)) }
+}
 
 /** What can be heard around a script. */
 export type PlaybackActorRef = ActorRefFrom<typeof playbackMachine>

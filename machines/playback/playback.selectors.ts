@@ -1,5 +1,6 @@
 import type { ModelReading } from '#contract/accent-sessions.ts'
 import type { Heard, PlaybackSnapshot } from './playback.machine.ts'
+import { isSameSound } from './playback.sounds.ts'
 import type { Sound, SoundPicture } from './playback.types.ts'
 
 /**
@@ -29,14 +30,16 @@ export function playbackFacts(snapshot: PlaybackSnapshot): PlaybackFacts {
 /** Whether two say the same. */
 export function isSamePlayback(one: PlaybackFacts | null, other: PlaybackFacts | null): boolean {
   if (one === null || other === null) return one === other
-  return one.reading === other.reading && one.standing === other.standing && one.heard === other.heard && one.repeats === other.repeats
+  const isSameSound = one.reading === other.reading && one.sound === other.sound && one.picture === other.picture
+  return isSameSound && one.standing === other.standing && one.heard === other.heard && one.repeats === other.repeats
 }
 
 /** Where the player stands, null while nothing sounds; needs `isSamePlace` as the comparator. */
 export function playedPlace(snapshot: PlaybackSnapshot): PlayedPlace | null {
   if (!snapshot.hasTag('sounding')) return null
   const { position, tracks, sound, heard } = snapshot.context
-  return { row: sound !== null && tracks[position.track]?.sound === sound ? 'model' : 'own', ms: position.ms, heard }
+  const played = tracks[position.track]?.sound
+  return { row: played !== undefined && isSameSound(played, sound) ? 'model' : 'own', ms: position.ms, heard }
 }
 
 /** Whether two places are the same. */

@@ -18,7 +18,7 @@ export function start(api: Api, call: StartCall, signal: AbortSignal): Promise<A
 export async function readAloud(api: Api, call: SessionCall, signal: AbortSignal): Promise<ReadingResult> {
   try {
     const reading = await api.send(generateAudio, { body: sessionBody(call), signal })
-    return { ok: true, reading, sound: { url: reading.base_audio_url }, picture: null }
+    return { ok: true, reading }
   } catch (error) {
     const failure = failureOf(error)
     if (failure.kind !== 'refused') throw error

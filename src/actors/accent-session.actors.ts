@@ -12,7 +12,7 @@ import type {
 } from '#machines/accent-session/accent-session.state.ts'
 import { clockMachine } from '#machines/clock/clock.machine.ts'
 import { type LoadedTake, type OwnTakeInput, ownTakeMachine } from '#machines/own-take/own-take.machine.ts'
-import { playbackMachine, type ReadingResult } from '#machines/playback/playback.machine.ts'
+import { type LoadCommand, playbackMachine, type ReadingLoaded, type ReadingResult } from '#machines/playback/playback.machine.ts'
 import { recorderMachine } from '#machines/recorder/recorder.machine.ts'
 import type { SoundPicture } from '#machines/playback/playback.types.ts'
 import type { StampedRecording, TakeStamp } from '#machines/recorder/recorder.types.ts'
@@ -58,8 +58,21 @@ export function createAccentSessionActors({ api, clock, userId, takes, onStarted
       actors: {
         generateAudio: fromPromise<ReadingResult, SessionCall | null>(async ({ input, signal }) => {
           if (input === null) throw new Error('There is nothing to read.')
-          const result = await unlessStopped(signal, accent.readAloud(api, input, signal))
-          return result.ok ? { ...result, ...(await loadedOrLinked(result.reading.base_audio_url, signal)) } : result
+          return unlessStopped(signal, accent.readAloud(api, input, signal))
+        }),
+        loadReading: fromCallback<LoadCommand, undefined>(({ receive, sendBack }) => {
+          const life = new AbortController()
+          function tell(told: Omit<ReadingLoaded, 'type'>): void {
+            if (!life.signal.aborted) sendBack({ type: 'reading.loaded', ...told })
+          }
+          async function load(url: string): Promise<void> {
+            const wav = await fetchSound(url, life.signal)
+            const sound = { wav }
+            tell({ url, sound, picture: null })
+            tell({ url, sound, picture: await pictureOrNull(wav, life.signal) })
+          }
+          receive(({ url }) => void load(url).catch(() => undefined))
+          return () => life.abort()
         }),
         playSounds: playTracks,
       },
@@ -127,10 +140,6 @@ export function createAccentSessionActors({ api, clock, userId, takes, onStarted
 async function loaded(url: string, signal: AbortSignal): Promise<LoadedTake> {
   const wav = await fetchSound(url, signal)
   return { sound: { wav }, picture: await pictureOrNull(wav, signal) }
-}
-
-function loadedOrLinked(url: string, signal: AbortSignal): Promise<LoadedTake> {
-  return loaded(url, signal).catch(() => ({ sound: { url }, picture: null }))
 }
 
 /** How a sound looks. Whoever cannot see it misses nothing: without a picture its row says so. */

@@ -8,6 +8,7 @@ import { sessionTime } from '#machines/session/session.time.ts'
 import { scriptWords } from '#src/screens/accent-pictures/script-words.ts'
 import { AccentScreen } from '#src/screens/accent/accent-screen.tsx'
 import type { PlayedWord } from '#src/screens/accent/accent-props.ts'
+import { likelyReadingMs } from './likely-reading.ts'
 import { useAccentSounds } from './use-accent-sounds.ts'
 import { wordTracks } from './word-tracks.ts'
 
@@ -54,8 +55,10 @@ export function AccentPage({ session, now, timeZone, onPractice }: AccentPagePro
   }
 
   function record() {
-    const speed = view.mode === 'open' ? view.speed : 1
-    session.send({ type: 'record.requested', expectedMs: reading === null ? null : (reading.base_audio_data.duration * 1000) / speed })
+    if (view.mode !== 'open') return
+    const script = view.session.current_question_data.message
+    const readingMs = reading === null ? likelyReadingMs(script) : reading.base_audio_data.duration * 1000
+    session.send({ type: 'record.requested', expectedMs: readingMs / view.speed })
   }
 
   return (

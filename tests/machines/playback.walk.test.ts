@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playbackMachine, type PlaybackInput, type PlaybackSnapshot } from '#machines/playback/playback.machine.ts'
-import { playbackFacts, playedPlace } from '#machines/playback/playback.selectors.ts'
-import { readingOf } from '#tests/support/accent-agents.ts'
+import { isSamePlayback, playbackFacts, playedPlace } from '#machines/playback/playback.selectors.ts'
+import { aPicture, readingOf } from '#tests/support/accent-agents.ts'
 import { createLive } from '#tests/support/live.ts'
 import { replayWalk } from '#tests/support/replay-walk.ts'
 import { walkMachine } from '#tests/support/walk.ts'
@@ -9,7 +9,9 @@ import { walkMachine } from '#tests/support/walk.ts'
 const script = { sessionId: 71, exerciseId: 5, assignmentId: 12 }
 const reading = readingOf('The harbor.')
 const link = { url: reading.base_audio_url }
-const made = { ok: true, reading, sound: link, picture: null }
+const made = { ok: true, reading }
+const sound = { wav: new Uint8Array(44) }
+const loaded = { type: 'reading.loaded', url: link.url, sound, picture: null }
 const done = { type: 'xstate.done.actor.generateAudio', output: made }
 const own = { type: 'play.requested', heard: 'own', repeats: false, tracks: [{ sound: { wav: new Uint8Array(44) }, rate: 1, fromMs: 0, toMs: null }] }
 
@@ -28,7 +30,7 @@ test('a model is made once, listened to as often as wanted, slower when asked, a
   live.actor.start()
   await live.play(done)
   await live.play({ type: 'listen.requested' })
-  expect([live.actor.getSnapshot().value, live.calls.length]).toEqual([{ listening: 'waiting' }, 1])
+  expect([live.actor.getSnapshot().value, live.calls.length]).toEqual([{ listening: 'waiting' }, 2])
   await live.play({ type: 'xstate.after.listenDelay.playback.listening.waiting' })
   await live.play({ type: 'position.reached', track: 0, ms: 250 })
   expect(playedPlace(live.actor.getSnapshot())).toEqual({ row: 'model', ms: 250, heard: 'model' })
@@ -52,13 +54,30 @@ test('a word of a model whose link grew old is heard by trying again, and a mode
   await live.play({ type: 'play.requested', heard: 'word', repeats: false, tracks: [{ ...word, sound: link }] })
   await live.play({ type: 'sound.failed' })
   await live.play({ type: 'retry.requested' })
-  const sound = { wav: new Uint8Array(44) }
-  await live.play({ ...done, output: { ...made, sound } })
-  expect(live.calls.at(-1)).toEqual({ src: 'playSounds', input: { tracks: [{ ...word, sound }], repeats: false } })
+  await live.play(done)
+  await live.play(loaded)
+  expect(live.calls.at(-1)).toEqual({ src: 'playSounds', input: { tracks: [{ ...word, sound: link }], repeats: false } })
   expect(playedPlace(live.actor.getSnapshot())).toEqual({ row: 'model', ms: 0, heard: 'word' })
   await live.play({ type: 'sound.failed' })
   await live.play({ type: 'retry.requested' })
   expect(live.calls.filter(({ src }) => src === 'generateAudio').length).toEqual(2)
+})
+
+test('a reading can be heard as soon as it was made, and from memory once its sound is here', async () => {
+  const live = createLive(playbackMachine)({ script, speed: 1 })
+  live.actor.start()
+  await live.play(done)
+  const shown = () => playbackFacts(live.actor.getSnapshot())
+  const before = shown()
+  expect(before).toEqual({ reading, sound: link, picture: null, standing: 'silent', heard: 'model', repeats: false })
+  await live.play({ ...loaded, url: '/api/accent/sound?of=older' })
+  expect(shown()).toEqual(before)
+  await live.play(loaded)
+  await live.play({ ...loaded, picture: aPicture })
+  expect([shown(), isSamePlayback(before, shown())]).toEqual([{ ...before, sound, picture: aPicture }, false])
+  await live.play({ type: 'listen.requested' })
+  await live.play({ type: 'xstate.after.listenDelay.playback.listening.waiting' })
+  expect(live.calls.at(-1)).toEqual({ src: 'playSounds', input: { tracks: [{ sound, rate: 1, fromMs: 0, toMs: null }], repeats: false } })
 })
 
 test('a word is repeated until it is stopped, and goes on at another speed as soon as one is chosen', async () => {
@@ -79,7 +98,7 @@ test('a word is repeated until it is stopped, and goes on at another speed as so
 test('where no voice reads the language there is no model, and the own take can still be played', async () => {
   const live = createLive(playbackMachine)({ script: null, speed: 1 })
   live.actor.start()
-  expect([playbackFacts(live.actor.getSnapshot()).standing, live.calls]).toEqual(['mute', []])
+  expect([playbackFacts(live.actor.getSnapshot()).standing, live.calls]).toEqual(['mute', [{ src: 'loadReading', input: undefined }]])
   await live.play({ type: 'listen.requested' })
   await live.play(own)
   await live.play({ type: 'position.reached', track: 0, ms: 80 })
@@ -91,6 +110,7 @@ function walkOf(of: PlaybackInput['script']) {
     input: { script: of, speed: 1 },
     events: [
       done,
+      loaded,
       { type: 'xstate.done.actor.generateAudio', output: { ok: false, code: 'speech_unavailable' } },
       own,
       { ...own, heard: 'word', repeats: true, tracks: [{ sound: link, rate: 1, fromMs: 0, toMs: 100 }] },
