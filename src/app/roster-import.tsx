@@ -26,8 +26,9 @@ export function RosterImport({ classId, classes, onClosed }: RosterImportProps) 
   const roster = useActorRef(machine, { input: { classId } }, ({ output }) => {
     if (output !== undefined) onClosed(output.added)
   })
+  const hasWritten = useSelector(roster, (now) => now.matches('importing') || rowCounts(now).added > 0)
   const { close, cancel, layer } = useLeaving({
-    words: leavingWords,
+    words: hasWritten ? leavingWords : undefined,
     wouldLose: () => wouldLoseImport(roster.getSnapshot()),
     onClosed: () => roster.send({ type: 'import.closed' }),
   })
@@ -41,7 +42,7 @@ export function RosterImport({ classId, classes, onClosed }: RosterImportProps) 
 
 const leavingWords = {
   title: 'Leave the import?',
-  sentence: 'What was fixed here is gone then, and so are start passwords that were not printed. Students who were added stay.',
+  sentence: 'Students who were added stay, and start passwords that were not printed are gone. What was not added yet is left out.',
   stay: 'Stay',
   leave: 'Leave the import',
 }

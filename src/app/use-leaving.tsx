@@ -6,7 +6,7 @@ import { isAskingToLeave, type LeavingActorRef, leavingMachine } from '#machines
 import { type LosingWords, LosingDialog } from '#src/screens/losing-dialog.tsx'
 
 /** What leaving is told: `wouldLose` is read once and asked whenever somebody leaves; `onClosed` takes the dialog away. */
-type LeavingOptions = { words?: LosingWords; wouldLose: () => boolean; onClosed: () => void }
+type LeavingOptions = { words?: LosingWords | undefined; wouldLose: () => boolean; onClosed: () => void }
 
 /**
  * The way out of what is open: `close` asks first when something would be lost, as going to another page, reloading and the

@@ -6,7 +6,7 @@ import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
 export type LosingWords = { title: string; sentence: string; stay: string; leave: string }
 
 /** Asks before something typed or under way is lost; without `words` it is something typed. */
-export function LosingDialog({ words = typedWords, onStay, onLeave }: { words?: LosingWords; onStay: () => void; onLeave: () => void }) {
+export function LosingDialog({ words = typedWords, onStay, onLeave }: { words?: LosingWords | undefined; onStay: () => void; onLeave: () => void }) {
   const stay = useRef<HTMLButtonElement>(null)
   return (
     <Dialog open alert title={words.title} initialFocus={stay} onClose={onStay}>
