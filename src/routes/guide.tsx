@@ -1,23 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '#src/screens/shell/coming-page.tsx'
+import * as v from 'valibot'
+import { GuidePage } from '#src/app/guide-page.tsx'
+
+const word = v.optional(v.fallback(v.optional(v.string()), undefined))
 
 export const Route = createFileRoute('/guide')({
+  validateSearch: v.object({ section: word, from: word }),
   head: () => ({ meta: [{ title: 'User Guide' }] }),
   onEnter: ({ context: { track } }) => {
     track.event('guide.viewed')
     track.start()
   },
-  component: Coming,
+  component: Guide,
 })
 
-function Coming() {
-  return (
-    <main id="main">
-      <ComingPage
-        title="User Guide"
-        will="It will explain every page for teachers and students."
-        meanwhile={{ words: 'Until then, the start page leads everybody in.', label: 'Open the start page', href: '/home' }}
-      />
-    </main>
-  )
+function Guide() {
+  const { auth } = Route.useRouteContext()
+  return <GuidePage auth={auth} search={Route.useSearch()} />
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { TextLink } from '#src/ui/link.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { css } from '#styled/css'
 import { AppHeader, type AppHeaderProps } from './app-header.tsx'
 import { NoticeList, type NoticeListProps } from './notice-list.tsx'
 
-/** Header and page of everybody signed in. */
+/** Header and page of everybody signed in, and the way to the guide at the section that explains the page. */
 export function AppShell({ notices, children, ...header }: Omit<AppHeaderProps, 'notices'> & { notices: NoticeListProps; children: ReactNode }) {
   return (
     <div className={css({ '--sticky-top': { base: 'sizes.14', md: 'sizes.15' }, display: 'flex', flexDirection: 'column', minHeight: 'screen' })}>
@@ -13,6 +14,11 @@ export function AppShell({ notices, children, ...header }: Omit<AppHeaderProps, 
       <main id="main" tabIndex={-1} className={css({ flex: '[1]' })}>
         {children}
       </main>
+      <footer className={css({ px: { base: '4', md: '8' }, py: '3', _print: { display: 'none' } })}>
+        <TextLink quiet href={`/guide?from=${header.pathname}`}>
+          User Guide
+        </TextLink>
+      </footer>
     </div>
   )
 }

@@ -1,0 +1,98 @@
+import { Link } from '#src/ui/link.tsx'
+import { DropDown } from '#src/ui/drop-down.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { menu } from '#src/ui/icons.ts'
+import { css } from '#styled/css'
+import { guideHref, guideSections, type GuideSection } from './guide-sections.ts'
+
+const groups = ['General', 'Teacher', 'Student'] as const
+
+/** The guide's sections: beside the page, and below 768 px behind one button that names the current one. */
+export function GuideMenu({ current }: { current: GuideSection }) {
+  return (
+    <>
+      <div className={side}>
+        <Sections current={current} label="Sections" />
+      </div>
+      <DropDown
+        className={folded}
+        buttonClassName={toggle}
+        button={
+          <>
+            <Icon of={menu} />
+            {current.group === 'General' ? current.title : `${current.group}: ${current.title}`}
+          </>
+        }
+      >
+        <div className={sheet}>
+          <Sections current={current} label="All sections" />
+        </div>
+      </DropDown>
+    </>
+  )
+}
+
+function Sections({ current, label }: { current: GuideSection; label: string }) {
+  return (
+    <nav aria-label={label}>
+      {groups.map((group) => (
+        <div key={group} className={css({ mb: '4' })}>
+          <p className={groupName}>{group}</p>
+          <ul className={css({ listStyle: 'none' })}>
+            {guideSections
+              .filter((one) => one.group === group)
+              .map((one) => (
+                <li key={one.id}>
+                  <Link href={guideHref(one.id)} className={entry} aria-current={one.id === current.id ? 'page' : undefined}>
+                    {one.title}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+const side = css({ hideBelow: 'md', position: 'sticky', top: '4', alignSelf: 'start' })
+const folded = css({ hideFrom: 'md', position: 'relative' })
+const toggle = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '11',
+  px: '3',
+  border: '[1px solid]',
+  borderColor: 'control',
+  borderRadius: 'control',
+  background: 'surface',
+  fontWeight: 'semibold',
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+})
+const sheet = css({
+  position: 'absolute',
+  insetInline: '0',
+  zIndex: 'menu',
+  mt: '1',
+  p: '3',
+  background: 'surface',
+  border: '[1px solid]',
+  borderColor: 'hairlineStrong',
+  borderRadius: 'panel',
+  boxShadow: 'raised',
+})
+const groupName = css({ px: '3', textStyle: 'label', fontWeight: 'semibold', color: 'muted' })
+const entry = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '11',
+  px: '3',
+  borderRadius: 'small',
+  color: 'ink',
+  textDecoration: 'none',
+  _hover: { background: 'tint' },
+  _currentPage: { background: 'tintStrong', color: 'tintInk', fontWeight: 'semibold' },
+})

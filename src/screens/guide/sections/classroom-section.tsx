@@ -1,0 +1,72 @@
+import { ProductPicture } from '#src/screens/home/product-picture.tsx'
+import { classListHeadings, facts } from '#src/screens/guide/guide-facts.ts'
+import { Part, SeeSection, Terms } from '#src/screens/guide/guide-parts.tsx'
+import { figure } from '#src/screens/guide/guide-look.ts'
+import { guidePictures } from '#src/screens/guide/guide-pictures.ts'
+
+/** Students, classes and assignments. */
+export function ClassroomSection() {
+  return (
+    <>
+      <ProductPicture
+        picture={guidePictures.classroom}
+        className={figure}
+        alt="The classroom: the classes with their sizes at the left, and the list of the chosen class with tabs for assignments and students."
+      />
+      <Part id="classes" title="Classes">
+        <p>
+          The panel Filter by Class lists Show All and each class with how many students it has. Add Class needs no more than a name. Work given
+          to a class also goes to students who join it later, as long as it is not past due.
+        </p>
+      </Part>
+      <Part id="students" title="Students">
+        <p>
+          The Students tab tells for each student what is assigned, due today and overdue, and when the next is due. Choose one or all, and add
+          them to a class, move them or take them out. In Show All the same button deletes students: you are told what goes with them, and Undo
+          brings everything back for{' '} {facts.binDays} days.
+        </p>
+        <p>
+          New adds a student by name, username and e-mail. The username follows the name; if somebody has it, another one is offered. The start
+          password is shown once: write it down or print the class cards.
+        </p>
+      </Part>
+      <Part id="class-list" title="A class list from a file">
+        <p>A CSV file needs a column for the name and one for the e-mail. Capitals, spaces and hyphens in the headings make no difference:</p>
+        <Terms
+          caption="Headings of a class list"
+          heads={['Column', 'May be called']}
+          rows={[
+            ['Name', `${classListHeadings.name.join(', ')}; or a first and a last name`],
+            ['E-mail', classListHeadings.email.join(', ')],
+            ['Username', `${classListHeadings.username.join(', ')}; made from the name when missing`],
+          ]}
+        />
+        <p>
+          Every row is shown with what is wrong with it, and mended where it stands, before any account is made. The cards to print at the end
+          hold the address, the username and the start password.
+        </p>
+      </Part>
+      <Part id="giving-work" title="Giving work">
+        <ol>
+          <li>Choose New on the Assignments tab, or the assignment button on an exercise.</li>
+          <li>Choose one exercise. One without questions cannot be given; the message leads to its editor.</li>
+          <li>Choose students by name, or whole classes.</li>
+          <li>Set the due date. Tomorrow at 23:59, in your time zone, is filled in.</li>
+          <li>Keep the title or write another, and say whether the work may be done more than once.</li>
+        </ol>
+        <p>
+          The exercise and the student of an assignment cannot be changed later; its title, its due date and whether it may be repeated can, for
+          several assignments at once as well. An assignment that is complete and past due is closed to changes, and one that is complete cannot
+          be deleted.
+        </p>
+      </Part>
+      <Part id="progress" title="Progress">
+        <p>
+          The progress of a class shows scores and time over the weeks and its hardest questions, each with a table and a file to download. For
+          one student see{' '}
+          <SeeSection section="student-profiles">student profiles</SeeSection>.
+        </p>
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { ProductPicture } from '#src/screens/home/product-picture.tsx'
+import { Part, Terms } from '#src/screens/guide/guide-parts.tsx'
+import { figure } from '#src/screens/guide/guide-look.ts'
+import { guidePictures } from '#src/screens/guide/guide-pictures.ts'
+
+/** A student's work, and how a session goes. */
+export function StudentDashboardSection() {
+  return (
+    <>
+      <ProductPicture
+        picture={guidePictures.student}
+        className={figure}
+        alt="A student's dashboard: the TO DO list with due dates, and a Start or Resume button on each card."
+      />
+      <Part id="to-do" title="TO DO">
+        <p>Your work, all of it or what is due today. What is open comes first, the earliest due on top.</p>
+        <Terms
+          caption="Buttons on a card"
+          heads={['Button', 'Meaning']}
+          rows={[
+            ['Start', 'Shows how many questions there are, the time limit and the points. The clock starts when you press Start there.'],
+            ['Resume', 'You have begun. It goes on where you were.'],
+            ['Pending', 'Your teacher has not put questions in yet.'],
+            ['Completed', 'You have handed it in.'],
+            ['Practice', 'You may do it again. The best score counts.'],
+          ]}
+        />
+      </Part>
+      <Part id="chat" title="In a session">
+        <ol>
+          <li>Read the question and type your answer. Enter sends it, Shift and Enter start a new line.</li>
+          <li>The tutor says right, partly or not yet, and what the next try is worth. Not yet? Try again: that never lowers your score.</li>
+          <li>Stuck? Ask for a hint. Asking is not a try.</li>
+          <li>When it was right, go on with Next Question. On the last one, hand the work in.</li>
+        </ol>
+        <p>
+          Equal answers count as equal, so 1/2 is as good as 0.5. A typing slip is said and costs nothing where it does not matter. What you type
+          is kept if the line is lost or the page is closed. With a time limit you are told at 10, 5 and 1 minute; when the time is up, your work
+          is handed in.
+        </p>
+        <p>Close asks what you want: leave for now and keep your place, or abandon. Your teacher can read the chat.</p>
+      </Part>
+      <Part id="speaking" title="Speaking">
+        <p>
+          Listen first, as often and as slowly as you like. Then record yourself reading; it stops by itself at the end. You see which words were
+          excellent, good, fair or poor, by color and by line, and can hear each word beside the model. Record again if you want: the best one
+          counts. Can't speak now? Put the question off.
+        </p>
+      </Part>
+    </>
+  )
+}
