@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
 import { mailedLink } from '#e2e/outbox.ts'
 import { password, teacher } from '#e2e/school.ts'
+import { AccountScreen } from '#e2e/screens/account.screen.ts'
 
 test('a link mailed by the teacher signs a student in once, and a mail scanner does not use it up', { tag: '@f12' }, async ({ page, login, todo, student, complaints }) => {
   complaints.expectAlso(/401/)
@@ -22,21 +23,41 @@ test('a link mailed by the teacher signs a student in once, and a mail scanner d
   await login.seeAddress('/studentlogin')
 })
 
-test('after a link that resets the password a new one is chosen first, and it works', { tag: ['@f13', '@f28'] }, async ({ page, login, todo, student, complaints }) => {
+const recovers = ['@f11', '@f13', '@f14', '@f26', '@f28', '@f179', '@f180']
+
+test('whoever forgot the password is mailed a link, chooses a new one first, and sees who changed the account', { tag: recovers }, async ({ page, login, todo, student, complaints }) => {
   complaints.expectAlso(/401|403/)
-  await page.request.post('/api/auth/reset_password', { data: { email: student.email } })
+  const account = new AccountScreen(page)
+  await renamedByTeacher(page.request, student)
+  await login.openForStudents()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await account.fill({ 'Email or Username': 'ki' })
+  await account.press('Reset Password')
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await account.press('Back to login')
+  await login.seeAddress('/studentlogin')
+  await page.goForward()
+  await account.fill({ 'Email or Username': student.username })
+  await account.press('Reset Password')
+  await account.seeHeading('Account Access Email Sent')
+
   await page.goto(await mailedLink(student.email))
   await login.seeAddress('/profile/updatepassword')
   await login.checkAccessibility()
   await expect(page.getByLabel('Current Password')).toHaveCount(0)
   await page.goto('/student')
   await login.seeAddress('/profile/updatepassword')
-  await page.getByLabel('New Password', { exact: true }).fill('evening-lamp-42')
-  await page.getByLabel('Confirm Password').fill('evening-lamp-42')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await account.fill({ 'New Password': 'evening-lamp-42', 'Confirm Password': 'evening-lamp-43' })
+  await account.press('Save')
+  await expect(page.getByText('Passwords do not match.')).toBeVisible()
+  await account.fill({ 'Confirm Password': 'evening-lamp-42' })
+  await account.press('Save')
   await login.seeHeading('Password Updated')
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await todo.seeList()
+  await todo.openProfile()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tova Lindqvist changed your name.' })).toBeVisible()
+  await todo.checkAccessibility()
   await todo.logOut()
   await login.openForStudents()
   await login.logIn(student.username, 'evening-lamp-42')
@@ -54,4 +75,13 @@ async function tokenOf(request: APIRequestContext, username: string): Promise<st
   const reply = await request.post('/api/auth/login', { data: { login_identifier: username, password } })
   const { access_token: token }: { access_token: string } = await reply.json()
   return token
+}
+
+/** The student's teacher writes the name another way, as a colleague would. */
+async function renamedByTeacher(request: APIRequestContext, { username, name }: { username: string; name: string }): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, teacher.username)}` }
+  const found = await request.get(`/api/students?q=${username}`, { headers })
+  const { results }: { results: { id: number; username: string }[] } = await found.json()
+  const id = results.find((one) => one.username === username)?.id
+  await request.patch(`/api/students/${id}`, { headers, data: { name: name.toUpperCase() } })
 }
