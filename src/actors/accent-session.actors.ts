@@ -38,7 +38,7 @@ type Provided = NonNullable<Parameters<typeof accentSessionMachine.provide>[0]['
  * What a spoken session's actors work with: the client, the server's time, who is signed in, and this browser's kept takes.
  * `onStarted` hears each session the server answered: from then on a reload must not begin another.
  */
-export type AccentSurroundings = { api: Api; clock: ServerClock; userId: number; takes: KeptTakes; onStarted: () => void }
+export type AccentSurroundings = { api: Api; clock: ServerClock; userId: number; takes: () => Promise<KeptTakes>; onStarted: () => void }
 
 /** The spoken session's calls, takes, line and clock, its recorder and what is heard in it. */
 export function createAccentSessionActors({ api, clock, userId, takes, onStarted }: AccentSurroundings) {
@@ -95,18 +95,20 @@ export function createAccentSessionActors({ api, clock, userId, takes, onStarted
       return result
     }),
     readTake: fromPromise<UnsentTake | null, TakePlace>(async ({ input }) => {
-      const take = await takes.find({ userId, ...input })
+      const take = await (await takes()).find({ userId, ...input })
       return take && { ...input, take, isKept: true, picture: null }
     }),
     keepTake: fromPromise<boolean, UnsentTake | null>(async ({ input }) => {
       if (input === null) throw new Error('There is no recording to keep.')
       const { take, sessionId, question } = input
-      return (await takes.keep({ userId, sessionId, question }, take)) === 'kept'
+      return (await (await takes()).keep({ userId, sessionId, question }, take)) === 'kept'
     }),
     settleTakes: fromCallback<TakeEvent, undefined>(({ receive }) =>
       receive((event) => {
-        if (event.type === 'take.settled') void takes.forget({ userId, ...event.place })
-        else void takes.forgetSession({ userId, sessionId: event.sessionId })
+        takes().then(
+          (kept) => (event.type === 'take.settled' ? kept.forget({ userId, ...event.place }) : kept.forgetSession({ userId, sessionId: event.sessionId })),
+          () => undefined,
+        )
       }),
     ),
     drawTakes: fromCallback<DrawCommand, { take: StampedRecording | null }>(({ input, receive, sendBack }) => {

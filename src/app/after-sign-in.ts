@@ -9,6 +9,6 @@ import { localTakes } from './local-takes.ts'
  * whoever made them. Loaded beside the page, which does not wait for it.
  */
 export function afterSignIn(waiting: WaitingEvent[], { clock, ...sender }: { api: Api; root: string; clock: ServerClock }): EventQueue {
-  void localTakes(clock).forgetOld()
+  void localTakes(clock).then((takes) => takes.forgetOld(), () => undefined)
   return startEventQueue(waiting, sender)
 }

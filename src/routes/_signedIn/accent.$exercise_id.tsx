@@ -30,7 +30,7 @@ function Session({ work }: { work: AddressedWork }) {
   const { history } = useRouter()
   const [machine] = useState(() =>
     accentSessionMachine.provide({
-      actors: createAccentSessionActors({ api, clock, userId: person.id, takes: localTakes(clock), onStarted: () => forgetBegin(history) }),
+      actors: createAccentSessionActors({ api, clock, userId: person.id, takes: () => localTakes(clock), onStarted: () => forgetBegin(history) }),
     }),
   )
   const session = useActorRef(machine, { input: sessionInput(work, mayBegin(history), person) }, ({ output }) => {
