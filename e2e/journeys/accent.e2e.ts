@@ -21,7 +21,8 @@ async function spokenExercise(request: APIRequestContext, token: string, title: 
 
 test('a student tries the microphone, listens, reads aloud and turns in; a reload keeps what was not submitted', {
   tag: ['@f144', '@f145', '@f146', '@f147', '@f148', '@f149', '@f150', '@f151', '@f191'],
-}, async ({ page, student, signIn, todo }, { project }) => {
+}, async ({ page, student, signIn, todo, complaints }, { project }) => {
+  complaints.expectAlso(/409.*chat\/start/)
   const title = `Busy days of ${student.username} on ${project.name}`
   const token = await signIn(teacher)
   const headers = { Authorization: `Bearer ${token}` }
@@ -52,6 +53,7 @@ test('a student tries the microphone, listens, reads aloud and turns in; a reloa
   await page.goto(`/chat/${exercise}`)
   await expect(page).toHaveURL(new RegExp(`/accent/${exercise}$`))
   await accent.seeStoredTake()
+  await page.getByRole('button', { name: /^busy/ }).click()
   await page.getByRole('button', { name: 'Repeat' }).click()
   await page.getByRole('button', { name: 'Stop repeating' }).click()
   await page.getByRole('button', { name: 'See more' }).click()
