@@ -1,0 +1,49 @@
+import { expect, test } from '#e2e/fixtures.ts'
+import { teacher } from '#e2e/school.ts'
+
+test('a visitor tries a session from the start page and ends at registering', { tag: ['@f4', '@f5'] }, async ({ page, chat }) => {
+  await page.goto('/home')
+  await chat.seeHeading('The exercise book that answers back.')
+  await expect(page.getByText('Free for everyone.', { exact: true })).toBeVisible()
+  const ways = page.getByRole('list', { name: 'Ways in' }).getByRole('link')
+  expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/login', '/login', '/studentlogin'])
+  await chat.checkAccessibility()
+  await page.getByRole('button', { name: 'Try a sample session' }).click()
+  await chat.seeQuestion(1, 3, 'Solve for x')
+  await chat.answer('4', /right/)
+  await page.reload()
+  await chat.seeMark(/right/)
+  await chat.goOn()
+  await chat.seeQuestion(2, 3, 'late for practice')
+  await chat.skipButton.click()
+  await chat.seeQuestion(3, 3, 'photosynthesis')
+  await chat.box.press('Tab')
+  await chat.bar.getByRole('button', { name: /^(Skip|Turn in|Click here)/ }).click()
+  await expect(chat.completion).toContainText('10 / 30')
+  await chat.completion.getByRole('button', { name: 'Return Home' }).click()
+  await chat.seeAddress('/register')
+  await chat.seeHeading('Create an account')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null)
+})
+
+test('the guide opens at the section of the page one comes from, and each section by its address', { tag: ['@f165', '@f166', '@f167'] }, async ({
+  page,
+  dashboard,
+  signIn,
+}) => {
+  const token = await signIn(teacher)
+  await page.goto('/classroom')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'User Guide' }).click()
+  await dashboard.seeHeading('Managing Your Classroom')
+  if (dashboard.isPhone) await page.getByText('Teacher: Managing Your Classroom').click()
+  await page.getByRole('navigation', { name: /sections/i }).getByRole('link', { name: 'Managing Questions' }).click()
+  await dashboard.seeHeading('Managing Questions')
+  await expect(page).toHaveURL('/guide?section=questions')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Writing a question' })).toBeVisible()
+  await dashboard.checkAccessibility()
+  await page.goto('/guide')
+  await dashboard.seeHeading('Overview')
+  const counts = () => page.request.get('/api/events/counts', { headers: { Authorization: `Bearer ${token}` } })
+  await expect.poll(async () => (await counts()).text()).toContain('guide.viewed')
+})
