@@ -27,7 +27,14 @@ const pages: Record<string, string> = {
   '/accent/$exercise_id': 'A spoken session',
   '/session_details/$id': 'A past session',
   '/classroom': 'The classroom',
+  '/classroom/student_details': "A student's page",
+  '/classroom/progress': "A class's progress",
+  '/classroom/review': 'What waits for a teacher',
+  '/classroom/records': 'This page',
   '/exercises': 'The exercises',
+  '/exercises/$id': 'An exercise',
+  '/profile': 'A profile',
+  '/register': 'Registration',
   '/question_definitions': 'The questions',
 }
 

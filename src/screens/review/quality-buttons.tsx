@@ -37,7 +37,8 @@ export function QualityButtons({ points, chosen = null, isBusy, movesOn = false,
         >
           {quality * 100}%
           <VisuallyHidden>
-            , {formatPoints(quality * points)} of {formatPoints(points)}
+            {' '}
+            is {formatPoints(quality * points)} of {formatPoints(points)}
           </VisuallyHidden>
         </Button>
       ))}

@@ -63,11 +63,11 @@ export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 
   )
 }
 
-function how({ attempts, hints, answer_given, status }: Question): string {
+function how({ attempts, hints, answer_given, status, overridden }: Question): string {
   const asked = hints === 0 ? '' : hints === 1 ? ', 1 hint' : `, ${hints} hints`
   if (status === 'skipped') return `Skipped${asked}`
   if (status === 'open' && attempts === 0) return 'Not answered'
-  const parts = [attempts === 1 ? '1 try' : `${attempts} tries`, hints === 0 ? null : hints === 1 ? '1 hint' : `${hints} hints`, answer_given ? 'answer shown' : null]
+  const parts = [attempts === 1 ? '1 try' : `${attempts} tries`, hints === 0 ? null : hints === 1 ? '1 hint' : `${hints} hints`, answer_given ? 'answer shown' : null, overridden === true ? 'set by hand' : null]
   return status === 'pending' ? 'Waiting for the teacher' : parts.filter(Boolean).join(', ')
 }
 

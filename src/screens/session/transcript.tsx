@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { formatPoints } from '#contract/points.ts'
 import type { PastSession, TranscriptMessage } from '#contract/sessions.ts'
 import { css } from '#styled/css'
+import { Notice } from '#src/ui/notice.tsx'
 import { ToggleSegment } from '#src/ui/segment.tsx'
 import { MarginRow, MarginSheet } from '#src/ui/sheet.tsx'
 import { TranscriptTurn } from './transcript-turn.tsx'
@@ -33,9 +35,19 @@ export function Transcript({ question, number, start, canSeeSystem, timeZone }: 
             <TranscriptTurn key={message.id} message={message} points={question.points} start={start} timeZone={timeZone} />
           ))}
         </ol>
+        {question.overridden === true ? (
+          <div className={styles.note}>
+            <Notice tone="info">{setByHand(question)}</Notice>
+          </div>
+        ) : null}
       </MarginSheet>
     </section>
   )
+}
+
+function setByHand({ score, points, override_reason: reason }: Props['question']): string {
+  const words = `A teacher set this score: ${formatPoints(score)} of ${formatPoints(points)}.`
+  return reason === undefined ? words : `${words} ${reason}`
 }
 
 const spoken: { value: Role; label: string }[] = [
@@ -49,5 +61,6 @@ const styles = {
   head: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '3', pt: '4', pb: '3' }),
   title: css({ fontSize: 'student', fontWeight: 'strong' }),
   turns: css({ display: 'flex', flexDirection: 'column', gap: '2.5', pb: '6' }),
+  note: css({ pb: '6' }),
   none: css({ py: '4', color: 'muted' }),
 }

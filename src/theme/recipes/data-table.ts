@@ -165,7 +165,7 @@ function cards(): SystemStyleObject {
       rowGap: '2',
       position: 'relative',
       p: '3',
-      paddingInlineStart: '14',
+      '&:has(> [data-select])': { paddingInlineStart: '14' },
       borderBottom: '1px solid',
       borderColor: 'hairline',
     },
