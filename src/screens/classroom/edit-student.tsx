@@ -13,7 +13,7 @@ import type { FormView } from './form-view.ts'
 /** How the page stands; `note` is what the last saving came to, `isBack` says that the form was just left. */
 export type EditStudentView =
   | { mode: 'loading' }
-  | { mode: 'failed' }
+  | { mode: 'failed'; reason: string }
   | { mode: 'ready'; account: AccountFacts; form: FormView; isEditing: boolean; isBack: boolean; note: string | null }
 
 /** Props of `EditStudent`; `onTyped` hears whether what is typed differs from the account. */
@@ -35,7 +35,7 @@ export function EditStudent({ view, onEdit, onTyped, onCancel, onSave, onRetry }
       {view.mode === 'loading' ? <LoadingLine>Loading...</LoadingLine> : null}
       {view.mode === 'failed' ? (
         <ErrorBand box safe="Nothing was changed." onRetry={onRetry}>
-          Failed to load user data
+          Failed to load user data: {view.reason}
         </ErrorBand>
       ) : null}
       {view.mode === 'ready' ? (

@@ -47,5 +47,5 @@ export const examples = {
   'Account being changed': edit({ ...reading, isEditing: true }),
   'Account with problems': edit({ ...reading, isEditing: true, form: { ...untouchedForm, fields: problems } }),
   'Account is loading': edit({ mode: 'loading' }),
-  'Account could not be read': edit({ mode: 'failed' }),
+  'Account could not be read': edit({ mode: 'failed', reason: 'the server did not answer.' }),
 }

@@ -1,9 +1,10 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { failureOf, sentenceOf } from '#src/api/failure.ts'
 import { EditStudentPage } from '#src/app/edit-student-page.tsx'
 import { MissingPage } from '#src/app/failed-page.tsx'
 import { readStudent } from '#src/app/read-student.ts'
 import { studentSearch } from '#src/app/student-search.ts'
-import { EditStudent } from '#src/screens/classroom/edit-student.tsx'
+import { EditStudent, type EditStudentView } from '#src/screens/classroom/edit-student.tsx'
 
 export const Route = createFileRoute('/_signedIn/_shell/classroom/edit_student_details')({
   validateSearch: studentSearch,
@@ -14,9 +15,9 @@ export const Route = createFileRoute('/_signedIn/_shell/classroom/edit_student_d
   },
   head: () => ({ meta: [{ title: 'Edit Student Details' }] }),
   component: Edit,
-  pendingComponent: () => <Unread mode="loading" />,
+  pendingComponent: () => <Unread view={{ mode: 'loading' }} />,
   notFoundComponent: MissingPage,
-  errorComponent: () => <Unread mode="failed" />,
+  errorComponent: ({ error }) => <Unread view={{ mode: 'failed', reason: sentenceOf(failureOf(error), 'the server did not answer.') }} />,
 })
 
 function Edit() {
@@ -25,10 +26,10 @@ function Edit() {
   return <EditStudentPage key={student.id} student={student} onSaved={() => void router.invalidate()} />
 }
 
-function Unread({ mode }: { mode: 'loading' | 'failed' }) {
+function Unread({ view }: { view: EditStudentView }) {
   const router = useRouter()
   const on = { onEdit: nothing, onTyped: nothing, onCancel: nothing, onSave: nothing, onRetry: () => void router.invalidate() }
-  return <EditStudent view={{ mode }} {...on} />
+  return <EditStudent view={view} {...on} />
 }
 
 function nothing(): void {
