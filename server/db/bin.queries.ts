@@ -3,7 +3,8 @@ import type { Role } from '#contract/people.ts'
 import type { Db, Transaction } from './db.ts'
 import { bin } from './schema.ts'
 
-const keptMs = 30 * 86_400_000
+/** How long what was deleted can come back. */
+export const keptMs = 30 * 86_400_000
 
 /** What can lie in the bin. */
 export type BinKind = (typeof bin.$inferSelect)['kind']

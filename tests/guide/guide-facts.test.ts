@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { columnsOf } from '#machines/roster-import/roster.columns.ts'
+import { keptMs } from '#server/db/bin.queries.ts'
 import { questionSets } from '#server/db/schema.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { labelledLines, parsePrompt } from '#server/grading/question-format.ts'
@@ -12,7 +13,7 @@ describe('what the guide tells', () => {
   test('are the numbers the server works with', () => {
     expect(facts).toEqual({
       linkMinutes,
-      binDays: 30,
+      binDays: keptMs / 86_400_000,
       recordingDays: readEnvironment({}).recordingRetentionDays,
       sampleHours: accessTokenSeconds / 3600,
       triesBeforeCorrections: questionSets.attemptsBeforeCorrections.default,

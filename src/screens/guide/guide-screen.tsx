@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { PublicHeader } from '#src/screens/home/public-header.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { arrowLeft, arrowRight } from '#src/ui/icons.ts'
@@ -35,6 +35,8 @@ export function GuideScreen({ section, home }: { section: GuideSection; home: st
   const Body = bodies[section.id]
   const place = guideSections.indexOf(section)
   const [before, after] = [guideSections[place - 1], guideSections[place + 1]]
+  const [shown, setShown] = useState({ id: section.id, isFirst: true })
+  if (shown.id !== section.id) setShown({ id: section.id, isFirst: false })
   return (
     <div className={css({ minHeight: 'screen' })}>
       <SkipLink />
@@ -48,7 +50,7 @@ export function GuideScreen({ section, home }: { section: GuideSection; home: st
         <GuideMenu current={section} />
         <main id="main" tabIndex={-1} className={css({ minWidth: '0' })}>
           <p className={css({ color: 'muted' })}>User Guide · {section.group}</p>
-          <h1 className={css({ textStyle: 'title' })} tabIndex={-1}>
+          <h1 key={section.id} ref={shown.isFirst ? undefined : takeFocus} className={css({ textStyle: 'title' })} tabIndex={-1}>
             {section.title}
           </h1>
           <Body />
@@ -68,6 +70,11 @@ export function GuideScreen({ section, home }: { section: GuideSection; home: st
       </div>
     </div>
   )
+}
+
+/** Another section is another page to whoever listens: the focus goes to its heading. */
+function takeFocus(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true })
 }
 
 function nameOf({ group, title }: GuideSection): string {

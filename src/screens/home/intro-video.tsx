@@ -15,6 +15,7 @@ export function IntroVideo({ address, isOpen }: { address: string; isOpen: boole
       </h2>
       {isOpen ? (
         <iframe
+          ref={bringIntoView}
           src={address}
           title="Intro video"
           className={frame}
@@ -33,6 +34,11 @@ export function IntroVideo({ address, isOpen }: { address: string; isOpen: boole
       )}
     </section>
   )
+}
+
+/** The video comes after the page: by then the browser has given up looking for it. */
+function bringIntoView(frame: HTMLIFrameElement | null) {
+  frame?.scrollIntoView({ block: 'center' })
 }
 
 const section = css({ maxWidth: 'page', marginInline: 'auto', px: { base: '4', md: '8' }, py: '12' })
