@@ -60,7 +60,13 @@ test(
     await signIn(teacher)
     await classroom.addClass(`Import ${mark}`)
     await page.getByRole('button', { name: 'New student' }).first().click()
+    await classroom.dialog.getByLabel('Name', { exact: true }).fill('Half typed')
+    await page.goBack()
+    const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await asked.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(classroom.dialog.getByLabel('Name', { exact: true })).toHaveValue('Half typed')
     await classroom.dialog.getByRole('button', { name: 'Import a CSV file' }).click()
+    await asked.getByRole('button', { name: 'Discard and leave' }).click()
     const lines = ['Student Name,E-mail,Login', `Ana ${mark},ana${mark}@journeys.example,`, `Ben ${mark},,`]
     await page.locator('input[type=file]').setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
     await expect(classroom.dialog.getByText('1 ready, 1 to fix')).toBeVisible()
