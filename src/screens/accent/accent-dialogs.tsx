@@ -4,6 +4,7 @@ import type { RecapRow } from '#src/screens/chat/recap.ts'
 import { TimeUpDialog } from '#src/screens/chat/time-up-dialog.tsx'
 import type { AccentView } from '#machines/accent-session/accent-session.view.ts'
 import type { Task } from '#contract/chat-sessions.ts'
+import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { play } from '#src/ui/icons.ts'
 import type { AccentCallbacks } from './accent-props.ts'
@@ -29,9 +30,11 @@ export function AccentDialogs({ view, timeZone, ...on }: { view: Running; timeZo
           onReturnHome={on.onReturnHome}
         >
           {view.lastTake === 'lost' && view.own !== null ? (
-            <Button variant="secondary" icon={play} onClick={on.onPlayOwn}>
-              Play your last recording
-            </Button>
+            <p className={css({ mt: '3' })}>
+              <Button variant="secondary" icon={play} onClick={on.onPlayOwn}>
+                Play your last recording
+              </Button>
+            </p>
           ) : null}
         </TimeUpDialog>
       ) : null
@@ -45,7 +48,7 @@ function keptWords({ keepsRecordings }: Extract<Running, { mode: 'open' }>): str
 const lastTakeWords = {
   sent: 'Your last recording was sent. Everything you did counts.',
   none: 'Everything you did counts.',
-  lost: 'Your last recording did not arrive in time and does not count.',
+  lost: 'Your last recording did not arrive in time and does not count. Everything before it does.',
   unsent: 'Your last recording is on its way. Keep this page open until it has arrived.',
 }
 

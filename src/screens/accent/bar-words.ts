@@ -13,7 +13,7 @@ export function barWords({ take, session, line }: OpenAccentView, recorder: Reco
     case 'submitting':
       return { name: 'Record Again', help: 'Your recording is being scored.' }
     case 'undelivered':
-      return { name: 'Record Again', help: 'Your recording waits for the connection.' }
+      return { name: 'Record Again', help: `Your recording waits for the ${line === 'offline' ? 'connection' : 'server'}.` }
     case 'feedback':
       return { name: 'Record Again', help: 'A new take can only help.' }
     case 'unusable':

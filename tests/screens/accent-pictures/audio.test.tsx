@@ -268,6 +268,16 @@ describe('kept takes', () => {
   })
 })
 
+test('a sound whose picture does not come is given up after ten seconds', async () => {
+  vi.useFakeTimers()
+  cleanup.push(() => vi.useRealTimers())
+  const silent = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => undefined)
+  cleanup.push(() => silent.mockRestore())
+  const drawing = expect(pictureBesidePage(new Uint8Array(4), new AbortController().signal)).rejects.toThrow('took too long')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await drawing
+})
+
 test('a sound is drawn beside the page; what is none is refused', async () => {
   const wav = encodeWav({ samples: tone({ hz: 300, seconds: 1, rateHz: 16_000 }), sampleRateHz: 16_000 })
   const { signal } = new AbortController()
