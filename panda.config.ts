@@ -21,6 +21,8 @@ export default defineConfig({
         '@media screen and (prefers-color-scheme: dark)': { ':root:not([data-theme=light]) &': '@slot' },
         '@media screen': { ':root[data-theme=dark] &': '@slot' },
       },
+      // Large text on a phone leaves room for half of what stands there otherwise.
+      phoneLargeText: { '@media (max-width: 767px)': { ':root:is([data-text-size="125"], [data-text-size="150"]) &': '@slot' } },
     },
   },
   theme: {

@@ -81,6 +81,7 @@ const grid = cva({
       skipAndSend: {
         gridTemplateColumns: 'minmax(0, 1fr) auto auto',
         gridTemplateAreas: { base: '"head head second" "note note note" "box send send"', md: '"head head head" "note note note" "box second send"' },
+        _phoneLargeText: { gridTemplateAreas: '"head head head" "note note note" "box box box" "second send send"' },
       },
       nextAndSend: {
         gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },

@@ -78,7 +78,7 @@ const styles = {
   place: css({ gridArea: 'place', display: 'flex', alignItems: 'center', justifyContent: { base: 'space-between', md: 'flex-start', lg: 'center' }, gap: { base: '3', md: '5' } }),
   count: css({ fontWeight: 'strong', fontSize: { base: 'label', md: 'dense' }, whiteSpace: 'nowrap' }),
   figures: css({ display: 'contents', lg: { gridArea: 'figures', display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '7' } }),
-  rail: css({ display: 'inline-flex', minWidth: '0', '@media (max-width: 374px)': { display: 'none' } }),
+  rail: css({ display: 'inline-flex', minWidth: '0', '@media (max-width: 374px)': { display: 'none' }, _phoneLargeText: { display: 'none' } }),
   time: css({ gridArea: 'time', justifySelf: 'end' }),
   score: css({ gridArea: 'score', textAlign: 'end', whiteSpace: 'nowrap', color: 'muted', fontSize: { base: 'label', md: 'body' }, '& strong': { color: 'ink' } }),
   scoreWord: css({ display: { base: 'none', lg: 'block' }, textStyle: 'caption' }),
