@@ -96,7 +96,7 @@ const page = css({
 })
 const head = css({ gridColumn: '[1 / -1]', display: 'flex', flexDirection: 'column', gap: '2', mb: { base: '4', lg: '3' } })
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: '3', rowGap: '2', mb: '3', borderBottom: '1px solid', borderBottomColor: 'hairlineStrong' })
-const tabs = css({ display: 'flex' })
+const tabs = css({ display: 'flex', flexWrap: 'wrap' })
 const tabLink = css({
   display: 'inline-flex',
   alignItems: 'center',

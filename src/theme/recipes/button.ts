@@ -28,6 +28,7 @@ export const button = defineRecipe({
     justifyContent: 'center',
     gap: '2',
     flexShrink: 0,
+    maxWidth: 'full',
     position: 'relative',
     border: '1px solid transparent',
     fontWeight: 600,
