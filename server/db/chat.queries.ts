@@ -66,6 +66,7 @@ const statement = preparedOnce((db) =>
       dueDate: assignments.dueDate,
       bestScore: sql<number | null>`case when ${assignments.complete} and ${assignments.bestSessionId} is distinct from ${sessions.id} then ${assignments.score} end`,
       allowPaste: users.allowPaste,
+      isSample: sql<boolean>`${users.expiresAt} is not null`,
       tasks: tasksOf,
       near: nearOf,
       messageIds: sql<number[]>`(select json_agg(nextval('messages_id_seq')) from generate_series(1, 3))`,

@@ -5,8 +5,8 @@ import { recapOf } from './recap.ts'
 import type { Instance, InstanceState, JudgedAnswer, Judgement, Moment, Recap, Rules, Said } from './types.ts'
 import { heard, isWhatWasAsked, worryIn } from './worry.ts'
 
-/** `isLast`: the time is up, so that no further try is open whatever the rules say, and no hint is of use. */
-type Asked = { instance: Instance; state: InstanceState; rules: Rules; answer: string; strategySaid: boolean; isLast?: boolean }
+/** `isLast`: the time is up, so that no further try is open whatever the rules say, and no hint is of use. `isUnread`: no teacher ever sees it. */
+type Asked = { instance: Instance; state: InstanceState; rules: Rules; answer: string; strategySaid: boolean; isLast?: boolean; isUnread?: boolean }
 
 /**
  * One answer from text to reply: judged, counted, worded. `strategySaid` tells whether this session was already told that
@@ -20,7 +20,7 @@ export async function playTurn(
   const { instance, state, rules, answer } = asked
   const first = await tutor.judge.judge(instance, answer, { strictness: rules.strictness, earlier: state.earlier })
   const concern = isWhatWasAsked(first) ? null : worryIn(answer, instance.studentText)
-  const judgement = concern === null ? first : heard(first, concern)
+  const judgement = concern === null ? first : heard(first, concern, asked.isUnread)
   const judged = takeJudgement({ ...asked, judgement })
   return { ...judged, judgement, concern, said: await tutor.speaker.say(judged.moment) }
 }

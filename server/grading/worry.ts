@@ -75,16 +75,17 @@ const kindWords: Record<ConcernKind, string> = {
   harmed: 'Thank you for telling me. Nobody may hurt you, and it is not your fault.',
 }
 
-const whoReads =
-  'Your teacher can read this chat and is shown what you wrote. Please talk to an adult you trust today. If you are in danger now, call your local emergency number.'
+const readByTeacher = 'Your teacher can read this chat and is shown what you wrote.'
+const readByNobody = 'Nobody else reads this chat, so nobody knows yet what you wrote.'
+const whatToDo = 'Please talk to an adult you trust today. If you are in danger now, call your local emergency number.'
 
 /**
- * What a judge's word becomes when the answer is worrying: the student is answered kindly and told who reads it, and it uses no
- * try. An answer that is simply right stays right.
+ * What a judge's word becomes when the answer is worrying: the student is answered kindly and told who reads it (`isUnread`: nobody),
+ * and it uses no try. An answer that is simply right stays right.
  */
-export function heard(judgement: Judgement, kind: ConcernKind): Judgement {
+export function heard(judgement: Judgement, kind: ConcernKind, isUnread = false): Judgement {
   const waits = judgement.outcome === 'pending'
-  const reply = `${kindWords[kind]} ${whoReads}${waits ? ' They will look at your answer too.' : ''}`
+  const reply = `${kindWords[kind]} ${isUnread ? readByNobody : readByTeacher} ${whatToDo}${waits ? ' They will look at your answer too.' : ''}`
   return { ...judgement, outcome: waits ? 'pending' : 'unclear', quality: null, rule: 'worrying words', remark: null, correction: null, ideas: null, reply }
 }
 

@@ -8,7 +8,7 @@ import { readableText, setAt, settingsOf, snapshotRules } from './asked-question
 const mostWorthsShown = 50
 
 /** A session as a turn sees it: the row that was read, or what it becomes by the turn. */
-export type ChatState = Omit<ChatRow, 'messageIds'>
+export type ChatState = Omit<ChatRow, 'messageIds' | 'isSample'>
 
 /** The question a session stands at, or `ahead` of it. Throws when it was not read. */
 export function questionAt(chat: ChatState, position = chat.currentPosition): { task: TaskRow; question: QuestionRow } {

@@ -36,7 +36,15 @@ export function submitAnswer(deps: ChatDeps, chat: ChatRow, body: Body): Promise
     const rules = snapshotRules(current.snapshot, set)
     if (nextAttemptWorth(question.state, rules) === null) return refuseTurn(deps, current, attempt, chatAnswers, 'question_settled', now)
     const instance = instanceOf(set, question.values)
-    const asked = { instance, state: question.state, rules, answer, strategySaid: wasStrategySaid(current), isLast: phase === 'last_answer' }
+    const asked = {
+      instance,
+      state: question.state,
+      rules,
+      answer,
+      strategySaid: wasStrategySaid(current),
+      isLast: phase === 'last_answer',
+      isUnread: current.isSample,
+    }
     const played = await playTurn(deps.tutor, asked).catch((error: unknown) => {
       deps.log.error({ err: error, session: chat.id }, 'the tutor failed')
       throw fail('tutor_unavailable')

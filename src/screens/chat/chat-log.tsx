@@ -31,7 +31,7 @@ export const ChatLog = memo(function ChatLog({ session, currentTurns, earlierQue
         <div ref={content} className={styles.sheet}>
           <div className={styles.top}>
             <EarlierQuestions questions={earlierQuestions} tasks={session.tasks} onUnfold={hold} />
-            <p className={styles.teacherNote}>{session.is_test ? 'A test run: nothing here is counted.' : 'Your teacher can read this chat.'}</p>
+            <p className={styles.teacherNote}>{whoReads(session)}</p>
           </div>
           <div role="log" aria-live="polite" aria-relevant="additions" aria-label="Current question" className={styles.log}>
             <QuestionCard
@@ -59,6 +59,12 @@ export const ChatLog = memo(function ChatLog({ session, currentTurns, earlierQue
     </div>
   )
 })
+
+/** Work is read by whoever gave it; a sample was given by nobody. */
+function whoReads({ is_test: isTest, is_practice: isPractice, assignment }: SessionLog['session']): string {
+  if (isTest) return 'A test run: nothing here is counted.'
+  return assignment === null && !isPractice ? 'A sample: nobody else reads it.' : 'Your teacher can read this chat.'
+}
 
 const styles = {
   frame: css({ position: 'relative', flex: '1', minHeight: '0', display: 'flex' }),

@@ -42,7 +42,8 @@ describe('trying a session without an account', () => {
     const { access_token, exercise_id } = await request(startSample)
     const { agent } = await request(startChat, { as: access_token, body: { exercise_id, begin: false } })
     const body = { answer: 'I want to kill myself', client_attempt_id: 'first', session_id: agent.session_id, exercise_id, state_token: agent.state_token }
-    await request(submitAnswer, { as: access_token, body })
+    const { message } = await request(submitAnswer, { as: access_token, body })
+    expect(message).toContain('Nobody else reads this chat, so nobody knows yet what you wrote. Please talk to an adult you trust today.')
     for (const as of [teacher, admin]) {
       const lists = await Promise.all([
         request(listSessions, { as, query: {} }),
