@@ -6,14 +6,15 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { css } from '#styled/css'
 import type { PlainTable } from './progress-words.ts'
 
-type PictureProps = { title: string; words: string; table: PlainTable; onSave: () => void; children: ReactNode }
+type PictureProps = { title: string; words: string; table: PlainTable; onSave: () => void; level?: 2 | 3; children: ReactNode }
 
 /** A picture with what it says in a sentence, the table behind it, and that table as a file. */
-export function Picture({ title, words, table, onSave, children }: PictureProps) {
+export function Picture({ title, words, table, onSave, level = 3, children }: PictureProps) {
+  const Heading = `h${level}` as const
   return (
     <figure className={box} aria-label={title}>
       <figcaption>
-        <h3 className={css({ fontWeight: 'strong' })}>{title}</h3>
+        <Heading className={css({ fontWeight: 'strong' })}>{title}</Heading>
         <p className={css({ textStyle: 'label', color: 'muted' })}>{words}</p>
       </figcaption>
       {table.rows.length === 0 ? null : (

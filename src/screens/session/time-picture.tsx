@@ -18,7 +18,13 @@ export function TimePicture({ session, onSave }: TimePictureProps) {
   const times = sessionTimes(session)
   const table = timesTable(times, session)
   return (
-    <Picture title="Where the time went" words={timesWords(times)} table={times.total === 0 ? { ...table, rows: [] } : table} onSave={() => onSave(table)}>
+    <Picture
+      level={2}
+      title="Where the time went"
+      words={timesWords(times)}
+      table={times.total === 0 ? { ...table, rows: [] } : table}
+      onSave={() => onSave(table)}
+    >
       <ul className={styles.legend} aria-hidden="true">
         {legend.map(({ kind, word }) => (
           <li key={kind} className={cx(styles.entry, kind === 'right' ? styles.right : undefined)}>
