@@ -21,11 +21,14 @@ export function scoreAnyLanguage({ take, comparisons }: Listening, locale: strin
   const { reference } = first.reference
   const measures = acousticMeasures(take, comparisons)
   if (predict(model.gate, measures) < model.gateThreshold) return { usable: false, reason: 'wrong_text' }
+  const fluency = outOfHundred(model.fluency, measures)
+  const prosody = outOfHundred(model.prosody, measures)
+  const rhythm = outOfHundred(model.rhythm, measures)
   const aspects = {
     pronunciation: { score: null, tips: [notMeasured(locale)] },
-    fluency: { score: outOfHundred(model.fluency, measures), tips: fluencyTips(take, first.phones, reference, measures) },
-    prosody: { score: outOfHundred(model.prosody, measures), tips: prosodyTips(first, measures) },
-    rhythm: { score: outOfHundred(model.rhythm, measures), tips: rhythmTips(first.phones, reference) },
+    fluency: { score: fluency, tips: fluencyTips(take, first.phones, reference, { measures, score: fluency }) },
+    prosody: { score: prosody, tips: prosodyTips(first, measures, prosody) },
+    rhythm: { score: rhythm, tips: rhythmTips(first.phones, reference, rhythm) },
   }
   const score = overallScore(Object.values(aspects).map((side) => side.score))
   const words = placedWords(reference, first.phones)

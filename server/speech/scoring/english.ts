@@ -35,9 +35,9 @@ export function scoreEnglish(listening: Listening, script: string): Feedback {
   if (!isScript) return { usable: false, reason: 'wrong_text' }
   const aspects = {
     pronunciation: { score: scores.pronunciation, tips: pronunciationTips(judgement, reference, scores.pronunciation) },
-    fluency: { score: scores.fluency, tips: fluencyTips(take, judgement.phones, reference, measures) },
-    prosody: { score: scores.prosody, tips: [...questionTips(take, script), ...prosodyTips(first, measures)] },
-    rhythm: { score: scores.rhythm, tips: rhythmTips(judgement.phones, reference) },
+    fluency: { score: scores.fluency, tips: fluencyTips(take, judgement.phones, reference, { measures, score: scores.fluency }) },
+    prosody: { score: scores.prosody, tips: [...questionTips(take, script), ...prosodyTips(first, measures, scores.prosody)] },
+    rhythm: { score: scores.rhythm, tips: rhythmTips(judgement.phones, reference, scores.rhythm) },
   }
   return {
     usable: true,

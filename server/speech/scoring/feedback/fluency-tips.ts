@@ -4,14 +4,20 @@ import { excessOf, pausePlaces } from '#server/speech/scoring/alignment/pause-pl
 import type { Measures } from '#server/speech/scoring/measures/acoustic-measures.ts'
 import type { TakeFrames } from '#server/speech/scoring/sound/take-frames.ts'
 import { quoted } from './join-words.ts'
+import { praiseOr } from './praise.ts'
 
 const longPause = 0.3
 const mostPauses = 2
 const slow = 0.5
 const fast = -0.4
 
-/** What to do about pauses where the model has none, the longest two, and about the pace. */
-export function fluencyTips(take: TakeFrames, phones: readonly PhoneSpan[], reference: Reference, measures: Measures): string[] {
+/** What to do about pauses where the model has none, the longest two, and about the pace. `score` is that of fluency. */
+export function fluencyTips(
+  take: TakeFrames,
+  phones: readonly PhoneSpan[],
+  reference: Reference,
+  { measures, score }: { measures: Measures; score: number },
+): string[] {
   const { words } = reference
   const pauses = pausePlaces(take, phones, reference).filter((pause) => excessOf(pause) >= longPause)
   const longest = pauses.toSorted((left, right) => excessOf(right) - excessOf(left)).slice(0, mostPauses)
@@ -25,5 +31,6 @@ export function fluencyTips(take: TakeFrames, phones: readonly PhoneSpan[], refe
   const pace = measures.articulation ?? 0
   if (pace > slow) tips.push('You said the words more slowly than the model. Read the sentence in your head first, then say it a little faster.')
   if (pace < fast) tips.push('You read much faster than the model. Take your time, so that every word can be heard.')
-  return tips.length > 0 ? tips : ['You read without stopping, at a good pace.']
+  if (tips.length > 0) return tips
+  return praiseOr(score, 'You read without stopping, at a good pace.', 'You did not stop for long. Read it once more in one flow, like the model.')
 }

@@ -1,4 +1,5 @@
 import type { AspectFeedback } from '#contract/spoken-feedback.ts'
+import { strong } from './praise.ts'
 
 /** The four sides of a reading. */
 export type Aspects = { pronunciation: AspectFeedback; fluency: AspectFeedback; prosody: AspectFeedback; rhythm: AspectFeedback }
@@ -11,7 +12,6 @@ export function overallScore(sides: readonly (number | null)[]): number {
   return total === 0 ? 0 : Math.round(scores.reduce((sum, score, index) => sum + score * (shares[index] ?? 0), 0) / total)
 }
 
-const strong = 85
 const fine = 70
 const close = 50
 

@@ -3,13 +3,14 @@ import type { Measures } from '#server/speech/scoring/measures/acoustic-measures
 import { byWord } from '#server/speech/scoring/measures/spans.ts'
 import { mean } from '#server/speech/scoring/numbers/statistics.ts'
 import { quoted } from './join-words.ts'
+import { praiseOr } from './praise.ts'
 
 const narrow = 0.25
 const unlike = 0.15
 const enoughVoice = 0.25
 
-/** What to do about the melody: a voice on one note, or one that rises and falls elsewhere than the model. */
-export function prosodyTips(comparison: Comparison, measures: Measures): string[] {
+/** What to do about the melody: a voice on one note, or one that rises and falls elsewhere than the model. `score` is that of prosody. */
+export function prosodyTips(comparison: Comparison, measures: Measures, score: number): string[] {
   const peak = highestWord(comparison)
   if ((measures.voicedShare ?? 0) < enoughVoice) return ['Your voice was too soft to follow its melody. Speak up a little.']
   if ((measures.pitchRange ?? 0) < narrow) {
@@ -18,7 +19,7 @@ export function prosodyTips(comparison: Comparison, measures: Measures): string[
   if ((measures.wordPitchLikeness ?? 0) < unlike && comparison.reference.reference.words.length > 2) {
     return [`Your voice rose and fell in other places than the model. Listen again: it is highest on ${quoted(peak ?? '')}.`]
   }
-  return ['Your voice rose and fell like the model.']
+  return praiseOr(score, 'Your voice rose and fell like the model.', 'Your voice moved much like the model. Listen once more and copy its melody.')
 }
 
 function highestWord({ reference }: Comparison): string | null {

@@ -4,12 +4,16 @@ import { byWord, stretch, together } from '#server/speech/scoring/measures/spans
 import { timingMeasures } from '#server/speech/scoring/measures/timing-measures.ts'
 import { mean } from '#server/speech/scoring/numbers/statistics.ts'
 import { quoted } from './join-words.ts'
+import { praiseOr } from './praise.ts'
 
 const uneven = 0.55
 const flat = 0.25
 
-/** What to do about words that are much longer or shorter beside their neighbours than in the model, and about evenly long syllables. */
-export function rhythmTips(phones: readonly PhoneSpan[], { words }: Reference): string[] {
+/**
+ * What to do about words that are much longer or shorter beside their neighbours than in the model, and about evenly long syllables.
+ * `score` is that of rhythm.
+ */
+export function rhythmTips(phones: readonly PhoneSpan[], { words }: Reference, score: number): string[] {
   const groups = byWord(phones, words.length)
   const spoken = words.flatMap(({ text }, index) => {
     const group = groups[index] ?? []
@@ -26,5 +30,6 @@ export function rhythmTips(phones: readonly PhoneSpan[], { words }: Reference): 
   if (tips.length === 0 && words.length > 3 && vowelVariabilityOff > flat && vowelVariability < 0.6) {
     tips.push('Your syllables were all about equally long. Make the important words longer and the small ones shorter.')
   }
-  return tips.length > 0 ? tips : ['Long and short words were where they belong.']
+  if (tips.length > 0) return tips
+  return praiseOr(score, 'Long and short words were where they belong.', 'No single word was far off. Listen once more for which words the model holds.')
 }

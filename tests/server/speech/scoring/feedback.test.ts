@@ -79,9 +79,17 @@ describe('rhythmTips', () => {
     const long = { frames: 40, expected: 10 }
     const short = { frames: 3, expected: 10 }
     const phones = [0, 1, 2, 3].flatMap((word) => ['th', 'ih', 'ng'].map((name) => phone(name, word, word === 1 ? long : word === 3 ? short : {})))
-    expect(rhythmTips(phones, reference)).toEqual([
+    expect(rhythmTips(phones, reference, 60)).toEqual([
       '“think” was long beside the other words. Say it shorter, like the model.',
       '“things” went by very quickly. Give it as much time as the model does.',
+    ])
+  })
+
+  it('praises only a score that needs no work, so that it never speaks against the summary', () => {
+    const even = [0, 1, 2, 3].flatMap((word) => ['th', 'ih', 'ng'].map((name) => phone(name, word)))
+    expect([85, 84].map((score) => rhythmTips(even, reference, score))).toEqual([
+      ['Long and short words were where they belong.'],
+      ['No single word was far off. Listen once more for which words the model holds.'],
     ])
   })
 })
