@@ -142,7 +142,10 @@ function inHistory(db: Db | Transaction, viewer: Viewer, { studentId, classId, s
   )
 }
 
-/** Whether a session belongs to a student the viewer looks after: a teacher's students' without test runs, all for an admin but samples, none for a student. */
+/**
+ * Whether a session belongs to a student the viewer looks after: a teacher's students' without test runs, all for an admin but
+ * samples, none for a student.
+ */
 export function isSeenBy(db: Db | Transaction, viewer: { id: number; role: Role }): SQL | undefined {
   if (viewer.role === 'ADMIN') return sql`${sessions.userId} <> all(array(select x.id from users x where x.expires_at is not null))`
   if (viewer.role === 'STUDENT') return sql`false`
