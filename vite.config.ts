@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { iconNodes, onlyWoff2 } from './vite/assets.ts'
+import { chunkGroups } from './vite/chunks.ts'
 import { staticStyles } from './vite/static-styles.ts'
 
 export default defineConfig({
@@ -27,17 +28,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
-      // What the start of every page needs is one file, and the icons several other parts share are another: they compress better and
-      // arrive sooner than twenty files each.
       output: {
         // The entry lists every file of every page: names would be the larger part of it. `dist/web/.vite/manifest.json` says which is which.
-        chunkFileNames: 'assets/[hash].js',
-        codeSplitting: {
-          groups: [
-            { name: 'app', tags: ['$initial'] },
-            { name: 'icons', test: /lucide-static/, minShareCount: 2 },
-          ],
-        },
+        chunkFileNames: 'assets/[hash:7].js',
+        codeSplitting: { groups: chunkGroups },
       },
       treeshake: { moduleSideEffects: [{ test: /\/src\/(styled-system|ui|screens)\/.*\.[jt]sx?$|\/contract\//, sideEffects: false }] },
     },

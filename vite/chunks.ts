@@ -1,0 +1,26 @@
+const sessionPieces = `
+  unless-stopped visually-hidden unseen points time verdicts ids begin-intent lists use-copy texts textarea task-shape mark marks
+  turn badge topic-name subject-badge empty-state assignment score-text score-bar score-ring
+`
+
+const deskPieces = `
+  problem-in page-call read-or-missing save-file use-watched-address counts use-first-wrong classroom-links short-title panel
+  breadcrumbs search-box use-typed-words filter-bar use-seen tick checkbox use-focus-when collapsed collapsed-text progress-weeks
+  use-paged-list paged-table form-sentence error-summary drop-down
+`
+
+/**
+ * Which modules share a file, the first match counts. What the start of every page needs is one file, and so are the icons other
+ * parts share: they compress better and arrive sooner than twenty files each. The small pieces of sessions and of teachers' pages
+ * are two more, since the entry lists every file; `npm run bench bytes` says what a page costs with them.
+ */
+export const chunkGroups = [
+  { name: 'app', tags: ['$initial' as const], priority: 4 },
+  { name: 'icons', test: /lucide-static/, minShareCount: 2, priority: 3 },
+  { name: 'session-pieces', test: filesNamed(sessionPieces), minShareCount: 2, priority: 2 },
+  { name: 'desk-pieces', test: filesNamed(deskPieces), minShareCount: 2, priority: 1 },
+]
+
+function filesNamed(names: string): RegExp {
+  return new RegExp(String.raw`/(?:src|machines|contract)/.*/(?:${names.trim().split(/\s+/u).join('|')})\.[jt]sx?$`, 'u')
+}
