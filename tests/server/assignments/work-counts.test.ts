@@ -7,6 +7,8 @@ import { assignments } from '#server/db/schema.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { seedAssignment } from '#tests/server/chat/exercises.ts'
 
+type Narrowing = { q?: string; status?: 'open' | 'completed' }
+
 /** Two teachers with an admin and students with work of both, what lists say they hold, and what they hold. */
 async function withWork() {
   const { app, teacher, student, exercise } = await createClassroom()
@@ -18,9 +20,9 @@ async function withWork() {
     for (const title of ['Rivers', 'Volcanoes']) await seedAssignment(app.db, { teacherId, studentId: student.id, exerciseId: exercise.id, title })
   }
   await seedAssignment(app.db, { teacherId: teacher.id, studentId: other.id, exerciseId: exercise.id, title: 'Glaciers' })
-  const said = (query: object) =>
-    Promise.all([teacher, colleague, admin].map(async (as) => (await app.request(listAssignments, { as, query: { limit: 1, ...query } })).total))
-  const held = (query: object) =>
+  const said = (query: Narrowing) =>
+    Promise.all([teacher, colleague, admin].map(async (as) => (await app.request(listAssignments, { as, query: { limit: '1', ...query } })).total))
+  const held = (query: Narrowing) =>
     Promise.all([teacher, colleague, admin].map(async (as) => (await app.request(listAssignments, { as, query })).results.length))
   const binned = async (answer: Promise<Response>) => Number((await answer).headers.get('Location')?.split('/').at(-1))
   return { app, teacher, colleague, admin, student, other, share, said, held, binned }
@@ -65,7 +67,7 @@ test('a list says how many assignments it holds, after every way work and studen
 test('the number holds when the list is narrowed by words or days', async () => {
   const { said, held, share, colleague } = await withWork()
   await share([colleague])
-  const queries = [{ q: 'volcano' }, { q: 'glac' }, { q: 'gl' }, { q: 'Plants and' }, { status: 'open' }, { status: 'completed' }, { status: 'open', q: 'rivers' }]
+  const queries: Narrowing[] = [{ q: 'volcano' }, { q: 'glac' }, { q: 'gl' }, { q: 'Plants and' }, { status: 'open' }, { status: 'completed' }, { status: 'open', q: 'rivers' }]
   const counts = []
   const lengths = []
   for (const query of queries) {
