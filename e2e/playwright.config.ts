@@ -30,7 +30,9 @@ export default defineConfig({
     baseURL: address,
     timezoneId: timeZone,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // A trace of every step costs a fifth of the time: `TRACE=on npm run test:e2e -- <file>` keeps one.
+    trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: launchOptions(),
   },

@@ -48,7 +48,7 @@ test('signed out, a protected page leads to the welcome page and, after signing 
   await page.goto('/student?show=due_today')
   await login.seeAddress('/home')
   await login.checkAccessibility()
-  await page.getByRole('link', { name: 'Student', exact: true }).click()
+  await page.getByRole('link', { name: /^Student/ }).click()
   await login.logIn(student.username, password)
   await todo.seeList()
   await expect(page).toHaveURL(/show=due_today/)

@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useRef,
 
 /** The longest list that is drawn whole, so that the browser's own search and print find every row. */
 export const wholeUpTo = 60
+const sampled = 5
 
 /** One drawn row: `index` in the list, and the height of the rows left out between the row drawn before and this one. */
 export type DrawnRow = { index: number; gap: number }
@@ -24,8 +25,8 @@ export function useRowWindow(ids: readonly number[], scroll: 'page' | 'own', kep
   const [place, setPlace] = useState<{ top: number; height: number } | null>(null)
   const { top, height } = place ?? { top: 0, height: 52 }
   const options = {
-    // The first row alone tells where the table stands and how high rows are, so that the others are laid out once.
-    count: place === null ? Math.min(1, ids.length) : ids.length,
+    // A few rows tell where the table stands and how high a usual one is, so that the others are laid out once.
+    count: place === null ? Math.min(sampled, ids.length) : ids.length,
     estimateSize: () => height,
     // A new function makes the unmeasured rows take a new estimate.
     getItemKey: useCallback((index: number) => ids[index] ?? -height, [ids, height]),
