@@ -2,7 +2,10 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/ensure-browser.mjs'
 
-/** Suites that open no database, or only ever the embedded one: a second run on PostgreSQL would show nothing new. */
+/**
+ * Suites that open no database, or only ever the embedded one, and those that try every route thousands of times: a second run
+ * on PostgreSQL would show little new for its time.
+ */
 const sameOnEveryDatabase = [
   'tests/server/grading/**',
   'tests/server/speech/**',
@@ -10,6 +13,7 @@ const sameOnEveryDatabase = [
   'tests/server/chat/kill-nine.test.ts',
   'tests/server/db/directory-lock.test.ts',
   'tests/server/operations/{command-line,durability}.test.ts',
+  'tests/server/http/{authorization,forbidden-fields,fuzz}.test.ts',
 ]
 
 export default defineConfig({

@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('the server ends a session on time even when the page is gone', { tag: '@f143' }, async ({ page, todo, chat, dashboard, student, signIn }) => {
+test('the server ends a session on time even when the page is gone', { tag: ['@f143', '@anywidth'] }, async ({ page, todo, chat, dashboard, student, signIn }) => {
   await signIn(student)
   await todo.open()
   await todo.start(work.sprint)

@@ -37,7 +37,7 @@ test('students reach every page and the way out from the header', { tag: ['@f32'
   await expect(page).toHaveURL(/\/(home|studentlogin|login)/)
 })
 
-test('a student who opens a page of the teachers comes back to their own work', { tag: '@f18' }, async ({ page, todo, student, signIn }) => {
+test('a student who opens a page of the teachers comes back to their own work', { tag: ['@f18', '@anywidth'] }, async ({ page, todo, student, signIn }) => {
   await signIn(student)
   for (const path of ['/', '/classroom', '/exercises', '/exercises/1', '/question_definitions', '/classroom/student_details']) {
     await page.goto(path)
@@ -45,7 +45,7 @@ test('a student who opens a page of the teachers comes back to their own work', 
   }
 })
 
-test("a teacher who opens the students' page comes to the dashboard", { tag: '@f17' }, async ({ page, dashboard, signIn }) => {
+test("a teacher who opens the students' page comes to the dashboard", { tag: ['@f17', '@anywidth'] }, async ({ page, dashboard, signIn }) => {
   await signIn(teacher)
   await page.goto('/student')
   await dashboard.seeAddress('/')
@@ -95,7 +95,7 @@ test('every other page of a teacher opens at its address, in both themes', { tag
   }
 })
 
-test('every page comes with the strict policy, and none breaks it', { tag: '@f1' }, async ({ page }) => {
+test('every page comes with the strict policy, and none breaks it', { tag: ['@f1', '@anywidth'] }, async ({ page }) => {
   const reply = await page.goto('/home')
   const policy = (await reply?.headerValue('content-security-policy')) ?? ''
   expect(policy).toContain("default-src 'none'")
@@ -105,7 +105,7 @@ test('every page comes with the strict policy, and none breaks it', { tag: '@f1'
   expect(policy).not.toContain('unsafe')
 })
 
-test('a slow answer is waited for, and what was done since stands in the list', { tag: '@f195' }, async ({ page, todo, student, signIn }) => {
+test('a slow answer is waited for, and what was done since stands in the list', { tag: ['@f195', '@anywidth'] }, async ({ page, todo, student, signIn }) => {
   await signIn(student)
   await page.clock.install()
   let release = (): void => undefined
