@@ -8,7 +8,7 @@ export default defineConfig({
   presets: ['@pandacss/preset-base'],
   preflight: true,
   include: ['./src/**/*.{ts,tsx}'],
-  exclude: ['./src/theme/**', './src/styled-system/**', './src/routeTree.gen.ts'],
+  exclude: ['./src/qa/**', './src/theme/**', './src/styled-system/**', './src/routeTree.gen.ts'],
   outdir: 'src/styled-system',
   outExtension: 'js',
   importMap: '#styled',

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { iconNodes, onlyWoff2 } from './vite/assets.ts'
 import { chunkGroups } from './vite/chunks.ts'
+import { qaTools } from './vite/qa-tools.ts'
 import { staticStyles } from './vite/static-styles.ts'
 
 export default defineConfig({
@@ -19,6 +20,7 @@ export default defineConfig({
     iconNodes(),
     onlyWoff2(),
     staticStyles(),
+    qaTools(),
   ],
   // React has had this hook since 18; two libraries still bring their own for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },

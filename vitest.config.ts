@@ -26,6 +26,10 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tests/screens/**', 'tests/hostile/**', ...(process.env.DATABASE_URL ? sameOnEveryDatabase : [])],
+          // One process runs many files: loading what they import takes longer than most of them.
+          isolate: false,
+          globalSetup: ['tests/support/run.ts'],
+          setupFiles: ['tests/support/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -56,6 +60,7 @@ export default defineConfig({
             'axe-core',
             'd3-scale',
             'd3-shape',
+            'elkjs/lib/elk.bundled.js',
             'jose',
             'katex',
             'ky',

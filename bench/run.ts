@@ -12,6 +12,7 @@ import { benchGrowth } from './growth.ts'
 import { benchKeys } from './keys.ts'
 import { libraryCalls, writeLibrary } from './library.ts'
 import { benchLists, type ListCall } from './lists.ts'
+import { benchPaths } from './paths.ts'
 import { type Place, writeSchool } from './school.ts'
 import { benchScoring } from './scoring.ts'
 import { startServer } from './server.ts'
@@ -19,10 +20,13 @@ import { benchTables } from './tables.ts'
 import { benchUploads } from './uploads.ts'
 
 // Prints the figures that are watched: `npm run bench`, or only some of them by name:
-// `bytes scoring tables library crowd answers beside uploads growth keys`.
+// `paths bytes scoring tables library crowd answers beside uploads growth keys`.
 const wanted = new Set(process.argv.slice(2))
 
-if (spawnSync('npm', ['run', 'build'], { stdio: 'inherit' }).status !== 0) throw new Error('the build failed')
+const needsBuild = wanted.size === 0 || [...wanted].some((part) => part !== 'paths')
+
+if (has('paths')) await benchPaths()
+if (needsBuild && spawnSync('npm', ['run', 'build'], { stdio: 'inherit' }).status !== 0) throw new Error('the build failed')
 if (has('bytes')) benchBytes('dist/web')
 if (has('scoring')) await benchScoring()
 if (has('tables')) await benchTables()

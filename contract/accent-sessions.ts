@@ -28,7 +28,7 @@ export const AccentAgent = v.object({
   current_question_state: v.object({ takes: v.number(), score: v.number() }),
   current_question_set_definition: v.pick(ChatAgent.entries.current_question_set_definition, ['id', 'num_questions', 'allow_skipping']),
   current_question_set_state: v.object({ should_move_to_next_question: v.boolean(), may_skip: v.boolean(), may_defer: v.boolean() }),
-  current_exercise_state: v.omit(ChatAgent.entries.current_exercise_state, ['pending']),
+  current_exercise_state: v.omit(ChatAgent.entries.current_exercise_state, ['pending', 'percent']),
   take: v.nullable(Take),
 })
 export type AccentAgent = v.InferOutput<typeof AccentAgent>

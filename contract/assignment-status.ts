@@ -1,4 +1,5 @@
 import type { AssignmentFilter } from './assignments.ts'
+import { dateFormat } from './date-format.ts'
 
 /** How an assignment stands on the viewer's day. `no_due_date` and `due_tomorrow` count as open in every filter. */
 export type AssignmentStatus = 'completed' | 'overdue' | 'due_today' | 'due_tomorrow' | 'upcoming' | 'no_due_date'
@@ -8,7 +9,7 @@ export type Dueness = { complete: boolean; due_date: string | null }
 
 /** The calendar day of a moment in a time zone, as `2026-11-20`. Throws RangeError for an unknown zone. */
 export function localDay(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
+  return dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
 }
 
 /** The calendar day after a day: `2026-12-31` gives `2027-01-01`. */

@@ -34,5 +34,12 @@ export const verifyMagic = endpoint({
 export const logout = endpoint({ method: 'POST', path: '/auth/logout', summary: 'Sign out', status: 204, reply: null })
 
 /** Claims a client may read from an access token, for display and expiry only; the server trusts none of them unverified. */
-export const AccessTokenClaims = v.object({ sub: v.string(), role: v.string(), exp: v.number(), iat: v.number(), jti: v.string() })
+export const AccessTokenClaims = v.object({
+  sub: v.string(),
+  role: v.string(),
+  exp: v.number(),
+  iat: v.number(),
+  jti: v.string(),
+  sample: v.optional(v.literal(true)),
+})
 export type AccessTokenClaims = v.InferOutput<typeof AccessTokenClaims>

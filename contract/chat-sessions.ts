@@ -37,7 +37,8 @@ export type Task = v.InferOutput<typeof Task>
 /**
  * The session as its owner may see it; the server's word on attempts, points and time. `state_token` changes with each
  * accepted submit, skip or end (see `isSameTurn`). The assignment's `best_score` is the percentage that stands beside
- * this session, null when there is none or this one reached it.
+ * this session, null when there is none or this one reached it. Of `current_exercise_state`, `pending` points wait for the teacher (for
+ * nobody without an assignment, as such a session counts nowhere); `percent` leaves them out of both sides and is null while that is all.
  * `deadline_at` and `server_now` are server time. Only on start: `time_spent`, the seconds worked so far without the pauses, and
  * `draft`, what was typed for this question and not sent, wherever it was typed. `full_context` is the whole log on
  * start, only the added messages on submit and skip.
@@ -77,6 +78,7 @@ export const ChatAgent = v.object({
     total_possible_score: v.number(),
     total_question_sets: v.number(),
     pending: v.number(),
+    percent: v.nullable(v.number()),
   }),
   exercise: v.object({ id: Id, title: v.string(), owner: v.picklist(['user', 'admin']), db_definition: v.object({ config: ExerciseConfig }) }),
   started_at: Instant,

@@ -39,6 +39,15 @@ export const listClasses = endpoint({
   reply: v.object({ results: v.array(Class), ...pageReply }),
 })
 
+/** The names of the same classes, to choose one of, by name; at most a thousand. */
+export const listClassNames = endpoint({
+  method: 'GET',
+  path: '/classes/names',
+  summary: 'Names of the classes of the caller',
+  status: 200,
+  reply: v.object({ results: v.array(v.object({ id: Id, name: v.string() })) }),
+})
+
 /** Makes a class of the caller's. */
 export const createClass = endpoint({ method: 'POST', path: '/classes', summary: 'Create a class', status: 201, body: ClassBody, reply: Class })
 

@@ -33,11 +33,15 @@ export const listConcerns = endpoint({
   reply: v.object({ results: v.array(Concern), ...pageReply }),
 })
 
-/** Notes that a person has read and dealt with it; it leaves every teacher's list. Again is the same answer. */
+/**
+ * Notes that a person has read and dealt with it; it leaves every teacher's list. Again is the same answer. `settled: false` takes
+ * that back, by whomever it was noted: it is listed again, and `settled_at` is null.
+ */
 export const settleConcern = endpoint({
   method: 'POST',
   path: '/concerns/:id/settle',
   summary: 'Note that worrying words were dealt with',
   status: 200,
-  reply: v.object({ id: Id, settled_at: Instant }),
+  body: v.object({ settled: v.optional(v.boolean(), true) }),
+  reply: v.object({ id: Id, settled_at: v.nullable(Instant) }),
 })

@@ -11,7 +11,7 @@ export const libraryLists = ['questions', 'exercises']
 const shortestSearch = 3
 
 const Details = v.pipe(
-  v.record(v.pipe(v.string(), v.maxLength(40)), v.union([v.pipe(v.string(), v.maxLength(200)), v.number(), v.boolean()])),
+  v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,39}$/)), v.union([v.pipe(v.string(), v.maxLength(200)), v.number(), v.boolean()])),
   v.maxEntries(10),
   v.check((details) => Object.entries(details).every(([key, value]) => mayHold(details['list'], key, value)), 'An event holds names and numbers, never what a person wrote'),
 )
@@ -46,7 +46,10 @@ export const sendEvent = endpoint({
   reply: null,
 })
 
-/** What was recorded in the last 30 days of everybody together: how often each event, and when last. Searches come without their words. */
+/**
+ * What was recorded in the last 30 days of everybody together: how often each event, and when last. Searches come without their
+ * words, and what the product does not report itself is left out. `place` is the page or the list.
+ */
 export const listEventCounts = endpoint({
   method: 'GET',
   path: '/events/counts',

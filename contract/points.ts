@@ -13,6 +13,14 @@ export function percentOf(score: number, total: number): number {
   return total > 0 ? Math.round((score * 10_000) / total) / 100 : 0
 }
 
+/**
+ * What of a session's points is judged, as its percentage counts them: without those that wait for a teacher on both sides, and all
+ * of them as they stand while nothing is judged.
+ */
+export function judgedPoints({ score, total, pending, percent }: { score: number; total: number; pending: number; percent: number | null }) {
+  return pending === 0 || percent === null ? { score, total } : { score: Math.round((total - pending) * percent) / 100, total: total - pending }
+}
+
 /** The colour band of a percentage: above 80 good, above 60 fair, else low. */
 export function scoreBand(percent: number): 'good' | 'fair' | 'low' {
   return percent > 80 ? 'good' : percent > 60 ? 'fair' : 'low'

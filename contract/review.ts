@@ -49,8 +49,8 @@ export const ReviewedAnswer = v.object({
 export type ReviewedAnswer = v.InferOutput<typeof ReviewedAnswer>
 
 /**
- * Judges an answer that waits; it then counts as the try it was. May be judged again. 404 when it is no such answer or not
- * the caller's to see, 409 when its student answered again since or its score was set by hand.
+ * Judges an answer that waits; it then counts as the try it was. The same person may judge it again. 404 when it is no such answer
+ * or not the caller's to see, 409 when its student answered again since, its score was set by hand, or somebody else judged it.
  */
 export const reviewAnswer = endpoint({
   method: 'POST',
@@ -67,7 +67,7 @@ export const reviewAnswer = endpoint({
  */
 export const SessionChange = v.object({
   id: Id,
-  kind: v.picklist(['set', 'taken_back', 'judged', 'regraded', 'concern_settled']),
+  kind: v.picklist(['set', 'taken_back', 'judged', 'regraded', 'concern_settled', 'concern_reopened']),
   by: v.nullable(v.string()),
   at: Instant,
   place: v.nullable(v.object({ question_set_index: v.number(), question_index: v.number() })),

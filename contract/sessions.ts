@@ -13,7 +13,10 @@ export type SessionStatus = v.InferOutput<typeof SessionStatus>
 export const SessionOutcome = v.picklist(['completed', 'incomplete'])
 export type SessionOutcome = v.InferOutput<typeof SessionOutcome>
 
-/** One row of the history. `duration` in whole seconds, scores in points. */
+/**
+ * One row of the history. `duration` in whole seconds, scores in points. `pending` points wait for the teacher, none where the session
+ * counts nowhere; `percent` leaves what was not judged out of both sides, as an assignment's score does, and is null while that is all.
+ */
 export const SessionListItem = v.object({
   id: Id,
   exercise_title: v.string(),
@@ -24,6 +27,8 @@ export const SessionListItem = v.object({
   score: v.number(),
   total_possible_score: v.number(),
   total_questions: v.number(),
+  pending: v.number(),
+  percent: v.nullable(v.number()),
   status: SessionStatus,
   duration: v.number(),
 })
@@ -48,8 +53,15 @@ export const listSessions = endpoint({
 })
 
 /**
+ * What a person made of points the tutor had told, `from` null where it left them to a teacher. `by` is who did it, for teachers only
+ * and null where it is not known any more, as is the time.
+ */
+export const ScoreChange = v.object({ from: v.nullable(v.number()), to: v.number(), by: v.nullable(v.string()), at: v.nullable(Instant) })
+export type ScoreChange = v.InferOutput<typeof ScoreChange>
+
+/**
  * One message of a transcript; a recorded one carries what it is worth and a link to its sound, null once that was deleted.
- * `worrying` tells a teacher that a person should read it.
+ * `worrying` tells a teacher that a person should read it. `changed` stands with a tutor's turn whose points do not hold any more.
  * `system` messages tell a teacher the rule, the matched key and the normalised answer; students never
  * receive one.
  */
@@ -61,13 +73,14 @@ export const TranscriptMessage = v.object({
   recording_url: v.optional(v.nullable(v.string())),
   feedback: v.optional(Feedback),
   worrying: v.optional(v.literal(true)),
+  changed: v.optional(ScoreChange),
 })
 export type TranscriptMessage = v.InferOutput<typeof TranscriptMessage>
 
 /**
- * A whole past session, one `chat_sessions` entry per asked question; `overridden`: a teacher set its score by hand, and
- * `override_reason` is what they wrote about it. `kind` tells typed answers from spoken ones. Students get prompts without their
- * keys.
+ * A whole past session, one `chat_sessions` entry per asked question; `overridden`: a teacher set its score by hand, as
+ * `changed` tells, and `override_reason` is what they wrote about it. `kind` tells typed answers from spoken ones; `pending` and
+ * `percent` are those of a row of the history. Students get prompts without their keys.
  */
 export const PastSession = v.object({
   id: Id,
@@ -83,6 +96,7 @@ export const PastSession = v.object({
   total_possible_score: v.number(),
   num_skipped_questions: v.number(),
   pending: v.number(),
+  percent: v.nullable(v.number()),
   chat_sessions: v.array(
     v.object({
       question_definition: v.object({ id: Id, question_title: v.string(), prompt: v.string(), subject: v.string() }),
@@ -96,6 +110,7 @@ export const PastSession = v.object({
       status: TaskStatus,
       overridden: v.optional(v.literal(true)),
       override_reason: v.optional(v.string()),
+      changed: v.optional(ScoreChange),
       chat_full_context: v.array(TranscriptMessage),
     }),
   ),

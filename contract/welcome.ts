@@ -12,11 +12,11 @@ export const readWelcome = endpoint({ method: 'GET', path: '/welcome', summary: 
 
 /**
  * Begins a chat session without an account. The token is of a student of that session alone, whose profile says `is_sample`; all of
- * it is removed after twelve hours, and no teacher sees any of it. `exercise_id` is what to open.
+ * it is removed after two hours, and no teacher sees any of it. `exercise_id` is what to open.
  */
 export const startSample = endpoint({
   method: 'POST',
-  path: '/welcome/sample',
+  path: '/auth/sample',
   summary: 'Try a session without an account',
   status: 201,
   reply: v.object({ ...AccessToken.entries, exercise_id: Id }),

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from '#scripts/ensure-browser.mjs'
+import { withMicrophone } from './microphone.ts'
 import { timeZone } from './school.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -12,11 +13,14 @@ if (process.env.E2E_DATA_DIR === undefined) {
   process.env.E2E_DATA_DIR = join(root, '.cache/e2e-data')
   rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true })
 }
+// The walks take longer than the journeys, have work of their own in the school, and look at both widths themselves.
+const isWalking = process.env.WALKS === 'on'
+const desktop = { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } }
 const address = `http://localhost:${process.env.E2E_PORT}`
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/**/*.e2e.ts', 'walks/**/*.e2e.ts'],
+  testMatch: process.env.SPECS === 'on' ? 'specs/**/*.e2e.ts' : isWalking ? 'walks/**/*.e2e.ts' : 'journeys/**/*.e2e.ts',
   outputDir: join(root, '.cache/e2e-results'),
   fullyParallel: true,
   forbidOnly: true,
@@ -24,7 +28,7 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: join(root, '.cache/reports/e2e.json') }]],
+  reporter: [['list'], ['json', { outputFile: join(root, `.cache/reports/${isWalking ? 'walks' : 'e2e'}.json`) }]],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: address,
@@ -34,15 +38,12 @@ export default defineConfig({
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
-    launchOptions: launchOptions(),
+    launchOptions: isWalking ? withMicrophone('again and again') : launchOptions(),
   },
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    // What is the same at every width is tagged `@anywidth` and walked once.
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true }, grepInvert: /@anywidth/ },
-  ],
+  // What is the same at every width is tagged `@anywidth` and walked once.
+  projects: isWalking ? [desktop] : [desktop, { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true }, grepInvert: /@anywidth/ }],
   webServer: {
-    command: 'npx tsx e2e/seed.ts && node scripts/start.mjs',
+    command: isWalking ? 'npx tsx e2e/walks/seed.ts && node e2e/walks/serve.mjs' : 'npx tsx e2e/seed.ts && node scripts/start.mjs',
     cwd: root,
     url: `${address}/api/health`,
     timeout: 180_000,

@@ -4,8 +4,8 @@ import { defaultExerciseConfig, type ExerciseConfig } from '#contract/exercises.
 import type { Db } from '#server/db/db.ts'
 import { assignments, exercises, questionSets, questions, teacherStudents, users } from '#server/db/schema.ts'
 
-/** How many students the journeys can take, one each. */
-export const studentCount = 160
+/** How many students the journeys can take, one each; the walks, which are more, take as many again. */
+export const studentCount = process.env.WALKS === 'on' ? 320 : 160
 /** Where every journey's browser is: no summer time, and mostly another day than UTC. */
 export const timeZone = 'Asia/Kolkata'
 /** The password of everybody in the journeys' school. */

@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as buildWithVite } from 'vite'
 import { buildServer } from './build-server.mjs'
 import { isBuilt, root, sourceHash } from './freshness.mjs'
+import { prerender } from './prerender.mjs'
 
 // Builds everything `npm start` runs into `dist`: the web app with its compressed copies, the server as one file, its
 // migrations and a prepared database. It is made beside `dist` and swapped in whole, so a build that was cut off, or two
@@ -47,6 +48,12 @@ function swapIn() {
 
 async function buildWeb(folder) {
   await buildWithVite({ logLevel: 'warn', build: { outDir: relative(root, folder), emptyOutDir: true, rolldownOptions: { checks: { pluginTimings: false } } } })
+  const drawing = `${draft}-prerender`
+  try {
+    await prerender(folder, drawing)
+  } finally {
+    rmSync(drawing, { recursive: true, force: true })
+  }
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => compressible.test(file))
   await Promise.all(files.map((file) => compress(join(folder, file))))
 }

@@ -91,7 +91,7 @@ async function signIn(page, { access_token: token }) {
 }
 
 async function playSample(page) {
-  const sample = await tokenOf('/api/welcome/sample')
+  const sample = await tokenOf('/api/auth/sample')
   await signIn(page, sample)
   await page.goto(`/chat/${sample.exercise_id}`)
   const box = page.getByRole('textbox')

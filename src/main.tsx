@@ -1,13 +1,31 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import type { AppRouter } from './app/router.ts'
 import { startApp } from './app/start.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element.')
+// It was drawn for nobody, and somebody holds a token: `public/first.js` hides it.
+if ('passing' in document.documentElement.dataset) root.replaceChildren()
+void draw(root)
 
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={startApp()} />
-  </StrictMode>,
-)
+async function draw(root: HTMLElement) {
+  const router = startApp()
+  const isDrawn = root.hasChildNodes() && (await isAsDrawn(router))
+  if (isDrawn) hydrateRoot(root, <App router={router} />)
+  else createRoot(root).render(<App router={router} />)
+  window.dispatchEvent(new Event('app.running'))
+}
+
+/**
+ * A page that came drawn is taken over as it stands, once all it needs is here, unless its guard sends on to another one or
+ * somebody is signed in: it was drawn for nobody.
+ */
+async function isAsDrawn(router: AppRouter): Promise<boolean> {
+  const { pathname } = window.location
+  await router.load()
+  const isSame = window.location.pathname === pathname && router.options.context.auth.getSnapshot().matches('anonymous')
+  // Then it puts the same boundaries around the page as it did while that was drawn.
+  if (isSame) router.ssr = { manifest: undefined }
+  return isSame
+}

@@ -22,7 +22,9 @@ const zones: { folder: RegExp; may: RegExp[]; types?: RegExp[] }[] = [
   { folder: /^src\/actors\//, may: [/^src\/(actors|api|audio)\//, /^(contract|machines)\//, /^npm:(xstate|ky|valibot|jose)$/] },
   { folder: /^src\/api\//, may: [/^src\/api\//, /^contract\//, /^npm:(ky|valibot)$/] },
   { folder: /^src\/theme\//, may: [/^src\/(theme|styled-system)\//, /^npm:@pandacss\//] },
-  { folder: /^src\//, may: [/^(src|contract|machines)\//, /^npm:(?!node:)/] },
+  { folder: /^src\/qa\//, may: [/^(src|contract|machines)\//, /^npm:(?!node:)/] },
+  // The product holds nothing of QA's tools: a build puts them beside it where they are wanted.
+  { folder: /^src\//, may: [/^(src\/(?!qa\/)|contract\/|machines\/)/, /^npm:(?!node:)/] },
 ]
 
 const sources = ['contract', 'machines', 'server', 'src']

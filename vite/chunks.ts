@@ -6,19 +6,25 @@ const sessionPieces = `
 const deskPieces = `
   problem-in page-call read-or-missing save-file use-watched-address counts use-first-wrong classroom-links short-title panel
   breadcrumbs search-box use-typed-words filter-bar use-seen tick checkbox use-focus-when collapsed collapsed-text progress-weeks
-  use-paged-list paged-table form-sentence error-summary drop-down
+  use-paged-list paged-table form-sentence error-summary drop-down grades empty-exercise same-key next-username
+  stopped-band progress-words chip
+`
+
+const teacherPieces = `
+  question-dialog question-use formula-safe write-csv roster.username new-student review-quality quality-buttons settings-words trend-line
 `
 
 /**
  * Which modules share a file, the first match counts. What the start of every page needs is one file, and so are the icons other
  * parts share: they compress better and arrive sooner than twenty files each. The small pieces of sessions and of teachers' pages
- * are two more, since the entry lists every file; `npm run bench bytes` says what a page costs with them.
+ * are two more, as are those that only teachers ever load, since the entry lists every file; `npm run bench bytes` says what a page costs with them.
  */
 export const chunkGroups = [
   { name: 'app', tags: ['$initial' as const], priority: 4 },
   { name: 'icons', test: /lucide-static/, minShareCount: 2, priority: 3 },
   { name: 'session-pieces', test: filesNamed(sessionPieces), minShareCount: 2, priority: 2 },
   { name: 'desk-pieces', test: filesNamed(deskPieces), minShareCount: 2, priority: 1 },
+  { name: 'teacher-pieces', test: filesNamed(teacherPieces), minShareCount: 2, priority: 0 },
 ]
 
 function filesNamed(names: string): RegExp {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { constantsOf, constantValue, isNode, nodesIn, NotConstant, type SyntaxNode } from './constant.ts'
+import { shortClasses, shortNames, withShortNames } from './short-classes.ts'
 
 type Variants = Record<string, unknown>
 type Css = (styles: unknown) => string
@@ -35,11 +36,14 @@ export function table(keys, defaults, classes) {
 
 /**
  * Works Panda's classes out while the app is built, so that none of its runtime reaches the browser: `css` and `cva` of
- * written-out styles become strings, each recipe two lines. Every recipe is compared with Panda's own, variant by variant.
+ * written-out styles become strings, each recipe two lines. Every recipe is compared with Panda's own, variant by variant. The
+ * utility classes get short names, in the sheet and where they are used.
  * Styles that depend on values of the running app stop the build; choose between two written-out ones instead.
  */
 export function staticStyles(): Plugin {
   const folder = join(import.meta.dirname, '../src/styled-system')
+  const sheet = join(import.meta.dirname, '../src/styles.css')
+  let names: ReadonlyMap<string, string> = new Map()
   let loaded: Promise<StyledSystem> | undefined
   return {
     name: 'static-styles',
@@ -55,10 +59,16 @@ export function staticStyles(): Plugin {
       },
     },
     transform: {
-      filter: { id: { include: /\/src\/.*\.tsx?(\?|$)/, exclude: /\/styled-system\// }, code: /#styled\/css/ },
+      filter: { id: { include: [/\/src\/styles\.css$/, /\/src\/.*\.tsx?(\?|$)/], exclude: /\/styled-system\// }, code: /#styled\/css|@layer utilities/ },
       async handler(code, id) {
+        if (id === sheet) {
+          names = shortNames(code)
+          return { code: withShortNames(code, names), map: null }
+        }
+        await this.load({ id: sheet })
+        const { css, cva } = await (loaded ??= load(folder))
         const program = this.parse(code)
-        const edits = editsOf(program, await (loaded ??= load(folder)), (node) => {
+        const edits = editsOf(program, { css, cva, short: (classes) => shortClasses(classes, names) }, (node) => {
           const line = code.slice(0, node.start).split('\n').length
           this.error(`${id}:${line}: these styles are not written out, so they cannot be worked out while building`)
         })
@@ -71,17 +81,20 @@ export function staticStyles(): Plugin {
   }
 }
 
-function editsOf(program: unknown, { css, cva }: StyledSystem, refuse: (node: SyntaxNode) => void): { start: number; end: number; by: string }[] {
+type Edit = { start: number; end: number; by: string }
+type Naming = { short: (classes: string) => string }
+
+function editsOf(program: unknown, { css, cva, short }: StyledSystem & Naming, refuse: (node: SyntaxNode) => void): Edit[] {
   const names = importedNames(program)
   const constants = constantsOf(program)
-  const edits: { start: number; end: number; by: string }[] = []
+  const edits: Edit[] = []
   for (const node of nodesIn(program)) {
     if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.type !== 'Identifier') continue
     const callee = names.get(String(node.callee.name))
     if (callee === undefined) continue
     try {
       const [styles] = (Array.isArray(node.arguments) ? node.arguments : []).map((argument) => constantValue(argument, constants))
-      edits.push({ start: node.start, end: node.end, by: callee === 'css' ? JSON.stringify(css(styles)) : `__table(${tableCode(cva(styles))})` })
+      edits.push({ start: node.start, end: node.end, by: callee === 'css' ? JSON.stringify(short(css(styles))) : `__table(${tableCode(cva(styles), short)})` })
     } catch (problem) {
       if (!(problem instanceof NotConstant)) throw problem
       refuse(node)
@@ -101,9 +114,9 @@ function importedNames(program: unknown): Map<string, 'css' | 'cva'> {
   return names
 }
 
-function tableCode(styles: Recipe): string {
+function tableCode(styles: Recipe, short: Naming['short']): string {
   const keys = Object.keys(styles.variantMap)
-  const classes = Object.fromEntries(choicesOf(styles).map((choice) => [keys.map((key) => choice[key]).join(), styles(choice)]))
+  const classes = Object.fromEntries(choicesOf(styles).map((choice) => [keys.map((key) => choice[key]).join(), short(String(styles(choice)))]))
   return [keys, styles.getVariantProps({}), classes].map((part) => JSON.stringify(part)).join(', ')
 }
 

@@ -1,15 +1,12 @@
-import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
+import { withMicrophone } from '#e2e/microphone.ts'
 import { teacher } from '#e2e/school.ts'
 import { AccentScreen } from '#e2e/screens/accent.screen.ts'
-import { launchOptions } from '#scripts/ensure-browser.mjs'
 
 const script = 'This would be a very busy day.'
-const recording = join(import.meta.dirname, '../recordings/busy-day.wav')
-const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-audio-capture=${recording}%noloop`]
 
-test.use({ permissions: ['microphone'], launchOptions: { ...launchOptions(), args: [...launchOptions().args, ...microphone] } })
+test.use({ permissions: ['microphone'], launchOptions: withMicrophone('once') })
 
 /** An exercise of the teacher's with this one script, which nobody else uses. */
 async function spokenExercise(request: APIRequestContext, token: string, title: string): Promise<number> {

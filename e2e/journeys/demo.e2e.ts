@@ -23,6 +23,7 @@ test('the demo teacher finds work in every status and reads a finished session',
   }
   await dashboard.openChat()
   await page.getByRole('link', { name: 'Open as a page' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(session.transcript).toBeVisible()
   await session.seeFigure('Duration', /\d/)
   await session.checkAccessibility()

@@ -24,6 +24,9 @@ test(
     await dashboard.checkAccessibility()
     await concern.getByRole('button', { name: 'I have dealt with it' }).press('Enter')
     await expect(concern).toContainText('that this was dealt with')
+    await concern.getByRole('button', { name: 'Put it back on the list' }).press('Enter')
+    await concern.getByRole('button', { name: 'I have dealt with it' }).press('Enter')
+    await expect(concern).toContainText('that this was dealt with')
     await concern.getByRole('link', { name: /^Whole session/ }).click()
 
     await session.seeHeading(work.overdue)
@@ -42,6 +45,6 @@ test(
     await expect(page.getByRole('row').filter({ hasText: 'Late Fraction' })).toContainText(/Completed.*10 \/ 10/)
     await todo.checkAccessibility()
     await page.getByRole('button', { name: /^Details/ }).press('Enter')
-    await expect(page.getByRole('dialog')).toContainText('The second try shows it.')
+    await expect(page.getByRole('dialog')).toContainText('Your teacher changed this from 9 to 10 of 10. The second try shows it.')
   },
 )

@@ -61,7 +61,7 @@ test('a reload stays signed in, and signing out ends the token everywhere', { ta
   await todo.seeList()
   await todo.logOut()
   await expect(page).toHaveURL(/\/(home|studentlogin|login)/)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toEqual(null)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toEqual(null)
   const reply = await page.request.get('/api/auth/profile', { headers: { authorization: `Bearer ${token}` } })
   expect(reply.status()).toEqual(401)
 })
@@ -105,4 +105,38 @@ test('when the account cannot be loaded the page says so, and another try helps'
   await page.unroute('**/api/auth/profile')
   await page.getByRole('button', { name: 'Try again' }).click()
   await todo.seeList()
+})
+
+test('the login page stands still while the app takes it over, which signs in with what was typed and pressed before it ran', {
+  tag: ['@f9', '@anywidth'],
+}, async ({ page, login, todo, student }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver(() => document.documentElement.setAttribute('data-moved', '')).observe({ type: 'layout-shift', buffered: true })
+  })
+  await login.openForStudents()
+  await expect(page.getByText('Display', { exact: true })).toBeAttached()
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved')
+
+  let release = () => {}
+  const app = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', (route) => app.then(() => route.continue()))
+  await page.goto('/studentlogin?username=somebody.else', { waitUntil: 'commit' })
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Username or Email').fill(student.username)
+  await page.getByLabel('Username or Email').press('Enter')
+  release()
+  await todo.seeHeading('TO DO')
+})
+
+test('without scripts the start page and the guide can be read, and the login says what is missing', { tag: ['@f4', '@anywidth'] }, async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'User Guide' }).first().click()
+  await page.getByRole('link', { name: 'Managing Questions' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Writing a question' })).toBeVisible()
+  await page.goto('/login')
+  await expect(page.locator('noscript')).toBeVisible()
+  expect(await page.locator('noscript').textContent()).toContain('needs JavaScript')
+  await context.close()
 })

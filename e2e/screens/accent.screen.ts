@@ -7,6 +7,10 @@ export class AccentScreen extends Screen {
     return this.page.getByRole('button', { name: 'Submit Recording' })
   }
 
+  get recordButton(): Locator {
+    return this.page.getByRole('button', { name: /^Record/ })
+  }
+
   get nextButton(): Locator {
     return this.page.getByRole('button', { name: /^(Next Question|Click here to complete your assignment|Turn in)$/ })
   }
@@ -23,7 +27,7 @@ export class AccentScreen extends Screen {
 
   /** Records until the recording stops by itself. */
   async record(): Promise<void> {
-    await this.page.getByRole('button', { name: /^Record/ }).click()
+    await this.recordButton.click()
     await expect(this.page.getByText('Not submitted yet.')).toBeVisible({ timeout: 30_000 })
   }
 

@@ -31,6 +31,11 @@ export class ClassroomScreen extends Screen {
     await this.dialog.getByLabel('Name', { exact: true }).fill(name)
     await this.dialog.getByLabel('Email').fill(email)
     await this.dialog.getByRole('button', { name: 'Add Student' }).click()
+    return await this.readStartPassword()
+  }
+
+  /** The start password that is shown once; closes its dialog. */
+  async readStartPassword(): Promise<string> {
     const password = this.dialog.getByRole('definition').last()
     await expect(password).toBeVisible()
     const text = (await password.textContent()) ?? ''

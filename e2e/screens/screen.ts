@@ -68,8 +68,14 @@ export class Screen {
 
   /** Finds no accessibility fault in the light and the dark theme, and nothing wider than the window. */
   async checkAccessibility(): Promise<void> {
+    // Between two pages there is none to check.
+    await expect(this.page.locator('h1').first()).toBeAttached()
     for (const colorScheme of ['light', 'dark'] as const) {
       await this.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await this.page.evaluate(() => {
+        // Colours on their way from one theme to the other are none of either; waiting for them can outlast the test where a page stops drawing.
+        for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
+      })
       const axe = new AxeBuilder({ page: this.page })
       // The dark theme draws the same elements in other colours.
       const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(['color-contrast', 'link-in-text-block'])).analyze()

@@ -15,6 +15,14 @@ import { timedOut } from './accent-session.time-up.ts'
  * A student's (or a trying teacher's) way through one exercise of scripts to read aloud, from trying the microphone to the way
  * home. The server judges everything; the machine refuses to record without a click, to lose a take that was recorded, and to
  * record after time is up.
+ * Invariant: The microphone is open only while it is tried or a recording is made, and only after a click.
+ * [accent-session.walk.test.ts: on every path the microphone opens only on a click]
+ * Invariant: A recorded take is there until it was taken or deleted by hand, through failures and a reload, and is counted once.
+ * [accent-session.walk.test.ts: on every path the microphone opens only on a click]
+ * Invariant: Feedback belongs to the take that is shown, and nothing sounds while recording.
+ * [accent-session.walk.test.ts: on every path the microphone opens only on a click]
+ * Invariant: What is over does not open again, and after zero nothing is recorded.
+ * [accent-session.walk.test.ts: on every path the microphone opens only on a click]
  */
 export const accentSessionMachine = accentSetup.createMachine({
   id: 'accentSession',

@@ -30,7 +30,10 @@ export function takeName(snapshot: AccentSessionSnapshot): TakeName {
   return at({ resting: 'micFailed' }) ? 'micFailed' : 'ready'
 }
 
-/** Whether leaving the page has to be confirmed first: the session is open, or its last take is still on its way. */
+/**
+ * Whether leaving the page has to be confirmed first: the session is open, or its last take is still on its way, which leaving
+ * would stop; then the dialog of the end says so, and its way home is the answer.
+ */
 export function mustConfirmLeaving(snapshot: AccentSessionSnapshot) {
   if (snapshot.matches('timedOut')) return lastTake(snapshot) === 'unsent'
   return snapshot.matches('open') && !snapshot.matches({ open: { exit: 'leaving' } })

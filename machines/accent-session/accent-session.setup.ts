@@ -76,22 +76,40 @@ export const accentSetup = setup({
     children: {} as { clock: 'clock'; recorder: 'recorder'; playback: 'playback'; ownTake: 'ownTake' },
   },
   actors: {
+    /** The time of the session; ends when it is up. */
     clock: clockMachine,
+    /** One recording, with the microphone open as long as it runs. */
     recorder: recorderMachine,
+    /** What is heard: the model reading and recordings. */
     playback: playbackMachine,
+    /** The take of an earlier visit, to be heard again. */
     ownTake: ownTakeMachine,
+    /** Begins the session, resumes it, or says why not. */
     startAccent: unprovided<AccentStart, StartCall>('startAccent'),
+    /** Finds the take that was recorded and not submitted. */
     readTake: unprovided<UnsentTake | null, TakePlace>('readTake'),
+    /** Keeps a take in the browser until it is submitted. */
     keepTake: unprovided<boolean, UnsentTake | null>('keepTake'),
+    /** Lets go of takes that were taken or are over. */
     settleTakes: unprovidedCallback<TakeEvent>('settleTakes'),
+    /** Draws the picture of a take beside the page. */
     drawTakes: unprovidedCallback<DrawCommand, { take: StampedRecording | null }>('drawTakes'),
+    /** Sends the take to be scored, under its id. */
     submitTake: unprovided<TakeDelivery, SessionCall & { stateToken: string; take: UnsentTake['take'] | null }>('submitTake'),
+    /** Leaves the question: Next, Skip, or for later. */
     skipSpoken: unprovided<AccentDelivery, SessionCall & { stateToken: string; defer: boolean }>('skipSpoken'),
+    /** Ends the session for good. */
     forceEnd: unprovided<AccentDelivery, SessionCall>('forceEnd'),
+    /** Asks whether the session went on elsewhere. */
     readState: unprovided<StateReading, SessionCall & { stateToken: string }>('readState'),
+    /** Tells when the connection goes and comes, and when the tab wakes. */
     watchLine: unprovidedCallback<{ type: 'never' }>('watchLine'),
   },
-  delays: { ...accentTiming, retryBackoff: ({ context }) => retryWait(context.retries, context.unsent?.take.clientAttemptId ?? '') },
+  delays: {
+    ...accentTiming,
+    /** One second to 45, longer with each try in vain and another for each student. */
+    retryBackoff: ({ context }) => retryWait(context.retries, context.unsent?.take.clientAttemptId ?? ''),
+  },
   guards: {
     ...startGuards,
     ...deliveryGuards,

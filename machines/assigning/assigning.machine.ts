@@ -40,6 +40,8 @@ type Given = BatchOutput<{ target: AssignTarget; work: AssignedWork }, number>
  * Giving an exercise to students and classes, for as long as the dialog is open. It refuses an exercise that asks nothing and
  * to give before exercise, people, due date and title are there. A class is given the work by one call, students one by one;
  * what fails is told and tried again while the rest stays given. `created` and `closed` output how many assignments were made.
+ * Invariant: Nothing is given before exercise, people, due date and title are there, and every failure has a way on.
+ * [assigning.walk.test.ts: on every path nothing is given before all is there]
  */
 export const assigningMachine = setup({
   types: {
@@ -51,9 +53,13 @@ export const assigningMachine = setup({
     children: {} as { exercises: 'exercises'; students: 'students'; giveWork: 'giveWork' },
   },
   actors: {
+    /** The exercises that may be given. */
     exercises: assignableExercisesMachine,
+    /** The students it may be given to. */
     students: studentListMachine,
+    /** Reads the classes it may be given to. */
     fetchClasses: unprovided<readonly AssignableClass[]>('fetchClasses'),
+    /** Gives the work to each class and student. */
     giveWork: giveWorkMachine,
   },
   delays: { classesPatience: 30_000 },

@@ -3,8 +3,8 @@ import { output, received } from '#machines/params.ts'
 import type { Profile } from '#contract/people.ts'
 import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
 
-/** Why a stored token was cleared without being asked to; the login page says it. */
-export type ExpiredReason = 'expired' | 'revoked' | 'unreadable'
+/** Why a stored token was cleared without being asked to; the login page says it, of a sample that is over the start page. */
+export type ExpiredReason = 'expired' | 'revoked' | 'unreadable' | 'sampleOver'
 
 /** What signing in with a pair answers: a token and whose it says it is, or the sentence to show. */
 export type LoginResult = { ok: true; accessToken: string; personId: number } | { ok: false; sentence: string }
@@ -43,6 +43,10 @@ const loginFailed = 'Failed to login. Please try again.'
 /**
  * Who is signed in, for the whole life of the app; it has no final state. It refuses to hold a token while anonymous, and
  * when a session ends under an open page it asks to sign in again in place instead of taking the page away.
+ * Invariant: While nobody is signed in no token is kept, in the machine or in the browser.
+ * [auth.walk.test.ts: every path of signing in runs as modelled]
+ * Invariant: No page is shown to nobody. [auth.walk.test.ts: every path of signing in runs as modelled]
+ * Invariant: No password outlives the call it is for. [auth.walk.test.ts: every path of signing in runs as modelled]
  */
 export const authMachine = setup({
   types: {
@@ -51,15 +55,23 @@ export const authMachine = setup({
     tags: {} as 'pending' | 'failed' | 'refused',
   },
   actors: {
+    /** Reads the token the browser kept. */
     readStoredToken: unprovided<StoredToken>('readStoredToken'),
+    /** Keeps the token in the browser. */
     storeToken: unprovided<void, { accessToken: string }>('storeToken'),
+    /** Takes the token out of the browser. */
     clearToken: unprovided<void>('clearToken'),
+    /** Signs in with a name and a password. */
     login: unprovided<LoginResult, { loginIdentifier: string; password: string }>('login'),
+    /** Asks whose token it is. */
     loadProfile: unprovided<ProfileResult, { accessToken: string }>('loadProfile'),
+    /** Ends the token on the server. */
     tellServerLogout: unprovided<void, { accessToken: string }>('tellServerLogout'),
+    /** Tells when another tab signs in or out. */
     watchStorage: unprovidedCallback<{ type: 'never' }>('watchStorage'),
   },
   delays: {
+    /** The life the token has left by the server's clock. */
     untilExpiry: ({ context }) => Math.min(Math.max(context.expiresInMs, 0), longestTimeoutMs),
     profilePatience: 30_000,
     loginPatience: 30_000,
@@ -186,7 +198,7 @@ export const authMachine = setup({
       },
     },
     signedIn: {
-      initial: 'placing',
+      initial: 'active',
       on: {
         'signOut.requested': 'signingOut',
         'profile.changed': { actions: { type: 'replaceProfile', params: received } },
@@ -199,7 +211,6 @@ export const authMachine = setup({
         'session.refused': { guard: { type: 'isTokenInUse', params: received }, target: '.reauthenticating' },
       },
       states: {
-        placing: { always: [{ guard: 'mustChange', target: 'mustChangePassword' }, { target: 'active' }] },
         active: {
           always: { guard: 'mustChange', target: 'mustChangePassword' },
           after: { untilExpiry: 'reauthenticating' },
@@ -220,12 +231,12 @@ export const authMachine = setup({
             id: 'loadProfile',
             input: ({ context }) => ({ accessToken: context.accessToken ?? '' }),
             onDone: [
-              { guard: { type: 'isAdmitted', params: output }, actions: { type: 'rememberProfile', params: output }, target: 'placing' },
+              { guard: { type: 'isAdmitted', params: output }, actions: { type: 'rememberProfile', params: output }, target: 'active' },
               { target: 'reauthenticating' },
             ],
-            onError: 'placing',
+            onError: 'active',
           },
-          after: { profilePatience: 'placing' },
+          after: { profilePatience: 'active' },
         },
         reauthenticating: {
           initial: 'asking',

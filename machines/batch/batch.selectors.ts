@@ -1,33 +1,45 @@
 import type { BatchItem } from './batch.items.ts'
 
 type Batch = { context: { items: readonly Pick<BatchItem<unknown, unknown>, 'status'>[] } }
+type Moment<Value> = {
+  context: { items: readonly Pick<BatchItem<Value, unknown>, 'status' | 'value' | 'sentence'>[] }
+  matches: (place: 'partlyDone' | { partlyDone: 'stopped' } | { working: { course: 'stopping' } }) => boolean
+}
 
 /** How far a batch is: how many of its items there are of each kind. */
 export type BatchProgress = { total: number; waiting: number; running: number; done: number; failed: number }
 
-/** How far a batch is; needs `isSameProgress` as the comparator. */
+/**
+ * What a reader sees of a batch: at work, `isStopping` once it was asked to stop and only ends what it had begun; stopped, with
+ * nothing failed; or done in part, with what failed. `summary` says in words how far it came.
+ */
+export type BatchView<Failure> =
+  | { mode: 'running'; done: number; total: number; isStopping: boolean }
+  | { mode: 'stopped'; summary: string }
+  | { mode: 'partlyDone'; summary: string; failures: readonly Failure[] }
+
+/** What a reader sees of a batch; `word` is the word for a done item, `failureOf` tells one that failed. */
+export function batchView<Value, Failure>(
+  batch: Moment<Value>,
+  word: string,
+  failureOf: (value: Value, sentence: string) => Failure,
+): BatchView<Failure> {
+  const progress = batchProgress(batch)
+  const { done, total } = progress
+  if (!batch.matches('partlyDone')) return { mode: 'running', done, total, isStopping: batch.matches({ working: { course: 'stopping' } }) }
+  if (batch.matches({ partlyDone: 'stopped' })) return { mode: 'stopped', summary: `Stopped: ${done} of ${total} ${word}` }
+  const failures = batch.context.items.flatMap(({ value, sentence }) => (sentence === null ? [] : [failureOf(value, sentence)]))
+  return { mode: 'partlyDone', summary: batchSummary(progress, word), failures }
+}
+
+/** How far a batch is. */
 export function batchProgress({ context: { items } }: Batch): BatchProgress {
   const progress = { total: items.length, waiting: 0, running: 0, done: 0, failed: 0 }
   for (const { status } of items) progress[status] += 1
   return progress
 }
 
-/** Whether two batches are equally far. */
-export function isSameProgress(one: BatchProgress, other: BatchProgress): boolean {
-  return one.done === other.done && one.failed === other.failed && one.running === other.running && one.waiting === other.waiting
-}
-
-/**
- * What became of the items in words, nothing left out: `18 created, 2 failed, 3 not started`. `done` is the word for a done
- * one. While a batch runs, what it has not begun and what it is at are told as `left`.
- */
-export function batchSummary(batch: Batch, done: string): string {
-  const progress = batchProgress(batch)
-  const left = progress.running > 0 ? `${progress.waiting + progress.running} left` : `${progress.waiting} not started`
-  const parts = [
-    `${progress.done} ${done}`,
-    ...(progress.failed > 0 ? [`${progress.failed} failed`] : []),
-    ...(progress.running + progress.waiting > 0 ? [left] : []),
-  ]
-  return parts.join(', ')
+/** What became of the items in words, nothing left out: `18 created, 2 failed, 3 not started`. `word` is the word for a done one. */
+function batchSummary({ done, failed, waiting }: BatchProgress, word: string): string {
+  return `${done} ${word}${failed > 0 ? `, ${failed} failed` : ''}${waiting > 0 ? `, ${waiting} not started` : ''}`
 }

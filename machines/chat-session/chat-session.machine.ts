@@ -13,6 +13,16 @@ import { turn } from './chat-session.turn.ts'
 /**
  * A student's (or a trying teacher's) way through one exercise with the tutor, from start to the way home. The server judges
  * everything; the machine refuses to send two answers at once, to lose a typed one, and to take new text after time is up.
+ * Invariant: At most one answer is on its way, and at most one waits for the line.
+ * [chat-session.walk.test.ts: on every path answers are sent one at a time]
+ * Invariant: Typed text is in the box, on its way or acknowledged, never lost.
+ * [chat-session.walk.test.ts: on every path answers are sent one at a time]
+ * Invariant: An answer is sent under one id until it is acknowledged, and never after.
+ * [chat-session.walk.test.ts: on every path answers are sent one at a time]
+ * Invariant: What is complete or timed out does not open again, and after zero no new text is taken.
+ * [chat-session.walk.test.ts: on every path answers are sent one at a time]
+ * Invariant: The box is open only where a try is, and every failure has a way on.
+ * [chat-session.walk.test.ts: on every path answers are sent one at a time]
  */
 export const chatSessionMachine = chatSetup.createMachine({
   id: 'chatSession',

@@ -37,7 +37,7 @@ export function canSkip(snapshot: ChatSessionSnapshot) {
   return snapshot.can({ type: 'skip.requested' })
 }
 
-/** Whether skipping waits for a word on the unsent answer in the box. */
+/** Whether skipping waits for a word on the answer that is not sent. */
 export function isAskedToSend(snapshot: ChatSessionSnapshot) {
   return snapshot.matches({ open: { turn: 'askingToSend' } })
 }

@@ -10,7 +10,8 @@ import { chatTiming } from './chat-session.timing.ts'
 
 /**
  * Facts a session reacts to; the text of `answer.submitted` is the draft of the current question, and a skip `overText` is one
- * while an unsent answer stands in the box. The last three come from inside: from its clock, from a failed send and from a refused state.
+ * that would lose something: while an unsent answer stands in the box, or of the last question, which ends the session. The last
+ * three come from inside: from its clock, from a failed send and from a refused state.
  */
 export type ChatEvent =
   | { type: 'begin.requested' }
@@ -47,19 +48,34 @@ export const chatSetup = setup({
     children: {} as { clock: 'clock' },
   },
   actors: {
+    /** The time of the session; ends when it is up. */
     clock: clockMachine,
+    /** Begins the session, resumes it, or says why not. */
     startChat: unprovided<StartResult, StartCall>('startChat'),
+    /** Finds the answer that was on its way when the page was left. */
     readUnsent: unprovided<Attempt | null, { sessionId: number }>('readUnsent'),
+    /** Takes the typed text out of the box, as the next answer; null when there is none. */
     takeDraft: unprovided<Attempt | null, DraftCall>('takeDraft'),
+    /** Sends the answer, under its id until it is acknowledged. */
     submitAnswer: unprovided<Delivery, SessionCall & { attempt: Attempt | null }>('submitAnswer'),
+    /** Leaves the question: Next or Skip. */
     skipQuestion: unprovided<Delivery, SessionCall & { stateToken: string }>('skipQuestion'),
+    /** Ends the session for good. */
     forceEnd: unprovided<Delivery, SessionCall>('forceEnd'),
+    /** Asks whether the session went on elsewhere. */
     readState: unprovided<StateReading, SessionCall & { stateToken: string }>('readState'),
+    /** Keeps what is typed, and lets go of what was taken. */
     keepDrafts: unprovidedCallback<DraftEvent>('keepDrafts'),
+    /** Brings the resting draft to the server. */
     uploadDrafts: unprovidedCallback<{ type: 'never' }>('uploadDrafts'),
+    /** Tells when the connection goes and comes, and when the tab wakes. */
     watchLine: unprovidedCallback<{ type: 'never' }>('watchLine'),
   },
-  delays: { ...chatTiming, retryBackoff: ({ context }) => retryWait(context.retries, context.attempt?.clientAttemptId ?? '') },
+  delays: {
+    ...chatTiming,
+    /** One second to 45, longer with each try in vain and another for each student. */
+    retryBackoff: ({ context }) => retryWait(context.retries, context.attempt?.clientAttemptId ?? ''),
+  },
   guards: {
     ...startGuards,
     ...deliveryGuards,

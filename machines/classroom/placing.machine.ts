@@ -32,6 +32,8 @@ export const placeStudentsMachine = createBatchMachine<Placement, Placed>('place
  * Students changing their classes, for as long as its dialog is open: into which class, then one by one, told truthfully.
  * Whoever moves is in the new class before they leave the old one, so nobody is ever in none. It refuses to begin without a
  * class to put them into or take them out of. `left` ends it before anything was sent; `closed` outputs how many were placed.
+ * Invariant: Nobody is sent without a class, and the end says how many were placed.
+ * [placing.walk.test.ts: on every path of placing nobody is sent without a class]
  */
 export const placingMachine = setup({
   types: {
@@ -42,7 +44,10 @@ export const placingMachine = setup({
     tags: {} as 'pending' | 'refused' | 'failed' | 'finished',
     children: {} as { placeStudents: 'placeStudents' },
   },
-  actors: { placeStudents: placeStudentsMachine },
+  actors: {
+    /** Places each student. */
+    placeStudents: placeStudentsMachine,
+  },
   guards: { isReady: ({ context: { kind, fromClassId, classId } }) => (kind === 'takeOut' ? fromClassId : classId) !== null },
   actions: {
     rememberClass: assign({ classId: (_, { classId }: { classId: number | null }) => classId }),

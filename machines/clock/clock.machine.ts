@@ -25,6 +25,8 @@ export const announcedAt = [600, 300, 60, 30] as const
  * The time of one session, counting down to the server's deadline or up from its start. It refuses to lengthen or shorten a
  * session by this device's clock: it asks the server every so often, on waking, and before it says that time is up. It ends
  * once, with the reason.
+ * Invariant: Time is up only by the word of the server, or when it says nothing at zero; it ends once.
+ * [clock.walk.test.ts: a clock stops on every path only when]
  */
 export const clockMachine = setup({
   types: {
@@ -35,8 +37,11 @@ export const clockMachine = setup({
     tags: {} as 'timed' | 'finished',
   },
   actors: {
+    /** Tells when a second passed. */
     tickSeconds: unprovidedCallback<{ type: 'never' }, { fromMs: number }>('tickSeconds'),
+    /** Tells when the tab wakes. */
     watchTab: unprovidedCallback<{ type: 'never' }>('watchTab'),
+    /** Asks the server how the session and its time stand. */
     readClock: unprovided<ClockReading, { sessionId: number }>('readClock'),
   },
   delays: { readingInterval: 15_000, readingPatience: 10_000, zeroPatience: 2_000 },

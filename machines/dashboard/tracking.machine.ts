@@ -14,6 +14,8 @@ type Context = { wished: Readonly<Record<number, boolean>>; waiting: readonly Tr
  * Puts students on a teacher's watch-list and takes them off, one call after the other, for as long as the page is open.
  * `wished` holds what each pressed toggle shows now; one that could not be saved shows the old again, stops the others, and
  * is tried again or given up by the next press.
+ * Invariant: One toggle is saved at a time, a failed one shows the old again, and every failure has a way on.
+ * [tracking.walk.test.ts: on every path one toggle is saved at a time]
  */
 export const trackingMachine = setup({
   types: {
@@ -21,7 +23,10 @@ export const trackingMachine = setup({
     events: {} as TrackingEvent,
     tags: {} as 'pending' | 'failed',
   },
-  actors: { setTracked: unprovided<void, { wish: TrackingWish | undefined }>('setTracked') },
+  actors: {
+    /** Puts a student on the watch-list or takes them off. */
+    setTracked: unprovided<void, { wish: TrackingWish | undefined }>('setTracked'),
+  },
   delays: { savePatience: 30_000 },
   guards: { hasMore: ({ context }) => context.waiting.length > 1 },
   actions: {

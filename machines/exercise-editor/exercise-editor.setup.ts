@@ -79,12 +79,19 @@ export const editorSetup = setup({
     children: {} as { exerciseSave: 'exerciseSave' },
   },
   actors: {
+    /** One save, call after call. */
     exerciseSave: exerciseSaveMachine,
+    /** Reads the exercise, with edits an earlier visit left. */
     openExercise: unprovided<OpenedExercise, { exerciseId: number }>('openExercise'),
+    /** Makes one change on the server. */
     writeExercise: unprovided<WriteAnswer, { exercise: Exercise | null; write: Write | null }>('writeExercise'),
+    /** Adds a new theme to those there are. */
     keepTheme: unprovided<void, { theme: string }>('keepTheme'),
+    /** Reads the questions that are opened. */
     readDetails: unprovidedCallback<{ type: 'details.wanted'; setId: number }>('readDetails'),
+    /** Keeps unsaved edits in the browser. */
     keepDraft: unprovidedCallback<DraftChange, { exerciseId: number }>('keepDraft'),
+    /** Says on the page what came of it. */
     tell: unprovidedCallback<Told>('tell'),
   },
   delays: { openPatience: 30_000, writePatience: 60_000, themePatience: 30_000 },

@@ -179,6 +179,7 @@ export function withOffered(context: EditorContext): readonly string[] {
 /** What the browser should keep now: everything unsaved but an empty title, an offered draft among it. */
 export function draftOf({ exercise, edits: { title, ...others }, offered }: EditorContext): ExerciseEdits {
   if (exercise === null) return noEdits
-  const edits = { ...others, title: title === '' ? null : title }
+  // In the order of `noEdits`, as they are compared by their text.
+  const edits = { title: title === '' ? null : title, ...others }
   return offered === null ? edits : remainingEdits(exercise, mergedEdits(offered.edits, edits))
 }

@@ -28,6 +28,8 @@ type Context = SaveOutcome & { steps: readonly SaveStep[] }
  * read: every answer told it already). It stops at the first call that is not taken and tells how far it came. A call refused
  * as stale may have been taken before its answer was lost: when the server's exercise is just what the call makes of ours, the
  * save goes on; else somebody else changed it.
+ * Invariant: One call runs at a time, no part is forgotten, and the end says how it went.
+ * [exercise-save.walk.test.ts: on every path a save sends one call at a time]
  */
 export const exerciseSaveMachine = setup({
   types: {
@@ -38,7 +40,9 @@ export const exerciseSaveMachine = setup({
     tags: {} as 'pending' | 'failed' | 'finished',
   },
   actors: {
+    /** Makes one call of the save. */
     saveStep: unprovided<SaveAnswer, SaveCall>('saveStep'),
+    /** Reads the exercise as the server has it now. */
     readExercise: unprovided<Exercise, { id: number }>('readExercise'),
   },
   delays: { stepPatience: 30_000 },

@@ -17,6 +17,10 @@ export type MagicLinkEvent = { type: 'retry.requested' }
 /**
  * From following a mailed link to being signed in. One actor per visit to /magic; `redeemed` is final and outputs where to
  * go. It refuses to do anything before the token has left the address bar, and to redeem again what the server answered.
+ * Invariant: The link is out of the address bar before anything else happens.
+ * [magic-link.walk.test.ts: on every path of a visit the link leaves the address bar first]
+ * Invariant: A link is redeemed once in a visit, again only when asked after no answer came.
+ * [magic-link.walk.test.ts: on every path of a visit the link leaves the address bar first]
  */
 export const magicLinkMachine = setup({
   types: {
@@ -27,8 +31,11 @@ export const magicLinkMachine = setup({
     tags: {} as 'pending' | 'failed',
   },
   actors: {
+    /** Takes the token out of the address bar. */
     hideToken: unprovided<void>('hideToken'),
+    /** Exchanges the link for an access token, once. */
     redeemToken: unprovided<RedeemResult, { token: string }>('redeemToken'),
+    /** Signs in with the new token. */
     signIn: unprovided<MagicLinkOutput, { accessToken: string }>('signIn'),
   },
   delays: { redeemPatience: 30_000, signInPatience: 30_000 },

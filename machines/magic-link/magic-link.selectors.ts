@@ -10,10 +10,14 @@ export function failure(snapshot: MagicLinkSnapshot): MagicLinkFailure | null {
   return snapshot.matches('failed') ? 'unreachable' : null
 }
 
+/** What every mailed token looks like, 256 bits as base64url: one that does not was cut or spoilt on its way and never valid. */
+const wholeToken = /^[\w-]{43}$/
+
 /** The sentence the page shows. */
 export function message(snapshot: MagicLinkSnapshot): string {
   const reason = failure(snapshot)
   if (reason === 'no_token') return 'No token provided'
+  if (reason === 'link_invalid' && !wholeToken.test(snapshot.context.token)) return 'Invalid magic link'
   if (reason === 'link_invalid') return 'Invalid or expired link. Please request a new one.'
   return reason === 'unreachable' ? 'Failed to login. Please try again.' : 'Logging you in...'
 }

@@ -22,15 +22,24 @@ export type MarkResult = ({ ok: true } & MarkedSession) | { ok: false; sentence:
 /** How many asked questions an accepted answer would change, or a refusal. */
 export type PreviewResult = { ok: true; regraded: number } | { ok: false; sentence: string }
 
-/** Facts marking reacts to. */
-export type MarkingEvent = { type: 'mark.wished'; wish: MarkWish } | { type: 'mark.confirmed' } | { type: 'mark.cancelled' } | { type: 'retry.requested' }
+/** Facts marking reacts to; `isDirty` says whether what is typed beside the question at `place` differs from how its mark stands. */
+export type MarkingEvent =
+  | { type: 'mark.typed'; place: number; isDirty: boolean }
+  | { type: 'mark.wished'; wish: MarkWish }
+  | { type: 'mark.confirmed' }
+  | { type: 'mark.cancelled' }
+  | { type: 'retry.requested' }
 
-type Context = MarkedSession & { wish: MarkWish | null; sentence: string | null; regraded: number }
+/** `unsaved` are the places of the questions beside which something is typed and not saved. */
+type Context = MarkedSession & { wish: MarkWish | null; sentence: string | null; regraded: number; unsaved: readonly number[] }
 
 /**
  * A teacher's marks on one past session, for as long as its page is open: one at a time, each answered by the session as it then
  * stands. What would change other sessions too is counted first and done only when confirmed. A mark that was refused or not
- * answered changes nothing and says so at its question.
+ * answered changes nothing and says so at its question. What is typed beside a question is known as long as it is not saved, and
+ * takes the place of what nobody answered there.
+ * Invariant: A mark is saved once or it is said why not, and others are asked about first.
+ * [marking.walk.test.ts: on every path a mark is saved once or said why not]
  */
 export const markingMachine = setup({
   types: {
@@ -40,28 +49,46 @@ export const markingMachine = setup({
     tags: {} as 'pending' | 'failed' | 'refused',
   },
   actors: {
+    /** Saves one mark and answers the session as it stands then. */
     saveMark: unprovided<MarkResult, { sessionId: number; wish: MarkWish | null }>('saveMark'),
+    /** Counts what a mark would change in other sessions. */
     countRegraded: unprovided<PreviewResult, { wish: MarkWish | null }>('countRegraded'),
   },
   delays: { savePatience: 30_000 },
   guards: {
     concernsOthers: (_, { wish }: { wish: MarkWish }) => wish.kind === 'accept',
+    replacesWish: ({ context: { wish } }, { place }: { place: number }) => wish?.kind === 'score' && wish.place === place,
     wasDone: (_, result: { ok: boolean }) => result.ok,
   },
   actions: {
+    rememberTyping: assign({
+      unsaved: ({ context }, { place, isDirty }: { place: number; isDirty: boolean }) => {
+        const others = context.unsaved.filter((one) => one !== place)
+        return isDirty ? [...others, place] : others
+      },
+    }),
     rememberWish: assign((_, { wish }: { wish: MarkWish }) => ({ wish, sentence: null })),
     forgetWish: assign({ wish: null, sentence: null }),
     rememberRefusal: assign((_, result: MarkResult | PreviewResult) => (result.ok ? {} : { sentence: result.sentence })),
     rememberCount: assign((_, result: PreviewResult) => (result.ok ? { regraded: result.regraded } : {})),
     showSession: assign(({ context }, result: MarkResult) =>
-      result.ok ? { session: result.session, changes: result.changes ?? context.changes, wish: null, sentence: null } : {},
+      result.ok
+        ? {
+            session: result.session,
+            changes: result.changes ?? context.changes,
+            unsaved: unsavedAfter(context),
+            wish: null,
+            sentence: null,
+          }
+        : {},
     ),
     /** Says that a wish came true. */
     announce: (_, _params: { wish: MarkWish | null; regraded: number }) => undefined,
   },
 }).createMachine({
   id: 'marking',
-  context: ({ input }) => ({ ...input, wish: null, sentence: null, regraded: 0 }),
+  context: ({ input }) => ({ ...input, wish: null, sentence: null, regraded: 0, unsaved: [] }),
+  on: { 'mark.typed': { actions: { type: 'rememberTyping', params: received } } },
   initial: 'idle',
   states: {
     idle: { on: { 'mark.wished': [...wished()] } },
@@ -100,7 +127,15 @@ export const markingMachine = setup({
       after: { savePatience: 'failed' },
     },
     refused: { tags: 'refused', on: { 'mark.wished': [...wished()], 'mark.cancelled': { actions: 'forgetWish', target: 'idle' } } },
-    failed: { tags: 'failed', on: { 'retry.requested': 'saving', 'mark.wished': [...wished()], 'mark.cancelled': { actions: 'forgetWish', target: 'idle' } } },
+    failed: {
+      tags: 'failed',
+      on: {
+        'retry.requested': 'saving',
+        'mark.wished': [...wished()],
+        'mark.cancelled': { actions: 'forgetWish', target: 'idle' },
+        'mark.typed': { guard: { type: 'replacesWish', params: received }, actions: [{ type: 'rememberTyping', params: received }, 'forgetWish'], target: 'idle' },
+      },
+    },
   },
 })
 
@@ -110,6 +145,11 @@ function wished() {
     { guard: { type: 'concernsOthers', params: received }, actions: { type: 'rememberWish', params: received }, target: 'counting' },
     { actions: { type: 'rememberWish', params: received }, target: 'saving' },
   ] as const
+}
+
+/** What is left unsaved as a wish comes true: all but a score that was wished, also where another kind of mark changed the score. */
+function unsavedAfter({ unsaved, wish }: Context): number[] {
+  return unsaved.filter((place) => wish?.kind !== 'score' || wish.place !== place)
 }
 
 /** Marking on a page. */

@@ -3,7 +3,11 @@ import { createSubmissionMachine } from '#machines/submission/submission.machine
 /** What the New Exercise dialog sends; the grade is null until one was chosen. */
 export type NewExerciseValues = { title: string; gradeLevel: number | null; themes: readonly string[]; questionIds: readonly number[] }
 
-/** Making a new exercise; `saved` is its id. */
+/**
+ * Making a new exercise; `saved` is its id.
+ * Invariant: Nothing without a title or a grade is sent, and only the server's yes ends it.
+ * [library-forms.walk.test.ts: on every path of a new exercise nothing without a title]
+ */
 export const newExerciseMachine = createSubmissionMachine<NewExerciseValues, { exerciseId: number }>({
   id: 'newExercise',
   check: newExerciseProblems,

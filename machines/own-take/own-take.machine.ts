@@ -18,6 +18,7 @@ type Context = OwnTakeInput & { loaded: LoadedTake | null }
 /**
  * The take of a question that an earlier page recorded: fetched once, so that it can be heard and seen as long as the page is
  * open, whatever becomes of its link. Refuses to be fetched where the server keeps no sound of it.
+ * Invariant: A take that does not come can be asked for again. [own-take.walk.test.ts: a take that does not come can be asked for again]
  */
 export const ownTakeMachine = setup({
   types: {
@@ -26,7 +27,10 @@ export const ownTakeMachine = setup({
     input: {} as OwnTakeInput,
     tags: {} as 'pending' | 'failed',
   },
-  actors: { fetchTake: unprovided<LoadedTake | null, { take: StoredTake | null; work: StartCall }>('fetchTake') },
+  actors: {
+    /** Fetches the sound of a take and its picture. */
+    fetchTake: unprovided<LoadedTake | null, { take: StoredTake | null; work: StartCall }>('fetchTake'),
+  },
   delays: { fetchPatience: 30_000 },
   guards: {
     isKept: ({ context }) => context.take !== null,

@@ -31,7 +31,9 @@ export function createPagedListMachine<Row, Query, Facts>({ id, idOf }: PagedLis
       tags: {} as 'pending' | 'failed',
     },
     actors: {
+      /** Reads one page of rows. */
       fetchPage: unprovided<Page<Row, Facts>, PageCall<Query>>('fetchPage'),
+      /** Tells when the address asks for other rows. */
       watchQuery: unprovidedCallback<{ type: 'never' }>('watchQuery'),
     },
     delays: { pagePatience: 30_000 },
@@ -130,6 +132,8 @@ export function createPagedListMachine<Row, Query, Facts>({ id, idOf }: PagedLis
  * A list for as long as its page is open: read in pages, narrowed and ordered by a query. Rows stay on the screen while others
  * are looked for, and when that fails they are marked as stale; a newer query or refresh always wins over an older one. It
  * refuses to ask for a page twice at once, and for more where there is none.
+ * Invariant: One page is asked for at a time, rows stay until others come, and every failure has a way on.
+ * [paged-list.walk.test.ts: on every path of a list one page is asked for at a time]
  */
 export const pagedListMachine = createPagedListMachine<{ id: number }, string, null>({ id: 'pagedList', idOf: ({ id }) => id })
 

@@ -49,6 +49,7 @@ export type PlaybackEvent =
  * Everything that is heard around one script: its model reading, made once, and recordings. One thing sounds at a time. The
  * position is the player's own, for the highlight. A reading can be heard by its link as soon as it was made; its sound is fetched
  * beside that, and a link that grew old before is renewed by trying again.
+ * Invariant: Every way a sound can fail leads on by trying again. [playback.walk.test.ts: every way a sound can fail leads on by trying again]
  */
 export const playbackMachine = setup({
   types: {
@@ -58,8 +59,11 @@ export const playbackMachine = setup({
     tags: {} as 'pending' | 'failed' | 'sounding',
   },
   actors: {
+    /** Has the model reading made, or says that no voice reads it. */
     generateAudio: unprovided<ReadingResult, SessionCall | null>('generateAudio'),
+    /** Fetches the sound of a reading. */
     loadReading: unprovidedCallback<LoadCommand>('loadReading'),
+    /** Plays and stops sounds, and tells where the player is. */
     playSounds: unprovidedCallback<PlayerCommand, PlayerInput>('playSounds'),
   },
   delays: { listenDelay: 800, readingPatience: 45_000 },

@@ -18,15 +18,15 @@ export function isChanged(profile: Profile, { name, username, email, newPassword
   return !isSame || newPassword !== '' || confirmPassword !== ''
 }
 
-/** What is wrong with a changed account, by field, with the literal messages. */
+/** What is wrong with a changed account, by field in the order of the form, with the literal messages. */
 export function profileProblems(values: ProfileValues): Record<string, string> {
   const found = {
     name: problemIn(Name, values.name),
     username: problemIn(Username, values.username),
     email: problemIn(Email, values.email),
-    currentPassword: values.currentPassword === '' ? 'Current password is required to save changes' : null,
     newPassword: values.newPassword === '' ? null : newPasswordProblem(values.newPassword),
     confirmPassword: values.newPassword === values.confirmPassword ? null : 'Passwords do not match',
+    currentPassword: values.currentPassword === '' ? 'Current password is required to save changes' : null,
   }
   return Object.fromEntries(Object.entries(found).flatMap(([field, sentence]) => (sentence === null ? [] : [[field, sentence]])))
 }

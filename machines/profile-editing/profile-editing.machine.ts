@@ -33,6 +33,8 @@ const unanswered = 'Error saving changes: the server did not answer. Please try 
 /**
  * The own account, read first and changed after `edit.requested`. It sends nothing that has a problem, and saves only after the
  * current password was found right. What was typed goes with the editing: cancelled or saved, no password stays. It has no end.
+ * Invariant: Nothing is saved before the password was right, and no password outlives the form.
+ * [accounts.walk.test.ts: on every path of changing the own account]
  */
 export const profileEditingMachine = setup({
   types: {
@@ -42,7 +44,9 @@ export const profileEditingMachine = setup({
     tags: {} as 'pending' | 'refused' | 'failed',
   },
   actors: {
+    /** Asks whether the current password is right. */
     verifyPassword: unprovided<SubmissionResult<true>, ProfileCall>('verifyPassword'),
+    /** Saves the account. */
     saveProfile: unprovided<SubmissionResult<Profile>, ProfileCall>('saveProfile'),
   },
   delays: { verifyPatience: 30_000, savePatience: 30_000 },
@@ -57,6 +61,7 @@ export const profileEditingMachine = setup({
     rememberProblems: assign({ fields: ({ context }) => (context.values === null ? {} : profileProblems(context.values)) }),
     rememberRefusal: assign((_, result: SubmissionResult<unknown>) => (result.ok ? {} : { sentence: result.sentence, fields: result.fields })),
     rememberFailure: assign({ sentence: unanswered }),
+    forgetFailure: assign({ sentence: null }),
     rememberSaved: assign((_, result: SubmissionResult<Profile>) => (result.ok ? { profile: result.saved } : {})),
     saySaved: assign({ note: 'Changes saved successfully!' }),
     sayUnchanged: assign({ note: 'No changes to save' }),
@@ -82,7 +87,7 @@ export const profileEditingMachine = setup({
       states: {
         typing: {},
         refused: { tags: 'refused' },
-        failed: { tags: 'failed', on: { 'retry.requested': '#profileEditing.verifying' } },
+        failed: { tags: 'failed', on: { 'retry.requested': { actions: 'forgetFailure', target: '#profileEditing.verifying' } } },
       },
     },
     checking: {

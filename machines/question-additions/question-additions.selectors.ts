@@ -1,4 +1,3 @@
-import type { BatchItem } from '#machines/batch/batch.items.ts'
 import { type BatchActorRef, unansweredSentence } from '#machines/batch/batch.machine.ts'
 import type { ExerciseListActorRef } from '#machines/exercise-list/exercise-list.ts'
 import type { Addition, AdditionDone } from './question-additions.items.ts'
@@ -16,7 +15,7 @@ export function addingOf({ children }: QuestionAdditionsSnapshot): BatchActorRef
 
 const silent = 'The server did not answer, so not all was added.'
 
-/** What could not be added, and why. */
-export function failuresOf(items: readonly BatchItem<Addition, AdditionDone>[]): { title: string; sentence: string }[] {
-  return items.filter(({ status }) => status === 'failed').map(({ value, sentence }) => ({ title: value.title, sentence: sentence === null || sentence === unansweredSentence ? silent : sentence }))
+/** An addition that failed, and why. */
+export function failureOf({ title }: Addition, sentence: string): { title: string; sentence: string } {
+  return { title, sentence: sentence === unansweredSentence ? silent : sentence }
 }

@@ -7,6 +7,9 @@ import { questionDraftSetup } from './question-draft.setup.ts'
  * Writing, changing or reading one question, from opening its dialog to saved or closed. Beside the fields runs a look at the
  * prompt, as often as the typing rests, and a test with the tutor. What is typed is kept until it is saved or discarded. It
  * refuses to save what lacks a title or a prompt, and never writes over what somebody else saved meanwhile without being told.
+ * Invariant: One save runs at a time, nothing empty is sent, what was typed stays, and nobody is overwritten unasked.
+ * [question-draft.walk.test.ts: on every path one save runs at a time]
+ * Invariant: A question of the school library is only read. [question-draft.walk.test.ts: on no path is a question of the school library changed]
  */
 export const questionDraftMachine = questionDraftSetup.createMachine({
   id: 'questionDraft',

@@ -84,10 +84,15 @@ export const questionDraftSetup = setup({
     children: {} as { questionTest: 'questionTest' },
   },
   actors: {
+    /** Reads the question, with the draft an earlier visit left. */
     openQuestion: unprovided<OpenedQuestion, QuestionDraftInput>('openQuestion'),
+    /** Saves the question, unless somebody else did meanwhile. */
     saveQuestion: unprovided<SaveAnswer, { questionId: number | null; fields: QuestionFields; version: number | null }>('saveQuestion'),
+    /** Reads the prompt over and says what the tutor would make of it. */
     lookOver: unprovided<LookedOver, LookCall>('lookOver'),
+    /** Keeps what is typed in the browser. */
     keepDraft: unprovidedCallback<KeepEvent, { questionId: number | null }>('keepDraft'),
+    /** A test of the question with the tutor. */
     questionTest: questionTestMachine,
   },
   delays: { openPatience: 30_000, savePatience: 30_000, lookPatience: 15_000, typingRest: 400 },

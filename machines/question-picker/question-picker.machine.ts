@@ -32,6 +32,8 @@ const allQuestions: PickerFilters = { q: '', author: null, subject: null }
  * Picking questions for an exercise, for as long as the picker is open. The first one narrows the list to its type until the
  * last one is put back or the filters are reset, which puts all back; an exercise that has questions keeps the list at its own type. It refuses a
  * choice of two types, of the other type, and of what the exercise asks already. `picked` outputs the questions, `closed` none.
+ * Invariant: One type is chosen, and only a confirmed choice is handed on.
+ * [question-picker.walk.test.ts: on every path of picking one type is chosen]
  */
 export const questionPickerMachine = setup({
   types: {
@@ -42,7 +44,10 @@ export const questionPickerMachine = setup({
     tags: {} as 'finished',
     children: {} as { list: 'list' },
   },
-  actors: { list: questionListMachine },
+  actors: {
+    /** The rows to choose from. */
+    list: questionListMachine,
+  },
   guards: {
     isFixed: ({ context }) => context.lockedType !== null,
     hasChosen: ({ context }) => context.chosen.length > 0,

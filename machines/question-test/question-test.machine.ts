@@ -33,6 +33,9 @@ export const questionTestTexts = {
  * Trying a question with the tutor while it is written, for as long as its dialog is open. It refuses spoken and incomplete
  * questions, to send two answers at once, and any answer after the tutor's closing feedback. A test is of the question as it
  * was when the test began; edits since then mark it as stale.
+ * Invariant: One call runs at a time, and nothing follows the closing feedback. [question-test.walk.test.ts: on every path one call runs at a time]
+ * Invariant: A test of a question that was edited since is marked as stale, and no other.
+ * [question-test.walk.test.ts: on every path one call runs at a time]
  */
 export const questionTestMachine = setup({
   types: {
@@ -42,7 +45,9 @@ export const questionTestMachine = setup({
     tags: {} as 'pending' | 'failed' | 'finished',
   },
   actors: {
+    /** Begins a test of the question as it stands. */
     startTest: unprovided<TestResult, { question: TestedQuestion }>('startTest'),
+    /** Sends an answer to the test. */
     submitAnswer: unprovided<TestResult, { state: TestChatState | null; answer: string }>('submitAnswer'),
   },
   delays: { startPatience: 45_000, answerPatience: 45_000 },

@@ -14,7 +14,10 @@ export function createReadingMachine<Key, Found>(id: string) {
       input: {} as { key: Key },
       tags: {} as 'pending' | 'failed',
     },
-    actors: { read: unprovided<Found, { key: Key }>('read') },
+    actors: {
+      /** Reads the thing by its key. */
+      read: unprovided<Found, { key: Key }>('read'),
+    },
     delays: { readPatience: 30_000 },
     actions: { rememberFound: assign({ found: (_, found: Found) => found }) },
   }).createMachine({
@@ -39,7 +42,12 @@ export function createReadingMachine<Key, Found>(id: string) {
   })
 }
 
-/** One thing that a part of a page shows, read once when the part opens and again only after a failure; another key is another reading. */
+/**
+ * One thing that a part of a page shows, read once when the part opens and again only after a failure; another key is another
+ * reading.
+ * Invariant: A thing is asked for by its key, shown once it came, and asked for again after a failure.
+ * [reading.walk.test.ts: on every path a thing is asked for by its key]
+ */
 export const readingMachine = createReadingMachine<number, string>('reading')
 
 /** The machine of one reading. */

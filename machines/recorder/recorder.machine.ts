@@ -24,6 +24,8 @@ export type RecorderEvent = CaptureEvent | CaptureCommand | { type: 'microphone.
 /**
  * One recording, from asking for the microphone to a WAV. The microphone is open as long as this actor lives and not a moment
  * longer. It refuses to record past the minute that the server takes. Another microphone begins anew, with the list of before.
+ * Invariant: However a recording ends, the microphone is closed and it is said how.
+ * [recorder.walk.test.ts: every way a recording can go ends with the microphone closed]
  */
 export const recorderMachine = setup({
   types: {
@@ -33,7 +35,10 @@ export const recorderMachine = setup({
     output: {} as RecorderOutput,
     tags: {} as 'pending' | 'recording',
   },
-  actors: { captureSound: unprovidedCallback<CaptureCommand, CaptureInput>('captureSound') },
+  actors: {
+    /** Opens the microphone, measures, and makes the recording. */
+    captureSound: unprovidedCallback<CaptureCommand, CaptureInput>('captureSound'),
+  },
   delays: { longestTake: 58_000, encodingPatience: 10_000 },
   actions: {
     rememberMicrophone: assign((_, { deviceId, microphones }: Extract<CaptureEvent, { type: 'microphone.granted' }>) => ({ deviceId, microphones })),

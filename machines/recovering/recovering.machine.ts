@@ -3,7 +3,11 @@ import { createSubmissionMachine } from '#machines/submission/submission.machine
 /** Who cannot get in, as typed. */
 export type RecoveryValues = { identifier: string }
 
-/** Asking for a mailed link; `saved` says only that it was asked, never whether there is such an account. */
+/**
+ * Asking for a mailed link; `saved` says only that it was asked, never whether there is such an account.
+ * Invariant: Nothing too short is asked, and a failure can be tried again.
+ * [accounts.walk.test.ts: on every path of a recovery nothing too short is asked]
+ */
 export const recoveringMachine = createSubmissionMachine<RecoveryValues, true>({
   id: 'recovering',
   check: recoveryProblems,

@@ -38,6 +38,8 @@ const failedSentence = 'Failed to register. Please try again.'
  * One visit to the registration page, from typing to being signed in with the new account; `registered` is final. It sends nothing
  * that has a problem and keeps no password outside itself. When an answer was lost and the next one says "taken", it tries the pair:
  * the account may have been made by the call that nobody answered.
+ * Invariant: Nothing wrong is sent, nobody is made twice knowingly, and there is always a way on.
+ * [accounts.walk.test.ts: on every path of a registration nothing wrong is sent]
  */
 export const registeringMachine = setup({
   types: {
@@ -47,8 +49,11 @@ export const registeringMachine = setup({
     tags: {} as 'pending' | 'refused' | 'failed' | 'finished',
   },
   actors: {
+    /** Makes the account, or says what is wrong. */
     register: unprovided<RegisterResult, { typed: Registration }>('register'),
+    /** Signs in with the new account. */
     signIn: unprovided<FirstSignIn, { identifier: string; password: string }>('signIn'),
+    /** Keeps what is typed, without the password. */
     keepDraft: unprovidedCallback<KeepDraftEvent>('keepDraft'),
   },
   delays: { registerPatience: 30_000, signInPatience: 30_000 },

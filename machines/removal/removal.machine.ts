@@ -31,6 +31,8 @@ export const removeItemsMachine = createBatchMachine<Removable, null>('removeIte
  * Undo. It refuses to delete what nobody confirmed; an Undo that comes while something else is under way waits for its turn.
  * `tellRemoved`, `tellRestored` and `tellRestoreFailed` are the page's: the first two get what was really deleted or brought
  * back, the last the server's sentence (null when nobody answered).
+ * Invariant: Nothing is deleted that nobody confirmed, and every failure has a way on.
+ * [removal.walk.test.ts: on every path nothing is deleted that nobody confirmed]
  */
 export const removalMachine = setup({
   types: {
@@ -40,7 +42,9 @@ export const removalMachine = setup({
     children: {} as { removeItems: 'removeItems' },
   },
   actors: {
+    /** Deletes each of them. */
     removeItems: removeItemsMachine,
+    /** Brings back what was deleted. */
     restoreItems: unprovided<RestoreOutcome, { ids: readonly number[] }>('restoreItems'),
   },
   delays: { restorePatience: 30_000 },

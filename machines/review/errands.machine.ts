@@ -20,7 +20,10 @@ export function createErrandsMachine<Errand, Done>({ id, objectOf }: ErrandsOpti
       events: {} as ErrandsEvent<Errand>,
       tags: {} as 'pending' | 'failed',
     },
-    actors: { runErrand: unprovided<ErrandResult<Done>, { errand: Errand | undefined }>('runErrand') },
+    actors: {
+      /** Makes one change. */
+      runErrand: unprovided<ErrandResult<Done>, { errand: Errand | undefined }>('runErrand'),
+    },
     delays: { errandPatience: 30_000 },
     guards: { hasMore: ({ context }) => context.waiting.length > 1 },
     actions: {
@@ -66,6 +69,8 @@ export function createErrandsMachine<Errand, Done>({ id, objectOf }: ErrandsOpti
  * Small changes to the rows of a list, pressed in any order and made one after the other, for as long as the page is open. What
  * came of each stands beside its row; when nobody answers, all that wait stay and are tried again together, and another press
  * on the same row takes the place of what waits for it.
+ * Invariant: One row is changed at a time, nothing pressed is lost, and every failure has a way on.
+ * [errands.walk.test.ts: on every path one row is changed at a time]
  */
 export const errandsMachine = createErrandsMachine<{ id: number; choice: number }, string>({ id: 'errands', objectOf: ({ id }) => id })
 

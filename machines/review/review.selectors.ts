@@ -5,16 +5,18 @@ type Moment<Errand, Done> = {
   context: { waiting: readonly Errand[]; results: Readonly<Record<number, ErrandResult<Done>>> }
 }
 
-/** How the errand of one row stands: the one that waits or is under way, the newest, and what came of the last. */
-export type ErrandView<Errand, Done> = { wanted: Errand | null; result: ErrandResult<Done> | null }
+/** How the errand of one row stands: the newest that is not made yet, whether it is on its way, and what came of the last. */
+export type ErrandView<Errand, Done> = { wanted: Errand | null; isOnItsWay: boolean; result: ErrandResult<Done> | null }
 
 /** How the errands of the row `id` stand. */
 export function errandViewOf<Errand, Done>(
-  { context: { waiting, results } }: Moment<Errand, Done>,
+  moment: Moment<Errand, Done>,
   id: number,
   objectOf: (errand: Errand) => number,
 ): ErrandView<Errand, Done> {
-  return { wanted: waiting.findLast((one) => objectOf(one) === id) ?? null, result: results[id] ?? null }
+  const { waiting, results } = moment.context
+  const wanted = waiting.findLast((one) => objectOf(one) === id) ?? null
+  return { wanted, isOnItsWay: wanted !== null && !isStopped(moment), result: results[id] ?? null }
 }
 
 /** Whether nobody answered, so that what was pressed waits to be tried again. */

@@ -16,5 +16,8 @@ export const concernsMachine = createPagedListMachine<Concern, null, null>({ id:
 
 /** Judging answers of the queue. */
 export const judgingMachine = createErrandsMachine<Judgement, ReviewedAnswer>({ id: 'judging', objectOf: ({ item }) => item.message_id })
-/** Noting that worrying words were dealt with; done is when. */
-export const settlingMachine = createErrandsMachine<Concern, string>({ id: 'settling', objectOf: ({ id }) => id })
+/** Worrying words noted as dealt with, or that note taken back. */
+export type Settlement = { concern: Concern; isSettled: boolean }
+
+/** Noting that worrying words were dealt with; done is when, null once that is taken back. */
+export const settlingMachine = createErrandsMachine<Settlement, string | null>({ id: 'settling', objectOf: ({ concern }) => concern.id })

@@ -6,6 +6,8 @@ import { addingOf, rosterImportSetup } from './roster-import.setup.ts'
  * A class list from a file to accounts: read, shown with what is wrong, fixed in place, then imported. Nothing is written
  * before Import; rows that are wrong wait while the others are added, and a row that was added is never sent again. `closed`
  * outputs the new students' ids; until then their start passwords are in the rows and nowhere else.
+ * Invariant: Nothing is written before Import, and nothing wrong or added is sent.
+ * [roster-import.walk.test.ts: on every path of an import nothing is written before Import]
  */
 export const rosterImportMachine = rosterImportSetup.createMachine({
   id: 'rosterImport',

@@ -46,7 +46,9 @@ export const rosterImportSetup = setup({
     children: {} as { addStudents: 'addStudents' },
   },
   actors: {
+    /** Adds each student. */
     addStudents: addStudentsMachine,
+    /** Reads a class list out of a file. */
     readFile: unprovided<RosterFile, { file: object | null }>('readFile'),
   },
   delays: { readingPatience: 30_000 },

@@ -15,6 +15,8 @@ const failedSentence = 'The sample could not be opened. Please try again.'
 /**
  * From pressing "Try a sample session" to standing in one, without an account. `started` is final and outputs the session's address.
  * A sample that was made is not made twice: after a failed sign-in only that is tried again.
+ * Invariant: No sample is made twice, and what went wrong is said and can be asked for again.
+ * [sample.walk.test.ts: on every path to a sample none is made twice]
  */
 export const sampleMachine = setup({
   types: {
@@ -24,7 +26,9 @@ export const sampleMachine = setup({
     tags: {} as 'pending' | 'failed' | 'refused',
   },
   actors: {
+    /** Makes a sample for a visitor. */
     startSample: unprovided<SampleResult>('startSample'),
+    /** Signs in as the sample’s student. */
     signIn: unprovided<void, { accessToken: string }>('signIn'),
   },
   delays: { startPatience: 30_000, signInPatience: 30_000 },

@@ -21,6 +21,8 @@ export type SubmissionOptions<Values> = { id: string; check: (values: Values) =>
  * One form from typing to saved, for every form and dialog: what was typed stays through refusals and failures, and
  * nothing is sent twice at once. `check` finds field problems before anything is sent. `saved` is final and outputs what
  * the server answered.
+ * Invariant: What lacks a field is refused with its sentence, and a save that nobody answered can be tried again.
+ * [library-forms.walk.test.ts: on every path of any form what lacks a field]
  */
 export function createSubmissionMachine<Values, Saved>(options: SubmissionOptions<Values>) {
   type Context = { values: Values | null; sentence: string | null; fields: Record<string, string>; isDirty: boolean; saved: Saved | null }
@@ -31,7 +33,10 @@ export function createSubmissionMachine<Values, Saved>(options: SubmissionOption
       output: {} as { saved: Saved | null },
       tags: {} as 'pending' | 'refused' | 'failed' | 'finished',
     },
-    actors: { save: unprovided<SubmissionResult<Saved>, { values: Values | null }>('save') },
+    actors: {
+      /** Saves what was typed, or says what is wrong. */
+      save: unprovided<SubmissionResult<Saved>, { values: Values | null }>('save'),
+    },
     delays: { savePatience: 30_000 },
     guards: {
       isSound: ({ context }) => context.values !== null && Object.keys(options.check(context.values)).length === 0,
@@ -43,6 +48,7 @@ export function createSubmissionMachine<Values, Saved>(options: SubmissionOption
       rememberProblems: assign({ fields: ({ context }) => (context.values === null ? {} : options.check(context.values)) }),
       rememberRefusal: assign((_, result: SubmissionResult<Saved>) => (result.ok ? {} : { sentence: result.sentence, fields: result.fields })),
       rememberFailure: assign({ sentence: options.failedSentence }),
+      forgetFailure: assign({ sentence: null }),
       rememberSaved: assign((_, result: SubmissionResult<Saved>) => (result.ok ? { saved: result.saved, isDirty: false } : {})),
     },
   }).createMachine({
@@ -90,7 +96,7 @@ export function createSubmissionMachine<Values, Saved>(options: SubmissionOption
         on: {
           'values.changed': { actions: { type: 'rememberChange', params: received } },
           'values.submitted': { actions: { type: 'rememberValues', params: ({ event }) => event }, target: 'checking' },
-          'retry.requested': 'saving',
+          'retry.requested': { actions: 'forgetFailure', target: 'saving' },
         },
       },
       saved: { type: 'final', tags: 'finished' },

@@ -21,7 +21,7 @@ export function fitEnglish(rows: readonly Row[]): Omit<EnglishWeights, 'version'
   const known = new Map(Object.entries(standards))
   const takes = rows.map(({ label, right, wrong }) => ({ label, right: heard(right, known), wrong: heard(wrong, known).measures }))
   const examples = (mark: (label: Labelled) => number): Example[] =>
-    takes.map(({ label, right }) => ({ measures: right.measures, target: mark(label), speaker: label.speaker }))
+    takes.map(({ label, right }) => ({ measures: right.measures, target: mark(label), speaker: label.speaker, group: groupOf(label) }))
   const markedBy = (mark: (label: Labelled) => number, measured: readonly string[]) => fitRidge(examples(mark), measured, penalty)
   const pairs = takes.map(({ label, right, wrong }) => ({ speaker: label.speaker, right: right.measures, wrong }))
   const { gate, gateThreshold } = fitGate(pairs, gateNames, accepted)
@@ -40,6 +40,11 @@ export function fitEnglish(rows: readonly Row[]): Omit<EnglishWeights, 'version'
     wordAnchors: anchorsOf(crossValidated(words, wordNames), rows),
     standards,
   }
+}
+
+/** Whose voices are told apart by more than how they speak. */
+function groupOf({ age, gender }: Labelled): string {
+  return age < 18 ? 'child' : gender === 'f' ? 'woman' : 'man'
 }
 
 function wordExamples({ words, speaker }: Labelled, phones: readonly JudgedPhone[], mark: number): Example[] {

@@ -33,17 +33,16 @@ export async function findGivableExercise(tx: Db | Transaction, giver: Giver, id
 }
 
 /** Whether a giver may give work to a student: one a teacher sees, any for an admin. The student stays until the transaction ends. */
-export async function holdStudentOf(tx: Db | Transaction, giver: Giver, studentId: number, now: Date): Promise<boolean> {
+export async function holdStudentOf(tx: Db | Transaction, giver: Giver, studentId: number): Promise<boolean> {
   const seen = tx
     .select({ id: teacherStudents.studentId })
     .from(teacherStudents)
     .where(and(eq(teacherStudents.teacherId, giver.id), eq(teacherStudents.studentId, users.id)))
-  const isThere = and(eq(users.id, studentId), eq(users.role, 'STUDENT'), isNull(users.deletedAt))
-  const isAlive = sql`(${users.expiresAt} is null or ${users.expiresAt} > ${now.toISOString()}::timestamptz)`
+  const isThere = and(eq(users.id, studentId), eq(users.role, 'STUDENT'), isNull(users.deletedAt), isNull(users.expiresAt))
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(isThere, isAlive, giver.role === 'ADMIN' ? undefined : exists(seen)))
+    .where(and(isThere, giver.role === 'ADMIN' ? undefined : exists(seen)))
     .for('key share')
   return rows.length === 1
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/people.ts'
 import type { Db, Transaction } from './db.ts'
 import { assignments, concerns, messages, sessionQuestions, sessions, users } from './schema.ts'
@@ -63,6 +63,16 @@ export async function markConcernSettled(db: Db | Transaction, id: number, by: n
     .update(concerns)
     .set({ settledAt: at, settledBy: by })
     .where(and(eq(concerns.id, id), isNull(concerns.settledAt)))
+    .returning({ id: concerns.id })
+  return changed.length === 1
+}
+
+/** Takes the note back; false when there was none. */
+export async function markConcernOpen(db: Db | Transaction, id: number): Promise<boolean> {
+  const changed = await db
+    .update(concerns)
+    .set({ settledAt: null, settledBy: null })
+    .where(and(eq(concerns.id, id), isNotNull(concerns.settledAt)))
     .returning({ id: concerns.id })
   return changed.length === 1
 }

@@ -1,5 +1,6 @@
-import { desc, gte, sql } from 'drizzle-orm'
+import { and, desc, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { UsageEvent } from '#contract/events.ts'
+import { reportedEvents, reportedLists, reportedPages } from '#contract/reported-events.ts'
 import type { Db } from './db.ts'
 import { events } from './schema.ts'
 
@@ -9,13 +10,15 @@ export async function insertEvents(db: Db, told: readonly UsageEvent[], now: Dat
   await db.insert(events).values(rows)
 }
 
-/** How often each event came since a time, by the page or list it names, the most frequent first. */
+/** How often each event of the product came since a time, by the page or list it names, the most frequent first. What names another is left out. */
 export function countEvents(db: Db, since: Date, limit: number) {
-  const place = sql<string | null>`coalesce(${events.details}->>'page', ${events.details}->>'list', ${events.details}->>'section')`
+  const place = sql<string | null>`case ${events.name} when 'page.opened' then regexp_replace(${events.details}->>'page', '(.)/$', '\\1')
+    when 'list.searched' then ${events.details}->>'list' end`
+  const isKnown = or(isNull(place), inArray(place, [...reportedPages, ...reportedLists]))
   return db
     .select({ name: events.name, place, count: sql<number>`count(*)::int`, lastAt: sql<string>`max(${events.at})` })
     .from(events)
-    .where(gte(events.at, since))
+    .where(and(gte(events.at, since), inArray(events.name, [...reportedEvents]), isKnown))
     .groupBy(events.name, place)
     .orderBy(desc(sql`count(*)`), events.name, place)
     .limit(limit)

@@ -19,11 +19,17 @@ export function isOwnWork(viewer: Viewer): SQL {
   return sql`a.deleted_at is null and ${isWorkOf(viewer, 'a')}`
 }
 
-/** The percentage of session `s`, what waits for a teacher left out of both sides; null when all of it waits. */
-export const percentOfFirst = sql`(case when s.total_centi > s.pending_centi then round((s.score_centi - (case when s.pending_centi = 0 then 0 else
-    (select coalesce(sum(q.score_centi), 0) from session_questions q where q.session_id = s.id and q.overridden_centi is null
+/** The percentage of the session a statement names so, what waits for a teacher left out of both sides; null when all of it waits. */
+export function percentOfSession(named: 's' | 'sessions'): SQL<number | null> {
+  const s = sql.identifier(named)
+  return sql`(case when ${s}.total_centi > ${s}.pending_centi then round((${s}.score_centi - (case when ${s}.pending_centi = 0 then 0 else
+    (select coalesce(sum(q.score_centi), 0) from session_questions q where q.session_id = ${s}.id and q.overridden_centi is null
       and coalesce((q.state->>'isPending')::boolean and not (q.state->>'accepted')::boolean, false)) end))
-  * 10000.0 / (s.total_centi - s.pending_centi)) / 100 end)::float8`
+    * 10000.0 / (${s}.total_centi - ${s}.pending_centi)) / 100 end)::float8`
+}
+
+/** The percentage of session `s`. */
+export const percentOfFirst = percentOfSession('s')
 
 function counts(session: SQL): SQL {
   return sql`not ${session}.is_test and ${session}.practice_of is null and ${session}.status in ('complete', 'time_up')`

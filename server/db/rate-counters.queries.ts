@@ -7,26 +7,27 @@ const dayMs = 86_400_000
 /** One counter as stored. */
 export type RateCounter = { key: string; count: number; windowStartedAt: Date; blockedUntil: Date | null }
 
-/** Counts once in a fixed window that starts with its first count; answers the count and the window's start. Atomic. */
+/** Counts once, or `uses` at once, in a fixed window that starts with its first count; answers the count and the window's start. Atomic. */
 export async function countInWindow(
   db: Db | Transaction,
   key: string,
   windowMs: number,
   now: Date,
+  uses = 1,
 ): Promise<{ count: number; windowStartedAt: Date }> {
   const isOver = lt(rateCounters.windowStartedAt, ago(now, windowMs))
   const [row] = await db
     .insert(rateCounters)
-    .values({ key, count: 1, windowStartedAt: now })
+    .values({ key, count: uses, windowStartedAt: now })
     .onConflictDoUpdate({
       target: rateCounters.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateCounters.count} + 1 end`,
+        count: sql`case when ${isOver} then excluded.count else ${rateCounters.count} + excluded.count end`,
         windowStartedAt: sql`case when ${isOver} then excluded.window_started_at else ${rateCounters.windowStartedAt} end`,
       },
     })
     .returning({ count: rateCounters.count, windowStartedAt: rateCounters.windowStartedAt })
-  return row ?? { count: 1, windowStartedAt: now }
+  return row ?? { count: uses, windowStartedAt: now }
 }
 
 /**

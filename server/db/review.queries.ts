@@ -100,6 +100,16 @@ export async function findReviewable(db: Db | Transaction, viewer: Viewer, messa
   return row ?? null
 }
 
+/** Who judged an answer last; null while nobody did. */
+export async function findReviewer(tx: Transaction, messageId: number): Promise<{ id: number; name: string } | null> {
+  const [row] = await tx
+    .select({ id: users.id, name: users.name })
+    .from(messages)
+    .innerJoin(users, eq(users.id, messages.reviewedBy))
+    .where(eq(messages.id, messageId))
+  return row ?? null
+}
+
 /** The values a question was asked with where a message that this viewer sees answered it; null when there is no such message. */
 export async function findValuesOfMessage(db: Db | Transaction, viewer: Viewer, questionId: number, messageId: number) {
   const [row] = await db

@@ -4,6 +4,7 @@ import type { SessionOutcome, SessionStatus } from '#contract/sessions.ts'
 import type { InstanceState } from '#server/grading/types.ts'
 import { isInClass } from './class-scope.ts'
 import type { Db, Transaction } from './db.ts'
+import { percentOfSession } from './first-attempts.ts'
 import { assignments, messages, sessionQuestions, sessions, teacherStudents, users } from './schema.ts'
 import { patternOf } from './search-pattern.ts'
 import { secondsWorked } from './worked-time.ts'
@@ -15,6 +16,10 @@ export type SessionNarrowing = { studentId?: number; classId?: number; status?: 
 
 /** Which part of a history is read, and from where on. */
 export type SessionPage = { isOldestFirst: boolean; limit: number | null; after: { startedAt: string; id: number } | null }
+
+/** What a teacher is asked to judge of a session: nothing where it counts nowhere. */
+const waitingCenti = sql<number>`case when ${sessions.status} = 'abandoned' or ${sessions.isTest} or ${sessions.practiceOf} is not null then 0
+  else ${sessions.pendingCenti} end`
 
 /** Sessions a viewer may see, by their start; neither test runs nor practice. */
 export function listSessionRows(db: Db | Transaction, viewer: Viewer, narrowing: SessionNarrowing, page: SessionPage, now: Date) {
@@ -36,6 +41,8 @@ export function listSessionRows(db: Db | Transaction, viewer: Viewer, narrowing:
       status: sessions.status,
       scoreCenti: sessions.scoreCenti,
       totalCenti: sessions.totalCenti,
+      pendingCenti: waitingCenti,
+      percent: percentOfSession('sessions'),
       totalQuestions: sessions.totalQuestions,
       seconds: secondsWorked(now),
     })
@@ -75,7 +82,8 @@ export async function findSession(db: Db | Transaction, viewer: Viewer, id: numb
       deadlineAt: sessions.deadlineAt,
       scoreCenti: sessions.scoreCenti,
       totalCenti: sessions.totalCenti,
-      pendingCenti: sessions.pendingCenti,
+      pendingCenti: waitingCenti,
+      percent: percentOfSession('sessions'),
       totalQuestions: sessions.totalQuestions,
       assignmentId: assignments.id,
       assignmentTitle: assignments.title,
@@ -103,12 +111,13 @@ export const askedColumns = {
   pointsCenti: sessionQuestions.pointsCenti,
 }
 
-/** The asked questions of a session in order, with the engine's record of each. */
+/** The asked questions of a session in order, with the engine's record of each; `gradedCenti` is their score without a teacher's. */
 export function readAskedQuestions(db: Db | Transaction, sessionId: number) {
   return db
     .select({
       ...askedColumns,
       scoreCenti: sql<number>`coalesce(${sessionQuestions.overriddenCenti}, ${sessionQuestions.scoreCenti})`,
+      gradedCenti: sessionQuestions.scoreCenti,
       isOverridden: sql<boolean>`${sessionQuestions.overriddenCenti} is not null`,
       reason: sessionQuestions.overrideReason,
     })

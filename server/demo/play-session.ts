@@ -58,7 +58,7 @@ function answer(chat: ChatState, text: string) {
   const set = setAt(chat.snapshot, task.setIndex)
   const rules = snapshotRules(chat.snapshot, set)
   const instance = instanceOf(set, question.values)
-  return playTurn(builtInTutor, { instance, state: question.state, rules, answer: text, strategySaid: wasStrategySaid(chat) })
+  return playTurn(builtInTutor, { instance, state: question.state, rules, answer: text, strategySaid: wasStrategySaid(chat), reader: 'teacher' })
 }
 
 function stateOf({ session, questions }: NewChat): ChatState {

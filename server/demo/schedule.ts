@@ -27,6 +27,8 @@ export type DemoWork = {
 }
 
 const maya = ['Maya Okafor']
+/** Their letters wait for Elena. */
+const writers = ['Emma Novak', 'David Mensah', 'Lily Nguyen', 'Omar Farouk']
 const [liam, noah, lucas] = ['Liam Chen', 'Noah Schmidt', 'Lucas Moreau']
 
 /** Eight weeks of work, and everything that is open now. */
@@ -47,6 +49,7 @@ export const demoWork: readonly DemoWork[] = [
   { of: 'algebra', by: 'elena', exercise: 'plants', title: 'Plants and Equations', given: -4, due: 0, allowRedo: true, done: 0.4, running: [...maya, 'Owen Murphy', liam], open: [noah, lucas] },
   { of: 'humanities', by: 'elena', exercise: 'lighthouse', title: 'Reading: The Lighthouse Keeper', given: -2, due: 0, done: 0 },
   { of: 'humanities', by: 'elena', exercise: 'cafe', title: 'En el café: speaking practice', given: -3, due: 1, done: 0 },
+  { of: 'humanities', by: 'elena', exercise: 'letterFromRome', title: 'A Letter from Rome', given: -4, due: 3, done: 0, finished: writers, without: maya },
   { of: 'algebra', by: 'elena', exercise: 'fractions', title: 'Fractions Quiz', given: -3, due: 4, done: 0.3, open: [...maya, noah] },
   { of: 'humanities', by: 'daniel', exercise: 'turningPoints', title: 'Turning Points', given: -2, due: 6, done: 0.3, open: maya },
   { of: 'algebra', by: 'elena', exercise: 'warmUp', title: 'Warm-up whenever you like', given: -5, due: null, allowRedo: true, done: 0.2, open: [...maya, noah] },

@@ -3,10 +3,10 @@ import type { Tutor } from '#server/ports/tutor.ts'
 import { afterAttempt, nextAttemptWorth, reachesLetter, scoreOf, shouldMoveOn, verdictOf } from './engine.ts'
 import { recapOf } from './recap.ts'
 import type { Instance, InstanceState, JudgedAnswer, Judgement, Moment, Recap, Rules, Said } from './types.ts'
-import { heard, isWhatWasAsked, worryIn } from './worry.ts'
+import { heard, isWhatWasAsked, type Reader, worryIn } from './worry.ts'
 
-/** `isLast`: the time is up, so that no further try is open whatever the rules say, and no hint is of use. `isUnread`: no teacher ever sees it. */
-type Asked = { instance: Instance; state: InstanceState; rules: Rules; answer: string; strategySaid: boolean; isLast?: boolean; isUnread?: boolean }
+/** `isLast`: the time is up, so that no further try is open whatever the rules say, and no hint is of use. */
+type Asked = { instance: Instance; state: InstanceState; rules: Rules; answer: string; strategySaid: boolean; isLast?: boolean }
 
 /**
  * One answer from text to reply: judged, counted, worded. `strategySaid` tells whether this session was already told that
@@ -15,12 +15,12 @@ type Asked = { instance: Instance; state: InstanceState; rules: Rules; answer: s
  */
 export async function playTurn(
   tutor: Tutor,
-  asked: Asked,
+  asked: Asked & { reader: Reader },
 ): Promise<JudgedAnswer & { judgement: Judgement; said: Said; concern: ConcernKind | null }> {
   const { instance, state, rules, answer } = asked
   const first = await tutor.judge.judge(instance, answer, { strictness: rules.strictness, earlier: state.earlier })
   const concern = isWhatWasAsked(first) ? null : worryIn(answer, instance.studentText)
-  const judgement = concern === null ? first : heard(first, concern, asked.isUnread)
+  const judgement = concern === null ? first : heard(first, concern, asked.reader)
   const judged = takeJudgement({ ...asked, judgement })
   return { ...judged, judgement, concern, said: await tutor.speaker.say(judged.moment) }
 }

@@ -75,17 +75,24 @@ const kindWords: Record<ConcernKind, string> = {
   harmed: 'Thank you for telling me. Nobody may hurt you, and it is not your fault.',
 }
 
-const readByTeacher = 'Your teacher can read this chat and is shown what you wrote.'
-const readByNobody = 'Nobody else reads this chat, so nobody knows yet what you wrote.'
+/** Who reads what is answered: the student's teacher, nobody (a sample), or only who tries the question out. */
+export type Reader = 'teacher' | 'nobody' | 'tester'
+
+const readers: Record<Reader, string> = {
+  teacher: 'Your teacher can read this chat and is shown what you wrote.',
+  nobody: 'Nobody else reads this chat, so nobody knows yet what you wrote.',
+  tester: 'This is a test run: nobody is shown what you wrote here. What a student writes is shown to their teacher.',
+}
 const whatToDo = 'Please talk to an adult you trust today. If you are in danger now, call your local emergency number.'
 
 /**
- * What a judge's word becomes when the answer is worrying: the student is answered kindly and told who reads it (`isUnread`: nobody),
- * and it uses no try. An answer that is simply right stays right.
+ * What a judge's word becomes when the answer is worrying: the student is answered kindly and told who reads it, and it uses
+ * no try. Ask `isWhatWasAsked` first: an answer that is simply right stays right.
  */
-export function heard(judgement: Judgement, kind: ConcernKind, isUnread = false): Judgement {
+export function heard(judgement: Judgement, kind: ConcernKind, reader: Reader): Judgement {
   const waits = judgement.outcome === 'pending'
-  const reply = `${kindWords[kind]} ${isUnread ? readByNobody : readByTeacher} ${whatToDo}${waits ? ' They will look at your answer too.' : ''}`
+  const lookedAt = waits && reader === 'teacher' ? ' Your teacher will look at your answer too.' : ''
+  const reply = `${kindWords[kind]} ${readers[reader]} ${whatToDo}${lookedAt}`
   return { ...judgement, outcome: waits ? 'pending' : 'unclear', quality: null, rule: 'worrying words', remark: null, correction: null, ideas: null, reply }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 
@@ -33,22 +33,30 @@ const types: Record<string, string> = {
 
 /**
  * Serves the built web app from `folder`, read whole at the start: hashed files for ever, everything else revalidated by
- * its ETag, with the `.br` and `.gz` the build left beside a file. A page's address that names no file gets `index.html`;
- * anything below /api, and a missing asset, is left to the next handler.
+ * its ETag, with the `.br` and `.gz` the build left beside a file. A page's address that names no file gets the page the build
+ * drew for it (`.pages/<address, encoded>.html`), else `index.html`; anything below /api, and a missing asset, is left to the
+ * next handler.
  */
 export function staticFiles(folder: string): MiddlewareHandler {
   const files = readFiles(folder)
+  const pages = existsSync(join(folder, '.pages')) ? readFiles(join(folder, '.pages')) : new Map<string, StaticFile>()
   return async (c, next) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (!isRead || /^\/api(\/|$)/.test(c.req.path)) return next()
-    const file = files.get(c.req.path === '/' ? '/index.html' : decoded(c.req.path)) ?? pageFor(c.req.path, c.req.header('accept'))
+    const file = files.get(c.req.path === '/' ? '/index.html' : decoded(c.req.path)) ?? pageFor(new URL(c.req.url), c.req.header('accept'))
     return file ? answer(file, c.req.raw) : next()
   }
 
-  function pageFor(path: string, accept = ''): StaticFile | undefined {
-    const isPage = accept.includes('text/html') && !path.startsWith('/assets/')
-    return isPage ? files.get('/index.html') : undefined
+  function pageFor({ pathname, searchParams }: URL, accept = ''): StaticFile | undefined {
+    const isPage = accept.includes('text/html') && !pathname.startsWith('/assets/')
+    return isPage ? (pages.get(`/${drawnFor(pathname, searchParams)}.html`) ?? files.get('/index.html')) : undefined
   }
+}
+
+/** What only fills in a box or goes on into links is put there by the app; any other search is another page. */
+function drawnFor(pathname: string, search: URLSearchParams): string {
+  for (const name of ['next', 'username']) search.delete(name)
+  return encodeURIComponent(search.size === 0 ? pathname : `${pathname}?${search.toString()}`)
 }
 
 function answer(file: StaticFile, request: Request): Response {

@@ -1,5 +1,5 @@
 import * as wire from '#contract/classes.ts'
-import { insertClass, removeMember } from '#server/db/classes.queries.ts'
+import { insertClass, listClassNameRows, removeMember } from '#server/db/classes.queries.ts'
 import { fail } from '#server/errors.ts'
 import { route } from '#server/http/route.ts'
 import { teachers } from '#server/http/who.ts'
@@ -15,6 +15,7 @@ const theClass = { rule: classRule, id: 'params.id' } as const
 /** Classes and who is in them. */
 export const classRoutes = [
   route(wire.listClasses, { who: teachers, on: 'own' }, ({ deps, caller, query }) => listClasses(deps, caller, query)),
+  route(wire.listClassNames, { who: teachers, on: 'own' }, async ({ deps, caller }) => ({ results: await listClassNameRows(deps.db, caller) })),
   route(wire.createClass, { who: teachers, on: 'own' }, async ({ deps, caller, body }) =>
     readClass(deps, caller, await insertClass(deps.db, { teacherId: caller.id, name: body.name })),
   ),

@@ -8,5 +8,7 @@ import { settleConcern } from '#server/use-cases/concerns/settle-concern.ts'
 /** Words of students that a person should read. */
 export const concernRoutes = [
   route(list, { who: teachers, on: 'own' }, ({ deps, caller, query }) => listConcerns(deps, caller, query)),
-  route(settle, { who: teachers, on: { rule: concernRule, id: 'params.id' } }, ({ deps, caller, object }) => settleConcern(deps, caller, object)),
+  route(settle, { who: teachers, on: { rule: concernRule, id: 'params.id' } }, ({ deps, caller, object, body }) =>
+    settleConcern(deps, caller, object, body.settled),
+  ),
 ]

@@ -31,19 +31,23 @@ const Claims = v.pipe(
   v.check(({ iat, exp }) => exp - iat <= accessTokenSeconds),
 )
 
-/** A signed token for a person who has just proven who they are; good for 12 hours. `role` is there for the client to show, never trusted. */
+/**
+ * A signed token for a person who has just proven who they are; good for 12 hours, or for fewer `seconds`, which a `sample`
+ * gets. `role` and `sample` are there for the client to show, never trusted.
+ */
 export async function issueAccessToken(
   { settings, ids, clock }: Pick<Deps, 'settings' | 'ids' | 'clock'>,
-  user: { id: number; role: Role; tokenVersion: number },
+  user: { id: number; role: Role; tokenVersion: number; sample?: true },
+  seconds = accessTokenSeconds,
 ): Promise<string> {
   const now = Math.floor(clock.now().getTime() / 1000)
-  return new SignJWT({ ver: user.tokenVersion, role: user.role })
+  return new SignJWT({ ver: user.tokenVersion, role: user.role, ...(user.sample ? { sample: true } : {}) })
     .setProtectedHeader({ alg: 'HS256', typ: type, kid: keyId })
     .setIssuer(issuer)
     .setAudience(audience)
     .setSubject(String(user.id))
     .setIssuedAt(now)
-    .setExpirationTime(now + accessTokenSeconds)
+    .setExpirationTime(now + seconds)
     .setJti(ids.short())
     .sign(keyFor('access', settings.jwtSecret))
 }

@@ -37,11 +37,11 @@ export async function countAddressFailure(deps: LimitDeps, name: 'login' | 'magi
   await countInWindow(deps.db, addressKey(name, address), perAddress[name].windowMs, deps.clock.now())
 }
 
-/** Counts one use of something that has its own limit, and refuses with 429 past `most` in the window. */
-export async function passLimit(deps: LimitDeps, key: string, most: number, windowMs: number): Promise<void> {
+/** Counts one use (or `uses`) of something that has its own limit, and refuses with 429 past `most` in the window. */
+export async function passLimit(deps: LimitDeps, key: string, most: number, windowMs: number, uses = 1): Promise<void> {
   if (!deps.settings.rateLimits) return
   const now = deps.clock.now()
-  const { count, windowStartedAt } = await countInWindow(deps.db, key, windowMs, now)
+  const { count, windowStartedAt } = await countInWindow(deps.db, key, windowMs, now, uses)
   if (count > most) throw tooMany(windowStartedAt.getTime() + windowMs - now.getTime())
 }
 

@@ -44,6 +44,7 @@ export function createAuthActors({ api, tokens, clock }: AuthSurroundings) {
       } catch (error) {
         const failure = failureOf(error)
         if (failure.kind !== 'refused' || failure.status !== 401) throw error
+        if (claims.sample === true) return { ok: false, reason: 'sampleOver' }
         return { ok: false, reason: claims.exp * 1000 <= clock.nowMs() ? 'expired' : 'revoked' }
       }
     }),

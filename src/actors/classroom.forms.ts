@@ -42,13 +42,18 @@ export function createAddClassActors({ api }: { api: Api }) {
   }
 }
 
-/** Changes a class. */
-export function createRenameClassActors({ api, id, version: read }: { api: Api } & Pick<Class, 'id' | 'version'>) {
+/**
+ * Changes a class. Consent goes along once it was changed here, as an unanswered call may have noted it; otherwise it stays at home:
+ * saving over somebody else's change must not give it back.
+ */
+export function createRenameClassActors({ api, id, version: read, voice_consent: kept }: { api: Api } & Pick<Class, 'id' | 'version' | 'voice_consent'>) {
   const withVersion = createNewestVersion(read)
+  let isChosenHere = false
   return {
     save: fromPromise<SubmissionResult<Class>, Typed<ClassValues>>(({ input, signal }) => {
       const { name, keepsVoices } = typed(input)
-      const body = { name, voice_consent: keepsVoices }
+      isChosenHere ||= keepsVoices !== kept
+      const body = { name, ...(isChosenHere ? { voice_consent: keepsVoices } : {}) }
       return submissionResult(() => withVersion((version) => api.send(renameClass, { params: { id }, body: { ...body, version }, signal })), { name: 'name' })
     }),
   }

@@ -11,13 +11,21 @@ type Provided = NonNullable<Parameters<typeof profileEditingMachine.provide>[0][
 
 const names = { name: 'name', username: 'username', email: 'email', password: 'currentPassword', new_password: 'newPassword' }
 
-/** The profile page's calls. A saved account is told to the auth actor, and its new token when the password changed; then `onSaved` hears. */
+/**
+ * The profile page's calls. A saved account is told to the auth actor, and its new token when the password changed; then `onSaved` hears.
+ * A new password that nobody acknowledged may be in force: where the current one is no longer right, the new one is tried.
+ */
 export function createProfileEditingActors({ api, auth, onSaved }: { api: Api; auth: AuthActorRef; onSaved: () => void }) {
+  let isUnanswered = false
+  let isInForce = false
+  const isRight = async (password: string, signal: AbortSignal) => (await api.send(verifyPassword, { body: { password }, signal })).valid
   return {
     verifyPassword: fromPromise<SubmissionResult<true>, ProfileCall>(async ({ input: { values }, signal }) => {
+      const { currentPassword = '', newPassword = '' } = values ?? {}
       try {
-        const { valid } = await api.send(verifyPassword, { body: { password: values?.currentPassword ?? '' }, signal })
-        return valid ? { ok: true, saved: true } : { ok: false, sentence: '', fields: { currentPassword: 'Incorrect password' } }
+        const isCurrent = await isRight(currentPassword, signal)
+        isInForce = !isCurrent && isUnanswered && newPassword !== '' && (await isRight(newPassword, signal))
+        return isCurrent || isInForce ? { ok: true, saved: true } : { ok: false, sentence: '', fields: { currentPassword: 'Incorrect password' } }
       } catch (error) {
         return refusalOf(error)
       }
@@ -29,17 +37,21 @@ export function createProfileEditingActors({ api, auth, onSaved }: { api: Api; a
         ...(name.trim() === before.name ? {} : { name }),
         ...(username.trim() === before.username ? {} : { username }),
         ...(email.trim() === before.email ? {} : { email }),
-        ...(newPassword === '' ? {} : { new_password: newPassword }),
-        password: currentPassword,
+        ...(newPassword === '' || isInForce ? {} : { new_password: newPassword }),
+        password: isInForce ? newPassword : currentPassword,
       }
       try {
+        isUnanswered ||= body.new_password !== undefined
         const { access_token: accessToken, ...profile } = await api.send(updateProfile, { body, signal })
         auth.send({ type: 'profile.changed', profile })
         if (accessToken !== undefined) auth.send({ type: 'token.received', accessToken })
         onSaved()
+        isUnanswered = false
         return { ok: true, saved: profile }
       } catch (error) {
-        return refusalOf(error)
+        const refusal = refusalOf(error)
+        isUnanswered = isInForce
+        return refusal
       }
     }),
   } satisfies Provided

@@ -31,7 +31,7 @@ export function createQuestionAdditionsActors({ api, nowMs, onFailed }: { api: A
     }),
     addQuestions: addQuestionsMachine.provide({
       actors: { runItem: fromPromise<BatchAnswer<AdditionDone>, Call>(({ input, signal }) => addAll(api, input, signal)) },
-      actions: { tellPartlyDone: onFailed },
+      actions: { tellFailed: onFailed },
     }),
   } satisfies Provided
 }

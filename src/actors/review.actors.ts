@@ -3,7 +3,7 @@ import { type Concern, listConcerns, settleConcern } from '#contract/concerns.ts
 import { listReviewQueue, reviewAnswer, type ReviewedAnswer, type ReviewItem } from '#contract/review.ts'
 import type { Page, PageCall } from '#machines/paged-list/paged-list.rows.ts'
 import type { ErrandResult } from '#machines/review/errands.machine.ts'
-import type { Judgement, ReviewQuery } from '#machines/review/review.ts'
+import type { Judgement, ReviewQuery, Settlement } from '#machines/review/review.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
 import { pageCall } from '#src/api/page-call.ts'
@@ -39,11 +39,12 @@ export function judgeAnswers(api: Api) {
   })
 }
 
-/** Notes that worrying words were dealt with; answers when. */
+/** Notes that worrying words were dealt with and answers when, or takes that back and answers null. */
 export function settleConcerns(api: Api) {
-  return fromPromise<ErrandResult<string>, { errand: Concern | undefined }>(({ input: { errand }, signal }) => {
+  return fromPromise<ErrandResult<string | null>, { errand: Settlement | undefined }>(({ input: { errand }, signal }) => {
     if (errand === undefined) throw new Error('nothing is to be settled')
-    return outcomeOf(async () => (await api.send(settleConcern, { params: { id: errand.id }, signal })).settled_at)
+    const { concern, isSettled } = errand
+    return outcomeOf(async () => (await api.send(settleConcern, { params: { id: concern.id }, body: { settled: isSettled }, signal })).settled_at)
   })
 }
 

@@ -27,7 +27,7 @@ export function AddClass({ onSaved, onClose }: ClassNameProps) {
 /** Changing a class. Load it lazily. */
 export function RenameClass({ class: one, onSaved, onClose }: ClassNameProps & { class: Class }) {
   const { api } = useRouteContext({ from: '__root__' })
-  const [actors] = useState(() => createRenameClassActors({ api, id: one.id, version: one.version }))
+  const [actors] = useState(() => createRenameClassActors({ api, ...one }))
   const { view, values, typed, isDirty, save, retry } = useForm({ machine: renameClassMachine, actors, onSaved })
   const { close, cancel, layer } = useLeaving({ wouldLose: isDirty, onClosed: () => onClose(values !== null) })
   const on = { onTyped: typed, onRetry: retry, onCancel: cancel, onClose: close }

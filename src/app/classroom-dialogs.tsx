@@ -19,7 +19,8 @@ type DialogsProps = {
   reading: 'loading' | 'failed' | 'done'
   classes: readonly Class[]
   shown: Class | undefined
-  onShow: (dialog: Partial<ClassroomSearch>) => void
+  /** Closes or changes the dialog in the address, in place of its entry. */
+  onNarrow: (change: Partial<ClassroomSearch>) => void
   onChanged: () => void
 }
 
@@ -35,15 +36,15 @@ export function ClassroomDialogs(props: DialogsProps) {
 
 const noDialog = { add_student: undefined, import: undefined, add_class: undefined, add_assignment: undefined, from: undefined } as const
 
-function AddressDialog({ search, shown, classes, reading, onShow, onChanged, moment }: DialogsProps) {
+function AddressDialog({ search, shown, classes, reading, onNarrow, onChanged, moment }: DialogsProps) {
   const unread = reading === 'failed' ? classIdOf(search) : null
   const into = unread === null ? (shown ?? null) : { id: unread, name: 'this class' }
   function close(wasSent: boolean) {
-    onShow(noDialog)
+    onNarrow(noDialog)
     if (wasSent) onChanged()
   }
   if (search.add_student) {
-    return <AddStudent class={into} onAdded={onChanged} onImport={() => onShow({ ...noDialog, import: 1 })} onClose={close} />
+    return <AddStudent class={into} onAdded={onChanged} onImport={() => onNarrow({ ...noDialog, import: 1 })} onClose={close} />
   }
   if (search.import) {
     return (
@@ -62,7 +63,7 @@ function AddressDialog({ search, shown, classes, reading, onShow, onChanged, mom
         onSaved={({ id, name }) => {
           notifySuccess(`${name} class created`)
           onChanged()
-          onShow({ ...noDialog, class_id: id })
+          onNarrow({ ...noDialog, class_id: id })
         }}
         onClose={close}
       />

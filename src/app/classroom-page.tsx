@@ -13,7 +13,7 @@ import { useClassroomLists } from './use-classroom-lists.ts'
 
 const DeletedInClassroom = lazy(async () => ({ default: (await import('./classroom-deleted.tsx')).DeletedInClassroom }))
 
-/** Props of `ClassroomPage`: the address it stands at and how to change it; a change of what is looked for replaces the entry. */
+/** Props of `ClassroomPage`: the address it stands at and how to change it; `onNarrow` replaces the entry, `onShow` adds one. */
 export type ClassroomPageProps = {
   search: ClassroomSearch
   onNarrow: (change: Partial<ClassroomSearch>) => void
@@ -84,12 +84,12 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
             kind={search.deleted}
             removals={removals.actors}
             onKind={(kind) => onNarrow({ deleted: kind })}
-            onClosed={() => onShow({ deleted: undefined })}
+            onClosed={() => onNarrow({ deleted: undefined })}
           />
         </Suspense>
       )}
       <ClassroomDialogs
-        {...{ search, classroom, moment, shown, onShow }}
+        {...{ search, classroom, moment, shown, onNarrow }}
         reading={classes.view.state === 'loading' || classes.view.state === 'failed' ? classes.view.state : 'done'}
         classes={classes.view.rows}
         onChanged={refresh}

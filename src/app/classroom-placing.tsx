@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { Class } from '#contract/classes.ts'
-import { batchProgress, batchSummary } from '#machines/batch/batch.selectors.ts'
+import { batchView } from '#machines/batch/batch.selectors.ts'
 import { isPlacing, type PlacingActorRef, type PlacingInput, placingMachine } from '#machines/classroom/placing.machine.ts'
 import { createPlacingActors } from '#src/actors/placing.actors.ts'
 import { PlacingDialog, type PlacingView } from '#src/screens/classroom/placing-dialog.tsx'
@@ -63,8 +63,5 @@ function usePlacingView(placing: PlacingActorRef): PlacingView {
   )
   if (place === 'interrupted') return { mode: 'partlyDone', summary: 'Nobody knows how far it came; it is safe to try again', failures: [] }
   if (batch === undefined) return { mode: 'asking', error: place === 'refused' ? 'Please select a class' : null }
-  const { done, total } = batchProgress(batch)
-  if (!batch.matches('partlyDone')) return { mode: 'placing', done, total }
-  const failures = batch.context.items.flatMap(({ value, sentence }) => (sentence === null ? [] : [{ name: value.name.trim() === '' ? 'Unnamed' : value.name, sentence }]))
-  return { mode: 'partlyDone', summary: batchSummary(batch, 'done'), failures }
+  return batchView(batch, 'done', ({ name }, sentence) => ({ name: name.trim() === '' ? 'Unnamed' : name, sentence }))
 }

@@ -1,9 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import type { Assignment } from '#contract/assignment.ts'
 import type { Student } from '#contract/students.ts'
 import type { ClassroomActorRef } from '#machines/classroom/classroom.machine.ts'
+import type { ClassroomTab } from '#src/screens/classroom/classroom-links.ts'
 import { StudentsTable } from '#src/screens/classroom/students-table.tsx'
 import { WorkTable } from '#src/screens/classroom/work-table.tsx'
+import { Still } from '#src/ui/still.tsx'
 import { classIdOf, sortIn, sortOut, tabOf } from './classroom-address.ts'
 import type { useClassroomRemovals } from './classroom-removals.tsx'
 import type { ClassroomSearch } from './classroom-search.ts'
@@ -22,11 +25,21 @@ type ClassroomTableProps = Pick<ReturnType<typeof useClassroomLists>, 'students'
   onNew: () => void
 }
 
-/** The list of the open tab, bound to its address, to what is chosen in it and to what can be done with that. */
-export function ClassroomTable({ search, className, isGone, students, work, chosen, classroom, removals, onNarrow, onNew }: ClassroomTableProps) {
+/** The list of the open tab. A pressed tab answers at once, its list follows; until then the other one stays as it is. */
+export function ClassroomTable(props: ClassroomTableProps) {
+  const tab = useDeferredValue(tabOf(props.search))
+  return (
+    <Still isStill={tab !== tabOf(props.search)}>
+      <TableOf {...props} tab={tab} />
+    </Still>
+  )
+}
+
+/** Binds the list of a tab to the address, to what is chosen in it and to what can be done with that. */
+function TableOf(props: ClassroomTableProps & { tab: ClassroomTab }) {
+  const { tab, search, className, isGone, students, work, chosen, classroom, removals, onNarrow, onNew } = props
   const { clock, timeZone, track } = useRouteContext({ from: '__root__' })
   const now = useNow(clock)
-  const tab = tabOf(search)
   const table = {
     words: search.q ?? '',
     sort: sortIn(search),

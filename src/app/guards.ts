@@ -16,14 +16,16 @@ export function whoIsSignedIn({ auth }: Guarded): Promise<AuthSnapshot> {
 
 /**
  * Lets a signed-in person with the right role through to a protected page; everybody else is sent on. Without a token to
- * /home, after an expired one to /login with the reason, both keeping the wanted page; a wrong role to its own home; an
- * account that must choose a new password to the password page. Throws `AccountUnavailableError` when the account could not be loaded.
+ * /home, after an expired one to /login with the reason, both keeping the wanted page (after a sample nothing is left
+ * to keep: /home); a wrong role to its own home; an account that must choose a new password to the password page. Throws
+ * `AccountUnavailableError` when the account could not be loaded.
  */
 export async function requirePerson(context: Guarded, location: { pathname: string; href: string }): Promise<Profile> {
   const snapshot = await whoIsSignedIn(context)
   if (snapshot.matches('anonymous')) {
     const reason = snapshot.context.expiredReason
     if (reason === null) throw redirect({ to: '/home', search: keep(location.href) })
+    if (reason === 'sampleOver') throw redirect({ to: '/home' })
     throw redirect({ to: '/login', search: { ...keep(location.href), reason } })
   }
   const { profile } = snapshot.context

@@ -3,18 +3,24 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { readWelcome } from '#contract/welcome.ts'
 import type { AuthActorRef } from '#machines/auth/auth.machine.ts'
-import { signedInPerson } from '#machines/auth/auth.selectors.ts'
+import { expiredReason, signedInPerson } from '#machines/auth/auth.selectors.ts'
 import { sampleMachine } from '#machines/sample/sample.machine.ts'
 import { createSampleActors } from '#src/actors/sample.actors.ts'
 import type { Api } from '#src/api/client.ts'
 import { HomeScreen } from '#src/screens/home/home-screen.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { homeOf } from './access.ts'
 import { useReading } from './use-reading.ts'
 
-/** Binds the start page to its links, to who is signed in, and to the sample it offers. `next` is the page somebody wanted. */
+/**
+ * Binds the start page to its links, to who is signed in, and to the sample it offers. `next` is the page somebody wanted; a page
+ * that came drawn was drawn without it.
+ */
 export function HomePage({ api, auth, next, isVideoOpen }: { api: Api; auth: AuthActorRef; next: string | undefined; isVideoOpen: boolean }) {
   const { history } = useRouter()
+  const isHydrated = useHydrated()
   const person = useSelector(auth, signedInPerson)
+  const isOver = useSelector(auth, expiredReason) === 'sampleOver'
   const links = useReading('welcome', null, (_, signal) => api.send(readWelcome, { signal }))
   const [machine] = useState(() => sampleMachine.provide({ actors: createSampleActors({ api, auth }) }))
   const sample = useActorRef(machine, undefined, ({ output }) => {
@@ -24,11 +30,11 @@ export function HomePage({ api, auth, next, isVideoOpen }: { api: Api; auth: Aut
   const sentence = useSelector(sample, ({ context }) => context.sentence)
   return (
     <HomeScreen
-      keep={next === undefined ? '' : `?${new URLSearchParams({ next }).toString()}`}
+      keep={next === undefined || !isHydrated ? '' : `?${new URLSearchParams({ next }).toString()}`}
       home={person === null || person.is_sample || isBusy ? null : homeOf(person.role)}
       links={links.view.mode === 'ready' ? links.view.found : null}
       isVideoOpen={isVideoOpen}
-      sample={{ isBusy, sentence }}
+      sample={{ isBusy, isOver, sentence }}
       onTrySample={() => sample.send({ type: 'sample.requested' })}
     />
   )

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { AuthActorRef } from '#machines/auth/auth.machine.ts'
 import { isSubmittingLogin, loginRefusal } from '#machines/auth/auth.selectors.ts'
 import { type LoginAudience, LoginScreen } from '#src/screens/sign-in/login-screen.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 /** Search of both login pages: the wanted page, a username to fill in (class cards), and why somebody was sent here. */
 export const loginSearch = v.object({
@@ -17,8 +18,11 @@ const reasons = {
   unreadable: 'Your sign-in could not be read. Please log in again.',
 }
 
-/** Binds a login page to the auth actor. */
-export function LoginPage({ audience, auth, search }: { audience: LoginAudience; auth: AuthActorRef; search: v.InferOutput<typeof loginSearch> }) {
+type LoginSearch = v.InferOutput<typeof loginSearch>
+
+/** Binds a login page to the auth actor. A page that came drawn was drawn without a search. */
+export function LoginPage({ audience, auth, search: asked }: { audience: LoginAudience; auth: AuthActorRef; search: LoginSearch }) {
+  const search = useHydrated() ? asked : {}
   const isBusy = useSelector(auth, isSubmittingLogin)
   const refusal = useSelector(auth, loginRefusal)
   const other = new URLSearchParams(Object.entries(search).filter(([name, value]) => name === 'next' && value !== undefined)).toString()

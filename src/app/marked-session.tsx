@@ -2,13 +2,14 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type MarkedSession, type MarkingActorRef, markingMachine, type MarkWish } from '#machines/marking/marking.machine.ts'
-import { acceptanceToConfirm, markViewAt } from '#machines/marking/marking.selectors.ts'
+import { acceptanceToConfirm, hasUnsavedMark, isUnsavedAt, markElsewhere, markViewAt } from '#machines/marking/marking.selectors.ts'
 import { createMarkingActors } from '#src/actors/marking.actors.ts'
 import { changesOf } from '#src/screens/session/change-list.tsx'
 import { MarkPanel } from '#src/screens/session/mark-panel.tsx'
 import { SessionDetails } from '#src/screens/session/session-details.tsx'
 import { notifySuccess } from './notices.ts'
 import { savesTimesOf } from './save-times.ts'
+import { useLeaving } from './use-leaving.tsx'
 
 const AcceptDialog = lazy(async () => ({ default: (await import('#src/screens/session/accept-dialog.tsx')).AcceptDialog }))
 
@@ -18,11 +19,17 @@ export function TeachersSession({ session, changes, breadcrumbs }: MarkedSession
   const [machine] = useState(() =>
     markingMachine.provide({
       actors: createMarkingActors(api, session.chat_sessions),
-      actions: { announce: (_, { wish, regraded }) => notifySuccess(doneWords(wish, regraded)) },
+      actions: { announce: (_, { wish, regraded }) => notifySuccess(doneWords(wish, regraded), 2000) },
     }),
   )
   const marking = useActorRef(machine, { input: { session, changes } })
-  return <MarkedSessionPage marking={marking} timeZone={timeZone()} breadcrumbs={breadcrumbs} />
+  const { layer } = useLeaving({ wouldLose: () => hasUnsavedMark(marking.getSnapshot()), onClosed: () => undefined })
+  return (
+    <>
+      <MarkedSessionPage marking={marking} timeZone={timeZone()} breadcrumbs={breadcrumbs} />
+      {layer}
+    </>
+  )
 }
 
 /** Binds marking to the page of a session. */
@@ -48,8 +55,11 @@ export function MarkedSessionPage({ marking, timeZone, breadcrumbs }: { marking:
                   session={session}
                   question={question}
                   view={markViewAt(moment, place)}
+                  isUnsaved={isUnsavedAt(moment, place)}
+                  elsewhere={markElsewhere(moment, place)}
                   changes={changesOf(changes, question)}
                   timeZone={timeZone}
+                  onTyped={(isDirty) => marking.send({ type: 'mark.typed', place, isDirty })}
                   onMark={(wish) => marking.send({ type: 'mark.wished', wish: { ...wish, place } })}
                   onRetry={() => marking.send({ type: 'retry.requested' })}
                 />

@@ -1,4 +1,5 @@
 import { createElement, Fragment } from 'react'
+import type { ToastActionProps } from '#src/ui/toast.tsx'
 import { type NoticeEntry, rememberNotice, toasts } from './notices.ts'
 
 /** Says that something failed and where it can be mended: an error as `notifyError` says it, with a link at its end. */
@@ -13,13 +14,22 @@ export function notifySuccessLink(text: string, link: NoticeLink): void {
 
 /** Says what was taken away and offers Undo, once, in a toast of 10 seconds; the line of the notice list has no Undo. */
 export function notifyUndo(text: string, onUndo: () => void): void {
-  const id = rememberNotice('success', text)
+  sayWithAction('success', text, { children: 'Undo', onPress: onUndo }, 10_000)
+}
+
+/** Says that something failed and offers to try again, once, in a toast that stays until it is closed. */
+export function notifyRetry(text: string, onRetry: () => void): void {
+  sayWithAction('error', text, { children: 'Try again', onPress: onRetry, isRetry: true }, Infinity)
+}
+
+function sayWithAction(kind: NoticeEntry['kind'], text: string, action: ToastActionProps, duration: number) {
+  const id = rememberNotice(kind, text)
   void Promise.all([toasts(), import('#src/ui/toast.tsx')]).then(([toast, { ToastAction }]) => {
-    function undo() {
+    function onPress() {
       toast.dismiss(id)
-      onUndo()
+      action.onPress()
     }
-    toast.success(createElement(Fragment, null, text, createElement(ToastAction, { onPress: undo, children: 'Undo' })), { id, duration: 10_000 })
+    toast[kind](createElement(Fragment, null, text, createElement(ToastAction, { ...action, onPress })), { id, duration })
   })
 }
 

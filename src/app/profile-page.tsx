@@ -1,19 +1,21 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
-import type { AccountChange } from '#contract/account-changes.ts'
+import { type ReactNode, useState } from 'react'
+import { listAccountChanges } from '#contract/account-changes.ts'
 import type { Profile } from '#contract/people.ts'
 import { type ProfileEditingActorRef, profileEditingMachine } from '#machines/profile-editing/profile-editing.machine.ts'
 import { createProfileEditingActors } from '#src/actors/profile-editing.actors.ts'
+import { AccountChanges } from '#src/screens/account/account-changes.tsx'
 import { ProfileScreen } from '#src/screens/account/profile-screen.tsx'
 import { homeOf } from './access.ts'
 import { notifySuccess } from './notices.ts'
 import { useLeaving } from './use-leaving.tsx'
+import { useReading } from './use-reading.ts'
 
-type ProfilePageProps = { profile: Profile; changes: readonly AccountChange[]; onSaved: () => void }
+type ProfilePageProps = { profile: Profile; onSaved: () => void }
 
 /** Starts the own account's page. */
-export function ProfilePage({ profile, changes, onSaved }: ProfilePageProps) {
+export function ProfilePage({ profile, onSaved }: ProfilePageProps) {
   const { api, auth, timeZone } = useRouteContext({ from: '__root__' })
   const [machine] = useState(() => {
     const actors = createProfileEditingActors({
@@ -27,18 +29,18 @@ export function ProfilePage({ profile, changes, onSaved }: ProfilePageProps) {
     return profileEditingMachine.provide({ actors })
   })
   const editing = useActorRef(machine, { input: { profile } })
+  const changes = useReading('accountChanges', null, (_, signal) => api.send(listAccountChanges, { signal }))
   const { layer } = useLeaving({ wouldLose: () => editing.getSnapshot().context.isDirty, onClosed: nothing })
   return (
     <>
-      <ProfileEditing editing={editing} changes={changes} timeZone={timeZone()} />
+      <ProfileEditing editing={editing} changes={<AccountChanges view={changes.view} timeZone={timeZone()} onRetry={changes.retry} />} />
       {layer}
     </>
   )
 }
 
-/** Binds the own account to its screen. */
-export function ProfileEditing(props: { editing: ProfileEditingActorRef; changes: readonly AccountChange[]; timeZone: string }) {
-  const { editing, changes, timeZone } = props
+/** Binds the own account to its screen; `changes` stands below it. */
+export function ProfileEditing({ editing, changes }: { editing: ProfileEditingActorRef; changes: ReactNode }) {
   const snapshot = useSelector(editing, (now) => now)
   const { profile, sentence, fields, note, wasEdited } = snapshot.context
   const form = { isBusy: snapshot.hasTag('pending'), canRetry: snapshot.hasTag('failed'), sentence, fields }
@@ -51,9 +53,8 @@ export function ProfileEditing(props: { editing: ProfileEditingActorRef; changes
         form: snapshot.matches('viewing') ? null : form,
         isBack: wasEdited,
         note,
-        changes,
-        timeZone,
       }}
+      changes={changes}
       onEdit={() => editing.send({ type: 'edit.requested' })}
       onTyped={(isDirty) => editing.send({ type: 'values.changed', isDirty })}
       onCancel={() => editing.send({ type: 'edit.cancelled' })}

@@ -1,13 +1,13 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { batchProgress, batchSummary, isSameProgress } from '#machines/batch/batch.selectors.ts'
+import { batchView } from '#machines/batch/batch.selectors.ts'
 import type { BatchActorRef } from '#machines/batch/batch.machine.ts'
 import type { ExerciseListActorRef } from '#machines/exercise-list/exercise-list.ts'
 import { isSameList, pagedListView } from '#machines/paged-list/paged-list.selectors.ts'
 import { type Addition, type AdditionDone, type AdditionOutcome, standingOf } from '#machines/question-additions/question-additions.items.ts'
 import { questionAdditionsMachine, type QuestionAdditionsActorRef, type QuestionAdditionsInput } from '#machines/question-additions/question-additions.machine.ts'
-import { addingOf, exercisesOf, failuresOf } from '#machines/question-additions/question-additions.selectors.ts'
+import { addingOf, exercisesOf, failureOf } from '#machines/question-additions/question-additions.selectors.ts'
 import { createQuestionAdditionsActors } from '#src/actors/question-additions.actors.ts'
 import { AddToExercisesDialog, type AddingView } from '#src/screens/question-library/add-to-exercises-dialog.tsx'
 import { notifyError } from './notices.ts'
@@ -59,13 +59,6 @@ export function BoundAdditions({ additions, list }: { additions: QuestionAdditio
 }
 
 function useAdding(batch: BatchActorRef<Addition, AdditionDone> | undefined): AddingView {
-  const progress = useSelector(batch, (moment) => (moment === undefined ? null : batchProgress(moment)), isSameOrNull)
-  const partly = useSelector(batch, (moment) => (moment?.matches('partlyDone') === true ? moment : null))
-  if (progress === null) return { mode: 'choosing' }
-  if (partly !== null) return { mode: 'partlyDone', summary: batchSummary(partly, 'done'), failures: failuresOf(partly.context.items) }
-  return { mode: 'adding', done: progress.done, total: progress.total }
-}
-
-function isSameOrNull(one: ReturnType<typeof batchProgress> | null, other: ReturnType<typeof batchProgress> | null): boolean {
-  return one === null || other === null ? one === other : isSameProgress(one, other)
+  const moment = useSelector(batch, (now) => now)
+  return moment === undefined ? { mode: 'choosing' } : batchView(moment, 'done', failureOf)
 }

@@ -34,7 +34,7 @@ export function QuestionPickerDialog({ lockedType, alreadyAdded, selected = [], 
     else onPicked(output.picked)
   })
   const list = useSelector(picker, ({ children }) => children.list)
-  return list === undefined ? null : <Dialog picker={picker} list={list} />
+  return list === undefined ? null : <PickingDialog picker={picker} list={list} />
 }
 
 /** The picker inside a form, which holds the running `picker` and reads what is chosen from it. */
@@ -45,7 +45,8 @@ export function QuestionPickerForm({ picker }: { picker: QuestionPickerActorRef 
 
 type Running = { picker: QuestionPickerActorRef; list: ActorRefFrom<typeof questionListMachine> }
 
-function Dialog(running: Running) {
+/** Binds running picking to its dialog. */
+export function PickingDialog(running: Running) {
   const { picker } = running
   return (
     <PickerDialog

@@ -52,7 +52,8 @@ function lookState(draft: QuestionDraftSnapshot): LookState {
   return draft.matches({ open: { look: 'looked' } }) ? 'looked' : 'waiting'
 }
 
-function testView(test: QuestionTestSnapshot | null): TestView {
+/** The picture of a moment of a test; not started while no question is open. */
+export function testView(test: QuestionTestSnapshot | null): TestView {
   if (test === null) return { run: 'inactive', log: [], answer: '', problem: null, isStale: false }
   return { run: test.value.run, log: testLog(test), answer: test.context.answer, problem: test.context.problem, isStale: isStale(test) }
 }

@@ -42,7 +42,8 @@ export function QuestionWorkbench({ draft, mode, accentTrainingBlocked = false, 
   )
 }
 
-function testActions(test: QuestionTestActorRef | null) {
+/** What the test panel's controls do; nothing while no question is open. */
+export function testActions(test: QuestionTestActorRef | null) {
   return {
     onStartTest: () => test?.send({ type: 'test.requested' }),
     onAnswerTest: (text: string) => test?.send({ type: 'answer.submitted', text }),

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { batchProgress, batchSummary } from '#machines/batch/batch.selectors.ts'
+import { batchView } from '#machines/batch/batch.selectors.ts'
 import type { Removable, RemovalActorRef } from '#machines/removal/removal.machine.ts'
 import type { RemovalDialogProps, RemovalView } from '#src/screens/removal/removal-dialog.tsx'
 
@@ -43,8 +43,5 @@ function useRemovalView(removal: RemovalActorRef): RemovalView | null {
   if (place === 'confirming') return { mode: 'confirming' }
   if (place === 'interrupted') return { mode: 'partlyDone', summary: 'Nobody knows how far it came; it is safe to try again', failures: [] }
   if (batch === undefined) return null
-  const { done, total } = batchProgress(batch)
-  if (!batch.matches('partlyDone')) return { mode: 'removing', done, total }
-  const failures = batch.context.items.flatMap(({ value, sentence }) => (sentence === null ? [] : [{ title: value.title, sentence }]))
-  return { mode: 'partlyDone', summary: batchSummary(batch, 'deleted'), failures }
+  return batchView(batch, 'deleted', ({ title }, sentence) => ({ title, sentence }))
 }

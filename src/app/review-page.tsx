@@ -1,66 +1,88 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import * as v from 'valibot'
+import { listClassNames } from '#contract/classes.ts'
 import type { Concern } from '#contract/concerns.ts'
 import type { ReviewedAnswer, ReviewItem } from '#contract/review.ts'
 import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
 import type { ErrandsActorRef } from '#machines/review/errands.machine.ts'
-import { concernsMachine, type Judgement, judgingMachine, reviewQueueMachine, settlingMachine } from '#machines/review/review.ts'
+import { concernsMachine, type Judgement, judgingMachine, type ReviewQuery, reviewQueueMachine, type Settlement, settlingMachine } from '#machines/review/review.ts'
 import { errandViewOf, isStopped } from '#machines/review/review.selectors.ts'
 import { fetchConcerns, fetchReviewQueue, judgeAnswers, settleConcerns } from '#src/actors/review.actors.ts'
 import { AnswerCard } from '#src/screens/review/answer-card.tsx'
+import { ClassFilter } from '#src/screens/review/class-filter.tsx'
 import { ConcernCard } from '#src/screens/review/concern-card.tsx'
 import { ReviewScreen } from '#src/screens/review/review-screen.tsx'
 import { WaitingList } from '#src/screens/review/waiting-list.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { type ReviewSearch, reviewSearch } from './review-search.ts'
 import { useNow } from './time.ts'
 import { usePagedList } from './use-paged-list.ts'
+import { useReading } from './use-reading.ts'
+import { useWatchedAddress } from './use-watched-address.ts'
+
+/** Props of `ReviewPage`: the address it stands at, and how to list the answers of one class or of all (null). */
+export type ReviewPageProps = { search: ReviewSearch; onClass: (classId: number | null) => void }
 
 /** Binds what waits for a teacher to its page: two lists, each with its small changes. */
-export function ReviewPage() {
+export function ReviewPage(props: ReviewPageProps) {
   const { api } = useRouteContext({ from: '__root__' })
   const [judging] = useState(() => judgingMachine.provide({ actors: { runErrand: judgeAnswers(api) } }))
   const [settling] = useState(() => settlingMachine.provide({ actors: { runErrand: settleConcerns(api) } }))
-  return <ReviewScreen concerns={<Concerns settling={useActorRef(settling)} />} answers={<Answers judging={useActorRef(judging)} />} />
+  return <ReviewScreen concerns={<Concerns settling={useActorRef(settling)} />} answers={<Answers judging={useActorRef(judging)} {...props} />} />
 }
 
 /** The answers that wait, and judging them. */
-function Answers({ judging }: { judging: ErrandsActorRef<Judgement, ReviewedAnswer> }) {
+function Answers({ judging, search, onClass }: ReviewPageProps & { judging: ErrandsActorRef<Judgement, ReviewedAnswer> }) {
   const { api, clock, timeZone } = useRouteContext({ from: '__root__' })
   const { list, view } = usePagedList({
     machine: reviewQueueMachine,
-    query: { classId: null },
+    query: queryAt(search),
     fetchPage: (call, signal) => fetchReviewQueue({ api, nowMs: clock.nowMs }, call, signal),
+    watchQuery: useWatchedAddress((next) => queryAt(v.parse(reviewSearch, next))),
   })
-  return <AnswerList judging={judging} view={view} list={list} now={useNow(clock)} timeZone={timeZone()} />
+  const classes = useReading('classesOfQueue', null, (_, signal) => api.send(listClassNames, { signal }))
+  const known = classes.view.mode === 'ready' ? classes.view.found.results : []
+  const filter = <ClassFilter classes={known} classId={search.class_id ?? null} onClass={onClass} />
+  const isNarrowed = search.class_id !== undefined
+  return <AnswerList {...{ judging, view, list, filter, isNarrowed }} now={useNow(clock)} timeZone={timeZone()} />
 }
 
 type AnswerListProps = {
   judging: ErrandsActorRef<Judgement, ReviewedAnswer>
   view: PagedListView<ReviewItem, null>
   list: { send: (event: { type: 'more.requested' } | { type: 'retry.requested' }) => void }
+  filter: ReactNode
+  isNarrowed: boolean
   now: Date
   timeZone: string
 }
 
-/** Binds judging to the answers of a list. */
-export function AnswerList({ judging, view, list, now, timeZone }: AnswerListProps) {
+/** Binds judging to the answers of a list; `filter` stands above them, `isNarrowed` when it leaves some out. */
+export function AnswerList({ judging, view, list, filter, isNarrowed, now, timeZone }: AnswerListProps) {
   const moment = useSelector(judging, (snapshot) => snapshot)
   return (
     <WaitingList<ReviewItem>
       title="Answers to judge"
+      filter={filter}
       list={view}
       loading="Loading answers..."
       failed="Failed to fetch answers"
       stopped={isStopped(moment) ? 'A judgement was not saved.' : null}
-      empty={<EmptyState title="No answers wait for you">What the tutor cannot check by itself comes here.</EmptyState>}
+      empty={
+        <EmptyState title={isNarrowed ? 'No answers of this class wait for you' : 'No answers wait for you'}>
+          {isNarrowed ? 'Those of other classes may.' : 'What the tutor cannot check by itself comes here.'}
+        </EmptyState>
+      }
       idOf={idOfItem}
       draw={(item) => {
-        const { wanted, result } = errandViewOf(moment, item.message_id, (one) => one.item.message_id)
+        const { wanted, isOnItsWay, result } = errandViewOf(moment, item.message_id, (one) => one.item.message_id)
         return (
           <AnswerCard
             item={item}
             wanted={wanted?.quality ?? null}
+            isSaving={isOnItsWay}
             result={result}
             now={now}
             timeZone={timeZone}
@@ -75,14 +97,24 @@ export function AnswerList({ judging, view, list, now, timeZone }: AnswerListPro
   )
 }
 
-/** Worrying words, and noting that they were dealt with; nothing stands here while there are none. */
-function Concerns({ settling }: { settling: ErrandsActorRef<Concern, string> }) {
+/** Worrying words, and noting that they were dealt with. */
+function Concerns({ settling }: { settling: ErrandsActorRef<Settlement, string | null> }) {
   const { api, clock, timeZone } = useRouteContext({ from: '__root__' })
   const { list, view } = usePagedList({
     machine: concernsMachine,
     query: null,
     fetchPage: (call, signal) => fetchConcerns({ api, nowMs: clock.nowMs }, call, signal),
   })
+  return <ConcernList {...{ settling, view, list }} timeZone={timeZone()} />
+}
+
+type ConcernListProps = Pick<AnswerListProps, 'list' | 'timeZone'> & {
+  settling: ErrandsActorRef<Settlement, string | null>
+  view: PagedListView<Concern, null>
+}
+
+/** Binds noting to the worrying words of a list; nothing stands here while there are none. */
+export function ConcernList({ settling, view, list, timeZone }: ConcernListProps) {
   const moment = useSelector(settling, (snapshot) => snapshot)
   if (view.rows.length === 0 && view.state !== 'failed') return null
   return (
@@ -95,14 +127,14 @@ function Concerns({ settling }: { settling: ErrandsActorRef<Concern, string> }) 
       empty={null}
       idOf={idOfConcern}
       draw={(concern) => {
-        const { wanted, result } = errandViewOf(moment, concern.id, idOfConcern)
+        const { isOnItsWay, result } = errandViewOf(moment, concern.id, (one) => one.concern.id)
         return (
           <ConcernCard
             concern={concern}
-            isSaving={wanted !== null}
+            isSaving={isOnItsWay}
             result={result}
-            timeZone={timeZone()}
-            onSettle={() => settling.send({ type: 'errand.wished', errand: concern })}
+            timeZone={timeZone}
+            onSettle={(isSettled) => settling.send({ type: 'errand.wished', errand: { concern, isSettled } })}
           />
         )
       }}
@@ -111,6 +143,10 @@ function Concerns({ settling }: { settling: ErrandsActorRef<Concern, string> }) 
       onRetryStopped={() => settling.send({ type: 'retry.requested' })}
     />
   )
+}
+
+function queryAt({ class_id: classId }: ReviewSearch): ReviewQuery {
+  return { classId: classId ?? null }
 }
 
 function idOfItem({ message_id: id }: ReviewItem): number {

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Class } from '#contract/classes.ts'
-import { batchProgress, batchSummary } from '#machines/batch/batch.selectors.ts'
+import { batchView } from '#machines/batch/batch.selectors.ts'
 import { type RosterImportActorRef, rosterImportMachine } from '#machines/roster-import/roster-import.machine.ts'
 import { addingBatch, canImport, fieldSentences, importSentence, rowCounts, rowStatus, wouldLoseImport } from '#machines/roster-import/roster-import.selectors.ts'
 import { failedTable, reasonOf } from '#machines/roster-import/roster.export.ts'
@@ -105,8 +105,5 @@ function useImportView(roster: RosterImportActorRef): ImportView {
   if (snapshot.matches('imported') || snapshot.matches('closed')) return { mode: 'imported' }
   if (snapshot.matches('interrupted')) return { mode: 'partlyDone', summary: 'Nobody knows how far it came.', failures: [] }
   if (batch === undefined) return { mode: 'choosing', problem, canRetry: snapshot.matches('failed') }
-  const { done, total } = batchProgress(batch)
-  if (!batch.matches('partlyDone')) return { mode: 'importing', done, total }
-  const failures = batch.context.items.flatMap(({ value, sentence }) => (sentence === null ? [] : [`Failed to add student ${value.name}: ${sentence}`]))
-  return { mode: 'partlyDone', summary: batchSummary(batch, 'created'), failures }
+  return batchView(batch, 'created', ({ name }, sentence) => `Failed to add student ${name}: ${sentence}`)
 }

@@ -20,8 +20,12 @@ export function sessionInput(work: AddressedWork, mayBegin: boolean, { role }: {
 
 type Leavable<Snapshot> = { getSnapshot: () => Snapshot; send: (event: { type: 'exit.requested' }) => void }
 
-/** Asks before an open session is left by a link, Back or closing the tab; who was signed out is not asked. */
-export function useAskBeforeLeaving<Snapshot>(session: Leavable<Snapshot>, mustConfirm: (snapshot: Snapshot) => boolean, auth: AuthActorRef): void {
+/** Asks before a session is left by a link or Back, and has the browser warn before the tab is closed; who was signed out is not asked. */
+export function useAskBeforeLeaving<Snapshot>(
+  session: Leavable<Snapshot>,
+  auth: AuthActorRef,
+  mustConfirm: (snapshot: Snapshot) => boolean,
+): void {
   useBlocker({
     shouldBlockFn: () => {
       const mustAsk = mustConfirm(session.getSnapshot()) && auth.getSnapshot().matches('signedIn')

@@ -13,24 +13,27 @@ export type AppSession = { auth: AuthActorRef; api: Api; clock: ServerClock; tra
 export function startSession(): AppSession {
   const tokens = createTokenStore()
   const clock = createServerClock()
+  const timeZone = deviceTimeZone()
   const root = apiRoot()
   const api = createApi({
     root,
     readToken: tokens.read,
-    timeZone: deviceTimeZone,
+    timeZone,
     onServerTime: clock.tell,
     onUnauthenticated: (accessToken) => auth.send({ type: 'session.refused', accessToken, isStored: accessToken === tokens.read() }),
   })
   const auth: AuthActorRef = createActor(authMachine.provide({ actors: createAuthActors({ api, tokens, clock }) }))
   auth.start()
   const sender = async (waiting: WaitingEvent[]) => (await import('./after-sign-in.ts')).afterSignIn(waiting, { api, root, clock })
-  return { auth, api, clock, track: createTrack(sender), timeZone: deviceTimeZone }
+  return { auth, api, clock, track: createTrack(sender), timeZone }
 }
 
 function apiRoot(): string {
   return String(import.meta.env['VITE_API_ROOT'] ?? '/api').replace(/\/$/, '')
 }
 
-function deviceTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+function deviceTimeZone(): () => string {
+  // Asked once: every page asks for it whenever it is drawn, and the browser's answer takes far longer than drawing.
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+  return () => zone
 }

@@ -1,3 +1,5 @@
+import { focusHeading } from './focus-heading.ts'
+import { pageTitle } from './page-title.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { type AppSession, startSession } from './session.ts'
 
@@ -48,17 +50,12 @@ function followSignIn(router: AppRouter, { auth, track }: AppSession) {
   }
 }
 
-/** After another page was shown: its title in the tab, and the focus on its heading, so that a screen reader says where one is. */
+/** After another page was shown: its title in the tab, and the focus on its heading. */
 function followNavigation(router: AppRouter, { track }: AppSession) {
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-    const title = router.state.matches
-      .flatMap((match) => match.meta ?? [])
-      .map((meta) => meta?.title)
-      .findLast((text) => text !== undefined)
-    const name = router.state.matches.some(({ status, _notFound }) => status === 'notFound' || _notFound) ? 'Page not found' : title
-    document.title = name === undefined || name === 'Lectern' ? 'Lectern' : `${name} · Lectern`
+    document.title = pageTitle(router)
     if (pathChanged) track.event('page.opened', { page: router.state.matches.at(-1)?.fullPath ?? '' })
-    if (pathChanged && fromLocation !== undefined) document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true })
+    if (pathChanged && fromLocation !== undefined) focusHeading()
   })
 }
 

@@ -6,8 +6,8 @@ import type { BinEntry } from '#contract/bin.ts'
 import { type Removable, type RemovalActorRef, removalMachine } from '#machines/removal/removal.machine.ts'
 import { createRemovalActors } from '#src/actors/removal.actors.ts'
 import type { Api } from '#src/api/client.ts'
-import { notifyUndo } from './notice-actions.ts'
-import { notifyError, notifySuccess } from './notices.ts'
+import { notifyRetry, notifyUndo } from './notice-actions.ts'
+import { notifySuccess } from './notices.ts'
 
 /** What deleting one kind of thing needs: its call and its words; `onChanged` hears that things went (with their ids) or came back (none). */
 export type RemovalOptions = {
@@ -18,7 +18,7 @@ export type RemovalOptions = {
   onChanged: (removedIds: readonly number[]) => void
 }
 
-/** Deletions of one kind of thing, for as long as the page is open; each offers Undo in its notice. */
+/** Deletions of one kind of thing, for as long as the page is open; each offers Undo in its notice, and to try again where that failed. */
 export function useRemoval({ kind, remove, failed, removedWords, onChanged }: RemovalOptions): RemovalActorRef {
   const { api } = useRouteContext({ from: '__root__' })
   const [machine] = useState(() =>
@@ -35,13 +35,14 @@ export function useRemoval({ kind, remove, failed, removedWords, onChanged }: Re
           onChanged([])
           notifySuccess(items.length === 1 ? `"${items[0]?.title ?? ''}" is back` : `${items.length} are back`)
         },
-        tellRestoreFailed: (_, { sentence }) => notifyError(`Could not bring it back. ${sentence === null ? '' : `${sentence} `}It is kept for 30 days.`),
+        tellRestoreFailed: ({ context: { returning } }, { sentence }) =>
+          notifyRetry(`Could not bring it back. ${sentence === null ? '' : `${sentence} `}It is kept for 30 days.`, () => undo(returning)),
       },
     }),
   )
   return useActorRef(machine)
 
-  /** Undo stays in its notice when the page is left, and the page's own actor hears nothing then, though it still says that it is active. */
+  /** Undo and its second try stay in their notices when the page is left; its own actor hears nothing then, though it says that it is active. */
   function undo(items: readonly Removable[]) {
     const ownActor = createActor(machine).start()
     ownActor.send({ type: 'undo.requested', items })

@@ -15,10 +15,11 @@ export const Route = createFileRoute('/_signedIn')({
 
 function SignedIn() {
   const { auth } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
   return (
     <>
       <Outlet />
-      <SignInAgainLayer auth={auth} />
+      <SignInAgainLayer auth={auth} goToStart={() => navigate({ to: '/home', ignoreBlocker: true })} />
       <Suspense>
         <Toaster />
       </Suspense>

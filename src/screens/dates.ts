@@ -1,4 +1,5 @@
 import { dayAfter, localDay } from '#contract/assignment-status.ts'
+import { dateFormat } from '#contract/date-format.ts'
 
 type Instant = string | Date
 
@@ -87,5 +88,5 @@ export function weekOf(now: Date, timeZone: string): string[] {
 }
 
 function format(at: Instant, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', options).format(new Date(at)).replaceAll(/[\u202f ](?=[AP]M\b)/g, '\u00a0')
+  return dateFormat('en-US', options).format(new Date(at)).replaceAll(/[\u202f ](?=[AP]M\b)/g, '\u00a0')
 }

@@ -6,11 +6,14 @@ import { check, minus } from '#src/ui/icons.ts'
 /** What a new password needs, ticked off as far as `typed` has it. */
 export function PasswordRules({ typed }: { typed: string }) {
   return (
-    <ul className={list} aria-label="A new password needs">
-      {passwordRules.map(({ id, isMet }) => (
-        <RuleLine key={id} isMet={typed !== '' && isMet(typed)} words={ruleWords[id]} />
-      ))}
-    </ul>
+    <div className={list}>
+      <ul className={list} aria-label="A new password needs">
+        {passwordRules.map(({ id, isMet }) => (
+          <RuleLine key={id} isMet={typed !== '' && isMet(typed)} words={ruleWords[id]} />
+        ))}
+      </ul>
+      <p className={css({ color: 'muted' })}>Passwords that many people use, and your own name, are refused.</p>
+    </div>
   )
 }
 

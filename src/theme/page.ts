@@ -21,6 +21,8 @@ export const page = defineGlobalStyles({
     '&[data-spacing=wide] p, &[data-spacing=wide] li': { lineHeight: 1.8 },
   },
   'body, #root': { minHeight: '100dvh' },
+  noscript: { display: 'block', p: '4', background: 'tint', color: 'tintInk' },
+  '[data-passing] #root': { visibility: 'hidden' },
   'h1, h2, h3, h4': { textWrap: 'balance', fontWeight: 650 },
   a: { color: 'action', textDecorationLine: 'underline', textUnderlineOffset: '0.2em', textDecorationThickness: '1px' },
   'input, textarea, select, button': { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' },

@@ -75,16 +75,17 @@ const button = css({
 })
 const dark = css({ color: 'muted', _hover: { color: 'ink' } })
 const light = css({ color: 'onCover', _focusVisible: { outlineColor: 'onCover' } })
+// The button may stand anywhere in a header, so that where there is little room its sheet keeps to the window instead.
 const sheet = css({
-  position: 'absolute',
-  insetInlineEnd: '0',
-  top: '[100%]',
+  position: { base: 'fixed', lg: 'absolute' },
+  insetInlineEnd: { base: '4', lg: '0' },
+  top: { lg: '[100%]' },
   zIndex: 'menu',
   display: 'flex',
   flexDirection: 'column',
   gap: '3',
-  width: '[min(24rem, 90vw)]',
-  maxHeight: '[60dvh]',
+  width: { base: '[min(24rem, 90vw)]', lg: '[min(24rem, 40vw)]' },
+  maxHeight: '[calc(100dvh - 6rem)]',
   overflowY: 'auto',
   p: '3',
   color: 'ink',

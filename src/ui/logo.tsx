@@ -11,7 +11,7 @@ export function Logo({ onCover = false, size = 28 }: { onCover?: boolean; size?:
           <path d="M21.4 18.6L25.4 22.6L33.2 13.8" strokeWidth="4" />
         </g>
       </svg>
-      Lectern
+      <span>Lectern</span>
     </span>
   )
 }

@@ -82,7 +82,10 @@ export const examples = {
         <ToastAction onPress={() => undefined}>Undo</ToastAction>
       </Toast>
       <Toast kind="error" onDismiss={() => undefined}>
-        Failed to delete the class
+        Could not bring it back.
+        <ToastAction onPress={() => undefined} isRetry>
+          Try again
+        </ToastAction>
       </Toast>
       <Toast kind="loading">Saving...</Toast>
       <Toast kind="note">Liam has 10 more minutes</Toast>

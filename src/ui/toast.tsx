@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { resolveValue, toast as toasts, useToaster } from 'react-hot-toast/headless'
 import { toast } from '#styled/recipes'
 import { Icon } from './icon.tsx'
-import { circleAlert, circleCheck, info, undo2, x } from './icons.ts'
+import { circleAlert, circleCheck, info, refreshCw, undo2, x } from './icons.ts'
 import { Link, type LinkProps } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -29,11 +29,14 @@ export function Toast({ kind, children, onDismiss }: { kind: ToastKind; children
   )
 }
 
+/** Props of `ToastAction`; with `isRetry` it tries again instead of taking back. */
+export type ToastActionProps = { children: ReactNode; onPress: () => void; isRetry?: boolean }
+
 /** The one thing a toast offers, usually Undo. */
-export function ToastAction({ children, onPress }: { children: ReactNode; onPress: () => void }) {
+export function ToastAction({ children, onPress, isRetry = false }: ToastActionProps) {
   return (
     <button type="button" className={toast().action} onClick={onPress}>
-      <Icon of={undo2} size={18} />
+      <Icon of={isRetry ? refreshCw : undo2} size={18} />
       {children}
     </button>
   )

@@ -2,14 +2,16 @@ import { type DOMAttributes, useEffect, useRef, useState } from 'react'
 
 const openDelayMs = 700
 const closeDelayMs = 300
+const skipDelayMs = 300
+let leftAtMs = -skipDelayMs
 
 type Handlers = Required<
   Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur' | 'onKeyDown'>
 >
 
 /**
- * Whether the reader means to look at an element: the pointer rests on it for 700 ms, or the keyboard reached it. Ends
- * 300 ms after leaving, or by Escape.
+ * Whether the reader means to look at an element: the pointer rests on it for 700 ms, or comes within 300 ms from another that was
+ * looked at, or the keyboard reached it. Ends 300 ms after leaving, or by Escape.
  */
 export function useHoverIntent(): { isOpen: boolean; handlers: Handlers } {
   const [isOpen, setOpen] = useState(false)
@@ -22,8 +24,11 @@ export function useHoverIntent(): { isOpen: boolean; handlers: Handlers } {
     else wait.current = setTimeout(() => setOpen(next), delayMs)
   }
   const handlers: Handlers = {
-    onPointerEnter: () => turn(true, openDelayMs),
-    onPointerLeave: () => turn(false, closeDelayMs),
+    onPointerEnter: () => turn(true, performance.now() - leftAtMs < skipDelayMs ? 0 : openDelayMs),
+    onPointerLeave: () => {
+      if (isOpen) leftAtMs = performance.now()
+      turn(false, closeDelayMs)
+    },
     onPointerDown: () => turn(false, 0),
     onFocus: (event) => (event.target.matches(':focus-visible') ? turn(true, 0) : undefined),
     onBlur: () => turn(false, 0),

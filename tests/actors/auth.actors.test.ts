@@ -12,6 +12,7 @@ const served = Date.UTC(2026, 10, 20, 12, 0, 0)
 const claims = { sub: '7', role: 'STUDENT', iat: served / 1000, jti: 'one' }
 const fresh = tokenSaying({ ...claims, exp: served / 1000 + 60 })
 const old = tokenSaying({ ...claims, exp: served / 1000 - 60 })
+const sample = tokenSaying({ ...claims, exp: served / 1000 - 60, sample: true })
 const pair = { loginIdentifier: 'lena', password: 'secret1' }
 
 /** The auth calls against a server that answers `answer`; this device's clock is a day behind the server's. */
@@ -72,6 +73,7 @@ test('a refused token is expired or revoked by the server’s clock, not this de
   const { actors } = surroundings(() => dated({ error: 'Sign in again.', code: 'unauthenticated' }, 401))
   expect(await run(actors.loadProfile, { accessToken: old })).toEqual({ ok: false, reason: 'expired' })
   expect(await run(actors.loadProfile, { accessToken: fresh })).toEqual({ ok: false, reason: 'revoked' })
+  expect(await run(actors.loadProfile, { accessToken: sample })).toEqual({ ok: false, reason: 'sampleOver' })
 })
 
 test('what storage holds is told apart: a token, none, or something unreadable', async () => {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UsageEvent } from '#contract/events.ts'
 import { createEventQueue, gatheringMs } from '#src/actors/event-queue.ts'
+import { postEvents } from '#src/actors/event-sender.ts'
 import { createTrack } from '#src/actors/track.ts'
+import { createApi } from '#src/api/client.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -91,4 +93,16 @@ describe('a search', () => {
     await vi.advanceTimersByTimeAsync(gatheringMs)
     expect(posted.flat().map(({ details }) => details)).toEqual([{ list: 'questions', term: 'alg' }, { list: 'students' }])
   })
+})
+
+test('a batch the server will never take is given up, one it may take later is not', async () => {
+  const answering = (status: number, code: string) =>
+    createApi({
+      root: 'http://school.example/api',
+      readToken: () => null,
+      timeZone: () => 'UTC',
+      fetch: () => Promise.resolve(Response.json({ error: 'No.', code }, { status })),
+    })
+  await expect(postEvents(answering(422, 'invalid'), [{ name: 'page.opened' }])).resolves.toBeUndefined()
+  await expect(postEvents(answering(429, 'too_many_requests'), [{ name: 'page.opened' }])).rejects.toThrow()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { earlierFour, exampleFacts, exampleTasks, rightOnThree, turnAt } from '#src/screens/chat/example-session.ts'
+import { judgedOf } from '#src/screens/chat/judged.ts'
 import { incompleteRows, missedCount, recapRows } from '#src/screens/chat/recap.ts'
 
 const tasks = exampleTasks({ 4: { score: 8, status: 'done' }, 5: { status: 'skipped' }, 6: { status: 'pending' } })
@@ -36,4 +37,22 @@ test('time up lists the questions that were neither accepted nor left', () => {
 
 test('practice asks again what was not done, and nothing that waits for the teacher', () => {
   expect(missedCount(tasks)).toBe(3)
+})
+
+test('a score leaves out what waits for the teacher and says how much that is', () => {
+  const session = exampleFacts({ tasks })
+  expect(judgedOf(session)).toEqual({ score: 39.5, total: 70, percent: 56.43, waiting: '10 waiting for your teacher', short: '10 waiting' })
+  const all = exampleFacts({ tasks: exampleTasks().map((task) => ({ ...task, score: 0, status: 'pending' as const })) }).current_exercise_state
+  expect(judgedOf({ ...session, current_exercise_state: { ...all, percent: null } })).toEqual({ score: 0, total: 80, percent: null, waiting: '80 waiting for your teacher', short: '80 waiting' })
+  expect(judgedOf(exampleFacts())).toEqual({ score: 31.5, total: 80, percent: 39.38, waiting: null, short: null })
+})
+
+test('a session that counts nowhere says that nobody judges what only a teacher can', () => {
+  const session = exampleFacts({ tasks, assignment: null, is_practice: true })
+  const { waiting, short } = judgedOf(session)
+  expect([waiting, short, recapRows({ ...log, session })[6]?.how]).toEqual([
+    '10 that only a teacher can judge',
+    '10 not judged',
+    'Only a teacher can judge this one',
+  ])
 })

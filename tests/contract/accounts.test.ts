@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { updateProfile } from '#contract/accounts.ts'
-import { getProfile } from '#contract/auth.ts'
+import { getProfile, login } from '#contract/auth.ts'
 import { authMachine } from '#machines/auth/auth.machine.ts'
 import { profileEditingMachine } from '#machines/profile-editing/profile-editing.machine.ts'
 import { recoveringMachine } from '#machines/recovering/recovering.machine.ts'
@@ -165,6 +165,18 @@ describe('the own account and the server', () => {
     const fresh = { newPassword: 'copper-lantern-58', confirmPassword: 'copper-lantern-58' }
     expect((await save({ ...fresh, currentPassword: password })).note).toEqual('Changes saved successfully!')
     expect((await api.send(updateProfile, { body: { name: 'Mia L.', password: 'copper-lantern-58' } })).name).toEqual('Mia L.')
+  })
+
+  test('a new password that was saved by a call nobody answered is found when saving again', async () => {
+    const { api, auth, lose, save, saved } = await profilePage()
+    const fresh = { name: 'Mia Lund', currentPassword: password, newPassword: 'copper-lantern-58', confirmPassword: 'copper-lantern-58' }
+    lose('/api/auth/update_profile')
+    expect((await save(fresh)).sentence).toEqual('Error saving changes: the server did not answer. Please try again.')
+    const { access_token: accessToken } = await api.send(login, { body: { login_identifier: 'mia', password: fresh.newPassword } })
+    auth.send({ type: 'token.received', accessToken })
+    await waitFor(auth, (moment) => moment.matches({ signedIn: 'active' }))
+    expect(await save(fresh)).toEqual({ fields: {}, sentence: null, note: 'Changes saved successfully!' })
+    expect([auth.getSnapshot().context.profile?.name, saved]).toEqual(['Mia Lund', ['saved']])
   })
 })
 

@@ -24,12 +24,20 @@ async function teacherAtWork() {
   await seedStudentOf(app.db, teacher, { name: 'Ana Lima' })
   await seedStudentOf(app.db, teacher, { name: 'Ben Okri' })
   let token: string | null = null
+  let areAnswersLost = false
   const api = createApi({
     root: 'http://school.example/api',
     readToken: () => token,
     timeZone: () => 'Europe/Madrid',
-    fetch: async (input, init) => await app.app.request(new Request(input, init)),
+    fetch: async (input, init) => {
+      const answer = await app.app.request(new Request(input, init))
+      if (areAnswersLost) throw new TypeError('the line broke')
+      return answer
+    },
   })
+  const loseAnswers = (areLost: boolean) => {
+    areAnswersLost = areLost
+  }
   token = (await api.send(login, { body: { login_identifier: teacher.username, password } })).access_token
   const first = await api.send(createClass, { body: { name: '7a' } })
   const second = await api.send(createClass, { body: { name: '7b' } })
@@ -45,7 +53,7 @@ async function teacherAtWork() {
   }
   await place({ kind: 'add', students: await students() }, first.id)
   const members = async (id: number) => (await api.send(getClass, { params: { id } })).students.map(({ name }) => name)
-  return { api, first, second, students, place, members }
+  return { api, first, second, students, place, members, loseAnswers }
 }
 
 describe('the classroom and the server', () => {
@@ -125,6 +133,33 @@ describe('the classroom and the server', () => {
     await waitFor(renaming, ({ status }) => status === 'done')
     const { name, voice_consent } = await api.send(getClass, { params: { id: first.id } })
     expect([name, voice_consent]).toEqual(['Homeroom', true])
+  })
+
+  test('a class renamed over a change of somebody else keeps the consent that was taken back meanwhile', async () => {
+    const { api, first } = await teacherAtWork()
+    const read = await api.send(renameClass, { params: { id: first.id }, body: { name: '7a', voice_consent: true } })
+    await api.send(renameClass, { params: { id: first.id }, body: { name: '7a', voice_consent: false } })
+    const renaming = createActor(renameClassMachine.provide({ actors: createRenameClassActors({ api, ...read }) })).start()
+    renaming.send({ type: 'values.submitted', values: { name: 'Homeroom', keepsVoices: true } })
+    await waitFor(renaming, (moment) => moment.hasTag('refused'))
+    renaming.send({ type: 'values.submitted', values: { name: 'Homeroom', keepsVoices: true } })
+    await waitFor(renaming, ({ status }) => status === 'done')
+    const { name, voice_consent } = await api.send(getClass, { params: { id: first.id } })
+    expect([name, voice_consent]).toEqual(['Homeroom', false])
+  })
+
+  test('a consent that was noted by a call nobody answered is taken back by unticking it and saving again', async () => {
+    const { api, first, loseAnswers } = await teacherAtWork()
+    const renaming = createActor(renameClassMachine.provide({ actors: createRenameClassActors({ api, ...first }) })).start()
+    loseAnswers(true)
+    renaming.send({ type: 'values.submitted', values: { name: '7a', keepsVoices: true } })
+    await waitFor(renaming, (moment) => moment.hasTag('failed'))
+    loseAnswers(false)
+    renaming.send({ type: 'values.submitted', values: { name: '7a', keepsVoices: false } })
+    await waitFor(renaming, (moment) => moment.hasTag('refused'))
+    renaming.send({ type: 'values.submitted', values: { name: '7a', keepsVoices: false } })
+    await waitFor(renaming, ({ status }) => status === 'done')
+    expect((await api.send(getClass, { params: { id: first.id } })).voice_consent).toBe(false)
   })
 
   test('lists answer what the address asks for, with the number of all students beside the classes', async () => {

@@ -4,8 +4,8 @@ import { keptMs } from '#server/db/bin.queries.ts'
 import { questionSets } from '#server/db/schema.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { labelledLines, parsePrompt } from '#server/grading/question-format.ts'
-import { accessTokenSeconds } from '#server/security/access-token.ts'
 import { linkMinutes } from '#server/use-cases/auth/sign-in-link.ts'
+import { sampleSeconds } from '#server/use-cases/welcome/start-sample.ts'
 import { classListHeadings, exampleQuestion, facts, questionLabels } from '#src/screens/guide/guide-facts.ts'
 import { guideSections, sectionOf } from '#src/screens/guide/guide-sections.ts'
 
@@ -15,7 +15,7 @@ describe('what the guide tells', () => {
       linkMinutes,
       binDays: keptMs / 86_400_000,
       recordingDays: readEnvironment({}).recordingRetentionDays,
-      sampleHours: accessTokenSeconds / 3600,
+      sampleHours: sampleSeconds / 3600,
       triesBeforeCorrections: questionSets.attemptsBeforeCorrections.default,
       triesBeforeAnswer: questionSets.attemptsBeforeAnswers.default,
       triesBeforeMovingOn: questionSets.attemptsBeforeMovingOn.default,

@@ -271,12 +271,22 @@ describe(accentSessionMachine.id, () => {
     const session = await recorded()
     await session.answer('clock', { reason: 'time_up' })
     const onItsWay = { lastTake: 'unsent', own: null, isEnding: true }
-    expect([session.view(), mustConfirmLeaving(session.moment())]).toEqual([expect.objectContaining(onItsWay), true])
+    expect(session.view()).toEqual(expect.objectContaining(onItsWay))
+    expect(mustConfirmLeaving(session.moment())).toEqual(true)
     await lose(session)
     await session.answer('forceEnd', movedTo({ status: 'time_up' }))
     const lost = { mode: 'timedOut', lastTake: 'lost', own: { wav: aRecording.wav }, isEnding: false }
     expect([session.view(), mustConfirmLeaving(session.moment())]).toEqual([expect.objectContaining(lost), false])
     expect([session.sent('playback').at(-1), session.settled()]).toEqual([{ script: null, speed: 1 }, [{ type: 'session.settled', sessionId: 71 }]])
+  })
+
+  test('who goes home while the last take is on its way has read that it is, and is let go', async () => {
+    const session = await recorded()
+    await session.answer('clock', { reason: 'time_up' })
+    await session.wait('timeUpNotice')
+    expect([session.view(), mustConfirmLeaving(session.moment())]).toEqual([expect.objectContaining({ isReviewing: true, lastTake: 'unsent' }), true])
+    await session.send({ type: 'home.requested' })
+    expect([session.moment().status, mustConfirmLeaving(session.moment()), session.settled()]).toEqual(['done', false, []])
   })
 
   test('a recording that did not end within five seconds of zero is lost', async () => {

@@ -36,6 +36,7 @@ test('on every path of changing the own account nothing is saved before the pass
     if (calls.some(({ input }) => JSON.stringify(input).includes('"currentPassword":""'))) wrongs.add('sent without the password')
     if (moment.matches('viewing') && (moment.context.values !== null || moment.context.isDirty)) wrongs.add('what was typed stayed')
     if (moment.matches('saving') && event.type !== 'xstate.done.actor.verifyPassword') wrongs.add('saving too early')
+    if (moment.hasTag('pending') && moment.context.sentence !== null) wrongs.add('what failed before is said while it is tried again')
     if (moment.hasTag('failed') && !moment.can({ type: 'retry.requested' })) wrongs.add('no way on')
   })
   told('profileEditing', shown)

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { assigningMachine, type AssigningInput, type AssigningSnapshot } from '#machines/assigning/assigning.machine.ts'
-import { canCreate, chosenCount, isChoosingExercise } from '#machines/assigning/assigning.selectors.ts'
+import { areClassesMissing, canCreate, chosenCount, isChoosingExercise, isInterrupted } from '#machines/assigning/assigning.selectors.ts'
 import { givenCounts } from '#machines/assigning/assigning.work.ts'
 import { createLive } from '#tests/support/live.ts'
 import { algebra, emptyExercise, givenTo, plants, students } from '#tests/support/walks/assigning.ts'
+import { journeysThrough, listening } from './journey.ts'
 
 const start = createLive(assigningMachine)
 
@@ -87,5 +88,59 @@ describe(assigningMachine.id, () => {
     await play({ type: 'retry.requested' })
     await play({ type: 'xstate.done.actor.fetchClasses', output: [algebra] })
     expect([moment().context.offered, canCreate(moment())]).toEqual([[algebra], true])
+  })
+
+  test('classes that take too long count as missing, and are asked for again', async () => {
+    const { play, moment } = dialog()
+    await play({ type: 'xstate.after.classesPatience.' })
+    expect(areClassesMissing(moment())).toEqual(true)
+  })
+
+  test('a chosen exercise opens the form, and goes back to the list of them when another one is wanted', async () => {
+    const { play, moment } = dialog()
+    await play({ type: 'exercise.chosen', exercise: plants })
+    expect([moment().value, isChoosingExercise(moment())]).toEqual([{ open: { classes: 'loading', work: { editing: 'filling' } } }, false])
+    await play({ type: 'exercise.reopened' })
+    expect(isChoosingExercise(moment())).toEqual(true)
+  })
+
+  test('closing before anything is given ends with nothing made', async () => {
+    const { play, moment } = dialog()
+    await play({ type: 'assigning.closed' })
+    expect([moment().value, moment().status, moment().output]).toEqual(['closed', 'done', { created: 0 }])
+  })
+
+  test('work of which nobody can say how far it came is given again, or left', async () => {
+    const { play, moment, given } = dialog({ exercise: plants, students })
+    await play({ type: 'assigning.submitted' })
+    await play({ type: 'xstate.error.actor.giveWork' })
+    expect(isInterrupted(moment())).toEqual(true)
+    await play({ type: 'retry.requested' })
+    expect([moment().value, given().length]).toEqual([{ open: { classes: 'loading', work: 'giving' } }, 2])
+    await play({ type: 'xstate.error.actor.giveWork' })
+    await play({ type: 'assigning.closed' })
+    expect([moment().value, moment().output]).toEqual(['closed', { created: 0 }])
+  })
+
+  test('words are looked for in their own list, which keeps its own', async () => {
+    const heard: unknown[] = []
+    const replace = () => ({ exercises: listening('exercises', heard), students: listening('students', heard) })
+    const searched = [{ type: 'exercises.searched', words: 'pla' }, { type: 'students.searched', words: 'maya' }]
+    const { actor } = await journeysThrough(assigningMachine, { replace })({ exercise: null, students: [], classes: [], due: '' }).tell(...searched)
+    expect([heard, actor.getSnapshot().context.words]).toEqual([
+      [['exercises', { type: 'query.changed', query: 'pla' }], ['students', { type: 'query.changed', query: 'maya' }]],
+      { exercises: 'pla', students: 'maya' },
+    ])
+  })
+
+  test('while work is given, trying again and leaving go to what gives it', async () => {
+    const heard: unknown[] = []
+    const begin = journeysThrough(assigningMachine, { replace: () => ({ giveWork: listening('giveWork', heard) }) })
+    const asked = [{ type: 'assigning.submitted' }, { type: 'retry.requested' }, { type: 'assigning.closed' }]
+    const { at } = await begin({ exercise: plants, students, classes: [], due: '2026-11-21T23:59' }).tell(...asked)
+    expect([heard, at()]).toEqual([
+      [['giveWork', { type: 'retry.requested' }], ['giveWork', { type: 'batch.closed' }]],
+      { open: { classes: 'loading', work: 'giving' } },
+    ])
   })
 })

@@ -1,3 +1,4 @@
+import type { AnyEventObject } from 'xstate'
 import { expect, test } from 'vitest'
 import type { AuthSnapshot } from '#machines/auth/auth.machine.ts'
 import { isSignedIn, signedInPerson } from '#machines/auth/auth.selectors.ts'
@@ -7,8 +8,11 @@ import { authWalk } from '#tests/support/walks/auth.ts'
 
 test('every path of signing in runs as modelled and never shows a page to nobody', async () => {
   const wrongs: string[] = []
-  const shown = await replayWalk(authWalk, (moment, live) => {
+  let storage: 'empty' | 'token' | 'stuck' = 'empty'
+  const shown = await replayWalk(authWalk, (moment, live, { event }) => {
+    storage = storageAfter(storage, event)
     for (const wrong of wrongsOf(moment)) wrongs.push(wrong)
+    if (moment.matches('anonymous') && storage === 'token') wrongs.push('a token is left in the browser while nobody is signed in')
     for (const { src, input } of live.calls) if (JSON.stringify(input ?? '').includes('secret1') && src !== 'login') wrongs.push(`${src} was told the password`)
   })
   told('auth', shown)
@@ -25,4 +29,23 @@ function wrongsOf(moment: AuthSnapshot): string[] {
     ...(isSignedIn(moment) && accessToken === null ? ['a page is shown without a token'] : []),
     ...(JSON.stringify(moment.context).includes('secret1') ? ['a password is kept'] : []),
   ]
+}
+
+/** What the browser keeps after an event; what could not be cleared is stuck there. */
+function storageAfter(before: 'empty' | 'token' | 'stuck', event: AnyEventObject): 'empty' | 'token' | 'stuck' {
+  switch (event.type) {
+    case 'xstate.init':
+    case 'xstate.done.actor.clearToken':
+      return 'empty'
+    case 'xstate.error.actor.clearToken':
+      return 'stuck'
+    case 'xstate.done.actor.readStoredToken':
+      return event['output'].kind === 'none' ? 'empty' : 'token'
+    case 'xstate.done.actor.storeToken':
+      return 'token'
+    case 'token.changedElsewhere':
+      return event['accessToken'] === null ? 'empty' : 'token'
+    default:
+      return before
+  }
 }

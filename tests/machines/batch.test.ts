@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fromPromise, createActor, toPromise, waitFor } from 'xstate'
 import type { BatchAnswer, BatchCall } from '#machines/batch/batch.items.ts'
 import { batchMachine, createBatchMachine, type BatchSnapshot } from '#machines/batch/batch.machine.ts'
-import { batchProgress, batchSummary, isSameProgress } from '#machines/batch/batch.selectors.ts'
+import { batchProgress, batchView } from '#machines/batch/batch.selectors.ts'
 import { createLive } from '#tests/support/live.ts'
 import { callsFor } from '#tests/support/walks/batch.ts'
 
@@ -22,37 +22,35 @@ function batchOf(count: number) {
     refuse,
     begun: () => live.calls.map(({ input }) => input),
     statuses: () => moment().context.items.map((item) => item.status),
-    summary: () => batchSummary(moment(), 'deleted'),
+    view: () => batchView(moment(), 'deleted', (value, sentence) => `${value}: ${sentence}`),
   }
 }
 
 describe(batchMachine.id, () => {
   test('four run at once, and each that ends makes room for the next', async () => {
-    const { done, statuses, summary, begun } = batchOf(6)
+    const { done, statuses, begun } = batchOf(6)
     expect(statuses()).toEqual(['running', 'running', 'running', 'running', 'waiting', 'waiting'])
-    expect(summary()).toEqual('0 deleted, 6 left')
     await done(3)
     expect(statuses()).toEqual(['running', 'running', 'done', 'running', 'running', 'waiting'])
     await done(3)
-    expect(summary()).toEqual('2 deleted, 4 left')
     expect(begun()).toEqual(callsFor(6))
   })
 
   test('when all are done it is done, and says with what', async () => {
-    const { done, moment, summary } = batchOf(2)
+    const { done, moment } = batchOf(2)
     await done(2)
     await done(1)
-    expect([moment().status, summary()]).toEqual(['done', '2 deleted'])
+    expect(moment().status).toEqual('done')
     expect(moment().output).toEqual({ items: callsFor(2).map((call) => ({ ...call, status: 'done', sentence: null, fields: {} })) })
   })
 
   test('what fails stops nobody, keeps its reason, and is all that a retry does again', async () => {
-    const { done, refuse, play, moment, statuses, summary, begun } = batchOf(5)
+    const { done, refuse, play, moment, statuses, view, begun } = batchOf(5)
     await refuse(1, 'Not yours.')
     await play({ type: 'xstate.error.actor.runItem2' })
     await play({ type: 'xstate.after.itemPatience.batch.working.lane3.working' })
     for (const lane of [4, 1]) await done(lane)
-    expect([moment().value, summary()]).toEqual(['partlyDone', '2 deleted, 3 failed'])
+    expect([moment().value, view()]).toEqual([{ partlyDone: 'failed' }, { mode: 'partlyDone', summary: '2 deleted, 3 failed', failures: expect.any(Array) }])
     expect(moment().context.items.map((item) => [item.sentence, item.fields])).toEqual([
       ['Not yours.', { username: 'Not yours.' }],
       ['An unexpected error occurred', {}],
@@ -64,20 +62,36 @@ describe(batchMachine.id, () => {
     expect(statuses()).toEqual(['running', 'running', 'running', 'done', 'done'])
     expect(begun().slice(5)).toEqual(callsFor(3))
     for (const lane of [1, 2, 3]) await done(lane)
-    expect([moment().status, summary()]).toEqual(['done', '5 deleted'])
+    expect([moment().status, statuses().filter((status) => status === 'done').length]).toEqual(['done', 5])
   })
 
   test('a cancel lets what runs finish, leaves what waits undone, and can be taken back', async () => {
-    const { done, refuse, play, moment, summary } = batchOf(7)
+    const { done, refuse, play, moment, statuses, view } = batchOf(7)
     await done(1)
+    expect(view()).toEqual({ mode: 'running', done: 1, total: 7, isStopping: false })
     await play({ type: 'cancel.requested' })
     for (const lane of [1, 2, 3]) await done(lane)
-    expect([moment().hasTag('pending'), summary()]).toEqual([true, '4 deleted, 3 left'])
+    expect(moment().hasTag('pending')).toEqual(true)
+    expect(view()).toEqual({ mode: 'running', done: 4, total: 7, isStopping: true })
     await refuse(4, 'Not yours.')
-    expect([moment().value, summary()]).toEqual(['partlyDone', '4 deleted, 1 failed, 2 not started'])
+    expect([moment().value, view()]).toEqual([
+      { partlyDone: 'failed' },
+      { mode: 'partlyDone', summary: '4 deleted, 1 failed, 2 not started', failures: ['4: Not yours.'] },
+    ])
     await play({ type: 'retry.requested' })
     for (const lane of [1, 2, 3]) await done(lane)
-    expect(summary()).toEqual('7 deleted')
+    expect(statuses().every((status) => status === 'done')).toEqual(true)
+  })
+
+  test('a cancel with nothing failed is no failure, and says how far it came', async () => {
+    const { done, play, moment, view } = batchOf(6)
+    await play({ type: 'cancel.requested' })
+    for (const lane of [1, 2, 3, 4]) await done(lane)
+    expect([moment().value, moment().hasTag('failed'), view()]).toEqual([
+      { partlyDone: 'stopped' },
+      false,
+      { mode: 'stopped', summary: 'Stopped: 4 of 6 deleted' },
+    ])
   })
 
   test('one left partly done says what is not done', async () => {
@@ -119,13 +133,6 @@ describe(batchMachine.id, () => {
     }
     expect((await toPromise(actor)).items.map((item) => item.kept)).toEqual(['account 7 in class 2'])
     expect(heard.map((call) => call.kept)).toEqual([null, 'account 7', 'account 7'])
-  })
-
-  test('progress is the same only when every number is', () => {
-    const { moment } = batchOf(6)
-    const progress = batchProgress(moment())
-    expect(progress).toEqual({ total: 6, waiting: 2, running: 4, done: 0, failed: 0 })
-    expect([isSameProgress(progress, { ...progress }), isSameProgress(progress, { ...progress, failed: 1 })]).toEqual([true, false])
   })
 
   test('a batch of 5,000 comes to its end', async () => {

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { addClassMachine, addStudentMachine, editStudentMachine, editWorkMachine } from '#machines/classroom/classroom.forms.ts'
 import { classroomMachine } from '#machines/classroom/classroom.machine.ts'
 import { type PlacingInput, placingMachine } from '#machines/classroom/placing.machine.ts'
-import { exampleStudents, exampleWork } from '#src/screens/classroom/example-classroom.ts'
+import { exampleClasses, exampleStudents, exampleWork } from '#src/screens/classroom/example-classroom.ts'
 import { createLive } from '#tests/support/live.ts'
 
 const startClassroom = createLive(classroomMachine)
@@ -44,6 +44,29 @@ describe(classroomMachine.id, () => {
     await play({ type: 'work.chosen', work: exampleWork.slice(0, 2) })
     await play({ type: 'batchEdit.requested' })
     expect(actor.getSnapshot().value).toEqual('batchEditing')
+  })
+
+  test.each([
+    ['adding', { type: 'adding.requested' }],
+    ['moving', { type: 'moving.requested' }],
+    ['takingOut', { type: 'takingOut.requested' }],
+    ['renaming', { type: 'renaming.requested', class: exampleClasses[0] }],
+    ['printing', { type: 'cards.requested', class: exampleClasses[0] }],
+    ['editing', { type: 'edit.requested', assignment: exampleWork[0] }],
+    ['batchEditing', { type: 'batchEdit.requested' }],
+  ])('closing the dialog of %s keeps what was chosen, and finishing it lets go', async (state, requested) => {
+    const { actor, play } = startClassroom(undefined)
+    actor.start()
+    const seen = () => [actor.getSnapshot().value, actor.getSnapshot().context.students.length, actor.getSnapshot().context.work.length]
+    await play({ type: 'students.chosen', students: [maya] })
+    await play({ type: 'work.chosen', work: exampleWork.slice(0, 2) })
+    await play(requested)
+    expect(seen()).toEqual([state, 1, 2])
+    await play({ type: 'dialog.closed' })
+    expect(seen()).toEqual(['browsing', 1, 2])
+    await play(requested)
+    await play({ type: 'dialog.done' })
+    expect(seen()).toEqual(['browsing', 0, 0])
   })
 })
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock, type AnyEventObject } from 'xstate'
 import { clockMachine, type ClockReading, type ClockSnapshot } from '#machines/clock/clock.machine.ts'
 import { isSameTime, shownSeconds, shownTime } from '#machines/clock/clock.selectors.ts'
+import { done, ended, failed, journeysThrough } from './journey.ts'
 
 const startedAtMs = 1_000_000
 const minute = 60_000
@@ -140,4 +141,41 @@ describe(clockMachine.id, () => {
     await settled()
     expect(isSameTime(before, shownTime(actor.getSnapshot()))).toEqual(true)
   })
+
+  test('a reading that fails or takes too long is waited for until the next one is due, and ends nothing', async () => {
+    for (const outcome of [failed('readClock'), ended('readingPatience')]) {
+      const journey = await start(halfway).tell(ended('readingInterval'), outcome)
+      expect([journey.at(), journey.asked()]).toEqual([{ running: { face: 'countingDown', server: 'trusting' } }, 1])
+    }
+  })
+
+  test('a server that finds there is time at zero is asked again only when that is due', async () => {
+    const reading: ClockReading = { deadlineAtMs: startedAtMs + minute, nowMs: startedAtMs + minute - 9_000, status: 'active' }
+    const journey = await start(halfway).tell({ type: 'second.passed', nowMs: startedAtMs + minute }, done('readClock', reading))
+    expect([journey.at(), journey.asked(), shownSeconds(journey.actor.getSnapshot())]).toEqual([{ running: { face: 'countingDown', server: 'trusting' } }, 1, 9])
+  })
+
+  test('a server that cannot be asked at zero ends the time', async () => {
+    const { actor } = await start(halfway).tell({ type: 'second.passed', nowMs: startedAtMs + minute }, failed('readClock'))
+    expect(actor.getSnapshot().output).toEqual({ reason: 'time_up' })
+  })
+
+  test('a session that turns out at zero to be ended elsewhere says so', async () => {
+    const reading: ClockReading = { deadlineAtMs: startedAtMs + minute, nowMs: startedAtMs + minute, status: 'complete' }
+    const { actor } = await start(halfway).tell({ type: 'second.passed', nowMs: startedAtMs + minute }, done('readClock', reading))
+    expect(actor.getSnapshot().output).toEqual({ reason: 'ended_elsewhere' })
+  })
+
+  test('a session whose time the server calls up stands at zero, whatever this device’s clock had left', async () => {
+    const reading: ClockReading = { deadlineAtMs: startedAtMs + minute, nowMs: startedAtMs + minute - 3_000, status: 'time_up' }
+    const { actor } = await start(halfway).tell({ type: 'tab.woke' }, done('readClock', reading))
+    expect([actor.getSnapshot().output, shownSeconds(actor.getSnapshot())]).toEqual([{ reason: 'time_up' }, 0])
+  })
 })
+
+const halfway = { sessionId: 4, startedAtMs, deadlineAtMs: startedAtMs + minute, nowMs: startedAtMs + minute / 2 }
+
+function start(input: typeof halfway) {
+  const journey = journeysThrough(clockMachine)(input)
+  return { tell: async (...events: AnyEventObject[]) => ({ ...(await journey.tell(...events)), asked: () => journey.called().filter((src) => src === 'readClock').length }) }
+}

@@ -27,7 +27,7 @@ function idOf({ id }: Errand): number {
 test('rows are changed in the order pressed, and what came of each stands beside it', async () => {
   const { told, actor } = start()
   for (const [id, choice] of [[1, 4], [3, 2], [2, 0], [1, 1]] as const) actor.send({ type: 'errand.wished', errand: { id, choice } })
-  expect(errandViewOf(actor.getSnapshot(), 1, idOf)).toEqual({ wanted: { id: 1, choice: 1 }, result: null })
+  expect(errandViewOf(actor.getSnapshot(), 1, idOf)).toEqual({ wanted: { id: 1, choice: 1 }, isOnItsWay: true, result: null })
   const done = await waitFor(actor, (moment) => moment.matches('idle'))
   expect([told.run.map(({ id, choice }) => [id, choice]), done.context.results]).toEqual([
     [[1, 4], [3, 2], [2, 0], [1, 1]],
@@ -40,7 +40,8 @@ test('when nobody answers all that wait stay, and another press on the same row 
   told.isAway = true
   actor.send({ type: 'errand.wished', errand: { id: 1, choice: 4 } })
   actor.send({ type: 'errand.wished', errand: { id: 2, choice: 0 } })
-  await waitFor(actor, (moment) => moment.hasTag('failed'))
+  const stopped = await waitFor(actor, (moment) => moment.hasTag('failed'))
+  expect(errandViewOf(stopped, 2, idOf)).toEqual({ wanted: { id: 2, choice: 0 }, isOnItsWay: false, result: null })
   told.isAway = false
   actor.send({ type: 'errand.wished', errand: { id: 1, choice: 2 } })
   await waitFor(actor, (moment) => moment.matches('idle'))

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { isEdited } from '#machines/exercise-editor/exercise.edits.ts'
 import { mustConfirmLeaving } from '#machines/exercise-editor/exercise-editor.selectors.ts'
-import { replayWalk } from '#tests/support/replay-walk.ts'
+import { replayWalks } from '#tests/support/replay-walk.ts'
 import { told } from '#tests/support/told.ts'
-import { exerciseEditorWalk } from '#tests/support/walks/exercise-editor.ts'
+import { exerciseEditorWalks } from '#tests/support/walks/exercise-editor.ts'
 
 const writers = ['exerciseSave', 'writeExercise']
 
 test('on every path one write runs at a time, every failure has a way on, and edits are never left unasked', async () => {
   const wrongs = new Set<string>()
-  const shown = await replayWalk(exerciseEditorWalk, (moment, live) => {
+  const shown = await replayWalks(exerciseEditorWalks, (moment, live) => {
     const { edits, exercise } = moment.context
     if (writers.filter((id) => id in moment.children).length > 1) wrongs.add('two writes at once')
     if (moment.matches('failedToOpen') && !moment.can({ type: 'retry.requested' })) wrongs.add('opening failed for good')

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest'
-import { isAskingToLeave, leavingMachine } from '#machines/leaving/leaving.machine.ts'
+import { isAskingToLeave } from '#machines/leaving/leaving.machine.ts'
 import { replayWalk } from '#tests/support/replay-walk.ts'
 import { told } from '#tests/support/told.ts'
-import { walkMachine } from '#tests/support/walk.ts'
+import { freeWalk, losingWalk } from '#tests/support/walks/leaving.ts'
 
 test('on every path what would be lost is asked about first, and what would not be is left at once', async () => {
   const wrongs = new Set<string>()
-  const full = walkMachine(leavingMachine.provide({ guards: { wouldLose: () => true } }), { events: [], limit: 20 })
-  const empty = walkMachine(leavingMachine, { events: [], limit: 20 })
-  const asked = await replayWalk(full, (moment, _, { event }) => {
+  const asked = await replayWalk(losingWalk, (moment, _, { event }) => {
     if (event.type.endsWith('.requested') && !isAskingToLeave(moment)) wrongs.add('left unasked')
     if (event.type === 'exit.cancelled' && !moment.matches('open')) wrongs.add('not back')
     if (event.type === 'exit.confirmed' && isAskingToLeave(moment)) wrongs.add('asked twice')
   })
-  const free = await replayWalk(empty, (moment) => {
+  const free = await replayWalk(freeWalk, (moment) => {
     if (isAskingToLeave(moment)) wrongs.add('asked for nothing')
   })
   told('leaving', asked)

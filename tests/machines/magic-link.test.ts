@@ -46,11 +46,14 @@ describe(magicLinkMachine.id, () => {
     expect(shown()).toEqual(['No token provided', 'no_token', false])
   })
 
-  test('a used or old link asks for a new one and cannot be retried', async () => {
-    const { play, shown } = visit('mailed')
+  test.each([
+    ['a used or old link asks for a new one', 'M-ailed_'.repeat(5) + '123', 'Invalid or expired link. Please request a new one.'],
+    ['a link that was cut on its way is said to be invalid', 'M-ailed_', 'Invalid magic link'],
+  ])('%s and cannot be retried', async (_, token, sentence) => {
+    const { play, shown } = visit(token)
     await play({ type: 'xstate.done.actor.hideToken' })
     await play({ type: 'xstate.done.actor.redeemToken', output: { ok: false, code: 'link_invalid' } })
-    expect(shown()).toEqual(['Invalid or expired link. Please request a new one.', 'link_invalid', false])
+    expect(shown()).toEqual([sentence, 'link_invalid', false])
   })
 
   test('a server out of reach can be tried again, and what was redeemed is not redeemed twice', async () => {
@@ -64,5 +67,14 @@ describe(magicLinkMachine.id, () => {
     await play({ type: 'retry.requested' })
     expect(moment().value).toEqual('signingIn')
     expect(calls.map(({ src }) => src)).toEqual(['hideToken', 'redeemToken', 'redeemToken', 'signIn', 'signIn'])
+  })
+
+  test('a browser that keeps the link in its address bar goes on all the same', async () => {
+    const withToken = visit('mailed')
+    await withToken.play({ type: 'xstate.error.actor.hideToken' })
+    expect([withToken.moment().value, withToken.calls.at(-1)]).toEqual(['redeeming', { src: 'redeemToken', input: { token: 'mailed' } }])
+    const without = visit(' ')
+    await without.play({ type: 'xstate.error.actor.hideToken' })
+    expect(without.shown()).toEqual(['No token provided', 'no_token', false])
   })
 })

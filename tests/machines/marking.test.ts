@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { type MarkResult, markingMachine, type MarkWish, type PreviewResult } from '#machines/marking/marking.machine.ts'
-import { markViewAt } from '#machines/marking/marking.selectors.ts'
+import { hasUnsavedMark, markViewAt } from '#machines/marking/marking.selectors.ts'
 import { examplePastSession } from '#src/screens/session/example-past-session.ts'
 
 const changed = { ...examplePastSession, history: { ...examplePastSession.history, score: 23.5 } }
 const ten: MarkWish = { kind: 'score', place: 1, score: 10, reason: 'Both ideas are there.' }
 const accept: MarkWish = { kind: 'accept', place: 0, questionId: 30, messageId: 33, answer: 'x = 8' }
+
+const judged: MarkWish = { kind: 'quality', place: 1, messageId: 53, quality: 0.75 }
 
 /** Marking whose calls answer as told; what was saved is kept in order. */
 function start({ result = { ok: true, session: changed, changes: [] }, isAway = false }: { result?: MarkResult; isAway?: boolean } = {}) {
@@ -52,6 +54,48 @@ test('a refusal stands beside its question alone, and the next mark takes its pl
   expect([markViewAt(refused, 1).sentence, markViewAt(refused, 0).sentence]).toEqual(['This question is worth 10 points.', null])
   actor.send({ type: 'mark.wished', wish: { ...ten, place: 0 } })
   expect(markViewAt(actor.getSnapshot(), 1)).toEqual({ wish: null, isBusy: false, canRetry: false, sentence: null })
+})
+
+describe('what is typed and not saved', () => {
+  const typed = (place: number, isDirty = true) => ({ type: 'mark.typed' as const, place, isDirty })
+  const [first, second, ...others] = examplePastSession.chat_sessions
+  if (first === undefined || second === undefined) throw new Error('the example has fewer than two questions')
+  const withFirstRaised = { ...changed, chat_sessions: [{ ...first, score: 10 }, second, ...others] }
+
+  test.each([
+    ['is known of each question', [typed(0), typed(1)], changed, [0, 1]],
+    ['is nothing once it is as it was', [typed(0), typed(1), typed(0, false)], changed, [1]],
+    ['is saved with its mark, also one that leaves the score as it was', [typed(0), typed(1), { type: 'mark.wished' as const, wish: ten }], changed, [0]],
+    ['stays beside another question whose score comes to stand otherwise', [typed(0), { type: 'mark.wished' as const, wish: ten }], withFirstRaised, [0]],
+    ['stays where another kind of mark leaves the score as it was', [typed(1), { type: 'mark.wished' as const, wish: judged }], changed, [1]],
+    ['stays where another kind of mark changes the score', [typed(0), { type: 'mark.wished' as const, wish: { ...judged, place: 0 } }], withFirstRaised, [0]],
+  ])('%s', async (_, events, session, left) => {
+    const { actor } = start({ result: { ok: true, session, changes: [] } })
+    for (const event of events) actor.send(event)
+    const rest = await waitFor(actor, (moment) => moment.matches('idle'))
+    expect([rest.context.unsaved, hasUnsavedMark(rest)]).toEqual([left, true])
+    for (const place of left) actor.send(typed(place, false))
+    expect(hasUnsavedMark(actor.getSnapshot())).toBe(false)
+  })
+
+  test('stays when its mark is refused', async () => {
+    const { actor } = start({ result: { ok: false, sentence: 'This question is worth 10 points.' } })
+    actor.send(typed(1))
+    actor.send({ type: 'mark.wished', wish: ten })
+    const refused = await waitFor(actor, (moment) => moment.hasTag('refused'))
+    expect(hasUnsavedMark(refused)).toBe(true)
+  })
+})
+
+test('what is typed anew after a save that nobody answered takes its place: nothing older is sent again', async () => {
+  const { actor } = start({ isAway: true })
+  actor.send({ type: 'mark.wished', wish: ten })
+  await waitFor(actor, (moment) => moment.hasTag('failed'))
+  actor.send({ type: 'mark.typed', place: 0, isDirty: true })
+  expect(markViewAt(actor.getSnapshot(), 1).canRetry).toBe(true)
+  actor.send({ type: 'mark.typed', place: 1, isDirty: true })
+  expect(markViewAt(actor.getSnapshot(), 1)).toEqual({ wish: null, isBusy: false, canRetry: false, sentence: null })
+  expect(actor.getSnapshot().context.unsaved).toEqual([0, 1])
 })
 
 test('what nobody answered is tried again as it was', async () => {

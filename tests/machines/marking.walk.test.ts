@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { acceptanceToConfirm, markViewAt } from '#machines/marking/marking.selectors.ts'
+import { acceptanceToConfirm, hasUnsavedMark, markViewAt } from '#machines/marking/marking.selectors.ts'
 import { replayWalk } from '#tests/support/replay-walk.ts'
 import { told } from '#tests/support/told.ts'
 import { markingWalk } from '#tests/support/walks/marking.ts'
 
 test('on every path a mark is saved once or said why not, others are asked about first, and every failure has a way on', async () => {
   const wrongs = new Set<string>()
-  const shown = await replayWalk(markingWalk, (moment) => {
+  const shown = await replayWalk(markingWalk, (moment, _, { event }) => {
     const view = markViewAt(moment, 0)
     const { wish } = moment.context
     if (moment.matches('idle') && (wish !== null || view.sentence !== null)) wrongs.add('something is left over')
@@ -14,6 +14,7 @@ test('on every path a mark is saved once or said why not, others are asked about
     if (moment.matches('confirming') && wish?.kind !== 'accept') wrongs.add('asks about what concerns nobody else')
     if (view.canRetry && !moment.can({ type: 'retry.requested' })) wrongs.add('no way on')
     if (moment.hasTag('refused') && view.sentence === null) wrongs.add('a refusal without words')
+    if (event.type === 'mark.typed' && !hasUnsavedMark(moment)) wrongs.add('forgets what is typed')
     if (markViewAt(moment, 1).wish !== null) wrongs.add('shows beside another question')
   })
   told('marking', shown)

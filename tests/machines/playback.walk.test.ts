@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { playbackMachine, type PlaybackInput, type PlaybackSnapshot } from '#machines/playback/playback.machine.ts'
+import { playbackMachine, type PlaybackSnapshot } from '#machines/playback/playback.machine.ts'
 import { isSamePlayback, playbackFacts, playedPlace } from '#machines/playback/playback.selectors.ts'
 import { aPicture, readingOf } from '#tests/support/accent-agents.ts'
 import { createLive } from '#tests/support/live.ts'
-import { replayWalk } from '#tests/support/replay-walk.ts'
-import { walkMachine } from '#tests/support/walk.ts'
+import { replayWalks } from '#tests/support/replay-walk.ts'
+import { told } from '#tests/support/told.ts'
+import { mutePlaybackWalk, playbackWalk } from '#tests/support/walks/playback.ts'
 
 const script = { sessionId: 71, exerciseId: 5, assignmentId: 12 }
 const reading = readingOf('The harbor.')
@@ -18,11 +19,9 @@ const own = { type: 'play.requested', heard: 'own', repeats: false, tracks: [{ s
 test('every way a sound can fail leads on by trying again', async () => {
   const stuck = new Set<string>()
   const look = (moment: PlaybackSnapshot) => (moment.hasTag('failed') && !moment.can({ type: 'retry.requested' }) ? stuck.add(JSON.stringify(moment.value)) : null)
-  const read = await replayWalk(walkOf(script), look)
-  const mute = await replayWalk(walkOf(null), look)
-  expect([...stuck]).toEqual([])
-  expect(read.neverTaken.filter((name) => mute.neverTaken.includes(name))).toEqual([])
-  expect(read.neverReached).toEqual([])
+  const shown = await replayWalks([playbackWalk, mutePlaybackWalk], look)
+  told('playback', shown)
+  expect({ ...shown, stuck: [...stuck] }).toEqual({ ...shown, stuck: [], neverTaken: [], neverReached: [] })
 })
 
 test('a model is made once, listened to as often as wanted, slower when asked, and renewed when its link grew old', async () => {
@@ -104,20 +103,3 @@ test('where no voice reads the language there is no model, and the own take can 
   await live.play({ type: 'position.reached', track: 0, ms: 80 })
   expect(playedPlace(live.actor.getSnapshot())).toEqual({ row: 'own', ms: 80, heard: 'own' })
 })
-
-function walkOf(of: PlaybackInput['script']) {
-  return walkMachine(playbackMachine, {
-    input: { script: of, speed: 1 },
-    events: [
-      done,
-      loaded,
-      { type: 'xstate.done.actor.generateAudio', output: { ok: false, code: 'speech_unavailable' } },
-      own,
-      { ...own, heard: 'word', repeats: true, tracks: [{ sound: link, rate: 1, fromMs: 0, toMs: 100 }] },
-      { type: 'position.reached', track: 0, ms: 120 },
-      { type: 'speed.chosen', speed: 0.8 },
-    ],
-    context: ({ context: { reading, heard, repeats } }) => [reading !== null, heard, repeats],
-    limit: 200,
-  })
-}

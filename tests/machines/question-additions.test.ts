@@ -10,7 +10,7 @@ import { addQuestionsMachine, questionAdditionsMachine } from '#machines/questio
 import { addingOf } from '#machines/question-additions/question-additions.selectors.ts'
 import { replayWalk } from '#tests/support/replay-walk.ts'
 import { told } from '#tests/support/told.ts'
-import { walkMachine } from '#tests/support/walk.ts'
+import { questionAdditionsWalk } from '#tests/support/walks/question-additions.ts'
 
 const questions = { ids: [1, 2, 3], type: 'FREE_FORM' } as const
 
@@ -164,20 +164,8 @@ test('what came of it is said in the literal words', () => {
 })
 
 test('on every path nothing is added that was not chosen, and the dialog stays open while it is', async () => {
-  const done = { key: '10', value: { exerciseId: 10, title: 'Plants', questionIds: [1, 2, 3] }, kept: { done: [1, 2, 3], found: 0 }, sentence: null, fields: {} }
-  const walk = walkMachine(questionAdditionsMachine, {
-    input: { questions, owner: 'user' },
-    events: [
-      { type: 'search.changed', words: 'plants' },
-      { type: 'exercise.toggled', exercise: exercise() },
-      { type: 'exercise.toggled', exercise: exercise({ id: 12, question_ids: [1, 2, 3] }) },
-      { type: 'xstate.done.actor.addQuestions', output: { items: [{ ...done, status: 'done' }] } },
-    ],
-    context: ({ context }) => [context.chosen.map(({ id }) => id), context.outcome],
-    limit: 60,
-  })
   const wrongs = new Set<string>()
-  const shown = await replayWalk(walk, (moment, { calls }) => {
+  const shown = await replayWalk(questionAdditionsWalk, (moment, { calls }) => {
     if (calls.some(({ src, input }) => src === 'addQuestions' && JSON.stringify(input) === '{"items":[]}')) wrongs.add('nothing was added')
     if (moment.hasTag('pending') && moment.can({ type: 'dialog.closed' })) wrongs.add('closed while adding')
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QuestionPickerSnapshot } from '#machines/question-picker/question-picker.machine.ts'
-import { type Replayed, replayWalk } from '#tests/support/replay-walk.ts'
+import { replayWalks } from '#tests/support/replay-walk.ts'
 import { told } from '#tests/support/told.ts'
 import { asked, lockedPickerWalk, questionPickerWalk, resumedPickerWalk } from '#tests/support/walks/question-picker.ts'
 
@@ -22,12 +22,9 @@ function wrongsOf(moment: QuestionPickerSnapshot): string[] {
 
 test('on every path of picking one type is chosen, the list shows the type that can be, and only a confirmed choice is handed on', async () => {
   const wrongs = new Set<string>()
-  const shown: Replayed[] = []
-  for (const walk of [questionPickerWalk, lockedPickerWalk, resumedPickerWalk]) {
-    shown.push(await replayWalk(walk, (moment) => wrongsOf(moment).forEach((wrong) => wrongs.add(wrong))))
-  }
-  for (const one of shown) told('questionPicker', one)
-  const [first = [], ...others] = shown.map(({ neverTaken }) => neverTaken)
-  const neverTaken = first.filter((name) => others.every((names) => names.includes(name)))
-  expect({ wrongs: [...wrongs], neverTaken }).toEqual({ wrongs: [], neverTaken: [] })
+  const shown = await replayWalks([questionPickerWalk, lockedPickerWalk, resumedPickerWalk], (moment) => {
+    for (const wrong of wrongsOf(moment)) wrongs.add(wrong)
+  })
+  told('questionPicker', shown)
+  expect({ ...shown, wrongs: [...wrongs] }).toEqual({ ...shown, wrongs: [], neverTaken: [], neverReached: [] })
 })

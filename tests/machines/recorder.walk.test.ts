@@ -6,34 +6,21 @@ import type { CaptureCommand } from '#machines/recorder/recorder.types.ts'
 import { aRecording } from '#tests/support/accent-agents.ts'
 import { createLive } from '#tests/support/live.ts'
 import { replayWalk } from '#tests/support/replay-walk.ts'
-import { walkMachine } from '#tests/support/walk.ts'
-
-const granted = { type: 'microphone.granted', deviceId: 'desk', microphones: [{ id: 'desk', label: 'Desk' }] }
+import { grantedMicrophone, recorderWalk } from '#tests/support/walks/recorder.ts'
 
 test('every way a recording can go ends with the microphone closed and says how it ended', async () => {
-  const walk = walkMachine(recorderMachine, {
-    input: { deviceId: null, expectedMs: 2_000 },
-    events: [
-      granted,
-      { type: 'microphone.chosen', deviceId: 'desk' },
-      { type: 'microphone.refused', reason: 'denied' },
-      { type: 'level.measured', peak: 0.4, rms: 0.1, elapsedMs: 50 },
-      { type: 'take.captured', recording: aRecording },
-    ],
-    limit: 60,
-  })
   const open = new Set<string>()
-  const shown = await replayWalk(walk, (moment) => (moment.status === 'done' && 'captureSound' in moment.children ? open.add(JSON.stringify(moment.value)) : null))
+  const shown = await replayWalk(recorderWalk, (moment) => (moment.status === 'done' && 'captureSound' in moment.children ? open.add(JSON.stringify(moment.value)) : null))
   expect({ ...shown, open: [...open] }).toEqual({ ...shown, open: [], neverTaken: [], neverReached: [] })
 })
 
 test('another microphone is asked for anew, with the list to choose from still there', async () => {
   const live = createLive(recorderMachine)({ deviceId: null, expectedMs: 2_000 })
   live.actor.start()
-  await live.play(granted)
+  await live.play(grantedMicrophone)
   await live.play({ type: 'level.measured', peak: 0.4, rms: 0.1, elapsedMs: 50 })
   await live.play({ type: 'microphone.chosen', deviceId: 'door' })
-  const facts = { isAsking: true, isEnding: false, elapsedMs: 0, rms: 0, levels: [], microphones: granted.microphones, deviceId: 'door' }
+  const facts = { isAsking: true, isEnding: false, elapsedMs: 0, rms: 0, levels: [], microphones: grantedMicrophone.microphones, deviceId: 'door' }
   expect(recorderFacts(live.actor.getSnapshot())).toEqual(facts)
   expect(live.calls.map(({ input }) => input)).toEqual([
     { deviceId: null, expectedMs: 2_000 },
@@ -46,7 +33,7 @@ test('quiet after the script asks for the recording, and the levels so far can b
   const capture = fromCallback<CaptureCommand>(({ receive }) => receive(({ type }) => told.push(type)))
   const live = createLive(recorderMachine, { replace: () => ({ captureSound: capture }) })({ deviceId: null, expectedMs: 2_000 })
   live.actor.start()
-  await live.play(granted)
+  await live.play(grantedMicrophone)
   await live.play({ type: 'level.measured', peak: 0.4, rms: 0.1, elapsedMs: 50 })
   await live.play({ type: 'level.measured', peak: 0.6, rms: 0.2, elapsedMs: 100 })
   const { levels, elapsedMs } = live.actor.getSnapshot().context

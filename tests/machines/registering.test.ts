@@ -1,5 +1,5 @@
-import { createActor, fromCallback, fromPromise } from 'xstate'
-import { describe, expect, test, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { describe, expect, test } from 'vitest'
 import { type Registration, suggestedUsername } from '#machines/registering/registering.fields.ts'
 import {
   type FirstSignIn,
@@ -97,7 +97,7 @@ describe('when the answer of making an account was lost', () => {
     const { fill, send, actor } = page({ answers: [null, taken], signIns: [{ ok: false }] })
     await fill()
     send({ type: 'retry.requested' })
-    await vi.waitUntil(() => actor.getSnapshot().hasTag('refused'))
+    await waitFor(actor, (moment) => moment.hasTag('refused'))
     expect(openProblems(actor.getSnapshot())).toEqual({ username: 'Username already exists' })
   })
 })
@@ -152,11 +152,11 @@ function page({ draft, kept = [], answers = [], signIns = [] }: Options = {}) {
     calls,
     send,
     username: () => actor.getSnapshot().context.typed.username,
-    done: (status: string) => vi.waitUntil(() => actor.getSnapshot().status === status),
+    done: (status: string) => waitFor(actor, (moment) => moment.status === status),
     async fill() {
       for (const field of ['name', 'email', 'age', 'password', 'confirmPassword'] as const) send({ type: 'field.changed', field, text: typed[field] })
       send({ type: 'form.submitted' })
-      await vi.waitUntil(() => !actor.getSnapshot().hasTag('pending'))
+      await waitFor(actor, (moment) => !moment.hasTag('pending'))
     },
   }
 }

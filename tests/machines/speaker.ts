@@ -32,7 +32,7 @@ export function createSpeaker() {
   let runPath: Path | null = null
 
   function newRun() {
-    const before: { unsentId: string | null } = { unsentId: null }
+    const before: { unsentId: string | null; isOpen: boolean } = { unsentId: null, isOpen: false }
     return { count: 0, before, acknowledged: new Set<string>(), isFinished: false, checkedCalls: 0 }
   }
 
@@ -80,7 +80,8 @@ export function createSpeaker() {
     if (moment.matches('timedOut') && moment.can({ type: 'record.requested', expectedMs: null })) wrongs.add('recording after zero')
     if (mayBeOpen && moment.can({ type: 'listen.requested' })) wrongs.add('sound while recording')
     const isAsked = ['check.requested', 'record.requested', 'microphone.chosen'].includes(event.type)
-    if (isOpen && moment.can({ type: 'check.requested' }) && !isAsked) wrongs.add('a recording without a click')
+    if (isOpen && !run.before.isOpen && !isAsked) wrongs.add(`a recording without a click, by ${event.type}`)
+    run.before.isOpen = isOpen
   }
 
   function checkTake(moment: AccentSessionSnapshot, event: { type: string }): void {

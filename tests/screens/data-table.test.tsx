@@ -1,6 +1,7 @@
+import type {} from '@vitest/browser-playwright'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
 import { DataTable, type DataTableProps } from '#src/ui/data-table/data-table.tsx'
 import { type ExampleQuestion, exampleQuestions, idOfQuestion, questionColumns } from '#src/ui/data-table/example-questions.tsx'
@@ -62,6 +63,15 @@ function box(title: string) {
 
 function titles(): (string | null | undefined)[] {
   return [...document.querySelectorAll('tbody th')].map((cell) => cell.firstChild?.textContent)
+}
+
+async function frames(count: number) {
+  for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
+}
+
+function indexesInSight(): number[] {
+  const rows = [...document.querySelectorAll<HTMLElement>('tbody [data-index]')]
+  return rows.filter((row) => row.getBoundingClientRect().bottom > 0 && row.getBoundingClientRect().top < window.innerHeight).map((row) => Number(row.dataset['index']))
 }
 
 function chosenIn(told: ReturnType<typeof openTable>): number[] {
@@ -222,6 +232,17 @@ describe('by keyboard alone', () => {
     await expect.element(box('Explain photosynthesis')).toBeInViewport()
   })
 
+  test('End stays with its row while those above turn out to be lower than the first ones were', async () => {
+    openTable({ rows: exampleQuestions(2000).map((row, index) => (index < 5 ? { ...row, title: `${row.title} `.repeat(30) } : row)) })
+    window.scrollTo(0, 30_000)
+    await frames(30)
+    document.querySelector<HTMLElement>('tbody tr[data-index] input')?.focus()
+    await userEvent.keyboard('{End}')
+    await frames(30)
+    expect(rowOfFocus()).toBe('2000')
+    expect(indexesInSight()).toContain(1999)
+  })
+
   test('in a field of a row the same keys move its cursor, and choose letters instead of rows', async () => {
     const cell = ({ title }: ExampleQuestion) => <input aria-label={`Note on ${title}`} defaultValue="noted" />
     const field: DataColumn<ExampleQuestion> = { id: 'note', head: 'Note', cell }
@@ -260,10 +281,42 @@ describe('what is drawn', () => {
     expect(atTop?.dataset.index !== undefined).toBe(true)
   })
 
-  test('a short list whole, without a row left out', () => {
+  test('a short list whole, without a row left out', async () => {
     openTable({ rows: exampleQuestions(60) })
-    expect(titles().length).toBe(60)
+    await expect.poll(() => titles().length).toBe(60)
     expect(document.querySelectorAll('tr[aria-hidden]').length).toBe(0)
+  })
+
+  test.each([false, true])('of a short list that is only the start of a long one what is in sight, while another order is read too: %s', async (isOld) => {
+    const paging = { total: 10_000, isLoading: false, onMore: vi.fn() }
+    openTable({ rows: exampleQuestions(60), paging: { ...paging, isOld } })
+    await expect.element(page.getByText(isOld ? '60 questions' : '60 of 10,000 questions', { exact: true })).toBeVisible()
+    expect(titles().length).toBeLessThan(25)
+  })
+
+  test('on paper every row that is here, then only those in sight again', async () => {
+    openTable({ rows: exampleQuestions(200) })
+    await expect.poll(() => titles().length).toBeLessThan(60)
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    await expect.poll(() => titles().length).toBe(200)
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+    await expect.poll(() => titles().length).toBeLessThan(60)
+  })
+
+  test('the row one had got to stays in sight when the page becomes as narrow as a phone, when letters grow, and back', async () => {
+    openTable({ rows: exampleQuestions(500) })
+    window.scrollTo(0, 12_000)
+    await frames(30)
+    const [, reached] = indexesInSight()
+    await page.viewport(390, 844)
+    await vi.waitFor(() => expect(indexesInSight()).toContain(reached))
+    await vi.waitFor(() => expect(indexesInSight().length).toBeLessThan(9))
+    document.documentElement.dataset['textSize'] = '150'
+    await vi.waitFor(() => expect(indexesInSight()).toContain(reached))
+    delete document.documentElement.dataset['textSize']
+    await page.viewport(1280, 800)
+    await vi.waitFor(() => expect(indexesInSight().length).toBeGreaterThan(8))
+    await vi.waitFor(() => expect(indexesInSight()).toContain(reached))
   })
 
   test('in a box of its own the head stays and the rows scroll', async () => {
@@ -314,7 +367,7 @@ describe('what is drawn', () => {
     await page.viewport(390, 844)
     openTable()
     await expect.element(page.getByRole('table', { name: 'Questions' })).toBeVisible()
-    expect(page.getByRole('rowheader').elements().length).toBe(10)
+    await expect.poll(() => page.getByRole('rowheader').elements().length).toBe(10)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
     await box('Explain photosynthesis').click()
     await expect.element(page.getByRole('button', { name: 'Delete' })).toBeInViewport()

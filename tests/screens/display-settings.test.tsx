@@ -40,17 +40,30 @@ test('theme, text size and spacing change at once, are kept, come before the fir
   expect(html.dataset['theme']).toEqual(undefined)
 })
 
+test('the sheet stays in the window of a phone at the largest text, wherever its button stands', async () => {
+  await page.viewport(390, 844)
+  html.dataset['textSize'] = '150'
+  draw(
+    <div style={{ display: 'flex' }}>
+      <DisplaySettings />
+    </div>,
+  )
+  document.querySelector('summary')?.click()
+  for (const name of ['System', '100%', 'Normal']) await expect.element(page.getByRole('radio', { name })).toBeInViewport({ ratio: 0.95 })
+})
+
 function forget() {
   for (const name of ['theme', 'textSize', 'spacing']) delete html.dataset[name]
 }
 
-/** Runs the script every page begins with. */
+/** Runs the script every page begins with, up to when the app runs. */
 async function firstScript() {
   const script = document.createElement('script')
-  script.src = '/appearance.js'
+  script.src = '/first.js'
   await new Promise((resolve) => {
     script.onload = resolve
     document.head.append(script)
   })
   script.remove()
+  window.dispatchEvent(new Event('app.running'))
 }

@@ -74,7 +74,7 @@ test('a text that did not arrive goes with the next rest, and another session is
   await vi.waitFor(() => {
     window.dispatchEvent(new Event('pagehide'))
     expect(heard().length).toEqual(2)
-  })
+  }, { timeout: 10_000 })
   type('y', { sessionId: 72, question: '0.0' })
   await rest()
   await vi.waitFor(() => expect(heard()).toEqual([told('x'), told('x')]))

@@ -15,7 +15,7 @@ async function shown(isVideoOpen: boolean): Promise<HTMLElement> {
     host.remove()
   }
   const links = { community_url: 'https://chat.example/lectern', intro_video_url: `${location.origin}/logo.svg` }
-  const sample = { isBusy: false, sentence: null }
+  const sample = { isBusy: false, isOver: false, sentence: null }
   root.render(<HomeScreen keep="" home={null} links={links} isVideoOpen={isVideoOpen} sample={sample} onTrySample={() => undefined} />)
   await vi.waitFor(() => expect(host.querySelector('#video')).not.toBe(null))
   return host

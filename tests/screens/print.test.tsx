@@ -13,9 +13,32 @@ afterEach(async () => {
   delete html.dataset['theme']
 })
 
+test('every chat is there as soon as the browser says that it prints, for the pages are laid out at once', async () => {
+  drawSession()
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(chats()).toEqual(examplePastSession.chat_sessions.length)
+  window.dispatchEvent(new Event('afterprint'))
+  expect(chats()).toEqual(1)
+})
+
 test('a session is printed with every chat, without the page’s controls, dark on white in the dark theme too', async () => {
   await page.viewport(690, 980)
   html.dataset['theme'] = 'dark'
+  drawSession()
+  expect(chats()).toEqual(1)
+  await media('print')
+  await expect.poll(chats).toEqual(examplePastSession.chat_sessions.length)
+  const heading = getComputedStyle(page.getByRole('heading', { level: 1 }).element())
+  expect([getComputedStyle(html).backgroundColor, heading.color]).toEqual(['rgb(255, 255, 255)', 'rgb(20, 33, 61)'])
+  expect(page.getByRole('banner').elements()).toEqual([])
+  const buttons = page.getByRole('button').elements().filter((button) => button.closest('h2, th') === null)
+  expect(buttons.map((button) => button.textContent)).toEqual([])
+  const picture = page.getByRole('img', { name: /^A block of time/ }).element()
+  expect(picture.getBoundingClientRect().right).toBeLessThanOrEqual(690)
+})
+
+function drawSession() {
   draw(
     <AppShell person={{ name: 'Elena Alvarez', role: 'TEACHER' }} pathname="/" notices={{ lines: [], unread: 0, onRead: vi.fn() }} onLogout={vi.fn()}>
       <SessionDetails
@@ -28,16 +51,11 @@ test('a session is printed with every chat, without the page’s controls, dark 
       />
     </AppShell>,
   )
-  const chats = () => page.getByRole('region', { name: /^Chat of question/ }).elements().length
-  expect(chats()).toEqual(1)
-  await media('print')
-  await expect.poll(chats).toEqual(examplePastSession.chat_sessions.length)
-  const heading = getComputedStyle(page.getByRole('heading', { level: 1 }).element())
-  expect([getComputedStyle(html).backgroundColor, heading.color]).toEqual(['rgb(255, 255, 255)', 'rgb(20, 33, 61)'])
-  expect(page.getByRole('banner').elements()).toEqual([])
-  const buttons = page.getByRole('button').elements().filter((button) => button.closest('h2, th') === null)
-  expect(buttons.map((button) => button.textContent)).toEqual([])
-})
+}
+
+function chats() {
+  return page.getByRole('region', { name: /^Chat of question/ }).elements().length
+}
 
 async function media(name: '' | 'print') {
   await cdp().send('Emulation.setEmulatedMedia', { media: name })

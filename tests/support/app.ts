@@ -1,6 +1,5 @@
 import { pino } from 'pino'
 import * as v from 'valibot'
-import { afterEach } from 'vitest'
 import { type BodyInput, type Endpoint, type PathParams, type QueryInput, type ReplyOf, pathOf } from '#contract/endpoint.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import type { Role } from '#contract/people.ts'
@@ -19,6 +18,7 @@ import { issueAccessToken } from '#server/security/access-token.ts'
 import type { Settings } from '#server/settings.ts'
 import { defaultVoice } from '#server/speech/voice/voices.ts'
 import { createTestDb } from './db.ts'
+import { closeAfterTest } from './left-open.ts'
 import { type Person, type PersonDetails, seedPerson, seedStudentOf } from './people.ts'
 
 /** A clock a test turns by hand; it stands still otherwise. */
@@ -65,12 +65,6 @@ export type TestApp = {
 /** What a test may decide about its server. */
 export type TestAppOptions = { now?: Date | string; settings?: Partial<Settings>; tutor?: Tutor; speech?: Speech; routes?: readonly Route[] }
 
-const opened: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((close) => close()))
-})
-
 /** The server of one test: an empty database, a standing clock (2026-11-20T12:00Z), mails kept in a list. Closed after the test. */
 export async function createTestApp({ now = '2026-11-20T12:00:00.000Z', settings, tutor = noTutor, speech = noSpeech, routes = allRoutes }: TestAppOptions = {}): Promise<TestApp> {
   const { db, close } = await createTestDb()
@@ -94,7 +88,7 @@ export async function createTestApp({ now = '2026-11-20T12:00:00.000Z', settings
   }
   const afterAnswer = runAfterAnswer(() => 0)
   const app = createApp(deps, routes, { checkReplies: true, afterAnswer })
-  opened.push(async () => {
+  closeAfterTest(async () => {
     await afterAnswer.whenIdle()
     await close()
   })

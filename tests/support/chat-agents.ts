@@ -67,7 +67,7 @@ export function agentAt(standing: Standing = {}): ChatAgent {
       num_attempts_before_moving_on: 4,
     },
     current_question_set_state: { should_move_to_next_question: mayMoveOn },
-    current_exercise_state: { score: 0, total_questions: 2, total_possible_score: 20, total_question_sets: 2, pending: 0 },
+    current_exercise_state: { score: 0, total_questions: 2, total_possible_score: 20, total_question_sets: 2, pending: 0, percent: 0 },
     exercise: { id: 5, title: 'Unit 4 Review', owner: standing.owner ?? 'user', db_definition: { config: defaultExerciseConfig } },
     started_at: startedAt,
     ended_at: standing.endedAt ?? null,

@@ -6,56 +6,60 @@ import { PGlite } from '@electric-sql/pglite'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
-import pg from 'pg'
-import { afterAll } from 'vitest'
 import type { DatabasePlace } from '#server/db/client.ts'
 import type { Db } from '#server/db/db.ts'
 import { StatementKeepingPGlite } from '#server/db/kept-statements.ts'
 import { migrateDatabase, migrationsFolder } from '#server/db/migrations.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import * as schema from '#server/db/schema.ts'
+import { tidyAfterEachFile } from './left-open.ts'
+import { nameOfThisRun, onServer } from './run.ts'
 
-/** A database of its own with the whole schema and no rows. `close` empties it and keeps the engine for the next caller of this file. */
+/** A database of its own with the whole schema and no rows. `close` empties it and keeps the engine for the next caller. */
 export type TestDb = { db: Db; close: () => Promise<void> }
 
 type Engine = { db: Db; empty: () => Promise<void>; end: () => Promise<void> }
 
-const all: Engine[] = []
 const idle: Engine[] = []
+const lent = new Set<Engine>()
 const serverUrl = process.env.DATABASE_URL ?? ''
 const truncateAll = `truncate ${Object.values(schema)
   .flatMap((one) => (is(one, PgTable) ? [`"${getTableName(one)}"`] : []))
   .join(', ')} restart identity cascade`
 
-afterAll(async () => {
-  await Promise.all(all.splice(0).map((engine) => engine.end()))
-})
-
 /**
  * An empty database for one test: PGlite in memory, or with `DATABASE_URL` a database of its own on that server, dropped
- * when the test file ends. The first call of a file costs about 0.4 s, one after a `close` about 20 ms.
+ * when all tests have ended. The first call of a process costs about 0.4 s, one after a `close` about 20 ms.
  */
 export async function createTestDb(): Promise<TestDb> {
   const engine = idle.pop() ?? (serverUrl === '' ? await startInMemory() : await createOnServer())
+  lent.add(engine)
   return {
     db: engine.db,
     close: async () => {
       await engine.empty()
-      idle.push(engine)
+      if (lent.delete(engine)) idle.push(engine)
     },
   }
 }
 
+// What was not given back, and all but one of what was: a process of many files stays small.
+tidyAfterEachFile(async () => {
+  const spare = [...lent, ...idle.splice(1)]
+  lent.clear()
+  await Promise.all(spare.map((engine) => engine.end()))
+})
+
 async function startInMemory(): Promise<Engine> {
   const pglite = new StatementKeepingPGlite({ loadDataDir: new Blob([new Uint8Array(readFileSync(await preparedSchool()))]) })
   await pglite.waitReady
-  return keep({
+  return {
     db: drizzle(pglite, { schema }),
     empty: async () => {
       await pglite.exec(truncateAll)
     },
     end: () => pglite.close(),
-  })
+  }
 }
 
 /**
@@ -77,38 +81,26 @@ export async function createTestPlace(): Promise<{ place: DatabasePlace; remove:
 }
 
 async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `lectern_test_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name}`)
+  const name = `${nameOfThisRun()}${randomBytes(6).toString('hex')}`
+  await onServer(serverUrl, `create database ${name}`)
   const url = new URL(serverUrl)
   url.pathname = name
-  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) }
+  return { url: url.href, drop: async () => void (await onServer(serverUrl, `drop database ${name} with (force)`)) }
 }
 
 async function createOnServer(): Promise<Engine> {
   const { url, drop } = await createDatabase()
-  const opened = await openPostgres(url)
-  return keep({
-    db: opened.db,
+  const { db, close } = await openPostgres(url)
+  return {
+    db,
     empty: async () => {
-      await opened.db.execute(truncateAll)
+      await db.execute(truncateAll)
     },
     end: async () => {
-      await opened.close()
+      await close()
       await drop()
     },
-  })
-}
-
-function keep(engine: Engine): Engine {
-  all.push(engine)
-  return engine
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+  }
 }
 
 /** A file with an empty, migrated directory, made once per state of the migrations; opening a database with it is quick. */

@@ -1,17 +1,11 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
-import { afterEach } from 'vitest'
+import { closeAfterTest } from './left-open.ts'
 
 /** What can happen to a request between a page and its server. `held`: it arrives, and its answer never leaves the proxy. */
 export type Fault = 'none' | 'request dropped' | 'answer dropped' | 'held' | 'delayed' | 'refused by 503' | 'answered by 502' | 'malformed' | 'cut'
 
 /** How a proxy treats requests. `onHeld` hears of each answer that is held back. */
 export type ProxyOptions = { target: number; choose: (path: string) => Fault; onHeld?: () => void }
-
-const opened: (() => void)[] = []
-
-afterEach(() => {
-  for (const close of opened.splice(0)) close()
-})
 
 /** A proxy before a server on `target`, on a port of its own, closed after the test. Each request meets the fault chosen for it. */
 export function openFaultyProxy({ target, choose, onHeld }: ProxyOptions): Promise<{ port: number }> {
@@ -42,7 +36,7 @@ export function openFaultyProxy({ target, choose, onHeld }: ProxyOptions): Promi
     }
   }
 
-  opened.push(() => {
+  closeAfterTest(() => {
     server.closeAllConnections()
     server.close()
   })

@@ -1,36 +1,62 @@
 import { TestModel } from '@xstate/test'
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, SnapshotFrom } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
+import { nameOf, transitionsOf } from '#src/qa/chart.ts'
+import { leavesOf, restingStatesOf } from './chart.ts'
 import { createLive, type Live, type LiveOptions } from './live.ts'
-import { isMomentOf, leavesOf, nameOf, nodesOf, type Path, type Walk } from './walk.ts'
+import { isMomentOf, type Path, type Walk, withoutBeginnings } from './walk.ts'
 
-/** What replaying a walk on live actors showed. */
+/** What replaying walks showed. `neverTaken` and `neverReached` name the transitions and resting states that none of them met. */
 export type Replayed = { paths: number; steps: number; transitionsTaken: number; leavesReached: number; neverTaken: string[]; neverReached: string[] }
 
+/** Looks at a live moment; `step` is the event that led there and the path it is on. */
+export type Check<M extends AnyStateMachine> = (moment: SnapshotFrom<M>, live: Live, step: { path: Path; event: AnyEventObject }) => void
+
 /**
- * Plays every path of a walk on a live actor whose calls answer, and whose waits end, when the path says so, and compares each
- * moment with the model's. `check` sees each live moment; `options` may replace some of the actors.
+ * Plays every path of the walks of one machine on live actors whose calls answer, and whose waits end, when the path says so, and
+ * compares each moment with the model's. A path that begins another one is played as part of it. `options` may replace some
+ * of the actors.
  */
-export async function replayWalk<M extends AnyStateMachine>(
-  walk: Walk<M>,
-  check: (moment: SnapshotFrom<M>, live: Live, step: { path: Path; event: AnyEventObject }) => void = () => undefined,
+export async function replayWalks<M extends AnyStateMachine>(
+  walks: readonly Walk<M>[],
+  check: Check<M> = () => undefined,
   options: LiveOptions = {},
 ): Promise<Replayed> {
+  const taken = new Set<string>()
+  const reached = new Set<string>()
+  const counts = []
+  for (const walk of walks) counts.push(await replay(walk, { check, options, taken, reached }))
+  const machines: readonly AnyStateMachine[] = walks.map(({ machine }) => machine)
+  const transitions = new Set(machines.flatMap(transitionsOf))
+  const states = new Set(machines.flatMap((machine) => restingStatesOf(machine).map(({ id }) => id)))
+  const neverTaken = [...transitions].filter((name) => !taken.has(name))
+  return {
+    paths: sum(counts.map(({ paths }) => paths)),
+    steps: sum(counts.map(({ steps }) => steps)),
+    transitionsTaken: transitions.size - neverTaken.length,
+    leavesReached: reached.size,
+    neverTaken,
+    neverReached: [...states].filter((id) => !reached.has(id)),
+  }
+}
+
+/** The same for a single walk. */
+export function replayWalk<M extends AnyStateMachine>(walk: Walk<M>, check?: Check<M>, options?: LiveOptions): Promise<Replayed> {
+  return replayWalks([walk], check, options)
+}
+
+type Replaying<M extends AnyStateMachine> = { check: Check<M>; options: LiveOptions; taken: Set<string>; reached: Set<string> }
+
+async function replay<M extends AnyStateMachine>(walk: Walk<M>, { check, options, taken, reached }: Replaying<M>) {
   const logic: AnyStateMachine = walk.machine
   const start = createLive(logic, options)
   const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(logic)
-  const taken = new Set<string>()
-  const reached = new Set<string>()
-  let steps = 0
-  for (const path of walk.paths) {
+  const paths = withoutBeginnings(walk.paths)
+  for (const path of paths) {
     const live = start(walk.input, (transition) => taken.add(nameOf(transition)))
-    const play = async ({ event }: { event: AnyEventObject }) => {
-      await live.play(event)
-      steps += 1
-    }
-    const types = new Set(path.steps.map((step) => step.event.type))
+    const play = ({ event }: { event: AnyEventObject }) => live.play(event)
     let index = 0
     await model.testPath(path, {
-      events: Object.fromEntries([...types].map((type) => [type, play])),
+      events: Object.fromEntries(path.steps.map(({ event }) => [event.type, play])),
       states: {
         '*': (expected) => {
           const moment = live.actor.getSnapshot()
@@ -44,25 +70,9 @@ export async function replayWalk<M extends AnyStateMachine>(
     })
     live.actor.stop()
   }
-  const all = nodesOf(start.machine.root)
-  const transitions = all.flatMap(transitionsOf).map(nameOf)
-  const leaves = all.filter((node) => (node.type === 'atomic' || node.type === 'final') && !isPassing(node)).map((node) => node.id)
-  return {
-    paths: walk.paths.length,
-    steps,
-    transitionsTaken: transitions.filter((name) => taken.has(name)).length,
-    leavesReached: reached.size,
-    neverTaken: transitions.filter((name) => !taken.has(name)),
-    neverReached: leaves.filter((id) => !reached.has(id)),
-  }
+  return { paths: paths.length, steps: sum(paths.map(({ steps }) => steps.length)) }
 }
 
-/** Whether a state is left in the moment it is entered, whatever holds. */
-function isPassing(node: AnyStateNode): boolean {
-  return (node.always ?? []).some((transition) => transition.guard === undefined)
-}
-
-function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
-  const all = [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
-  return all.filter((transition) => transition.target !== undefined || transition.actions.length > 0)
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0)
 }

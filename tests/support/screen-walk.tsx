@@ -1,13 +1,18 @@
 import '#src/styles.css'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { leavesOf } from './chart.ts'
 import { createLive, type Live, type LiveOptions } from './live.ts'
-import { leavesOf, type Path, type Walk } from './walk.ts'
+import type { Path, Walk } from './walk.ts'
 
-/** What a person does for an event; answers false when the page offers no control for it now. */
-export type Gesture = (page: HTMLElement) => boolean
+/** What a person does for an event, with what it carries; answers false when the page offers no control for it now. */
+export type Gesture = (page: HTMLElement, event: AnyEventObject) => boolean
+
+/** A gesture that is the same whatever its event carries. */
+export type PlainGesture = (page: HTMLElement) => boolean
 
 /** What must be on the page in a leaf state: a sentence about what is missing, or null. */
 export type View = (page: HTMLElement, moment: AnyMachineSnapshot) => string | null
@@ -77,14 +82,14 @@ export async function walkScreen<M extends AnyStateMachine>({ walk, mount, gestu
   async function act(event: AnyEventObject, live: Live): Promise<void> {
     const gesture = gestures[event.type]
     if (gesture === undefined) return live.play(event)
-    if (gesture(document.body)) return
+    if (await isDone(() => gesture(document.body, event))) return
     unoffered.add(`${event.type} at ${handlersOf(live.actor.getSnapshot(), event.type)}`)
     await live.play(event)
   }
 }
 
 /** Presses the first enabled button that reads like this. */
-export function press(words: string): Gesture {
+export function press(words: string): PlainGesture {
   return (page) => {
     const found = [...page.querySelectorAll<HTMLElement>('button, a')].find((button) => button.textContent.trim().includes(words) && isOn(button))
     found?.click()
@@ -94,15 +99,32 @@ export function press(words: string): Gesture {
 
 /** The first gesture the page offers. */
 export function either(...gestures: Gesture[]): Gesture {
-  return (page) => gestures.some((gesture) => gesture(page))
+  return (page, event) => gestures.some((gesture) => gesture(page, event))
 }
 
-/** Types into the field this selector finds, as a person would, and presses Enter there when it is a text area. */
+/** Types into the field this selector finds, which holds its text itself. */
 export function type(page: HTMLElement, selector: string, text: string): boolean {
   const field = page.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)
   if (field === null || field.readOnly) return false
   field.value = text
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  return true
+}
+
+/** Types into a field whose text the page holds itself. */
+export function typeAnew(page: HTMLElement, selector: string, text: string): boolean {
+  const field = page.querySelector<HTMLInputElement>(selector)
+  if (field === null || field.disabled || field.readOnly) return false
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })))
+  return true
+}
+
+/** Types words into the search box of this name and presses Enter there. */
+export function searchFor(page: HTMLElement, name: string, words: string): boolean {
+  const selector = `input[aria-label="${name}"]`
+  if (!typeAnew(page, selector, words)) return false
+  page.querySelector(selector)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   return true
 }
 
@@ -122,13 +144,42 @@ export function readsNot(...words: string[]): View {
   }
 }
 
+/** Says whether a button is at work and says so in these words, which stand in it unseen at all other times. */
+export function busy(words: string): View {
+  return (page) => (buttonsAtWork(page).some((button) => button.textContent.includes(words)) ? null : `no button says "${words}"`)
+}
+
+/** Says that no button is at work. */
+export function atRest(page: HTMLElement): string | null {
+  return buttonsAtWork(page).length === 0 ? null : 'a button is at work'
+}
+
 /** Several views at once: the first thing that is missing. */
 export function both(...views: View[]): View {
   return (page, moment) => views.map((view) => view(page, moment)).find((problem) => problem !== null) ?? null
 }
 
+function buttonsAtWork(page: HTMLElement): HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>('button[aria-busy=true]')]
+}
+
 function isOn(button: HTMLElement): boolean {
   return !button.hasAttribute('disabled') && button.getAttribute('aria-disabled') !== 'true'
+}
+
+/** Tries a gesture until the page offers it, for as long as a page may take to draw what its machine already knows. */
+async function isDone(attempt: () => boolean): Promise<boolean> {
+  return vi
+    .waitFor(
+      () => {
+        if (!attempt()) throw new Error('not offered')
+      },
+      { interval: 5, timeout: 40 },
+    )
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
 /** Looks until nothing is missing, or for a while; answers what is. */

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll } from 'vitest'
 import { buildServer } from '#scripts/build-server.mjs'
+import { tidyAfterEachFile } from './left-open.ts'
+import { nameOfThisRun } from './run.ts'
 
 /** How a process ended, and all it said. */
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string }
@@ -18,14 +19,14 @@ export type ServerProcess = {
   kill: (signal?: NodeJS.Signals) => Promise<Ended>
 }
 
-const bundles = resolve('.cache', `server-under-test-${process.pid}`)
+const bundles = resolve('.cache', `${nameOfThisRun()}${process.pid}`)
 const running = new Set<ChildProcess>()
-const folders: string[] = [bundles]
+const folders: string[] = []
 let building: Promise<void> | null = null
 
-afterAll(() => {
+tidyAfterEachFile(() => {
   for (const child of running) child.kill('SIGKILL')
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
 /** An empty folder for a DATA_DIR, gone when the test file ends. */

@@ -1,16 +1,9 @@
-import type {
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyStateNode,
-  AnyTransitionDefinition,
-  InputFrom,
-  SnapshotFrom,
-} from 'xstate'
-import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
+import { leavesOf } from './chart.ts'
+import { type Edge, type Step, traverse } from './traverse.ts'
 
-/** A way through a machine: each step is an event and the moment after it; the first step is the start. */
-export type Path = { state: AnyMachineSnapshot; steps: { event: AnyEventObject; state: AnyMachineSnapshot }[]; weight: number }
+/** A way through a machine; the first step is the start. */
+export type Path = { state: AnyMachineSnapshot; steps: Step[]; weight: number }
 
 /** What a walk is told. */
 export type WalkOptions<M extends AnyStateMachine> = {
@@ -19,58 +12,68 @@ export type WalkOptions<M extends AnyStateMachine> = {
   events: readonly AnyEventObject[]
   /** The context that makes moments with the same state value behave differently. */
   context?: (moment: SnapshotFrom<M>) => unknown
-  /** Event types that no outsider sends, because the machine raises them itself. */
+  /** Event types that nobody sends on this walk: the machine raises them itself, or another walk has them. */
   raised?: readonly string[]
   /** The most moments a walk may visit; one more fails the walk. */
   limit: number
 }
 
-/** Every moment of a machine within the options: the shortest path to each, then a path for each other way a transition can turn out. */
+/**
+ * Every moment of a machine within the options: the shortest path to each, then a path for each other way a transition can turn
+ * out. `edges` are all steps between the moments, nearest first; `placeOf` tells moments apart by their running calls, too.
+ */
 export type Walk<M extends AnyStateMachine> = {
   machine: M
-  paths: Path[]
+  paths: readonly Path[]
+  edges: readonly Edge[]
   keyOf: (moment: AnyMachineSnapshot) => string
+  placeOf: (moment: AnyMachineSnapshot) => string
   input: InputFrom<M> | undefined
 }
 
-const settledCall = /^xstate\.(?:done|error)\.actor\.(.+)$/
-
 /** Walks a machine by its user events and by every way its calls and waits can end. */
 export function walkMachine<M extends AnyStateMachine>(machine: M, options: WalkOptions<M>): Walk<M> {
-  const logic: AnyStateMachine = machine
-  const keyOf = (moment: AnyMachineSnapshot) => JSON.stringify([moment.value, isMomentOf(machine, moment) ? options.context?.(moment) : null])
+  const keyOf = remembered((moment) => JSON.stringify([moment.value, isMomentOf(machine, moment) ? options.context?.(moment) : null]))
+  const placeOf = remembered((moment) => `${keyOf(moment)} ${Object.keys(moment.children).join()}`)
   const events = examplesOf(machine, options.events, options.raised ?? [])
-  const traversal = {
-    events,
-    limit: options.limit * events.length,
-    serializeState: (moment: AnyMachineSnapshot) => `${keyOf(moment)} ${Object.keys(moment.children).join()}`,
-    filterEvents: isPossible,
-    input: options.input,
+  const { start, edges } = traverse(machine, { input: options.input, events, placeOf, limit: options.limit * events.length })
+  const shortest = new Map<string, Path>([[placeOf(start.state), { state: start.state, steps: [start], weight: 0 }]])
+  const known = new Set<string>()
+  const others: Edge[] = []
+  for (const edge of edges) {
+    if (shortest.has(placeOf(edge.state))) others.push(edge)
+    else {
+      shortest.set(placeOf(edge.state), pathOver(edge))
+      mark(edge)
+    }
   }
-  const shortest = getShortestPaths(settling(logic), traversal)
-  if (shortest.length > options.limit) throw new Error(`${machine.id}: ${shortest.length} moments are more than the limit of ${options.limit}`)
-  const pathTo = new Map(shortest.map((path) => [traversal.serializeState(path.state), path]))
-  const taken = new Set<string>()
-  const extra: Path[] = []
-  for (const { steps } of shortest) for (const [index, step] of steps.entries()) mark(steps[index - 1]?.state, step)
-  for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(settling(logic), traversal))) {
-    const path = pathTo.get(traversal.serializeState(state))
-    const step = { event, state: nextState }
-    if (path !== undefined && mark(state, step)) extra.push({ state: nextState, steps: [...path.steps, step], weight: path.weight + 1 })
-  }
-  return { machine, paths: [...shortest, ...extra], keyOf, input: options.input }
+  if (shortest.size > options.limit) throw new Error(`${machine.id}: ${shortest.size} moments are more than the limit of ${options.limit}`)
+  const extra = others.filter(mark).map(pathOver)
+  return { machine, paths: [...shortest.values(), ...extra], edges, keyOf, placeOf, input: options.input }
 
-  function mark(before: AnyMachineSnapshot | undefined, { event, state: after }: Path['steps'][number]): boolean {
-    const moves = before === undefined ? [] : logic.getTransitionData(before, event).map((move) => `${nameOf(move)}: ${changeOf(before, after)}`)
-    const isNew = moves.some((move) => !taken.has(move))
-    for (const move of moves) taken.add(move)
+  function pathOver(edge: Edge): Path {
+    const steps = [...(shortest.get(placeOf(edge.before))?.steps ?? []), edge]
+    return { state: edge.state, steps, weight: steps.length - 1 }
+  }
+
+  /** Notes how each transition of a step turned out; answers whether one of them never did so before. */
+  function mark({ before, state, taken }: Edge): boolean {
+    const moves = taken.map((name) => `${name}: ${changeOf(before, state)}`)
+    const isNew = moves.some((move) => !known.has(move))
+    for (const move of moves) known.add(move)
     return isNew
   }
 }
 
-/** The states of a moment that have no states inside. */
-export function leavesOf(moment: AnyMachineSnapshot): AnyStateNode[] {
-  return moment._nodes.filter((node) => node.type === 'atomic' || node.type === 'final')
+/** The paths that no other one of them goes on from. */
+export function withoutBeginnings(paths: readonly Path[]): Path[] {
+  const inner = new Set(paths.flatMap(({ steps }) => steps.slice(0, -1)))
+  return paths.filter(({ steps }) => steps.slice(-1).every((step) => !inner.has(step)))
+}
+
+/** Whether a moment belongs to this machine. */
+export function isMomentOf<M extends AnyStateMachine>(machine: M, moment: AnyMachineSnapshot): moment is SnapshotFrom<M> {
+  return moment.machine.id === machine.id
 }
 
 /** Which leaf states a step left and which it entered. */
@@ -79,44 +82,18 @@ function changeOf(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string
   return `${left.filter((id) => !entered.includes(id)).join()} to ${entered.filter((id) => !left.includes(id)).join()}`
 }
 
-/** Every state of a machine's tree. */
-export function nodesOf(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap(nodesOf)]
-}
-
-/** The machine as a model whose calls answer once: one that answered without its state being left is gone from the children. */
-function settling(machine: AnyStateMachine): AnyStateMachine {
-  const { transition } = machine
-  return Object.assign(Object.create(machine), {
-    transition(before: AnyMachineSnapshot, event: AnyEventObject, scope: Parameters<AnyStateMachine['transition']>[2]) {
-      const after = transition.call(machine, before, event, scope)
-      const [, actor] = settledCall.exec(event.type) ?? []
-      if (actor === undefined || after.children[actor] !== before.children[actor]) return after
-      const { [actor]: _, ...children } = after.children
-      return { ...after, children }
-    },
-  })
-}
-
-/** A transition's name: its state, its event, and its place among those of the same event. */
-export function nameOf(transition: AnyTransitionDefinition): string {
-  const { source, eventType } = transition
-  const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
-  return `${source.id} on ${eventType === '' ? 'always' : eventType} #${siblings.indexOf(transition)}`
-}
-
 function examplesOf(machine: AnyStateMachine, events: readonly AnyEventObject[], raised: readonly string[]): AnyEventObject[] {
   const known = new Set(events.map((event) => event.type))
-  const bare = machine.events.filter((type: string) => !known.has(type) && !raised.includes(type)).map((type: string) => ({ type }))
-  return [...events, ...bare]
+  const bare = machine.events.filter((type: string) => !known.has(type)).map((type: string) => ({ type }))
+  return [...events, ...bare].filter(({ type }) => !raised.includes(type))
 }
 
-/** Whether a moment belongs to this machine. */
-export function isMomentOf<M extends AnyStateMachine>(machine: M, moment: AnyMachineSnapshot): moment is SnapshotFrom<M> {
-  return moment.machine.id === machine.id
-}
-
-function isPossible(moment: AnyMachineSnapshot, event: AnyEventObject): boolean {
-  const [, actor] = settledCall.exec(event.type) ?? []
-  return (actor === undefined || actor in moment.children) && moment.can(event)
+/** The name of a moment, worked out once. */
+function remembered(nameIt: (moment: AnyMachineSnapshot) => string): (moment: AnyMachineSnapshot) => string {
+  const names = new WeakMap<AnyMachineSnapshot, string>()
+  return (moment) => {
+    const name = names.get(moment) ?? nameIt(moment)
+    names.set(moment, name)
+    return name
+  }
 }

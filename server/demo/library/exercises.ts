@@ -112,6 +112,13 @@ export const demoExercises = {
     themes: ['Revolutions'],
     sets: [asked(history.independence), asked(history.bastille), skippable(history.estates)],
   },
+  letterFromRome: {
+    title: 'A Letter from Rome',
+    owner: 'elena',
+    gradeLevel: 8,
+    themes: ['Ancient Rome'],
+    sets: [asked(history.consuls), asked(history.letter)],
+  },
   turningPoints: {
     title: 'Turning Points',
     owner: 'admin',

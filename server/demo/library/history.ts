@@ -28,6 +28,24 @@ Explain: After the kings nobody was to have all the power alone; two consuls cou
       wrong: ['Because Rome was very big.', 'They had a lot of soldiers.'],
     },
   },
+  letter: {
+    title: 'A letter from Rome',
+    subject: 'History',
+    prompt: String.raw`You live in Rome in 270 BC. Write two or three sentences to a friend abroad: what is good about having consuls instead of a king, and what worries you?
+
+Hint: Think of who may decide, and for how long.
+Hint: What happens when the two do not agree?
+Explain: Romans praised that power was shared and short; their own writers also tell of quarrels, and of few families who held it.`,
+    says: {
+      right: [
+        'Dear Lycus, nobody rules us for life any more, and after a year we choose again. But what if the two consuls quarrel while an enemy stands at the gate?',
+        'I like that one of them can stop the other. I am worried that only rich families ever become consul, so not much changes for us.',
+        'Greetings from Rome! We vote now, which no king ever let us do. A year is very short though, they hardly learn how to do it.',
+      ],
+      partly: ['It is good because you can vote. I am not worried.', 'Two is better than one. But they could fight.'],
+      wrong: ['hi its nice here the weather is good', 'There were two consuls.'],
+    },
+  },
   rubicon: {
     title: 'The river Caesar crossed',
     subject: 'History',

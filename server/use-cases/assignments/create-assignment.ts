@@ -16,7 +16,7 @@ import { readAssignment } from './read-assignment.ts'
 export function createAssignment({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, body: BodyOf<typeof endpoint>): Promise<Assignment> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    if (!(await holdStudentOf(tx, caller, body.student_id, now))) throw fail('not_found')
+    if (!(await holdStudentOf(tx, caller, body.student_id))) throw fail('not_found')
     const exercise = await givableExercise(tx, caller, body.exercise_id)
     const id = await insertAssignment(tx, {
       teacherId: caller.id,

@@ -94,6 +94,7 @@ export function agentOf(chat: ChatState, log: readonly ChatMessage[], now: Date)
       total_possible_score: totals.total / 100,
       total_question_sets: chat.snapshot.sets.length,
       pending: totals.pending / 100,
+      percent: totals.total > totals.pending ? totals.percent : null,
     },
     exercise: {
       id: chat.exerciseId,

@@ -11,7 +11,8 @@ import { currentAgent, settleTurn, type Answers, type Decided } from './turns.ts
 
 type EndDeps = Pick<Deps, 'db' | 'clock' | 'ids'>
 
-const mostRounds = 5
+/** Each lost round is somebody else's turn that counted, so that an end comes through however many are sent at once. */
+const mostRounds = 50
 const timeUpMessage = "Time's up! Your assignment will be automatically submitted."
 const abandonedMessage = 'Assignment abandoned. Your progress was not submitted.'
 

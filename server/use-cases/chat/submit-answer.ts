@@ -4,6 +4,7 @@ import type { ChatRow } from '#server/db/chat.queries.ts'
 import { fail } from '#server/errors.ts'
 import { nextAttemptWorth } from '#server/grading/engine.ts'
 import { playTurn } from '#server/grading/turn.ts'
+import type { Reader } from '#server/grading/worry.ts'
 import { isFresh, isMeant, staleCode } from './admission.ts'
 import { questionAt, type ChatState } from './agent.ts'
 import { answered, wasStrategySaid } from './answered.ts'
@@ -43,7 +44,7 @@ export function submitAnswer(deps: ChatDeps, chat: ChatRow, body: Body): Promise
       answer,
       strategySaid: wasStrategySaid(current),
       isLast: phase === 'last_answer',
-      isUnread: current.isSample,
+      reader: readerOf(current),
     }
     const played = await playTurn(deps.tutor, asked).catch((error: unknown) => {
       deps.log.error({ err: error, session: chat.id }, 'the tutor failed')
@@ -53,6 +54,11 @@ export function submitAnswer(deps: ChatDeps, chat: ChatRow, body: Body): Promise
     const ending = phase === 'last_answer' ? lastAnswerEnds(current, now) : {}
     return settleTurn(deps, current, attempt, chatAnswers, { ...decided, next: { ...decided.next, ...ending, stateToken: deps.ids.short() } }, now)
   })
+}
+
+function readerOf({ isSample, isTest }: ChatRow): Reader {
+  if (isSample) return 'nobody'
+  return isTest ? 'tester' : 'teacher'
 }
 
 function lastAnswerEnds(chat: ChatRow, now: Date): Pick<ChatState, 'status' | 'endedAt' | 'lateAnswerAt'> {

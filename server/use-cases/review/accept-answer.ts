@@ -50,7 +50,7 @@ export function acceptAnswer(
     const shared = { actorId: caller.id, at: now }
     await noteAllInAudit(tx, [
       { ...shared, action: 'answer.accepted', subjectKind: 'question', subjectId: questionId, details: { regraded } },
-      ...scores.map(({ id, from, to }) => ({ ...shared, action: 'score.regraded', subjectKind: 'session', subjectId: id, details: { from, to } })),
+      ...scores.map(({ id, from, to }) => ({ ...shared, action: 'score.regraded', subjectKind: 'session', subjectId: id, details: { question_id: questionId, from, to } })),
     ])
     return { regraded }
   })

@@ -33,6 +33,8 @@ function kindOf({ action, details }: Noted): SessionChange['kind'] | null {
       return 'regraded'
     case 'concern.settled':
       return 'concern_settled'
+    case 'concern.reopened':
+      return 'concern_reopened'
     default:
       return null
   }

@@ -11,7 +11,10 @@ export type NewQualities = ReadonlyMap<number, number>
 export type Regraded = { question: RegradedQuestion; messages: RegradedMessage[] }
 
 /** A question as its session asked it, with how it is graded. */
-export function askedOf(session: HeldSession, row: AnsweredRow): { instance: Instance; rules: Rules; state: InstanceState } {
+export function askedOf(
+  session: Pick<HeldSession, 'snapshot'>,
+  row: Pick<AnsweredRow, 'setIndex' | 'values' | 'pointsCenti' | 'state'>,
+): { instance: Instance; rules: Rules; state: InstanceState } {
   const set = setAt(session.snapshot, row.setIndex)
   return { instance: instanceOf(set, row.values), rules: { ...snapshotRules(session.snapshot, set), points: row.pointsCenti }, state: row.state }
 }
@@ -40,7 +43,8 @@ export function regradeQuestion(session: HeldSession, row: AnsweredRow, qualitie
   }
 }
 
-function loggedAnswer({ verdict, judgement }: SaidRow, reviewed: number | null): LoggedAnswer {
+/** An answer as its judge left it, with a teacher's word (0 to 1) or null for none. */
+export function loggedAnswer({ verdict, judgement }: Pick<SaidRow, 'verdict' | 'judgement'>, reviewed: number | null): LoggedAnswer {
   const quality = judgement?.quality ?? null
   const outcome = quality !== null ? 'graded' : verdict === 'help' || verdict === 'unclear' ? verdict : 'pending'
   return { outcome, quality, normalised: judgement?.normalised ?? '', reviewed }

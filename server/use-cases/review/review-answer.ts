@@ -1,6 +1,6 @@
 import type { ReviewedAnswer, ReviewQuality } from '#contract/review.ts'
 import { noteInAudit } from '#server/db/audit.queries.ts'
-import type { ReviewableAnswer } from '#server/db/review.queries.ts'
+import { findReviewer, type ReviewableAnswer } from '#server/db/review.queries.ts'
 import { holdSessions, readAnswered, writeRegraded, writeRegradedMessages, type AnsweredRow } from '#server/db/regrading.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
@@ -8,7 +8,10 @@ import type { Caller } from '#server/http/route.ts'
 import { regradeQuestion } from './regrade-question.ts'
 import { settleSessions } from './settle-sessions.ts'
 
-/** Judges an answer that waited for a teacher and counts it as the try it was. Refuses one that was answered again since, or scored by hand. */
+/**
+ * Judges an answer that waited for a teacher and counts it as the try it was. Refuses one that was answered again since, scored by
+ * hand, or judged by somebody else, whose word would go unseen.
+ */
 export function reviewAnswer(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
@@ -20,6 +23,8 @@ export function reviewAnswer(
     const [row] = await readAnswered(tx, [sessionId], { position })
     if (!session || !row) throw fail('not_found')
     refuseSettled(row, messageId)
+    const reviewer = await findReviewer(tx, messageId)
+    if (reviewer !== null && reviewer.id !== caller.id) throw fail('conflict', { error: judgedBy(reviewer) })
     const { question, messages } = regradeQuestion(session, row, new Map([[messageId, quality]]), caller.id, true)
     await writeRegraded(tx, [question])
     await writeRegradedMessages(tx, messages)
@@ -42,6 +47,10 @@ export function reviewAnswer(
       assignment_score: session.assignmentId === null ? null : (assignments.get(session.assignmentId) ?? null),
     }
   })
+}
+
+function judgedBy({ name }: { name: string }): string {
+  return `${name} judged this answer meanwhile. You can set another score on the page of its session.`
 }
 
 function refuseSettled({ overriddenCenti, state, said }: AnsweredRow, messageId: number): void {

@@ -37,6 +37,8 @@ export async function listSessions(
     score: row.scoreCenti / 100,
     total_possible_score: row.totalCenti / 100,
     total_questions: row.totalQuestions,
+    pending: row.pendingCenti / 100,
+    percent: row.percent,
     status: row.status,
     duration: row.seconds,
   }))

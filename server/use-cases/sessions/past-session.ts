@@ -1,5 +1,5 @@
 import type { Take } from '#contract/accent-sessions.ts'
-import type { PastSession, TranscriptMessage } from '#contract/sessions.ts'
+import type { PastSession, ScoreChange, TranscriptMessage } from '#contract/sessions.ts'
 import type { SnapshotSet } from '#server/db/schema.ts'
 import type { FoundSession, readAskedQuestions, readTranscript } from '#server/db/sessions.queries.ts'
 import { fillIn } from '#server/grading/fill-in.ts'
@@ -7,20 +7,22 @@ import { parsePrompt } from '#server/grading/question-format.ts'
 import type { Values } from '#server/grading/types.ts'
 import { readableText, setAt } from '#server/use-cases/chat/asked-question.ts'
 import { marksOf } from '#server/use-cases/chat/chat-log.ts'
+import type { ScoreChanges } from './score-changes.ts'
 
 type Asked = Awaited<ReturnType<typeof readAskedQuestions>>[number]
 type Stored = Awaited<ReturnType<typeof readTranscript>>[number]
 
 /**
  * A session as its page shows it, `seconds` long. `forStudent` takes out everything a student may not read: keys, system messages, and
- * while the session runs the questions still ahead. `takes` are its recordings by their ids, `worrying` its messages that worried.
+ * while the session runs the questions still ahead. `takes` are its recordings by their ids, `worrying` its messages that worried,
+ * `changes` what people made of its scores.
  */
 export function pastSession(
   session: FoundSession,
   asked: readonly Asked[],
   transcript: readonly Stored[],
   takes: ReadonlyMap<number, Take>,
-  { forStudent, seconds, worrying }: { forStudent: boolean; seconds: number; worrying: ReadonlySet<number> },
+  { forStudent, seconds, worrying, changes }: { forStudent: boolean; seconds: number; worrying: ReadonlySet<number>; changes: ScoreChanges },
 ): PastSession {
   const isRunning = session.status === 'active'
   const reached = isRunning ? asked.filter(({ position, status }) => position <= session.currentPosition || status !== 'open') : asked
@@ -48,6 +50,7 @@ export function pastSession(
     total_possible_score: session.totalCenti / 100,
     num_skipped_questions: skipped.length,
     pending: session.pendingCenti / 100,
+    percent: session.percent,
     chat_sessions: (forStudent ? reached : asked).map((question) => {
       const set = setAt(session.snapshot, question.setIndex)
       return {
@@ -67,6 +70,7 @@ export function pastSession(
         status: question.status,
         ...(question.isOverridden ? { overridden: true as const } : {}),
         ...(question.isOverridden && question.reason !== null ? { override_reason: question.reason } : {}),
+        ...changeIn(changes.byPosition, question.position),
         chat_full_context: transcript
           .filter((message) => message.position === question.position && !(forStudent && message.role === 'system'))
           .map((message): TranscriptMessage => ({
@@ -74,11 +78,17 @@ export function pastSession(
             role: message.role,
             ...marksOf(message),
             ...soundOf(message, takes),
+            ...changeIn(changes.byMessage, message.id),
             ...(worrying.has(message.id) && !forStudent ? { worrying: true as const } : {}),
           })),
       }
     }),
   }
+}
+
+function changeIn(changes: ReadonlyMap<number, ScoreChange>, key: number): { changed?: ScoreChange } {
+  const changed = changes.get(key)
+  return changed ? { changed } : {}
 }
 
 function soundOf({ recordingId }: Stored, takes: ReadonlyMap<number, Take>): Pick<TranscriptMessage, 'recording_url' | 'feedback'> {

@@ -21,7 +21,8 @@ export async function submitTestChat(
   if (sent.complete) throw fail('session_over', { error: 'This test is over. Start it again.' })
   const tested = testedIn(sent)
   const instance = fillIn(parsePrompt(tested.question.prompt), tested.values)
-  const asked = { instance, state: tested.state, rules: testRules, answer, strategySaid: wasStrategySaid(tested.state, instance.hints.length) }
+  const strategySaid = wasStrategySaid(tested.state, instance.hints.length)
+  const asked = { instance, state: tested.state, rules: testRules, answer, strategySaid, reader: 'tester' as const }
   const played = await playTurn(deps.tutor, asked).catch((error: unknown) => {
     deps.log.error({ err: error }, 'the tutor failed in a test')
     throw fail('tutor_unavailable')

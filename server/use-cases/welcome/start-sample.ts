@@ -5,12 +5,14 @@ import { insertChat } from '#server/db/chat-start.queries.ts'
 import { countSamples, insertSampleExercise } from '#server/db/samples.queries.ts'
 import { insertUser } from '#server/db/users.queries.ts'
 import type { Deps } from '#server/deps.ts'
-import { accessTokenSeconds, issueAccessToken } from '#server/security/access-token.ts'
+import { issueAccessToken } from '#server/security/access-token.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import { tooMany } from '#server/security/rate-limits.ts'
 import { newChat, snapshotOf } from '#server/use-cases/chat/new-chat.ts'
 import { sampleExercise } from './sample-exercise.ts'
 
+/** Seconds a sample lives from its first moment. */
+export const sampleSeconds = 2 * 60 * 60
 /** Sample accounts alive at once; a flood from many addresses stops here. */
 const mostSamples = 2_000
 const whenFull = 60_000
@@ -34,7 +36,7 @@ export async function startSample(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'set
       email: `${name}@sample.invalid`,
       passwordHash,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + accessTokenSeconds * 1000),
+      expiresAt: new Date(now.getTime() + sampleSeconds * 1000),
     })
     const exercise = await insertSampleExercise(tx, { ...sampleExercise, config: defaultExerciseConfig, ownerId: userId, at: now })
     const person = { kind: 'chat' as const, userId, seed: ids.short(), stateToken: ids.short(), startedAt: now, timeFactor: 1 }
@@ -42,5 +44,6 @@ export async function startSample(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'set
     await insertChat(tx, newChat(snapshotOf(exercise, 'admin'), { ...person, ...place }))
     return { userId, exerciseId: exercise.id }
   })
-  return { access_token: await issueAccessToken(deps, { id: userId, role: 'STUDENT', tokenVersion: 1 }), exercise_id: exerciseId }
+  const access_token = await issueAccessToken(deps, { id: userId, role: 'STUDENT', tokenVersion: 1, sample: true }, sampleSeconds)
+  return { access_token, exercise_id: exerciseId }
 }

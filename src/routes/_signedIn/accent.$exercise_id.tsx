@@ -36,7 +36,7 @@ function Session({ work }: { work: AddressedWork }) {
   const session = useActorRef(machine, { input: sessionInput(work, mayBegin(history), person) }, ({ output }) => {
     if (output !== undefined) leaveTo(history, output.returnTo)
   })
-  useAskBeforeLeaving(session, mustConfirmLeaving, auth)
+  useAskBeforeLeaving(session, auth, mustConfirmLeaving)
   return (
     <AccentPage
       session={session}

@@ -33,9 +33,9 @@ function Session({ work }: { work: AddressedWork }) {
     chatSessionMachine.provide({ actors: createChatSessionActors({ api, clock, drafts, onStarted: () => forgetBegin(history) }) }),
   )
   const session = useActorRef(machine, { input: sessionInput(work, mayBegin(history), person) }, ({ output }) => {
-    if (output !== undefined) leaveTo(history, person.is_sample ? '/register' : output.returnTo)
+    if (output !== undefined) leaveTo(history, person.is_sample ? '/home' : output.returnTo)
   })
-  useAskBeforeLeaving(session, mustConfirmLeaving, auth)
+  useAskBeforeLeaving(session, auth, mustConfirmLeaving)
   return (
     <ChatPage
       session={session}

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { newPasswordMachine } from '#machines/submission/new-password.machine.ts'
 import { createNewPasswordActors } from '#src/actors/new-password.actors.ts'
 import { homeOf } from '#src/app/access.ts'
-import { NewPasswordScreen } from '#src/screens/sign-in/new-password-screen.tsx'
+import { ChoosingPassword } from '#src/app/choosing-password.tsx'
 
 export const Route = createFileRoute('/_signedIn/profile/updatepassword')({
   validateSearch: v.object({ isPasswordReset: v.optional(v.fallback(v.optional(v.boolean()), undefined)) }),
@@ -20,18 +20,13 @@ function UpdatePassword() {
   const form = useActorRef(machine, undefined, (snapshot) => {
     if (snapshot.context.saved !== null) auth.send({ type: 'token.received', accessToken: snapshot.context.saved.accessToken })
   })
-  const snapshot = useSelector(form, (now) => now)
   return (
-    <NewPasswordScreen
+    <ChoosingPassword
+      form={form}
       asksCurrent={asksCurrent}
       username={person.username}
-      view={
-        snapshot.matches('saved')
-          ? { mode: 'saved', home: homeOf(person.role) }
-          : { mode: 'editing', isBusy: snapshot.hasTag('pending'), sentence: snapshot.context.sentence, fields: snapshot.context.fields }
-      }
+      home={homeOf(person.role)}
       onLogout={() => auth.send({ type: 'signOut.requested' })}
-      onSave={(values) => form.send({ type: 'values.submitted', values })}
     />
   )
 }

@@ -4,10 +4,10 @@ import type { ScriptWord } from './script-words.ts'
 import { useWidth } from './use-width.ts'
 import { wordAxis } from './word-columns.ts'
 
-const narrowest = 600
+const narrowest = 320
 
 /**
- * The axis of a picture as wide as the element `view.ref` is bound to, 600 at least. It is laid out anew only when what it
+ * The axis of a picture as wide as the element `view.ref` is bound to, 320 at least. It is laid out anew only when what it
  * stands for changes: a picture is drawn again with each frame while something plays.
  */
 export function useWordAxis({ words, model, own }: { words: readonly ScriptWord[]; model: SoundPicture | null; own: SoundPicture | null }) {

@@ -18,6 +18,7 @@ export function RecordBar({ view, sounds, ...on }: Props) {
   const isResting = !['recording', 'keeping', 'submitting', 'undelivered', 'nextQuestion'].includes(view.take)
   const heard = sounds.playback?.standing === 'sounding' ? sounds.playback.heard : null
   const hasModel = (sounds.playback?.reading ?? null) !== null
+  const isMaking = sounds.playback?.standing === 'making'
   return (
     <section className={styles.bar} aria-label="Your recording">
       <div className={styles.row}>
@@ -42,7 +43,9 @@ export function RecordBar({ view, sounds, ...on }: Props) {
             variant="secondary"
             icon={volume2}
             className={styles.listen}
-            disabled={!isResting || !hasModel}
+            busy={isMaking}
+            busyLabel="Preparing..."
+            disabled={!isMaking && (!isResting || !hasModel)}
             onClick={heard === 'model' ? on.onHush : on.onListen}
           >
             {heard === 'model' ? 'Stop listening' : view.take === 'ready' ? 'Listen' : 'Listen Again'}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
@@ -29,20 +30,30 @@ function TakeWords({ view, onCancelRecording, onDiscard }: Omit<Props, 'sounds' 
     case 'recording':
       return <p className={styles.muted}>Keep reading. Recording stops by itself when you pause at the end.</p>
     case 'unusable':
-      return view.unusable === null ? null : <Notice tone="info">{unusableWords[view.unusable]} This one does not count.</Notice>
+      return view.unusable === null ? null : (
+        <InSight>
+          <Notice tone="info">{unusableWords[view.unusable]} This one does not count.</Notice>
+        </InSight>
+      )
     case 'micFailed':
       return (
-        <Notice tone="bad">
-          {view.problem} {view.microphoneRefusal === null ? '' : refusalWords[view.microphoneRefusal]}{' '}
-          <Button variant="text" size="row" onClick={onCancelRecording}>
-            Back
-          </Button>
-        </Notice>
+        <InSight>
+          <Notice tone="bad">
+            {view.problem} {view.microphoneRefusal === null ? '' : refusalWords[view.microphoneRefusal]}{' '}
+            <Button variant="text" size="row" onClick={onCancelRecording}>
+              Back
+            </Button>
+          </Notice>
+        </InSight>
       )
     case 'recorded':
       return (
         <>
-          {view.problem === null ? null : <Notice tone="bad">{view.problem} Your recording is still here.</Notice>}
+          {view.problem === null ? null : (
+            <InSight>
+              <Notice tone="bad">{view.problem} Your recording is still here.</Notice>
+            </InSight>
+          )}
           <p className={styles.muted}>
             Not submitted yet. {view.isKept ? '' : 'Keep this page open: this browser cannot keep the recording. '}
             <Button variant="text" size="row" onClick={onDiscard}>
@@ -53,9 +64,11 @@ function TakeWords({ view, onCancelRecording, onDiscard }: Omit<Props, 'sounds' 
       )
     case 'undelivered':
       return (
-        <Notice tone="info">
-          Your recording is kept here and sent {view.line === 'offline' ? 'when the connection is back' : 'as soon as the server can take it'}.
-        </Notice>
+        <InSight>
+          <Notice tone="info">
+            Your recording is kept here and sent {view.line === 'offline' ? 'when the connection is back' : 'as soon as the server can take it'}.
+          </Notice>
+        </InSight>
       )
     default:
       return (
@@ -65,6 +78,19 @@ function TakeWords({ view, onCancelRecording, onDiscard }: Omit<Props, 'sounds' 
         </>
       )
   }
+}
+
+/** What a press at the bottom of a phone came to is scrolled up from below the bar. */
+function InSight({ children }: { children: ReactNode }) {
+  return (
+    <div ref={intoSight} className={styles.inSight}>
+      {children}
+    </div>
+  )
+}
+
+function intoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 function SoundWords({ playback, onRetrySound }: Pick<AccentSounds, 'playback'> & Pick<AccentCallbacks, 'onRetrySound'>) {
@@ -86,4 +112,4 @@ function SoundWords({ playback, onRetrySound }: Pick<AccentSounds, 'playback'> &
   }
 }
 
-const styles = { muted: css({ color: 'muted' }) }
+const styles = { muted: css({ color: 'muted' }), inSight: css({ scrollMarginBlock: '4' }) }

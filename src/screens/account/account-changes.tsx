@@ -1,10 +1,22 @@
 import type { AccountChange } from '#contract/account-changes.ts'
+import type { ReadingView } from '#machines/reading/reading.machine.ts'
 import { formatMoment } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
+import { ErrorBand } from '#src/ui/band.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 
+type AccountChangesProps = { view: ReadingView<{ results: readonly AccountChange[] }>; timeZone: string; onRetry: () => void }
+
 /** What others changed of the own account, newest first; nothing while nobody did. */
-export function AccountChanges({ changes, timeZone }: { changes: readonly AccountChange[]; timeZone: string }) {
+export function AccountChanges({ view, timeZone, onRetry }: AccountChangesProps) {
+  if (view.mode === 'failed') {
+    return (
+      <ErrorBand box onRetry={onRetry}>
+        Failed to fetch what others changed
+      </ErrorBand>
+    )
+  }
+  const changes = view.mode === 'ready' ? view.found.results : []
   if (changes.length === 0) return null
   return (
     <Panel title="Changed by others">

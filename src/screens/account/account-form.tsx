@@ -35,7 +35,8 @@ export function AccountForm({ account, isOwn, emailLabel, view, onTyped, onCance
   useFocusWhen(first, true)
   const { isBusy: isFixed, fields: errors } = view
   function change(part: Partial<TypedAccount>) {
-    const next = { ...typed, ...part }
+    // Without a new password there is no box for its repetition, so what was typed there goes with it.
+    const next = { ...typed, ...part, ...(part.newPassword === '' ? { confirmPassword: '' } : {}) }
     setTyped(next)
     onTyped(JSON.stringify(next) !== JSON.stringify(before))
   }
@@ -65,7 +66,7 @@ export function AccountForm({ account, isOwn, emailLabel, view, onTyped, onCance
       ))}
       <NewPasswordFields typed={typed} errors={errors} isFixed={isFixed} help={isOwn ? ownHelp : theirHelp} onType={change} />
       {isOwn ? (
-        <Field label="Current Password" help="Current password is required to save changes" error={errors['currentPassword']}>
+        <Field label="Current Password" help={errors['currentPassword'] === needed ? undefined : needed} error={errors['currentPassword']}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -93,6 +94,7 @@ export function AccountForm({ account, isOwn, emailLabel, view, onTyped, onCance
 }
 
 const untyped = { currentPassword: '', newPassword: '', confirmPassword: '' }
+const needed = 'Current password is required to save changes'
 const ownHelp = 'Leave it empty to keep the present one.'
 const theirHelp = 'Leave it empty to keep the present one. The student chooses their own at the next login.'
 const fields = [

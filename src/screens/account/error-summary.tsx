@@ -12,7 +12,7 @@ export function ErrorSummary({ fields }: { fields: Readonly<Record<string, strin
       <ul className={css({ listStyle: 'disc', paddingInlineStart: '5' })}>
         {problems.map(([field, sentence]) => (
           <li key={field}>
-            <a href={`#${field}`} className={css({ color: 'badInk' })} onClick={(event) => goTo(event, field)}>
+            <a href={`#${field}`} className={css({ display: 'block', py: '1', color: 'badInk' })} onClick={(event) => goTo(event, field)}>
               {sentence}
             </a>
           </li>

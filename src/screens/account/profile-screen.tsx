@@ -1,5 +1,6 @@
-import type { AccountChange } from '#contract/account-changes.ts'
+import type { ReactNode } from 'react'
 import type { FormView } from '#src/screens/classroom/form-view.ts'
+import { formPage } from '#src/ui/page-layout.ts'
 import { css } from '#styled/css'
 import { ErrorBand } from '#src/ui/band.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
@@ -7,7 +8,6 @@ import { Notice } from '#src/ui/notice.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { LoadingLine } from '#src/ui/skeleton.tsx'
-import { AccountChanges } from './account-changes.tsx'
 import { AccountAsItIs, type AccountFacts } from './account-facts.tsx'
 import { AccountForm, type TypedAccount } from './account-form.tsx'
 
@@ -24,14 +24,13 @@ export type ProfileView =
       form: FormView | null
       isBack: boolean
       note: string | null
-      changes: readonly AccountChange[]
-      timeZone: string
     }
 
-/** Props of `ProfileScreen`; `home` is the address of the dashboard. */
+/** Props of `ProfileScreen`; `home` is the address of the dashboard, `changes` what others changed, below the account. */
 export type ProfileScreenProps = {
   view: ProfileView
   home: string
+  changes: ReactNode
   onEdit: () => void
   onTyped: (isDirty: boolean) => void
   onCancel: () => void
@@ -40,9 +39,9 @@ export type ProfileScreenProps = {
 }
 
 /** The own account: read first, changed after 'Change Details'. */
-export function ProfileScreen({ view, home, onEdit, onTyped, onCancel, onSave, onRetry }: ProfileScreenProps) {
+export function ProfileScreen({ view, home, changes, onEdit, onTyped, onCancel, onSave, onRetry }: ProfileScreenProps) {
   return (
-    <div className={page}>
+    <div className={formPage}>
       <Breadcrumbs items={[{ label: 'Dashboard', href: home }, { label: 'Profile Page' }]} />
       <PageTitle>Profile Page</PageTitle>
       {view.mode === 'loading' ? <LoadingLine>Loading...</LoadingLine> : null}
@@ -75,22 +74,11 @@ export function ProfileScreen({ view, home, onEdit, onTyped, onCancel, onSave, o
               )}
             </div>
           </Panel>
-          <AccountChanges changes={view.changes} timeZone={view.timeZone} />
+          {changes}
         </>
       ) : null}
     </div>
   )
 }
 
-const page = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '4',
-  width: 'full',
-  maxWidth: '[44rem]',
-  mx: 'auto',
-  px: { base: '4', md: '8' },
-  pt: { base: '4', md: '7' },
-  pb: '12',
-})
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' })

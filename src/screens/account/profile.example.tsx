@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react'
 import { untouchedForm } from '#src/screens/classroom/form-view.ts'
+import { AccountChanges } from './account-changes.tsx'
 import { ProfileScreen, type ProfileView } from './profile-screen.tsx'
 
 function nothing(): void {}
@@ -15,14 +17,14 @@ const ready = {
   form: null,
   isBack: false,
   note: null,
-  changes: changes.map((change) => ({ ...change, fields: [...change.fields] })),
-  timeZone: 'America/New_York',
 } as const
+const results = changes.map((change) => ({ ...change, fields: [...change.fields] }))
 
-function profile(view: ProfileView) {
+function profile(view: ProfileView, others: ComponentProps<typeof AccountChanges>['view'] = { mode: 'ready', found: { results } }) {
+  const changed = <AccountChanges view={others} timeZone="America/New_York" onRetry={nothing} />
   return () => (
     <main>
-      <ProfileScreen view={view} home="/student" onEdit={nothing} onTyped={nothing} onCancel={nothing} onSave={nothing} onRetry={nothing} />
+      <ProfileScreen view={view} home="/student" changes={changed} onEdit={nothing} onTyped={nothing} onCancel={nothing} onSave={nothing} onRetry={nothing} />
     </main>
   )
 }
@@ -36,7 +38,8 @@ export const examples = {
   'Profile, loading': profile({ mode: 'loading' }),
   'Profile, not loaded': profile({ mode: 'failed', reason: 'the server did not answer.' }),
   Profile: profile(ready),
-  'Profile of a teacher': profile({ ...ready, account: { ...account, name: 'Elena Alvarez', username: 'elena.alvarez', emailLabel: 'Email' }, changes: [] }),
+  'Profile of a teacher': profile({ ...ready, account: { ...account, name: 'Elena Alvarez', username: 'elena.alvarez', emailLabel: 'Email' } }, { mode: 'ready', found: { results: [] } }),
+  'Profile, what others changed not loaded': profile(ready, { mode: 'failed' }),
   'Profile, saved': profile({ ...ready, note: 'Changes saved successfully!' }),
   'Profile, nothing to save': profile({ ...ready, note: 'No changes to save' }),
   'Changing the profile': form({}),

@@ -36,7 +36,7 @@ export function AnswerBar({ view, draft, kept, onAnswer, onNext, onAskForHint, o
     onAskForHint()
   }
   function skip() {
-    if (answer.hasText()) on.onSkipOverText()
+    if (answer.hasText() || isLastQuestion(view)) on.onSkipOverText()
     else on.onSkip()
   }
   return (
@@ -48,7 +48,14 @@ export function AnswerBar({ view, draft, kept, onAnswer, onNext, onAskForHint, o
       </div>
       {view.isAskedToSend ? (
         <Suspense>
-          <UnsentDialog isLast={isLastQuestion(view)} {...view} onSend={answer.send} onSkip={on.onSkip} onKeepAnswering={on.onKeepAnswering} />
+          <UnsentDialog
+            isLast={isLastQuestion(view)}
+            hasText={answer.hasText()}
+            {...view}
+            onSend={answer.send}
+            onSkip={on.onSkip}
+            onKeepAnswering={on.onKeepAnswering}
+          />
         </Suspense>
       ) : null}
     </section>

@@ -1,22 +1,24 @@
 import { formatPoints } from '#contract/points.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
+import { DisplayButton } from '#src/ui/display-button.tsx'
 import { x } from '#src/ui/icons.ts'
 import { QuestionRail } from '#src/ui/question-rail.tsx'
 import { lookOf } from '#src/ui/task-shape.tsx'
+import { judgedOf } from './judged.ts'
 import { SessionTimer } from './session-timer.tsx'
 import type { ChatTime, SessionFrame } from './chat-view.ts'
 
 type Props = { session: SessionFrame; time: ChatTime | null; onClose: () => void }
 
-/** The head of a session: leave, what it is, where in it, the time, the score. Two lines on phones. */
+/** The head of a session: leave, what it is, where in it, the time, the score, and how it all looks. Two lines on phones. */
 export function ChatHeader({ session, time, onClose }: Props) {
-  const { score, total_possible_score } = session.current_exercise_state
+  const { score, total, short } = judgedOf(session)
   const number = session.current_task_index + 1
   return (
     <header className={styles.header}>
       <div className={styles.name}>
-        <Button variant="quiet" icon={x} onClick={onClose} className={css({ ml: { base: '-2', md: '-3' }, mr: { base: '-1', md: '0' }, px: { base: '2', md: '4' } })}>
+        <Button variant="quiet" icon={x} onClick={onClose} className={css({ ml: { base: '-2', md: '-3' }, mr: { base: '-1', md: '0' }, px: { base: '2', md: '4' }, _phoneLargeText: { fontSize: '[0]' } })}>
           Close
         </Button>
         <h1 className={styles.title}>{titleOf(session)}</h1>
@@ -32,11 +34,14 @@ export function ChatHeader({ session, time, onClose }: Props) {
       <div className={styles.figures}>
         {time === null ? null : <SessionTimer time={time} className={styles.time} />}
         <p className={styles.score}>
-          <span className={styles.scoreWord}>Score</span>
+          <span className={styles.scoreWord}>{short === null ? 'Score' : `Score, ${short}`}</span>
           <span>
-            <strong>{formatPoints(score)}</strong> / {formatPoints(total_possible_score)}
+            <strong>{formatPoints(score)}</strong> / {formatPoints(total)}
           </span>
         </p>
+        <span className={styles.look}>
+          <DisplayButton />
+        </span>
       </div>
     </header>
   )
@@ -54,9 +59,9 @@ const styles = {
     display: 'grid',
     alignItems: 'center',
     columnGap: { base: '2', md: '4' },
-    gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', lg: 'minmax(0, 1fr) auto minmax(max-content, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto auto', lg: 'minmax(0, 1fr) auto minmax(max-content, 1fr)' },
     gridTemplateAreas: {
-      base: '"name name time" "place place score"',
+      base: '"name time look" "place score score"',
       lg: '"name place figures"',
     },
     minHeight: { lg: '16' },
@@ -81,5 +86,6 @@ const styles = {
   rail: css({ display: 'inline-flex', minWidth: '0', '@media (max-width: 374px)': { display: 'none' }, _phoneLargeText: { display: 'none' } }),
   time: css({ gridArea: 'time', justifySelf: 'end' }),
   score: css({ gridArea: 'score', textAlign: 'end', whiteSpace: 'nowrap', color: 'muted', fontSize: { base: 'label', md: 'body' }, '& strong': { color: 'ink' } }),
+  look: css({ gridArea: 'look', marginInlineEnd: { base: '-2', lg: '0' }, lg: { marginInlineStart: '-4' } }),
   scoreWord: css({ display: { base: 'none', lg: 'block' }, textStyle: 'caption' }),
 }

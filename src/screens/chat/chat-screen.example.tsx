@@ -88,6 +88,10 @@ const lastFacts = exampleFacts({
   current_question_set_state: accepted,
   ended_at: secondsIn(401),
 })
+const { current_exercise_state: waitingSums, tasks: waitingTasks } = exampleFacts({
+  tasks: finishedTasks.map((task, index) => (index === 3 ? { ...task, score: 0, status: 'pending' as const } : { ...task, score: task.score || 9, status: 'done' as const })),
+})
+const waitingFacts = { ...lastFacts, tasks: waitingTasks, current_exercise_state: waitingSums }
 const lastTurns: ChatMessage[] = [
   turnAt(0, 'assistant', 'Find the area of a triangle with base 7 cm and height 6 cm.'),
   turnAt(1, 'user', '21 cm²', { verdict: 'right', accepted: true, attempt: 1, worth: 10, next_worth: null, earned: 10 }),
@@ -151,6 +155,7 @@ export const examples = {
   'Draft saved': show(exampleOpenView(), { draft: 'x = 9, because', kept: keptAs('saved') }),
   'Draft saved on this device': show(exampleOpenView({ line: { state: 'offline', unsent: null } }), { draft: 'x = 9', kept: keptAs('here') }),
   'Skip with an unsent answer': show(exampleOpenView({ isAskedToSend: true }), { draft: 'x = 9' }),
+  'Turning in the last question open': show(exampleOpenView({ isAskedToSend: true, session: exampleFacts({ current_task_index: 7 }) })),
   Sending: show(exampleOpenView({ turn: 'sending', canSend: false, canSkip: false }), { draft: 'x = 9' }),
   'Help and unreadable answers cost no try': show(exampleOpenView({ currentTurns: asked })),
   'Answer shown': show(
@@ -228,16 +233,19 @@ export const examples = {
     {
       mode: 'complete',
       isReviewing: true,
-      session: {
-        ...lastFacts,
-        tasks: exampleTasks({ 3: { score: 0, status: 'pending' }, 4: { score: 8, status: 'done' }, 5: { score: 10, status: 'done' }, 6: { score: 7, status: 'done' }, 7: { score: 10, status: 'done' } }),
-        current_exercise_state: { ...lastFacts.current_exercise_state, score: 62, pending: 10 },
-      },
+      session: waitingFacts,
       currentTurns: lastTurns,
       earlierQuestions: earlierFour,
     },
     { time: { direction: 'left', seconds: 401, threshold: 600 } },
   ),
+  'Practice over, some points nobody judges': show({
+    mode: 'complete',
+    isReviewing: true,
+    session: { ...waitingFacts, assignment: null, is_practice: true },
+    currentTurns: lastTurns,
+    earlierQuestions: earlierFour,
+  }),
   'Time is up, the last answer goes out': show(
     { mode: 'timedOut', isReviewing: false, lastAnswer: 'unsent', offeredText: null, session: runOut, currentTurns: runOutTurns, earlierQuestions: earlierFour },
     zero,

@@ -8,7 +8,7 @@ export type SessionFacts = Omit<ChatAgent, 'full_context' | 'state_token'>
 export type SessionFrame = Pick<
   SessionFacts,
   'assignment' | 'exercise' | 'is_test' | 'is_practice' | 'tasks' | 'current_task_index' | 'deadline_at' | 'ended_at' | 'server_now'
-> & { current_exercise_state: { score: number; total_questions: number; total_possible_score: number; pending?: number } }
+> & { current_exercise_state: { score: number; total_questions: number; total_possible_score: number; pending?: number; percent?: number | null } }
 
 /** The session's clock. `threshold` is the last announced number of seconds left (600, 300, 60, 30), null before the first. */
 export type ChatTime = { direction: 'left' | 'elapsed'; seconds: number; threshold: number | null }
@@ -26,7 +26,7 @@ export type SessionLog = {
 /**
  * Every mode of the session screen. `offered` is work opened by its address and not begun (null: practice), `missing` what is
  * not there. In `open`, `turn`, `line` and `exit` are the regions of the session: answering, the connection and leaving;
- * `isAskedToSend` waits for a word on the unsent answer before it skips. `problem` is the sentence on what went wrong last.
+ * `isAskedToSend` waits for a word on the answer that is not sent before it skips. `problem` is the sentence on what went wrong last.
  * `complete` and `timedOut` open their dialog with `isReviewing`. At zero `lastAnswer` says what became of what was typed,
  * `offeredText` is what could not be sent.
  */
@@ -79,7 +79,7 @@ export type ChatCallbacks = {
   /** Moves on when Next Question is offered, or turns in after the last question. */
   onNext: () => void
   onSkip: () => void
-  /** Asks to skip while an unsent answer stands in the box; the answer is `onAnswer`, `onSkip` or `onKeepAnswering`. */
+  /** Asks to skip over an unsent answer, or to turn in with the last question open; the answer is `onAnswer`, `onSkip` or `onKeepAnswering`. */
   onSkipOverText: () => void
   onKeepAnswering: () => void
   onAskForHint: () => void

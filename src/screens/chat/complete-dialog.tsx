@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { formatPercent, formatPoints, percentOf } from '#contract/points.ts'
+import { formatPercent } from '#contract/points.ts'
 import { formatMoment } from '#src/screens/dates.ts'
 import { css, cx } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
@@ -7,6 +7,7 @@ import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
 import { rotateCcw } from '#src/ui/icons.ts'
 import { ScoreRing } from '#src/ui/score.tsx'
 import type { SessionFrame } from './chat-view.ts'
+import { judgedOf } from './judged.ts'
 import { missedCount, type RecapRow, scoreText } from './recap.ts'
 import { RecapList } from './recap-list.tsx'
 
@@ -37,22 +38,21 @@ export function CompleteDialog({ session, rows, timeZone, onReturnHome, onPracti
 }
 
 function Result({ session, timeZone }: { session: SessionFrame; timeZone: string }) {
-  const { score, total_possible_score, total_questions, pending = 0 } = session.current_exercise_state
-  const judged = total_possible_score - pending
+  const { score, total, percent, waiting } = judgedOf(session)
   return (
     <div className={styles.result}>
-      {judged > 0 ? <ScoreRing percent={percentOf(score, judged)} /> : null}
+      {percent === null ? null : <ScoreRing percent={percent} />}
       <div>
         <p className={styles.score}>
-          {scoreText(score, total_possible_score)} <span className={styles.unit}>points</span>
+          {scoreText(score, total)} <span className={styles.unit}>points</span>
         </p>
-        {pending > 0 ? <p className={styles.pending}>{formatPoints(pending)} waiting for your teacher</p> : null}
-        {standing(session)}
+        {waiting === null ? null : <p className={styles.pending}>{waiting}</p>}
+        {standing(session, percent)}
         <dl className={styles.facts}>
           <dt>Completed</dt>
           <dd>{formatMoment(session.ended_at ?? session.server_now, timeZone)}</dd>
           <dt>Total questions</dt>
-          <dd>{total_questions}</dd>
+          <dd>{session.current_exercise_state.total_questions}</dd>
         </dl>
       </div>
     </div>
@@ -60,11 +60,11 @@ function Result({ session, timeZone }: { session: SessionFrame; timeZone: string
 }
 
 /** What this result does not change: nothing counts, or a better score stands. */
-function standing({ is_test, is_practice, assignment, current_exercise_state: { score, total_possible_score, pending = 0 } }: SessionFrame) {
+function standing({ is_test, is_practice, assignment }: SessionFrame, percent: number | null) {
   const best = assignment?.best_score ?? null
   if (is_test) return <p className={styles.pending}>A test run is never counted.</p>
   if (is_practice) return <p className={styles.pending}>Practice does not change your score.</p>
-  if (best === null || best <= percentOf(score, total_possible_score - pending)) return null
+  if (best === null || best <= (percent ?? 0)) return null
   return <p className={styles.pending}>Your best score stays {formatPercent(best)}.</p>
 }
 

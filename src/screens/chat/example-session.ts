@@ -1,5 +1,6 @@
 import type { ChatMessage, Task } from '#contract/chat-sessions.ts'
 import { defaultExerciseConfig } from '#contract/exercises.ts'
+import { percentOf } from '#contract/points.ts'
 import type { EarlierQuestion, OpenChatView, SessionFacts } from './chat-view.ts'
 
 const begin = Date.UTC(2026, 10, 20, 19, 24)
@@ -61,9 +62,16 @@ export function exampleTasks(change: Record<number, Partial<Task>> = {}): Task[]
   }))
 }
 
+function pointsOf(tasks: readonly Task[]): number {
+  return tasks.reduce((sum, { points }) => sum + points, 0)
+}
+
 /** A running session on question 5 of 8, two tries used; give what differs. */
 export function exampleFacts(change: Partial<SessionFacts> = {}): SessionFacts {
   const tasks = change.tasks ?? exampleTasks()
+  const score = tasks.reduce((sum, task) => sum + task.score, 0)
+  const total = pointsOf(tasks)
+  const pending = pointsOf(tasks.filter(({ status }) => status === 'pending'))
   return {
     session_id: 71,
     status: 'active',
@@ -93,11 +101,12 @@ export function exampleFacts(change: Partial<SessionFacts> = {}): SessionFacts {
     },
     current_question_set_state: { should_move_to_next_question: false },
     current_exercise_state: {
-      score: tasks.reduce((sum, task) => sum + task.score, 0),
+      score,
       total_questions: tasks.length,
-      total_possible_score: tasks.reduce((sum, task) => sum + task.points, 0),
+      total_possible_score: total,
       total_question_sets: tasks.length,
-      pending: 0,
+      pending,
+      percent: percentOf(score, total - pending),
     },
     exercise: { id: 9, title: 'Unit 4 Review', owner: 'user', db_definition: { config: { ...defaultExerciseConfig, timer: '20min' } } },
     started_at: secondsIn(0),

@@ -20,7 +20,13 @@ export function RecapList({ rows, numbered = false }: { rows: readonly RecapRow[
             <span className={styles.how}>{how}</span>
           </span>
           <span className={styles.points}>
-            <strong>{formatPoints(task.score)}</strong> of {formatPoints(task.points)}
+            {task.status === 'pending' ? (
+              'not judged'
+            ) : (
+              <>
+                <strong>{formatPoints(task.score)}</strong> of {formatPoints(task.points)}
+              </>
+            )}
           </span>
         </li>
       ))}

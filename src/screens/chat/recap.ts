@@ -9,7 +9,7 @@ export type RecapRow = { number: number; task: Task; how: string }
 export function recapRows({ session, currentTurns, earlierQuestions }: SessionLog): RecapRow[] {
   const turns = new Map(earlierQuestions.map((question) => [question.taskIndex, question.messages]))
   turns.set(session.current_task_index, currentTurns)
-  return session.tasks.map((task, index) => ({ number: index + 1, task, how: howItWent(task, turns.get(index) ?? []) }))
+  return session.tasks.map((task, index) => ({ number: index + 1, task, how: howItWent(task, turns.get(index) ?? [], session.assignment !== null) }))
 }
 
 /** The questions that were neither accepted nor passed when the time was up. */
@@ -27,14 +27,14 @@ export function scoreText(score: number, total: number): string {
   return `${formatPoints(score)} / ${formatPoints(total)}`
 }
 
-function howItWent(task: Task, messages: readonly ChatMessage[]): string {
+function howItWent(task: Task, messages: readonly ChatMessage[], counts: boolean): string {
   const tries = messages.filter(({ role, attempt }) => role === 'user' && attempt !== undefined)
   const best = tries.findLast(({ verdict }) => verdict === 'right') ?? tries.findLast(({ accepted }) => accepted === true)
   switch (task.status) {
     case 'done':
       return best === undefined ? 'Done' : `${best.verdict === 'right' ? 'Right' : 'Accepted'} on try ${best.attempt ?? tries.length}`
     case 'pending':
-      return 'Your teacher will check this one'
+      return counts ? 'Your teacher will check this one' : 'Only a teacher can judge this one'
     case 'skipped':
       return 'Skipped'
     case 'partly':

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react'
-import { percentOf } from '#contract/points.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
 import { ScoreText } from '#src/ui/score.tsx'
 import type { SessionFrame } from './chat-view.ts'
+import { judgedOf } from './judged.ts'
 import { type RecapRow, scoreText } from './recap.ts'
 import { RecapList } from './recap-list.tsx'
 
@@ -23,16 +23,17 @@ type Props = {
 /** The end of a timed session: what counts and which questions were left. Only its own button ends it. */
 export function TimeUpDialog({ session, left, words, children, onRetry, onReturnHome }: Props) {
   const home = useRef<HTMLButtonElement>(null)
-  const { score, total_possible_score, pending = 0 } = session.current_exercise_state
+  const { score, total, percent, waiting } = judgedOf(session)
   return (
     <Dialog open emphasis title="Time's Up!" dismissible={false} initialFocus={home}>
       <DialogBody>
         <p role="status">{words}</p>
         {children}
         <p className={styles.score}>
-          {scoreText(score, total_possible_score)}
-          <ScoreText percent={percentOf(score, total_possible_score - pending)} />
+          {scoreText(score, total)}
+          {percent === null ? null : <ScoreText percent={percent} />}
         </p>
+        {waiting === null ? null : <p className={styles.waiting}>{waiting}</p>}
         <h3 className={styles.left}>{leftText(left.length)}</h3>
         {left.length === 0 ? null : <RecapList rows={left} numbered />}
       </DialogBody>
@@ -57,5 +58,6 @@ function leftText(count: number): string {
 
 const styles = {
   score: css({ display: 'flex', alignItems: 'baseline', gap: '5', textStyle: 'dialog', fontWeight: 'bold', mt: '4', '& > span': { fontSize: 'student' } }),
+  waiting: css({ fontWeight: 'semibold', color: 'todayInk' }),
   left: css({ textStyle: 'body', fontWeight: 'strong', mt: '4', mb: '2' }),
 }

@@ -6,6 +6,8 @@ import { send } from '#src/ui/icons.ts'
 type Props = {
   /** Whether skipping turns the assignment in. */
   isLast: boolean
+  /** Whether an answer stands in the box that could be sent; without one only the last question asks. */
+  hasText: boolean
   canSend: boolean
   canSkip: boolean
   onSend: () => void
@@ -13,27 +15,35 @@ type Props = {
   onKeepAnswering: () => void
 }
 
-/** Asks before a question is skipped over an answer that was typed and not sent. Load it lazily. */
-export function UnsentDialog({ isLast, canSend, canSkip, onSend, onSkip, onKeepAnswering }: Props) {
+/** Asks before a question is skipped over an answer that was typed and not sent, and before the last one is skipped at all. Load it lazily. */
+export function UnsentDialog({ isLast, hasText, canSend, canSkip, onSend, onSkip, onKeepAnswering }: Props) {
   const first = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog open title="Send your answer first?" alert initialFocus={first} onClose={onKeepAnswering}>
+    <Dialog open title={hasText ? 'Send your answer first?' : 'Turn in without an answer?'} alert initialFocus={first} onClose={onKeepAnswering}>
       <DialogBody>
         <p>
-          Your answer is typed but not sent. {isLast ? 'Turning in without it' : 'Skipping'} gives this question no more points, and you cannot come
-          back to it.
+          {hasText ? 'Your answer is typed but not sent. ' : 'You can still answer this question. '}
+          {isLast ? 'Turning in without it' : 'Skipping'} gives this question no more points, and you cannot come back to it.
         </p>
       </DialogBody>
       <DialogFooter>
-        <Button variant="text" onClick={onKeepAnswering}>
-          Keep answering
-        </Button>
+        {hasText ? (
+          <Button variant="text" onClick={onKeepAnswering}>
+            Keep answering
+          </Button>
+        ) : null}
         <Button variant="secondary" disabled={!canSkip} onClick={onSkip}>
           {isLast ? 'Turn in without it' : 'Skip without it'}
         </Button>
-        <Button ref={first} icon={send} disabled={!canSend} onClick={onSend}>
-          Send answer
-        </Button>
+        {hasText ? (
+          <Button ref={first} icon={send} disabled={!canSend} onClick={onSend}>
+            Send answer
+          </Button>
+        ) : (
+          <Button ref={first} onClick={onKeepAnswering}>
+            Keep answering
+          </Button>
+        )}
       </DialogFooter>
     </Dialog>
   )

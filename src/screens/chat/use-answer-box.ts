@@ -79,7 +79,7 @@ export function useAnswerBox({ question, draft, sentCount, canSend, allowPaste, 
     keepsText,
     send,
     /** Whether an unsent answer stands in the box. */
-    hasText: () => box.current?.value.trim() !== '',
+    hasText: () => (box.current?.value ?? draft).trim() !== '',
     /** Call before anything else sends a turn: the box's text is not the one on its way. */
     keepText: () => {
       sent.current = null

@@ -1,4 +1,5 @@
 import { css } from '#styled/css'
+import { figure } from '#src/ui/data-table/counts.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { trash2 } from '#src/ui/icons.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -16,7 +17,7 @@ export function ClassLine({ href, isShown, name, count, onDelete }: ClassLinePro
         </span>
         {count === null ? null : (
           <span className={number}>
-            {count}
+            {figure(count)}
             <VisuallyHidden>{count === 1 ? ' student' : ' students'}</VisuallyHidden>
           </span>
         )}

@@ -1,9 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { figure } from '#src/ui/data-table/counts.ts'
 import { funnel, plus } from '#src/ui/icons.ts'
 import { Link } from '#src/ui/link.tsx'
+import { pageFrame } from '#src/ui/page-layout.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ClassPanel, type ClassPanelProps } from './class-panel.tsx'
 import { type ClassroomTab, classroomHref } from './classroom-links.ts'
@@ -56,7 +58,9 @@ export function ClassroomScreen({ panel, counts, zone, onNew, onImport, children
               </Button>
             ) : null}
             <Button size="sm" icon={plus} onClick={onNew}>
-              New<span className={css({ srOnly: { base: true, md: false } })}> {tab === 'students' ? 'student' : 'assignment'}</span>
+              <span>
+                New<span className={css({ srOnly: { base: true, md: false } })}> {tab === 'students' ? 'student' : 'assignment'}</span>
+              </span>
             </Button>
           </div>
         </div>
@@ -77,23 +81,20 @@ function TabLink({ name, tab, panel, count }: TabLinkProps) {
   return (
     <Link href={classroomHref(panel.classId, tab)} aria-current={panel.tab === tab ? 'page' : undefined} className={tabLink}>
       {name}
-      {count === null ? null : <span className={css({ textStyle: 'label', color: 'muted' })}>{count}</span>}
+      {count === null ? null : <span className={css({ textStyle: 'label', color: 'muted' })}>{figure(count)}</span>}
     </Link>
   )
 }
 
-const page = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[220px minmax(0, 1fr)]' },
-  columnGap: '7',
-  alignItems: 'start',
-  width: 'full',
-  maxWidth: 'page',
-  mx: 'auto',
-  px: { base: '4', md: '8' },
-  pt: { base: '4', md: '7' },
-  pb: '12',
-})
+const page = cx(
+  pageFrame,
+  css({
+    display: 'grid',
+    gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[220px minmax(0, 1fr)]' },
+    columnGap: '7',
+    alignItems: 'start',
+  }),
+)
 const head = css({ gridColumn: '[1 / -1]', display: 'flex', flexDirection: 'column', gap: '2', mb: { base: '4', lg: '3' } })
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: '3', rowGap: '2', mb: '3', borderBottom: '1px solid', borderBottomColor: 'hairlineStrong' })
 const tabs = css({ display: 'flex', flexWrap: 'wrap' })

@@ -1,5 +1,6 @@
 import { AccountAsItIs, type AccountFacts } from '#src/screens/account/account-facts.tsx'
 import { AccountForm, type TypedAccount } from '#src/screens/account/account-form.tsx'
+import { formPage } from '#src/ui/page-layout.ts'
 import { css } from '#styled/css'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { ErrorBand } from '#src/ui/band.tsx'
@@ -29,7 +30,7 @@ export type EditStudentProps = {
 /** A student's account: read first, changed after 'Change Details'. */
 export function EditStudent({ view, onEdit, onTyped, onCancel, onSave, onRetry }: EditStudentProps) {
   return (
-    <div className={page}>
+    <div className={formPage}>
       <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Edit Student Details' }]} />
       <PageTitle>Edit Student Details</PageTitle>
       {view.mode === 'loading' ? <LoadingLine>Loading...</LoadingLine> : null}
@@ -66,15 +67,4 @@ export function EditStudent({ view, onEdit, onTyped, onCancel, onSave, onRetry }
   )
 }
 
-const page = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '4',
-  width: 'full',
-  maxWidth: '[44rem]',
-  mx: 'auto',
-  px: { base: '4', md: '8' },
-  pt: { base: '4', md: '7' },
-  pb: '12',
-})
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' })

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
+import type { BatchView } from '#machines/batch/batch.selectors.ts'
 import { css } from '#styled/css'
 import { ErrorBand } from '#src/ui/band.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { countOf } from '#src/ui/data-table/counts.ts'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { progressWords } from '#src/ui/progress-words.ts'
 import { Select } from '#src/ui/select.tsx'
+import { StoppedBand } from '#src/ui/stopped-band.tsx'
 
 /** How placing stands. */
-export type PlacingView =
-  | { mode: 'asking'; error: string | null }
-  | { mode: 'placing'; done: number; total: number }
-  | { mode: 'partlyDone'; summary: string; failures: readonly { name: string; sentence: string }[] }
+export type PlacingView = { mode: 'asking'; error: string | null } | BatchView<{ name: string; sentence: string }>
 
 /** Props of `PlacingDialog`. `fromName` is the class that is shown, null for everybody; `classes` are those to choose from. */
 export type PlacingDialogProps = {
@@ -31,18 +31,32 @@ export type PlacingDialogProps = {
 /** Students join, change or leave a class. Load it lazily. */
 export function PlacingDialog(props: PlacingDialogProps) {
   const { view, kind } = props
-  const isBusy = view.mode === 'placing'
+  const isBusy = view.mode === 'running'
+  const isPartly = view.mode === 'partlyDone' || view.mode === 'stopped'
   const words = wordsOf[kind]
   return (
     <Dialog open title={words.title} alert={kind === 'takeOut'} dismissible={!isBusy} onClose={props.onClose}>
       <DialogBody>
-        <div className={stack}>{view.mode === 'partlyDone' ? <Failures view={view} failed={words.failed} verb={words.verb} onRetry={props.onRetry} /> : <Question {...props} />}</div>
+        <div className={stack}>
+          {view.mode === 'stopped' ? (
+            <StoppedBand onContinue={props.onRetry}>{view.summary}</StoppedBand>
+          ) : view.mode === 'partlyDone' ? (
+            <Failures view={view} failed={words.failed} verb={words.verb} onRetry={props.onRetry} />
+          ) : (
+            <Question {...props} />
+          )}
+        </div>
       </DialogBody>
       <DialogFooter>
-        <Button variant="secondary" onClick={isBusy ? props.onCancel : props.onClose}>
-          {isBusy ? 'Stop' : view.mode === 'partlyDone' ? 'Close' : 'Cancel'}
+        <Button
+          variant="secondary"
+          busy={isBusy && view.isStopping}
+          busyLabel={isBusy ? 'Stopping...' : undefined}
+          onClick={isBusy ? props.onCancel : props.onClose}
+        >
+          {isBusy ? 'Stop' : isPartly ? 'Close' : 'Cancel'}
         </Button>
-        {view.mode === 'partlyDone' ? null : (
+        {isPartly ? null : (
           <Button variant={kind === 'takeOut' ? 'dangerSolid' : 'primary'} busy={isBusy} busyLabel="Saving..." onClick={props.onSubmit}>
             {words.button}
           </Button>
@@ -73,7 +87,7 @@ function Question({ view, kind, count, fromName, classes, classId, onClass }: Pl
       )}
       <p className={css({ color: 'muted' })}>{consequence(kind, fromName)}</p>
       <p role="status" className={css({ color: 'muted' })}>
-        {view.mode === 'placing' ? `${view.done} of ${view.total} done` : ''}
+        {view.mode === 'running' ? progressWords(view, 'done') : ''}
       </p>
     </>
   )

@@ -52,7 +52,7 @@ export function studentColumns(now: Date, timeZone: string): readonly DataColumn
       sort: 'server',
       cell: ({ facts }) => (facts.next === null ? <span className={quiet}>No due date</span> : formatDue(facts.next, timeZone)),
     },
-    { id: 'trend', head: 'Trend', width: 'sm', card: 'hidden', cell: ({ facts }) => <TrendLine scores={facts.scores} /> },
+    { id: 'trend', head: 'Trend', width: 'sm', card: 'hidden', from: 'wide', cell: ({ facts }) => <TrendLine scores={facts.scores} /> },
   ]
 }
 

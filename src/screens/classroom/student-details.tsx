@@ -6,6 +6,7 @@ import { ErrorBand } from '#src/ui/band.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { pencil } from '#src/ui/icons.ts'
+import { partsPage } from '#src/ui/page-layout.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { LoadingLine } from '#src/ui/skeleton.tsx'
@@ -28,7 +29,7 @@ export type StudentDetailsProps = {
 /** One student: who they are, what their teacher can do for them, and all of their assignments. */
 export function StudentDetails({ view, account, allowance, work, progress, onRetry }: StudentDetailsProps) {
   return (
-    <div className={page}>
+    <div className={partsPage}>
       <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Student Details' }]} />
       <PageTitle>{view.mode === 'ready' ? nameOfStudent(view.student) : 'Student Details'}</PageTitle>
       {view.mode === 'loading' ? <LoadingLine>Loading student data...</LoadingLine> : null}
@@ -86,17 +87,6 @@ function Facts({ student, timeZone }: { student: Student; timeZone: string }) {
   )
 }
 
-const page = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '4',
-  width: 'full',
-  maxWidth: 'page',
-  mx: 'auto',
-  px: { base: '4', md: '8' },
-  pt: { base: '4', md: '7' },
-  pb: '12',
-})
 const columns = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[300px minmax(0, 1fr)]' }, gap: '7', alignItems: 'start' })
 const side = css({ display: 'flex', flexDirection: 'column', gap: '3' })
 const facts = css({

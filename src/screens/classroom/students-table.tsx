@@ -60,14 +60,7 @@ export function StudentsTable(props: StudentsTableProps) {
           nameOf: nameOfStudent,
           actions: <StudentsBulkActions {...props} />,
         }}
-        actions={{
-          width: 'xs',
-          of: (student) => (
-            <ButtonLink variant="text" size="row" href={editStudentHref(student.id)}>
-              Edit<VisuallyHidden>: {nameOfStudent(student)}</VisuallyHidden>
-            </ButtonLink>
-          ),
-        }}
+        actions={{ width: 'xs', of: editLink }}
         {...pagedTable(
           { ...list, rows },
           { loading: 'Loading students...', failed: 'Failed to fetch students', timeOf: (at) => formatTime(new Date(at), timeZone) },
@@ -76,6 +69,14 @@ export function StudentsTable(props: StudentsTableProps) {
         )}
       />
     </div>
+  )
+}
+
+function editLink(student: Student) {
+  return (
+    <ButtonLink variant="text" size="row" href={editStudentHref(student.id)}>
+      Edit<VisuallyHidden>: {nameOfStudent(student)}</VisuallyHidden>
+    </ButtonLink>
   )
 }
 

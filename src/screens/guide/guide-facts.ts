@@ -3,7 +3,7 @@ export const facts = {
   linkMinutes: 60,
   binDays: 30,
   recordingDays: 30,
-  sampleHours: 12,
+  sampleHours: 2,
   triesBeforeCorrections: 1,
   triesBeforeAnswer: 3,
   triesBeforeMovingOn: 4,

@@ -1,4 +1,4 @@
-import { formatPoints, percentOf } from '#contract/points.ts'
+import { formatPoints, judgedPoints } from '#contract/points.ts'
 import type { SessionListItem } from '#contract/sessions.ts'
 import { formatDuration, formatMoment } from '#src/screens/dates.ts'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
@@ -50,11 +50,13 @@ function Outcome({ session: { status } }: { session: SessionListItem }) {
 const how = { complete: null, time_up: 'Time was up', abandoned: 'Abandoned, not counted', active: 'Still open' } as const
 
 function Score({ session }: { session: SessionListItem }) {
-  const { score, total_possible_score: total, status } = session
+  const { pending, percent, status } = session
+  const { score, total } = judgedPoints({ ...session, total: session.total_possible_score })
   const isCounted = status === 'complete' || status === 'time_up'
   return (
     <>
-      {formatPoints(score)} / {formatPoints(total)} {isCounted && total > 0 ? <ScoreText percent={percentOf(score, total)} /> : null}
+      {formatPoints(score)} / {formatPoints(total)} {isCounted && percent !== null ? <ScoreText percent={percent} /> : null}
+      {pending > 0 ? <span className={below}>{formatPoints(pending)} wait for your teacher</span> : null}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { FilterBar } from '#src/screens/library/filter-bar.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { css } from '#styled/css'
+import { widePage } from '#src/ui/page-layout.ts'
 import { HistoryTable } from './history-table.tsx'
 
 /** Props of `HistoryScreen`. `onOpen` gets a session's id; `progress` stands above the list. */
@@ -31,7 +31,7 @@ const outcomes = [
 export function HistoryScreen(props: HistoryScreenProps) {
   const { query, onNarrow } = props
   return (
-    <div className={page}>
+    <div className={widePage}>
       <Breadcrumbs items={[{ label: 'Home', href: '/student' }, { label: 'History' }]} />
       <PageTitle lead="Everything you started, and how it went.">Recently Completed Assignments</PageTitle>
       {props.progress}
@@ -55,14 +55,3 @@ export function HistoryScreen(props: HistoryScreenProps) {
     </div>
   )
 }
-
-const page = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '5',
-  width: 'full',
-  maxWidth: 'page',
-  marginInline: 'auto',
-  px: { base: '4', md: '8' },
-  py: { base: '5', md: '7' },
-})

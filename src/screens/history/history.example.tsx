@@ -31,6 +31,8 @@ export function exampleSessions(count: number): SessionListItem[] {
       score: [9, 22.5, 12, 4][index % 4] ?? 0,
       total_possible_score: 30,
       total_questions: 4,
+      pending: index % 8 === 6 ? 10 : 0,
+      percent: [30, 75, 40, 13.33, 30, 75, 60, 13.33][index % 8] ?? 0,
       status,
       duration: 401 + index * 67,
     }

@@ -5,7 +5,7 @@ const first: HomeScreenProps = {
   home: null,
   links: { community_url: null, intro_video_url: null },
   isVideoOpen: false,
-  sample: { isBusy: false, sentence: null },
+  sample: { isBusy: false, isOver: false, sentence: null },
   onTrySample: () => undefined,
 }
 const rich = { community_url: 'https://chat.example/lectern', intro_video_url: 'https://video.example/embed/1' }
@@ -14,7 +14,8 @@ const rich = { community_url: 'https://chat.example/lectern', intro_video_url: '
 export const examples = {
   'Start page': () => <HomeScreen {...first} />,
   'With a community and a video, before it is played': () => <HomeScreen {...first} links={rich} />,
-  'Opening the sample': () => <HomeScreen {...first} sample={{ isBusy: true, sentence: null }} />,
-  'The sample did not open': () => <HomeScreen {...first} sample={{ isBusy: false, sentence: 'The sample could not be opened. Please try again.' }} />,
+  'Opening the sample': () => <HomeScreen {...first} sample={{ isBusy: true, isOver: false, sentence: null }} />,
+  'The sample did not open': () => <HomeScreen {...first} sample={{ isBusy: false, isOver: false, sentence: 'The sample could not be opened. Please try again.' }} />,
+  'The sample is over': () => <HomeScreen {...first} sample={{ isBusy: false, isOver: true, sentence: null }} />,
   'Somebody who is signed in': () => <HomeScreen {...first} home="/student" />,
 }

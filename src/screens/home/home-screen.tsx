@@ -11,8 +11,8 @@ import { ProductPicture } from './product-picture.tsx'
 import { PublicHeader } from './public-header.tsx'
 import { SubjectsBand } from './subjects-band.tsx'
 
-/** The sample session as the start page offers it; `sentence` says why it could not be opened. */
-export type SampleOffer = { isBusy: boolean; sentence: string | null }
+/** The sample session as the start page offers it; `isOver` after the last one ended, `sentence` says why none could be opened. */
+export type SampleOffer = { isBusy: boolean; isOver: boolean; sentence: string | null }
 
 /** What the start page shows. `home` is where somebody who is signed in goes on, null for visitors; `links` are null until known. */
 export type HomeScreenProps = {
@@ -66,6 +66,7 @@ export function HomeScreen({ keep, home, links, isVideoOpen, sample, onTrySample
                 </ButtonLink>
               )}
             </div>
+            {sample.isOver ? <Notice tone="info">Your sample is over. Register to make exercises of your own, or try another sample.</Notice> : null}
             {sample.sentence === null ? null : <Notice tone="bad">{sample.sentence}</Notice>}
           </div>
           <ProductPicture

@@ -23,6 +23,7 @@ const bar = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   columnGap: { base: '2', md: '4' },
   width: 'full',
   maxWidth: 'page',

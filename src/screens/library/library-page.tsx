@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { widePage } from '#src/ui/page-layout.ts'
 import { css } from '#styled/css'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -18,7 +19,7 @@ export type LibraryPageProps = {
 /** A page that keeps things of one kind: its name, the way to a new one and to the deleted ones, then the list. */
 export function LibraryPage({ title, lead, newLabel, onNew, onShowDeleted, children }: LibraryPageProps) {
   return (
-    <div className={styles.page}>
+    <div className={widePage}>
       <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: title }]} />
       <div className={styles.head}>
         <PageTitle
@@ -43,16 +44,6 @@ export function LibraryPage({ title, lead, newLabel, onNew, onShowDeleted, child
 }
 
 const styles = {
-  page: css({
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '5',
-    width: 'full',
-    maxWidth: 'page',
-    marginInline: 'auto',
-    px: { base: '4', md: '8' },
-    py: { base: '5', md: '7' },
-  }),
   // On phones the two buttons end flush with the page on either side.
   head: css({
     mdDown: {

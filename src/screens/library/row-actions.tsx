@@ -13,10 +13,10 @@ export const adminsOnly = 'Only an administrator can change what an administrato
 /** One thing to do with a row. `refusal` says why it is not possible: it stays in its place, and `onPress` may answer how to mend that. */
 export type RowAction = { word: string; look?: 'text' | 'secondary' | 'dangerText'; refusal?: string | null; onPress?: () => void }
 
-/** Props of `RowActions`: `title` tells screen readers whose actions they are, `first` is the word of the one that cards show beside More. */
+/** Props of `RowActions`: `title` tells screen readers whose actions they are, `first` is the word of the one that stands beside More. */
 export type RowActionsProps = { title: string; first: string; actions: readonly RowAction[] }
 
-/** The actions of a row, all of them in words; on a card one of them, and the others under More. */
+/** The actions of a row, all of them in words; where the table has no room for that one of them, and the others under More. */
 export function RowActions({ title, first, actions }: RowActionsProps) {
   return (
     <>
@@ -81,8 +81,8 @@ function ActionButton({ word, look = 'text', refusal = null, onPress, title }: R
 }
 
 const styles = {
-  whole: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', '@container data-table (width < 44rem)': { display: 'none' } }),
-  folded: css({ display: 'none', '@container data-table (width < 44rem)': { display: 'flex', gap: '2', marginInlineEnd: '2.5' } }),
+  whole: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', '@container data-table (width < 66rem)': { display: 'none' } }),
+  folded: css({ display: 'none', '@container data-table (width < 66rem)': { display: 'flex', gap: '2', marginInlineEnd: '2.5' } }),
   more: css({ position: 'relative', '& > summary': { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } } }),
   sheet: css({
     position: 'absolute',

@@ -4,8 +4,8 @@ import { classroomHref } from '#src/screens/classroom/classroom-links.ts'
 import { ErrorBand } from '#src/ui/band.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { partsPage } from '#src/ui/page-layout.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { css } from '#styled/css'
 import { ProgressLoading, ProgressSection } from './progress-section.tsx'
 
 /** How the page of a class's progress stands. */
@@ -16,7 +16,7 @@ type ClassProgressPageProps = { view: ClassProgressView; weeks: ProgressWeeks; o
 /** One class's progress as a page of its own; `children` are its pictures. */
 export function ClassProgressPage({ view, weeks, onWeeks, children }: ClassProgressPageProps) {
   return (
-    <div className={page}>
+    <div className={partsPage}>
       <Breadcrumbs items={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Class Progress' }]} />
       {view.mode === 'ready' ? (
         <>
@@ -49,15 +49,3 @@ export function ClassProgressPage({ view, weeks, onWeeks, children }: ClassProgr
     </div>
   )
 }
-
-const page = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '4',
-  width: 'full',
-  maxWidth: 'page',
-  mx: 'auto',
-  px: { base: '4', md: '8' },
-  pt: { base: '4', md: '7' },
-  pb: '12',
-})

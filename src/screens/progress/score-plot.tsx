@@ -1,4 +1,3 @@
-import { area, line } from 'd3-shape'
 import { scoreBand } from '#contract/points.ts'
 import { css, cva } from '#styled/css'
 import { Plot } from './plot.tsx'
@@ -14,17 +13,20 @@ export function ScorePlot({ points, label }: { points: readonly ScorePoint[]; la
   const there = points.flatMap(({ score, lowest, highest }, index) =>
     score === null ? [] : [{ x: x(index), score, lowest: lowest ?? score, highest: highest ?? score }],
   )
-  const span = area<(typeof there)[number]>((one) => one.x, (one) => y(one.lowest), (one) => y(one.highest))
-  const trend = line<(typeof there)[number]>((one) => one.x, (one) => y(one.score))
+  const at = (name: 'score' | 'lowest' | 'highest') => there.map((one) => `${one.x} ${y(one[name])}`)
   return (
     <Plot label={label} y={y} lines={lines} unit="%" x={x} names={points.map(({ name }) => name)}>
-      <path d={span(there) ?? ''} className={spanLook} />
-      <path d={trend(there) ?? ''} className={trendLook} />
+      <path d={pathThrough([...at('highest'), ...at('lowest').toReversed()])} className={spanLook} />
+      <path d={pathThrough(at('score'))} className={trendLook} />
       {there.map((one) => (
         <path key={one.x} d={shapeOf(one.score, one.x, y(one.score))} className={mark({ band: scoreBand(one.score) })} />
       ))}
     </Plot>
   )
+}
+
+function pathThrough(places: string[]): string {
+  return places.length === 0 ? '' : `M${places.join('L')}`
 }
 
 function shapeOf(score: number, x: number, y: number): string {

@@ -1,5 +1,6 @@
 import { type Ref, useRef } from 'react'
 import type { Exercise } from '#contract/exercise-library.ts'
+import type { BatchView } from '#machines/batch/batch.selectors.ts'
 import type { AddedQuestions, Standing } from '#machines/question-additions/question-additions.items.ts'
 import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
 import { css } from '#styled/css'
@@ -7,14 +8,13 @@ import { ErrorBand } from '#src/ui/band.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
+import { progressWords } from '#src/ui/progress-words.ts'
 import { SearchBox } from '#src/ui/search-box.tsx'
 import { LoadingLine } from '#src/ui/skeleton.tsx'
+import { StoppedBand } from '#src/ui/stopped-band.tsx'
 
-/** How adding stands: choosing, on its way (`done` of `total` exercises), or done in part, with what failed and why. */
-export type AddingView =
-  | { mode: 'choosing' }
-  | { mode: 'adding'; done: number; total: number }
-  | { mode: 'partlyDone'; summary: string; failures: readonly { title: string; sentence: string }[] }
+/** How adding stands: choosing, or what became of adding to each exercise. */
+export type AddingView = { mode: 'choosing' } | BatchView<{ title: string; sentence: string }>
 
 /** Props of `AddToExercisesDialog`: the exercises found by `words` with how each stands to the questions, and those chosen. */
 export type AddToExercisesDialogProps = {
@@ -39,8 +39,8 @@ export type AddToExercisesDialogProps = {
 export function AddToExercisesDialog(props: AddToExercisesDialogProps) {
   const { view, chosen, questions } = props
   const search = useRef<HTMLInputElement>(null)
-  const isAdding = view.mode === 'adding'
-  const isPartly = view.mode === 'partlyDone'
+  const isAdding = view.mode === 'running'
+  const isPartly = view.mode === 'partlyDone' || view.mode === 'stopped'
   return (
     <Dialog
       open
@@ -50,28 +50,42 @@ export function AddToExercisesDialog(props: AddToExercisesDialogProps) {
       initialFocus={search}
       onClose={isPartly ? props.onLeave : props.onClose}
     >
-      <DialogBody>{isPartly ? <Failures {...view} onRetry={props.onRetry} /> : <Choices {...props} searchRef={search} />}</DialogBody>
+      <DialogBody>
+        {view.mode === 'stopped' ? (
+          <StoppedBand onContinue={props.onRetry}>{view.summary}</StoppedBand>
+        ) : view.mode === 'partlyDone' ? (
+          <Failures {...view} onRetry={props.onRetry} />
+        ) : (
+          <Choices {...props} searchRef={search} />
+        )}
+      </DialogBody>
       <DialogFooter>
         <p role="status" className={count}>
-          {isAdding ? `${view.done} of ${view.total} exercises done` : chosen.length === 0 ? 'Select at least one exercise.' : `${chosen.length} selected`}
+          {statusOf(view, chosen.length)}
         </p>
-        {isPartly ? (
-          <Button variant="secondary" onClick={props.onLeave}>
-            Leave the rest
+        <Button
+          variant="secondary"
+          busy={isAdding && view.isStopping}
+          busyLabel={isAdding ? 'Stopping...' : undefined}
+          onClick={isAdding ? props.onStop : isPartly ? props.onLeave : props.onClose}
+        >
+          {isAdding ? 'Stop' : isPartly ? 'Leave the rest' : 'Cancel'}
+        </Button>
+        {isPartly ? null : (
+          <Button disabled={chosen.length === 0} busy={isAdding} busyLabel="Adding..." onClick={props.onAdd}>
+            {chosen.length > 1 ? `Add to ${chosen.length} exercises` : 'Add to exercise'}
           </Button>
-        ) : (
-          <>
-            <Button variant="secondary" onClick={isAdding ? props.onStop : props.onClose}>
-              {isAdding ? 'Stop' : 'Cancel'}
-            </Button>
-            <Button disabled={chosen.length === 0} busy={isAdding} busyLabel="Adding..." onClick={props.onAdd}>
-              {chosen.length > 1 ? `Add to ${chosen.length} exercises` : 'Add to exercise'}
-            </Button>
-          </>
         )}
       </DialogFooter>
     </Dialog>
   )
+}
+
+/** What the foot says; what was done in part is told above it. */
+function statusOf(view: AddingView, chosen: number): string {
+  if (view.mode === 'running') return progressWords(view, 'exercises done')
+  if (view.mode !== 'choosing') return ''
+  return chosen === 0 ? 'Select at least one exercise.' : `${chosen} selected`
 }
 
 function Choices(props: AddToExercisesDialogProps & { searchRef: Ref<HTMLInputElement> }) {

@@ -112,7 +112,9 @@ export const examples = {
   'Add to exercise': adding(),
   'Add to exercise, none found': adding({ list: { state: 'ready', ...none, facts: null, readAtMs: 0 }, chosen: [] }),
   'Add to exercise, could not be fetched': adding({ list: { state: 'failed', ...none, facts: null, readAtMs: 0 }, chosen: [] }),
-  Adding: adding({ view: { mode: 'adding', done: 1, total: 3 } }),
+  Adding: adding({ view: { mode: 'running', done: 1, total: 3, isStopping: false } }),
+  'Adding, being stopped': adding({ view: { mode: 'running', done: 1, total: 3, isStopping: true } }),
+  'Adding stopped': adding({ view: { mode: 'stopped', summary: 'Stopped: 2 of 3 done' } }),
   'Added in part': adding({
     view: { mode: 'partlyDone', summary: '2 done, 1 failed', failures: [{ title: 'Plants and Equations', sentence: 'The server did not answer, so not all was added.' }] },
   }),

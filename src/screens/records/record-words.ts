@@ -1,9 +1,11 @@
+import type { ReportedPage } from '#contract/reported-events.ts'
+
 /** What is kept of students, a sentence each. */
 export const keptAboutStudents: readonly string[] = [
   'Name, username, e-mail address and age, as they were typed in. Passwords are kept only in a form nobody can read back.',
   'Every answer with its time, verdict, points and hints, and what the tutor replied. You read all of it on the session page; so do its student and administrators.',
   'What a student has typed and not sent yet, until the question is left. Nobody but the student reads it.',
-  'Voice recordings, on this server alone, for the number of days the school has set (30 unless it was changed). Their scores stay.',
+  'Voice recordings, only of students in a class whose school agreed to that, on this server alone, for the number of days the school has set (30 unless it was changed). Their scores stay.',
   'Words that may mean that somebody is in danger, found by a short list of English phrases. Their teachers are shown them until one of them has dealt with them.',
   'When a student is deleted, everything of theirs goes with them once the 30 days of the bin are over.',
 ]
@@ -33,16 +35,18 @@ const pages: Record<string, string> = {
   '/classroom/records': 'This page',
   '/exercises': 'The exercises',
   '/exercises/$id': 'An exercise',
+  '/classroom/edit_student_details': "A student's account",
   '/profile': 'A profile',
+  '/profile/updatepassword': 'The page for a new password',
   '/register': 'Registration',
+  '/forgot-password': 'Account recovery',
+  '/magic': 'A mailed link',
   '/question_definitions': 'The questions',
-}
+} satisfies Record<ReportedPage, string>
 
 /** An event in words: "A chat session was opened". */
 export function eventWords(name: string, place: string | null): string {
-  const where = place === null ? '' : place.replace(/(?<=.)\/$/, '')
-  if (name === 'page.opened') return where === '' ? 'A page was opened' : `${pages[where] ?? `The page ${where}`} was opened`
-  if (name === 'list.searched') return `Something was looked for among the ${where || 'lists'}`
-  if (name === 'guide.viewed') return 'The user guide was read'
-  return where === '' ? name : `${name}: ${where}`
+  if (name === 'page.opened') return `${pages[place ?? ''] ?? 'A page'} was opened`
+  if (name === 'list.searched') return `Something was looked for among the ${place ?? 'lists'}`
+  return name === 'guide.viewed' ? 'The user guide was read' : name
 }

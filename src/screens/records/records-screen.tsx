@@ -4,10 +4,12 @@ import type { ReadingView } from '#machines/reading/reading.machine.ts'
 import { formatMoment } from '#src/screens/dates.ts'
 import { ErrorBand } from '#src/ui/band.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { figure } from '#src/ui/data-table/counts.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { LoadingLine } from '#src/ui/skeleton.tsx'
 import { Table } from '#src/ui/table.tsx'
+import { widePage } from '#src/ui/page-layout.ts'
 import { css } from '#styled/css'
 import { eventWords, keptAboutStudents, keptAboutTeachers } from './record-words.ts'
 
@@ -19,7 +21,7 @@ type RecordsScreenProps = { view: ReadingView<EventCounts>; timeZone: string; on
 /** What is recorded, in plain sentences, and what was counted lately. */
 export function RecordsScreen({ view, timeZone, onRetry }: RecordsScreenProps) {
   return (
-    <div className={styles.page}>
+    <div className={widePage}>
       <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'What is recorded' }]} />
       <PageTitle lead="Everything Lectern keeps, where it stays, and for how long.">What is recorded</PageTitle>
       <Panel title="Of your students">
@@ -71,7 +73,7 @@ function Counts({ counts: { results }, timeZone }: { counts: EventCounts; timeZo
           {results.map(({ name, place, count, last_at: last }) => (
             <tr key={`${name} ${place}`}>
               <td>{eventWords(name, place)}</td>
-              <td>{count.toLocaleString('en-US')}</td>
+              <td>{figure(count)}</td>
               <td>{formatMoment(last, timeZone)}</td>
             </tr>
           ))}
@@ -82,15 +84,5 @@ function Counts({ counts: { results }, timeZone }: { counts: EventCounts; timeZo
 }
 
 const styles = {
-  page: css({
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '5',
-    width: 'full',
-    maxWidth: 'page',
-    marginInline: 'auto',
-    px: { base: '4', md: '8' },
-    py: { base: '5', md: '7' },
-  }),
   list: css({ display: 'flex', flexDirection: 'column', gap: '2', maxWidth: '[68ch]' }),
 }

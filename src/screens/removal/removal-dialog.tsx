@@ -1,15 +1,15 @@
 import { type ReactNode, useRef, useState } from 'react'
+import type { BatchView } from '#machines/batch/batch.selectors.ts'
 import { css } from '#styled/css'
 import { ErrorBand } from '#src/ui/band.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
+import { progressWords } from '#src/ui/progress-words.ts'
+import { StoppedBand } from '#src/ui/stopped-band.tsx'
 import { focusKeeper } from './focus-keeper.ts'
 
-/** How a removal stands: asked about, on its way (`done` of `total`), or done in part: `summary` says how much, `failures` why not. */
-export type RemovalView =
-  | { mode: 'confirming' }
-  | { mode: 'removing'; done: number; total: number }
-  | { mode: 'partlyDone'; summary: string; failures: readonly { title: string; sentence: string }[] }
+/** How a removal stands: asked about, or what became of deleting each of them. */
+export type RemovalView = { mode: 'confirming' } | BatchView<{ title: string; sentence: string }>
 
 /** Props of `RemovalDialog`: `question` in its literal words, `children` what is lost and what stays, `failed` the literal failure. */
 export type RemovalDialogProps = {
@@ -29,8 +29,8 @@ export type RemovalDialogProps = {
 export function RemovalDialog({ view, ...props }: RemovalDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const [focusAfter] = useState(focusKeeper)
-  const isRemoving = view.mode === 'removing'
-  const isPartly = view.mode === 'partlyDone'
+  const isRemoving = view.mode === 'running'
+  const isPartly = view.mode === 'partlyDone' || view.mode === 'stopped'
   return (
     <Dialog
       open
@@ -42,7 +42,9 @@ export function RemovalDialog({ view, ...props }: RemovalDialogProps) {
       onClose={isPartly ? props.onLeave : props.onCancel}
     >
       <DialogBody>
-        {isPartly ? (
+        {view.mode === 'stopped' ? (
+          <StoppedBand onContinue={props.onRetry}>{view.summary}</StoppedBand>
+        ) : view.mode === 'partlyDone' ? (
           <ErrorBand box safe={`${view.summary}.`} onRetry={props.onRetry}>
             {`${props.failed}.`}
           </ErrorBand>
@@ -51,11 +53,11 @@ export function RemovalDialog({ view, ...props }: RemovalDialogProps) {
             <p className={strong}>{props.question}</p>
             {props.children === undefined ? null : <p className={quiet}>{props.children}</p>}
             <p role="status" className={quiet}>
-              {isRemoving && view.total > 1 ? `${view.done} of ${view.total} deleted` : ''}
+              {isRemoving && view.total > 1 ? progressWords(view, 'deleted') : ''}
             </p>
           </div>
         )}
-        {isPartly ? (
+        {view.mode === 'partlyDone' ? (
           <ul className={list}>
             {view.failures.map(({ title, sentence }, index) => (
               <li key={`${index} ${title}`}>
@@ -66,19 +68,19 @@ export function RemovalDialog({ view, ...props }: RemovalDialogProps) {
         ) : null}
       </DialogBody>
       <DialogFooter>
-        {isPartly ? (
-          <Button variant="secondary" onClick={props.onLeave}>
-            Leave them
+        <Button
+          ref={cancel}
+          variant="secondary"
+          busy={isRemoving && view.isStopping}
+          busyLabel={isRemoving ? 'Stopping...' : undefined}
+          onClick={isPartly ? props.onLeave : props.onCancel}
+        >
+          {isPartly ? 'Leave them' : isRemoving ? 'Stop' : 'Cancel'}
+        </Button>
+        {isPartly ? null : (
+          <Button variant="dangerSolid" busy={isRemoving} busyLabel="Deleting..." onClick={props.onConfirm}>
+            {props.confirmLabel}
           </Button>
-        ) : (
-          <>
-            <Button ref={cancel} variant="secondary" onClick={props.onCancel}>
-              {isRemoving ? 'Stop' : 'Cancel'}
-            </Button>
-            <Button variant="dangerSolid" busy={isRemoving} busyLabel="Deleting..." onClick={props.onConfirm}>
-              {props.confirmLabel}
-            </Button>
-          </>
         )}
       </DialogFooter>
     </Dialog>

@@ -50,7 +50,9 @@ function restoring(list: Partial<RestoreDialogProps['list']>, isBusy = false) {
 /** Deleting and bringing back. */
 export const examples = {
   Asked: removal({ mode: 'confirming' }),
-  'On its way': removal({ mode: 'removing', done: 1, total: 3 }),
+  'On its way': removal({ mode: 'running', done: 1, total: 3, isStopping: false }),
+  'Being stopped': removal({ mode: 'running', done: 1, total: 3, isStopping: true }),
+  Stopped: removal({ mode: 'stopped', summary: 'Stopped: 2 of 3 deleted' }),
   'Deleted in part': removal({
     mode: 'partlyDone',
     summary: '2 deleted, 1 failed',

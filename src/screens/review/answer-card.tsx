@@ -10,10 +10,11 @@ import { css } from '#styled/css'
 import { QualityButtons } from './quality-buttons.tsx'
 import { reviewQualityOf } from './review-quality.ts'
 
-/** Props of `AnswerCard`. `wanted` is a judgement on its way, `result` what came of the last one. */
+/** Props of `AnswerCard`. `wanted` is a judgement that is not saved yet, `isSaving` while it is on its way, `result` what came of the last one. */
 export type AnswerCardProps = {
   item: ReviewItem
   wanted: ReviewQuality | null
+  isSaving: boolean
   result: ErrandResult<ReviewedAnswer> | null
   now: Date
   timeZone: string
@@ -21,7 +22,7 @@ export type AnswerCardProps = {
 }
 
 /** An answer that waits: who gave it to which question with which keys, and the shares of its points to give. */
-export function AnswerCard({ item, wanted, result, now, timeZone, onJudge }: AnswerCardProps) {
+export function AnswerCard({ item, wanted, isSaving, result, now, timeZone, onJudge }: AnswerCardProps) {
   const { student, question_title: title, prompt, answer, points, at } = item
   return (
     <article aria-label={`${student.name}, ${title}`} className={styles.root}>
@@ -41,7 +42,7 @@ export function AnswerCard({ item, wanted, result, now, timeZone, onJudge }: Ans
       <blockquote className={styles.answer}>{answer}</blockquote>
       <QualityButtons points={points} chosen={wanted ?? reviewQualityOf(result)} isBusy={false} onJudge={onJudge} movesOn />
       <p role="status" className={styles.small}>
-        {wanted === null ? (result?.ok === true ? judgedWords(result.done) : '') : 'Saving...'}
+        {wanted === null ? (result?.ok === true ? judgedWords(result.done) : '') : isSaving ? 'Saving...' : 'Not saved yet.'}
       </p>
       {result !== null && !result.ok && wanted === null ? <Notice tone="bad">{result.sentence}</Notice> : null}
     </article>

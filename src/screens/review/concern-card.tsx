@@ -9,13 +9,20 @@ import { Pill } from '#src/ui/pill.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { css } from '#styled/css'
 
-/** Props of `ConcernCard`. `result` is when it was noted as dealt with, or a refusal. */
-export type ConcernCardProps = { concern: Concern; isSaving: boolean; result: ErrandResult<string> | null; timeZone: string; onSettle: () => void }
+/** Props of `ConcernCard`. `result` is when it was noted as dealt with (null: taken back), or a refusal; `onSettle` notes it or takes it back. */
+export type ConcernCardProps = {
+  concern: Concern
+  isSaving: boolean
+  result: ErrandResult<string | null> | null
+  timeZone: string
+  onSettle: (isSettled: boolean) => void
+}
 
 const kinds: Record<ConcernKind, string> = { self_harm: 'May hurt themselves', harmed: 'May be hurt by somebody' }
 
 /** Words of a student that a person should read: what they wrote, where, and a note that it was dealt with. */
 export function ConcernCard({ concern, isSaving, result, timeZone, onSettle }: ConcernCardProps) {
+  const settledAt = result?.ok === true ? result.done : null
   const { student, text, kind, question_title: title, assignment_title: work, at } = concern
   return (
     <article aria-label={`${student.name}, worrying words`} className={styles.root}>
@@ -31,16 +38,15 @@ export function ConcernCard({ concern, isSaving, result, timeZone, onSettle }: C
           Whole session<VisuallyHidden> of {student.name}</VisuallyHidden>
         </TextLink>
       </p>
-      {result?.ok === true ? (
-        <Notice tone="good">Noted at {formatTime(result.done, timeZone)} that this was dealt with. It leaves the list for every teacher.</Notice>
-      ) : (
-        <div>
-          <Button variant="secondary" busy={isSaving} busyLabel="Saving..." onClick={onSettle}>
-            I have dealt with it
-          </Button>
-        </div>
+      {settledAt === null ? null : (
+        <Notice tone="good">Noted at {formatTime(settledAt, timeZone)} that this was dealt with. It leaves the list for every teacher.</Notice>
       )}
-      {result?.ok === false ? <Notice tone="bad">{result.sentence}</Notice> : null}
+      <div>
+        <Button variant={settledAt === null ? 'secondary' : 'quiet'} busy={isSaving} busyLabel="Saving..." onClick={() => onSettle(settledAt === null)}>
+          {settledAt === null ? 'I have dealt with it' : 'Put it back on the list'}
+        </Button>
+      </div>
+      {result?.ok === false && !isSaving ? <Notice tone="bad">{result.sentence}</Notice> : null}
     </article>
   )
 }

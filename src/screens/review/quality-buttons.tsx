@@ -26,7 +26,7 @@ export function QualityButtons({ points, chosen = null, isBusy, movesOn = false,
   }
   return (
     <div role="group" aria-label="How much of the points, keys 1 to 5" data-qualities className={row} onKeyDown={press}>
-      {qualities.map((quality) => (
+      {qualities.map((quality, index) => (
         <Button
           key={quality}
           variant={quality === chosen ? 'primary' : 'secondary'}
@@ -35,6 +35,9 @@ export function QualityButtons({ points, chosen = null, isBusy, movesOn = false,
           aria-disabled={isBusy || undefined}
           onClick={() => (isBusy ? undefined : onJudge(quality))}
         >
+          <kbd aria-hidden="true" className={key}>
+            {index + 1}
+          </kbd>
           {quality * 100}%
           <VisuallyHidden>
             {' '}
@@ -51,4 +54,5 @@ function nextGroup(group: HTMLElement): Element | undefined {
   return groups[groups.indexOf(group) + 1]
 }
 
+const key = css({ fontFamily: 'mono', textStyle: 'caption', px: '1.5', border: '1px solid', borderRadius: 'corner', display: { base: 'none', md: 'inline' } })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { TextLink } from '#src/ui/link.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { widePage } from '#src/ui/page-layout.ts'
 import { css } from '#styled/css'
 
 /** What waits for a teacher: words to read first, then answers to judge. */
 export function ReviewScreen({ concerns, answers }: { concerns: ReactNode; answers: ReactNode }) {
   return (
-    <div className={page}>
+    <div className={widePage}>
       <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Waiting for you' }]} />
       <PageTitle lead="What the tutor leaves to you.">Waiting for you</PageTitle>
       {concerns}
@@ -18,14 +19,3 @@ export function ReviewScreen({ concerns, answers }: { concerns: ReactNode; answe
     </div>
   )
 }
-
-const page = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '5',
-  width: 'full',
-  maxWidth: 'page',
-  marginInline: 'auto',
-  px: { base: '4', md: '8' },
-  py: { base: '5', md: '7' },
-})

@@ -3,6 +3,7 @@ import type { ReviewItem } from '#contract/review.ts'
 import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { AnswerCard, type AnswerCardProps } from './answer-card.tsx'
+import { ClassFilter } from './class-filter.tsx'
 import { ConcernCard, type ConcernCardProps } from './concern-card.tsx'
 import { exampleConcern, exampleItems, exampleNow } from './example-review.ts'
 import { ReviewScreen } from './review-screen.tsx'
@@ -21,11 +22,17 @@ type Shown = {
 }
 
 const three = exampleItems(3)
+const atRest = { wanted: null, isSaving: false, result: null }
+const classes = [
+  { id: 1, name: 'Algebra I' },
+  { id: 2, name: 'Biology' },
+]
 
 function answersIn({ list = {}, stopped, card = {} }: Shown) {
   return (
     <WaitingList<ReviewItem>
       title="Answers to judge"
+      filter={<ClassFilter classes={classes} classId={null} onClass={nothing} />}
       list={{ state: 'ready', rows: three, total: list.rows?.length ?? 3, facts: null, readAtMs: 0, ...list }}
       loading="Loading answers..."
       failed="Failed to fetch answers"
@@ -33,7 +40,7 @@ function answersIn({ list = {}, stopped, card = {} }: Shown) {
       empty={<EmptyState title="No answers wait for you">What the tutor cannot check by itself comes here.</EmptyState>}
       idOf={({ message_id: id }) => id}
       draw={(item) => (
-        <AnswerCard {...{ item, timeZone }} wanted={null} result={null} now={exampleNow} onJudge={nothing} {...(item === three[0] ? card : {})} />
+        <AnswerCard {...{ item, timeZone, ...atRest }} now={exampleNow} onJudge={nothing} {...(item === three[0] ? card : {})} />
       )}
       onMore={nothing}
       onRetry={nothing}
@@ -77,7 +84,7 @@ export const examples = {
     card: { result: { ok: true, done: { ...judged, assignment_score: 75 } } },
     concern: { result: { ok: true, done: '2026-11-20T19:30:00.000Z' } },
   }),
-  'Being saved': show({ card: { wanted: 0.5 }, concern: { isSaving: true } }),
+  'Being saved': show({ card: { wanted: 0.5, isSaving: true }, concern: { isSaving: true } }),
   Refused: show({ card: { result: { ok: false, sentence: 'The student answered again since.' } } }),
   'Not saved': show({ stopped: 'A judgement was not saved.', card: { wanted: 0.5 } }),
   'Nothing waits': show({ list: { rows: [] } }),

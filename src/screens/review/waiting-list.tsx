@@ -8,10 +8,11 @@ import { css } from '#styled/css'
 
 /**
  * Props of `WaitingList`. `failed` are the words when it cannot be read, `stopped` tells that something pressed was not saved;
- * `empty` stands where nothing waits.
+ * `empty` stands where nothing waits, `filter` above the list.
  */
 export type WaitingListProps<Row> = {
   title: string
+  filter?: ReactNode
   list: PagedListView<Row, null>
   loading: string
   failed: string
@@ -30,6 +31,7 @@ export function WaitingList<Row>(props: WaitingListProps<Row>) {
   const hasMore = list.total > list.rows.length
   return (
     <Panel title={props.title} flush>
+      {props.filter}
       {props.stopped === null ? null : (
         <ErrorBand onRetry={props.onRetryStopped} safe="What you pressed is still here.">
           {props.stopped}

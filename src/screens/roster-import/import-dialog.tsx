@@ -6,7 +6,9 @@ import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Select } from '#src/ui/select.tsx'
+import { progressWords } from '#src/ui/progress-words.ts'
 import { LoadingLine } from '#src/ui/skeleton.tsx'
+import { StoppedBand } from '#src/ui/stopped-band.tsx'
 import type { RowFix } from '#machines/roster-import/roster.rows.ts'
 import { FileChoice } from './file-choice.tsx'
 import { FileProblem } from './file-problem.tsx'
@@ -48,7 +50,8 @@ export function ImportDialog(props: ImportDialogProps) {
           {view.mode === 'choosing' ? <FileChoice problem={view.problem} canRetry={view.canRetry} onFile={props.onFile} onRetry={props.onRetry} /> : null}
           {view.mode === 'reading' ? <LoadingLine>Reading the file...</LoadingLine> : null}
           {view.mode === 'reviewing' && view.problem !== null ? <FileProblem {...view.problem} /> : null}
-          {view.mode === 'importing' ? <Progress done={view.done} total={view.total} /> : null}
+          {view.mode === 'running' ? <Progress {...view} /> : null}
+          {view.mode === 'stopped' ? <StoppedBand onContinue={props.onRetry}>{view.summary}</StoppedBand> : null}
           {view.mode === 'partlyDone' ? <Failed {...props} view={view} /> : null}
           {view.mode === 'imported' ? (
             <Notice tone="good">{countOf(counts.added, students)} created. Print their class cards now: the start passwords are shown only here.</Notice>
@@ -89,11 +92,11 @@ function Destination({ classes, classId, onClass }: ImportDialogProps) {
   )
 }
 
-function Progress({ done, total }: { done: number; total: number }) {
+function Progress({ done, total, isStopping }: { done: number; total: number; isStopping: boolean }) {
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '1.5' })}>
       <p role="status" className={css({ fontWeight: 'semibold' })}>
-        {done} of {total} created
+        {progressWords({ done, total, isStopping }, 'created')}
       </p>
       <progress aria-label="Students created" value={done} max={total} className={css({ width: 'full', height: '2', accentColor: 'action' })} />
     </div>

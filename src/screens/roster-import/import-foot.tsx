@@ -32,11 +32,11 @@ export function ImportFoot({ view, counts, ...on }: ImportFootProps) {
           Print class cards
         </Button>
       ) : null}
-      {view.mode === 'importing' || view.mode === 'reading' ? (
-        <Button variant="secondary" onClick={on.onStop}>
+      {view.mode === 'running' || view.mode === 'reading' ? (
+        <Button variant="secondary" busy={view.mode === 'running' && view.isStopping} busyLabel="Stopping..." onClick={on.onStop}>
           Stop
         </Button>
-      ) : view.mode === 'partlyDone' ? (
+      ) : view.mode === 'partlyDone' || view.mode === 'stopped' ? (
         <Button variant="secondary" onClick={on.onContinue}>
           Back to the rows
         </Button>

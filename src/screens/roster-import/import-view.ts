@@ -1,16 +1,16 @@
+import type { BatchView } from '#machines/batch/batch.selectors.ts'
+
 /** How many rows stand how. */
 export type ImportCounts = { ready: number; wrong: number; failed: number; added: number }
 
 /**
- * How an import stands: choosing a file, reading it, its rows on the table, adding (`done` of `total`), told what failed
- * (`summary`), stopped without an answer, or all added.
+ * How an import stands: choosing a file, reading it, its rows on the table, what became of adding each student, or all added.
  */
 export type ImportView =
   | { mode: 'choosing'; problem: { sentence: string; hint: string | null } | null; canRetry: boolean }
   | { mode: 'reading' }
   | { mode: 'reviewing'; problem: { sentence: string; hint: string | null } | null; canImport: boolean }
-  | { mode: 'importing'; done: number; total: number }
-  | { mode: 'partlyDone'; summary: string; failures: readonly string[] }
+  | BatchView<string>
   | { mode: 'imported' }
 
 /**

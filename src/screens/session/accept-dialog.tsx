@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
 
@@ -5,8 +6,12 @@ type AcceptDialogProps = { answer: string; regraded: number; onConfirm: () => vo
 
 /** What taking an answer as right for everybody would change, before it does. Load it lazily. */
 export function AcceptDialog({ answer, regraded, onConfirm, onCancel }: AcceptDialogProps) {
+  const [opener] = useState(() => document.activeElement)
+  const [panel] = useState(() => opener?.closest('section') ?? null)
+  // The button that asked goes with the last answer that could be accepted.
+  const back = () => (opener instanceof HTMLElement && opener.isConnected ? opener : panel)
   return (
-    <Dialog open alert title="Accept this answer for everyone?" onClose={onCancel}>
+    <Dialog open alert title="Accept this answer for everyone?" finalFocus={back} onClose={onCancel}>
       <DialogBody label="What would change">
         <p>“{answer.length > 300 ? `${answer.slice(0, 300)}…` : answer}”</p>
         <p>{regradedWords(regraded)} No score is lowered, and none that was set by hand is touched.</p>

@@ -5,13 +5,14 @@ import { Field } from '#src/ui/field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { css } from '#styled/css'
 
-type AcceptFormProps = { answers: readonly TranscriptMessage[]; isBusy: boolean; onAccept: (answer: TranscriptMessage) => void }
+/** `isBusy`: some mark of the page is under way; `isAccepting`: the one made here, whose button keeps the focus. */
+type AcceptFormProps = { answers: readonly TranscriptMessage[]; isBusy: boolean; isAccepting: boolean; onAccept: (answer: TranscriptMessage) => void }
 
 /** Letters of an answer that a list of choices shows. */
 const shown = 60
 
 /** One of the answers given, to be taken as right for everybody from now on. */
-export function AcceptForm({ answers, isBusy, onAccept }: AcceptFormProps) {
+export function AcceptForm({ answers, isBusy, isAccepting, onAccept }: AcceptFormProps) {
   const [chosen, setChosen] = useState(0)
   const answer = answers.find(({ id }) => id === chosen) ?? answers[0]
   if (answer === undefined) return null
@@ -31,7 +32,7 @@ export function AcceptForm({ answers, isBusy, onAccept }: AcceptFormProps) {
           )}
         </Field>
       )}
-      <Button variant="secondary" wide disabled={isBusy} onClick={() => onAccept(answer)}>
+      <Button variant="secondary" wide busy={isAccepting} disabled={isBusy && !isAccepting} onClick={() => onAccept(answer)}>
         {answer.attempt === undefined ? 'Accept this answer for everyone' : `Accept try ${answer.attempt} for everyone`}
       </Button>
       <p className={css({ textStyle: 'label', color: 'muted' })}>You see how many scores rise before anything changes.</p>

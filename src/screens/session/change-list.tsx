@@ -36,6 +36,8 @@ export function changeWords({ kind, by, from, to }: SessionChange): string {
       return `${who} accepted an answer for everyone; the session's score${step}`
     case 'concern_settled':
       return `${who} noted that worrying words were dealt with`
+    case 'concern_reopened':
+      return `${who} put worrying words back on the list`
   }
 }
 

@@ -9,9 +9,38 @@ function withFirst(session: PastSession, change: (question: Question) => Questio
   return { ...session, chat_sessions: session.chat_sessions.map((one, index) => (index === 0 ? change(one) : one)) }
 }
 
+const byElena = { by: 'Elena Alvarez', at: '2026-11-20T20:10:00.000Z' }
+
+/** A session in whose first question an answer was accepted, which changed the points of both replies. */
+export function withAccepted(session: PastSession): PastSession {
+  return withFirst(session, (one) => ({
+    ...one,
+    score: 10,
+    chat_full_context: one.chat_full_context.map((message) => {
+      if (message.attempt === 1) return { ...message, verdict: 'right', accepted: true, next_worth: null, earned: 10 }
+      if (message.attempt === 2) return { ...message, earned: 10 }
+      if (message.role !== 'assistant' || message.id === 1) return message
+      return { ...message, changed: { from: message.hint === undefined ? 9 : 0, to: 10, ...byElena } }
+    }),
+  }))
+}
+
+/** A session in whose first question the teacher judged what waited. */
+export function withJudged(session: PastSession): PastSession {
+  return withFirst(withWaitingAnswer(session), (one) => ({
+    ...one,
+    score: 7.5,
+    status: 'partly',
+    chat_full_context: one.chat_full_context.map((message) => {
+      if (message.role === 'user') return { ...message, verdict: 'partly', accepted: true, attempt: 1, worth: 10, next_worth: 9, earned: 7.5 }
+      return message.id === 1 ? message : { ...message, changed: { from: null, to: 7.5, ...byElena } }
+    }),
+  }))
+}
+
 /** A session whose first question has a score set by hand. */
 export function withSetScore(session: PastSession): PastSession {
-  return withFirst(session, (one) => ({ ...one, score: 10, overridden: true, override_reason: 'The first try had the idea.' }))
+  return withFirst(session, (one) => ({ ...one, score: 10, overridden: true, override_reason: 'The first try had the idea.', changed: { from: 9, to: 10, ...byElena } }))
 }
 
 /** A session whose first question waits for its teacher. */
@@ -29,6 +58,7 @@ export function withWaitingAnswer(session: PastSession): PastSession {
     })),
     history: { ...session.history, score: session.history.score - 9 },
     pending: 10,
+    percent: 67.5,
   }
 }
 

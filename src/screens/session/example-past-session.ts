@@ -40,6 +40,7 @@ export const examplePastSession: PastSession = {
   total_possible_score: 30,
   num_skipped_questions: 0,
   pending: 0,
+  percent: 75,
   chat_sessions: [
     question(0, 'Solve 2x + 3 = 11', 'Math', {
       score: 9,

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { ReviewQuality, SessionChange } from '#contract/review.ts'
 import { formatPoints } from '#contract/points.ts'
 import type { PastSession } from '#contract/sessions.ts'
@@ -12,61 +13,91 @@ import { AcceptForm } from './accept-form.tsx'
 import { ChangeList } from './change-list.tsx'
 import { acceptable, waitingAnswer } from './markable.ts'
 import { ScoreForm } from './score-form.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type WithoutPlace<Wish> = Wish extends MarkWish ? Omit<Wish, 'place'> : never
 /** What a teacher wants of the question a panel stands beside. */
 export type MarkHere = WithoutPlace<MarkWish>
 
-/** Props of `MarkPanel`. `changes` are those of this question and of the whole session, null when they could not be read. */
+/**
+ * Props of `MarkPanel`. `elsewhere` is a mark of another question (from 0) that is under way or was not saved: one is made at a
+ * time, and what became of it is told wherever its teacher reads on. `changes` are those of this question and of the whole
+ * session, null when they could not be read. `onTyped` hears whether a mark is typed that is not saved, and `isUnsaved` tells it back.
+ */
 export type MarkPanelProps = {
   session: PastSession
   question: PastSession['chat_sessions'][number]
   view: MarkView
+  isUnsaved: boolean
+  elsewhere: (MarkView & { place: number }) | null
   changes: readonly SessionChange[] | null
   timeZone: string
+  onTyped: (isDirty: boolean) => void
   onMark: (wish: MarkHere) => void
   onRetry: () => void
 }
 
 /** What a teacher can say about one question: judge what waits, set its score, accept an answer for everybody, and see who did before. */
-export function MarkPanel({ session, question, view, changes, timeZone, onMark, onRetry }: MarkPanelProps) {
+export function MarkPanel({ session, question, view, isUnsaved, elsewhere, changes, timeZone, onTyped, onMark, onRetry }: MarkPanelProps) {
   const waiting = waitingAnswer(question)
   const answers = session.kind === 'chat' ? acceptable(question) : []
+  const root = useRef<HTMLElement>(null)
+  useKeptFocus(root)
+  const isBusy = view.isBusy || elsewhere?.isBusy === true
   return (
-    <section className={styles.root} aria-label="Your mark">
-      {view.canRetry ? (
-        <ErrorBand box onRetry={onRetry} safe="Nothing was changed for sure; trying again does it once.">
-          Your mark was not saved.
-        </ErrorBand>
-      ) : null}
-      {view.sentence === null ? null : <Notice tone="bad">{view.sentence}</Notice>}
+    <section ref={root} tabIndex={-1} className={styles.root} aria-label="Your mark">
+      <Outcome view={view} of="" onRetry={onRetry} />
+      {elsewhere === null ? null : <Outcome view={elsewhere} of={` on question ${elsewhere.place + 1}`} onRetry={onRetry} />}
       {waiting === null ? null : (
         <div className={styles.part}>
           <h4 className={styles.title}>This answer waits for you</h4>
           <QualityButtons
             points={question.points}
-            isBusy={view.isBusy}
+            isBusy={isBusy}
             onJudge={(quality: ReviewQuality) => onMark({ kind: 'quality', messageId: waiting.id, quality })}
           />
         </div>
       )}
       <ScoreForm
-        key={`${question.score} ${question.overridden ?? ''}`}
         question={question}
         reader={firstNameOf(session.student.name)}
-        view={view}
+        isSaving={view.isBusy && view.wish?.kind === 'score'}
+        isBusy={isBusy}
+        isUnsaved={isUnsaved}
+        onTyped={onTyped}
         onSave={(score, reason) => onMark({ kind: 'score', score, reason })}
       />
       {answers.length === 0 ? null : (
         <AcceptForm
           answers={answers}
-          isBusy={view.isBusy}
+          isBusy={isBusy}
+          isAccepting={view.isBusy && view.wish?.kind === 'accept'}
           onAccept={({ id, content }) => onMark({ kind: 'accept', questionId: question.question_definition.id, messageId: id, answer: content })}
         />
       )}
       <ChangeList changes={changes} timeZone={timeZone} />
       <p className={styles.small}>Worth up to {formatPoints(question.points)} points. Every change is kept with your name.</p>
     </section>
+  )
+}
+
+/** What became of a mark that is not saved; `of` says which one. */
+function Outcome({ view: { canRetry, isBusy, sentence }, of, onRetry }: { view: MarkView; of: string; onRetry: () => void }) {
+  return (
+    <>
+      {canRetry ? (
+        <ErrorBand box onRetry={onRetry} safe="It may have arrived all the same. Trying again saves it only once.">
+          Your mark{of} was not saved.
+        </ErrorBand>
+      ) : null}
+      {sentence === null ? null : (
+        <Notice tone="bad">
+          {of === '' ? '' : `Your mark${of} was not saved. `}
+          {sentence}
+        </Notice>
+      )}
+      {isBusy && of !== '' ? <p className={styles.small}>Your mark{of} is being saved...</p> : null}
+    </>
   )
 }
 

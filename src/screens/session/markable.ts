@@ -5,9 +5,14 @@ type Question = PastSession['chat_sessions'][number]
 /** The longest answer that can be taken as right for everybody. */
 const longest = 2000
 
+/** Whether the points of a question wait for its teacher. */
+export function isWaiting({ status, overridden }: Question): boolean {
+  return status === 'pending' && overridden !== true
+}
+
 /** The answer of a question that waits for its teacher: the last pending one; null when none does. */
 export function waitingAnswer(question: Question): TranscriptMessage | null {
-  if (question.status !== 'pending' || question.overridden === true) return null
+  if (!isWaiting(question)) return null
   return question.chat_full_context.findLast(({ role, verdict }) => role === 'user' && verdict === 'pending') ?? null
 }
 

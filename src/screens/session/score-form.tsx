@@ -1,25 +1,35 @@
 import { type FormEvent, useState } from 'react'
 import { formatPoints } from '#contract/points.ts'
 import type { PastSession } from '#contract/sessions.ts'
-import type { MarkView } from '#machines/marking/marking.selectors.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Textarea } from '#src/ui/textarea.tsx'
 import { css } from '#styled/css'
 
-/** Props of `ScoreForm`. `reader` is who reads the reason; `onSave` gets null for taking a set score back. */
+/**
+ * Props of `ScoreForm`. `reader` is who reads the reason; `isSaving` this score, `isBusy` any mark of the page; `onTyped` hears whether
+ * what is typed differs from how the mark stands, and while `isUnsaved` says so it stays in its boxes; `onSave` gets null for taking
+ * a set score back.
+ */
 export type ScoreFormProps = {
   question: PastSession['chat_sessions'][number]
   reader: string
-  view: MarkView
+  isSaving: boolean
+  isBusy: boolean
+  isUnsaved: boolean
+  onTyped: (isDirty: boolean) => void
   onSave: (score: number | null, reason: string) => void
 }
 
 /** The score of a question in a teacher's hands, with a reason that its student reads. */
-export function ScoreForm({ question: { score, points, overridden, override_reason: reason }, reader, view, onSave }: ScoreFormProps) {
+export function ScoreForm({ question, reader, isSaving, isBusy, isUnsaved, onTyped, onSave }: ScoreFormProps) {
+  const { score, points, overridden, override_reason: reason } = question
   const [problem, setProblem] = useState<string | null>(null)
-  const isSaving = view.isBusy && view.wish?.kind === 'score'
+  // Another score is another text in the boxes, unless something is typed there; the buttons stay, and the focus with them.
+  const stand = `${score} ${overridden ?? ''}`
+  const [drawn, setDrawn] = useState({ stand, times: 0 })
+  if (drawn.stand !== stand) setDrawn({ stand, times: isUnsaved ? drawn.times : drawn.times + 1 })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -31,23 +41,43 @@ export function ScoreForm({ question: { score, points, overridden, override_reas
   }
 
   return (
-    <form className={form} onSubmit={submit} noValidate>
-      <Field label={`Your mark, of ${formatPoints(points)}`} help={overridden === true ? 'Set by hand.' : `The tutor gave ${formatPoints(score)}.`} error={problem}>
-        {(control) => <Input {...control} name="score" inputMode="decimal" autoComplete="off" defaultValue={formatPoints(score)} className={css({ maxWidth: '[8rem]' })} />}
+    <form className={form} onInput={(event) => onTyped(isOther(event.currentTarget))} onSubmit={submit} noValidate>
+      <Field
+        key={`score ${drawn.times}`}
+        label={`Your mark, of ${formatPoints(points)}`}
+        help={overridden === true ? 'Set by hand.' : `It stands at ${formatPoints(score)}.`}
+        error={problem}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="score"
+            inputMode="decimal"
+            autoComplete="off"
+            readOnly={isSaving}
+            defaultValue={formatPoints(score)}
+            className={css({ maxWidth: '[8rem]' })}
+          />
+        )}
       </Field>
-      <Field label="Reason" help={`${reader} can read it.`}>
-        {(control) => <Textarea {...control} name="reason" maxLength={500} rows={2} defaultValue={reason ?? ''} />}
+      <Field key={`reason ${drawn.times}`} label="Reason" help={`${reader} can read it.${reason === undefined ? '' : ' It stands with your mark until you change it.'}`}>
+        {(control) => <Textarea {...control} name="reason" maxLength={500} rows={2} readOnly={isSaving} defaultValue={reason ?? ''} />}
       </Field>
-      <Button type="submit" wide busy={isSaving} busyLabel="Saving...">
+      <Button type="submit" wide busy={isSaving} disabled={isBusy && !isSaving} busyLabel="Saving...">
         Save mark
       </Button>
       {overridden === true ? (
-        <Button variant="secondary" wide disabled={view.isBusy} onClick={() => onSave(null, '')}>
+        <Button variant="secondary" wide disabled={isBusy} onClick={() => onSave(null, '')}>
           Go back to the tutor&apos;s score
         </Button>
       ) : null}
     </form>
   )
+}
+
+/** Whether a box of the form holds something else than it was drawn with. */
+function isOther(typed: HTMLFormElement): boolean {
+  return [...typed.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some((box) => box.value !== box.defaultValue)
 }
 
 function readScore(text: string): number | null {

@@ -2,7 +2,7 @@ import type { SessionChange } from '#contract/review.ts'
 import type { MarkView } from '#machines/marking/marking.selectors.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { examplePastSession } from './example-past-session.ts'
-import { exampleSpokenSession, withSetScore, withWaitingAnswer, withWorry } from './example-marked-session.ts'
+import { exampleSpokenSession, withAccepted, withJudged, withSetScore, withWaitingAnswer, withWorry } from './example-marked-session.ts'
 import { MarkPanel } from './mark-panel.tsx'
 import { SessionDetails, type SessionDetailsProps } from './session-details.tsx'
 
@@ -10,7 +10,10 @@ function nothing(): void {}
 
 const trail = [{ label: 'Home', href: '/' }, { label: 'Session' }]
 
-function show(view: SessionDetailsProps['view'], canSeeSystem = false, marks: { view?: Partial<MarkView>; changes?: readonly SessionChange[] } = {}) {
+type Marks = { view?: Partial<MarkView>; elsewhere?: Partial<MarkView>; changes?: readonly SessionChange[] }
+const still: MarkView = { wish: null, isBusy: false, canRetry: false, sentence: null }
+
+function show(view: SessionDetailsProps['view'], canSeeSystem = false, marks: Marks = {}) {
   return () => (
     <main>
       <SessionDetails
@@ -27,9 +30,12 @@ function show(view: SessionDetailsProps['view'], canSeeSystem = false, marks: { 
                 <MarkPanel
                   session={view.session}
                   question={question}
-                  view={{ wish: null, isBusy: false, canRetry: false, sentence: null, ...marks.view }}
+                  view={{ ...still, ...marks.view }}
+                  isUnsaved={false}
+                  elsewhere={marks.elsewhere === undefined ? null : { ...still, ...marks.elsewhere, place: 1 }}
                   changes={marks.changes ?? []}
                   timeZone="America/New_York"
+                  onTyped={nothing}
                   onMark={nothing}
                   onRetry={nothing}
                 />
@@ -54,6 +60,10 @@ export const examples = {
   'As the student sees it': show({ mode: 'ready', session: examplePastSession }),
   'As a teacher sees it': show({ mode: 'ready', session: examplePastSession }, true),
   'A mark set by hand, and who set it': show({ mode: 'ready', session: withSetScore(examplePastSession) }, true, { changes }),
+  'A mark set by hand, as the student sees it': show({ mode: 'ready', session: withSetScore(examplePastSession) }),
+  'Points changed since, as the student sees it': show({ mode: 'ready', session: withAccepted(examplePastSession) }),
+  'Points changed since, and by whom': show({ mode: 'ready', session: withAccepted(examplePastSession) }, true),
+  'An answer was judged, as the student sees it': show({ mode: 'ready', session: withJudged(examplePastSession) }),
   'An answer waits for the teacher': show({ mode: 'ready', session: withWaitingAnswer(examplePastSession) }, true),
   'A mark is being saved': show({ mode: 'ready', session: examplePastSession }, true, {
     view: { isBusy: true, wish: { kind: 'score', place: 0, score: 10, reason: '' } },
@@ -62,6 +72,7 @@ export const examples = {
     view: { sentence: 'Only whoever owns the question, and looks after the student, can do that.' },
   }),
   'A mark was not saved': show({ mode: 'ready', session: examplePastSession }, true, { view: { canRetry: true } }),
+  "Another question's mark was not saved": show({ mode: 'ready', session: examplePastSession }, true, { elsewhere: { canRetry: true } }),
   'Worrying words': show({ mode: 'ready', session: withWorry(examplePastSession) }, true),
   'A spoken session': show({ mode: 'ready', session: exampleSpokenSession }, true),
   'Time was up, points wait': show({
@@ -71,6 +82,7 @@ export const examples = {
       status: 'time_up',
       late: true,
       pending: 10,
+      percent: 45,
       num_skipped_questions: 2,
       history: { ...examplePastSession.history, score: 9 },
       chat_sessions: [first, second]

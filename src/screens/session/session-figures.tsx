@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatPoints, percentOf } from '#contract/points.ts'
+import { formatPoints, judgedPoints, percentOf } from '#contract/points.ts'
 import type { PastSession } from '#contract/sessions.ts'
 import { formatDuration } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
@@ -7,14 +7,17 @@ import { ScoreText } from '#src/ui/score.tsx'
 
 /** The numbers of a session: score, duration, questions, hints. */
 export function SessionFigures({ session }: { session: PastSession }) {
-  const { history, total_possible_score, pending, num_skipped_questions, duration, status } = session
-  const judged = total_possible_score - pending
+  const { history, total_possible_score, pending, percent, num_skipped_questions, duration, status } = session
+  const judged = judgedPoints({ score: history.score, total: total_possible_score, pending, percent })
+  // Where nobody is asked to judge, what was not judged stands on the score's side as not reached.
+  const shown = pending === 0 ? percentOf(judged.score, judged.total) : percent
+  const counts = percent !== null && status !== 'active' && status !== 'abandoned'
   const hints = session.chat_sessions.reduce((sum, question) => sum + question.hints, 0)
   return (
     <dl className={styles.figures}>
       <Figure name="Score">
-        {formatPoints(history.score)} / {formatPoints(total_possible_score)}{' '}
-        {judged > 0 && status !== 'active' ? <ScoreText percent={percentOf(history.score, judged)} /> : null}
+        {formatPoints(judged.score)} / {formatPoints(judged.total)}{' '}
+        {counts && shown !== null ? <ScoreText percent={shown} /> : null}
       </Figure>
       {pending > 0 ? <Figure name="Waiting for the teacher">{formatPoints(pending)} points</Figure> : null}
       <Figure name="Duration">{formatDuration(duration)}</Figure>

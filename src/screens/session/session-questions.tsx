@@ -4,6 +4,7 @@ import type { PastSession } from '#contract/sessions.ts'
 import { css } from '#styled/css'
 import { lookOf, TaskShape } from '#src/ui/task-shape.tsx'
 import { usePrinting } from '#src/ui/use-printing.ts'
+import { isWaiting } from './markable.ts'
 import { Transcript } from './transcript.tsx'
 
 type Question = PastSession['chat_sessions'][number]
@@ -23,6 +24,8 @@ export type SessionQuestionsProps = {
  */
 export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 0, beside }: SessionQuestionsProps) {
   const [open, setOpen] = useState<number | null>(firstOpen)
+  // A chat that was open stays drawn, and with it what was typed beside it.
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([firstOpen]))
   const isPrinting = usePrinting()
   return (
     <div className={styles.panel} style={{ gridTemplateRows: `repeat(${session.chat_sessions.length}, auto) 1fr` }}>
@@ -34,7 +37,10 @@ export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 
               className={styles.toggle}
               aria-expanded={open === index}
               aria-controls={`chat-${index}`}
-              onClick={() => setOpen(open === index ? null : index)}
+              onClick={() => {
+                setOpen(open === index ? null : index)
+                setSeen(new Set([...seen, index]))
+              }}
             >
               <span className={styles.shape}>
                 <TaskShape status={lookOf(question)} label />
@@ -44,12 +50,12 @@ export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 
                 <span className={styles.how}>{how(question)}</span>
               </span>
               <span className={styles.points}>
-                {formatPoints(question.score)} / {formatPoints(question.points)}
+                {isWaiting(question) ? 'waits' : `${formatPoints(question.score)} / ${formatPoints(question.points)}`}
               </span>
             </button>
           </h2>
           <div id={`chat-${index}`} className={styles.chat} hidden={open !== index && !isPrinting}>
-            {open === index || isPrinting ? (
+            {seen.has(index) || isPrinting ? (
               <>
                 <Transcript {...{ question, canSeeSystem, timeZone }} number={index + 1} start={session.history.start_time} />
                 {beside === undefined ? null : beside(question, index)}

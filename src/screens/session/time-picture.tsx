@@ -1,5 +1,6 @@
 import type { PastSession } from '#contract/sessions.ts'
 import { formatDuration } from '#src/screens/dates.ts'
+import { useWidth } from '#src/screens/accent-pictures/use-width.ts'
 import { Picture } from '#src/screens/progress/picture.tsx'
 import { css, cx } from '#styled/css'
 import { Icon } from '#src/ui/icon.tsx'
@@ -8,14 +9,15 @@ import { TaskShape } from '#src/ui/task-shape.tsx'
 import { sessionTimes, type SessionTimes, type TimeMark } from './session-times.ts'
 import { timesTable, timesWords } from './times-words.ts'
 
-/** The picture in its own units; its width follows the page, and narrow pages scroll it. */
-const frame = { width: 1120, height: 116, block: 52, marks: 72, axis: 92 }
+/** The picture's heights; its width is the page's, or what all marks side by side need, which narrow pages scroll. */
+const frame = { height: 116, block: 52, marks: 72, axis: 92 }
 
 type TimePictureProps = { session: PastSession; onSave: (table: ReturnType<typeof timesTable>) => void }
 
 /** Where the time of a session went: a block for each question, its tries, hints and shown answer below, and the table behind it. */
 export function TimePicture({ session, onSave }: TimePictureProps) {
   const times = sessionTimes(session)
+  const { ref, width } = useWidth<HTMLDivElement>(1120)
   const table = timesTable(times, session)
   return (
     <Picture
@@ -32,18 +34,20 @@ export function TimePicture({ session, onSave }: TimePictureProps) {
           </li>
         ))}
       </ul>
-      <div className={css({ overflowX: 'auto' })} role="region" aria-label="Where the time went, picture" tabIndex={0}>
-        <Timeline times={times} />
+      <div ref={ref} className={css({ overflowX: 'auto' })} role="region" aria-label="Where the time went, picture" tabIndex={0}>
+        <Timeline times={times} room={width} />
       </div>
     </Picture>
   )
 }
 
-function Timeline({ times: { blocks, questions, total } }: { times: SessionTimes }) {
-  const x = (seconds: number) => Math.round((seconds / Math.max(1, total)) * (frame.width - 16)) + 8
+function Timeline({ times: { blocks, questions, total }, room }: { times: SessionTimes; room: number }) {
+  const marks = questions.flatMap((question) => question.marks)
+  const full = Math.max(room, marks.length * apart + 16)
+  const x = (seconds: number) => Math.round((seconds / Math.max(1, total)) * (full - 16)) + 8
   const most = Math.max(...questions.map(({ seconds }) => seconds))
   return (
-    <svg viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label="A block of time for each question, with its tries below" className={styles.picture}>
+    <svg viewBox={`0 0 ${full} ${frame.height}`} width={full} role="img" aria-label="A block of time for each question, with its tries below" className={styles.picture}>
       {blocks.map(({ number, from, to }) => {
         const width = Math.max(2, x(to) - x(from) - 3)
         const isLongest = questions[number - 1]?.seconds === most
@@ -64,13 +68,13 @@ function Timeline({ times: { blocks, questions, total } }: { times: SessionTimes
           </g>
         )
       })}
-      {spread(questions.flatMap(({ marks }) => marks.map(({ kind, at }) => ({ kind, x: x(at) })))).map((mark, index) => (
+      {spread(marks.map(({ kind, at }) => ({ kind, x: x(at) })), full).map((mark, index) => (
         <g key={index} transform={`translate(${mark.x - 8} ${frame.marks - 8})`} className={mark.kind === 'right' ? styles.right : undefined}>
           <Shape kind={mark.kind} />
         </g>
       ))}
-      <path d={`M8 ${frame.axis}H${frame.width - 8}`} className={styles.axis} />
-      {ticks(total).map((seconds) => (
+      <path d={`M8 ${frame.axis}H${full - 8}`} className={styles.axis} />
+      {ticks(total, full).map((seconds) => (
         <text key={seconds} x={x(seconds)} y={frame.axis + 20} textAnchor="middle" className={styles.tick}>
           {seconds / 60}:00
         </text>
@@ -86,7 +90,7 @@ function Shape({ kind }: { kind: TimeMark['kind'] }) {
 }
 
 /** Marks side by side where they would lie on each other: a little later than they were, or at the end a little before. */
-function spread(marks: readonly { kind: TimeMark['kind']; x: number }[]) {
+function spread(marks: readonly { kind: TimeMark['kind']; x: number }[], width: number) {
   let free = 8
   const placed = marks
     .toSorted((one, other) => one.x - other.x)
@@ -95,7 +99,7 @@ function spread(marks: readonly { kind: TimeMark['kind']; x: number }[]) {
       free = x + apart
       return { ...mark, x }
     })
-  let end = frame.width - 8
+  let end = width - 8
   return placed.toReversed().map((mark) => {
     const x = Math.min(mark.x, end)
     end = x - apart
@@ -103,9 +107,9 @@ function spread(marks: readonly { kind: TimeMark['kind']; x: number }[]) {
   })
 }
 
-/** At most about a dozen whole minutes along the axis. */
-function ticks(total: number): number[] {
-  const every = Math.max(1, Math.ceil(total / 60 / 12)) * 60
+/** Whole minutes along the axis, as many as have room beside each other. */
+function ticks(total: number, width: number): number[] {
+  const every = Math.max(1, Math.ceil(total / 60 / (width / 90))) * 60
   return Array.from({ length: Math.floor(total / every) }, (_, index) => (index + 1) * every)
 }
 
@@ -126,7 +130,7 @@ const words = { fontVariantNumeric: 'tabular-nums', fontSize: '[16px]' } as cons
 const styles = {
   legend: css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', textStyle: 'label', color: 'muted' }),
   entry: css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' }),
-  picture: css({ display: 'block', width: 'full', minWidth: '[56rem]' }),
+  picture: css({ display: 'block' }),
   block: css({ fill: 'neutralTint' }),
   longest: css({ fill: 'tintStrong' }),
   name: css({ ...words, fill: 'ink', fontWeight: 'semibold' }),

@@ -2,6 +2,7 @@ import type { PastSession } from '#contract/sessions.ts'
 import { formatPoints } from '#contract/points.ts'
 import { formatDuration } from '#src/screens/dates.ts'
 import type { PlainTable } from '#src/screens/progress/progress-words.ts'
+import { isWaiting } from './markable.ts'
 import type { QuestionTime, SessionTimes } from './session-times.ts'
 
 /** What the picture of a session's time says, in a sentence or two. */
@@ -26,7 +27,7 @@ export function timesTable({ questions }: SessionTimes, session: PastSession): P
         formatDuration(seconds),
         tries.length === 0 ? 'none' : tries.join(', '),
         String(asked?.hints ?? 0),
-        asked === undefined ? '' : `${formatPoints(asked.score)} of ${formatPoints(asked.points)}`,
+        asked === undefined ? '' : isWaiting(asked) ? `${formatPoints(asked.points)} wait` : `${formatPoints(asked.score)} of ${formatPoints(asked.points)}`,
         pause === null ? 'none' : `${formatDuration(pause.seconds)} before ${pause.before}`,
       ]
     }),

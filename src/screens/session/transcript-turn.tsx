@@ -9,23 +9,24 @@ import { Mark } from '#src/ui/mark.tsx'
 import { Pill } from '#src/ui/pill.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { Hint, StudentTurn, TutorTurn } from '#src/ui/turns.tsx'
+import { changedWords } from './changed-words.ts'
 import { TakeHeard } from './take-heard.tsx'
 
-type Props = { message: TranscriptMessage; points: number; start: string; timeZone: string }
+type Props = { message: TranscriptMessage; points: number; start: string; isTeacher: boolean; timeZone: string }
 
-/** One message of a past chat with its time and, in the margin, what the try was worth. */
-export const TranscriptTurn = memo(function TranscriptTurn({ message, points, start, timeZone }: Props) {
+/** One message of a past chat with its time and, in the margin, what the try was worth; `isTeacher` reads who changed points since. */
+export const TranscriptTurn = memo(function TranscriptTurn({ message, points, start, isTeacher, timeZone }: Props) {
   return (
     <li className={styles.turn}>
       <time dateTime={message.at} title={formatExactTime(message.at, timeZone)} className={styles.time}>
         {formatOffset(start, message.at)}
       </time>
-      <Body message={message} points={points} timeZone={timeZone} />
+      <Body message={message} points={points} isTeacher={isTeacher} timeZone={timeZone} />
     </li>
   )
 })
 
-function Body({ message, points, timeZone }: Pick<Props, 'message' | 'points' | 'timeZone'>) {
+function Body({ message, points, isTeacher, timeZone }: Omit<Props, 'start'>) {
   if (message.role === 'system') return <SystemNote text={message.content} />
   if (message.role === 'user') {
     if (message.feedback !== undefined) {
@@ -52,6 +53,11 @@ function Body({ message, points, timeZone }: Pick<Props, 'message' | 'points' | 
         <div className={styles.material}>
           <RichText text={message.material} />
         </div>
+      )}
+      {message.changed === undefined ? null : (
+        <p className={styles.material}>
+          <strong>{changedWords(message.changed, points, isTeacher, timeZone)}</strong>
+        </p>
       )}
     </TutorTurn>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { formatPoints } from '#contract/points.ts'
 import type { PastSession, TranscriptMessage } from '#contract/sessions.ts'
 import { css } from '#styled/css'
 import { Notice } from '#src/ui/notice.tsx'
 import { ToggleSegment } from '#src/ui/segment.tsx'
 import { MarginRow, MarginSheet } from '#src/ui/sheet.tsx'
+import { changedWords } from './changed-words.ts'
 import { TranscriptTurn } from './transcript-turn.tsx'
 
 type Role = TranscriptMessage['role']
@@ -32,22 +32,19 @@ export function Transcript({ question, number, start, canSeeSystem, timeZone }: 
         {messages.length === 0 ? <p className={styles.none}>{question.chat_full_context.length === 0 ? 'This question was not reached.' : 'No messages are shown.'}</p> : null}
         <ol className={styles.turns}>
           {messages.map((message) => (
-            <TranscriptTurn key={message.id} message={message} points={question.points} start={start} timeZone={timeZone} />
+            <TranscriptTurn key={message.id} message={message} points={question.points} start={start} isTeacher={canSeeSystem} timeZone={timeZone} />
           ))}
         </ol>
-        {question.overridden === true ? (
+        {question.changed === undefined ? null : (
           <div className={styles.note}>
-            <Notice tone="info">{setByHand(question)}</Notice>
+            <Notice tone="info">
+              {changedWords(question.changed, question.points, canSeeSystem, timeZone)} {question.override_reason}
+            </Notice>
           </div>
-        ) : null}
+        )}
       </MarginSheet>
     </section>
   )
-}
-
-function setByHand({ score, points, override_reason: reason }: Props['question']): string {
-  const words = `A teacher set this score: ${formatPoints(score)} of ${formatPoints(points)}.`
-  return reason === undefined ? words : `${words} ${reason}`
 }
 
 const spoken: { value: Role; label: string }[] = [

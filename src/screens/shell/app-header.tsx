@@ -88,14 +88,14 @@ const bar = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'stretch',
-  columnGap: { base: '4', md: '11' },
+  columnGap: { base: '4', lg: '11' },
   minHeight: { base: '14', md: '[3.75rem]' },
   px: { base: '4', md: '8' },
   background: 'surface',
   borderBottom: '[1px solid token(colors.hairline)]',
 })
-const brand = css({ display: 'flex', alignItems: 'center', color: 'ink', textDecoration: 'none' })
-const pages = css({ display: { base: 'none', md: 'flex' }, gap: '7' })
+const brand = css({ display: 'flex', alignItems: 'center', color: 'ink', textDecoration: 'none', mdToLg: { '& > span > span': { srOnly: true } } })
+const pages = css({ display: { base: 'none', md: 'flex' }, gap: { base: '3.5', lg: '7' } })
 const page = css({
   display: 'flex',
   alignItems: 'center',
@@ -108,7 +108,7 @@ const page = css({
   _currentPage: { color: 'ink', borderBottomColor: 'action' },
   '@media (forced-colors: active)': { borderColor: '[Canvas]', _currentPage: { borderBottomColor: '[Highlight]' } },
 })
-const own = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: { base: '2', md: '4' }, marginInlineStart: 'auto' })
+const own = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: { base: '2', lg: '4' }, marginInlineStart: 'auto' })
 const wide = css({ hideBelow: 'md' })
 const greeting = css({
   display: 'flex',

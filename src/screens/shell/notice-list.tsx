@@ -20,8 +20,8 @@ export function NoticeList({ lines, unread, onRead }: NoticeListProps) {
       button={
         <>
           <Icon of={bell} />
-          <span className={css({ hideBelow: 'md' })}>Notices</span>
-          <span className={css({ srOnly: true, hideFrom: 'md' })}>Notices</span>
+          <span className={css({ hideBelow: 'lg' })}>Notices</span>
+          <span className={css({ srOnly: true, hideFrom: 'lg' })}>Notices</span>
           {unread === 0 ? null : (
             <span className={count}>
               {unread}
@@ -66,12 +66,13 @@ const button = css({
   _hover: { color: 'ink' },
 })
 const count = css({ px: '1.5', borderRadius: 'full', background: 'neutralTint', color: 'neutralInk', textStyle: 'caption' })
+// On phones the bell stands left of the menu: there the list keeps to the window.
 const list = css({
-  position: 'absolute',
-  insetInlineEnd: '0',
-  top: '[100%]',
+  position: { base: 'fixed', lg: 'absolute' },
+  insetInlineEnd: { base: '4', lg: '0' },
+  top: { lg: '[100%]' },
   zIndex: 'menu',
-  width: '[min(24rem, 90vw)]',
+  width: { base: '[min(24rem, 90vw)]', lg: '[min(24rem, 40vw)]' },
   maxHeight: '[60dvh]',
   overflowY: 'auto',
   p: '2',

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { widePage } from '#src/ui/page-layout.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { AccountUnavailable } from './account-unavailable.tsx'
 import { AppShell } from './app-shell.tsx'
-import { ComingPage } from './coming-page.tsx'
 import type { NoticeLine } from './notice-list.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageFailed } from './page-failed.tsx'
+import { PageLoading } from './page-loading.tsx'
 
 function nothing(): void {}
 
@@ -19,13 +21,10 @@ function shell(person: typeof teacher | typeof student, pathname: string, childr
   )
 }
 
-const coming = (
-  <ComingPage
-    title="Classroom"
-    crumbs={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom' }]}
-    will="It will hold your classes, students and their assignments."
-    meanwhile={{ words: 'Until then your dashboard lists every assignment.', label: 'Open Dashboard', href: '/' }}
-  />
+const page = (
+  <div className={widePage}>
+    <PageTitle lead="Everything you started, and how it went.">Recently Completed Assignments</PageTitle>
+  </div>
 )
 
 const lines: readonly NoticeLine[] = [
@@ -35,9 +34,10 @@ const lines: readonly NoticeLine[] = [
 
 /** The shell of both roles and the pages with one thing to say. */
 export const examples = {
-  'Teacher, a page to come': shell(teacher, '/classroom', coming),
-  'Student, with notices': shell(student, '/student/history', coming, lines, 1),
+  Teacher: shell(teacher, '/classroom', page),
+  'Student, with notices': shell(student, '/student/history', page, lines, 1),
   'Not found': shell(teacher, '/nowhere', <NotFound home="/" onGoBack={nothing} />),
+  'Not known yet who is signed in': () => <PageLoading />,
   'Page failed': () => (
     <main>
       <PageFailed sentence="The server did not answer. Check your connection and try again." home="/" onRetry={nothing} />

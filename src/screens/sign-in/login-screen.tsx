@@ -47,7 +47,7 @@ export function LoginScreen({ audience, identifier, keep = '', isBusy, refusal, 
       </h1>
       <p className={lead}>{text.lead}</p>
       {reason && !refusal ? <Notice tone="info">{reason}</Notice> : null}
-      <form className={form} onSubmit={(event) => submit(event, onLogin)} aria-busy={isBusy}>
+      <form method="post" className={form} onSubmit={(event) => submit(event, onLogin)} aria-busy={isBusy}>
         <Field label={text.identifier}>
           {(control) => (
             <Input

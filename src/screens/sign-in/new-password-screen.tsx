@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useFirstWrong } from '#src/screens/classroom/use-first-wrong.ts'
 import { PasswordRules, PasswordsMatch } from '#src/screens/password-rules.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -29,10 +30,11 @@ export type NewPasswordScreenProps = {
 export function NewPasswordScreen({ view, asksCurrent, username, onSave, onLogout }: NewPasswordScreenProps) {
   const [typed, setTyped] = useState('')
   const [again, setAgain] = useState('')
+  const editing = useFirstWrong({ fields: view.mode === 'editing' ? view.fields : noFields })
   if (view.mode === 'saved') {
     return (
       <Cover>
-        <h1 className={title} tabIndex={-1}>
+        <h1 className={title} tabIndex={-1} ref={takeFocus}>
           Password Updated
         </h1>
         <div className={form}>
@@ -49,7 +51,7 @@ export function NewPasswordScreen({ view, asksCurrent, username, onSave, onLogou
       <h1 className={title} tabIndex={-1}>
         Choose a new password
       </h1>
-      <form className={form} onSubmit={(event) => submit(event, onSave)} aria-busy={view.isBusy} noValidate>
+      <form ref={editing} className={form} onSubmit={(event) => submit(event, onSave)} aria-busy={view.isBusy} noValidate>
         <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
         {asksCurrent ? <PasswordLine label="Current Password" name="currentPassword" view={view} /> : null}
         <PasswordLine label="New Password" name="newPassword" view={view} onType={setTyped} />
@@ -93,6 +95,11 @@ function PasswordLine({ label, name, view, onType }: LineProps) {
   )
 }
 
+/** The button that had the focus is gone with the form. */
+function takeFocus(heading: HTMLElement | null) {
+  heading?.focus()
+}
+
 function submit(event: FormEvent<HTMLFormElement>, onSave: NewPasswordScreenProps['onSave']) {
   event.preventDefault()
   const typed = new FormData(event.currentTarget)
@@ -104,5 +111,6 @@ function submit(event: FormEvent<HTMLFormElement>, onSave: NewPasswordScreenProp
   })
 }
 
+const noFields = {}
 const title = css({ textStyle: 'dialog', fontWeight: 'bold' })
 const form = css({ mt: '5', display: 'flex', flexDirection: 'column', gap: '4' })

@@ -6,11 +6,12 @@ import { PasswordInput } from '#src/ui/input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { css } from '#styled/css'
 
-/** Props of `SignInAgain`. */
+/** Props of `SignInAgain`; `isSample` is somebody who only tried a session and has no password to come back with. */
 export type SignInAgainProps = {
   open: boolean
   username: string
   name: string
+  isSample: boolean
   isBusy: boolean
   refusal: string | null
   onLogin: (typed: { identifier: string; password: string }) => void
@@ -18,7 +19,19 @@ export type SignInAgainProps = {
 }
 
 /** A dialog over the page whose session ended: the same person signs in again, and the page goes on where it was. */
-export function SignInAgain({ open, username, name, isBusy, refusal, onLogin, onGiveUp }: SignInAgainProps) {
+export function SignInAgain({ open, username, name, isSample, isBusy, refusal, onLogin, onGiveUp }: SignInAgainProps) {
+  if (isSample) {
+    return (
+      <Dialog open={open} title="Your sample is over" dismissible={false} alert>
+        <DialogBody>
+          <p>What you did in it is deleted. Register to make exercises of your own, or try another sample.</p>
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onGiveUp}>Go to the start page</Button>
+        </DialogFooter>
+      </Dialog>
+    )
+  }
   return (
     <Dialog open={open} title="Please sign in again" dismissible={false} alert>
       <form onSubmit={(event) => submit(event, username, onLogin)} aria-busy={isBusy}>

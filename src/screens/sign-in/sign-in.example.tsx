@@ -19,7 +19,7 @@ function newPassword(view: NewPasswordView, asksCurrent = true) {
 
 function again(isBusy: boolean, refusal: string | null) {
   return () => (
-    <SignInAgain open username="maya.okafor" name="Maya Okafor" isBusy={isBusy} refusal={refusal} onLogin={nothing} onGiveUp={nothing} />
+    <SignInAgain open username="maya.okafor" name="Maya Okafor" isSample={false} {...{ isBusy, refusal }} onLogin={nothing} onGiveUp={nothing} />
   )
 }
 
@@ -49,4 +49,7 @@ export const examples = {
   'Sign in again': again(false, null),
   'Sign in again refused': again(false, 'Invalid credentials'),
   'Sign in again on its way': again(true, null),
+  'A sample that is over': () => (
+    <SignInAgain open username="sample-k3v9" name="Sample Student" isSample isBusy={false} refusal={null} onLogin={nothing} onGiveUp={nothing} />
+  ),
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { WatchCounts } from '#contract/dashboard.ts'
 import { firstNameOf } from '#src/screens/shell/navigation.ts'
+import { pageFrame } from '#src/ui/page-layout.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { FirstSteps } from './first-steps.tsx'
 import { NewMenu } from './new-menu.tsx'
 
@@ -47,15 +48,5 @@ function inWords({ due_today: today, overdue, help }: WatchCounts): string {
   return `${due}, ${late}. ${help === 0 ? 'Nobody needs help.' : help === 1 ? '1 student needs help.' : `${help} students need help.`}`
 }
 
-const page = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: { base: '5', md: '6' },
-  width: 'full',
-  maxWidth: 'page',
-  mx: 'auto',
-  px: { base: '4', md: '8' },
-  pt: { base: '4', md: '7' },
-  pb: '12',
-})
+const page = cx(pageFrame, css({ display: 'flex', flexDirection: 'column', gap: { base: '5', md: '6' } }))
 const columns = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' }, gap: '6', alignItems: 'start' })

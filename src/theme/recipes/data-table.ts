@@ -2,8 +2,10 @@ import { defineRecipe, defineSlotRecipe, type SystemStyleObject } from '@pandacs
 import { tableLook } from './page-parts.ts'
 
 /** Where the table itself is narrow (a phone, a dialog), each row becomes a card. */
-const asCards = '@container data-table (width < 44rem)'
+const asCards = '@container data-table (width < 52rem)'
 const middling = '@container data-table (width < 60rem)'
+/** Where many actions would leave the title no room, they are folded (`RowActions`) and their column shrinks. */
+const folded = '@container data-table (width < 66rem)'
 
 const unseen: SystemStyleObject = { position: 'absolute', width: '1px', height: '1px', margin: '-1px', padding: '0', overflow: 'hidden', clipPath: 'inset(50%)' }
 
@@ -97,7 +99,8 @@ export const dataTable = defineSlotRecipe({
       '& [data-width=xl]': { width: '[16rem]' },
       '& [data-width="2xl"]': { width: '[24rem]' },
       '& [data-width="3xl"]': { width: '[27rem]' },
-      [middling]: { '& [data-from=wide]': { display: 'none' } },
+      [folded]: { '& :is([data-width="2xl"], [data-width="3xl"])': { width: '[14rem]' } },
+      [middling]: { '& [data-from=wide]': { display: 'none' }, '& [data-width=lg]': { width: '[9rem]' } },
       [asCards]: cards(),
     },
     select: {

@@ -1,6 +1,11 @@
 /** A thing and its plural, in small letters: "question", "questions". */
 export type Noun = { one: string; many: string }
 
+/** "10,000". */
+export function figure(count: number): string {
+  return count.toLocaleString('en-US')
+}
+
 /** "1 question", "10,000 questions". */
 export function countOf(count: number, noun: Noun): string {
   return `${figure(count)} ${count === 1 ? noun.one : noun.many}`
@@ -15,8 +20,4 @@ export function listedWords(shown: number, total: number, noun: Noun): string {
 export function selectedWords(count: number, elsewhere: number, noun: Noun): string {
   const words = `${countOf(count, noun)} selected`
   return elsewhere === 0 ? words : `${words}, ${figure(elsewhere)} not in this list`
-}
-
-function figure(count: number): string {
-  return count.toLocaleString('en-US')
 }

@@ -6,7 +6,8 @@ import type { SortValue } from './sort.ts'
  * A column of a `DataTable`. `head` is its word, above the column and, on a card, before the value.
  * - `sort`: what its head orders by, `'server'` when the rows come ordered (the owner answers `onSort`); without it the head is plain.
  * - `kind`: `title` names the row for screen readers, stands first on a card and takes the room that is left; `number` stands right.
- * - `width`: 80, 112, 144, 192, 256, 384 or 432 px at the standard text size; columns without one share what is left.
+ * - `width`: 80, 112, 144, 192, 256, 384 or 432 px at the standard text size, the widest less where there is little room; columns
+ *   without one share what is left.
  * - `card`: on a card a value stands after its `head`, or `bare`, or not at all. `from: 'wide'` leaves the column out of middling tables.
  * - `skeleton`: the shape shown while rows are loading.
  */

@@ -45,8 +45,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, idOf, sort = null, choice, actions, paging, loading = null, scroll = 'page' } = props
   const styles = dataTable({ density: props.density, scroll })
   const rows = useOrderedRows(props.rows, columns, sort)
-  const total = Math.max(paging?.total ?? 0, rows.length)
-  const hasMore = paging !== undefined && total > rows.length
+  const isPart = paging !== undefined && paging.total > rows.length
+  const hasMore = isPart && paging.isOld !== true
+  const total = hasMore ? paging.total : rows.length
   const { all, selected } = useChosen(choice, rows, idOf, props.noun)
   const isEmpty = rows.length === 0 && loading === null
   const scroller = scroll === 'own' ? { 'data-scroller': '', role: 'region', tabIndex: 0, 'aria-label': props.caption } : {}
@@ -73,7 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {rows.length === 0 ? (
                 <LoadingRows columns={columns} hasBox={choice !== undefined} hasActions={actions !== undefined} />
               ) : (
-                <TableRows {...{ rows, columns, idOf, scroll }} choice={choice ?? null} actionsOf={actions?.of ?? null} />
+                <TableRows {...{ rows, columns, idOf, scroll }} isPart={isPart} choice={choice ?? null} actionsOf={actions?.of ?? null} />
               )}
             </table>
             {hasMore ? <TableFoot shown={rows.length} paging={paging} /> : null}

@@ -22,7 +22,7 @@ export function pagedTable<Row>(
   return {
     rows,
     loading: state === 'loading' || state === 'searching' ? words.loading : null,
-    paging: { total: isCurrent(state) ? total : rows.length, isLoading: state === 'loadingMore', failure: state === 'moreFailed' ? `${words.failed}.` : null, onMore: on.onMore },
+    paging: { total, isOld: !isCurrent(state), isLoading: state === 'loadingMore', failure: state === 'moreFailed' ? `${words.failed}.` : null, onMore: on.onMore },
     empty: state === 'failed' ? null : empty,
     band:
       isStale || state === 'failed' ? (

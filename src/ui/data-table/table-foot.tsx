@@ -3,16 +3,18 @@ import { dataTable } from '#styled/recipes'
 import { ErrorBand } from '#src/ui/band.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useSeen } from '#src/ui/use-seen.ts'
+import { figure } from './counts.ts'
 
 /**
  * The rest of a list that comes in pages. `total` counts all of it; `onMore` asks for the next page and is called once by
- * itself when the reader nears the end. After `failure` only the reader asks again.
+ * itself when the reader nears the end. After `failure` only the reader asks again. `isOld`: these rows are what was asked for before,
+ * so that nobody is told how many there are or offered more of them.
  */
-export type TablePaging = { total: number; isLoading: boolean; failure?: string | null; onMore: () => void }
+export type TablePaging = { total: number; isOld?: boolean; isLoading: boolean; failure?: string | null; onMore: () => void }
 
 /** Below a list of which more is to come: what is here, and a way to the rest without scrolling. */
 export function TableFoot({ shown, paging }: { shown: number; paging: TablePaging }) {
-  const figures = `${shown.toLocaleString('en-US')} of ${paging.total.toLocaleString('en-US')}`
+  const figures = `${figure(shown)} of ${figure(paging.total)}`
   if (paging.failure) {
     return (
       <ErrorBand safe={`You see the first ${figures}.`} onRetry={paging.onMore} retrying={paging.isLoading}>

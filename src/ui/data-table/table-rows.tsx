@@ -11,16 +11,17 @@ type TableRowsProps<Row> = {
   rows: readonly Row[]
   columns: readonly DataColumn<Row>[]
   idOf: (row: Row) => number
+  isPart: boolean
   scroll: 'page' | 'own'
   choice: TableChoice<Row> | null
   actionsOf: ((row: Row) => ReactNode) | null
 }
 
 /** The rows in sight, with empty rows as high as what is left out between them. The row with the focus is always drawn. */
-export function TableRows<Row>({ rows, columns, idOf, scroll, choice, actionsOf }: TableRowsProps<Row>) {
+export function TableRows<Row>({ rows, columns, idOf, isPart, scroll, choice, actionsOf }: TableRowsProps<Row>) {
   const [keptId, setKeptId] = useState<number | null>(null)
   const ids = useMemo(() => rows.map(idOf), [rows, idOf])
-  const { body, drawn, rest, measure } = useRowWindow(ids, scroll, keptId === null ? -1 : ids.indexOf(keptId))
+  const { body, drawn, rest, measure } = useRowWindow(ids, scroll, keptId === null ? -1 : ids.indexOf(keptId), isPart)
 
   function press(row: Row, withShift: boolean) {
     if (choice === null) return

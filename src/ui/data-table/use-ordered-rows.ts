@@ -9,8 +9,9 @@ import { compareKeys, type Sort, sortKey } from './sort.ts'
  */
 export function useOrderedRows<Row extends object>(rows: readonly Row[], columns: readonly DataColumn<Row>[], sort: Sort | null): readonly Row[] {
   const definitions = useMemo(() => columns.map(definitionOf), [columns])
-  const sorting = useMemo(() => (sort === null ? [] : [{ id: sort.column, desc: sort.direction === 'descending' }]), [sort])
-  const isOrderedHere = sort !== null && columns.some(({ id, sort: by }) => id === sort.column && typeof by === 'function')
+  const [by, direction] = [sort?.column, sort?.direction]
+  const sorting = useMemo(() => (by === undefined ? [] : [{ id: by, desc: direction === 'descending' }]), [by, direction])
+  const isOrderedHere = columns.some((column) => column.id === by && typeof column.sort === 'function')
   const table = useTable({ features, columns: definitions, data: isOrderedHere ? rows : none, state: { sorting } })
   const model = table.getRowModel()
   return useMemo(() => (isOrderedHere ? model.rows.map((row) => row.original) : rows), [isOrderedHere, model, rows])

@@ -20,13 +20,23 @@ export function useRowKeys({ ids, onKeep, onExtend }: Keys): (event: KeyboardEve
       onKeep(id)
       if (event.shiftKey) onExtend(index, next)
     })
-    const target = body.querySelector(`tr[data-index="${next}"]`)
-    target?.querySelector<HTMLInputElement>('[data-select] input')?.focus({ preventScroll: true })
-    target?.scrollIntoView({ block: 'nearest' })
+    const box = body.querySelector<HTMLInputElement>(`tr[data-index="${next}"] > [data-select] input`)
+    box?.focus({ preventScroll: true })
+    if (box) keepInSight(box, settlingFrames)
   }
 }
 
 const page = 10
+const settlingFrames = 20
+
+/**
+ * Brings a box into sight, with as much of its row as there is room for. Rows around a far one take their real heights once they are
+ * drawn, which moves it: it is held for some frames, while it has the focus.
+ */
+function keepInSight(box: Element, frames: number): void {
+  for (const part of [box.closest('tr'), box]) part?.scrollIntoView({ block: 'nearest' })
+  if (frames > 0) requestAnimationFrame(() => (document.activeElement === box ? keepInSight(box, frames - 1) : undefined))
+}
 
 function destination(key: string, index: number, count: number): number | null {
   const places: Record<string, number> = {

@@ -86,6 +86,18 @@ describe('the way on', () => {
     expect([on.onSkip.mock.calls.length, on.onKeepAnswering.mock.calls.length, on.onAnswer.mock.calls]).toEqual([2, 1, [['x = 9']]])
   })
 
+  test('turning in asks first while the last question can still be answered', async () => {
+    const last = { ...exampleFacts(), current_task_index: exampleFacts().tasks.length - 1 }
+    const { on, show } = openSession(answering({ session: last }))
+    await page.getByRole('button', { name: 'Skip and turn in' }).click()
+    expect([on.onSkip.mock.calls.length, on.onSkipOverText.mock.calls.length]).toEqual([0, 1])
+    show(answering({ session: last, isAskedToSend: true }))
+    const dialog = page.getByRole('alertdialog', { name: 'Turn in without an answer?' })
+    await expect.element(dialog.getByRole('button', { name: 'Keep answering' })).toHaveFocus()
+    await dialog.getByRole('button', { name: 'Turn in without it' }).click()
+    expect(on.onSkip.mock.calls.length).toEqual(1)
+  })
+
   test('an accepted answer turns Skip into Next Question, by button and by Alt+N', async () => {
     const { on } = openSession(answering(settled))
     await page.getByRole('button', { name: 'Next Question' }).click()
@@ -181,9 +193,9 @@ describe('the end', () => {
   })
 
   test('keeps points that wait for the teacher out of the percentage', async () => {
-    const session = { ...finished, current_exercise_state: { ...finished.current_exercise_state, score: 35, pending: 10 } }
+    const session = { ...finished, current_exercise_state: { ...finished.current_exercise_state, score: 35, pending: 10, percent: 50 } }
     openSession({ mode: 'complete', isReviewing: true, ...ended, session })
-    await expect.element(page.getByRole('dialog')).toHaveTextContent(/50%35 \/ 80 points10 waiting for your teacher/)
+    await expect.element(page.getByRole('dialog')).toHaveTextContent(/50%35 \/ 70 points10 waiting for your teacher/)
   })
 
   test('time up locks the box, says so, then lists what was left', async () => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { examples } from '#src/screens/chat/chat-screen.example.tsx'
 import { draw } from './draw.tsx'
 
-const frame = ['Close', 'Hide time', 'Chat']
+const frame = ['Close', 'Hide time', 'Display', 'Chat']
 const earlier = 'Questions 1–4 · 31.5 points'
 const upToBox = [...frame, earlier, 'Your answer to question 5']
 const withHint = [...frame, earlier, 'Ask for a hint', 'Your answer to question 5']
@@ -25,6 +25,7 @@ const expected: Record<keyof typeof examples, string[]> = {
   'Draft saved': answering,
   'Draft saved on this device': [...upToBox, 'Skip', 'Send'],
   'Skip with an unsent answer': ['Close', 'Keep answering', 'Skip without it', 'Send answer'],
+  'Turning in the last question open': ['Close', 'Turn in without it', 'Keep answering'],
   Sending: [...upToBox, 'Sending...'],
   'Help and unreadable answers cost no try': answering,
   'Answer shown': [...upToBox, 'Skip', 'Send'],
@@ -36,9 +37,9 @@ const expected: Record<keyof typeof examples, string[]> = {
   'Last question accepted': [...frame, earlier, 'Your answer to question 8', 'Turn in'],
   'Answer failed': answering,
   'Next failed': [...upToBox, 'Next Question'],
-  'Offline, answer queued': ['Close', 'Hide time', 'Try now', 'Chat', earlier, 'Your answer to question 5'],
+  'Offline, answer queued': ['Close', 'Hide time', 'Display', 'Try now', 'Chat', earlier, 'Your answer to question 5'],
   'Offline, typing': upToBox,
-  'Continued elsewhere': ['Close', 'Hide time', 'What you typed', 'Continue here', 'Copy my text', 'Chat', earlier, 'Your answer to question 5'],
+  'Continued elsewhere': ['Close', 'Hide time', 'Display', 'What you typed', 'Continue here', 'Copy my text', 'Chat', earlier, 'Your answer to question 5'],
   'One minute left': answering,
   'Abandon?': leaving,
   'Abandon a redo?': leaving,
@@ -48,6 +49,7 @@ const expected: Record<keyof typeof examples, string[]> = {
   'A redo below the best score': closed,
   Complete: ['Questions', 'Practice the 2 you missed', 'Return Home'],
   'Complete, some points wait': ['Questions', 'Return Home'],
+  'Practice over, some points nobody judges': ['Questions', 'Return Home'],
   'Time is up, the last answer goes out': closed,
   "Time's up": ['Questions', 'Return Home'],
   "Time's up, last answer not sent": ['What you typed', 'Copy my text', 'Questions', 'Return Home'],

@@ -21,7 +21,7 @@ test('a student is added to the class of the address also when the classes could
       reading="failed"
       classes={[]}
       shown={undefined}
-      onShow={nothing}
+      onNarrow={nothing}
       onChanged={nothing}
     />,
     ({ path, body }) => {

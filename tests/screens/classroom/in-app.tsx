@@ -9,11 +9,15 @@ import { draw } from '#tests/screens/chat/draw.tsx'
 type Surroundings = Pick<AppSession, 'api' | 'auth' | 'clock' | 'timeZone' | 'track'>
 type Answers = (call: { method: string; path: string; body: unknown }) => { status: number; body: unknown }
 
-/**
- * Draws a part of the app with everything its context gives to somebody signed in, over a server that answers as told; answers its
- * history. Wait for what it shows.
- */
+/** Draws a part as `inApp` pictures it and answers its history. Wait for what it shows. */
 export function drawInApp(part: ReactNode, answers: Answers) {
+  const { picture, history } = inApp(part, answers)
+  draw(picture)
+  return history
+}
+
+/** A part of the app with everything its context gives to somebody signed in, over a server that answers as told, and its history. */
+export function inApp(part: ReactNode, answers: Answers) {
   const context: Surroundings = {
     api: createApi({ root: `${location.origin}/api`, readToken: () => 'token', timeZone: () => 'America/New_York', fetch: answeringWith(answers) }),
     auth: createActor(authMachine, { snapshot: authMachine.resolveState({ value: { signedIn: 'active' }, context: nobody }) }),
@@ -23,8 +27,7 @@ export function drawInApp(part: ReactNode, answers: Answers) {
   }
   const routeTree = createRootRouteWithContext<Surroundings>()({ component: () => part })
   const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
-  draw(<RouterProvider router={router} />)
-  return router.history
+  return { picture: <RouterProvider router={router} />, history: router.history }
 }
 
 const nobody = { accessToken: 'token', expiresInMs: 0, profile: null, refusal: null, expiredReason: null }

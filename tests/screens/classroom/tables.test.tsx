@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Student } from '#contract/students.ts'
 import { examples } from '#src/screens/classroom/classroom.example.tsx'
 import { exampleStudents } from '#src/screens/classroom/example-classroom.ts'
 import { StudentsTable } from '#src/screens/classroom/students-table.tsx'
@@ -18,10 +19,9 @@ test('the class panel counts everybody and each class, and the shown one is mark
   await expect.element(page.getByRole('button', { name: 'Remove from class' })).toBeVisible()
 })
 
-test('students are chosen by their boxes, and what they have to do stands in numbers', async () => {
-  const onChoose = vi.fn()
+function studentsTable(onChoose: (students: readonly Student[]) => void = vi.fn()) {
   const nothing = vi.fn()
-  draw(
+  return (
     <StudentsTable
       list={{ state: 'ready', rows: exampleStudents, total: 9, facts: null, readAtMs: 0 }}
       className={null}
@@ -39,8 +39,21 @@ test('students are chosen by their boxes, and what they have to do stands in num
       onNew={nothing}
       onMore={nothing}
       onRetry={nothing}
-    />,
+    />
   )
+}
+
+test.each([704, 768, 831, 832])('the names of students have room where %i pixels are left for the table', async (width) => {
+  await page.viewport(width, 900)
+  draw(studentsTable())
+  await expect.element(page.getByRole('link', { name: 'Liam Chen', exact: true })).toBeVisible()
+  const widths = page.getByRole('rowheader').elements().map((cell) => cell.clientWidth)
+  expect([Math.min(...widths) >= 80, document.documentElement.scrollWidth]).toEqual([true, width])
+})
+
+test('students are chosen by their boxes, and what they have to do stands in numbers', async () => {
+  const onChoose = vi.fn()
+  draw(studentsTable(onChoose))
   const row = page.getByRole('row').filter({ hasText: 'Liam Chen' })
   const cells = row.getByRole('cell').elements().map((cell) => cell.textContent)
   expect(cells.slice(1, 5)).toEqual(['3', '0', '1', 'Nov 24, 3:00\u00a0PM EST'])

@@ -46,18 +46,21 @@ function UndoneHere({ onBack }: { onBack: () => void }) {
   )
 }
 
-test('Undo brings a student back when the page they were deleted on is left already', async () => {
+test('Undo brings a student back when the page they were deleted on is left already, also at a second try', async () => {
   const calls: string[] = []
   drawInApp(<Pages />, ({ method, path }) => {
     calls.push(`${method} ${path}`)
     const entry = { id: 31, kind: 'student', object_id: 7, title: 'Maya Okafor', deleted_at: '2026-11-20T19:59:00.000Z', expires_at: '2026-12-20T19:59:00.000Z' }
     if (method === 'DELETE') return { status: 204, body: null }
+    if (method === 'POST' && calls.filter((call) => call.startsWith('POST')).length === 1) return { status: 502, body: {} }
     return { status: 200, body: method === 'POST' ? entry : { results: [entry], total: 1, next_cursor: null } }
   })
   await page.getByRole('button', { name: 'Delete Student' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByRole('heading', { name: 'Classroom' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Could not bring it back. It is kept for 30 days.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('"Maya Okafor" is back')).toBeVisible()
-  expect(calls).toEqual(['DELETE /students/7', 'GET /bin', 'POST /bin/31/restore'])
+  expect(calls).toEqual(['DELETE /students/7', 'GET /bin', 'POST /bin/31/restore', 'GET /bin', 'POST /bin/31/restore'])
 })

@@ -1,7 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createActor, fromPromise } from 'xstate'
 import type { SessionChange } from '#contract/review.ts'
 import type { PastSession } from '#contract/sessions.ts'
+import { type MarkResult, markingMachine, type MarkWish, type PreviewResult } from '#machines/marking/marking.machine.ts'
+import { hasUnsavedMark } from '#machines/marking/marking.selectors.ts'
+import { MarkedSessionPage } from '#src/app/marked-session.tsx'
 import { examplePastSession } from '#src/screens/session/example-past-session.ts'
 import { exampleSpokenSession, withSetScore, withWaitingAnswer, withWorry } from '#src/screens/session/example-marked-session.ts'
 import { MarkPanel } from '#src/screens/session/mark-panel.tsx'
@@ -14,7 +18,7 @@ function panel(session: PastSession, changes: readonly SessionChange[] = []) {
   const onMark = vi.fn()
   const [question] = session.chat_sessions
   if (question === undefined) throw new Error('the example has no question')
-  draw(<MarkPanel session={session} question={question} view={idle} changes={changes} timeZone="America/New_York" onMark={onMark} onRetry={vi.fn()} />)
+  draw(<MarkPanel session={session} question={question} view={idle} isUnsaved={false} elsewhere={null} changes={changes} timeZone="America/New_York" onTyped={vi.fn()} onMark={onMark} onRetry={vi.fn()} />)
   return onMark
 }
 
@@ -56,6 +60,110 @@ describe('a teacher’s mark', () => {
     panel(exampleSpokenSession)
     expect(page.getByRole('button', { name: /for everyone/ }).elements()).toEqual([])
   })
+})
+
+test('while one mark is being saved the next question takes none in vain, and tells when the first was not saved', async () => {
+  const calls: { resolve: (result: MarkResult) => void; reject: (problem: Error) => void }[] = []
+  const saveMark = fromPromise<MarkResult, { sessionId: number; wish: MarkWish | null }>(
+    () => new Promise((resolve, reject) => calls.push({ resolve, reject })),
+  )
+  const marking = createActor(markingMachine.provide({ actors: { saveMark } }), { input: { session: examplePastSession, changes: null } }).start()
+  draw(<MarkedSessionPage marking={marking} timeZone="UTC" />)
+  const save = page.getByRole('button', { name: 'Save mark' })
+  await page.getByRole('textbox', { name: 'Your mark, of 10' }).fill('3')
+  await save.click()
+  await page.getByRole('button', { name: /Explain photosynthesis/ }).click()
+  await expect.element(page.getByText('Your mark on question 1 is being saved...')).toBeVisible()
+  await expect.element(save).toBeDisabled()
+  calls[0]?.reject(new Error('away'))
+  await expect.element(page.getByText('Your mark on question 1 was not saved.')).toBeVisible()
+  await expect.element(save).toBeEnabled()
+  await page.getByRole('button', { name: /Solve 2x/ }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  page.getByRole('button', { name: 'Saving...' }).element().focus()
+  const [question, ...rest] = examplePastSession.chat_sessions
+  if (question === undefined) throw new Error('the example has no question')
+  const session = { ...examplePastSession, chat_sessions: [{ ...question, score: 3, overridden: true as const }, ...rest] }
+  calls[1]?.resolve({ ok: true, session, changes: [] })
+  await expect.element(page.getByText('Set by hand.')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Your mark, of 10' })).toHaveValue('3')
+  await expect.element(save).toHaveFocus()
+})
+
+test('what is typed stays when a waiting answer is judged by its button, and the mark typed then is drawn as it was saved', async () => {
+  const waiting = withWaitingAnswer(examplePastSession)
+  const [question, ...rest] = waiting.chat_sessions
+  if (question === undefined) throw new Error('the example has no question')
+  const saveMark = fromPromise<MarkResult, { sessionId: number; wish: MarkWish | null }>(({ input: { wish } }) => {
+    const score = wish?.kind === 'score' ? { score: 6, overridden: true as const, override_reason: 'It had the idea.' } : { score: 7.5, chat_full_context: [] }
+    return Promise.resolve({ ok: true, session: { ...waiting, chat_sessions: [{ ...question, status: 'partly', ...score }, ...rest] }, changes: [] })
+  })
+  const marking = createActor(markingMachine.provide({ actors: { saveMark } }), { input: { session: waiting, changes: null } }).start()
+  draw(<MarkedSessionPage marking={marking} timeZone="UTC" />)
+  const score = page.getByRole('textbox', { name: 'Your mark, of 10' })
+  const reason = page.getByRole('textbox', { name: 'Reason' })
+  await score.fill('06')
+  await reason.fill('It had the idea.')
+  await page.getByRole('button', { name: /^75%/ }).click()
+  await expect.element(page.getByText('It stands at 7.5.')).toBeVisible()
+  await expect.element(score).toHaveValue('06')
+  await expect.element(reason).toHaveValue('It had the idea.')
+  expect(hasUnsavedMark(marking.getSnapshot())).toBe(true)
+  await page.getByRole('button', { name: 'Save mark' }).click()
+  await expect.element(score).toHaveValue('6')
+  await expect.element(reason).toHaveValue('It had the idea.')
+  expect(hasUnsavedMark(marking.getSnapshot())).toBe(false)
+})
+
+test('accepting an answer leaves the focus where it was: on its button, or beside the question once nothing is left to accept', async () => {
+  const [question, ...rest] = withWaitingAnswer(examplePastSession).chat_sessions
+  if (question === undefined) throw new Error('the example has no question')
+  const accepted = { ...question, score: 10, status: 'done' as const, chat_full_context: [] }
+  const countRegraded = fromPromise<PreviewResult, { wish: MarkWish | null }>(() => Promise.resolve({ ok: true, regraded: 2 }))
+  const saveMark = fromPromise<MarkResult, { sessionId: number; wish: MarkWish | null }>(() =>
+    Promise.resolve({ ok: true, session: { ...examplePastSession, chat_sessions: [accepted, ...rest] }, changes: [] }),
+  )
+  const machine = markingMachine.provide({ actors: { countRegraded, saveMark } })
+  const marking = createActor(machine, { input: { session: withWaitingAnswer(examplePastSession), changes: null } }).start()
+  draw(<MarkedSessionPage marking={marking} timeZone="UTC" />)
+  const accept = page.getByRole('button', { name: 'Accept this answer for everyone' })
+  const dialog = page.getByRole('alertdialog', { name: 'Accept this answer for everyone?' })
+  await accept.click()
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(accept).toHaveFocus()
+  await accept.click()
+  await dialog.getByRole('button', { name: 'Accept for everyone' }).click()
+  await expect.element(accept).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'Your mark' })).toHaveFocus()
+})
+
+test('who went on to read while a mark is saved is not taken back to it', async () => {
+  let answer: (result: MarkResult) => void = () => undefined
+  const saveMark = fromPromise<MarkResult, { sessionId: number; wish: MarkWish | null }>(() => new Promise((resolve) => (answer = resolve)))
+  const marking = createActor(markingMachine.provide({ actors: { saveMark } }), { input: { session: examplePastSession, changes: null } }).start()
+  draw(<MarkedSessionPage marking={marking} timeZone="UTC" />)
+  await page.getByRole('textbox', { name: 'Your mark, of 10' }).fill('3')
+  await userEvent.keyboard('{Enter}')
+  await page.getByText('Duration').first().click()
+  expect(document.activeElement).toBe(document.body)
+  const [question, ...rest] = examplePastSession.chat_sessions
+  if (question === undefined) throw new Error('the example has no question')
+  const session = { ...examplePastSession, chat_sessions: [{ ...question, score: 3, overridden: true as const }, ...rest] }
+  answer({ ok: true, session, changes: [] })
+  await expect.element(page.getByText('Set by hand.')).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('what is typed beside one question is still there after another one was read', async () => {
+  const marking = createActor(markingMachine, { input: { session: examplePastSession, changes: null } }).start()
+  draw(<MarkedSessionPage marking={marking} timeZone="UTC" />)
+  const reason = page.getByRole('textbox', { name: 'Reason' })
+  await reason.fill('The second try shows it.')
+  await page.getByRole('button', { name: /Explain photosynthesis/ }).click()
+  await expect.element(reason).toHaveValue('')
+  await page.getByRole('button', { name: /Solve 2x/ }).click()
+  await expect.element(reason).toHaveValue('The second try shows it.')
 })
 
 test('a page shows where the time went, worrying words to teachers, and recordings with their scores', async () => {

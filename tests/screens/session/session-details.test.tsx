@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PastSession } from '#contract/sessions.ts'
+import { withAccepted, withJudged, withSetScore } from '#src/screens/session/example-marked-session.ts'
 import { examplePastSession } from '#src/screens/session/example-past-session.ts'
 import { SessionDetails } from '#src/screens/session/session-details.tsx'
 import { draw } from '#tests/screens/chat/draw.tsx'
@@ -35,10 +36,19 @@ describe('the head', () => {
     expect(figures).toEqual(['22.5 / 30 75%', '6 min 41 s', '4, none skipped', '3'])
   })
 
-  test('keeps waiting points out of the percentage and says how it ended', async () => {
-    details({ pending: 10, status: 'time_up', late: true, num_skipped_questions: 2, history: { ...examplePastSession.history, score: 9 } })
+  test('keeps waiting points out of score and percentage alike and says how it ended', async () => {
+    const waiting = { pending: 10, percent: 45, history: { ...examplePastSession.history, score: 9 } }
+    details({ ...waiting, status: 'time_up', late: true, num_skipped_questions: 2 })
     const figures = page.getByRole('definition').elements().map((element) => element.textContent)
-    expect(figures).toEqual(['9 / 30 45%', '10 points', '6 min 41 s', '4, 2 skipped', '3', 'Time was up', 'Late'])
+    expect(figures).toEqual(['9 / 20 45%', '10 points', '6 min 41 s', '4, 2 skipped', '3', 'Time was up', 'Late'])
+  })
+
+  test.each([
+    ['complete', '9 / 30 30%'],
+    ['abandoned', '9 / 30 '],
+  ] as const)('gives a session whose answers nobody judges the percentage of the score beside it, and one that counts nowhere none: %s', (status, score) => {
+    details({ status, pending: 0, percent: 45, history: { ...examplePastSession.history, score: 9 } })
+    expect(page.getByRole('definition').elements()[0]?.textContent).toBe(score)
   })
 })
 
@@ -62,6 +72,25 @@ describe('the questions', () => {
     details()
     await page.getByRole('button', { name: /Area, 9 by 4/ }).click()
     await expect.element(page.getByRole('region', { name: 'Chat of question 3' })).toHaveTextContent(/Here is one way: 36\..*Area is length times width/)
+  })
+})
+
+describe('points that a teacher changed', () => {
+  test('stand beside what the tutor had said, for their student without a name', async () => {
+    details(withAccepted(examplePastSession))
+    await expect.element(chat).toHaveTextContent(
+      /That is two x\..*Your teacher changed this from 0 to 10 of 10\..*9 of 10\.Your teacher changed this from 9 to 10 of 10\.$/,
+    )
+  })
+
+  test('tell a teacher who judged what waited, and when', async () => {
+    details(withJudged(examplePastSession), true)
+    await expect.element(chat).toHaveTextContent(/You can go on\.Given 7\.5 of 10 by Elena Alvarez, Nov 20, 3:10\sPM\.$/)
+  })
+
+  test('stand once more with the reason where the score was set by hand', async () => {
+    details(withSetScore(examplePastSession), true)
+    await expect.element(chat).toHaveTextContent(/Changed from 9 to 10 of 10 by Elena Alvarez, Nov 20, 3:10\sPM\. The first try had the idea\.$/)
   })
 })
 

@@ -8,7 +8,9 @@ import type { SessionCall } from '#machines/session/session.calls.ts'
 import { AccentPage } from '#src/app/accent-page.tsx'
 import { aLoadedTake, readingOf } from '#tests/support/accent-agents.ts'
 import type { LiveOptions } from '#tests/support/live.ts'
-import { both, either, type Gesture, press, reads, readsNot, type View, walkScreen } from '#tests/support/screen-walk.tsx'
+import { both, busy, either, type Gesture, press, reads, readsNot, type View, walkScreen } from '#tests/support/screen-walk.tsx'
+import { sessionGestures } from '#tests/support/session-gestures.ts'
+import { sessionViews } from '#tests/support/walks/session-views.ts'
 import { walkAccentSession } from '#tests/support/walks/accent-session.ts'
 
 /** What happens to a session without a gesture on its page. */
@@ -32,12 +34,7 @@ const gestures = {
   'next.requested': either(press('Next Question'), press('Click here to complete your assignment')),
   'skip.requested': press('Skip this one'),
   'defer.requested': press('Do this one last'),
-  'exit.requested': either(press('Close'), press('Cancel'), press('Return Home')),
-  'exit.confirmed': press('Yes, Abandon'),
-  'exit.cancelled': press('Keep working'),
-  'retry.requested': either(press('Try again'), press('Try now'), press('Send it now'), press('Yes, Abandon')),
-  'continueHere.requested': press('Continue here'),
-  'home.requested': either(press('Return Home'), press('Leave for now')),
+  ...sessionGestures,
 } satisfies Record<Exclude<AccentEvent['type'], Fact>, Gesture>
 
 const isLoading = reads('Loading your assignment...')
@@ -47,43 +44,31 @@ const lastTake = 'accentSession.timedOut.lastTake.submitting'
 const question = 'accentSession.open.take.question'
 
 const views: Record<string, View> = {
+  ...sessionViews('accentSession', { reads, readsNot, both, isShut: isOver }),
+  'accentSession.open.exit.confirming': reads('Abandon Assignment?', 'Your teacher can still hear your recordings.', 'Keep working', 'Yes, Abandon'),
   'accentSession.micCheck.offered': reads('Check your microphone', 'Check microphone', 'Start without a check'),
   'accentSession.micCheck.listening': reads('Say:', 'Level', 'Stop'),
   'accentSession.micCheck.heard': reads('We heard you well.', 'Play what you said', 'Start'),
   'accentSession.micCheck.refused': reads('Try again', 'Start without a check'),
-  'accentSession.loading.starting': isLoading,
+  'accentSession.open.exit.leaving': both(reads('Abandon Assignment?'), busy('Leaving...')),
   'accentSession.loading.restoring': isLoading,
-  'accentSession.failedToStart': reads('There was an error loading this assignment, please reload the page or try again later.', 'Try again'),
-  'accentSession.offered': reads('Start', 'Return Home'),
-  'accentSession.missing': reads('This assignment was not found.'),
   [`${question}.resting.ready`]: both(isReading, reads('Submit Recording')),
   [`${question}.resting.recorded`]: reads('Not submitted yet.', 'Delete this recording', 'Play yours'),
   [`${question}.resting.feedback`]: reads('76', 'Clear, with one word to work on.', 'Fluency', 'Next Question', 'See more'),
-  [`${question}.resting.unusable`]: reads('We heard only noise.', 'This one does not count.'),
+  [`${question}.resting.unusable`]: reads('We heard sound, but no speech.', 'This one does not count.'),
   [`${question}.resting.micFailed`]: (page, moment) => (moment.context.microphoneRefusal === 'denied' ? reads(microphone, 'Back')(page, moment) : reads('Back')(page, moment)),
   [`${question}.recording.reading`]: reads('Recording stops by itself', 'Level'),
   [`${question}.recording.lastSeconds`]: reads('Level'),
   [`${question}.keeping`]: reads('Saving your recording...'),
-  [`${question}.submitting.delivering`]: reads('Submitting...'),
+  [`${question}.submitting.delivering`]: busy('Submitting...'),
   [`${question}.submitting.waiting`]: reads('Your recording is kept here'),
-  [`${question}.nextQuestion`]: reads('Loading...'),
-  'accentSession.open.line.online.trusting': readsNot("You're offline.", 'Continue here'),
-  'accentSession.open.line.online.checking': readsNot("You're offline.", 'Continue here'),
+  [`${question}.nextQuestion`]: busy('Loading...'),
   'accentSession.open.line.offline': reads("You're offline."),
-  elsewhere: reads('This assignment went on in another tab or on another device.', 'Continue here'),
-  'accentSession.open.exit.staying': readsNot('Abandon Assignment?'),
-  'accentSession.open.exit.confirming': reads('Abandon Assignment?', 'Your teacher can still hear your recordings.', 'Yes, Abandon'),
-  'accentSession.open.exit.leaving': reads('Leaving...'),
-  'accentSession.open.exit.leaveFailed': reads('The session could not be ended.', 'Leave for now'),
-  'accentSession.timedOut.notice.announcing': both(isOver, reads("Time's up! Your assignment will be automatically submitted.")),
-  'accentSession.timedOut.notice.reviewing': both(isOver, reads("Time's Up!", 'Return Home')),
   [`${lastTake}.delivering`]: isOver,
   [`${lastTake}.waiting`]: isOver,
   [`${lastTake}.closing`]: isOver,
   [`${lastTake}.closingLater`]: isOver,
   lastTakeEnded: isOver,
-  'accentSession.complete.announcing': isOver,
-  'accentSession.complete.reviewing': both(isOver, reads('Assignment Complete!', 'Return Home')),
   'accentSession.done': isOver,
 }
 

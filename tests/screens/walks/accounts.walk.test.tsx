@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { ProfileEditing } from '#src/app/profile-page.tsx'
 import { Recovering } from '#src/app/recovery-page.tsx'
 import { Registering } from '#src/app/register-page.tsx'
-import { both, either, press, reads, readsNot, walkScreen } from '#tests/support/screen-walk.tsx'
+import { atRest, both, busy, either, press, reads, readsNot, walkScreen } from '#tests/support/screen-walk.tsx'
 import { profileEditingWalk } from '#tests/support/walks/profile-editing.ts'
 import { recoveringWalk } from '#tests/support/walks/recovering.ts'
 import { registeringWalk } from '#tests/support/walks/registering.ts'
@@ -15,13 +15,13 @@ test('the registration page shows every moment of it', { timeout: 60_000 }, asyn
     mount: ({ actor }) => <Registering registering={actor} />,
     gestures: { 'form.submitted': press('Create account'), 'retry.requested': either(press('Try again'), press('Create account')) },
     views: {
-      'registering.filling.typing': both(form, readsNot('Please correct the following errors')),
-      'registering.filling.refused': form,
-      'registering.filling.failed': both(form, reads('Error', 'Failed to register. Please try again.')),
-      'registering.registering': both(form, reads('Creating account...')),
-      'registering.signingIn': reads('Signing in...'),
-      'registering.notSignedIn': reads('Your account is ready', 'Try again', 'Teacher login'),
-      'registering.registered': reads('Signing in...'),
+      'registering.filling.typing': both(form, atRest, readsNot('Please correct the following errors')),
+      'registering.filling.refused': both(form, atRest),
+      'registering.filling.failed': both(form, atRest, reads('Error', 'Failed to register. Please try again.')),
+      'registering.registering': both(form, busy('Creating account...')),
+      'registering.signingIn': both(form, busy('Signing in...')),
+      'registering.notSignedIn': both(atRest, reads('Your account is ready', 'Try again', 'Teacher login')),
+      'registering.registered': both(form, busy('Signing in...')),
     },
   })
   expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 7, withoutView: [], unoffered: [], wrongs: [] })
@@ -29,15 +29,16 @@ test('the registration page shows every moment of it', { timeout: 60_000 }, asyn
 
 test('the recovery page shows every moment of it', { timeout: 60_000 }, async () => {
   const form = reads('Account Recovery', 'Email or Username', 'Back to login')
+  const failed = 'An error occurred. Please try again.'
   const shown = await walkScreen({
     walk: recoveringWalk,
     mount: ({ actor }) => <Recovering recovering={actor} onBack={nothing} />,
     gestures: { 'retry.requested': press('Try again') },
     views: {
-      'recovering.editing': form,
-      'recovering.saving': both(form, reads('Processing...')),
-      'recovering.refused': both(form, saysWhy),
-      'recovering.failed': both(form, reads('An error occurred. Please try again.')),
+      'recovering.editing': both(form, atRest, readsNot(failed)),
+      'recovering.saving': both(form, busy('Processing...'), readsNot(failed)),
+      'recovering.refused': both(form, atRest, saysWhy),
+      'recovering.failed': both(form, atRest, reads(failed)),
       'recovering.saved': reads('Account Access Email Sent', 'Back to login'),
     },
   })
@@ -46,17 +47,19 @@ test('the recovery page shows every moment of it', { timeout: 60_000 }, async ()
 
 test('the profile page shows every moment of it', { timeout: 60_000 }, async () => {
   const form = both(reads('Profile Page', 'Current password is required to save changes', 'Save', 'Cancel'), readsNot('Change Details'))
+  const wrong = 'Please correct the following errors'
+  const failed = 'Error saving changes: the server did not answer. Please try again.'
   const shown = await walkScreen({
     walk: profileEditingWalk,
-    mount: ({ actor }) => <ProfileEditing editing={actor} changes={[]} timeZone="UTC" />,
+    mount: ({ actor }) => <ProfileEditing editing={actor} changes={null} />,
     gestures: { 'edit.requested': press('Change Details'), 'edit.cancelled': press('Cancel'), 'retry.requested': press('Try again') },
     views: {
-      'profileEditing.viewing': both(reads('Student Email', 'Change Details', 'Change password'), saysNote),
-      'profileEditing.editing.typing': form,
-      'profileEditing.editing.refused': both(form, both(saysWhy, reads('Please correct the following errors', 'Please fix the errors before saving'))),
-      'profileEditing.editing.failed': both(form, reads('Error saving changes: the server did not answer. Please try again.')),
-      'profileEditing.verifying': both(form, reads('Saving...')),
-      'profileEditing.saving': both(form, reads('Saving...')),
+      'profileEditing.viewing': both(reads('Student Email', 'Change Details', 'Change password'), atRest, saysNote),
+      'profileEditing.editing.typing': both(form, atRest, readsNot(wrong, failed)),
+      'profileEditing.editing.refused': both(form, atRest, saysWhy, reads(wrong, 'Please fix the errors before saving')),
+      'profileEditing.editing.failed': both(form, atRest, reads(failed)),
+      'profileEditing.verifying': both(form, busy('Saving...'), readsNot(failed)),
+      'profileEditing.saving': both(form, busy('Saving...'), readsNot(failed)),
     },
   })
   expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 6, withoutView: [], unoffered: [], wrongs: [] })

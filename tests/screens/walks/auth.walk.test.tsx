@@ -6,7 +6,7 @@ import { LoginPage } from '#src/app/login-page.tsx'
 import { SignInAgainLayer } from '#src/app/sign-in-again-layer.tsx'
 import { AccountUnavailable } from '#src/screens/shell/account-unavailable.tsx'
 import { AppShell } from '#src/screens/shell/app-shell.tsx'
-import { both, type Gesture, press, reads, readsNot, type, type View, walkScreen } from '#tests/support/screen-walk.tsx'
+import { atRest, both, busy, type Gesture, press, reads, readsNot, type, type View, walkScreen } from '#tests/support/screen-walk.tsx'
 import { authWalk } from '#tests/support/walks/auth.ts'
 
 /** What happens to a sign-in without a gesture on a page. */
@@ -29,16 +29,16 @@ const views: Record<string, View> = {
   'auth.storingToken': login,
   'auth.loadingProfile': noPage,
   'auth.profileUnavailable': both(noPage, reads('Could not load your account.', 'Try again', 'Logout')),
-  'auth.anonymous.idle': login,
-  'auth.anonymous.submitting': both(login, reads('Logging in...')),
-  'auth.anonymous.refused': both(login, saysWhy),
+  'auth.anonymous.idle': both(login, atRest),
+  'auth.anonymous.submitting': both(login, busy('Logging in...')),
+  'auth.anonymous.refused': both(login, atRest, saysWhy),
   'auth.signedIn.active': page,
   'auth.signedIn.mustChangePassword': page,
   'auth.signedIn.storing': page,
   'auth.signedIn.refreshing': page,
-  'auth.signedIn.reauthenticating.asking': both(somebodysPage, reads('Please sign in again', 'What you typed is still here.')),
-  'auth.signedIn.reauthenticating.submitting': both(somebodysPage, reads('Please sign in again', 'Logging in...')),
-  'auth.signedIn.reauthenticating.refused': both(somebodysPage, both(reads('Please sign in again'), saysWhy)),
+  'auth.signedIn.reauthenticating.asking': both(somebodysPage, atRest, reads('Please sign in again', 'What you typed is still here.')),
+  'auth.signedIn.reauthenticating.submitting': both(somebodysPage, reads('Please sign in again'), busy('Logging in...')),
+  'auth.signedIn.reauthenticating.refused': both(somebodysPage, atRest, reads('Please sign in again'), saysWhy),
   'auth.signingOut': noPage,
   'auth.clearingToken': noPage,
 }
@@ -64,7 +64,7 @@ function Pages({ auth }: { auth: AuthActorRef }) {
   if (person === null) return <LoginPage audience="student" auth={auth} search={{}} />
   return (
     <AppShell person={person} pathname="/student" notices={{ lines: [], unread: 0, onRead: () => undefined }} onLogout={() => auth.send({ type: 'signOut.requested' })}>
-      <SignInAgainLayer auth={auth} />
+      <SignInAgainLayer auth={auth} goToStart={() => Promise.resolve()} />
     </AppShell>
   )
 }

@@ -4,7 +4,9 @@ import { assign, createMachine, type AnyActorLogic, type AnyMachineSnapshot } fr
 import type { ChatEvent } from '#machines/chat-session/chat-session.setup.ts'
 import { ChatPage } from '#src/app/chat-page.tsx'
 import { keptAs } from '#src/screens/chat/chat-screen.example.tsx'
-import { both, either, type Gesture, press, reads, readsNot, type, type View, walkScreen } from '#tests/support/screen-walk.tsx'
+import { both, busy, either, type Gesture, press, reads, readsNot, type, type View, walkScreen } from '#tests/support/screen-walk.tsx'
+import { sessionGestures } from '#tests/support/session-gestures.ts'
+import { sessionViews } from '#tests/support/walks/session-views.ts'
 import { chatSessionWalk } from '#tests/support/walks/chat-session.ts'
 
 /** What happens to a session without a gesture on its page. */
@@ -20,54 +22,34 @@ const gestures = {
   'skip.requested': either(press('Skip without it'), press('Turn in without it'), skipOverNothing),
   'skip.requestedOverText': skipOverText,
   'skip.cancelled': press('Keep answering'),
-  'exit.requested': either(press('Close'), press('Cancel'), press('Return Home')),
-  'exit.confirmed': press('Yes, Abandon'),
-  'exit.cancelled': press('Keep working'),
-  'retry.requested': either(press('Try again'), press('Try now'), press('Send it now'), press('Yes, Abandon')),
-  'continueHere.requested': press('Continue here'),
-  'home.requested': either(press('Return Home'), press('Leave for now')),
+  ...sessionGestures,
 } satisfies Record<Exclude<ChatEvent['type'], Fact>, Gesture>
 
 const isLoading = reads('Loading your assignment...')
 const isOffline = reads("You're offline.")
 
 const views: Record<string, View> = {
-  'chatSession.loading.starting': isLoading,
+  ...sessionViews('chatSession', { reads, readsNot, both, isShut }),
+  elsewhere: both(isShut, reads('This assignment went on in another tab or on another device.', 'Continue here')),
+  'chatSession.open.exit.confirming': reads('Abandon Assignment?', 'Keep working', 'Leave for now', 'Yes, Abandon'),
+  'chatSession.open.exit.leaving': both(reads('Abandon Assignment?'), busy('Leaving...')),
   'chatSession.loading.restoring': isLoading,
-  'chatSession.failedToStart': reads(
-    'There was an error loading this assignment, please reload the page or try again later.',
-    'Try again',
-    'Return Home',
-  ),
-  'chatSession.offered': reads('Practice what you missed', 'Start', 'Return Home'),
-  'chatSession.missing': reads('This assignment was not found.', 'Return Home'),
   answering: boxFollowsLine,
   'chatSession.open.turn.askingToSend': reads('Send your answer first?', 'Send answer', 'Keep answering'),
   'chatSession.open.turn.accepted': both(boxFollowsLine, offersNext),
   'chatSession.open.turn.settled': both(isShut, offersNext),
-  'chatSession.open.turn.sending.taking': both(isShut, reads('Sending...')),
-  'chatSession.open.turn.sending.delivering': both(isShut, reads('Sending...')),
-  'chatSession.open.turn.nextQuestion': both(isShut, reads('Loading...')),
-  'chatSession.open.line.online.trusting': readsNot("You're offline.", 'Continue here'),
-  'chatSession.open.line.online.checking': readsNot("You're offline.", 'Continue here'),
+  'chatSession.open.turn.sending.taking': both(isShut, busy('Sending...')),
+  'chatSession.open.turn.sending.delivering': both(isShut, busy('Sending...')),
+  'chatSession.open.turn.nextQuestion': both(isShut, busy('Loading...')),
   'chatSession.open.line.offline.idle': isOffline,
   'chatSession.open.line.offline.waiting': both(isOffline, reads('Queued')),
   'chatSession.open.line.offline.resending': isOffline,
-  elsewhere: both(isShut, reads('This assignment went on in another tab or on another device.', 'Continue here')),
-  'chatSession.open.exit.staying': readsNot('Abandon Assignment?'),
-  'chatSession.open.exit.confirming': reads('Abandon Assignment?', 'Keep working', 'Leave for now', 'Yes, Abandon'),
-  'chatSession.open.exit.leaving': reads('Abandon Assignment?', 'Leaving...'),
-  'chatSession.open.exit.leaveFailed': reads('Abandon Assignment?', 'The session could not be ended.', 'Leave for now'),
-  'chatSession.timedOut.notice.announcing': both(isShut, reads("Time's up! Your assignment will be automatically submitted.")),
-  'chatSession.timedOut.notice.reviewing': both(isShut, reads("Time's Up!", 'Return Home')),
   'chatSession.timedOut.lastAnswer.submittingDraft.taking': isShut,
   'chatSession.timedOut.lastAnswer.submittingDraft.delivering': isShut,
   'chatSession.timedOut.lastAnswer.submittingDraft.waiting': isShut,
   'chatSession.timedOut.lastAnswer.submittingDraft.closing': isShut,
   'chatSession.timedOut.lastAnswer.submittingDraft.closingLater': isShut,
   lastAnswerEnded: isShut,
-  'chatSession.complete.announcing': isShut,
-  'chatSession.complete.reviewing': both(isShut, reads('Assignment Complete!', 'Return Home')),
   'chatSession.done': isShut,
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ExerciseEditorEvent } from '#machines/exercise-editor/exercise-editor.setup.ts'
 import { ExerciseEditorPage } from '#src/app/exercise-editor-page.tsx'
-import { both, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/screen-walk.tsx'
+import { atRest, both, busy, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/screen-walk.tsx'
 import { exerciseEditorScreenWalk } from '#tests/support/walks/exercise-editor.ts'
 
 type Walked = Extract<
@@ -49,11 +49,11 @@ const views = {
   'exerciseEditor.open.dialog.staying': readsNot(question),
   'exerciseEditor.open.dialog.asking': reads(question, 'Keep editing', 'Leave, keep draft', 'Discard and leave'),
   'exerciseEditor.open.dialog.leaving': readsNot(question),
-  'exerciseEditor.open.work.idle': readsNot('Failed to save changes', 'This exercise was changed in another tab or by somebody else.', 'Deleting...'),
-  'exerciseEditor.open.work.saving': reads('Saving...'),
-  'exerciseEditor.open.work.failed': reads('Failed to save changes', 'Try again'),
+  'exerciseEditor.open.work.idle': both(atRest, readsNot('Failed to save changes', 'This exercise was changed in another tab or by somebody else.', 'Deleting...')),
+  'exerciseEditor.open.work.saving': busy('Saving...'),
+  'exerciseEditor.open.work.failed': both(atRest, reads('Failed to save changes', 'Try again')),
   'exerciseEditor.open.work.stale': reads('This exercise was changed in another tab or by somebody else.', 'Load the newer one', 'Save mine over it'),
-  'exerciseEditor.open.work.writing': reads('Deleting...'),
+  'exerciseEditor.open.work.writing': busy('Deleting...'),
   'exerciseEditor.previewing': readsNot(question),
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createActor, fromPromise } from 'xstate'
+import { type AnyEventObject, createActor, fromPromise } from 'xstate'
 import type { ReviewedAnswer } from '#contract/review.ts'
 import type { ErrandResult } from '#machines/review/errands.machine.ts'
 import { type Judgement, judgingMachine } from '#machines/review/review.ts'
 import { AnswerList } from '#src/app/review-page.tsx'
 import { exampleItems, exampleNow } from '#src/screens/review/example-review.ts'
 import { draw } from '#tests/screens/chat/draw.tsx'
-import { press, reads, readsNot, walkScreen } from '#tests/support/screen-walk.tsx'
+import { both, press, reads, readsNot, walkScreen } from '#tests/support/screen-walk.tsx'
 import { walkMachine } from '#tests/support/walk.ts'
 
 const items = exampleItems(2)
@@ -39,19 +39,27 @@ const walk = walkMachine(judgingMachine, {
 const view = { state: 'ready', rows: items, total: 2, facts: null, readAtMs: 0 } as const
 const list = { send: () => undefined }
 
+const views = {
+  'judging.idle': readsNot('Saving...', 'Not saved yet.', 'A judgement was not saved.'),
+  'judging.running': both(reads('Saving...'), readsNot('A judgement was not saved.')),
+  'judging.failed': both(reads('A judgement was not saved.', 'Try again', 'Not saved yet.'), readsNot('Saving...')),
+}
+
 test('the list of answers shows every moment of judging them and offers every way on', { timeout: 60_000 }, async () => {
   const shown = await walkScreen({
     walk,
-    mount: ({ actor }) => <AnswerList judging={actor} view={view} list={list} now={exampleNow} timeZone="UTC" />,
-    gestures: { 'retry.requested': press('Try again') },
-    views: {
-      'judging.idle': readsNot('Saving...', 'A judgement was not saved.'),
-      'judging.running': reads('Saving...'),
-      'judging.failed': reads('A judgement was not saved.', 'Try again'),
-    },
+    mount: ({ actor }) => <AnswerList judging={actor} view={view} list={list} filter={null} isNarrowed={false} now={exampleNow} timeZone="UTC" />,
+    gestures: { 'errand.wished': judge, 'retry.requested': press('Try again') },
+    views,
   })
-  expect({ withoutView: shown.withoutView, wrongs: shown.wrongs }).toEqual({ withoutView: [], wrongs: [] })
+  expect(shown).toEqual({ ...shown, seen: Object.keys(views).toSorted(), withoutView: [], unoffered: [], wrongs: [] })
 })
+
+/** Presses the share of the points at the answer the event is about. */
+function judge(shown: HTMLElement, { errand }: AnyEventObject): boolean {
+  const group = shown.querySelectorAll('[data-qualities]')[errand.item === first ? 0 : 1]
+  return group instanceof HTMLElement && press(`${errand.quality * 100}%`)(group)
+}
 
 test('with the keys 1 to 5 answers are judged one after the other, without a pointer', async () => {
   const judged: unknown[] = []
@@ -63,7 +71,7 @@ test('with the keys 1 to 5 answers are judged one after the other, without a poi
       }),
     },
   })
-  draw(<AnswerList judging={createActor(machine).start()} view={view} list={list} now={exampleNow} timeZone="UTC" />)
+  draw(<AnswerList judging={createActor(machine).start()} view={view} list={list} filter={null} isNarrowed={false} now={exampleNow} timeZone="UTC" />)
   await userEvent.tab()
   await userEvent.tab()
   await userEvent.keyboard('4')

@@ -9,7 +9,7 @@ const views = {
   'magicLink.redeeming': onTheWay,
   'magicLink.signingIn': onTheWay,
   'magicLink.failed.noToken': reads('No token provided', 'Return to Login'),
-  'magicLink.failed.linkInvalid': reads('Invalid or expired link. Please request a new one.', 'Return to Login'),
+  'magicLink.failed.linkInvalid': reads('Invalid magic link', 'Return to Login'),
   'magicLink.failed.unreachable': reads('Failed to login. Please try again.', 'Try again', 'Return to Login'),
   'magicLink.redeemed': onTheWay,
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { AnyMachineSnapshot } from 'xstate'
 import type { MarkingEvent } from '#machines/marking/marking.machine.ts'
 import { MarkedSessionPage } from '#src/app/marked-session.tsx'
-import { both, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/screen-walk.tsx'
+import { atRest, both, type Gesture, press, reads, readsNot, type, type View, walkScreen } from '#tests/support/screen-walk.tsx'
 import { markingWalk } from '#tests/support/walks/marking.ts'
 
 const gestures = {
+  'mark.typed': (page) => type(page, 'textarea', 'It had the idea.'),
   'mark.confirmed': press('Accept for everyone'),
   'mark.cancelled': press('Cancel'),
   'retry.requested': press('Try again'),
@@ -15,16 +15,16 @@ const form = reads('Your mark, of 10', 'Save mark', 'Accept try 1 for everyone')
 const quiet = readsNot('Your mark was not saved.', 'Accept this answer for everyone?')
 
 const views = {
-  'marking.idle': both(form, quiet),
-  'marking.counting': both(form, quiet),
-  'marking.uncounted': reads('Your mark was not saved.', 'Try again'),
+  'marking.idle': both(form, quiet, atRest, isOpen(true)),
+  'marking.counting': both(form, quiet, isOpen(false)),
+  'marking.uncounted': both(reads('Your mark was not saved.', 'Try again'), atRest, isOpen(true)),
   'marking.confirming': reads('Accept this answer for everyone?', 'The question is counted again in 3 places', 'Cancel'),
-  'marking.saving': form,
-  'marking.refused': (shown: HTMLElement, moment: AnyMachineSnapshot) => reads(moment.context.sentence)(shown, moment),
-  'marking.failed': reads('Your mark was not saved.', 'Try again'),
+  'marking.saving': both(form, quiet, isOpen(false)),
+  'marking.refused': both((shown, moment) => reads(moment.context.sentence)(shown, moment), isOpen(true)),
+  'marking.failed': both(reads('Your mark was not saved.', 'Try again'), atRest, isOpen(true)),
 }
 
-test('the page of a session shows every moment of marking it and offers every way on', { timeout: 60_000 }, async () => {
+test('the page of a session shows every moment of marking it and offers every way on', { timeout: 400_000 }, async () => {
   const shown = await walkScreen({
     walk: markingWalk,
     mount: ({ actor }) => <MarkedSessionPage marking={actor} timeZone="UTC" />,
@@ -33,3 +33,12 @@ test('the page of a session shows every moment of marking it and offers every wa
   })
   expect({ withoutView: shown.withoutView, wrongs: shown.wrongs }).toEqual({ withoutView: [], wrongs: [] })
 })
+
+/** Whether an answer can be accepted for everyone now, which it can while no mark is on its way. */
+function isOpen(wanted: boolean): View {
+  return (shown) => {
+    const button = [...shown.querySelectorAll('button')].find(({ textContent }) => textContent.includes('Accept try 1'))
+    const isOn = button !== undefined && !button.disabled && button.ariaDisabled !== 'true'
+    return isOn === wanted ? null : `an answer can${wanted ? 'not' : ''} be accepted`
+  }
+}

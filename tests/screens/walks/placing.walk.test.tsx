@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { type AnyActorLogic, assign, setup } from 'xstate'
-import type { BatchCall } from '#machines/batch/batch.items.ts'
 import type { PlacingEvent } from '#machines/classroom/placing.machine.ts'
 import { PlacingStudents } from '#src/app/classroom-placing.tsx'
 import { exampleClasses } from '#src/screens/classroom/example-classroom.ts'
-import { either, type Gesture, press, reads, walkScreen } from '#tests/support/screen-walk.tsx'
+import { withHeldBatch } from '#tests/support/held-batch.ts'
+import { atRest, both, busy, either, type Gesture, press, reads, walkScreen } from '#tests/support/screen-walk.tsx'
 import { movingWalk, takingOutWalk } from '#tests/support/walks/placing.ts'
 
 const gestures = {
@@ -21,30 +20,11 @@ function submit(page: HTMLElement): boolean {
   return true
 }
 
-const noneBegun: { items: readonly object[]; came: unknown } = { items: [], came: null }
-const noneAsked: { items: readonly BatchCall<unknown, unknown>[] } = { items: [] }
-
-/** A batch as its dialog sees it, which ends when the walk says so. */
-function heldBatch(call: AnyActorLogic) {
-  return setup({
-    types: { context: noneBegun, input: noneAsked },
-    actors: { call },
-  }).createMachine({
-    context: ({ input }) => ({ items: input.items.map((item) => ({ ...item, status: 'waiting', sentence: null, fields: {} })), came: null }),
-    initial: 'running',
-    output: ({ context }) => context.came,
-    states: {
-      running: { invoke: { src: 'call', id: 'placeStudents', onDone: { actions: assign({ came: ({ event }) => event.output }), target: 'done' } } },
-      done: { type: 'final' },
-    },
-  })
-}
-
 const views = {
-  'placing.asking': reads('Cancel'),
-  'placing.refused': reads('Please select a class'),
-  'placing.placing': reads('of 2 done', 'Stop'),
-  'placing.interrupted': reads('Nobody knows how far it came', 'Try again'),
+  'placing.asking': both(atRest, reads('Cancel')),
+  'placing.refused': both(atRest, reads('Please select a class')),
+  'placing.placing': both(busy('Saving...'), reads('of 2 done', 'Stop')),
+  'placing.interrupted': both(atRest, reads('Nobody knows how far it came', 'Try again')),
   'placing.left': () => null,
   'placing.closed': () => null,
 }
@@ -58,7 +38,7 @@ test.each([
     mount: ({ actor }) => <PlacingStudents placing={actor} classes={exampleClasses} />,
     gestures,
     views,
-    options: { replace: (control) => ({ placeStudents: heldBatch(control('placeStudents', () => (output) => output)) }) },
+    options: withHeldBatch('placeStudents'),
   })
   expect({ withoutView: shown.withoutView, wrongs: shown.wrongs }).toEqual({ withoutView: [], wrongs: [] })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { QuestionDraftEvent } from '#machines/question-draft/question-draft.setup.ts'
 import { questionTestMachine } from '#machines/question-test/question-test.machine.ts'
 import { QuestionWorkbench } from '#src/app/question-workbench.tsx'
-import { both, either, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/screen-walk.tsx'
+import { atRest, both, busy, either, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/screen-walk.tsx'
 import { questionScreenWalk } from '#tests/support/walks/question-draft.ts'
 
 const gestures = {
@@ -21,11 +21,11 @@ const failed = 'Failed to update question. Please try again.'
 const views = {
   'questionDraft.opening': reads('Loading question...'),
   'questionDraft.failedToOpen': reads('Failed to load question details', 'Try again'),
-  'questionDraft.open.form.editing': both(panes, readsNot(stale, failed)),
-  'questionDraft.open.form.saving': reads('Saving...'),
-  'questionDraft.open.form.refused': reads('Titles hold up to 200 characters', 'What you typed is still here.'),
-  'questionDraft.open.form.failed': reads(failed, 'What you typed is still here.'),
-  'questionDraft.open.form.stale': reads(stale, 'Save mine over it', 'Take that one'),
+  'questionDraft.open.form.editing': both(panes, atRest, readsNot(stale, failed)),
+  'questionDraft.open.form.saving': both(panes, busy('Saving...'), readsNot(stale, failed)),
+  'questionDraft.open.form.refused': both(atRest, reads('Titles hold up to 200 characters', 'What you typed is still here.')),
+  'questionDraft.open.form.failed': both(atRest, reads(failed, 'What you typed is still here.')),
+  'questionDraft.open.form.stale': both(atRest, reads(stale, 'Save mine over it', 'Take that one')),
   'questionDraft.open.look.nothing': reads('The question will stand here.'),
   'questionDraft.open.look.resting': readsNot(lost),
   'questionDraft.open.look.looking': readsNot(lost),

@@ -150,7 +150,7 @@ describe('a message that is no try', () => {
     expect([agent.current_exercise_state.pending, agent.current_question_set_state.should_move_to_next_question]).toEqual([10, true])
     for (const turn of ['next', 'q.75', 'next']) await play.turn(turn)
     const { tasks, current_exercise_state: sums } = play.latest().agent
-    expect([tasks.map((task) => task.status), sums.score, sums.pending]).toEqual([['pending', 'done'], 7.5, 10])
+    expect([tasks.map((task) => task.status), sums.score, sums.pending, sums.percent]).toEqual([['pending', 'done'], 7.5, 10, 75])
     const [row] = await room.app.db.query.assignments.findMany()
     expect(row?.score).toEqual(75)
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addClassStudent, createClass, deleteClass, getClass, listClasses, removeClassStudent, renameClass } from '#contract/classes.ts'
+import { addClassStudent, createClass, deleteClass, getClass, listClasses, listClassNames, removeClassStudent, renameClass } from '#contract/classes.ts'
 import { addStudentToClass, getStudent } from '#contract/students.ts'
 import { assignments, audit, classAssignments, classes, classMembers, sessions, users } from '#server/db/schema.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
@@ -146,6 +146,11 @@ describe('the list', () => {
       ['A class', 'Class 10', 'class 4B', 'Class 5A'],
       ['Class 5A', 'class 4B', 'Class 10'],
       ['class 4B'],
+    ])
+    const { results } = await app.request(listClasses, { as: teacher })
+    expect([await app.request(listClassNames, { as: teacher }), (await app.request(listClassNames, { as: admin })).results.length]).toEqual([
+      { results: results.map(({ id, name }) => ({ id, name })) },
+      4,
     ])
     expect((await app.request(getClass, { as: teacher, params })).students).toEqual([])
     const paged: string[] = []

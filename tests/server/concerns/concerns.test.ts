@@ -75,7 +75,7 @@ describe('a worrying answer', () => {
     await play.turn('next')
     const { message, agent } = await play.turn('Bad. I want to kill myself.')
     const queue = await room.app.request(listReviewQueue, { as: room.teacher })
-    expect([message.endsWith('They will look at your answer too. You can go on.'), agent.current_question_set_state.should_move_to_next_question]).toEqual([true, true])
+    expect([message.endsWith('Your teacher will look at your answer too. You can go on.'), agent.current_question_set_state.should_move_to_next_question]).toEqual([true, true])
     expect([queue.results.map(({ answer }) => answer), (await room.concerns()).length]).toEqual([['Bad. I want to kill myself.'], 1])
   })
 
@@ -91,7 +91,9 @@ describe('a worrying answer', () => {
     const room = await createRoom()
     const { agent } = await room.app.request(startChat, { as: room.teacher, body: { exercise_id: room.exercise.id } })
     const reply = await room.app.request(submitAnswer, { as: room.teacher, body: { session_id: agent.session_id, answer: 'i want to die' } })
-    expect([reply.message, await room.concerns()]).toEqual([kindReply, []])
+    const told = 'This is a test run: nobody is shown what you wrote here. What a student writes is shown to their teacher.'
+    const asStudents = 'Your teacher can read this chat and is shown what you wrote.'
+    expect([reply.message, await room.concerns()]).toEqual([kindReply.replace(asStudents, told), []])
   })
 })
 
@@ -101,12 +103,29 @@ describe('the list of them', () => {
     const play = await room.start()
     await play.turn('i want to die')
     const id = (await room.concerns())[0]?.id ?? 0
-    const settled = await room.app.request(settleConcern, { as: room.teacher, params: { id } })
+    const settled = await room.app.request(settleConcern, { as: room.teacher, params: { id }, body: {} })
     room.app.clock.advance(60_000)
-    const again = await room.app.request(settleConcern, { as: await room.app.seedAdmin(), params: { id } })
+    const again = await room.app.request(settleConcern, { as: await room.app.seedAdmin(), params: { id }, body: {} })
     const changes = await room.app.request(listSessionChanges, { as: room.teacher, params: { id: play.session_id } })
     expect([settled, again, await room.concerns()]).toEqual([{ id, settled_at: '2026-11-20T12:00:00.000Z' }, settled, []])
     expect(changes.results.map(({ kind, by, at }) => [kind, by, at])).toEqual([['concern_settled', room.teacher.name, '2026-11-20T12:00:00.000Z']])
+  })
+
+  test('holds again what was noted as dealt with by mistake', async () => {
+    const room = await createRoom()
+    const play = await room.start()
+    await play.turn('i want to die')
+    const before = await room.concerns()
+    const params = { id: before[0]?.id ?? 0 }
+    await room.app.request(settleConcern, { as: room.teacher, params, body: {} })
+    const back = await room.app.request(settleConcern, { as: room.teacher, params, body: { settled: false } })
+    const again = await room.app.request(settleConcern, { as: room.teacher, params, body: { settled: false } })
+    const changes = await room.app.request(listSessionChanges, { as: room.teacher, params: { id: play.session_id } })
+    expect([back, again, await room.concerns()]).toEqual([{ ...params, settled_at: null }, back, before])
+    expect(changes.results.map(({ kind, by }) => [kind, by])).toEqual([
+      ['concern_reopened', room.teacher.name],
+      ['concern_settled', room.teacher.name],
+    ])
   })
 
   test("is of one's own students and comes in pages", async () => {

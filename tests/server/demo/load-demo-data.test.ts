@@ -5,6 +5,7 @@ import { listAssignments } from '#contract/assignments.ts'
 import { login } from '#contract/auth.ts'
 import { startChat } from '#contract/chat-sessions.ts'
 import { listWatched } from '#contract/dashboard.ts'
+import { listReviewQueue } from '#contract/review.ts'
 import { getSession, listSessions } from '#contract/sessions.ts'
 import { assignments, users } from '#server/db/schema.ts'
 import { loadDemoData } from '#server/demo/load-demo-data.ts'
@@ -51,6 +52,17 @@ test('thirty students, three classes, work in every state and every reason to lo
     ['Noah Schmidt', 'dropping'],
     ['Lucas Moreau', 'low'],
     ['Aisha Rahman', 'steady'],
+  ])
+})
+
+test('four letters wait for Elena', { timeout: 90_000 }, async () => {
+  const app = await school()
+  const { results } = await app.request(listReviewQueue, { as: await personNamed(app, 'Elena Alvarez') })
+  expect(results.map(({ student, question_title }) => `${student.name}: ${question_title}`).toSorted()).toEqual([
+    'David Mensah: A letter from Rome',
+    'Emma Novak: A letter from Rome',
+    'Lily Nguyen: A letter from Rome',
+    'Omar Farouk: A letter from Rome',
   ])
 })
 

@@ -1,7 +1,8 @@
+import { like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { BodyInput } from '#contract/endpoint.ts'
-import { listEventCounts, sendEvent } from '#contract/events.ts'
-import { events } from '#server/db/schema.ts'
+import { listEventCounts, sendEvent, type UsageEvent } from '#contract/events.ts'
+import { events, rateCounters } from '#server/db/schema.ts'
 import { createTestApp } from '#tests/support/app.ts'
 
 type Details = Record<string, string | number | boolean>
@@ -36,6 +37,7 @@ describe('usage events', () => {
       { term: 'ottawa' },
       { list: 'students', term: 'maya' },
       { list: 'questions', term: 'al' },
+      { 'I want to go home': 1 },
     ]
     const codes = []
     for (const details of forbidden) codes.push(await refusal(details))
@@ -43,6 +45,19 @@ describe('usage events', () => {
     expect([codes, mixed.code, await stored()]).toEqual([forbidden.map(() => 'invalid'), 'invalid', []])
     await tell({ name: 'list.searched', details: { list: 'questions', term: 'ottawa' } })
     expect(await stored()).toHaveLength(1)
+  })
+
+  test('are taken from one address by their number, however many come in a call', async () => {
+    const { app, tell } = await createSchool()
+    const fifty = { events: Array.from({ length: 50 }, () => ({ name: 'page.opened' })) }
+    await tell(fifty)
+    const stored = like(rateCounters.key, 'events:stored:%')
+    expect(await app.db.update(rateCounters).set({ count: 5_950 }).where(stored).returning({ key: rateCounters.key })).toHaveLength(1)
+    await tell(fifty)
+    expect((await app.refused(sendEvent, { body: { name: 'page.opened' } })).code).toEqual('too_many_requests')
+    app.clock.advance(61_000)
+    await tell(fifty)
+    expect(await app.db.$count(events)).toEqual(150)
   })
 
   test('are shown to teachers as counts of the last 30 days, without the words of searches', async () => {
@@ -60,5 +75,21 @@ describe('usage events', () => {
       ],
     })
     expect((await app.refused(listEventCounts, { as: await app.seedStudent() })).code).toEqual('forbidden')
+  })
+
+  test('are not shown where their name, page or list is none of the product, which anybody may send', async () => {
+    const { app, tell } = await createSchool()
+    const invented: UsageEvent[] = [
+      { name: 'mr_brown_is_dumb' },
+      { name: 'page.opened', details: { page: '/mr_brown_is_dumb' } },
+      { name: 'list.searched', details: { list: 'mr_brown_is_dumb' } },
+      { name: 'guide.viewed', details: { page: 'mr_brown_is_dumb' } },
+    ]
+    await tell({ events: [...invented, { name: 'page.opened', details: { page: '/classroom/' } }, { name: 'guide.viewed', details: { section: 'x' } }] })
+    const { results } = await app.request(listEventCounts, { as: await app.seedTeacher() })
+    expect(results.map(({ name, place, count }) => [name, place, count])).toEqual([
+      ['guide.viewed', null, 2],
+      ['page.opened', '/classroom', 1],
+    ])
   })
 })

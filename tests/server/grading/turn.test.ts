@@ -14,7 +14,7 @@ async function conversation(prompt: string, answers: readonly string[], settings
   let state: InstanceState = newInstanceState()
   let strategySaid = false
   for (const answer of answers) {
-    const turn = await playTurn(builtInTutor, { instance, state, rules: { ...rules, ...settings }, answer, strategySaid })
+    const turn = await playTurn(builtInTutor, { instance, state, rules: { ...rules, ...settings }, answer, strategySaid, reader: 'teacher' })
     turns.push(turn)
     state = turn.state
     strategySaid ||= turn.moment.sayStrategy

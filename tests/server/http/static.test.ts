@@ -20,10 +20,14 @@ const files: Record<string, string | Uint8Array> = {
   'assets/score-7c.wasm': new Uint8Array([0, 97, 115, 109]),
   'assets/style-3d.css': 'a{}',
   '.vite/manifest.json': '{}',
+  '.pages/%2Flogin.html': drawn('login'),
+  '.pages/%2Fguide.html': drawn('guide'),
+  '.pages/%2Fguide%3Fsection%3Dquestions.html': drawn('questions'),
   '../secret': 'secret',
 }
 mkdirSync(join(folder, 'assets'), { recursive: true })
 mkdirSync(join(folder, '.vite'))
+mkdirSync(join(folder, '.pages'))
 for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
 const app = new Hono().use('*', staticFiles(folder))
 app.get('/api/real', (c) => c.json({}))
@@ -79,6 +83,17 @@ describe('the built web app', () => {
     expect((await app.request('/student', { method: 'POST', headers: { Accept: 'text/html' } })).status).toEqual(404)
   })
 
+  test.each([
+    ['/login', drawn('login')],
+    ['/login?next=%2Fclassroom&username=maya.okafor', drawn('login')],
+    ['/login?reason=expired', page],
+    ['/guide', drawn('guide')],
+    ['/guide?section=questions', drawn('questions')],
+    ['/guide?section=questions&from=%2Fclassroom', page],
+  ])('answers %s with the page the build drew for it, where it drew one', async (address, text) => {
+    expect(await pageAt(address)).toEqual([200, text, 'no-cache'])
+  })
+
   test('leaves everything below /api to the API', async () => {
     const accept = { headers: { Accept: 'text/html' } }
     expect([(await app.request('/api/real', accept)).status, (await app.request('/api/unknown', accept)).status]).toEqual([200, 404])
@@ -90,7 +105,7 @@ describe('the built web app', () => {
     expect([response.status, await response.text(), response.headers.get('content-length')]).toEqual([200, '', String(script.length)])
   })
 
-  test.each(['/../secret', '/..%2fsecret', '/%2e%2e/secret', '/assets/..%2f..%2f..%2fsecret', '/..%5csecret', '/.vite/manifest.json', '/%00', '/%ff'])(
+  test.each(['/../secret', '/..%2fsecret', '/%2e%2e/secret', '/assets/..%2f..%2f..%2fsecret', '/..%5csecret', '/.vite/manifest.json', '/.pages/%252Flogin.html', '/%00', '/%ff'])(
     'gives nothing else away: %s',
     async (path) => {
       const response = await app.request(`http://localhost${path}`)
@@ -108,3 +123,7 @@ describe('the built web app', () => {
     return [response.status, await response.text(), response.headers.get('cache-control')]
   }
 })
+
+function drawn(name: string): string {
+  return page.replace('Lectern', name)
+}

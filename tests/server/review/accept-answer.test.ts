@@ -126,7 +126,7 @@ describe('an accepted answer', () => {
     const notes = (await room.app.db.select().from(audit)).map(({ actorId, action, subjectId, details }) => [actorId, action, subjectId, details])
     expect(notes).toEqual([
       [room.teacher.id, 'answer.accepted', room.params.id, { regraded: 1 }],
-      [room.teacher.id, 'score.regraded', one.session_id, { from: 9, to: 10 }],
+      [room.teacher.id, 'score.regraded', one.session_id, { question_id: room.params.id, from: 9, to: 10 }],
     ])
   })
 

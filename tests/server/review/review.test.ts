@@ -139,6 +139,21 @@ describe('judging an answer', () => {
     expect(scores).toEqual([100, 62.5, 50])
   })
 
+  test('that somebody else judged meanwhile is refused with their name, and theirs stands', async () => {
+    const room = await withWaiting()
+    const admin = await room.app.seedAdmin()
+    const meanwhile = { as: admin, params: { message_id: room.messageId }, body: { quality: 1 as const } }
+    await room.app.request(reviewAnswer, meanwhile)
+    const { status, code, error } = await room.app.refused(reviewAnswer, { ...meanwhile, as: room.teacher, body: { quality: 0 } })
+    expect([status, code, error, (await room.work()).score]).toEqual([
+      409,
+      'conflict',
+      `${admin.name} judged this answer meanwhile. You can set another score on the page of its session.`,
+      100,
+    ])
+    expect((await room.app.request(reviewAnswer, { ...meanwhile, body: { quality: 0.5 } })).assignment_score).toEqual(75)
+  })
+
   test('that makes another session the best moves the assignment to that one', async () => {
     const room = await withWaiting({ assignment: { allowRedo: true } })
     await room.judge(1)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { forceEndChat } from '#contract/chat-sessions.ts'
+import { listReviewQueue } from '#contract/review.ts'
 import { getSession, listSessions, setSessionGradeLevel, type PastSession } from '#contract/sessions.ts'
 import { sessions, users } from '#server/db/schema.ts'
 import { builtInTutor } from '#server/grading/built-in-tutor.ts'
@@ -47,6 +48,7 @@ test('a student reads their session back without keys and system messages', asyn
     total_possible_score: 20,
     num_skipped_questions: 1,
     pending: 0,
+    percent: 45,
   })
   expect(chat_sessions.map(({ chat_full_context: _, question_definition, ...one }) => ({ ...one, prompt: question_definition.prompt }))).toEqual([
     { question_set_index: 0, question_index: 0, points: 10, score: 9, attempts: 2, hints: 1, answer_given: false, status: 'done', prompt: 'What is 4 + 3?' },
@@ -108,6 +110,27 @@ test('a student in the middle of a session does not read the questions ahead', a
 })
 
 describe('the history', () => {
+  test('counts what waits for the teacher on neither side, as the assignment does, also when it had earned something before', async () => {
+    const room = await createClassroom()
+    const play = await room.start()
+    for (const turn of ['q.5 half', 'pending', 'next', 'q1 right']) await play.turn(turn)
+    const [listed] = (await room.app.request(listSessions, { as: room.student })).results
+    const read = await room.app.request(getSession, { as: room.student, params: { id: play.session_id } })
+    expect([listed?.score, listed?.pending, listed?.percent]).toEqual([15, 10, 50])
+    expect([read.history.score, read.pending, read.percent]).toEqual([15, 10, 50])
+  })
+
+  test('says of an abandoned session that nothing waits, as no teacher is asked to judge it', async () => {
+    const room = await createClassroom()
+    const play = await room.start()
+    await play.turn('pending')
+    await room.app.request(forceEndChat, { as: room.student, body: { session_id: play.session_id } })
+    const [listed] = (await room.app.request(listSessions, { as: room.student })).results
+    const read = await room.app.request(getSession, { as: room.student, params: { id: play.session_id } })
+    const queue = (await room.app.request(listReviewQueue, { as: room.teacher })).results
+    expect([listed?.status, listed?.pending, read.pending, queue]).toEqual(['abandoned', 0, 0, []])
+  })
+
   test('lists what counts, newest first, for whom it concerns', async () => {
     const room = await createClassroom({ assignment: { allowRedo: true } })
     const ids = []
@@ -134,6 +157,8 @@ describe('the history', () => {
       score: 0,
       total_possible_score: 30,
       total_questions: 4,
+      pending: 0,
+      percent: 0,
       status: 'abandoned',
       duration: 60,
     })

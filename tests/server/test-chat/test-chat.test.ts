@@ -83,6 +83,13 @@ test('no text of the author or the student can close a test', async () => {
   expect(after.complete).toBe(false)
 })
 
+test('worrying words are answered as in a session, but nobody is said to read them or to look at the answer', async () => {
+  const { start, answer } = await withTest('How was your week?\n\nCheck: teacher')
+  const { content } = (await answer(start, 'i want to die')).full_context.at(-1) ?? { content: '' }
+  expect(content).toContain('and you matter. This is a test run: nobody is shown what you wrote here.')
+  expect(content).not.toContain('Your teacher')
+})
+
 test('a state altered in any place is refused, however its keys are ordered', async () => {
   const { app, start, answer, refused, teacher } = await withTest()
   const played = await answer(start, '5')

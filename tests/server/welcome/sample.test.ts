@@ -2,6 +2,7 @@ import { count } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getProfile } from '#contract/auth.ts'
 import { startChat, submitAnswer } from '#contract/chat-sessions.ts'
+import { createAssignment } from '#contract/assignments.ts'
 import { listConcerns } from '#contract/concerns.ts'
 import { listExercises } from '#contract/exercise-library.ts'
 import { listQuestions } from '#contract/questions.ts'
@@ -12,14 +13,17 @@ import { readWelcome, startSample } from '#contract/welcome.ts'
 import { forgetOld } from '#server/db/retention.queries.ts'
 import { exercises, messages, questions, rateCounters, sessions, users } from '#server/db/schema.ts'
 import { builtInTutor as tutor } from '#server/grading/built-in-tutor.ts'
+import { claimsOf } from '#src/actors/token-store.ts'
 import { createTestApp } from '#tests/support/app.ts'
+import { seedExercise } from '#tests/server/chat/exercises.ts'
 
 describe('trying a session without an account', () => {
   test('a visitor gets a student of their own, answers the first question, and finds the session again after a reload', async () => {
-    const { request } = await createTestApp({ tutor })
+    const { app, request } = await createTestApp({ tutor })
+    expect((await app.request('/api/auth/sample', { method: 'POST' })).status).toEqual(201)
     const { access_token, exercise_id } = await request(startSample)
     expect(await request(getProfile, { as: access_token })).toEqual({
-      id: 1,
+      id: 2,
       role: 'STUDENT',
       name: 'Sample Student',
       username: expect.stringMatching(/^sample-/),
@@ -27,6 +31,7 @@ describe('trying a session without an account', () => {
       should_change_password: false,
       is_sample: true,
     })
+    expect(claimsOf(access_token)?.sample).toEqual(true)
     const begun = await request(startChat, { as: access_token, body: { exercise_id, begin: false } })
     expect([begun.agent.exercise.title, begun.agent.is_test, begun.agent.tasks.length]).toEqual(['A taste of everything', false, 3])
     const answer = { answer: '4', client_attempt_id: 'first', session_id: begun.agent.session_id, exercise_id, state_token: begun.agent.state_token }
@@ -58,10 +63,19 @@ describe('trying a session without an account', () => {
     }
   })
 
-  test('after twelve hours the token opens nothing, and everything of the sample is removed', async () => {
+  test('nobody gives it work, not even an administrator', async () => {
+    const { request, refused, seedTeacher, seedAdmin, db } = await createTestApp({ tutor })
+    const [teacher, admin] = [await seedTeacher(), await seedAdmin()]
+    const exercise = await seedExercise(db, teacher.id)
+    const { id } = await request(getProfile, { as: (await request(startSample)).access_token })
+    const refusals = [teacher, admin].map((as) => refused(createAssignment, { as, body: { exercise_id: exercise.id, student_id: id } }))
+    expect((await Promise.all(refusals)).map(({ status }) => status)).toEqual([404, 404])
+  })
+
+  test('after two hours the token opens nothing, and everything of the sample is removed', async () => {
     const { request, refused, clock, db } = await createTestApp()
     const { access_token } = await request(startSample)
-    clock.advance(12 * 3_600_000)
+    clock.advance(2 * 3_600_000)
     expect((await refused(getProfile, { as: access_token })).status).toEqual(401)
     clock.advance(1)
     expect((await forgetOld(db, clock.now())).accounts).toEqual(1)

@@ -7,6 +7,7 @@ export const markingWalk = walkMachine(markingMachine, {
   input: { session: examplePastSession, changes: [] },
   events: [
     { type: 'mark.wished', wish: { kind: 'score', place: 0, score: 10, reason: 'It had the idea.' } },
+    { type: 'mark.typed', place: 0, isDirty: true },
     { type: 'mark.wished', wish: { kind: 'accept', place: 0, questionId: 30, messageId: 33, answer: 'x = 8' } },
     { type: 'xstate.done.actor.saveMark', output: { ok: true, session: examplePastSession, changes: [] } },
     { type: 'xstate.done.actor.saveMark', output: { ok: false, sentence: 'This question is worth 10 points.' } },

@@ -16,7 +16,8 @@ const mostClipped = 0.02
 export function signalFault(take: TakeFrames): UnusableReason | null {
   const { activity, levels } = take
   const frames = activity.speech.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, index) => start + index))
-  if (levels.length === 0 || activity.peak < quietestPeak - 10 || frames.length === 0) return 'silence'
+  if (levels.length === 0 || activity.peak < quietestPeak - 10) return 'silence'
+  if (frames.length === 0) return activity.peak < quietestPeak ? 'silence' : 'noise'
   if (activity.peak < quietestPeak) return 'too_quiet'
   if (frames.length * hopSeconds < shortestSpeech) return 'too_short'
   if (clippedShare(take.samples) > mostClipped) return 'clipping'

@@ -1,5 +1,4 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { listAccountChanges } from '#contract/account-changes.ts'
 import { getProfile } from '#contract/auth.ts'
 import { failureOf, sentenceOf } from '#src/api/failure.ts'
 import { homeOf } from '#src/app/access.ts'
@@ -7,10 +6,7 @@ import { ProfilePage } from '#src/app/profile-page.tsx'
 import { ProfileScreen, type ProfileView } from '#src/screens/account/profile-screen.tsx'
 
 export const Route = createFileRoute('/_signedIn/_shell/profile/')({
-  loader: async ({ context: { api }, abortController: { signal } }) => {
-    const [profile, { results }] = await Promise.all([api.send(getProfile, { signal }), api.send(listAccountChanges, { signal })])
-    return { profile, changes: results }
-  },
+  loader: ({ context: { api }, abortController: { signal } }) => api.send(getProfile, { signal }),
   head: () => ({ meta: [{ title: 'Profile Page' }] }),
   component: Profile,
   pendingComponent: () => <Unread view={{ mode: 'loading' }} />,
@@ -19,8 +15,8 @@ export const Route = createFileRoute('/_signedIn/_shell/profile/')({
 
 function Profile() {
   const router = useRouter()
-  const { profile, changes } = Route.useLoaderData()
-  return <ProfilePage key={profile.id} profile={profile} changes={changes} onSaved={() => void router.invalidate()} />
+  const profile = Route.useLoaderData()
+  return <ProfilePage key={profile.id} profile={profile} onSaved={() => void router.invalidate()} />
 }
 
 function Unread({ view }: { view: ProfileView }) {
@@ -35,6 +31,7 @@ function Unread({ view }: { view: ProfileView }) {
       onCancel={nothing}
       onSave={nothing}
       onRetry={() => void router.invalidate()}
+      changes={null}
     />
   )
 }

@@ -78,8 +78,9 @@ export function OverviewSection() {
       </Part>
       <Part id="privacy" title="What is kept, and where">
         <p>
-          Everything stays on the server of your school. Voice recordings are kept for {facts.recordingDays} days unless the school changed that,
-          can be played by the student and their teacher, and are deleted with the student; the scores stay. No answer goes to another company.
+          Everything stays on the server of your school. Voice recordings are kept only in classes whose school agreed to that, for{' '}
+          {facts.recordingDays} days unless the school changed that, can be played by the student and their teacher, and are deleted with the
+          student; the scores stay. No answer goes to another company.
         </p>
       </Part>
       <Part id="comfort" title="Theme, text size and keyboard">

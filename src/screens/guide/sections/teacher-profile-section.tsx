@@ -14,8 +14,8 @@ export function TeacherProfileSection() {
       </Part>
       <Part id="password" title="Your password">
         <p>
-          A password has at least 6 characters, with a letter and a number, and is not one that everybody uses. Some schools ask for
-          {shortestByLength} characters instead, and then for nothing else. A new password signs you out everywhere else.
+          A password has at least 6 characters, with a letter and a number, and is not one that everybody uses. Some schools ask
+          for {shortestByLength} characters instead, and then for nothing else. A new password signs you out everywhere else.
         </p>
         <p>
           Forgotten? Forgot your password, on the login page, mails a link. It works once, within {facts.linkMinutes} minutes. The answer is the

@@ -15,6 +15,7 @@ describe('signalFault', () => {
     ['digital silence', made(3, () => 0), 'silence'],
     ['the hiss of a quiet room', made(3, () => 0.0003 * hiss()), 'silence'],
     ['a click', made(2, (time) => (time > 1 && time < 1.002 ? 0.8 : 0)), 'silence'],
+    ['short loud beeps', made(3, (time) => (time % 0.5 < 0.02 ? 0.9 * sine(440, time) : 0)), 'noise'],
     ['white noise', made(3, () => 0.2 * hiss()), 'noise'],
     ['a burst of noise in a quiet room', made(3, (time) => (time > 1 && time < 2 ? 0.2 : 0.0005) * hiss()), 'noise'],
     ['noise that swells like syllables', made(3, (time) => 0.3 * (1 + sine(4, time)) * hiss()), 'noise'],

@@ -1,0 +1,69 @@
+import type { Request } from '@playwright/test'
+import * as v from 'valibot'
+import type { MarkingEvent } from '#machines/marking/marking.machine.ts'
+import { work } from '#e2e/school.ts'
+import { markingWalk } from '#tests/support/walks/marking.ts'
+import type { BrowserGesture, Stage } from './browser-walk.ts'
+import { dropAnswer, isTo, refuse, refuseBy429 } from './line.ts'
+import { both, reads, readsNot } from './look.ts'
+import { walkInBrowser } from './play-walk.ts'
+import { answers, arriveAt, press } from './playing.ts'
+import { answerAs } from './student-answers.ts'
+import { signInTeacher } from './teacher-stage.ts'
+
+const Score = v.object({ wish: v.object({ kind: v.literal('score'), score: v.number(), reason: v.string() }) })
+
+const isAccepting = isTo('POST', 'question_definitions/:id/accept_answer')
+const isScoring = isTo('POST', 'session/:id/override')
+
+const gestures = {
+  'mark.typed': ({ page }) => page.getByRole('textbox', { name: 'Reason' }).fill('It had the idea.'),
+  'mark.wished': async ({ page }, _, event) => {
+    if (!v.is(Score, event)) return page.getByRole('button', { name: 'Accept try 1 for everyone' }).click()
+    await page.getByRole('textbox', { name: 'Your mark, of 10' }).fill(String(event.wish.score))
+    await page.getByRole('textbox', { name: 'Reason' }).fill(event.wish.reason)
+    await page.getByRole('button', { name: 'Save mark' }).click()
+  },
+  'mark.confirmed': press('Accept for everyone'),
+  'mark.cancelled': press('Cancel'),
+  'retry.requested': press('Try again'),
+} satisfies Record<MarkingEvent['type'], BrowserGesture<Stage>>
+
+const form = reads('Your mark, of 10', 'Accept try 1 for everyone')
+const quiet = readsNot('Your mark was not saved.', 'Accept this answer for everyone?')
+
+walkInBrowser<Stage>('marking', {
+  walks: [markingWalk],
+  callers: {
+    countRegraded: (request) => isAccepting(request) && isPreview(request),
+    saveMark: (request) => isScoring(request) || (isAccepting(request) && !isPreview(request)),
+  },
+  open: async (stage) => {
+    const session = await answerAs(stage, work.overdue, ['0.6'])
+    await signInTeacher(stage)
+    await arriveAt(stage, `/session_details/${session}`)
+    return stage
+  },
+  gestures,
+  // Only the question has a button to cancel with.
+  leftOut: (event, before) => event.type === 'mark.cancelled' && !before.matches('confirming'),
+  endings: {
+    countRegraded: answers('countRegraded', refuse, refuseBy429),
+    saveMark: answers('saveMark', dropAnswer, refuseBy429),
+  },
+  views: {
+    'marking.idle': both(form, both(quiet, reads('Save mark'))),
+    'marking.counting': both(form, quiet),
+    'marking.uncounted': reads('Your mark was not saved.', 'Try again'),
+    'marking.confirming': reads('Accept this answer for everyone?', 'It counts as right from now on.', 'Cancel'),
+    'marking.saving': both(form, quiet),
+    'marking.refused': both(form, reads('Too many tries. Wait a moment and try again.')),
+    'marking.failed': reads('Your mark was not saved.', 'Try again'),
+  },
+  played: ['mark.typed'],
+  turn: async ({ page }) => page.getByRole('region', { name: 'Your mark' }).scrollIntoViewIfNeeded(),
+})
+
+function isPreview(request: Request): boolean {
+  return v.is(v.object({ preview: v.literal(true) }), request.postDataJSON())
+}

@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs'
+import { answerPaths, type PathsAnswer } from './answer.ts'
+import { asJson, asMermaid, asText } from './formats.ts'
+import { asList } from './list.ts'
+import { asPlaywright } from './playwright.ts'
+import { type Format, readRequest, usage } from './request.ts'
+
+// `npm run paths -- --help` says what this prints. A request that makes no sense ends with 2 and a sentence on the error output.
+
+const writers: Record<Format, (answer: PathsAnswer) => string> = { text: asText, json: asJson, mermaid: asMermaid, playwright: asPlaywright }
+
+// Whoever reads only the beginning, as `head` does, closes the pipe; the rest is then of no interest.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+
+const problem = await tell(process.argv.slice(2))
+if (problem !== null) {
+  console.error(problem)
+  process.exitCode = 2
+}
+
+async function tell(given: readonly string[]): Promise<string | null> {
+  const asked = readRequest(given)
+  if ('problem' in asked) return asked.problem
+  if (asked.kind === 'help') return print(usage, null)
+  if (asked.kind === 'list') return print(await asList(), null)
+  const answer = await answerPaths(asked)
+  if ('problem' in answer) return answer.problem
+  return print(writers[asked.format](answer), asked.out)
+}
+
+function print(text: string, file: string | null): null {
+  if (file === null) process.stdout.write(`${text.trimEnd()}\n`)
+  else writeFileSync(file, `${text.trimEnd()}\n`)
+  return null
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { root } from './freshness.mjs'
+
+const words = 'Lectern runs in the browser and needs JavaScript. Please switch it on and load the page again.'
+const readable = 'You can read this page without JavaScript. Please switch it on to sign in, to register and to try a session.'
+
+/**
+ * Draws the pages a visitor begins with into the web app's folder `web`, each as `.pages/<its address, encoded>.html`: the plain
+ * page with the drawn one in its root element. `folder` is for the program that draws them.
+ */
+export async function prerender(web, folder) {
+  const quietly = { checks: { pluginTimings: false } }
+  const outDir = relative(root, folder)
+  await build({ logLevel: 'warn', build: { ssr: 'src/prerender.tsx', outDir, copyPublicDir: false, manifest: false, rolldownOptions: quietly } })
+  const { addresses, renderPage } = await import(pathToFileURL(join(folder, 'prerender.js')).href)
+  const shell = readFileSync(join(web, 'index.html'), 'utf8')
+  const manifest = JSON.parse(readFileSync(join(web, '.vite', 'manifest.json'), 'utf8'))
+  mkdirSync(join(web, '.pages'))
+  for (const address of addresses) {
+    const { title, html } = await renderPage(address)
+    const { pathname } = new URL(address, 'http://localhost')
+    const page = filled(shell, {
+      '<title>Lectern</title>': `<title>${title}</title>`,
+      // The page is there before the app: styles and letters come first.
+      '<script type="module"': '<script type="module" fetchpriority="low"',
+      '</head>': `${preloads(manifest, `src/routes${pathname}.tsx`)}</head>`,
+      '<div id="root"></div>': `<div id="root">${html}</div>`,
+      [words]: pathname.endsWith('login') ? words : readable,
+    })
+    writeFileSync(join(web, '.pages', `${encodeURIComponent(address)}.html`), page)
+  }
+}
+
+function filled(text, changes) {
+  for (const [place, content] of Object.entries(changes)) {
+    if (!text.includes(place)) throw new Error(`index.html has no ${place}`)
+    text = text.replace(place, () => content)
+  }
+  return text
+}
+
+/** The files a page needs beyond those of every page come with them, not after them. */
+function preloads(manifest, routeFile) {
+  const parts = Object.keys(manifest).filter((key) => key.startsWith(`${routeFile}?tsr-split=component`))
+  const needed = parts.flatMap((key) => [key, ...(manifest[key].imports ?? [])]).filter((key) => !manifest[key].isEntry)
+  const files = new Set(needed.map((key) => manifest[key].file))
+  return [...files].map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n  `).join('')
+}

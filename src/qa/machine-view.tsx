@@ -1,0 +1,66 @@
+import { Suspense } from 'react'
+import { type ActorPath, leavesOfValue, type PathStep } from './actor-path.ts'
+import { allMachines } from './all-machines.ts'
+import { Coverage } from './coverage.tsx'
+import { Diagram } from './diagram.tsx'
+import { ExportButton } from './export-button.tsx'
+import type { WalkNote } from './last-run.ts'
+import type { LiveActor } from './live-pages.ts'
+import type { Choice } from './machine-list.tsx'
+import { PathSteps } from './path-steps.tsx'
+import { RecordingControls } from './recording-controls.tsx'
+import { replay } from './replay.ts'
+
+type Props = { shown: Choice; live: readonly LiveActor[]; lastRun: Promise<readonly WalkNote[] | null>; onChoose: (choice: Choice) => void }
+
+/** One machine: where it stands in words and lit in its diagram, its path, and what the last run saw of it. */
+export function MachineView({ shown, live, lastRun, onChoose }: Props) {
+  const actor = shown.kind === 'live' ? live.find(({ key }) => key === shown.key) : undefined
+  const name = shown.kind === 'live' ? (actor?.machine ?? '') : shown.machine
+  const machine = allMachines.get(name)
+  if (machine === undefined) return <p role="status">{shown.kind === 'live' ? 'This page is closed. Choose another machine.' : `There is no machine called ${name}.`}</p>
+  const recording = shown.kind === 'recording' ? replay(machine, shown.steps) : null
+  const at = shown.kind === 'recording' ? recording?.steps[Math.min(shown.at, recording.steps.length - 1)] : undefined
+  const value = actor?.value ?? at?.reached ?? null
+  const leaves = value === null ? [] : leavesOfValue(value)
+  const latest = at ?? actor?.steps.at(-1)
+  const moved = { from: stepBefore(actor, shown)?.target ?? null, event: latest?.event.type ?? null }
+  return (
+    <>
+      <h2 className="qa-title">{name}</h2>
+      <p role="status">{standing(shown.kind, leaves, actor)}</p>
+      {shown.kind === 'recording' && recording !== null ? <RecordingControls shown={shown} replay={recording} onChoose={onChoose} /> : null}
+      <Suspense fallback={<p role="status">Drawing...</p>} key={name}>
+        <Diagram name={name} machine={machine} value={value} moved={moved} />
+      </Suspense>
+      {actor === undefined ? null : (
+        <section aria-labelledby="path">
+          <h3 id="path">The path so far</h3>
+          {actor.isWhole ? null : <p>This path grew too long: its end was not kept.</p>}
+          <ExportButton machine={machine} path={actor} />
+          <PathSteps steps={actor.steps} />
+        </section>
+      )}
+      {shown.kind === 'recording' && recording !== null ? (
+        <section aria-labelledby="steps">
+          <h3 id="steps">Its steps</h3>
+          <PathSteps steps={recording.steps} at={Math.min(shown.at, recording.steps.length - 1)} onGo={(step) => onChoose({ ...shown, at: step })} />
+        </section>
+      ) : null}
+      <Suspense fallback={<p role="status">Reading the last run...</p>}>
+        <Coverage name={name} machine={machine} lastRun={lastRun} />
+      </Suspense>
+    </>
+  )
+}
+
+function stepBefore(actor: ActorPath | undefined, shown: Choice): PathStep | undefined {
+  return shown.kind === 'recording' ? shown.steps[shown.at - 1] : actor?.steps.at(-2)
+}
+
+function standing(kind: Choice['kind'], leaves: readonly string[], actor: LiveActor | undefined): string {
+  if (kind === 'chart') return 'Not running: this is the chart alone.'
+  const where = leaves.length === 1 ? 'in the state' : 'in the states'
+  const who = actor === undefined ? 'The recording is' : actor.status === 'active' ? `At ${actor.address}, now` : `It has ${actor.status === 'done' ? 'finished' : 'ended'}, last`
+  return `${who} ${where} ${leaves.join(' and ')}.`
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** Gives the focus to an element (with a tab index) when the control in it that had the focus is gone; who put the focus elsewhere is left there. */
+export function useKeptFocus(element: RefObject<HTMLElement | null>): void {
+  const last = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    const isNowhere = document.activeElement === document.body || document.activeElement === null
+    if (last.current?.isConnected === false && isNowhere) element.current?.focus()
+  })
+  useLayoutEffect(() => {
+    const remember = () => {
+      const focused = document.activeElement
+      last.current = element.current?.contains(focused) === true ? focused : null
+    }
+    const left = () => queueMicrotask(() => (last.current?.isConnected === true ? remember() : undefined))
+    document.addEventListener('focusin', remember)
+    document.addEventListener('focusout', left)
+    return () => {
+      document.removeEventListener('focusin', remember)
+      document.removeEventListener('focusout', left)
+    }
+  }, [element])
+}

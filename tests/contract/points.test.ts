@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { judgedPoints } from '#contract/points.ts'
+
+describe('the judged points of a session', () => {
+  test('are all of them where nothing waits', () => {
+    expect(judgedPoints({ score: 22.5, total: 30, pending: 0, percent: 75 })).toEqual({ score: 22.5, total: 30 })
+  })
+
+  test('leave out what waits and what it had earned before, as the percentage does', () => {
+    expect(judgedPoints({ score: 5.5, total: 20, pending: 10, percent: 10 })).toEqual({ score: 1, total: 10 })
+  })
+
+  test('are told as they stand while every question waits', () => {
+    expect(judgedPoints({ score: 0, total: 20, pending: 20, percent: null })).toEqual({ score: 0, total: 20 })
+  })
+})

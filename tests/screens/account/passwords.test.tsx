@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { untouchedForm } from '#src/screens/classroom/form-view.ts'
+import { AccountForm } from '#src/screens/account/account-form.tsx'
+import { NewPasswordScreen, type NewPasswordView } from '#src/screens/sign-in/new-password-screen.tsx'
+import { draw } from '#tests/screens/chat/draw.tsx'
+
+test('who takes a typed new password back saves the rest, without a repetition that no box shows', async () => {
+  const onSave = vi.fn()
+  const account = { id: 4, name: 'Maya Okafor', username: 'maya.okafor', email: 'maya@school.example' }
+  draw(<AccountForm account={account} isOwn={false} emailLabel="Student Email" view={untouchedForm} onTyped={vi.fn()} onCancel={vi.fn()} onSave={onSave} onRetry={vi.fn()} />)
+  await page.getByRole('textbox', { name: 'New Password' }).fill('chalk-1')
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill('chalk-2')
+  await page.getByRole('textbox', { name: 'New Password' }).fill('')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Maya Lund')
+  await page.getByRole('button', { name: 'Save' }).click()
+  expect(onSave.mock.calls).toEqual([
+    [{ name: 'Maya Lund', username: 'maya.okafor', email: 'maya@school.example', currentPassword: '', newPassword: '', confirmPassword: '' }],
+  ])
+})
+
+test('a refused new password takes the focus to its first wrong box, a saved one to the words that say so', async () => {
+  const screen = (view: NewPasswordView) => <NewPasswordScreen view={view} asksCurrent username="maya.okafor" onSave={vi.fn()} onLogout={vi.fn()} />
+  const editing = { mode: 'editing', isBusy: false, sentence: null, fields: {} } as const
+  const show = draw(screen(editing))
+  show(screen({ ...editing, fields: { newPassword: 'Password must contain at least one number', confirmPassword: 'Passwords do not match.' } }))
+  await expect.element(page.getByRole('textbox', { name: 'New Password' })).toHaveFocus()
+  show(screen({ mode: 'saved', home: '/student' }))
+  await expect.element(page.getByRole('heading', { name: 'Password Updated' })).toHaveFocus()
+})

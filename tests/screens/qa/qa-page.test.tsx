@@ -1,0 +1,50 @@
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { LiveActor } from '#src/qa/live-pages.ts'
+import { QaPage } from '#src/qa/qa-page.tsx'
+import { draw } from '#tests/screens/chat/draw.tsx'
+
+const started = { event: { type: 'xstate.init' }, target: 'restoring' }
+const visitor: LiveActor = {
+  key: 'one 1',
+  page: 'one',
+  address: '/login',
+  actor: 1,
+  machine: 'auth',
+  within: null,
+  status: 'active',
+  value: { anonymous: 'idle' },
+  isWhole: true,
+  steps: [started, { event: { type: 'xstate.done.actor.readStoredToken', output: { kind: 'none' } }, target: { anonymous: 'idle' } }],
+}
+const path = [
+  { event: 'xstate.init', taken: [] },
+  { event: 'xstate.done.actor.readStoredToken', taken: ['auth.restoring on xstate.done.actor.readStoredToken #1'] },
+]
+const seen = { machine: 'auth', leaves: ['auth.anonymous.idle'], path, outcome: null, ms: 1_234, at: '2026-11-20T10:00:00.000Z' }
+
+test('a machine of an open page is shown in words and in its chart, and a recording is played to where it parts', async () => {
+  draw(<QaPage pages={{ subscribe: () => () => undefined, actors: () => actors }} lastRun={Promise.resolve([seen])} />)
+  await expect.element(page.getByText('At /login, now in the state anonymous.idle.')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'The chart of auth: 19 states, 39 arrows. Lit: anonymous.idle.' })).toBeVisible()
+  expect([...document.querySelectorAll('.qa-lit text')].map((text) => text.textContent)).toEqual(['anonymous', 'idle'])
+  await expect.element(page.getByText('readStoredToken done: anonymous.idle')).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'anonymous.idle seen in 1.2 s 2026-11-20 10:00' })).toBeVisible()
+  await expect.element(page.getByText('1 of 16 states were seen, 1 of 54 transitions taken.')).toBeVisible()
+  await userEvent.click(page.getByText('Transitions that were not taken'))
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'anonymous.submitting: login failed' })).toBeVisible()
+
+  const box = page.getByRole('textbox', { name: 'Or its text' })
+  await userEvent.fill(box, 'nothing')
+  await userEvent.click(page.getByRole('button', { name: 'Play the text' }))
+  await expect.element(page.getByText('This is no recording: the text: Invalid JSON')).toBeVisible()
+  await userEvent.fill(box, JSON.stringify({ machine: 'auth', paths: [{ steps: [started, { event: 'signIn.abandoned', target: 'anonymous' }] }] }))
+  await userEvent.click(page.getByRole('button', { name: 'Play the text' }))
+  await expect.element(page.getByText('Step 2, signIn.abandoned: the recording goes to anonymous, the machine to restoring.')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Step back' }))
+  await expect.element(page.getByText('Step 1 of 2')).toBeVisible()
+  expect((await axe.run(document.body)).violations).toEqual([])
+})
+
+const actors = [visitor]

@@ -1,0 +1,53 @@
+import '#src/styles.css'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createActor } from 'xstate'
+import { authMachine } from '#machines/auth/auth.machine.ts'
+import { createAuthActors } from '#src/actors/auth.actors.ts'
+import { createTokenStore } from '#src/actors/token-store.ts'
+import { createApi } from '#src/api/client.ts'
+import { createServerClock } from '#src/api/server-clock.ts'
+import { App } from '#src/app/app.tsx'
+import { createAppRouter } from '#src/app/router.ts'
+import { draw } from '#tests/screens/chat/draw.tsx'
+
+const claims = { sub: '7', role: 'STUDENT', iat: 1, exp: 2, jti: 'one' }
+
+beforeEach(() => localStorage.clear())
+
+/** Opens an address with a stored token that says `payload`, with a server that answers `answer` whatever is asked. */
+function open(address: string, payload: object, answer: () => Promise<Response>) {
+  localStorage.setItem('token', `e30.${btoa(JSON.stringify(payload))}.unsigned`)
+  const clock = createServerClock()
+  const tokens = createTokenStore()
+  const timeZone = () => 'UTC'
+  const api = createApi({ root: 'http://localhost', readToken: tokens.read, timeZone, fetch: answer })
+  const auth = createActor(authMachine.provide({ actors: createAuthActors({ api, tokens, clock }) })).start()
+  const track = { event: () => undefined, search: () => undefined, start: () => undefined }
+  const router = createAppRouter({ auth, api, clock, timeZone, track }, createMemoryHistory({ initialEntries: [address] }))
+  draw(<App router={router} />)
+  return router
+}
+
+test.each(['/login', '/studentlogin'])('%s says that it is loading while it is not known whose token it is', async (address) => {
+  open(address, claims, unanswered)
+  await expect.element(page.getByRole('status').getByText('Loading...')).toBeVisible()
+  expect(page.getByRole('textbox').elements()).toEqual([])
+})
+
+test('a session that ended leads to the login, and a sample that is over to the start page, which says so', async () => {
+  const ended = open('/student', claims, refusing)
+  await expect.element(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
+  const over = open('/chat/5', { ...claims, sample: true }, refusing)
+  await expect.element(page.getByText('Your sample is over.')).toBeVisible()
+  expect([ended, over].map(({ state }) => state.location.href)).toEqual(['/login?next=%2Fstudent&reason=expired', '/home'])
+})
+
+function unanswered(): Promise<Response> {
+  return new Promise(() => undefined)
+}
+
+async function refusing(): Promise<Response> {
+  return Response.json({ error: 'Sign in again.', code: 'unauthenticated' }, { status: 401 })
+}

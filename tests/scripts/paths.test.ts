@@ -1,0 +1,122 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { answerPaths, type PathsAnswer } from '#scripts/paths/answer.ts'
+import { coverageOf } from '#scripts/paths/coverage.ts'
+import { asJson, asMermaid, asText } from '#scripts/paths/formats.ts'
+import { asList } from '#scripts/paths/list.ts'
+import { asPlaywright } from '#scripts/paths/playwright.ts'
+import { readRequest } from '#scripts/paths/request.ts'
+import { fileNameOf } from '#src/qa/actor-path.ts'
+import { readRecording } from '#src/qa/recording.ts'
+import { replay } from '#src/qa/replay.ts'
+import { machineNames, walksOf } from '#tests/support/walks/all-walks.ts'
+
+async function asked(...words: string[]): Promise<PathsAnswer> {
+  const request = readRequest(words)
+  if (!('kind' in request) || request.kind !== 'paths') throw new Error('no paths were asked for')
+  const answer = await answerPaths(request)
+  if ('problem' in answer) throw new Error(answer.problem)
+  return answer
+}
+
+async function problemOf(...words: string[]): Promise<string | null> {
+  const request = readRequest(words)
+  if ('problem' in request) return request.problem
+  const answer = request.kind === 'paths' ? await answerPaths(request) : null
+  return answer !== null && 'problem' in answer ? answer.problem : null
+}
+
+test('every machine has its walks under the name of its file, and they cover all its states and transitions', async () => {
+  const files = readdirSync('machines', { recursive: true, encoding: 'utf8' }).flatMap((file) => /([a-z-]+)\.machine\.ts$/.exec(file)?.[1] ?? [])
+  expect(machineNames).toEqual(files.toSorted())
+  const left = []
+  for (const name of machineNames) {
+    const walks = await walksOf(name)
+    const paths = walks.flatMap((walk) => walk.paths)
+    for (const { machine } of walks.slice(0, 1)) {
+      const { missedStates, missedTransitions } = coverageOf(machine, paths)
+      left.push({ name, id: fileNameOf(machine.id), missed: [...missedStates, ...missedTransitions] })
+    }
+  }
+  expect(left).toEqual(machineNames.map((name) => ({ name, id: name, missed: [] })))
+})
+
+test('a path reads like a story, and several of them take every state and transition', async () => {
+  const to = asText(await asked('--machine', 'magic-link', '--to', 'redeemed'))
+  const story = [
+    'magic-link to redeemed: 1 path',
+    '',
+    'Path 1 of 1',
+    '  starts in checkingToken',
+    '  1. hideToken done -> redeeming',
+    '  2. redeemToken done (ok: true) -> signingIn',
+    '  3. signIn done (mustChangePassword: false) -> redeemed',
+  ]
+  const chat = await asked('--machine', 'chat-session')
+  const { states, transitions } = chat.coverage
+  const all = `chat-session: ${chat.paths.length} paths through ${states} of ${states} states and ${transitions} of ${transitions} transitions`
+  expect([to.split('\n'), asText(chat).split('\n')[0]]).toEqual([story, all])
+})
+
+test('a state is found by the end of its name, and what is not to be had answers a sentence that helps', async () => {
+  const { to } = await asked('--machine', 'chat-session', '--to', 'timedOut.reviewing')
+  expect(to?.id).toEqual('chatSession.timedOut.notice.reviewing')
+  const problems = await Promise.all([
+    problemOf(),
+    problemOf('--machine', 'chat-sesion'),
+    problemOf('--machine', 'chat-session', '--to', 'reviewing'),
+    problemOf('--machine', 'chat-session', '--to', 'ofered'),
+    problemOf('--machine', 'chat-session', '--strategy', 'longest'),
+    problemOf('--machine', 'chat-session', '--format', 'xml'),
+    problemOf('--machine', 'magic-link', '--strategy', 'simple'),
+    problemOf('--machine', 'marking', '--strategy', 'simple'),
+  ])
+  expect(problems).toEqual([
+    'Of which machine? Give --machine NAME, or --list for their names.',
+    'There is no machine called chat-sesion. Nearest: chat-session, accent-session, submission. --list shows all.',
+    'chat-session has 2 states called reviewing: timedOut.notice.reviewing, complete.reviewing. Say which.',
+    'chat-session has no state ofered. Nearest: offered, open, timedOut.lastAnswer.ended.',
+    'There is no strategy longest: it is shortest or simple.',
+    'There is no format xml: it is text, json, mermaid, playwright.',
+    null,
+    'marking can be in 11 states, telling apart what it knows in them; simple paths are worked out for up to 8, because their number is exponential: ' +
+      'about four times as many with every two states more. Ask for --strategy shortest, which takes every state and transition in a number of paths that ' +
+      'grows with them.',
+  ])
+})
+
+test('simple paths pass nothing twice', async () => {
+  const { paths } = await asked('--machine', 'reading', '--strategy', 'simple')
+  const passed = paths.map(({ steps }) => steps.map(({ state }) => state.value))
+  expect(passed).toEqual([
+    ['reading', 'read'],
+    ['reading', 'failed'],
+    ['reading', 'failed'],
+  ])
+})
+
+test('the json of a path can be played at /qa, and the diagram numbers the steps of a single path', async () => {
+  const answer = await asked('--machine', 'reading', '--to', 'read')
+  const json: unknown = JSON.parse(asJson(answer))
+  const read = readRecording(asJson(answer))
+  const steps = 'steps' in read ? read.steps : []
+  expect(json).toEqual({ machine: 'reading', states: 4, transitions: 4, paths: [{ steps }], coverage: { states: 0.75, transitions: 0.25 } })
+  expect([steps.map(({ event }) => event.type), replay(answer.machine, steps).parting]).toEqual([['xstate.init', 'xstate.done.actor.read'], null])
+  expect(asMermaid(answer)).toContain('1. read done')
+})
+
+test('a spec tells a path by its events and states, so that it reads like the path', async () => {
+  const spec = asPlaywright(await asked('--machine', 'magic-link', '--to', 'redeemed'))
+  expect(spec.slice(spec.indexOf('await'))).toEqual(`await playPath('magic-link', 'to redeemed', [
+  ['xstate.init', 'checkingToken'],
+  ['hideToken done', 'redeeming'],
+  ['redeemToken done (ok: true)', 'signingIn'],
+  ['signIn done (mustChangePassword: false)', 'redeemed'],
+])
+`)
+})
+
+test('the list shows every machine on a line', async () => {
+  const lines = (await asList()).split('\n').map((line) => line.split(/ +/))
+  expect([lines.map(([name]) => name), lines.find(([name]) => name === 'reading')]).toEqual([['machine', ...machineNames], ['reading', '4', '4', '3', 'all']])
+})

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { acceptAnswer, overrideScore, reviewAnswer } from '#contract/review.ts'
+import { getSession, type PastSession } from '#contract/sessions.ts'
+import { messages, questions } from '#server/db/schema.ts'
+import { builtInTutor } from '#server/grading/built-in-tutor.ts'
+import { createClassroom } from '#tests/server/chat/classroom.ts'
+
+const asked = [
+  { title: 'Capital', prompt: 'What is the capital of Canada?\n\nAnswer: Ottawa\nHint: Not Toronto.' },
+  { title: 'Why', prompt: 'Why is it so?' },
+]
+
+/** A finished session of two questions: a second try right, and an answer that waits for its teacher. */
+async function withFinished() {
+  const room = await createClassroom({ asked, tutor: builtInTutor })
+  const play = await room.start()
+  for (const turn of ['the big O', 'Ottawa', 'next', 'because', 'next']) await play.turn(turn)
+  const params = { id: play.session_id }
+  const said = async (content: string) => (await room.app.db.select().from(messages).where(eq(messages.content, content)))[0]?.id ?? 0
+  const read = async (as = room.teacher) => changesIn(await room.app.request(getSession, { as, params }))
+  return { ...room, params, said, read }
+}
+
+function changesIn({ chat_sessions }: PastSession) {
+  return chat_sessions.map(({ changed, chat_full_context }) => [
+    changed,
+    chat_full_context.flatMap((message) => (message.changed ? [[message.content.replace(/\n.*/s, ''), message.changed]] : [])),
+  ])
+}
+
+test('a tutor whose points nobody changed stands uncommented', async () => {
+  const room = await withFinished()
+  expect(await room.read()).toEqual([
+    [undefined, []],
+    [undefined, []],
+  ])
+})
+
+test('every reply whose points an accepted answer changed says what they are now, and who did it to teachers only', async () => {
+  const room = await withFinished()
+  const [question] = await room.app.db.select().from(questions).orderBy(questions.id)
+  await room.app.request(acceptAnswer, { as: room.teacher, params: { id: question?.id ?? 0 }, body: { answer: 'the big O' } })
+  const at = '2026-11-20T12:00:00.000Z'
+  const first = { from: 0, to: 10, by: room.teacher.name, at }
+  const read = await room.read()
+  expect(read).toEqual([
+    [
+      undefined,
+      [
+        ['Not yet. I give hints first. The next try can reach 9.', first],
+        ["That's it, after one hint. 9 of 10.", { ...first, from: 9 }],
+      ],
+    ],
+    [undefined, []],
+  ])
+  const [[, seen]] = [...(await room.read(room.student)), []]
+  expect(seen).toEqual([
+    ['Not yet. I give hints first. The next try can reach 9.', { ...first, by: null }],
+    ["That's it, after one hint. 9 of 10.", { ...first, from: 9, by: null }],
+  ])
+})
+
+test('a judged answer and a score set by hand say what they made of the points, until the score is taken back', async () => {
+  const room = await withFinished()
+  await room.app.request(reviewAnswer, { as: room.teacher, params: { message_id: await room.said('because') }, body: { quality: 0.5 } })
+  const set = (score: number | null) =>
+    room.app.request(overrideScore, { as: room.teacher, params: room.params, body: { question_set_index: 0, question_index: 0, score } })
+  await set(5)
+  await set(7)
+  const at = '2026-11-20T12:00:00.000Z'
+  const [by, judged] = [room.teacher.name, "I can't check this one by myself. Your teacher will. You can go on."]
+  expect(await room.read()).toEqual([
+    [{ from: 9, to: 7, by, at }, []],
+    [undefined, [[judged, { from: null, to: 5, by, at }]]],
+  ])
+  await set(null)
+  expect((await room.read())[0]).toEqual([undefined, []])
+})
