@@ -18,7 +18,8 @@ export async function mailedLink(email: string): Promise<string> {
 }
 
 async function mailsTo(email: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
+  // A mail still being written has another ending.
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const mails = await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')))
   return mails.filter((mail) => new RegExp(`^To:.*${email.replaceAll(/[.+]/g, '\\$&')}`, 'im').test(mail)).map(withoutSoftBreaks)
 }

@@ -51,10 +51,15 @@ test('whoever forgot the password is mailed a link, chooses a new one first, and
   await account.press('Save')
   await expect(page.getByText('Passwords do not match.')).toBeVisible()
   await account.fill({ 'Confirm Password': 'evening-lamp-42' })
+  let release = () => {}
+  const line = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/auth/profile', (route) => line.then(() => route.continue()))
   await account.press('Save')
   await login.seeHeading('Password Updated')
+  // The way on is open before the account was read again.
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await todo.seeList()
+  release()
   await todo.openProfile()
   await expect(page.getByRole('listitem').filter({ hasText: 'Tova Lindqvist changed your name.' })).toBeVisible()
   await todo.checkAccessibility()

@@ -18,7 +18,10 @@ function UpdatePassword() {
   const [asksCurrent] = useState(!person.should_change_password)
   const [machine] = useState(() => newPasswordMachine.provide({ actors: createNewPasswordActors({ api }) }))
   const form = useActorRef(machine, undefined, (snapshot) => {
-    if (snapshot.context.saved !== null) auth.send({ type: 'token.received', accessToken: snapshot.context.saved.accessToken })
+    if (snapshot.context.saved === null) return
+    // The duty is done at once: until the account is read again every other page would lead back here.
+    auth.send({ type: 'profile.changed', profile: { ...person, should_change_password: false } })
+    auth.send({ type: 'token.received', accessToken: snapshot.context.saved.accessToken })
   })
   return (
     <ChoosingPassword
