@@ -8,7 +8,14 @@ export default defineConfig({
   presets: ['@pandacss/preset-base'],
   preflight: true,
   include: ['./src/**/*.{ts,tsx}'],
-  exclude: ['./src/qa/**', './src/theme/**', './src/styled-system/**', './src/routeTree.gen.ts'],
+  exclude: [
+    './src/qa/**',
+    './src/theme/**',
+    './src/styled-system/**',
+    './src/routeTree.gen.ts',
+    // The gallery is not built.
+    ...(process.env['NODE_ENV'] === 'production' ? ['./src/**/*.example.tsx'] : []),
+  ],
   outdir: 'src/styled-system',
   outExtension: 'js',
   importMap: '#styled',

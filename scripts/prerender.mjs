@@ -12,7 +12,7 @@ const readable = 'You can read this page without JavaScript. Please switch it on
  * page with the drawn one in its root element. `folder` is for the program that draws them.
  */
 export async function prerender(web, folder) {
-  const quietly = { checks: { pluginTimings: false } }
+  const quietly = { checks: { pluginTimings: false, ineffectiveDynamicImport: false } }
   const outDir = relative(root, folder)
   await build({ logLevel: 'warn', build: { ssr: 'src/prerender.tsx', outDir, copyPublicDir: false, manifest: false, rolldownOptions: quietly } })
   const { addresses, renderPage } = await import(pathToFileURL(join(folder, 'prerender.js')).href)

@@ -28,5 +28,5 @@ export const chunkGroups = [
 ]
 
 function filesNamed(names: string): RegExp {
-  return new RegExp(String.raw`/(?:src|machines|contract)/.*/(?:${names.trim().split(/\s+/u).join('|')})\.[jt]sx?$`, 'u')
+  return new RegExp(String.raw`/(?:src|machines|contract)/(?:.*/)?(?:${names.trim().split(/\s+/u).join('|')})\.[jt]sx?$`, 'u')
 }

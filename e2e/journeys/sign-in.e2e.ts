@@ -95,6 +95,21 @@ test('a session that ended on an open page goes on in place after signing in aga
   await expect(page.getByRole('listitem').filter({ hasText: 'You are signed in again. Nothing was lost.' })).toBeVisible()
 })
 
+for (const address of ['/student', '/studentlogin']) {
+  test(`${address} says that it is loading while it is not known whose token it is`, { tag: ['@f19', '@anywidth'] }, async ({ page, todo, student, signIn }) => {
+    await signIn(student)
+    let release = () => {}
+    const line = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/auth/profile', (route) => line.then(() => route.continue()))
+    await page.goto(address)
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    release()
+    await todo.seeList()
+    await expect(page.getByText('Loading...', { exact: true })).toBeHidden()
+  })
+}
+
 test('when the account cannot be loaded the page says so, and another try helps', { tag: '@f19' }, async ({ page, todo, student, signIn, complaints }) => {
   complaints.expectAlso(/503|at async beforeLoad/)
   await signIn(student)

@@ -57,7 +57,8 @@ walkInBrowser<World>('roster-import', {
     const reader = new HeldFile(/\/roster\.worker[^/]*$/)
     await line.hold(page)
     await reader.hold(page)
-    await classroom.open(`?class_id=${id}&import=1`)
+    // The open dialog hides the page behind it, heading and all.
+    await page.goto(`/classroom?class_id=${id}&import=1`)
     await classroom.dialog.getByText('Choose a CSV file').waitFor()
     await standStill(stage)
     return { ...stage, classroom, reader }

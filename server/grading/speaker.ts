@@ -25,7 +25,7 @@ function sentences(moment: Moment): Sentence[] {
     case 'unclear':
       return [moment.reply ?? "I can't read that.", 'This try was not counted.']
     case 'pending':
-      return [moment.reply ?? "I can't check this one by myself. Your teacher will.", 'You can go on.']
+      return [moment.reply ?? `I can't check this one by myself. ${moment.isPractice ? 'Only a teacher could.' : 'Your teacher will.'}`, 'You can go on.']
     case 'help':
       return helpSentences(moment)
     case 'graded':

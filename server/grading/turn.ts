@@ -5,8 +5,11 @@ import { recapOf } from './recap.ts'
 import type { Instance, InstanceState, JudgedAnswer, Judgement, Moment, Recap, Rules, Said } from './types.ts'
 import { heard, isWhatWasAsked, type Reader, worryIn } from './worry.ts'
 
-/** `isLast`: the time is up, so that no further try is open whatever the rules say, and no hint is of use. */
-type Asked = { instance: Instance; state: InstanceState; rules: Rules; answer: string; strategySaid: boolean; isLast?: boolean }
+/**
+ * `isLast`: the time is up, so that no further try is open whatever the rules say, and no hint is of use. `isPractice`: no
+ * teacher is asked for what the tutor cannot judge.
+ */
+type Asked = { instance: Instance; state: InstanceState; rules: Rules; answer: string; strategySaid: boolean; isLast?: boolean; isPractice?: boolean }
 
 /**
  * One answer from text to reply: judged, counted, worded. `strategySaid` tells whether this session was already told that
@@ -20,14 +23,14 @@ export async function playTurn(
   const { instance, state, rules, answer } = asked
   const first = await tutor.judge.judge(instance, answer, { strictness: rules.strictness, earlier: state.earlier })
   const concern = isWhatWasAsked(first) ? null : worryIn(answer, instance.studentText)
-  const judgement = concern === null ? first : heard(first, concern, asked.reader)
+  const judgement = concern === null ? first : heard(first, concern, { reader: asked.reader, isPractice: asked.isPractice ?? false })
   const judged = takeJudgement({ ...asked, judgement })
   return { ...judged, judgement, concern, said: await tutor.speaker.say(judged.moment) }
 }
 
 /** Counts one judgement: the try, its points, the next hint, the reveal, and whether Next is offered. Pure. */
 export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judgement }): JudgedAnswer {
-  const { instance, state, rules, answer, strategySaid, isLast = false } = asked
+  const { instance, state, rules, answer, strategySaid, isLast = false, isPractice = false } = asked
   const quality = judgement.outcome === 'graded' ? Math.min(1, Math.max(0, judgement.quality ?? 0)) : null
   const waiting = { ...state, isPending: state.isPending || judgement.outcome === 'pending' }
   const counted = quality === null ? waiting : afterAttempt(state, rules, quality, judgement.normalised)
@@ -49,6 +52,7 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
   const moment: Moment = {
     ...shared,
     outcome: judgement.outcome,
+    isPractice,
     wasAccepted: state.accepted,
     attempt: after.attempts,
     quality,

@@ -123,6 +123,8 @@ export type Recap = { answer: string | null; isIdeas: boolean; explain: string |
  */
 export type Moment = {
   outcome: Judgement['outcome']
+  /** No teacher is asked for what the tutor cannot judge. */
+  isPractice: boolean
   verdict: Verdict
   /** This answer reached the letter. */
   accepted: boolean

@@ -89,9 +89,9 @@ const whatToDo = 'Please talk to an adult you trust today. If you are in danger 
  * What a judge's word becomes when the answer is worrying: the student is answered kindly and told who reads it, and it uses
  * no try. Ask `isWhatWasAsked` first: an answer that is simply right stays right.
  */
-export function heard(judgement: Judgement, kind: ConcernKind, reader: Reader): Judgement {
+export function heard(judgement: Judgement, kind: ConcernKind, { reader, isPractice }: { reader: Reader; isPractice: boolean }): Judgement {
   const waits = judgement.outcome === 'pending'
-  const lookedAt = waits && reader === 'teacher' ? ' Your teacher will look at your answer too.' : ''
+  const lookedAt = waits && reader === 'teacher' && !isPractice ? ' Your teacher will look at your answer too.' : ''
   const reply = `${kindWords[kind]} ${readers[reader]} ${whatToDo}${lookedAt}`
   return { ...judgement, outcome: waits ? 'pending' : 'unclear', quality: null, rule: 'worrying words', remark: null, correction: null, ideas: null, reply }
 }

@@ -6,7 +6,10 @@ const word = v.optional(v.fallback(v.optional(v.string()), undefined))
 
 export const Route = createFileRoute('/guide')({
   validateSearch: v.object({ section: word, from: word }),
-  head: () => ({ meta: [{ title: 'User Guide' }] }),
+  head: async ({ match }) => {
+    const { nameOf, sectionOf } = await import('#src/screens/guide/guide-sections.ts')
+    return { meta: [{ title: `${nameOf(sectionOf(match.search))} · User Guide` }] }
+  },
   onEnter: ({ context: { track } }) => {
     track.event('guide.viewed')
     track.start()

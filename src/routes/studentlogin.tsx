@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { skipWhenSignedIn } from '#src/app/guards.ts'
 import { LoginPage, loginSearch } from '#src/app/login-page.tsx'
-import { PageLoading } from '#src/screens/shell/page-loading.tsx'
 
 export const Route = createFileRoute('/studentlogin')({
   validateSearch: loginSearch,
   beforeLoad: ({ context, search }) => skipWhenSignedIn(context, search),
   head: () => ({ meta: [{ title: 'Student Dashboard Login' }] }),
-  pendingComponent: PageLoading,
   component: StudentLogin,
 })
 

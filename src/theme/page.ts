@@ -23,6 +23,11 @@ export const page = defineGlobalStyles({
   'body, #root': { minHeight: '100dvh' },
   noscript: { display: 'block', p: '4', background: 'tint', color: 'tintInk' },
   '[data-passing] #root': { visibility: 'hidden' },
+  // Said by the page itself as long as the app has nothing to show, and only when that takes a moment.
+  '#waiting': { display: 'none' },
+  '@media (scripting: enabled)': {
+    '#root:empty + #waiting': { display: 'block', position: 'absolute', top: 0, p: '8', transition: 'visibility 0s 400ms', '@starting-style': { visibility: 'hidden' } },
+  },
   'h1, h2, h3, h4': { textWrap: 'balance', fontWeight: 650 },
   a: { color: 'action', textDecorationLine: 'underline', textUnderlineOffset: '0.2em', textDecorationThickness: '1px' },
   'input, textarea, select, button': { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' },

@@ -47,6 +47,11 @@ describe('the result over the box', () => {
   test('says that a teacher will check', () => {
     const session = exampleFacts({ tasks: exampleTasks({ 4: { status: 'pending' } }), current_question_state: { ...state, next_attempt_worth: null } })
     expect(resultWords(exampleOpenView({ session }))).toEqual({ tone: 'neutral', lead: 'Your teacher will check this one.', rest: '10 points wait for that.' })
+    expect(resultWords(exampleOpenView({ session: { ...session, assignment: null, is_practice: true } }))).toEqual({
+      tone: 'neutral',
+      lead: 'Only a teacher can judge this one.',
+      rest: 'Your score leaves it out.',
+    })
   })
 })
 

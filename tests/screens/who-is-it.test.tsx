@@ -30,12 +30,6 @@ function open(address: string, payload: object, answer: () => Promise<Response>)
   return router
 }
 
-test.each(['/login', '/studentlogin'])('%s says that it is loading while it is not known whose token it is', async (address) => {
-  open(address, claims, unanswered)
-  await expect.element(page.getByRole('status').getByText('Loading...')).toBeVisible()
-  expect(page.getByRole('textbox').elements()).toEqual([])
-})
-
 test('a session that ended leads to the login, and a sample that is over to the start page, which says so', async () => {
   const ended = open('/student', claims, refusing)
   await expect.element(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
@@ -43,10 +37,6 @@ test('a session that ended leads to the login, and a sample that is over to the 
   await expect.element(page.getByText('Your sample is over.')).toBeVisible()
   expect([ended, over].map(({ state }) => state.location.href)).toEqual(['/login?next=%2Fstudent&reason=expired', '/home'])
 })
-
-function unanswered(): Promise<Response> {
-  return new Promise(() => undefined)
-}
 
 async function refusing(): Promise<Response> {
   return Response.json({ error: 'Sign in again.', code: 'unauthenticated' }, { status: 401 })

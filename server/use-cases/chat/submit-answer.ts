@@ -45,6 +45,7 @@ export function submitAnswer(deps: ChatDeps, chat: ChatRow, body: Body): Promise
       strategySaid: wasStrategySaid(current),
       isLast: phase === 'last_answer',
       reader: readerOf(current),
+      isPractice: current.assignmentId === null && !current.isTest,
     }
     const played = await playTurn(deps.tutor, asked).catch((error: unknown) => {
       deps.log.error({ err: error, session: chat.id }, 'the tutor failed')

@@ -29,7 +29,9 @@ export function resultWords({ session, currentTurns }: OpenChatView): ResultWord
   const last = currentTurns.findLast(({ role, verdict }) => role === 'user' && verdict !== undefined && verdict !== 'help' && verdict !== 'unclear')
   const reached = `${formatPoints(score)} of ${pointsText(points)}.`
   if (task?.status === 'pending' || last?.verdict === 'pending') {
-    return { tone: 'neutral', lead: 'Your teacher will check this one.', rest: `${pointsText(points)} wait for that.` }
+    return session.assignment === null
+      ? { tone: 'neutral', lead: 'Only a teacher can judge this one.', rest: 'Your score leaves it out.' }
+      : { tone: 'neutral', lead: 'Your teacher will check this one.', rest: `${pointsText(points)} wait for that.` }
   }
   const isAccepted = currentTurns.some(({ accepted }) => accepted === true)
   if (next_attempt_worth !== null) {
@@ -44,7 +46,7 @@ export function resultWords({ session, currentTurns }: OpenChatView): ResultWord
 /** What the empty box says. */
 export function placeholder({ session, turn, isNextOffered, line, currentTurns }: OpenChatView): string {
   if (line.state === 'elsewhere') return 'Continued elsewhere'
-  if (session.tasks[session.current_task_index]?.status === 'pending') return 'Waiting for your teacher'
+  if (session.tasks[session.current_task_index]?.status === 'pending') return session.assignment === null ? 'Not judged' : 'Waiting for your teacher'
   if (turn === 'settled') return currentTurns.some(({ accepted }) => accepted === true) ? 'Answer accepted' : 'No try is left'
   if (line.state === 'offline' && line.unsent !== null) return 'You can type on. It is kept as a draft.'
   return isNextOffered ? 'Improve your answer, or go on' : 'Type your answer'

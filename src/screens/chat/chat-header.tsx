@@ -38,6 +38,7 @@ export function ChatHeader({ session, time, onClose }: Props) {
           <span>
             <strong>{formatPoints(score)}</strong> / {formatPoints(total)}
           </span>
+          {short === null ? null : <span className={styles.short}>{short}</span>}
         </p>
         <span className={styles.look}>
           <DisplayButton />
@@ -87,5 +88,6 @@ const styles = {
   time: css({ gridArea: 'time', justifySelf: 'end' }),
   score: css({ gridArea: 'score', textAlign: 'end', whiteSpace: 'nowrap', color: 'muted', fontSize: { base: 'label', md: 'body' }, '& strong': { color: 'ink' } }),
   look: css({ gridArea: 'look', marginInlineEnd: { base: '-2', lg: '0' }, lg: { marginInlineStart: '-4' } }),
+  short: css({ display: 'block', hideFrom: 'lg', textStyle: 'caption' }),
   scoreWord: css({ display: { base: 'none', lg: 'block' }, textStyle: 'caption' }),
 }

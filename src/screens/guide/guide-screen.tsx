@@ -5,7 +5,7 @@ import { arrowLeft, arrowRight } from '#src/ui/icons.ts'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { css } from '#styled/css'
 import { GuideMenu } from './guide-menu.tsx'
-import { guideHref, guideSections, type GuideSection, type SectionId } from './guide-sections.ts'
+import { guideHref, guideSections, nameOf, type GuideSection, type SectionId } from './guide-sections.ts'
 import { ClassroomSection } from './sections/classroom-section.tsx'
 import { DashboardSection } from './sections/dashboard-section.tsx'
 import { ExercisesSection } from './sections/exercises-section.tsx'
@@ -75,10 +75,6 @@ export function GuideScreen({ section, home }: { section: GuideSection; home: st
 /** Another section is another page to whoever listens: the focus goes to its heading. */
 function takeFocus(heading: HTMLElement | null) {
   heading?.focus({ preventScroll: true })
-}
-
-function nameOf({ group, title }: GuideSection): string {
-  return group === 'Student' ? `Student: ${title}` : title
 }
 
 const page = css({

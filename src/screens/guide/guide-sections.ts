@@ -22,6 +22,11 @@ export function sectionOf({ section, from }: { section?: string | undefined; fro
   return guideSections.find(({ id }) => id === section) ?? (from === undefined ? undefined : sectionFor(from)) ?? guideSections[0]
 }
 
+/** A section's name apart from its group: teachers and students have a dashboard each. */
+export function nameOf({ group, title }: GuideSection): string {
+  return group === 'Student' ? `Student: ${title}` : title
+}
+
 /** The address of a section, or of a part in it. */
 export function guideHref(section: SectionId, part?: string): string {
   return `/guide?section=${section}${part === undefined ? '' : `#${part}`}`

@@ -6,7 +6,6 @@ import { AppShell } from './app-shell.tsx'
 import type { NoticeLine } from './notice-list.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageFailed } from './page-failed.tsx'
-import { PageLoading } from './page-loading.tsx'
 
 function nothing(): void {}
 
@@ -37,7 +36,6 @@ export const examples = {
   Teacher: shell(teacher, '/classroom', page),
   'Student, with notices': shell(student, '/student/history', page, lines, 1),
   'Not found': shell(teacher, '/nowhere', <NotFound home="/" onGoBack={nothing} />),
-  'Not known yet who is signed in': () => <PageLoading />,
   'Page failed': () => (
     <main>
       <PageFailed sentence="The server did not answer. Check your connection and try again." home="/" onRetry={nothing} />

@@ -8,13 +8,13 @@ import { defaultRules as rules } from './default-rules.ts'
 import { question } from './judged.ts'
 
 /** Plays answers against one question and keeps what the student reads. */
-async function conversation(prompt: string, answers: readonly string[], settings: Partial<Rules> = {}) {
+async function conversation(prompt: string, answers: readonly string[], settings: Partial<Rules> = {}, isPractice = false) {
   const instance = question(prompt)
   const turns: Awaited<ReturnType<typeof playTurn>>[] = []
   let state: InstanceState = newInstanceState()
   let strategySaid = false
   for (const answer of answers) {
-    const turn = await playTurn(builtInTutor, { instance, state, rules: { ...rules, ...settings }, answer, strategySaid, reader: 'teacher' })
+    const turn = await playTurn(builtInTutor, { instance, state, rules: { ...rules, ...settings }, answer, strategySaid, reader: 'teacher', isPractice })
     turns.push(turn)
     state = turn.state
     strategySaid ||= turn.moment.sayStrategy
@@ -168,6 +168,12 @@ describe('could not judge', () => {
     ])
     expect(taskStatus(pass(turn?.state ?? newInstanceState()))).toBe('pending')
   })
+})
+
+test('in practice nobody is asked, and the tutor says so', async () => {
+  const [turn, worried] = await conversation('What do you think?', ['A lot.', 'I want to kill myself'], {}, true)
+  expect([turn?.said.content, turn?.verdict]).toEqual(["I can't check this one by myself. Only a teacher could. You can go on.", 'pending'])
+  expect(worried?.said.content).not.toContain('Your teacher will look at your answer too.')
 })
 
 describe('the reveal', () => {
