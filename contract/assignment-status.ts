@@ -1,4 +1,3 @@
-import type { AssignmentFilter } from './assignments.ts'
 import { dateFormat } from './date-format.ts'
 
 /** How an assignment stands on the viewer's day. `no_due_date` and `due_tomorrow` count as open in every filter. */
@@ -28,12 +27,6 @@ export function assignmentStatus(work: Dueness, now: Date, timeZone: string): As
   if (due < today) return 'overdue'
   if (due === today) return 'due_today'
   return due === dayAfter(today) ? 'due_tomorrow' : 'upcoming'
-}
-
-/** Whether a status belongs in a filtered list. Open is each incomplete one that is neither overdue nor due today. */
-export function isInFilter(status: AssignmentStatus, filter: AssignmentFilter): boolean {
-  if (filter === 'open') return status === 'due_tomorrow' || status === 'upcoming' || status === 'no_due_date'
-  return status === filter
 }
 
 /** Whether an assignment may still be changed at `now`: not once it is complete and its due date has passed. */

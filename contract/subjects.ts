@@ -21,12 +21,6 @@ export function subjectOf(title: string): string {
   return keywords.find(([, pattern]) => pattern.test(title))?.[0] ?? 'English'
 }
 
-/** Which badge a subject wears. */
-export function subjectKind(subject: string): SubjectKind {
-  const name = subject.trim().toLowerCase()
-  return name === 'english' || name === 'math' || name === 'history' || name === 'science' ? name : 'other'
-}
-
 /** The subject most of these questions have, counting each as often as it is asked; the first one wins a tie. Guessed from `title` without any. */
 export function mainSubject(questions: readonly { subject: string; count: number }[], title: string): string {
   const counts = new Map<string, number>()

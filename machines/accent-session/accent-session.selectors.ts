@@ -1,4 +1,3 @@
-import { returnPath } from '#machines/session/session.work.ts'
 import type { AccentSessionSnapshot } from './accent-session.machine.ts'
 import type { LastTake } from './accent-session.state.ts'
 import { accentTexts } from './accent-session.texts.ts'
@@ -39,11 +38,6 @@ export function mustConfirmLeaving(snapshot: AccentSessionSnapshot) {
   return snapshot.matches('open') && !snapshot.matches({ open: { exit: 'leaving' } })
 }
 
-/** Whether the microphone may be open: only where a recorder runs. */
-export function mayRecord(snapshot: AccentSessionSnapshot) {
-  return snapshot.hasTag('recording')
-}
-
 /** Whether Record is on. */
 export function canRecord(snapshot: AccentSessionSnapshot) {
   return snapshot.can({ type: 'record.requested', expectedMs: null })
@@ -63,11 +57,6 @@ export function problem(snapshot: AccentSessionSnapshot) {
 export function lastTake(snapshot: AccentSessionSnapshot): LastTake {
   if (snapshot.context.unsent === null) return snapshot.context.lastTake
   return snapshot.matches({ timedOut: { lastTake: 'ended' } }) ? 'lost' : 'unsent'
-}
-
-/** Where the way home leads. */
-export function homePath(snapshot: AccentSessionSnapshot) {
-  return returnPath(snapshot.context)
 }
 
 /** The running clock; undefined while the session is not open. */

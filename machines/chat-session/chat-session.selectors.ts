@@ -3,11 +3,6 @@ import type { ChatSessionSnapshot } from './chat-session.machine.ts'
 import { questionKey } from './chat-session.state.ts'
 import { chatTexts } from './chat-session.texts.ts'
 
-/** Whether the session is being started or resumed. */
-export function isLoading(snapshot: ChatSessionSnapshot) {
-  return snapshot.matches('loading')
-}
-
 /** Whether leaving the page has to be confirmed first. */
 export function mustConfirmLeaving(snapshot: ChatSessionSnapshot) {
   return snapshot.matches('open') && !snapshot.matches({ open: { exit: 'leaving' } })
@@ -80,11 +75,6 @@ export function isElsewhere(snapshot: ChatSessionSnapshot) {
 /** What became of the answer that stood in the box at zero; `unsent` while it still waits. */
 export function lastAnswer({ context }: ChatSessionSnapshot) {
   return context.attempt === null ? context.lastAnswer : 'unsent'
-}
-
-/** Whether the session is over, by completion or by time. */
-export function isFinished(snapshot: ChatSessionSnapshot) {
-  return snapshot.hasTag('finished')
 }
 
 /** Where the way home leads. */

@@ -22,7 +22,7 @@ export function acousticMeasures(take: TakeFrames, comparisons: readonly Compari
 }
 
 /** The mean of each figure over several sets of the same figures. */
-export function averaged(sets: readonly Measures[]): Measures {
+function averaged(sets: readonly Measures[]): Measures {
   const names = Object.keys(sets[0] ?? {})
   return Object.fromEntries(names.map((name) => [name, mean(sets.map((set) => set[name] ?? 0))]))
 }
