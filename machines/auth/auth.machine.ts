@@ -150,6 +150,7 @@ export const authMachine = setup({
       after: { profilePatience: 'profileUnavailable' },
       on: {
         'signOut.requested': 'signingOut',
+        'token.received': { actions: { type: 'rememberToken', params: received }, target: 'storingToken' },
         'token.changedElsewhere': [
           { guard: { type: 'wasCleared', params: received }, target: 'anonymous' },
           { actions: { type: 'rememberToken', params: received }, target: 'loadingProfile', reenter: true },
@@ -161,6 +162,7 @@ export const authMachine = setup({
       on: {
         'retry.requested': 'loadingProfile',
         'signOut.requested': 'signingOut',
+        'token.received': { actions: { type: 'rememberToken', params: received }, target: 'storingToken' },
         'token.changedElsewhere': [
           { guard: { type: 'wasCleared', params: received }, target: 'anonymous' },
           { actions: { type: 'rememberToken', params: received }, target: 'loadingProfile' },

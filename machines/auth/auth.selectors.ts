@@ -50,11 +50,12 @@ export function isReauthenticating(snapshot: AuthSnapshot) {
   return snapshot.matches({ signedIn: 'reauthenticating' })
 }
 
-/** Whether a pair is being checked, at the login page or in the dialog. */
+/** Whether a pair is being checked, at the login page or in the dialog, or what it opens is on its way. */
 export function isSubmittingLogin(snapshot: AuthSnapshot) {
   return (
     snapshot.matches({ anonymous: 'submitting' }) ||
     snapshot.matches('storingToken') ||
+    snapshot.matches('loadingProfile') ||
     snapshot.matches({ signedIn: { reauthenticating: 'submitting' } })
   )
 }

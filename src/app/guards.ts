@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { waitFor } from 'xstate'
 import type { Profile } from '#contract/people.ts'
 import type { AuthActorRef, AuthSnapshot } from '#machines/auth/auth.machine.ts'
+import { isAccountUnavailable } from '#machines/auth/auth.selectors.ts'
 import { homeOf, mayOpen, placeAfterLogin } from './access.ts'
 
 type Guarded = { auth: AuthActorRef }
@@ -37,9 +38,14 @@ export async function requirePerson(context: Guarded, location: { pathname: stri
   return profile
 }
 
-/** Sends somebody who is already signed in on to the page they wanted, or home; who only tried a sample is signed out instead. */
+/**
+ * Sends somebody who is already signed in on to the page they wanted, or home; who only tried a sample is signed out instead. Where the
+ * account could not be loaded nobody can sign in: the protected page says so, and has the ways on.
+ */
 export async function skipWhenSignedIn(context: Guarded, search: { next?: string | undefined }): Promise<void> {
-  const { context: known } = await whoIsSignedIn(context)
+  const snapshot = await whoIsSignedIn(context)
+  if (isAccountUnavailable(snapshot)) throw redirect({ to: '/' })
+  const known = snapshot.context
   if (known.profile === null) return
   if (known.profile.is_sample) {
     context.auth.send({ type: 'signOut.requested' })

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { authMachine, type AuthSnapshot } from '#machines/auth/auth.machine.ts'
-import { expiredReason, loginRefusal, signedInPerson } from '#machines/auth/auth.selectors.ts'
+import { expiredReason, isSubmittingLogin, loginRefusal, signedInPerson } from '#machines/auth/auth.selectors.ts'
 import { done, ended, failed, journeysThrough } from './journey.ts'
 import { lena, omar } from './people.ts'
 
@@ -46,6 +46,10 @@ describe('before anybody is signed in', () => {
     ['another tab’s token is loaded where none could be', [stored, failed('loadProfile'), otherTab], [
       'loadingProfile', null, null, ['loadProfile stored', 'loadProfile other'],
     ]],
+    ['a token from a mailed link comes before the account that is loading', [stored, received], [
+      'storingToken', null, null, ['loadProfile stored', 'storeToken received'],
+    ]],
+    ['and before one that did not come', [stored, failed('loadProfile'), received], ['storingToken', null, null, ['loadProfile stored', 'storeToken received']]],
     ['a login that nobody answers says so', [done('readStoredToken', { kind: 'none' }), pair, failed('login')], [{ anonymous: 'refused' }, null, noAnswer, ['login']]],
     ['a login that takes too long says so', [done('readStoredToken', { kind: 'none' }), pair, ended('loginPatience')], [
       { anonymous: 'refused' }, null, noAnswer, ['login'],
@@ -109,4 +113,14 @@ describe('with a page open', () => {
 test('somebody else’s token leaves nothing of who was here before', async () => {
   const journey = await start().tell(...signedIn, otherTab)
   expect(journey.actor.getSnapshot().context).toEqual({ accessToken: 'other', expiresInMs: 60_000, profile: null, refusal: null, expiredReason: null })
+})
+
+test('a login is busy from the press to the page it opens', async () => {
+  const journey = start()
+  const busy: boolean[] = []
+  const taken = done('login', { ok: true, accessToken: 'fresh', personId: lena.id })
+  for (const event of [done('readStoredToken', { kind: 'none' }), pair, taken, done('storeToken'), admitted]) {
+    busy.push(isSubmittingLogin((await journey.tell(event)).actor.getSnapshot()))
+  }
+  expect(busy).toEqual([false, true, true, true, false])
 })

@@ -38,6 +38,17 @@ test('a session that ended leads to the login, and a sample that is over to the 
   expect([ended, over].map(({ state }) => state.location.href)).toEqual(['/login?next=%2Fstudent&reason=expired', '/home'])
 })
 
+test.each(['/login', '/studentlogin', '/register'])('%s has no form that nobody answers where the account could not be loaded, but the ways on', async (address) => {
+  open(address, claims, nonsense)
+  await expect.element(page.getByText('Could not load your account.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(page.getByRole('textbox').elements()).toEqual([])
+})
+
+async function nonsense(): Promise<Response> {
+  return Response.json({})
+}
+
 async function refusing(): Promise<Response> {
   return Response.json({ error: 'Sign in again.', code: 'unauthenticated' }, { status: 401 })
 }
