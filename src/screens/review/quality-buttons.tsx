@@ -19,7 +19,8 @@ export type QualityButtonsProps = {
 export function QualityButtons({ points, chosen = null, isBusy, movesOn = false, onJudge }: QualityButtonsProps) {
   function press(event: KeyboardEvent<HTMLElement>) {
     const quality = qualities[Number(event.key) - 1]
-    if (quality === undefined || event.ctrlKey || event.metaKey || event.altKey || isBusy) return
+    // Held down, a key would judge one answer after the other, as the focus moves on.
+    if (quality === undefined || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isBusy) return
     event.preventDefault()
     onJudge(quality)
     if (movesOn) nextGroup(event.currentTarget)?.querySelector('button')?.focus()

@@ -61,7 +61,8 @@ function judge(shown: HTMLElement, { errand }: AnyEventObject): boolean {
   return group instanceof HTMLElement && press(`${errand.quality * 100}%`)(group)
 }
 
-test('with the keys 1 to 5 answers are judged one after the other, without a pointer', async () => {
+/** Answers that are judged by the keyboard, the focus on the first of them; answers what was judged so far. */
+async function judgeByKeys(): Promise<unknown[]> {
   const judged: unknown[] = []
   const machine = judgingMachine.provide({
     actors: {
@@ -74,6 +75,11 @@ test('with the keys 1 to 5 answers are judged one after the other, without a poi
   draw(<AnswerList judging={createActor(machine).start()} view={view} list={list} filter={null} isNarrowed={false} now={exampleNow} timeZone="UTC" />)
   await userEvent.tab()
   await userEvent.tab()
+  return judged
+}
+
+test('with the keys 1 to 5 answers are judged one after the other, without a pointer', async () => {
+  const judged = await judgeByKeys()
   await userEvent.keyboard('4')
   await userEvent.keyboard('1')
   await expect.element(page.getByText('7.5 of 10 points.').first()).toBeVisible()
@@ -81,4 +87,11 @@ test('with the keys 1 to 5 answers are judged one after the other, without a poi
     [100, 0.75],
     [101, 0],
   ])
+})
+
+test('a key that is held judges one answer, and none of those after it', async () => {
+  const judged = await judgeByKeys()
+  await userEvent.keyboard('{1>3/}')
+  await expect.element(page.getByText('7.5 of 10 points.').first()).toBeVisible()
+  expect(judged).toEqual([[100, 0]])
 })
