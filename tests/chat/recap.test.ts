@@ -35,6 +35,14 @@ test('time up lists the questions that were neither accepted nor left', () => {
   ])
 })
 
+test('an answer that waits for the teacher when the time is up is not called untried', () => {
+  const waiting = turnAt(1, 'user', 'because it is so', { verdict: 'pending', accepted: false, next_worth: 10, earned: 0 })
+  const asking = turnAt(2, 'user', 'can I have a hint?', { verdict: 'help' })
+  const session = exampleFacts({ tasks: exampleTasks() })
+  const [first] = incompleteRows({ ...log, session, currentTurns: [waiting, asking] })
+  expect([first?.number, first?.task.status, first?.how]).toEqual([5, 'pending', 'Your teacher will check this one'])
+})
+
 test('practice asks again what was not done, and nothing that waits for the teacher', () => {
   expect(missedCount(tasks)).toBe(3)
 })

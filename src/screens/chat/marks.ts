@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#contract/chat-sessions.ts'
+import type { ChatMessage, Verdict } from '#contract/chat-sessions.ts'
 import { formatPoints } from '#contract/points.ts'
 
 /** What stands in the margin beside a student's turn: what kind of mark, its words and the points under them. */
@@ -27,6 +27,11 @@ export function markOf(message: Marked, points: number): TurnMark | null {
     case 'unclear':
       return { kind: 'notATry', words: 'Not a try', detail: 'nothing lost' }
   }
+}
+
+/** What became of the last answer; neither asking for help nor what could not be read is one. Null before the first. */
+export function lastVerdict(messages: readonly (Pick<Marked, 'verdict'> & { role: string })[]): Verdict | null {
+  return messages.findLast(({ role, verdict }) => role === 'user' && verdict !== undefined && verdict !== 'help' && verdict !== 'unclear')?.verdict ?? null
 }
 
 /** The mark of the one answer that waits for the connection. */

@@ -1,20 +1,25 @@
 import type { ChatMessage, Task } from '#contract/chat-sessions.ts'
 import { formatPoints } from '#contract/points.ts'
 import type { SessionLog } from './chat-view.ts'
+import { lastVerdict } from './marks.ts'
 
 /** One question in a dialog's list. */
 export type RecapRow = { number: number; task: Task; how: string }
 
-/** Every question of a session with one sentence on how it went. */
+/** Every question of a session with one sentence on how it went. What waits for a teacher does so also where it was not left. */
 export function recapRows({ session, currentTurns, earlierQuestions }: SessionLog): RecapRow[] {
   const turns = new Map(earlierQuestions.map((question) => [question.taskIndex, question.messages]))
   turns.set(session.current_task_index, currentTurns)
-  return session.tasks.map((task, index) => ({ number: index + 1, task, how: howItWent(task, turns.get(index) ?? [], session.assignment !== null) }))
+  return session.tasks.map((asked, index) => {
+    const messages = turns.get(index) ?? []
+    const task: Task = asked.status === 'open' && lastVerdict(messages) === 'pending' ? { ...asked, status: 'pending' } : asked
+    return { number: index + 1, task, how: howItWent(task, messages, session.assignment !== null) }
+  })
 }
 
 /** The questions that were neither accepted nor passed when the time was up. */
 export function incompleteRows(log: SessionLog): RecapRow[] {
-  return recapRows(log).filter(({ task }) => task.status === 'open')
+  return recapRows(log).filter(({ number }) => log.session.tasks[number - 1]?.status === 'open')
 }
 
 /** How many questions a practice session would ask again: all that were not done and do not wait for the teacher. */

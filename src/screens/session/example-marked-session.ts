@@ -62,6 +62,11 @@ export function withWaitingAnswer(session: PastSession): PastSession {
   }
 }
 
+/** A session whose time was up before its first question was left, which waits for its teacher. */
+export function withWaitingAtZero(session: PastSession): PastSession {
+  return withFirst({ ...withWaitingAnswer(session), status: 'time_up' }, (one) => ({ ...one, status: 'open', attempts: 0, hints: 0 }))
+}
+
 /** A session in which somebody wrote worrying words. */
 export function withWorry(session: PastSession): PastSession {
   return withFirst(session, (one) => ({

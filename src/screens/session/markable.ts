@@ -1,13 +1,14 @@
 import type { PastSession, TranscriptMessage } from '#contract/sessions.ts'
+import { lastVerdict } from '#src/screens/chat/marks.ts'
 
 type Question = PastSession['chat_sessions'][number]
 
 /** The longest answer that can be taken as right for everybody. */
 const longest = 2000
 
-/** Whether the points of a question wait for its teacher. */
-export function isWaiting({ status, overridden }: Question): boolean {
-  return status === 'pending' && overridden !== true
+/** Whether the points of a question wait for its teacher, also where it was answered and not left. */
+export function isWaiting({ status, overridden, chat_full_context: messages }: Question): boolean {
+  return overridden !== true && (status === 'pending' || (status === 'open' && lastVerdict(messages) === 'pending'))
 }
 
 /** The answer of a question that waits for its teacher: the last pending one; null when none does. */

@@ -43,7 +43,7 @@ export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 
               }}
             >
               <span className={styles.shape}>
-                <TaskShape status={lookOf(question)} label />
+                <TaskShape status={isWaiting(question) ? 'pending' : lookOf(question)} label />
               </span>
               <span className={styles.words}>
                 <span>{question.question_definition.question_title}</span>
@@ -69,12 +69,14 @@ export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 
   )
 }
 
-function how({ attempts, hints, answer_given, status, overridden }: Question): string {
+function how(question: Question): string {
+  if (isWaiting(question)) return 'Waiting for the teacher'
+  const { attempts, hints, answer_given, status, overridden } = question
   const asked = hints === 0 ? '' : hints === 1 ? ', 1 hint' : `, ${hints} hints`
   if (status === 'skipped') return `Skipped${asked}`
   if (status === 'open' && attempts === 0) return 'Not answered'
   const parts = [attempts === 1 ? '1 try' : `${attempts} tries`, hints === 0 ? null : hints === 1 ? '1 hint' : `${hints} hints`, answer_given ? 'answer shown' : null, overridden === true ? 'set by hand' : null]
-  return status === 'pending' ? 'Waiting for the teacher' : parts.filter(Boolean).join(', ')
+  return parts.filter(Boolean).join(', ')
 }
 
 const styles = {

@@ -7,7 +7,7 @@ import { type MarkResult, markingMachine, type MarkWish, type PreviewResult } fr
 import { hasUnsavedMark } from '#machines/marking/marking.selectors.ts'
 import { MarkedSessionPage } from '#src/app/marked-session.tsx'
 import { examplePastSession } from '#src/screens/session/example-past-session.ts'
-import { exampleSpokenSession, withSetScore, withWaitingAnswer, withWorry } from '#src/screens/session/example-marked-session.ts'
+import { exampleSpokenSession, withSetScore, withWaitingAnswer, withWaitingAtZero, withWorry } from '#src/screens/session/example-marked-session.ts'
 import { MarkPanel } from '#src/screens/session/mark-panel.tsx'
 import { SessionDetails } from '#src/screens/session/session-details.tsx'
 import { draw } from '#tests/screens/chat/draw.tsx'
@@ -54,6 +54,12 @@ describe('a teacher’s mark', () => {
       [{ kind: 'quality', messageId: 53, quality: 1 }],
       [{ kind: 'accept', questionId: 30, messageId: 53, answer }],
     ])
+  })
+
+  test('is asked for where an answer waits whose question was not left when the time was up', async () => {
+    const onMark = panel(withWaitingAtZero(examplePastSession))
+    await page.getByRole('button', { name: /^50%/ }).click()
+    expect(onMark.mock.calls).toEqual([[{ kind: 'quality', messageId: 53, quality: 0.5 }]])
   })
 
   test('offers no answer of a spoken session for everyone', () => {

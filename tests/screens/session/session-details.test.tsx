@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PastSession } from '#contract/sessions.ts'
-import { withAccepted, withJudged, withSetScore } from '#src/screens/session/example-marked-session.ts'
+import { withAccepted, withJudged, withSetScore, withWaitingAnswer, withWaitingAtZero } from '#src/screens/session/example-marked-session.ts'
 import { examplePastSession } from '#src/screens/session/example-past-session.ts'
 import { SessionDetails } from '#src/screens/session/session-details.tsx'
 import { draw } from '#tests/screens/chat/draw.tsx'
@@ -56,6 +56,14 @@ describe('the questions', () => {
   test('say score, tries and whether the answer was shown', async () => {
     details()
     await expect.element(page.getByRole('button', { name: /Area, 9 by 4/ })).toHaveTextContent('Area, 9 by 44 tries, 1 hint, answer shown0.5 / 5')
+  })
+
+  test.each([
+    ['was left', withWaitingAnswer],
+    ['was not left when the time was up', withWaitingAtZero],
+  ])('tell of an answer that waits where its question %s', async (_, waiting) => {
+    details(waiting(examplePastSession))
+    await expect.element(page.getByRole('button', { name: /^waiting for your teacher/ })).toHaveTextContent('Solve 2x + 3 = 11Waiting for the teacherwaits')
   })
 
   test('open one chat at a time, and close it again', async () => {
