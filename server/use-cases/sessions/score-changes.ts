@@ -46,9 +46,9 @@ function toldOtherwise(session: Pick<FoundSession, 'snapshot'>, question: Asked,
   const said = log.filter(({ role }) => role === 'user')
   if (said.every(({ reviewedQuality }) => reviewedQuality === null)) return []
   const { questionId } = setAt(session.snapshot, question.setIndex)
-  const asTold = replayed(askedOf(session, question), said.map((one) => loggedAnswer(one, null))).marks
   return said.flatMap((answer, index): [number, ScoreChange][] => {
-    const from = asTold[index]?.earned ?? null
+    const known = said.slice(0, index + 1).map((one) => loggedAnswer(one, one === answer ? null : judgedBefore(one.id, answer.at, noted)))
+    const from = replayed(askedOf(session, question), known).marks[index]?.earned ?? null
     const to = (answer.earnedCenti ?? 0) / 100
     const reply = log.find(({ id, role }) => role === 'assistant' && id > answer.id)
     const isChanged = from === null ? answer.reviewedQuality !== null : from !== to
@@ -60,6 +60,13 @@ function toldOtherwise(session: Pick<FoundSession, 'snapshot'>, question: Asked,
     })
     return [[reply.id, { from, to, ...whoAndWhen(entry) }]]
   })
+}
+
+/** What a teacher had made of an answer by `at`, null where none had judged it: the tutor counted on with that. */
+function judgedBefore(messageId: number, at: Date, noted: readonly Noted[]): number | null {
+  const entry = noted.find(({ action, details, at: judgedAt }) => action === 'score.reviewed' && details['message_id'] === messageId && judgedAt < at)
+  const quality = entry?.details['quality']
+  return typeof quality === 'number' ? quality : null
 }
 
 function whoAndWhen(entry: Noted | undefined): Pick<ScoreChange, 'by' | 'at'> {

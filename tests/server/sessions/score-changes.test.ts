@@ -77,3 +77,19 @@ test('a judged answer and a score set by hand say what they made of the points, 
   await set(null)
   expect((await room.read())[0]).toEqual([undefined, []])
 })
+
+test('a reply that counted on from what a teacher had judged meanwhile stands uncommented', async () => {
+  const room = await createClassroom({ asked: [{ title: 'Why', prompt: 'Why is it so?\n\nHint: Think.' }] })
+  const play = await room.start()
+  await play.turn('pending')
+  room.app.clock.advance(1000)
+  const [waiting] = await room.app.db.select().from(messages).where(eq(messages.verdict, 'pending'))
+  await room.app.request(reviewAnswer, { as: room.teacher, params: { message_id: waiting?.id ?? 0 }, body: { quality: 0.5 } })
+  room.app.clock.advance(1000)
+  const told = await play.turn('q1')
+  const changed = changesIn(await room.app.request(getSession, { as: room.student, params: { id: play.session_id } }))
+  expect([told.agent.current_exercise_state.score, changed]).toEqual([
+    9,
+    [[undefined, [["I can't check this one by myself. Your teacher will. You can go on.", { from: null, to: 5, by: null, at: '2026-11-20T12:00:01.000Z' }]]]],
+  ])
+})
