@@ -63,13 +63,21 @@ export function statusWith(state: InstanceState, pointsCenti: number, overridden
   return overriddenCenti >= pointsCenti ? 'done' : 'partly'
 }
 
+/** Before which answers the answer was known. Where the tries alone do not explain that it was shown, a teacher's word in between does. */
 function answerShownBefore(instance: Instance, rules: Rules, state: InstanceState, answers: readonly LoggedAnswer[]): boolean[] {
   if (!state.answerGiven) return answers.map(() => false)
+  const alone = shownBefore(instance, rules, answers.map((one) => ({ ...one, reviewed: null })))
+  return (alone.isShown ? alone : shownBefore(instance, rules, answers)).before
+}
+
+function shownBefore(instance: Instance, rules: Rules, answers: readonly LoggedAnswer[]): { before: boolean[]; isShown: boolean } {
   let current = newInstanceState()
-  return answers.map(({ outcome, quality, normalised }) => {
+  const before = answers.map(({ outcome, quality, normalised, reviewed }) => {
     const isShown = current.answerGiven
     const judgement = { rule: '', matchedKey: null, remark: null, reply: null, correction: null, ideas: null, outcome, quality, normalised }
-    current = takeJudgement({ instance, state: current, rules, judgement, answer: '', strategySaid: true }).state
+    const isLate = quality === null && reviewed !== null
+    current = isLate ? afterReview(current, rules, reviewed) : takeJudgement({ instance, state: current, rules, judgement, answer: '', strategySaid: true }).state
     return isShown
   })
+  return { before, isShown: current.answerGiven }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newInstanceState, pass, scoreOf } from '#server/grading/engine.ts'
+import { afterReview, newInstanceState, pass, scoreOf } from '#server/grading/engine.ts'
 import { fillIn } from '#server/grading/fill-in.ts'
 import { judgeBuiltIn } from '#server/grading/judge.ts'
 import { parsePrompt } from '#server/grading/question-format.ts'
@@ -13,15 +13,19 @@ import { judgementOf, question } from './judged.ts'
 
 const keyed = question('Solve 2x + 3 = 11.\nAnswer: 4\nHint: Take away 3.\nExplain: Because.')
 
-/** Plays outcomes as they come: a quality, or a word for an answer that is no try. */
-function played(outcomes: readonly (number | 'unclear' | 'help' | 'pending')[]): { state: InstanceState; answers: LoggedAnswer[] } {
+type Outcome = number | 'unclear' | 'help' | 'pending'
+
+/** Plays outcomes as they come: a quality, or a word for an answer that is no try. `meanwhile` is judged by a teacher before the next one. */
+function played(outcomes: readonly Outcome[], meanwhile: Record<number, number> = {}): { state: InstanceState; answers: LoggedAnswer[] } {
   let state = newInstanceState()
   const answers = outcomes.map((one, index): LoggedAnswer => {
     const [outcome, quality] = typeof one === 'number' ? (['graded', one] as const) : ([one, null] as const)
     const normalised = `answer ${index}`
     const judgement = { rule: '', matchedKey: null, remark: null, reply: null, correction: null, ideas: null, outcome, quality, normalised }
     state = takeJudgement({ instance: keyed, state, rules, judgement, answer: '', strategySaid: true }).state
-    return { outcome, quality, normalised, reviewed: null }
+    const reviewed = meanwhile[index] ?? null
+    if (reviewed !== null) state = afterReview(state, rules, reviewed)
+    return { outcome, quality, normalised, reviewed }
   })
   return { state: pass(state), answers }
 }
@@ -62,6 +66,13 @@ describe('counting answers again', () => {
 
   test('keeps the small credit for what was answered with the answer on the screen', () => {
     expect(scoreAfter([0, 0, 0, 'pending'], { 3: 1 })).toEqual(1)
+  })
+
+  test('keeps it also where the tutor showed the answer because a teacher had judged in between', () => {
+    const { state, answers } = played(['pending', 0, 0, 1], { 0: 0 })
+    const again = answers.map((answer, index) => ({ ...answer, reviewed: index === 0 ? 0.25 : null }))
+    const scores = [state, replayed({ instance: keyed, rules, state }, again).state].map((one) => scoreOf(one, rules) / 100)
+    expect([state.answerGiven, scores]).toEqual([true, [1, 2.5]])
   })
 
   test('takes back what a teacher takes back, and for more right answers never lowers a score', () => {
