@@ -71,7 +71,7 @@ function waitingIds(db: Db | Transaction, viewer: Viewer, { classId, studentId }
     ) w cross join lateral (
       select from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
         join ${sessionQuestions} on ${sessionQuestions.sessionId} = ${sessions.id} and ${sessionQuestions.position} = w.position
-        left join ${assignments} on ${assignments.id} = ${sessions.assignmentId}
+        join ${assignments} on ${assignments.id} = ${sessions.assignmentId}
       where ${sessions.id} = w.session_id and ${counts} limit 1
     ) seen where true`
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getAssignment } from '#contract/assignments.ts'
+import { deleteAssignment, getAssignment } from '#contract/assignments.ts'
 import { startChat, submitAnswer } from '#contract/chat-sessions.ts'
 import { listReviewQueue, reviewAnswer, type ReviewQuality } from '#contract/review.ts'
 import { getSession } from '#contract/sessions.ts'
@@ -55,6 +55,17 @@ describe('the queue', () => {
     expect(await queue()).toEqual(['pending'])
     await play.turn('q.5')
     expect(await queue()).toEqual([])
+  })
+
+  test('holds nothing of an assignment that lies in the bin, or is gone from there', async () => {
+    const room = await createClassroom({ asked })
+    await (await room.start()).turn('pending')
+    const count = async () => (await room.app.request(listReviewQueue, { as: room.teacher })).results.length
+    const waiting = [await count()]
+    await room.app.request(deleteAssignment, { as: room.teacher, params: { id: room.assignment.id } })
+    waiting.push(await count())
+    await room.app.db.delete(assignments).where(eq(assignments.id, room.assignment.id))
+    expect([...waiting, await count()]).toEqual([1, 0, 0])
   })
 
   test("is of one's own students, can be narrowed to a class or a student, and comes in pages", async () => {
