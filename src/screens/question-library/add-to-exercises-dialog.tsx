@@ -120,7 +120,7 @@ function Choices(props: AddToExercisesDialogProps & { searchRef: Ref<HTMLInputEl
           />
         ))}
       </ul>
-      {rows.length < total ? (
+      {rows.length < total && state !== 'searching' && state !== 'stale' ? (
         <Button variant="text" size="sm" busy={state === 'loadingMore'} busyLabel="Loading more..." onClick={props.onMore}>
           Show more ({rows.length} of {total})
         </Button>

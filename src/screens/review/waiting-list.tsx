@@ -28,7 +28,7 @@ export type WaitingListProps<Row> = {
 /** One list of things that wait, in all its states. */
 export function WaitingList<Row>(props: WaitingListProps<Row>) {
   const { list, idOf, draw } = props
-  const hasMore = list.total > list.rows.length
+  const isOld = list.state === 'searching' || list.state === 'stale'
   return (
     <Panel title={props.title} flush>
       {props.filter}
@@ -38,7 +38,7 @@ export function WaitingList<Row>(props: WaitingListProps<Row>) {
         </ErrorBand>
       )}
       {list.state === 'failed' || list.state === 'stale' || list.state === 'moreFailed' ? <ErrorBand onRetry={props.onRetry}>{props.failed}</ErrorBand> : null}
-      {list.state === 'loading' ? (
+      {list.state === 'loading' || list.state === 'searching' ? (
         <div className={around}>
           <LoadingLine>{props.loading}</LoadingLine>
         </div>
@@ -51,7 +51,7 @@ export function WaitingList<Row>(props: WaitingListProps<Row>) {
           </li>
         ))}
       </ul>
-      {hasMore ? (
+      {list.total > list.rows.length && !isOld ? (
         <div className={around}>
           <Button variant="secondary" busy={list.state === 'loadingMore'} busyLabel="Loading..." onClick={props.onMore}>
             Show more, {list.total - list.rows.length} left
