@@ -1,11 +1,11 @@
 const personal =
-  /^(?:.*_)?(?:access|state)?_?(?:password|secret|token|text|answer|said|note|message|content|reply|feedback|name|username|email|identifier|word|draft|material|row|cell)s?$/i
+  /^(?:q|(?:.*_)?(?:access|state)?_?(?:password|secret|token|text|answer|said|note|message|content|reply|feedback|name|username|email|identifier|word|draft|material|row|cell)s?)$/i
 
 /**
  * Makes plain data of what an event carries, without what a person typed or is known by: every text under a key that may hold a
- * password, a token, an answer or a name becomes a numbered word, the same for the same text. Machines decide by how a call
- * ended, by whether two texts are one, and forms by how long a text is and whether it looks like an address; that much is kept,
- * so that a recording replays as it was and may lie in a repository. Sounds and other objects become a word for what they were.
+ * password, a token, an answer, a name or what was looked for becomes a numbered word, the same for the same text. Machines decide
+ * by how a call ended, by whether two texts are one, and forms by how long a text is and whether it looks like an address; that much
+ * is kept, so that a recording replays as it was and may lie in a repository. Sounds and other objects become a word for what they were.
  */
 export function createVeil(): (carried: object) => Record<string, unknown> {
   const numbers = new Map<string, number>()

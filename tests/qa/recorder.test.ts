@@ -74,6 +74,10 @@ test('the same text is the same word, and what decides stays as it is', () => {
   })
 })
 
+test('what was looked for is somebody’s words too', () => {
+  expect(createVeil()({ query: { q: 'Ada Lovelace', classId: 3 } })).toEqual({ query: { q: 'onger-text-1', classId: 3 } })
+})
+
 test('the leaves of a value are named from the outside in', () => {
   expect(leavesOfValue({ open: { turn: 'active', line: { online: 'trusting' } } })).toEqual(['open.turn.active', 'open.line.online.trusting'])
 })
