@@ -93,7 +93,7 @@ const Index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)
 
 /**
  * Sets the score of one question of a session, in points; null takes the set score back. `reason` is read by the student. The
- * session's and the assignment's score follow. 404 when the session has no such question, 409 for a test run.
+ * session's and the assignment's score follow. 404 when the session has no such question, 409 for a test run or practice.
  */
 export const overrideScore = endpoint({
   method: 'POST',
