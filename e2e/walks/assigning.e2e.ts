@@ -75,5 +75,4 @@ walkInBrowser<World>('assigning', {
     'assigning.created': isWithoutDialog,
     'assigning.closed': isWithoutDialog,
   },
-  unreached: { 'assigning.open.work.interrupted': 'every call of a bulk action is answered for alone, so that the whole of it never breaks' },
 })

@@ -44,8 +44,6 @@ export type BrowserWalk<World extends Stage> = {
   turn?: (world: World, width: number) => Promise<void>
   /** Leaf states a page passes before it can be drawn, and why: they are found in the machine's own path. */
   passing?: Readonly<Record<string, string>>
-  /** Leaf states no path can be played to, and why. */
-  unreached?: Readonly<Record<string, string>>
 }
 
 /** A path to play, and the leaf states it is played for, or the event; `isPassing` where the page does not rest in them. */

@@ -53,7 +53,6 @@ walkInBrowser<World>('placing', {
     'placing.left': isWithoutDialog,
     'placing.closed': isWithoutDialog,
   },
-  unreached: { 'placing.interrupted': 'every student of a bulk action is answered for alone, so that the whole of it never breaks' },
 })
 
 /** Opens the dialog over the class of a student of the scene, with another class to go to. */

@@ -65,7 +65,6 @@ walkInBrowser<World>('removal', {
     'removal.restoring': both<World>(reads('Recently deleted'), isRestorable(false)),
     'removal.restoreFailed': both<World>(reads('Could not bring it back.', 'It is kept for 30 days.'), isRestorable(true)),
   },
-  unreached: { 'removal.interrupted': 'every deletion of a bulk action is answered for by itself, so that the whole of it never breaks' },
 })
 
 /** Says whether what was deleted can be brought back now. */

@@ -87,7 +87,6 @@ walkInBrowser<World>('roster-import', {
     'rosterImport.closed': isWithoutDialog,
   },
   played: ['class.chosen', 'retry.requested'],
-  unreached: { 'rosterImport.interrupted': 'every call of a bulk action is answered for alone, so that the whole of it never breaks' },
 })
 
 /** Whether the file that is chosen now holds nobody. */

@@ -33,8 +33,3 @@ export function wouldLoseWork(snapshot: AssigningSnapshot, { exercise, students,
 function idsOf(rows: readonly { id: number }[]): string {
   return rows.map(({ id }) => id).toSorted((one, other) => one - other).join()
 }
-
-/** Whether nobody can say how far giving the work came; it is safe to try again. */
-export function isInterrupted(snapshot: AssigningSnapshot): boolean {
-  return snapshot.matches({ open: { work: 'interrupted' } })
-}

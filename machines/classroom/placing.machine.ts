@@ -41,7 +41,7 @@ export const placingMachine = setup({
     events: {} as PlacingEvent,
     input: {} as PlacingInput,
     output: {} as { placed: number },
-    tags: {} as 'pending' | 'refused' | 'failed' | 'finished',
+    tags: {} as 'pending' | 'refused' | 'finished',
     children: {} as { placeStudents: 'placeStudents' },
   },
   actors: {
@@ -80,7 +80,6 @@ export const placingMachine = setup({
         id: 'placeStudents',
         input: ({ context }) => ({ items: placementsOf(context).map((value) => ({ key: String(value.studentId), value, kept: null })) }),
         onDone: { actions: { type: 'rememberPlaced', params: output }, target: 'closed' },
-        onError: 'interrupted',
       },
       on: {
         'placing.cancelled': { actions: 'stopPlacing' },
@@ -88,7 +87,6 @@ export const placingMachine = setup({
         'placing.closed': { actions: 'leaveRest' },
       },
     },
-    interrupted: { tags: 'failed', on: { 'retry.requested': 'placing', 'placing.closed': 'closed' } },
     left: { type: 'final', tags: 'finished' },
     closed: { type: 'final', tags: 'finished' },
   },

@@ -91,7 +91,6 @@ export const removalMachine = setup({
         id: 'removeItems',
         input: ({ context }) => ({ items: context.items.map((item) => ({ key: String(item.id), value: item, kept: null })) }),
         onDone: { actions: { type: 'tellRemoved', params: ({ event }) => removedOf(output({ event })) }, target: 'idle' },
-        onError: 'interrupted',
       },
       on: {
         'removal.cancelled': { actions: 'stopRemoving' },
@@ -99,7 +98,6 @@ export const removalMachine = setup({
         'removal.left': { actions: 'leaveRest' },
       },
     },
-    interrupted: { tags: 'failed', on: { 'retry.requested': 'removing', 'removal.left': 'idle' } },
     restoring: {
       tags: 'pending',
       entry: 'takeUndo',

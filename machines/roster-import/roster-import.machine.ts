@@ -64,7 +64,6 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
         id: 'addStudents',
         input: ({ context }) => addingOf(context),
         onDone: { actions: { type: 'rememberAdded', params: output }, target: 'reviewing' },
-        onError: 'interrupted',
       },
       on: {
         'cancel.requested': { actions: 'cancelAdding' },
@@ -72,7 +71,6 @@ export const rosterImportMachine = rosterImportSetup.createMachine({
         'import.continued': { actions: 'closeAdding' },
       },
     },
-    interrupted: { tags: 'failed', on: { 'retry.requested': 'importing', 'import.continued': 'reviewing' } },
     imported: { tags: 'finished', on: { 'import.closed': 'closed' } },
     closed: { type: 'final', tags: 'finished' },
   },

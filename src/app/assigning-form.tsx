@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { dayAfter, localDay } from '#contract/assignment-status.ts'
 import type { AssigningActorRef } from '#machines/assigning/assigning.machine.ts'
-import { areClassesMissing, canCreate, chosenCount, isChoosingExercise, isInterrupted } from '#machines/assigning/assigning.selectors.ts'
+import { areClassesMissing, canCreate, chosenCount, isChoosingExercise } from '#machines/assigning/assigning.selectors.ts'
 import { type assignableExercisesMachine, givenCounts, isSeenTooLate, type studentListMachine } from '#machines/assigning/assigning.work.ts'
 import { batchProgress } from '#machines/batch/batch.selectors.ts'
 import { isSameList, pagedListView } from '#machines/paged-list/paged-list.selectors.ts'
@@ -104,8 +104,6 @@ export function AssigningForm({ assigning, exercises, people, onCancel, onClose 
 function useGiving(assigning: AssigningActorRef): GivingView {
   const giving = useSelector(assigning, ({ children }) => children.giveWork)
   const batch = useSelector(giving, (snapshot) => snapshot)
-  const hasStopped = useSelector(assigning, isInterrupted)
-  if (hasStopped) return { mode: 'failed', created: 0, failed: 0, failures: [{ name: 'Nobody knows how far it came', sentence: 'it is safe to try again.' }] }
   if (batch === undefined) return { mode: 'filling' }
   const { done, failed, total } = batchProgress(batch)
   if (!batch.matches('partlyDone')) return { mode: 'giving', done: done + failed, total }

@@ -61,7 +61,6 @@ function usePlacingView(placing: PlacingActorRef): PlacingView {
     useSelector(placing, ({ children }) => children.placeStudents),
     (snapshot) => snapshot,
   )
-  if (place === 'interrupted') return { mode: 'partlyDone', summary: 'Nobody knows how far it came; it is safe to try again', failures: [] }
   if (batch === undefined) return { mode: 'asking', error: place === 'refused' ? 'Please select a class' : null }
   return batchView(batch, 'done', ({ name }, sentence) => ({ name: name.trim() === '' ? 'Unnamed' : name, sentence }))
 }

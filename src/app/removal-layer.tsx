@@ -41,7 +41,6 @@ function useRemovalView(removal: RemovalActorRef): RemovalView | null {
     (snapshot) => snapshot,
   )
   if (place === 'confirming') return { mode: 'confirming' }
-  if (place === 'interrupted') return { mode: 'partlyDone', summary: 'Nobody knows how far it came; it is safe to try again', failures: [] }
   if (batch === undefined) return null
   return batchView(batch, 'deleted', ({ title }, sentence) => ({ title, sentence }))
 }

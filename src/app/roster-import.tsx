@@ -103,7 +103,6 @@ function useImportView(roster: RosterImportActorRef): ImportView {
   if (snapshot.matches('reading')) return { mode: 'reading' }
   if (snapshot.matches('reviewing')) return { mode: 'reviewing', problem, canImport: canImport(snapshot) }
   if (snapshot.matches('imported') || snapshot.matches('closed')) return { mode: 'imported' }
-  if (snapshot.matches('interrupted')) return { mode: 'partlyDone', summary: 'Nobody knows how far it came.', failures: [] }
   if (batch === undefined) return { mode: 'choosing', problem, canRetry: snapshot.matches('failed') }
   return batchView(batch, 'created', ({ name }, sentence) => `Failed to add student ${name}: ${sentence}`)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assigningMachine, type AssigningInput, type AssigningSnapshot } from '#machines/assigning/assigning.machine.ts'
-import { areClassesMissing, canCreate, chosenCount, isChoosingExercise, isInterrupted } from '#machines/assigning/assigning.selectors.ts'
+import { areClassesMissing, canCreate, chosenCount, isChoosingExercise } from '#machines/assigning/assigning.selectors.ts'
 import { givenCounts } from '#machines/assigning/assigning.work.ts'
 import { createLive } from '#tests/support/live.ts'
 import { algebra, emptyExercise, givenTo, plants, students } from '#tests/support/walks/assigning.ts'
@@ -108,18 +108,6 @@ describe(assigningMachine.id, () => {
     const { play, moment } = dialog()
     await play({ type: 'assigning.closed' })
     expect([moment().value, moment().status, moment().output]).toEqual(['closed', 'done', { created: 0 }])
-  })
-
-  test('work of which nobody can say how far it came is given again, or left', async () => {
-    const { play, moment, given } = dialog({ exercise: plants, students })
-    await play({ type: 'assigning.submitted' })
-    await play({ type: 'xstate.error.actor.giveWork' })
-    expect(isInterrupted(moment())).toEqual(true)
-    await play({ type: 'retry.requested' })
-    expect([moment().value, given().length]).toEqual([{ open: { classes: 'loading', work: 'giving' } }, 2])
-    await play({ type: 'xstate.error.actor.giveWork' })
-    await play({ type: 'assigning.closed' })
-    expect([moment().value, moment().output]).toEqual(['closed', { created: 0 }])
   })
 
   test('words are looked for in their own list, which keeps its own', async () => {

@@ -24,7 +24,6 @@ const views = {
   'placing.asking': both(atRest, reads('Cancel')),
   'placing.refused': both(atRest, reads('Please select a class')),
   'placing.placing': both(busy('Saving...'), reads('of 2 done', 'Stop')),
-  'placing.interrupted': both(atRest, reads('Nobody knows how far it came', 'Try again')),
   'placing.left': () => null,
   'placing.closed': () => null,
 }
