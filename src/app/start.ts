@@ -1,5 +1,5 @@
 import { focusHeading } from './focus-heading.ts'
-import { pageTitle } from './page-title.ts'
+import { openedPage, pageTitle } from './page-title.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { type AppSession, startSession } from './session.ts'
 
@@ -54,7 +54,8 @@ function followSignIn(router: AppRouter, { auth, track }: AppSession) {
 function followNavigation(router: AppRouter, { track }: AppSession) {
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     document.title = pageTitle(router)
-    if (pathChanged) track.event('page.opened', { page: router.state.matches.at(-1)?.fullPath ?? '' })
+    const page = openedPage(router)
+    if (pathChanged && page !== null) track.event('page.opened', { page })
     if (pathChanged && fromLocation !== undefined) focusHeading()
   })
 }

@@ -9,6 +9,7 @@ import { createTokenStore } from '#src/actors/token-store.ts'
 import { createApi } from '#src/api/client.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import { App } from '#src/app/app.tsx'
+import { openedPage } from '#src/app/page-title.ts'
 import { createAppRouter } from '#src/app/router.ts'
 import { draw } from '#tests/screens/chat/draw.tsx'
 
@@ -43,6 +44,12 @@ test.each(['/login', '/studentlogin', '/register'])('%s has no form that nobody 
   await expect.element(page.getByText('Could not load your account.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(page.getByRole('textbox').elements()).toEqual([])
+})
+
+test('an address nothing is routed to is counted as no page, and least of all as a dashboard', async () => {
+  const [start, nowhere] = [open('/home', claims, nonsense), open('/nowhere', claims, nonsense)]
+  await expect.element(page.getByText("This page isn't in the book.")).toBeVisible()
+  expect([start, nowhere].map(openedPage)).toEqual(['/home', null])
 })
 
 async function nonsense(): Promise<Response> {
