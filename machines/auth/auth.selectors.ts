@@ -1,18 +1,8 @@
 import type { AuthSnapshot } from './auth.machine.ts'
 
-/** Whether it is not known yet who is signed in; guards wait for this to end. */
-export function isPending(snapshot: AuthSnapshot) {
-  return snapshot.hasTag('pending')
-}
-
 /** Whether somebody is signed in, also while they sign in again over an open page. */
 export function isSignedIn(snapshot: AuthSnapshot) {
   return snapshot.matches('signedIn')
-}
-
-/** Whether nobody is signed in. */
-export function isAnonymous(snapshot: AuthSnapshot) {
-  return snapshot.matches('anonymous')
 }
 
 /** Whether a token is there but its account could not be loaded; `retry.requested` tries again. */
@@ -23,21 +13,6 @@ export function isAccountUnavailable(snapshot: AuthSnapshot) {
 /** The signed-in person, or null. */
 export function signedInPerson(snapshot: AuthSnapshot) {
   return (isSignedIn(snapshot) ? snapshot.context.profile : null)
-}
-
-/** The signed-in person's id, or null; pages that hold a person's data are keyed by it. */
-export function personId(snapshot: AuthSnapshot) {
-  return signedInPerson(snapshot)?.id ?? null
-}
-
-/** Whether a student is signed in. */
-export function isStudent(snapshot: AuthSnapshot) {
-  return signedInPerson(snapshot)?.role === 'STUDENT'
-}
-
-/** Whether a teacher or an administrator is signed in. */
-export function isTeacher(snapshot: AuthSnapshot) {
-  return isSignedIn(snapshot) && !isStudent(snapshot)
 }
 
 /** Whether the account may do nothing but choose a new password. */
@@ -68,14 +43,4 @@ export function loginRefusal(snapshot: AuthSnapshot) {
 /** Why an earlier session was cleared, for the login page, or null. */
 export function expiredReason(snapshot: AuthSnapshot) {
   return snapshot.context.expiredReason
-}
-
-/** Whether somebody is being signed out. */
-export function isSigningOut(snapshot: AuthSnapshot) {
-  return snapshot.matches('signingOut') || snapshot.matches('clearingToken')
-}
-
-/** The first page for whoever is signed in: `/student` or `/`. */
-export function homePath(snapshot: AuthSnapshot) {
-  return isStudent(snapshot) ? '/student' : '/'
 }
