@@ -1,20 +1,42 @@
+import { type FocusEvent, type ReactNode, useState } from 'react'
 import { passwordRules } from '#contract/account-fields.ts'
 import { css, cva } from '#styled/css'
 import { Icon } from '#src/ui/icon.tsx'
 import { check, minus } from '#src/ui/icons.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-/** What a new password needs, ticked off as far as `typed` has it. */
-export function PasswordRules({ typed }: { typed: string }) {
+/**
+ * The field of a new password (`children`) and what it needs, ticked off as far as `typed` has it; what is missing is read out when the
+ * field is left. With `mayStayEmpty` the needs are shown once something is typed.
+ */
+export function PasswordRules({ typed, mayStayEmpty, children }: { typed: string; mayStayEmpty?: boolean; children: ReactNode }) {
+  const [isLeft, setIsLeft] = useState(false)
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    setIsLeft(!currentTarget.contains(relatedTarget))
+  }
   return (
-    <div className={list}>
-      <ul className={list} aria-label="A new password needs">
-        {passwordRules.map(({ id, isMet }) => (
-          <RuleLine key={id} isMet={typed !== '' && isMet(typed)} words={ruleWords[id]} />
-        ))}
-      </ul>
-      <p className={css({ color: 'muted' })}>Passwords that many people use, and your own name, are refused.</p>
+    <div className={css({ display: 'flex', flexDirection: 'column', gap: '4' })} onFocus={() => setIsLeft(false)} onBlur={leave}>
+      {children}
+      {mayStayEmpty === true && typed === '' ? null : (
+        <div className={list}>
+          <ul className={list} aria-label="A new password needs">
+            {passwordRules.map(({ id, isMet }) => (
+              <RuleLine key={id} isMet={typed !== '' && isMet(typed)} words={ruleWords[id]} />
+            ))}
+          </ul>
+          <p className={css({ color: 'muted' })}>Passwords that many people use, and your own name, are refused.</p>
+        </div>
+      )}
+      <VisuallyHidden>
+        <span role="status">{isLeft && typed !== '' ? summaryOf(typed) : ''}</span>
+      </VisuallyHidden>
     </div>
   )
+}
+
+function summaryOf(typed: string): string {
+  const missing = passwordRules.filter(({ isMet }) => !isMet(typed)).map(({ id }) => ruleWords[id])
+  return missing.length === 0 ? 'The new password has all it needs.' : `The new password still needs ${missing.join(' and ')}.`
 }
 
 /** Whether two typed passwords are the same, said as it changes. */

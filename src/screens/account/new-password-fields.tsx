@@ -16,22 +16,23 @@ export function NewPasswordFields({ typed, errors, isFixed, help, onType }: NewP
   const { newPassword, confirmPassword } = typed
   return (
     <>
-      <Field label="New Password" help={help} error={errors['newPassword']}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="newPassword"
-            value={newPassword}
-            autoComplete="new-password"
-            maxLength={128}
-            readOnly={isFixed}
-            onChange={(event) => onType({ newPassword: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <PasswordRules typed={newPassword} mayStayEmpty>
+        <Field label="New Password" help={help} error={errors['newPassword']}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="newPassword"
+              value={newPassword}
+              autoComplete="new-password"
+              maxLength={128}
+              readOnly={isFixed}
+              onChange={(event) => onType({ newPassword: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      </PasswordRules>
       {newPassword === '' ? null : (
         <>
-          <PasswordRules typed={newPassword} />
           <Field label="Confirm Password" error={errors['confirmPassword']}>
             {(control) => (
               <PasswordInput

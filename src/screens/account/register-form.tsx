@@ -34,6 +34,10 @@ export function RegisterForm({ typed, refused, problems, sentence, busyLabel, on
     event.preventDefault()
     if (!isBusy) onRegister()
   }
+  function take(username: string) {
+    onType('username', username)
+    form.current?.querySelector<HTMLElement>('[name=username]')?.focus()
+  }
   function line(field: 'name' | 'email' | 'age' | 'username') {
     const { label, help, ...rest } = fields[field]
     return (
@@ -77,12 +81,11 @@ export function RegisterForm({ typed, refused, problems, sentence, busyLabel, on
       {line('age')}
       {line('username')}
       {other === null ? null : (
-        <Button variant="secondary" size="sm" className={css({ alignSelf: 'flex-start' })} onClick={() => onType('username', other)}>
+        <Button variant="secondary" size="sm" className={css({ alignSelf: 'flex-start' })} onClick={() => take(other)}>
           Use {other} instead
         </Button>
       )}
-      {secret('password')}
-      <PasswordRules typed={typed.password} />
+      <PasswordRules typed={typed.password}>{secret('password')}</PasswordRules>
       {secret('confirmPassword')}
       {typed.confirmPassword === '' || problems['confirmPassword'] !== undefined ? null : <PasswordsMatch isMet={typed.password === typed.confirmPassword} />}
       <Button type="submit" size="lg" wide busy={isBusy} busyLabel={busyLabel ?? 'Creating account...'}>

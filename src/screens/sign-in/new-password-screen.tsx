@@ -54,8 +54,9 @@ export function NewPasswordScreen({ view, asksCurrent, username, onSave, onLogou
       <form ref={editing} className={form} onSubmit={(event) => submit(event, onSave)} aria-busy={view.isBusy} noValidate>
         <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
         {asksCurrent ? <PasswordLine label="Current Password" name="currentPassword" view={view} /> : null}
-        <PasswordLine label="New Password" name="newPassword" view={view} onType={setTyped} />
-        <PasswordRules typed={typed} />
+        <PasswordRules typed={typed}>
+          <PasswordLine label="New Password" name="newPassword" view={view} onType={setTyped} />
+        </PasswordRules>
         <PasswordLine label="Confirm Password" name="confirmPassword" view={view} onType={setAgain} />
         {again === '' || view.fields['confirmPassword'] !== undefined ? null : <PasswordsMatch isMet={again === typed} />}
         {view.sentence ? <Notice tone="bad">{view.sentence}</Notice> : null}

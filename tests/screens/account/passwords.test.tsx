@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { untouchedForm } from '#src/screens/classroom/form-view.ts'
 import { AccountForm } from '#src/screens/account/account-form.tsx'
+import { RegisterForm } from '#src/screens/account/register-form.tsx'
 import { NewPasswordScreen, type NewPasswordView } from '#src/screens/sign-in/new-password-screen.tsx'
 import { draw } from '#tests/screens/chat/draw.tsx'
 
@@ -27,4 +28,33 @@ test('a refused new password takes the focus to its first wrong box, a saved one
   await expect.element(page.getByRole('textbox', { name: 'New Password' })).toHaveFocus()
   show(screen({ mode: 'saved', home: '/student' }))
   await expect.element(page.getByRole('heading', { name: 'Password Updated' })).toHaveFocus()
+})
+
+test('@f178 what a new password still needs is read out once its box is left, not at each key', async () => {
+  const view = { mode: 'editing', isBusy: false, sentence: null, fields: {} } as const
+  draw(<NewPasswordScreen view={view} asksCurrent={false} username="maya.okafor" onSave={vi.fn()} onLogout={vi.fn()} />)
+  const box = page.getByRole('textbox', { name: 'New Password' })
+  const said = () => page.getByRole('status').element().textContent
+  await userEvent.type(box, 'abc')
+  expect(said()).toEqual('')
+  await userEvent.click(page.getByRole('button', { name: 'Show password' }).first())
+  expect(said()).toEqual('')
+  await userEvent.click(page.getByRole('textbox', { name: 'Confirm Password' }))
+  expect(said()).toEqual('The new password still needs at least 6 characters and at least one number.')
+  await userEvent.type(box, '123')
+  expect(said()).toEqual('')
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(said()).toEqual('The new password has all it needs.')
+})
+
+test('whoever takes the offered username stands in its box, not nowhere', async () => {
+  const typed = { name: 'Elena Alvarez', email: 'elena@school.example', age: '41', username: 'elena', password: '', confirmPassword: '' }
+  const taken = { username: 'Username already exists' }
+  const form = (problems: Record<string, string>) => (
+    <RegisterForm {...{ typed, problems }} refused={taken} sentence={null} busyLabel={null} onType={() => show(form({}))} onRegister={vi.fn()} />
+  )
+  const show = draw(form(taken))
+  await page.getByRole('button', { name: 'Use elena2 instead' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Username' })).toHaveFocus()
 })
