@@ -18,7 +18,7 @@ export function signInMail(
       '<body style="margin: 0; padding: 24px; font: 16px/1.5 sans-serif; color: #14213d; background: #ffffff">',
       `<p>${escaped(greeting)}</p><p>${escaped(what)}</p>`,
       `<p><a href="${escaped(url)}" style="${button}">${action}</a></p>`,
-      `<p>If the button does nothing, copy this address:<br>${escaped(url)}</p>`,
+      `<p>If the button does nothing, copy this address:<br><span style="word-break: break-all">${escaped(url)}</span></p>`,
       `<p>${escaped(limits)}</p></body></html>`,
     ].join('\n'),
   }
