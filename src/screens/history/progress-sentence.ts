@@ -13,6 +13,6 @@ export function progressWords(works: OwnSubject['works']): string {
   const done = `${countOf(works.length, { one: 'assignment', many: 'assignments' })}, the last one ${formatPercent(last)}`
   if (works.length === 1) return `${done}.`
   const change = last - first
-  const way = Math.abs(change) < steady ? 'about the same as before' : `${Math.abs(change)} points ${change > 0 ? 'up' : 'down'}`
+  const way = Math.abs(change) < steady ? 'about the same as the first shown' : `${Math.abs(change)} points ${change > 0 ? 'above' : 'below'} the first shown`
   return `${done}, ${way}.`
 }

@@ -33,7 +33,7 @@ const pages: Record<string, string> = {
   '/classroom/progress': "A class's progress",
   '/classroom/review': 'What waits for a teacher',
   '/classroom/records': 'This page',
-  '/exercises': 'The exercises',
+  '/exercises': 'The exercise library',
   '/exercises/$id': 'An exercise',
   '/classroom/edit_student_details': "A student's account",
   '/profile': 'A profile',
@@ -41,7 +41,7 @@ const pages: Record<string, string> = {
   '/register': 'Registration',
   '/forgot-password': 'Account recovery',
   '/magic': 'A mailed link',
-  '/question_definitions': 'The questions',
+  '/question_definitions': 'The question library',
 } satisfies Record<ReportedPage, string>
 
 /** An event in words: "A chat session was opened". */

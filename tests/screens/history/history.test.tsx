@@ -71,15 +71,17 @@ describe('my progress', () => {
   test('says the way of each subject in words and has it as a table', async () => {
     const subjects = [{ subject: 'Math', works: [52, 70, 96].map(work) }]
     draw(<OwnProgress view={{ mode: 'ready', found: { subjects } }} timeZone="UTC" onRetry={vi.fn()} />)
-    await expect.element(page.getByText('3 assignments, the last one 96%, 44 points up.')).toBeVisible()
+    await expect.element(page.getByText('3 assignments, the last one 96%, 44 points above the first shown.')).toBeVisible()
     await page.getByText('Show as table').click()
     await expect.element(page.getByRole('table', { name: 'My progress' })).toBeVisible()
   })
 
   test('calls small changes none, and one piece of work no way', () => {
-    expect([progressWords([80, 84].map(work)), progressWords([90, 71].map(work)), progressWords([75].map(work))]).toEqual([
-      '2 assignments, the last one 84%, about the same as before.',
-      '2 assignments, the last one 71%, 19 points down.',
+    const lines = [[80, 84], [98, 60, 100], [90, 71], [75]]
+    expect(lines.map((scores) => progressWords(scores.map(work)))).toEqual([
+      '2 assignments, the last one 84%, about the same as the first shown.',
+      '3 assignments, the last one 100%, about the same as the first shown.',
+      '2 assignments, the last one 71%, 19 points below the first shown.',
       '1 assignment, the last one 75%.',
     ])
   })
