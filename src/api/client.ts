@@ -67,13 +67,17 @@ export function createApi(options: ApiOptions): Api {
       return endpoint.reply === null ? null : v.parse(endpoint.reply, endpoint.produces ? await response.text() : await response.json())
     } catch (error) {
       const failure = await toFailure(error)
-      if (failure.kind === 'refused' && failure.body.code === 'unauthenticated') options.onUnauthenticated?.(accessToken)
-      throw new CallFailed(failure, { cause: error })
+      if (failure.kind !== 'refused' || failure.body.code !== 'unauthenticated') throw new CallFailed(failure, { cause: error })
+      options.onUnauthenticated?.(accessToken)
+      // Whoever reads this has signed in again in place: the server's request to do so would still stand there.
+      throw new CallFailed({ ...failure, body: { ...failure.body, error: endedSentence } }, { cause: error })
     }
   }
 
   return { send }
 }
+
+const endedSentence = 'Your session had ended, so this did not go through. Please try again.'
 
 function headersOf(accessToken: string | null, timeZone: string, idempotencyKey: string | undefined): Record<string, string> {
   return {

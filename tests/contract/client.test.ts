@@ -42,7 +42,7 @@ describe('the client and the server @f193', () => {
     expect(await api.send(getProfile, {}).catch(failureOf)).toEqual({
       kind: 'refused',
       status: 401,
-      body: { error: 'Please sign in again.', code: 'unauthenticated' },
+      body: { error: 'Your session had ended, so this did not go through. Please try again.', code: 'unauthenticated' },
     })
     expect(told.refused).toEqual([access_token])
   })
