@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { TextLink } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { css } from '#styled/css'
@@ -28,7 +29,9 @@ export function MagicScreen({ view, onRetry }: { view: MagicView; onRetry: () =>
       </h1>
       <div className={body}>
         <Notice tone="bad">{view.sentence}</Notice>
-        <p className={help}>A link works once, for 60 minutes. Your teacher can send you a new one.</p>
+        <p className={help}>
+          A link works once, for 60 minutes. Your teacher can send you a new one, or <TextLink href="/forgot-password">ask for one yourself</TextLink>.
+        </p>
         <div className={actions}>
           {view.canRetry ? (
             <Button size="lg" wide onClick={onRetry}>
