@@ -80,8 +80,10 @@ function CardButton({ card: { assignment, action }, onOverview, onResume }: Pick
 const styles = {
   card: css({
     display: 'flex',
+    flexWrap: { base: 'wrap', md: 'nowrap' },
     alignItems: 'center',
-    gap: '4',
+    columnGap: '4',
+    rowGap: '3',
     minHeight: '22',
     py: { base: '3', md: '3.5' },
     borderBottom: '1px solid',
@@ -89,8 +91,8 @@ const styles = {
     ml: { md: '[-22px]' },
     paddingInlineStart: { md: '[22px]' },
   }),
-  what: css({ flex: '1', minWidth: '0' }),
+  what: css({ flex: { base: '[999 1 10rem]', md: '1' }, minWidth: '0' }),
   title: css({ fontSize: 'student', fontWeight: 'strong', lineHeight: 'heading', overflowWrap: 'anywhere' }),
   line: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1.5', mt: '1.5' }),
-  button: css({ minWidth: { base: '[6.25rem]', md: '[7.75rem]' }, px: { base: '3', md: '4' } }),
+  button: css({ flexGrow: { base: '1', md: '0' }, minWidth: { base: '[6.25rem]', md: '[7.75rem]' }, px: { base: '3', md: '4' } }),
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Assignment } from '#contract/assignment.ts'
 import { exampleAssignment, exampleAssignments, exampleNow } from '#src/screens/student/example-assignments.ts'
@@ -23,7 +23,14 @@ function cardOf(title: string) {
 
 const all = { mode: 'ready', assignments: exampleAssignments, staleFrom: null } as const
 
+const html = document.documentElement
+
 beforeEach(() => page.viewport(1280, 800))
+
+afterEach(() => {
+  delete html.dataset['textSize']
+  delete html.dataset['spacing']
+})
 
 describe('a card', () => {
   test.each([
@@ -45,6 +52,21 @@ describe('a card', () => {
     const config = { complete: true, score: 92.5, chat_session_id: 64, allowRedoAssignment: true }
     dashboard({ ...all, assignments: [exampleAssignment({ config, open_session: running })] })
     await expect.element(cardOf('Fractions Quiz')).toHaveTextContent(/92\.50% best score.*See your answers.*practice: 4 of 100 points so far.*Resume$/)
+  })
+
+  test('keeps its words clear of its button at the largest text on a phone', async () => {
+    await page.viewport(390, 844)
+    html.dataset['textSize'] = '150'
+    html.dataset['spacing'] = 'wide'
+    dashboard(all)
+    await expect.element(cardOf('Commas and Clauses')).toBeVisible()
+    const covered = page.getByRole('article').elements().filter((card) => {
+      const button = [...card.querySelectorAll('button')].at(-1)?.getBoundingClientRect()
+      const words = [...card.querySelectorAll('h3, h3 + div > *')].map((part) => part.getBoundingClientRect())
+      if (button === undefined) return true
+      return words.some((part) => part.right > button.left && part.left < button.right && part.bottom > button.top && part.top < button.bottom)
+    })
+    expect(covered.map((card) => card.textContent)).toEqual([])
   })
 
   test('shows the due time with its zone in the margin', async () => {
