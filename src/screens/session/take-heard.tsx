@@ -56,7 +56,7 @@ const reasons = {
 } as const
 
 const styles = {
-  root: css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' }),
-  sound: css({ width: 'full', maxWidth: '[19rem]' }),
+  root: css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0', paddingInlineEnd: { md: '[calc(var(--margin, 0px) + 1.5rem)]' } }),
+  sound: css({ width: 'full', maxWidth: '[19rem]', _print: { display: 'none' } }),
   small: css({ textStyle: 'label', color: 'muted' }),
 }

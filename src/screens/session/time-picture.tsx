@@ -74,11 +74,13 @@ function Timeline({ times: { blocks, questions, total }, room }: { times: Sessio
         </g>
       ))}
       <path d={`M8 ${frame.axis}H${full - 8}`} className={styles.axis} />
-      {ticks(total, full).map((seconds) => (
-        <text key={seconds} x={x(seconds)} y={frame.axis + 20} textAnchor="middle" className={styles.tick}>
-          {seconds / 60}:00
-        </text>
-      ))}
+      {ticks(total, full)
+        .filter((seconds) => x(seconds) < full - halfOfMinute)
+        .map((seconds) => (
+          <text key={seconds} x={x(seconds)} y={frame.axis + 20} textAnchor="middle" className={styles.tick}>
+            {seconds / 60}:00
+          </text>
+        ))}
     </svg>
   )
 }
@@ -114,6 +116,8 @@ function ticks(total: number, width: number): number[] {
 }
 
 const apart = 19
+/** Half the width of the longest minute. */
+const halfOfMinute = 30
 const shapes = { not_yet: 'open', partly: 'partly', right: 'done', pending: 'pending', not_a_try: 'missed' } as const
 
 const legend: { kind: TimeMark['kind']; word: string }[] = [
