@@ -94,7 +94,7 @@ const bar = css({
   background: 'surface',
   borderBottom: '[1px solid token(colors.hairline)]',
 })
-const brand = css({ display: 'flex', alignItems: 'center', color: 'ink', textDecoration: 'none', mdToLg: { '& > span > span': { srOnly: true } } })
+const brand = css({ display: 'flex', alignItems: 'center', minHeight: '10', color: 'ink', textDecoration: 'none', mdToLg: { '& > span > span': { srOnly: true } } })
 const pages = css({ display: { base: 'none', md: 'flex' }, gap: { base: '3.5', lg: '7' } })
 const page = css({
   display: 'flex',
