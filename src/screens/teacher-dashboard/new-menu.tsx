@@ -40,17 +40,19 @@ export function NewMenu() {
   )
 }
 
-const root = css({ position: 'relative' })
+// Below 768 px the button stands at either side, so that what opens takes the width of the window.
+const root = css({ position: { md: 'relative' } })
 const summary = css({ listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } })
 const list = css({
   position: 'absolute',
   zIndex: 'menu',
-  insetInlineStart: { base: '0', md: '[auto]' },
-  insetInlineEnd: { base: '[auto]', md: '0' },
-  insetBlockStart: '[calc(100% + 6px)]',
+  insetInlineStart: { base: '4', md: '[auto]' },
+  insetInlineEnd: { base: '4', md: '0' },
+  insetBlockStart: { md: '[calc(100% + 6px)]' },
+  mt: { base: '1.5', md: '0' },
   display: 'flex',
   flexDirection: 'column',
-  width: '[14.75rem]',
+  width: { md: '[14.75rem]' },
   p: '1.5',
   background: 'surface',
   border: '1px solid',

@@ -47,7 +47,7 @@ export function StudentsTracker(props: StudentsTrackerProps) {
       actions={
         <WatchControls needHelp={counts === null ? null : counts.help} words={words} show={show} onSearch={props.onSearch} onShow={props.onShow} />
       }
-      foot={counts === null || counts.students === 0 ? undefined : <TextLink href={allStudentsHref}>{`Show all ${counts.students} students`}</TextLink>}
+      foot={counts === null || counts.students === 0 ? undefined : <TextLink href={allStudentsHref}>{showAll(counts.students)}</TextLink>}
     >
       {failed === null ? null : (
         <ErrorBand safe="Nothing else was changed." onRetry={props.onRetryTracking}>
@@ -79,6 +79,10 @@ export function StudentsTracker(props: StudentsTrackerProps) {
       ) : null}
     </Panel>
   )
+}
+
+function showAll(students: number): string {
+  return students === 1 ? 'Show the student in the classroom' : `Show all ${students} students`
 }
 
 const head = css({ display: 'flex', alignItems: 'baseline', gap: '3' })

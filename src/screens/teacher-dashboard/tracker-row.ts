@@ -15,8 +15,12 @@ export const trackerRow = cva({
   },
   variants: {
     start: {
-      toggle: { gridTemplateColumns: { base: '[3.75rem minmax(0, 1fr) auto]', md: '[3.75rem minmax(0, 1.2fr) minmax(0, 1fr)]' } },
-      words: { gridTemplateColumns: { base: '[minmax(0, 1fr) auto auto]', md: '[minmax(0, 1fr) auto 3.5rem]' }, ps: { base: '4', md: '5' } },
+      toggle: { gridTemplateColumns: { base: '[3.75rem minmax(0, 1fr) auto]', md: '[3.75rem minmax(0, 1.2fr) minmax(0, 1fr)]' }, pe: { base: '4', md: '5' } },
+      words: {
+        gridTemplateColumns: { base: '[minmax(0, 1fr) auto auto]', md: '[minmax(0, 1fr) auto 3.5rem]' },
+        ps: { base: '4', md: '5' },
+        'ul:not(:has(button)) > &': { gridTemplateColumns: '[minmax(0, 1fr) auto]', pe: { base: '4', md: '5' } },
+      },
     },
   },
 })

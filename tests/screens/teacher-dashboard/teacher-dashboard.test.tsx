@@ -78,7 +78,27 @@ describe('the students tracker', () => {
   })
 })
 
+describe('the way to all students', () => {
+  test.each([
+    [62, 'Show all 62 students'],
+    [1, 'Show the student in the classroom'],
+  ])('counts %i in good English', async (count, words) => {
+    students({ list: exampleList(exampleOthers, { ...exampleCounts, students: count }) })
+    await expect.element(page.getByRole('link', { name: words, exact: true })).toBeVisible()
+  })
+})
+
 describe('the assignments tracker', () => {
+  test.each([1280, 390])('keeps no empty place for chats where none was begun at %i px', async (width) => {
+    await page.viewport(width, 800)
+    const idle = exampleAssignments.filter(({ config, open_session: open }) => config.chat_session_id === null && open === null)
+    work({ list: exampleList(idle.slice(0, 3), null, { total: 38 }) })
+    const row = page.getByRole('listitem').first()
+    await expect.element(row).toBeVisible()
+    const ends = row.element().getBoundingClientRect().right - (row.element().lastElementChild?.getBoundingClientRect().right ?? 0)
+    expect(ends).toEqual(width === 390 ? 16 : 20)
+  })
+
   test('shows a score once there is one and opens the chat where there is a session', async () => {
     const done = exampleAssignment({ id: 9, config: { complete: true, score: 58.33, chat_session_id: 64 } })
     const { onSession } = work({ list: exampleList([done], null), filter: 'completed' })
@@ -107,6 +127,17 @@ describe('the classes', () => {
 
 describe('the page', () => {
   const shown = { ...day, name: 'Elena Alvarez', students: <p>the students</p>, work: <p>the work</p>, classes: <p>the classes</p> }
+
+  test.each([390, 700])('opens New inside the window at %i px, wherever its button stands', async (width) => {
+    await page.viewport(width, 800)
+    draw(<TeacherDashboard {...shown} counts={{ ...exampleCounts, has_given: false }} />)
+    await page.getByText('New', { exact: true }).click()
+    const menu = page.getByRole('navigation', { name: 'New' })
+    await expect.element(menu).toBeVisible()
+    const { left, right } = menu.element().getBoundingClientRect()
+    expect([left >= 0, right <= width]).toEqual([true, true])
+  })
+
 
   test('tells in one line what is due, overdue, and how many need help', async () => {
     draw(<TeacherDashboard {...shown} counts={exampleCounts} />)
