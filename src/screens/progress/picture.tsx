@@ -63,7 +63,7 @@ export function PictureGrid({ children }: { children: ReactNode }) {
   return <div className={grid}>{children}</div>
 }
 
-const grid = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' }, gap: '4' })
+const grid = css({ display: 'grid', gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 26rem), 1fr))]', gap: '4' })
 const box = css({
   display: 'flex',
   flexDirection: 'column',
