@@ -6,6 +6,7 @@ import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { css } from '#styled/css'
 import { historyColumns, idOfSession } from './history-columns.tsx'
 import type { HistoryScreenProps } from './history-screen.tsx'
 
@@ -28,7 +29,7 @@ export function HistoryTable(props: Omit<HistoryScreenProps, 'progress'>) {
       actions={{
         width: 'md',
         of: ({ id, exercise_title: title }: SessionListItem) => (
-          <Button variant="secondary" size="row" onClick={() => onOpen(id)}>
+          <Button variant="secondary" size="row" className={clear} onClick={() => onOpen(id)}>
             Details<VisuallyHidden>: {title}</VisuallyHidden>
           </Button>
         ),
@@ -59,3 +60,5 @@ function Empty({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => vo
     </EmptyState>
   )
 }
+
+const clear = css({ marginInlineEnd: '2.5' })
