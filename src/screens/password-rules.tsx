@@ -51,7 +51,7 @@ export function PasswordsMatch({ isMet }: { isMet: boolean }) {
 function RuleLine({ isMet, words }: { isMet: boolean; words: string }) {
   return (
     <li className={line({ isMet })}>
-      <Icon of={isMet ? check : minus} size={16} label={isMet ? 'Done:' : 'To do:'} className={css({ flexShrink: '0' })} />
+      <Icon of={isMet ? check : minus} size={16} label={isMet ? 'Done:' : 'To do:'} className={css({ flexShrink: '0', mt: '0.5' })} />
       {words}
     </li>
   )
@@ -65,6 +65,6 @@ const ruleWords = {
 } as const
 const list = css({ display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'none', textStyle: 'label' })
 const line = cva({
-  base: { display: 'flex', alignItems: 'center', gap: '2' },
+  base: { display: 'flex', alignItems: 'flex-start', gap: '2' },
   variants: { isMet: { true: { color: 'good' }, false: { color: 'muted' } } },
 })
