@@ -48,7 +48,7 @@ export const field = defineSlotRecipe({
       _hover: { background: 'tint' },
       _focusVisible: { outlineOffset: '-3px' },
     },
-    icon: { position: 'absolute', insetBlock: '0', display: 'grid', placeItems: 'center', color: 'muted', pointerEvents: 'none' },
+    icon: { position: 'absolute', insetBlock: '0', display: 'grid', placeItems: 'center', color: 'muted', pointerEvents: 'none', _print: { display: 'none' } },
   },
   variants: {
     size: {
