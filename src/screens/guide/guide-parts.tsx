@@ -59,4 +59,4 @@ const part = css({
   '& li': { mt: '1.5' },
 })
 const heading = css({ textStyle: 'section', scrollMarginTop: '4' })
-const scroller = css({ mt: '4', overflowX: 'auto', background: 'surface', border: '[1px solid]', borderColor: 'hairline', borderRadius: 'panel' })
+const scroller = css({ mt: '4', maxWidth: 'sheet', overflowX: 'auto', background: 'surface', border: '[1px solid]', borderColor: 'hairline', borderRadius: 'panel' })
