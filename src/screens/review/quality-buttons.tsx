@@ -34,6 +34,7 @@ export function QualityButtons({ points, chosen = null, isBusy, movesOn = false,
           size="sm"
           aria-pressed={quality === chosen}
           aria-disabled={isBusy || undefined}
+          className={share}
           onClick={() => (isBusy ? undefined : onJudge(quality))}
         >
           <kbd aria-hidden="true" className={key}>
@@ -56,4 +57,5 @@ function nextGroup(group: HTMLElement): Element | undefined {
 }
 
 const key = css({ fontFamily: 'mono', textStyle: 'caption', px: '1.5', border: '1px solid', borderRadius: 'corner', display: { base: 'none', md: 'inline' } })
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const row = css({ display: { base: 'grid', md: 'flex' }, gridTemplateColumns: '[repeat(auto-fit, minmax(3.25rem, 1fr))]', flexWrap: 'wrap', gap: '2' })
+const share = css({ px: { base: '1', md: '3' } })
