@@ -41,8 +41,10 @@ export function summaryOf({ machines, pictures }: Pick<ReportPage, 'machines' | 
   const scenes = machines.flatMap((machine) => machine.scenes)
   const seen = (parts: readonly Part[]) => `${parts.filter(({ browser }) => browser === 'passed').length} of ${parts.length}`
   const failed = scenes.filter(({ outcome }) => outcome !== null).length
-  const differing = [...pictures.values()].filter(({ share }) => share > 0).length
-  return `${machines.length} machines. In the browser: ${seen(states)} states they can rest in and ${seen(transitions)} transitions, on ${scenes.length} paths, of which ${failed} failed. ${pictures.size} pictures, of which ${differing} differ from the accepted ones.`
+  const accepted = [...pictures.values()].filter((picture) => picture.accepted !== null)
+  const differing = accepted.filter(({ share }) => share > 0).length
+  const compared = accepted.length === 0 ? 'none of which is accepted yet' : `of which ${differing} differ from the ${accepted.length} accepted ones`
+  return `${machines.length} machines. In the browser: ${seen(states)} states they can rest in and ${seen(transitions)} transitions, on ${scenes.length} paths, of which ${failed} failed. ${pictures.size} pictures, ${compared}.`
 }
 
 function machineOf(machine: MachineReport, { pictures }: ReportPage): string {

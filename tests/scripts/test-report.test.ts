@@ -48,8 +48,9 @@ test('the report tells each path aloud, sets what differs side by side, and lets
   ].filter((words) => !page.includes(words))
   expect(missing).toEqual([])
   expect(summaryOf({ machines, pictures })).toEqual(
-    '1 machines. In the browser: 1 of 2 states they can rest in and 0 of 1 transitions, on 2 paths, of which 1 failed. 2 pictures, of which 1 differ from the accepted ones.',
+    '1 machines. In the browser: 1 of 2 states they can rest in and 0 of 1 transitions, on 2 paths, of which 1 failed. 2 pictures, of which 1 differ from the 2 accepted ones.',
   )
+  expect(summaryOf({ machines: [], pictures: new Map([['new.png', compare(pictureOf(2, 2, []), null)]]) })).toContain('1 pictures, none of which is accepted yet.')
 })
 
 function sceneOf(change: Partial<Scene>): Scene {
