@@ -7,6 +7,10 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element.')
 // It was drawn for nobody, and somebody holds a token: `public/first.js` hides it.
 if ('passing' in document.documentElement.dataset) root.replaceChildren()
+// The router loads the page anew for a piece it cannot fetch, by the browser's words for that: without a line nothing would be left of it.
+window.addEventListener('vite:preloadError', ({ payload }) => {
+  payload.message = 'A part of the page did not arrive.'
+})
 void draw(root)
 
 async function draw(root: HTMLElement) {

@@ -124,3 +124,17 @@ test('a slow answer is waited for, and what was done since stands in the list', 
   release()
   await todo.seeList()
 })
+
+test('a page that cannot be fetched without a line says so in its place, and opens once the line is back', { tag: ['@f195', '@anywidth'] }, async ({ page, context, todo, student, signIn, complaints }) => {
+  complaints.expectAlso(/ERR_INTERNET_DISCONNECTED|did not arrive/)
+  await signIn(student)
+  await todo.open()
+  await context.setOffline(true)
+  await todo.openFromHeader('History')
+  await expect(page.getByText('The server did not answer. Check your connection and try again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The server did not answer. Check your connection and try again.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await todo.seeHeading('Recently Completed Assignments')
+})

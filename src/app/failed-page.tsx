@@ -2,7 +2,7 @@ import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { signedInPerson } from '#machines/auth/auth.selectors.ts'
-import { failureOf, sentenceOf } from '#src/api/failure.ts'
+import { CallFailed, failureOf, sentenceOf } from '#src/api/failure.ts'
 import { NotFound } from '#src/screens/shell/not-found.tsx'
 import { PageFailed } from '#src/screens/shell/page-failed.tsx'
 
@@ -20,11 +20,20 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
         sentence={sentenceOf(failure, 'The server did not answer. Check your connection and try again.')}
         home="/"
         onRetry={() => {
+          if (!(error instanceof CallFailed)) return void reloadOnceAnswered()
           reset()
           void router.invalidate()
         }}
       />
     </main>
+  )
+}
+
+/** A piece of the app that did not arrive is asked for once per page; a page loaded anew without a line would be the browser's own. */
+async function reloadOnceAnswered() {
+  await fetch('/api/health', { cache: 'no-store' }).then(
+    () => location.reload(),
+    () => undefined,
   )
 }
 
