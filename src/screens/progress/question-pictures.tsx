@@ -27,7 +27,7 @@ export function QuestionPictures({ tries, hardest, noHard, onSave }: QuestionPic
           label="Questions by the try that solved them"
         />
       </Picture>
-      <Picture title="Hardest questions" words={hardest.length === 0 ? noHard : 'By the share of their points that was earned.'} table={hard} onSave={() => onSave('hardest-questions', hard)}>
+      <Picture title="Hardest questions" words={questions === 0 ? nothingFinished : hardest.length === 0 ? noHard : 'By the share of their points that was earned.'} table={hard} onSave={() => onSave('hardest-questions', hard)}>
         <HardestList hardest={hardest} />
       </Picture>
     </>
