@@ -70,7 +70,7 @@ export function StudentsTracker(props: StudentsTrackerProps) {
           )
         })}
       </TrackerRows>
-      {list.rows.length < list.total ? (
+      {list.rows.length < list.total && list.state !== 'searching' && list.state !== 'stale' ? (
         <div className={more}>
           <Button variant="text" size="sm" busy={list.state === 'loadingMore'} busyLabel="Loading..." onClick={props.onMore}>
             {`Show more (${list.rows.length} of ${list.total})`}

@@ -57,6 +57,16 @@ describe('the students tracker', () => {
     await expect.element(page.getByRole('button', { name: 'Track Ethan Brooks', exact: true, pressed: false })).toHaveTextContent(/^Track Ethan/)
   })
 
+  test.each([
+    ['ready', 1],
+    ['searching', 0],
+    ['stale', 0],
+  ] as const)('offers more of a list that is %s only where it can be had', async (state, count) => {
+    students({ list: exampleList(exampleWatched, exampleCounts, { total: 62, state }) })
+    await expect.element(page.getByText('Liam Chen').first()).toBeVisible()
+    expect(page.getByRole('button', { name: 'Show more' }).elements().length).toBe(count)
+  })
+
   test('a toggle is pressed with the keyboard, shows the wish at once, and counts it', async () => {
     const { onToggle, onSession } = students({ wished: { 5: true } })
     await expect.element(page.getByText('5 tracked of 62')).toBeVisible()
