@@ -1,6 +1,8 @@
 import type {} from '@vitest/browser-playwright'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { GuideMenu } from '#src/screens/guide/guide-menu.tsx'
+import { guideSections } from '#src/screens/guide/guide-sections.ts'
 import { examplePastSession } from '#src/screens/session/example-past-session.ts'
 import { SessionDetails } from '#src/screens/session/session-details.tsx'
 import { AppShell } from '#src/screens/shell/app-shell.tsx'
@@ -36,6 +38,14 @@ test('a session is printed with every chat, without the page’s controls, dark 
   expect(buttons.map((button) => button.textContent)).toEqual([])
   const picture = page.getByRole('img', { name: /^A block of time/ }).element()
   expect(picture.getBoundingClientRect().right).toBeLessThanOrEqual(690)
+})
+
+test('a section of the guide is printed without the menus of its sections', async () => {
+  const seen = () => page.getByText('Overview').elements().filter((one) => one.checkVisibility()).length
+  draw(<GuideMenu current={guideSections[0]} />)
+  expect(seen()).toEqual(1)
+  await media('print')
+  expect(seen()).toEqual(0)
 })
 
 function drawSession() {

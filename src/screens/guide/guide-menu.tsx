@@ -55,8 +55,8 @@ function Sections({ current, label }: { current: GuideSection; label: string }) 
   )
 }
 
-const side = css({ hideBelow: 'md', position: 'sticky', top: '4', alignSelf: 'start' })
-const folded = css({ hideFrom: 'md', position: 'relative' })
+const side = css({ hideBelow: 'md', _print: { display: 'none' }, position: 'sticky', top: '4', alignSelf: 'start' })
+const folded = css({ hideFrom: 'md', _print: { display: 'none' }, position: 'relative' })
 const toggle = css({
   display: 'flex',
   alignItems: 'center',
