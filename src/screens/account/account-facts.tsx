@@ -31,10 +31,10 @@ export function AccountAsItIs({ account, emailLabel, other, isBack, onEdit }: Ac
         <dd>{account.email}</dd>
       </dl>
       <div className={row}>
-        <ButtonLink variant="secondary" href={other.href}>
+        <ButtonLink variant="secondary" href={other.href} className={wideOnPhones}>
           {other.label}
         </ButtonLink>
-        <Button ref={change} icon={pencil} onClick={onEdit}>
+        <Button ref={change} icon={pencil} className={wideOnPhones} onClick={onEdit}>
           Change Details
         </Button>
       </div>
@@ -42,5 +42,6 @@ export function AccountAsItIs({ account, emailLabel, other, isBack, onEdit }: Ac
   )
 }
 
-const row = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', '& > *': { flexGrow: { base: '1', md: '0' } } })
+const row = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3' })
+const wideOnPhones = css({ flexGrow: { base: '1', md: '0' } })
 const facts = css({ display: 'flex', flexDirection: 'column', '& dt': { color: 'muted', textStyle: 'label' }, '& dd': { mb: '2', overflowWrap: 'anywhere', fontWeight: 'medium' } })

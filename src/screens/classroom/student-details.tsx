@@ -75,7 +75,7 @@ function Facts({ student, timeZone }: { student: Student; timeZone: string }) {
         <dt>Username</dt>
         <dd>{student.username}</dd>
         <dt>Classes</dt>
-        {student.classes.length === 0 ? <dd>none</dd> : student.classes.map(({ id, name }) => <dd key={id}>{name}</dd>)}
+        <dd className={css({ whiteSpace: 'pre-wrap' })}>{student.classes.length === 0 ? 'none' : student.classes.map(({ name }) => name).join('\n')}</dd>
         <dt>Last active</dt>
         <dd>{student.last_active === undefined ? 'Never' : formatMoment(student.last_active, timeZone)}</dd>
       </dl>
@@ -94,5 +94,4 @@ const facts = css({
   flexDirection: 'column',
   '& dt': { color: 'muted', textStyle: 'label' },
   '& dd': { mb: '2', overflowWrap: 'anywhere', fontWeight: 'medium' },
-  '& dd:has(+ dd)': { mb: '0' },
 })

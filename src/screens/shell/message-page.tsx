@@ -25,10 +25,9 @@ const paper = css({
   gridTemplateColumns: { base: '[1fr]', md: '[22% 1fr]' },
   alignContent: { base: 'start', md: 'stretch' },
   minHeight: '[calc(100dvh - 8rem)]',
-  backgroundImage: '[repeating-linear-gradient(to bottom, transparent 0 55px, token(colors.hairline) 55px 56px)]',
+  backgroundImage: { md: '[repeating-linear-gradient(to bottom, transparent 0 55px, token(colors.hairline) 55px 56px)]' },
 })
 const margin = css({
-  background: { base: 'paper', md: '[transparent]' },
   pt: { base: '12', md: '[7.5rem]' },
   px: { base: '4', md: '8' },
   textAlign: { base: 'start', md: 'end' },
@@ -37,7 +36,7 @@ const margin = css({
   color: 'muted',
   borderInlineEnd: { md: '[2px solid token(colors.marginRule)]' },
 })
-const work = css({ background: { base: 'paper', md: '[transparent]' }, pt: { base: '2', md: '[7.25rem]' }, pb: '12', px: { base: '4', md: '10' }, maxWidth: { md: '[47.5rem]' } })
+const work = css({ pt: { base: '2', md: '[7.25rem]' }, pb: '12', px: { base: '4', md: '10' }, maxWidth: '[47.5rem]' })
 const heading = css({ textStyle: 'title', fontSize: { base: 'title', md: '[2.5rem]' }, fontWeight: 'heavy' })
 const words = css({ mt: { base: '3', md: '6' }, textStyle: 'student', color: 'muted', '& p + p': { mt: '3' } })
 const buttons = css({ mt: '7', display: 'flex', flexWrap: 'wrap', gap: '3' })

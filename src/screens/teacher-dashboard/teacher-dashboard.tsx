@@ -32,7 +32,7 @@ export function TeacherDashboard({ name, counts, now, timeZone, waiting, student
       {waiting}
       {isNew ? <FirstSteps students={counts.students} /> : null}
       {isNew && counts.students === 0 ? null : (
-        <div className={columns}>
+        <div className={isNew ? undefined : columns}>
           {students}
           {isNew ? null : work}
         </div>
@@ -49,4 +49,4 @@ function inWords({ due_today: today, overdue, help }: WatchCounts): string {
 }
 
 const page = cx(pageFrame, css({ display: 'flex', flexDirection: 'column', gap: { base: '5', md: '6' } }))
-const columns = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' }, gap: '6', alignItems: 'start', '& > :only-child': { gridColumn: '[1 / -1]' } })
+const columns = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' }, gap: '6', alignItems: 'start' })

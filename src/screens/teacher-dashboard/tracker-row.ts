@@ -7,7 +7,7 @@ export const trackerRow = cva({
     alignItems: 'center',
     columnGap: '3',
     minHeight: '[4.25rem]',
-    px: { base: '3', md: '4' },
+    px: { base: '4', md: '5' },
     py: '2',
     borderTop: '1px solid',
     borderTopColor: 'hairline',
@@ -15,11 +15,10 @@ export const trackerRow = cva({
   },
   variants: {
     start: {
-      toggle: { gridTemplateColumns: { base: '[3.75rem minmax(0, 1fr) auto]', md: '[3.75rem minmax(0, 1.2fr) minmax(0, 1fr)]' }, pe: { base: '4', md: '5' } },
+      toggle: { gridTemplateColumns: { base: '[3.75rem minmax(0, 1fr) auto]', md: '[3.75rem minmax(0, 1.2fr) minmax(0, 1fr)]' }, ps: { base: '3', md: '4' } },
       words: {
         gridTemplateColumns: { base: '[minmax(0, 1fr) auto auto]', md: '[minmax(0, 1fr) auto 3.5rem]' },
-        ps: { base: '4', md: '5' },
-        'ul:not(:has(button)) > &': { gridTemplateColumns: '[minmax(0, 1fr) auto]', pe: { base: '4', md: '5' } },
+        'ul:not(:has(button)) > &': { gridTemplateColumns: '[minmax(0, 1fr) auto]' },
       },
     },
   },

@@ -44,10 +44,7 @@ export const segment = defineSlotRecipe({
   variants: {
     size: {
       md: { word: { minHeight: '9', fontSize: 'dense' } },
-      sm: {
-        root: { p: '0.5' },
-        word: { minHeight: '7.5', px: { base: '1', md: '3' }, fontSize: 'label', ':not(:has(> :nth-child(4))) > * > input + &': { px: { base: '2.5', md: '3' } } },
-      },
+      sm: { root: { p: '0.5' }, word: { minHeight: '7.5', px: { base: '1', md: '3' }, fontSize: 'label' } },
     },
     wide: { true: { root: { display: 'flex', width: 'full' } } },
   },
