@@ -80,7 +80,8 @@ export type TranscriptMessage = v.InferOutput<typeof TranscriptMessage>
 /**
  * A whole past session, one `chat_sessions` entry per asked question; `overridden`: a teacher set its score by hand, as
  * `changed` tells, and `override_reason` is what they wrote about it. `kind` tells typed answers from spoken ones; `pending` and
- * `percent` are those of a row of the history. Students get prompts without their keys.
+ * `percent` are those of a row of the history. What is `is_test` or `is_practice` counts nowhere and takes no marks. Students get
+ * prompts without their keys.
  */
 export const PastSession = v.object({
   id: Id,
@@ -90,6 +91,7 @@ export const PastSession = v.object({
   status: SessionStatus,
   kind: v.picklist(['chat', 'accent']),
   is_test: v.boolean(),
+  is_practice: v.boolean(),
   late: v.boolean(),
   history: v.object({ start_time: Instant, end_time: v.nullable(Instant), total_questions: v.number(), score: v.number() }),
   duration: v.number(),

@@ -15,7 +15,7 @@ import type { AppSession } from './app/session.ts'
 /** The addresses whose pages are drawn while the app is built, as visitors see them. */
 export const addresses = ['/home', '/login', '/studentlogin', '/guide', ...guideSections.map(({ id }) => guideHref(id))]
 
-/** Draws the page of an address for a visitor: the tab's title and what stands in the root element. Throws when a part of it has to wait. */
+/** Draws the page of an address for a visitor: the tab's title and what stands in the root element. Throws when its heading has to wait. */
 export async function renderPage(address: string): Promise<{ title: string; html: string }> {
   const session = visitorSession()
   await waitFor(session.auth, (snapshot) => snapshot.matches('anonymous'))

@@ -33,6 +33,8 @@ export function walkInBrowser<World extends Stage>(name: string, walk: BrowserWa
         const started = performance.now()
         const note = (outcome: string | null, pictures: readonly string[]) =>
           noteScene(name, scene, { outcome, pictures, ms: performance.now() - started }, inWords)
+        // A run that is cut off leaves this behind, not what the one before it saw.
+        await note('The run did not end.', [])
         try {
           const pictures = await playScene(walk, scene, { page, context, student, signIn, line: new Line(walk.callers) }, name)
           await note(null, pictures)

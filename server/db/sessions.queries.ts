@@ -74,6 +74,7 @@ export async function findSession(db: Db | Transaction, viewer: Viewer, id: numb
       studentName: users.name,
       status: sessions.status,
       isTest: sessions.isTest,
+      practiceOf: sessions.practiceOf,
       late: sessions.late,
       snapshot: sessions.snapshot,
       currentPosition: sessions.currentPosition,

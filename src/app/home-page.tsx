@@ -34,7 +34,7 @@ export function HomePage({ api, auth, next, isVideoOpen }: { api: Api; auth: Aut
       home={person === null || person.is_sample || isBusy ? null : homeOf(person.role)}
       links={links.view.mode === 'ready' ? links.view.found : null}
       isVideoOpen={isVideoOpen}
-      sample={{ isBusy, isOver, sentence }}
+      sample={{ isBusy, isOver: isOver && isHydrated, sentence }}
       onTrySample={() => sample.send({ type: 'sample.requested' })}
     />
   )

@@ -48,7 +48,7 @@ export function MarkedSessionPage({ marking, timeZone, breadcrumbs }: { marking:
         onSaveTimes={savesTimesOf(session)}
         breadcrumbs={breadcrumbs}
         beside={
-          session.is_test
+          session.is_test || session.is_practice
             ? undefined
             : (question, place) => (
                 <MarkPanel

@@ -39,6 +39,7 @@ export function pastSession(
     kind: session.kind,
     status: session.status,
     is_test: session.isTest,
+    is_practice: session.practiceOf !== null,
     late: session.late,
     history: {
       start_time: session.startedAt.toISOString(),

@@ -34,6 +34,7 @@ export const examplePastSession: PastSession = {
   status: 'complete',
   kind: 'chat',
   is_test: false,
+  is_practice: false,
   late: false,
   history: { start_time: new Date(begin).toISOString(), end_time: new Date(begin + 401_000).toISOString(), total_questions: 4, score: 22.5 },
   duration: 401,

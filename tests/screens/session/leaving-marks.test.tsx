@@ -25,3 +25,9 @@ test('a mark that is typed and not saved is asked about before the page is left,
   history.push('/elsewhere')
   await vi.waitFor(() => expect(history.location.pathname).toBe('/elsewhere'))
 })
+
+test.each(['is_test', 'is_practice'] as const)('a session that counts nowhere takes no marks: %s', async (kind) => {
+  drawInApp(<TeachersSession session={{ ...examplePastSession, [kind]: true }} changes={[]} breadcrumbs={null} />, () => ({ status: 500, body: {} }))
+  await expect.element(page.getByRole('region', { name: 'Chat of question 1' })).toBeVisible()
+  expect(page.getByRole('region', { name: 'Your mark' }).elements()).toEqual([])
+})

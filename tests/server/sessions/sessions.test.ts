@@ -42,6 +42,7 @@ test('a student reads their session back without keys and system messages', asyn
     kind: 'chat',
     status: 'complete',
     is_test: false,
+    is_practice: false,
     late: false,
     history: { start_time: '2026-11-20T12:00:00.000Z', end_time: '2026-11-20T12:03:00.000Z', total_questions: 2, score: 9 },
     duration: 180,
@@ -141,11 +142,13 @@ describe('the history', () => {
       await room.app.request(forceEndChat, { as: room.student, body: { session_id } })
     }
     await room.start(room.teacher, { exercise_id: room.exercise.id })
-    await room.start(room.student, { practice_of: ids[0] ?? 0 })
+    const practice = await room.start(room.student, { practice_of: ids[0] ?? 0 })
     const idsFor = async (as: typeof room.student) => (await room.app.request(listSessions, { as })).results.map(({ id }) => id)
     const [colleague, classmate] = [await room.app.seedTeacher(), await room.app.seedStudent({ teacher: room.teacher })]
     expect([await idsFor(room.student), await idsFor(room.teacher), await idsFor(await room.app.seedAdmin())]).toEqual([ids, ids, ids])
     expect([await idsFor(colleague), await idsFor(classmate)]).toEqual([[], []])
+    const practised = await room.app.request(getSession, { as: room.student, params: { id: practice.session_id } })
+    expect([practised.is_practice, practised.is_test]).toEqual([true, false])
     const [first] = (await room.app.request(listSessions, { as: room.teacher, query: { student_id: String(room.student.id) } })).results
     expect(first).toEqual({
       id: ids[0],
