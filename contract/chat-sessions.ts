@@ -3,15 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { ExerciseConfig, QuestionType } from './exercises.ts'
 import { IdInQuery } from './lists.ts'
 import { Id, Instant } from './values.ts'
-import { TaskStatus, turnMarks, Verdict } from './verdicts.ts'
+import { PointsChange, TaskStatus, turnMarks, Verdict } from './verdicts.ts'
 
 export { TaskStatus, Verdict }
 
 /**
  * One turn of the log. On a student's turn: `verdict`, `accepted`, `attempt` (number of the graded try, from 1), `worth`
  * (the most this try could earn, in points), `next_worth` (what the next try can earn, null when none is open) and
- * `earned` (the question's score after it). On a tutor's turn: `hint` (its text also ends `content`) and `material`
- * (Markdown shown with the answer). Content is Markdown-light with formulas in \(…\) or $$…$$.
+ * `earned` (the question's score after it). On a tutor's turn: `hint` (its text also ends `content`), `material`
+ * (Markdown shown with the answer) and, in a whole log, `changed` where a teacher made its points others.
+ * Content is Markdown-light with formulas in \(…\) or $$…$$.
  */
 export const ChatMessage = v.object({
   id: Id,
@@ -20,6 +21,7 @@ export const ChatMessage = v.object({
   role: v.picklist(['assistant', 'user']),
   content: v.string(),
   ...turnMarks,
+  changed: v.optional(PointsChange),
 })
 export type ChatMessage = v.InferOutput<typeof ChatMessage>
 

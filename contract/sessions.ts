@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Feedback } from './spoken-feedback.ts'
 import { IdInQuery, pageQuery, pageReply, SearchWords, sortBy } from './lists.ts'
 import { GradeLevel, Id, Instant } from './values.ts'
-import { TaskStatus, turnMarks } from './verdicts.ts'
+import { PointsChange, TaskStatus, turnMarks } from './verdicts.ts'
 
 /** How a session ended, or that it runs. */
 export const SessionStatus = v.picklist(['active', 'complete', 'time_up', 'abandoned'])
@@ -56,7 +56,7 @@ export const listSessions = endpoint({
  * What a person made of points the tutor had told, `from` null where it left them to a teacher. `by` is who did it, for teachers only
  * and null where it is not known any more, as is the time.
  */
-export const ScoreChange = v.object({ from: v.nullable(v.number()), to: v.number(), by: v.nullable(v.string()), at: v.nullable(Instant) })
+export const ScoreChange = v.object({ ...PointsChange.entries, by: v.nullable(v.string()), at: v.nullable(Instant) })
 export type ScoreChange = v.InferOutput<typeof ScoreChange>
 
 /**

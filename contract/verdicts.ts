@@ -21,3 +21,7 @@ export const turnMarks = {
   earned: v.optional(v.number()),
   hint: v.optional(v.object({ number: v.number(), total: v.number(), text: v.string() })),
 }
+
+/** What a person made of points the tutor had told, `from` null where it left them to a teacher. */
+export const PointsChange = v.object({ from: v.nullable(v.number()), to: v.number() })
+export type PointsChange = v.InferOutput<typeof PointsChange>

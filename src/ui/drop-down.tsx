@@ -38,8 +38,16 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
   if (event.key === 'Escape' && event.currentTarget.open) close(event.currentTarget)
 }
 
-function closeOnLeave(event: FocusEvent<HTMLDetailsElement>) {
-  if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false
+function closeOnLeave({ currentTarget: details, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  // What is pressed must not move away under the pointer: the page may be shorter once this is closed.
+  if (document.documentElement.matches(':active')) addEventListener('mouseup', closeAfter(details), { once: true, capture: true })
+  else if (relatedTarget instanceof Node && !details.contains(relatedTarget)) details.open = false
+}
+
+function closeAfter(details: HTMLDetailsElement) {
+  return ({ target }: globalThis.MouseEvent) => {
+    if (!(target instanceof Node && details.contains(target))) setTimeout(() => (details.open = false))
+  }
 }
 
 function close(details: HTMLDetailsElement) {

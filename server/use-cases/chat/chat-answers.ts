@@ -11,5 +11,5 @@ export const chatAnswers: Answers<ChatReply> = {
     time_up: next.status === 'time_up',
     agent: agentOf(next, logFor(next.tasks, messages), now),
   }),
-  agent: async (db, chat, now) => agentOf(chat, await wholeLog(db, chat.id, chat.tasks), now),
+  agent: async (db, chat, now) => agentOf(chat, await wholeLog(db, chat), now),
 }

@@ -1,7 +1,9 @@
 import type { ChatMessage } from '#contract/chat-sessions.ts'
-import { readLog, type TaskRow } from '#server/db/chat.queries.ts'
+import { readLog, type ChatRow, type TaskRow } from '#server/db/chat.queries.ts'
 import type { NewMessage } from '#server/db/chat-turns.queries.ts'
 import type { Db } from '#server/db/db.ts'
+import { readAskedQuestions } from '#server/db/sessions.queries.ts'
+import { readScoreChanges } from '#server/use-cases/sessions/score-changes.ts'
 
 /** A stored message without what only teachers and regrading need. */
 export type LoggedMessage = Omit<NewMessage, 'judgement' | 'role' | 'recordingId'>
@@ -50,7 +52,14 @@ export function logFor(tasks: readonly TaskRow[], messages: readonly (LoggedMess
   })
 }
 
-/** The whole log of a session as its student may read it. */
-export async function wholeLog(db: Db, sessionId: number, tasks: readonly TaskRow[]): Promise<ChatMessage[]> {
-  return logFor(tasks, await readLog(db, sessionId))
+/** The whole log of a session as its student may read it, with what a teacher changed since. */
+export async function wholeLog(db: Db, { id, snapshot, tasks }: Pick<ChatRow, 'id' | 'snapshot' | 'tasks'>): Promise<ChatMessage[]> {
+  const stored = await readLog(db, id)
+  const log = logFor(tasks, stored)
+  if (stored.every(({ reviewedQuality }) => reviewedQuality === null)) return log
+  const { byMessage } = await readScoreChanges(db, { id, snapshot }, await readAskedQuestions(db, id), stored, true)
+  return log.map((message) => {
+    const change = byMessage.get(message.id)
+    return change === undefined ? message : { ...message, changed: { from: change.from, to: change.to } }
+  })
 }

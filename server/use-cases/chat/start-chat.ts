@@ -11,7 +11,7 @@ import type { ChatDeps } from './turns.ts'
 export async function startChat(deps: ChatDeps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<ChatReply> {
   const chat = await beginSession(deps, caller, body, 'chat')
   const now = deps.clock.now()
-  const agent = agentOf(chat, await wholeLog(deps.db, chat.id, chat.tasks), now)
+  const agent = agentOf(chat, await wholeLog(deps.db, chat), now)
   const { seconds, draft } = await readPause(deps.db, chat.id, now)
   const ended = { complete: chat.status === 'complete', time_up: chat.status === 'time_up' }
   const paused = { time_spent: seconds, draft: draft && { text: draft.text, typed_at: draft.typedAt } }

@@ -1,7 +1,6 @@
 import type { Take } from '#contract/accent-sessions.ts'
 import type { PastSession } from '#contract/sessions.ts'
 import { readRecordings } from '#server/db/accent-recordings.queries.ts'
-import { readSessionAudit } from '#server/db/audit.queries.ts'
 import { readWorryingMessages } from '#server/db/concerns.queries.ts'
 import { findSession, readAskedQuestions, readTranscript, type FoundSession } from '#server/db/sessions.queries.ts'
 import { readPause } from '#server/db/worked-time.ts'
@@ -11,9 +10,7 @@ import { takeOf } from '#server/use-cases/accent/accent-agent.ts'
 import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.ts'
 import { isOverdue } from '#server/use-cases/chat/session-clock.ts'
 import { pastSession } from './past-session.ts'
-import { hasChanges, scoreChanges, type ScoreChanges } from './score-changes.ts'
-
-const mostChanges = 100
+import { readScoreChanges } from './score-changes.ts'
 
 /** One session with everything said in it. Only teachers see keys and system messages. */
 export async function getSession(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, caller: Caller, found: FoundSession): Promise<PastSession> {
@@ -26,22 +23,11 @@ export async function getSession(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, 
   const takes = session.kind === 'accent' ? await takesOf(deps, session.id) : new Map<number, Take>()
   const forStudent = caller.role === 'STUDENT'
   const worrying = forStudent ? new Set<number>() : await readWorryingMessages(deps.db, session.id)
-  const changes = await changesOf(deps, session, asked, transcript, forStudent)
+  const changes = await readScoreChanges(deps.db, session, asked, transcript, forStudent)
   return pastSession(session, asked, transcript, takes, { forStudent, seconds, worrying, changes })
 }
 
 async function takesOf(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, sessionId: number): Promise<ReadonlyMap<number, Take>> {
   const rows = await readRecordings(deps.db, sessionId)
   return new Map(rows.map((row) => [row.id, takeOf(deps, row)]))
-}
-
-async function changesOf(
-  { db }: Pick<Deps, 'db'>,
-  session: FoundSession,
-  asked: Awaited<ReturnType<typeof readAskedQuestions>>,
-  transcript: Awaited<ReturnType<typeof readTranscript>>,
-  forStudent: boolean,
-): Promise<ScoreChanges> {
-  const noted = hasChanges(asked, transcript) ? await readSessionAudit(db, session.id, mostChanges) : []
-  return scoreChanges(session, asked, transcript, forStudent ? noted.map((one) => ({ ...one, by: null })) : noted)
 }

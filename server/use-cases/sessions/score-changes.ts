@@ -1,5 +1,6 @@
 import type { ScoreChange } from '#contract/sessions.ts'
-import type { readSessionAudit } from '#server/db/audit.queries.ts'
+import { readSessionAudit } from '#server/db/audit.queries.ts'
+import type { Db } from '#server/db/db.ts'
 import type { FoundSession, readAskedQuestions, readTranscript } from '#server/db/sessions.queries.ts'
 import { replayed } from '#server/grading/replay.ts'
 import { setAt } from '#server/use-cases/chat/asked-question.ts'
@@ -12,16 +13,26 @@ type Noted = Awaited<ReturnType<typeof readSessionAudit>>[number]
 /** What people made of a session's scores: of points a tutor's turn told, by its message, and of whole questions, by their position. */
 export type ScoreChanges = { byMessage: ReadonlyMap<number, ScoreChange>; byPosition: ReadonlyMap<number, ScoreChange> }
 
-/** Whether a person changed anything, so that it is worth reading who did. */
-export function hasChanges(asked: readonly Asked[], transcript: readonly Stored[]): boolean {
-  return asked.some(({ isOverridden }) => isOverridden) || transcript.some(({ reviewedQuality }) => reviewedQuality !== null)
+const mostChanges = 100
+
+/** Reads who changed a session's scores, where anybody did, and tells it; `forStudent` leaves names out. */
+export async function readScoreChanges(
+  db: Db,
+  session: Pick<FoundSession, 'id' | 'snapshot'>,
+  asked: readonly Asked[],
+  transcript: readonly Stored[],
+  forStudent: boolean,
+): Promise<ScoreChanges> {
+  const isChanged = asked.some(({ isOverridden }) => isOverridden) || transcript.some(({ reviewedQuality }) => reviewedQuality !== null)
+  const noted = isChanged ? await readSessionAudit(db, session.id, mostChanges) : []
+  return scoreChanges(session, asked, transcript, forStudent ? noted.map((one) => ({ ...one, by: null })) : noted)
 }
 
 /**
  * Tells what the tutor said in points from what stands now, by counting each changed question again without its teachers. `noted` is
  * the log of changes, the newest first.
  */
-export function scoreChanges(
+function scoreChanges(
   session: Pick<FoundSession, 'snapshot'>,
   asked: readonly Asked[],
   transcript: readonly Stored[],

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { type ChatMessage, turnParts } from '#contract/chat-sessions.ts'
 import { css } from '#styled/css'
+import { changedForStudent } from '#src/screens/session/changed-for-student.ts'
 import { Hint, StudentTurn, TutorTurn } from '#src/ui/turns.tsx'
 import { Mark } from '#src/ui/mark.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
@@ -11,7 +12,7 @@ export const ChatTurn = memo(function ChatTurn({ message, points }: { message: C
   return message.role === 'user' ? (
     <Said text={message.content} mark={markOf(message, points)} />
   ) : (
-    <Replied message={message} />
+    <Replied message={message} points={points} />
   )
 })
 
@@ -24,7 +25,7 @@ export function Said({ text, mark }: { text: string; mark: TurnMark | null }) {
   )
 }
 
-function Replied({ message }: { message: ChatMessage }) {
+function Replied({ message, points }: { message: ChatMessage; points: number }) {
   const { words, hint } = turnParts(message)
   return (
     <TutorTurn>
@@ -35,14 +36,21 @@ function Replied({ message }: { message: ChatMessage }) {
         </Hint>
       )}
       {message.material === undefined ? null : <Material text={message.material} />}
+      {message.changed === undefined ? null : (
+        <p className={below}>
+          <strong>{changedForStudent(message.changed, points)}</strong>
+        </p>
+      )}
     </TutorTurn>
   )
 }
 
 function Material({ text }: { text: string }) {
   return (
-    <div className={css({ mt: '2.5', pt: '2.5', borderTop: '1px solid', borderTopColor: 'hairlineStrong' })}>
+    <div className={below}>
       <RichText text={text} />
     </div>
   )
 }
+
+const below = css({ mt: '2.5', pt: '2.5', borderTop: '1px solid', borderTopColor: 'hairlineStrong' })

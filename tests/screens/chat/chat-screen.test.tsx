@@ -36,6 +36,12 @@ describe('the log', () => {
     expect(additionsWhile(() => show({ ...view }, { time: { direction: 'left', seconds: 767, threshold: null } }))).toEqual([])
   })
 
+  test('says what a teacher made of points the tutor had told', async () => {
+    const reply = turnAt(2, 'assistant', 'Not yet.', { changed: { from: 0, to: 10 } })
+    openSession(answering({ currentTurns: [...twoTries.slice(0, 2), reply] }))
+    await expect.element(log.getByText('Your teacher changed this from 0 to 10 of 10.')).toBeVisible()
+  })
+
   test('keeps earlier questions folded, outside of what is read aloud', async () => {
     openSession(answering())
     const fold = page.getByRole('button', { name: 'Questions 1–4 · 31.5 points' })

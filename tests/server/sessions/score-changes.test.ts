@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { startChat } from '#contract/chat-sessions.ts'
 import { acceptAnswer, overrideScore, reviewAnswer } from '#contract/review.ts'
 import { getSession, type PastSession } from '#contract/sessions.ts'
 import { messages, questions } from '#server/db/schema.ts'
@@ -91,5 +92,19 @@ test('a reply that counted on from what a teacher had judged meanwhile stands un
   expect([told.agent.current_exercise_state.score, changed]).toEqual([
     9,
     [[undefined, [["I can't check this one by myself. Your teacher will. You can go on.", { from: null, to: 5, by: null, at: '2026-11-20T12:00:01.000Z' }]]]],
+  ])
+})
+
+test('a session that goes on after its teacher accepted an answer tells its student what changed, without a name', async () => {
+  const room = await createClassroom({ asked, tutor: builtInTutor })
+  const play = await room.start()
+  for (const turn of ['the big O', 'Ottawa']) await play.turn(turn)
+  const [question] = await room.app.db.select().from(questions).orderBy(questions.id)
+  await room.app.request(acceptAnswer, { as: room.teacher, params: { id: question?.id ?? 0 }, body: { answer: 'the big O' } })
+  const { agent } = await room.app.request(startChat, { as: room.student, body: { assignment_id: room.assignment.id } })
+  expect(agent.full_context.flatMap(({ role, changed }) => (role === 'assistant' ? [changed] : []))).toEqual([
+    undefined,
+    { from: 0, to: 10 },
+    { from: 9, to: 10 },
   ])
 })
