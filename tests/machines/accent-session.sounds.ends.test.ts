@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accentSessionMachine, type AccentSessionSnapshot } from '#machines/accent-session/accent-session.machine.ts'
 import { aPicture, aRecording, goodTake, movedTo, spokenAt, unsentTake } from '#tests/support/accent-agents.ts'
 import { captured, open, record, recorded, refused, started, submit, timeUp } from './accent-events.ts'
-import { done, ended, journeysThrough, listening } from './journey.ts'
+import { done, ended, journeysThrough } from './journey.ts'
 import { again, next, retry, student, woke } from './session-events.ts'
 
 const start = journeysThrough(accentSessionMachine)
@@ -19,9 +19,7 @@ describe('what is heard and recorded', () => {
 
   /** What the actors beside the session hear; those named too are held, so that they never answer. */
   async function heardAfter(events: readonly AnyEventObject[], { held = [], input = student }: { held?: string[]; input?: typeof student } = {}) {
-    const heard: unknown[] = []
-    const replace = () => Object.fromEntries([...names, ...held].map((name) => [name, listening(name, heard)]))
-    const { actor } = await journeysThrough(accentSessionMachine, { replace })(input).tell(...events)
+    const { actor, heard } = await journeysThrough(accentSessionMachine, { held: [...names, ...held] })(input).tell(...events)
     const { speed }: AccentSessionSnapshot['context'] = actor.getSnapshot().context
     return [heard, speed]
   }

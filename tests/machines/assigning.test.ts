@@ -4,7 +4,7 @@ import { areClassesMissing, canCreate, chosenCount, isChoosingExercise } from '#
 import { givenCounts } from '#machines/assigning/assigning.work.ts'
 import { createLive } from '#tests/support/live.ts'
 import { algebra, emptyExercise, givenTo, plants, students } from '#tests/support/walks/assigning.ts'
-import { journeysThrough, listening } from './journey.ts'
+import { journeysThrough } from './journey.ts'
 
 const start = createLive(assigningMachine)
 
@@ -111,10 +111,9 @@ describe(assigningMachine.id, () => {
   })
 
   test('words are looked for in their own list, which keeps its own', async () => {
-    const heard: unknown[] = []
-    const replace = () => ({ exercises: listening('exercises', heard), students: listening('students', heard) })
     const searched = [{ type: 'exercises.searched', words: 'pla' }, { type: 'students.searched', words: 'maya' }]
-    const { actor } = await journeysThrough(assigningMachine, { replace })({ exercise: null, students: [], classes: [], due: '' }).tell(...searched)
+    const begin = journeysThrough(assigningMachine, { held: ['exercises', 'students'] })
+    const { actor, heard } = await begin({ exercise: null, students: [], classes: [], due: '' }).tell(...searched)
     expect([heard, actor.getSnapshot().context.words]).toEqual([
       [['exercises', { type: 'query.changed', query: 'pla' }], ['students', { type: 'query.changed', query: 'maya' }]],
       { exercises: 'pla', students: 'maya' },
@@ -122,10 +121,9 @@ describe(assigningMachine.id, () => {
   })
 
   test('while work is given, trying again and leaving go to what gives it', async () => {
-    const heard: unknown[] = []
-    const begin = journeysThrough(assigningMachine, { replace: () => ({ giveWork: listening('giveWork', heard) }) })
+    const begin = journeysThrough(assigningMachine, { held: ['giveWork'] })
     const asked = [{ type: 'assigning.submitted' }, { type: 'retry.requested' }, { type: 'assigning.closed' }]
-    const { at } = await begin({ exercise: plants, students, classes: [], due: '2026-11-21T23:59' }).tell(...asked)
+    const { at, heard } = await begin({ exercise: plants, students, classes: [], due: '2026-11-21T23:59' }).tell(...asked)
     expect([heard, at()]).toEqual([
       [['giveWork', { type: 'retry.requested' }], ['giveWork', { type: 'batch.closed' }]],
       { open: { classes: 'loading', work: 'giving' } },

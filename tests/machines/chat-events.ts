@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate'
 import { chatSessionMachine, type ChatSessionSnapshot } from '#machines/chat-session/chat-session.machine.ts'
 import { attemptOf, replyAt } from '#tests/support/chat-agents.ts'
-import { done, journeysThrough, leaves, listening } from './journey.ts'
+import { done, journeysThrough, leaves } from './journey.ts'
 import { beginnings, student } from './session-events.ts'
 
 /** How a session in the chat can begin. */
@@ -34,15 +34,14 @@ export function answered(output: unknown): AnyEventObject {
 
 /** What a session came to: where it stands beside what is usual, what it says, asked for, told the keeper of drafts, offers and knows. */
 export async function outcomeOf(events: readonly AnyEventObject[], input = student) {
-  const heard: unknown[] = []
-  const journey = await journeysThrough(chatSessionMachine, { replace: () => ({ keepDrafts: listening('keepDrafts', heard) }) })(input).tell(...events)
+  const journey = await journeysThrough(chatSessionMachine, { held: ['keepDrafts'] })(input).tell(...events)
   const moment: ChatSessionSnapshot = journey.actor.getSnapshot()
   const silent = ['watchLine', 'uploadDrafts', 'clock', 'startChat', 'readUnsent']
   return {
     place: leaves(moment, ['open.line.online.trusting', 'open.exit.staying']),
     says: moment.context.problem,
     calls: journey.called().filter((src) => !silent.includes(src)).join(' '),
-    drafts: [...JSON.stringify(heard).matchAll(/attempt\.(\w+)/g)].map(([, what]) => what).join(' '),
+    drafts: [...JSON.stringify(journey.heard).matchAll(/attempt\.(\w+)/g)].map(([, what]) => what).join(' '),
     offered: moment.context.offeredText,
     lastAnswer: moment.context.lastAnswer,
     starts: journey.called().filter((src) => src === 'startChat').length,

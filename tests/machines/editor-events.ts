@@ -3,7 +3,7 @@ import { exerciseEditorMachine, type ExerciseEditorSnapshot } from '#machines/ex
 import type { KeptDraft } from '#machines/exercise-editor/exercise-editor.state.ts'
 import { noEdits } from '#machines/exercise-editor/exercise.edits.ts'
 import { exampleExercise, exampleSet } from '#src/screens/exercise-editor/example-exercise.ts'
-import { done, failed, journeysThrough, leaves, listening } from './journey.ts'
+import { done, failed, journeysThrough, leaves } from './journey.ts'
 
 /** What the exercise asks. */
 export const sets = [exampleSet(1), exampleSet(2), exampleSet(3)]
@@ -73,11 +73,9 @@ export function savedAs(change: Parameters<typeof exampleExercise>[1]): AnyEvent
 
 /** Plays an editor; what it tells its page, keeps and reads is heard. */
 export async function editing(events: readonly AnyEventObject[]) {
-  const heard: [string, { type: string; text?: string }][] = []
-  const replace = () => Object.fromEntries(['keepDraft', 'tell', 'readDetails'].map((name) => [name, listening(name, heard)]))
-  const journey = await journeysThrough(exerciseEditorMachine, { replace })({ exerciseId: 7 }).tell(...events)
+  const journey = await journeysThrough(exerciseEditorMachine, { held: ['keepDraft', 'tell', 'readDetails'] })({ exerciseId: 7 }).tell(...events)
   const moment: ExerciseEditorSnapshot = journey.actor.getSnapshot()
-  return { journey, moment, heard }
+  return { journey, moment, heard: journey.heard }
 }
 
 /** Where an editor stands beside what is usual, what it called, how often it kept a draft, what it told, and what is unsaved. */

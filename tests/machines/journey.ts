@@ -1,4 +1,4 @@
-import { fromCallback, type AnyActorLogic, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { createLive, type Live } from '#tests/support/live.ts'
 import { leavesOf } from '#tests/support/chart.ts'
 
@@ -55,11 +55,6 @@ export function ended(wait: string): AnyEventObject {
   return { type: `xstate.after.${wait}.` }
 }
 
-/** An actor that only listens: what it hears is added to `heard`, under its name. */
-export function listening(name: string, heard: unknown[]): AnyActorLogic {
-  return fromCallback(({ receive }) => receive((event) => heard.push([name, event])))
-}
-
 /** The states of a moment that have none inside, by their paths in order of letters, without those that are usual. */
 export function leaves(moment: AnyMachineSnapshot, usual: readonly string[] = []): string {
   const paths = leavesOf(moment).map(({ path }) => path.join('.'))
@@ -74,12 +69,11 @@ export type Row = [title: string, events: readonly AnyEventObject[], outcome: re
  * `held`, those actors only listen, and what they heard comes last.
  */
 export function outcomes(machine: AnyStateMachine, { input, held = [], knows }: OutcomeOptions = {}) {
+  const begin = journeysThrough(machine, { held })
   return async (events: readonly AnyEventObject[]): Promise<unknown[]> => {
-    const heard: unknown[] = []
-    const replace = () => Object.fromEntries(held.map((name) => [name, listening(name, heard)]))
-    const journey = await journeysThrough(machine, { replace })(input).tell(...events)
+    const journey = await begin(input).tell(...events)
     const moment = journey.actor.getSnapshot()
-    return [leaves(moment), journey.called().join(' '), ...(knows?.(moment) ?? []), ...(held.length > 0 ? [heard] : [])]
+    return [leaves(moment), journey.called().join(' '), ...(knows?.(moment) ?? []), ...(held.length > 0 ? [journey.heard] : [])]
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { draftTexts } from '#machines/question-draft/question-draft.fields.ts'
 import { questionDraftMachine, type QuestionDraftSnapshot } from '#machines/question-draft/question-draft.machine.ts'
 import { lookedOver, mendableLint, questionFields, storedQuestion } from '#tests/support/question-drafts.ts'
-import { done, ended, failed, journeysThrough, leaves, listening, type Row } from './journey.ts'
+import { done, ended, failed, journeysThrough, leaves, type Row } from './journey.ts'
 
 const own = done('openQuestion', { question: storedQuestion(), draft: null })
 const theirs = done('openQuestion', { question: storedQuestion({ owner: 'admin', can_edit: false, question_title: '' }), draft: null })
@@ -23,13 +23,11 @@ const looking = 'open.form.editing open.look.looking'
 
 /** Where a dialog is, how often it looked the prompt over, what the keeper of drafts and the test heard, its prompt, and what is wrong. */
 async function outcomeOf(events: readonly AnyEventObject[]): Promise<unknown[]> {
-  const heard: [string, { type: string }][] = []
-  const replace = () => ({ keepDraft: listening('keepDraft', heard), questionTest: listening('questionTest', heard) })
-  const journey = await journeysThrough(questionDraftMachine, { replace })({ mode: 'edit', questionId: 7, fixedType: null }).tell(...events)
+  const journey = await journeysThrough(questionDraftMachine, { held: ['keepDraft', 'questionTest'] })({ mode: 'edit', questionId: 7, fixedType: null }).tell(...events)
   const moment: QuestionDraftSnapshot = journey.actor.getSnapshot()
   const { fields, problems, sentence } = moment.context
   const looks = journey.called().filter((src) => src === 'lookOver').length
-  return [leaves(moment), looks, heard.map(([, { type }]) => type).join(), fields.prompt, sentence ?? Object.keys(problems).join()]
+  return [leaves(moment), looks, journey.heard.map(([, { type }]) => type).join(), fields.prompt, sentence ?? Object.keys(problems).join()]
 }
 
 const { prompt } = questionFields()

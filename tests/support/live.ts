@@ -1,4 +1,5 @@
-import { createActor, fromPromise, type Actor, type AnyActorLogic, type AnyEventObject, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
+import type { Actor, ActorLogic, AnyActorLogic, AnyEventObject, AnyStateMachine, AnyTransitionDefinition, Snapshot } from 'xstate'
 
 /** A running machine whose calls and waits end when told. */
 export type Live = {
@@ -7,39 +8,39 @@ export type Live = {
   play: (event: AnyEventObject) => Promise<void>
   /** The inputs of every call so far, in order. */
   calls: { src: string; input: unknown }[]
+  /** What the held actors were sent so far, in order. */
+  heard: [name: string, event: AnyEventObject][]
 }
 
 /** Does something when a call starts; the answer turns what the call is told to output into what it outputs. */
 export type OnCall = (input: unknown) => (output: unknown) => unknown
 
-/** Actors to use instead of the controlled ones; `control` makes a controlled one with something done when it is called. */
-export type LiveOptions = { replace?: (control: (src: string, onCall: OnCall) => AnyActorLogic) => Record<string, AnyActorLogic> }
+/**
+ * `held` names the actors that only listen; they count as no calls. `replace` makes actors to use instead of the controlled
+ * ones; `control` makes a controlled one with something done when it is called.
+ */
+export type LiveOptions = {
+  held?: readonly string[]
+  replace?: (control: (src: string, onCall: OnCall) => AnyActorLogic) => Record<string, AnyActorLogic>
+}
 
-type Pending = { resolve: (output: unknown) => void; reject: (error: unknown) => void }
+/** How a call ends. */
+type Ending = { type: 'answered'; output: unknown } | { type: 'failed'; error: unknown } | { type: 'xstate.stop' }
+type Call = Snapshot<unknown> & { input: unknown }
 
-/** Prepares a machine for live runs; the answer starts one run. Every actor becomes a promise that waits to be settled. */
-export function createLive(machine: AnyStateMachine, { replace }: LiveOptions = {}) {
-  let pending = new Map<string, Pending>()
-  let calls: Live['calls'] = []
+/** What the controlled actors of one run tell and wait for. */
+type Run = Pick<Live, 'calls' | 'heard'> & { pending: Map<string, (ending: Ending) => void> }
 
-  function control(src: string, onCall: OnCall = () => (output) => output): AnyActorLogic {
-    return fromPromise<unknown, unknown>(({ input, self }) => {
-      calls.push({ src, input })
-      const outputOf = onCall(input)
-      return new Promise((resolve, reject) => pending.set(self.id, { resolve: (output) => resolve(outputOf(output)), reject }))
-    })
-  }
+const runs = new WeakMap<Live['actor']['system'], Run>()
+const prepared = new WeakMap<AnyStateMachine, Map<string, AnyStateMachine>>()
 
-  const names = Object.keys(machine.implementations.actors)
+/** Prepares a machine for live runs; the answer starts one run. Every actor becomes a call that waits to be ended. */
+export function createLive(machine: AnyStateMachine, { held = [], replace }: LiveOptions = {}) {
   const delays = Object.keys(machine.implementations.delays)
-  const provided = machine.provide({
-    actors: { ...Object.fromEntries(names.map((name) => [name, control(name)])), ...replace?.(control) },
-    delays: Object.fromEntries(delays.map((name, index) => [name, () => index + 1])),
-  })
+  const provided = replace === undefined ? once(machine, held) : controlled(machine, held, replace(control))
+  return start
 
   function start(input: unknown, onTransition: (transition: AnyTransitionDefinition) => void = () => undefined): Live {
-    pending = new Map()
-    calls = []
     const waits = createWaits(() => Object.values(actor.system.getSnapshot()._scheduledEvents).at(-1)?.event.type ?? '')
     const actor: Live['actor'] = createActor(provided, {
       clock: waits,
@@ -48,22 +49,61 @@ export function createLive(machine: AnyStateMachine, { replace }: LiveOptions = 
       },
       input,
     })
+    const run: Run = { calls: [], heard: [], pending: new Map() }
+    runs.set(actor.system, run)
     actor.subscribe({ error: () => undefined })
-    return { actor, calls, play }
+    return { actor, calls: run.calls, heard: run.heard, play }
 
     async function play(event: AnyEventObject): Promise<void> {
       const [, ending, name] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
       const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? []
       if (event.type === 'xstate.init') actor.start()
       else if (delay !== undefined) waits.end(delays.indexOf(delay) + 1, event.type)
-      else if (ending === 'done' && name !== undefined) pending.get(name)?.resolve(event['output'])
-      else if (ending === 'error' && name !== undefined) pending.get(name)?.reject(new Error('unreachable'))
+      else if (ending === 'done' && name !== undefined) run.pending.get(name)?.({ type: 'answered', output: event['output'] })
+      else if (ending === 'error' && name !== undefined) run.pending.get(name)?.({ type: 'failed', error: new Error('unreachable') })
       else actor.send(event)
       await settled()
     }
   }
+}
 
-  return Object.assign(start, { machine: provided })
+/** The machine with its actors controlled, made once: to make it takes longer than most runs. */
+function once(machine: AnyStateMachine, held: readonly string[]): AnyStateMachine {
+  const ofMachine = prepared.get(machine) ?? new Map<string, AnyStateMachine>()
+  const made = ofMachine.get(held.join()) ?? controlled(machine, held, {})
+  prepared.set(machine, ofMachine.set(held.join(), made))
+  return made
+}
+
+function controlled(machine: AnyStateMachine, held: readonly string[], others: Record<string, AnyActorLogic>): AnyStateMachine {
+  const calls = Object.keys(machine.implementations.actors).map((name) => [name, control(name)])
+  return machine.provide({
+    actors: { ...Object.fromEntries(calls), ...Object.fromEntries(held.map((name) => [name, listening(name)])), ...others },
+    delays: Object.fromEntries(Object.keys(machine.implementations.delays).map((name, index) => [name, () => index + 1])),
+  })
+}
+
+function control(src: string, onCall: OnCall = () => (output) => output): AnyActorLogic {
+  const logic: ActorLogic<Call, Ending, unknown> = {
+    getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
+    start({ input }, { self, system }) {
+      const run = runs.get(system)
+      run?.calls.push({ src, input })
+      const outputOf = onCall(input)
+      run?.pending.set(self.id, (ending) => self.send(ending.type === 'answered' ? { type: 'answered', output: outputOf(ending.output) } : ending))
+    },
+    transition({ input }, ending) {
+      if (ending.type === 'answered') return { status: 'done', output: ending.output, error: undefined, input }
+      if (ending.type === 'failed') return { status: 'error', output: undefined, error: ending.error, input }
+      return { status: 'stopped', output: undefined, error: undefined, input }
+    },
+    getPersistedSnapshot: (call) => call,
+  }
+  return logic
+}
+
+function listening(name: string): AnyActorLogic {
+  return fromCallback(({ receive, system }) => receive((event) => runs.get(system)?.heard.push([name, event])))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { fromTransition } from 'xstate'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
 import { nameOf } from '#src/qa/chart.ts'
@@ -17,7 +17,7 @@ type Scope = Parameters<AnyStateMachine['transition']>[2]
 const settledCall = /^xstate\.(?:done|error)\.actor\.(.+)$/
 
 /** A call that never ends of itself, since how it ends is the walk's to say. */
-const silence = fromPromise(() => new Promise<never>(() => undefined))
+const silence = fromTransition(() => null, null)
 
 /** The step that starts a machine, and every step between the moments that can be reached, nearest first. More steps than `limit` fail. */
 export function traverse(machine: AnyStateMachine, { input, events, placeOf, limit }: Traversal): { start: Step; edges: Edge[] } {

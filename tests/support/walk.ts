@@ -34,7 +34,7 @@ export type Walk<M extends AnyStateMachine> = {
 /** Walks a machine by its user events and by every way its calls and waits can end. */
 export function walkMachine<M extends AnyStateMachine>(machine: M, options: WalkOptions<M>): Walk<M> {
   const keyOf = remembered((moment) => JSON.stringify([moment.value, isMomentOf(machine, moment) ? options.context?.(moment) : null]))
-  const placeOf = remembered((moment) => `${keyOf(moment)} ${Object.keys(moment.children).join()}`)
+  const placeOf = remembered((moment) => `${keyOf(moment)} ${Object.keys(moment.children).toSorted().join()}`)
   const events = examplesOf(machine, options.events, options.raised ?? [])
   const { start, edges } = traverse(machine, { input: options.input, events, placeOf, limit: options.limit * events.length })
   const shortest = new Map<string, Path>([[placeOf(start.state), { state: start.state, steps: [start], weight: 0 }]])
@@ -58,7 +58,8 @@ export function walkMachine<M extends AnyStateMachine>(machine: M, options: Walk
 
   /** Notes how each transition of a step turned out; answers whether one of them never did so before. */
   function mark({ before, state, taken }: Edge): boolean {
-    const moves = taken.map((name) => `${name}: ${changeOf(before, state)}`)
+    const change = changeOf(before, state)
+    const moves = taken.map((name) => `${name}: ${change}`)
     const isNew = moves.some((move) => !known.has(move))
     for (const move of moves) known.add(move)
     return isNew
