@@ -16,16 +16,30 @@ const sameOnEveryDatabase = [
   'tests/server/http/{authorization,forbidden-fields,fuzz}.test.ts',
 ]
 
+/** The tests of machines alone. What they read once is kept on disk as it runs, since reading takes longer than most of them. */
+const charts = 'tests/machines/**/*.test.ts'
+
 export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
       {
         test: {
+          name: 'charts',
+          environment: 'node',
+          include: [charts],
+          isolate: false,
+          pool: 'threads',
+          experimental: { fsModuleCache: true },
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'tests/screens/**', 'tests/hostile/**', ...(process.env.DATABASE_URL ? sameOnEveryDatabase : [])],
+          exclude: [...configDefaults.exclude, charts, 'tests/screens/**', 'tests/hostile/**', ...(process.env.DATABASE_URL ? sameOnEveryDatabase : [])],
           // One process runs many files: loading what they import takes longer than most of them.
           isolate: false,
           globalSetup: ['tests/support/run.ts'],

@@ -31,10 +31,27 @@ export type Walk<M extends AnyStateMachine> = {
   input: InputFrom<M> | undefined
 }
 
-/** Walks a machine by its user events and by every way its calls and waits can end. */
+/** Walks a machine by its user events and by every way its calls and waits can end, once its paths are asked for. */
 export function walkMachine<M extends AnyStateMachine>(machine: M, options: WalkOptions<M>): Walk<M> {
   const keyOf = remembered((moment) => JSON.stringify([moment.value, isMomentOf(machine, moment) ? options.context?.(moment) : null]))
   const placeOf = remembered((moment) => `${keyOf(moment)} ${Object.keys(moment.children).toSorted().join()}`)
+  let ways: Pick<Walk<M>, 'paths' | 'edges'> | null = null
+  const walked = () => (ways ??= waysThrough(machine, placeOf, options))
+  return {
+    machine,
+    input: options.input,
+    keyOf,
+    placeOf,
+    get paths() {
+      return walked().paths
+    },
+    get edges() {
+      return walked().edges
+    },
+  }
+}
+
+function waysThrough<M extends AnyStateMachine>(machine: M, placeOf: Walk<M>['placeOf'], options: WalkOptions<M>) {
   const events = examplesOf(machine, options.events, options.raised ?? [])
   const { start, edges } = traverse(machine, { input: options.input, events, placeOf, limit: options.limit * events.length })
   const shortest = new Map<string, Path>([[placeOf(start.state), { state: start.state, steps: [start], weight: 0 }]])
@@ -48,8 +65,7 @@ export function walkMachine<M extends AnyStateMachine>(machine: M, options: Walk
     }
   }
   if (shortest.size > options.limit) throw new Error(`${machine.id}: ${shortest.size} moments are more than the limit of ${options.limit}`)
-  const extra = others.filter(mark).map(pathOver)
-  return { machine, paths: [...shortest.values(), ...extra], edges, keyOf, placeOf, input: options.input }
+  return { paths: [...shortest.values(), ...others.filter(mark).map(pathOver)], edges }
 
   function pathOver(edge: Edge): Path {
     const steps = [...(shortest.get(placeOf(edge.before))?.steps ?? []), edge]
