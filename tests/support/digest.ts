@@ -15,3 +15,9 @@ export async function digestOf(db: Db): Promise<Record<string, string>> {
   const rows = await rowsOf(db, sql.raw(digests.join(' union all ')), Row)
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
 }
+
+/** Whether anything was written in the transaction a call runs in, even if it was taken back: PostgreSQL numbers only those that write. */
+export async function hasWritten(db: Db): Promise<boolean> {
+  const rows = await rowsOf(db, sql`select pg_current_xact_id_if_assigned() is not null as written`, v.object({ written: v.boolean() }))
+  return rows.some(({ written }) => written)
+}
