@@ -165,6 +165,11 @@ export const examples = {
     }),
   ),
   Accepted: show(exampleOpenView({ ...nextOffered, session: rightFacts, currentTurns: rightOnThree, turn: 'settled', canSend: false })),
+  'Points a teacher changed meanwhile': show(
+    exampleOpenView({
+      currentTurns: twoTries.map((turn, index) => (index === 2 ? { ...turn, changed: { from: 0, to: 4 } } : turn)),
+    }),
+  ),
   'Accepted, one more try can help': show(exampleOpenView({ ...nextOffered, session: improvable, currentTurns: partly, turn: 'accepted' })),
   'No try left': show(
     exampleOpenView({
