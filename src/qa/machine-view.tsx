@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { type ActorPath, leavesOfValue, type PathStep } from './actor-path.ts'
+import { leavesOfValue } from './actor-path.ts'
 import { allMachines } from './all-machines.ts'
 import { Coverage } from './coverage.tsx'
 import { Diagram } from './diagram.tsx'
@@ -20,11 +20,12 @@ export function MachineView({ shown, live, lastRun, onChoose }: Props) {
   const machine = allMachines.get(name)
   if (machine === undefined) return <p role="status">{shown.kind === 'live' ? 'This page is closed. Choose another machine.' : `There is no machine called ${name}.`}</p>
   const recording = shown.kind === 'recording' ? replay(machine, shown.steps) : null
-  const at = shown.kind === 'recording' ? recording?.steps[Math.min(shown.at, recording.steps.length - 1)] : undefined
+  const step = shown.kind === 'recording' ? Math.min(shown.at, (recording?.steps.length ?? 0) - 1) : -1
+  const at = recording?.steps[step]
   const value = actor?.value ?? at?.reached ?? null
   const leaves = value === null ? [] : leavesOfValue(value)
   const latest = at ?? actor?.steps.at(-1)
-  const moved = { from: stepBefore(actor, shown)?.target ?? null, event: latest?.event.type ?? null }
+  const moved = { from: recording?.steps[step - 1]?.reached ?? actor?.steps.at(-2)?.target ?? null, event: latest?.event.type ?? null }
   return (
     <>
       <h2 className="qa-title">{name}</h2>
@@ -44,7 +45,7 @@ export function MachineView({ shown, live, lastRun, onChoose }: Props) {
       {shown.kind === 'recording' && recording !== null ? (
         <section aria-labelledby="steps">
           <h3 id="steps">Its steps</h3>
-          <PathSteps steps={recording.steps} at={Math.min(shown.at, recording.steps.length - 1)} onGo={(step) => onChoose({ ...shown, at: step })} />
+          <PathSteps steps={recording.steps} at={step} onGo={(next) => onChoose({ ...shown, at: next })} />
         </section>
       ) : null}
       <Suspense fallback={<p role="status">Reading the last run...</p>}>
@@ -54,12 +55,9 @@ export function MachineView({ shown, live, lastRun, onChoose }: Props) {
   )
 }
 
-function stepBefore(actor: ActorPath | undefined, shown: Choice): PathStep | undefined {
-  return shown.kind === 'recording' ? shown.steps[shown.at - 1] : actor?.steps.at(-2)
-}
-
 function standing(kind: Choice['kind'], leaves: readonly string[], actor: LiveActor | undefined): string {
   if (kind === 'chart') return 'Not running: this is the chart alone.'
+  if (leaves.length === 0) return 'The recording has not begun.'
   const where = leaves.length === 1 ? 'in the state' : 'in the states'
   const who = actor === undefined ? 'The recording is' : actor.status === 'active' ? `At ${actor.address}, now` : `It has ${actor.status === 'done' ? 'finished' : 'ended'}, last`
   return `${who} ${where} ${leaves.join(' and ')}.`

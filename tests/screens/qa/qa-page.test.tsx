@@ -47,4 +47,34 @@ test('a machine of an open page is shown in words and in its chart, and a record
   expect((await axe.run(document.body)).violations).toEqual([])
 })
 
+test.each([
+  [
+    'of another machine',
+    { machine: 'auth', paths: [{ steps: [{ event: 'xstate.init', target: { loading: 'starting' } }, { event: 'exit.requested', target: { open: 'exit' } }] }] },
+    'Step 1, xstate.init: the recording goes to loading.starting, the machine to restoring.',
+    'The recording is in the state restoring.',
+    'Step 1 of 2',
+  ],
+  [
+    'without steps',
+    { machine: 'auth', paths: [{ steps: [] }] },
+    'A path begins with the step xstate.init; this one does not.',
+    'The recording has not begun.',
+    'Step 0 of 0',
+  ],
+  [
+    'without what the machine is started with',
+    { machine: 'chat-session', paths: [{ steps: [{ event: 'xstate.init', target: { loading: 'starting' } }] }] },
+    'Step 1, xstate.init: the machine failed with "TypeError: Cannot read properties of undefined (reading \'exerciseId\')".',
+    'The recording is in the state loading.starting.',
+    'Step 1 of 1',
+  ],
+])('a recording %s says why it does not go on, and the page stays', async (_, recording, parting, standing, at) => {
+  draw(<QaPage pages={{ subscribe: () => () => undefined, actors: () => actors }} lastRun={Promise.resolve(null)} />)
+  await userEvent.fill(page.getByRole('textbox', { name: 'Or its text' }), JSON.stringify(recording))
+  await userEvent.click(page.getByRole('button', { name: 'Play the text' }))
+  for (const words of [parting, standing, at]) await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: `The chart of ${recording.machine}` })).toBeVisible()
+})
+
 const actors = [visitor]
