@@ -1,5 +1,5 @@
 import { use, useState } from 'react'
-import type { AnyStateMachine, StateValue } from 'xstate'
+import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate'
 import { Segment } from '#src/ui/segment.tsx'
 import { leavesOfValue } from './actor-path.ts'
 import type { Arrow, Box, ChartPicture } from './chart-layout.ts'
@@ -21,8 +21,9 @@ export function Diagram({ name, machine, value, moved }: Props) {
   const lit = new Set(value === null ? [] : machine.resolveState({ value, context: {} })._nodes.map(({ id }) => id))
   const taken = moved.from === null || moved.event === null ? new Set<string>() : transitionsFrom(machine, moved.from, moved.event)
   const leaves = value === null ? [] : leavesOfValue(value)
+  const initial = value === null ? firstStateOf(machine.root).id : null
   const label = `The chart of ${name}: ${picture.boxes.length} states, ${picture.arrows.length} arrows. ${leaves.length === 0 ? '' : `Lit: ${leaves.join(' and ')}.`}`
-  const first = picture.boxes.find(({ id, kind }) => lit.has(id) && (kind === 'leaf' || kind === 'final'))
+  const first = picture.boxes.find(({ id, kind }) => (value === null ? id === initial : lit.has(id) && (kind === 'leaf' || kind === 'final')))
   return (
     <section aria-labelledby="chart">
       <div className="qa-row">
@@ -42,7 +43,7 @@ export function Diagram({ name, machine, value, moved }: Props) {
           {picture.arrows.map((arrow) => (
             <Way key={arrow.transitions.join()} arrow={arrow} isTaken={arrow.transitions.some((id) => taken.has(id))} />
           ))}
-          {first === undefined ? null : <rect key={first.id} ref={bringIntoFrame} {...placeOf(first)} className="qa-ring" rx={first.kind === 'final' ? 15 : 5} />}
+          {first === undefined ? null : <rect key={first.id} ref={bringIntoFrame} {...placeOf(first)} className={value === null ? 'qa-place' : 'qa-ring'} rx={first.kind === 'final' ? 15 : 5} />}
         </svg>
       </div>
     </section>
@@ -74,6 +75,12 @@ function Way({ arrow, isTaken }: { arrow: Arrow; isTaken: boolean }) {
   )
 }
 
+/** Where a machine begins, as far in as its states go. */
+function firstStateOf(node: AnyStateNode): AnyStateNode {
+  const inside = node.initial.target[0] ?? Object.values(node.states)[0]
+  return inside === undefined ? node : firstStateOf(inside)
+}
+
 function pictureOf(name: string, machine: AnyStateMachine): Promise<ChartPicture> {
   const known = pictures.get(name) ?? import('./chart-layout.ts').then(({ layOut }) => layOut(machine))
   pictures.set(name, known)
@@ -84,7 +91,7 @@ function placeOf({ x, y, width, height }: Box) {
   return { x, y, width, height }
 }
 
-/** Scrolls the frame, not the page, so that the mark of the current state is in its middle. */
+/** Scrolls the frame, not the page, so that the mark of the current state, or of the first one, is in its middle. */
 function bringIntoFrame(mark: SVGRectElement | null): void {
   const frame = mark?.closest('.qa-frame')
   if (mark === null || frame === null || frame === undefined) return

@@ -19,8 +19,8 @@ const visitor: LiveActor = {
   steps: [started, { event: { type: 'xstate.done.actor.readStoredToken', output: { kind: 'none' } }, target: { anonymous: 'idle' } }],
 }
 const path = [
-  { event: 'xstate.init', taken: [] },
-  { event: 'xstate.done.actor.readStoredToken', taken: ['auth.restoring on xstate.done.actor.readStoredToken #1'] },
+  { event: 'xstate.init', leaves: ['auth.restoring'], taken: [] },
+  { event: 'xstate.done.actor.readStoredToken', leaves: ['auth.anonymous.idle'], taken: ['auth.restoring on xstate.done.actor.readStoredToken #1'] },
 ]
 const seen = { machine: 'auth', leaves: ['auth.anonymous.idle'], path, outcome: null, ms: 1_234, at: '2026-11-20T10:00:00.000Z' }
 
@@ -31,7 +31,7 @@ test('a machine of an open page is shown in words and in its chart, and a record
   expect([...document.querySelectorAll('.qa-lit text')].map((text) => text.textContent)).toEqual(['anonymous', 'idle'])
   await expect.element(page.getByText('readStoredToken done: anonymous.idle')).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'anonymous.idle seen in 1.2 s 2026-11-20 10:00' })).toBeVisible()
-  await expect.element(page.getByText('1 of 16 states were seen, 1 of 56 transitions taken.')).toBeVisible()
+  await expect.element(page.getByText('2 of 16 states were seen, 1 of 56 transitions taken.')).toBeVisible()
   await userEvent.click(page.getByText('Transitions that were not taken'))
   await expect.element(page.getByRole('listitem').filter({ hasText: 'anonymous.submitting: login failed' })).toBeVisible()
 
@@ -77,4 +77,18 @@ test.each([
   await expect.element(page.getByRole('img', { name: `The chart of ${recording.machine}` })).toBeVisible()
 })
 
+test('a chart of a machine that is not running opens where it begins', async () => {
+  draw(<QaPage pages={{ subscribe: () => () => undefined, actors: () => none }} lastRun={Promise.resolve(null)} />)
+  await userEvent.click(page.getByRole('button', { name: 'auth', exact: true }))
+  await expect.element(page.getByRole('img', { name: 'The chart of auth' })).toBeVisible()
+  const [state] = [...document.querySelectorAll('.qa-state text')].filter(({ textContent }) => textContent === 'restoring')
+  const [inside, frame] = [state, document.querySelector('.qa-frame')].map((part) => part?.getBoundingClientRect() ?? new DOMRect())
+  expect({ isRightOf: inside.left >= frame.left, isLeftOf: inside.right <= frame.right, isAbove: inside.bottom <= frame.bottom }).toEqual({
+    isRightOf: true,
+    isLeftOf: true,
+    isAbove: true,
+  })
+})
+
+const none: LiveActor[] = []
 const actors = [visitor]
