@@ -42,4 +42,4 @@ function inWords(words: readonly string[]): string {
   return [words.slice(0, -1).join(', '), words.at(-1) ?? ''].filter((part) => part !== '').join(' and ')
 }
 
-const fieldWords = { name: 'name', username: 'username', email: 'e-mail address' }
+const fieldWords = { name: 'name', username: 'username', email: 'email address' }

@@ -51,7 +51,7 @@ export function Nobody({ className, isGone = false, words, onSearch, onNew }: No
           </Button>
         }
       >
-        Nobody here has “{words}” in their name, username or e-mail address.
+        Nobody here has “{words}” in their name, username or email address.
       </EmptyState>
     )
   }

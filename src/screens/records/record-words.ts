@@ -2,7 +2,7 @@ import type { ReportedPage } from '#contract/reported-events.ts'
 
 /** What is kept of students, a sentence each. */
 export const keptAboutStudents: readonly string[] = [
-  'Name, username, e-mail address and age, as they were typed in. Passwords are kept only in a form nobody can read back.',
+  'Name, username, email address and age, as they were typed in. Passwords are kept only in a form nobody can read back.',
   'Every answer with its time, verdict, points and hints, and what the tutor replied. You read all of it on the session page; so do its student and administrators.',
   'What a student has typed and not sent yet, until the question is left. Nobody but the student reads it.',
   'Voice recordings, only of students in a class whose school agreed to that, on this server alone, for the number of days the school has set (30 unless it was changed). Their scores stay.',
@@ -12,7 +12,7 @@ export const keptAboutStudents: readonly string[] = [
 
 /** What is kept of teachers, a sentence each. */
 export const keptAboutTeachers: readonly string[] = [
-  'Name, username and e-mail address, and the questions, exercises, classes and assignments you make.',
+  'Name, username and email address, and the questions, exercises, classes and assignments you make.',
   'Which scores you set or judged, which answers you accepted and which worrying words you dealt with, with the time. It stands on the session page for everybody who looks after the student.',
   'Changes of accounts: who reset a password, deleted or restored something, and when.',
 ]

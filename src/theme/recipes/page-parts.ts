@@ -184,7 +184,7 @@ export const table = defineRecipe({
   variants: {
     rows: {
       md: { '& tbody :is(th, td)': { height: '13' } },
-      compact: { '& tbody :is(th, td)': { height: '11', py: '1' } },
+      compact: { '& tbody :is(th, td)': { height: '11' } },
       tight: { '& tbody :is(th, td)': { height: '9', py: '0.5' } },
     },
   },

@@ -26,18 +26,18 @@ export function ClassroomSection() {
           brings everything back for{' '} {facts.binDays} days.
         </p>
         <p>
-          New adds a student by name, username and e-mail. The username follows the name; if somebody has it, another one is offered. The start
+          New adds a student by name, username and email. The username follows the name; if somebody has it, another one is offered. The start
           password is shown once: write it down or print the class cards.
         </p>
       </Part>
       <Part id="class-list" title="A class list from a file">
-        <p>A CSV file needs a column for the name and one for the e-mail. Capitals, spaces and hyphens in the headings make no difference:</p>
+        <p>A CSV file needs a column for the name and one for the email. Capitals, spaces and hyphens in the headings make no difference:</p>
         <Terms
           caption="Headings of a class list"
           heads={['Column', 'May be called']}
           rows={[
             ['Name', `${classListHeadings.name.join(', ')}; or a first and a last name`],
-            ['E-mail', classListHeadings.email.join(', ')],
+            ['Email', classListHeadings.email.join(', ')],
             ['Username', `${classListHeadings.username.join(', ')}; made from the name when missing`],
           ]}
         />

@@ -6,7 +6,7 @@ export function StudentProfileSection() {
     <>
       <Part id="details" title="Your details">
         <p>
-          Press your name in the header. Change Details lets you change your name, username, e-mail or password. You need your current
+          Press your name in the header. Change Details lets you change your name, username, email or password. You need your current
           password to save.
         </p>
       </Part>

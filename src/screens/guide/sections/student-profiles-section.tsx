@@ -11,7 +11,7 @@ export function StudentProfilesSection() {
       <ProductPicture
         picture={guidePictures.profile}
         className={figure}
-        alt="A student's page: name, e-mail and username with what can be done, and the table of their assignments with status and score."
+        alt="A student's page: name, email and username with what can be done, and the table of their assignments with status and score."
       />
       <Part id="account" title="The account">
         <Terms
@@ -21,7 +21,7 @@ export function StudentProfilesSection() {
             ['Generate Magic Link', `Mails a link that signs the student in once, within ${facts.linkMinutes} minutes, without a password.`],
             ['Reset Password', 'Gives a new start password, shown to you once. The student chooses another at the next sign-in.'],
             ['Delete Student', `Takes the student out of everything. Undo brings all of it back for ${facts.binDays} days.`],
-            ['Edit', "Changes name, username or e-mail. You need not know the student's password."],
+            ['Edit', "Changes name, username or email. You need not know the student's password."],
           ]}
         />
         <p>Time limits can be longer for one student, or off, and pasting can be allowed. Sessions under way get their new end at once.</p>

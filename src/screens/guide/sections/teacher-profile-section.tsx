@@ -8,7 +8,7 @@ export function TeacherProfileSection() {
     <>
       <Part id="details" title="Your details">
         <p>
-          Your greeting in the header opens your profile. Change Details lets you edit name, username and e-mail; saving asks for your current
+          Your greeting in the header opens your profile. Change Details lets you edit name, username and email; saving asks for your current
           password. Nothing is saved before it was found right.
         </p>
       </Part>
