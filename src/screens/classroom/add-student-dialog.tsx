@@ -56,7 +56,7 @@ export function AddStudentDialog(props: AddStudentDialogProps) {
         </form>
       </DialogBody>
       <DialogFooter>
-        <Button variant="text" icon={upload} className={css({ mr: { md: 'auto' } })} disabled={view.isBusy} onClick={props.onImport}>
+        <Button variant="text" icon={upload} className={css({ flexBasis: { base: '[100%]', md: '[auto]' }, mr: { md: 'auto' } })} disabled={view.isBusy} onClick={props.onImport}>
           Import a CSV file
         </Button>
         <Button variant="secondary" disabled={view.isBusy} onClick={props.onCancel}>

@@ -32,7 +32,7 @@ export function AnswerCard({ item, wanted, isSaving, result, now, timeZone, onJu
           {student.name}
           {item.assignment === null ? '' : `, ${item.assignment.title}`}, {formatAgo(at, now, timeZone)}.{' '}
           <TextLink href={`/session_details/${item.session_id}`}>
-            Whole session<VisuallyHidden> of {student.name}</VisuallyHidden>
+            Whole&nbsp;session<VisuallyHidden> of {student.name}</VisuallyHidden>
           </TextLink>
         </p>
       </header>

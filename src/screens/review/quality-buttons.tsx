@@ -58,4 +58,4 @@ function nextGroup(group: HTMLElement): Element | undefined {
 
 const key = css({ fontFamily: 'mono', textStyle: 'caption', px: '1.5', border: '1px solid', borderRadius: 'corner', display: { base: 'none', md: 'inline' } })
 const row = css({ display: { base: 'grid', md: 'flex' }, gridTemplateColumns: '[repeat(auto-fit, minmax(3.25rem, 1fr))]', flexWrap: 'wrap', gap: '2' })
-const share = css({ px: { base: '1', md: '3' } })
+const share = css({ px: { base: '1', md: '2' } })
