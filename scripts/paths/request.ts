@@ -58,7 +58,10 @@ function valuesOf(given: readonly string[]) {
   const flag = { type: 'boolean' } as const
   const options = { help: flag, list: flag, machine: text, strategy: text, to: text, format: text, out: text }
   try {
-    return parseArgs({ args: [...given], options }).values
+    const { values, tokens } = parseArgs({ args: [...given], options, tokens: true })
+    const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.rawName] : []))
+    const twice = names.find((name, index) => names.indexOf(name) < index)
+    return twice === undefined ? values : { problem: `${twice} is given twice. One is enough: for another, ask again.` }
   } catch (error) {
     return { problem: `${error instanceof Error ? error.message : String(error)}. --help shows how the command is used.` }
   }

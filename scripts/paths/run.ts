@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs'
 import { answerPaths, type PathsAnswer } from './answer.ts'
 import { asJson, asMermaid, asText } from './formats.ts'
 import { asList } from './list.ts'
 import { asPlaywright } from './playwright.ts'
 import { type Format, readRequest, usage } from './request.ts'
+import { writeText } from './write-text.ts'
 
 // `npm run paths -- --help` says what this prints. A request that makes no sense ends with 2 and a sentence on the error output.
 
@@ -28,8 +28,8 @@ async function tell(given: readonly string[]): Promise<string | null> {
   return print(writers[asked.format](answer), asked.out)
 }
 
-function print(text: string, file: string | null): null {
-  if (file === null) process.stdout.write(`${text.trimEnd()}\n`)
-  else writeFileSync(file, `${text.trimEnd()}\n`)
+function print(text: string, file: string | null): string | null {
+  if (file !== null) return writeText(file, `${text.trimEnd()}\n`)
+  process.stdout.write(`${text.trimEnd()}\n`)
   return null
 }

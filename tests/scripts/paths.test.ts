@@ -1,11 +1,14 @@
-import { readdirSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { answerPaths, type PathsAnswer } from '#scripts/paths/answer.ts'
 import { coverageOf } from '#scripts/paths/coverage.ts'
 import { asJson, asMermaid, asText } from '#scripts/paths/formats.ts'
 import { asList } from '#scripts/paths/list.ts'
 import { asPlaywright } from '#scripts/paths/playwright.ts'
 import { readRequest } from '#scripts/paths/request.ts'
+import { writeText } from '#scripts/paths/write-text.ts'
 import { fileNameOf } from '#src/qa/actor-path.ts'
 import { readRecording } from '#src/qa/recording.ts'
 import { replay } from '#src/qa/replay.ts'
@@ -68,6 +71,7 @@ test('a state is found by the end of its name, and what is not to be had answers
     problemOf('--machine', 'chat-session', '--to', 'ofered'),
     problemOf('--machine', 'chat-session', '--strategy', 'longest'),
     problemOf('--machine', 'chat-session', '--format', 'xml'),
+    problemOf('--machine', 'magic-link', '--to', 'redeemed', '--to', 'redeeming'),
     problemOf('--machine', 'magic-link', '--strategy', 'simple'),
     problemOf('--machine', 'marking', '--strategy', 'simple'),
   ])
@@ -78,6 +82,7 @@ test('a state is found by the end of its name, and what is not to be had answers
     'chat-session has no state ofered. Nearest: offered, open, timedOut.lastAnswer.ended.',
     'There is no strategy longest: it is shortest or simple.',
     'There is no format xml: it is text, json, mermaid, playwright.',
+    '--to is given twice. One is enough: for another, ask again.',
     null,
     'marking can be in 11 states, telling apart what it knows in them; simple paths are worked out for up to 8, because their number is exponential: ' +
       'about four times as many with every two states more. Ask for --strategy shortest, which takes every state and transition in a number of paths that ' +
@@ -119,4 +124,12 @@ test('a spec tells a path by its events and states, so that it reads like the pa
 test('the list shows every machine on a line', async () => {
   const lines = (await asList()).split('\n').map((line) => line.split(/ +/))
   expect([lines.map(([name]) => name), lines.find(([name]) => name === 'reading')]).toEqual([['machine', ...machineNames], ['reading', '4', '4', '3', 'all']])
+})
+
+test('a file is written with the folders it lies in, and one that cannot be is said in a sentence', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'paths-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const spec = join(folder, 'specs', 'signing-in.e2e.ts')
+  expect([writeText(spec, 'await\n'), readFileSync(spec, 'utf8')]).toEqual([null, 'await\n'])
+  expect(writeText(folder, 'await\n')).toEqual(`${folder} was not written. EISDIR: illegal operation on a directory, open '${folder}'.`)
 })
