@@ -25,7 +25,7 @@ export function Coverage({ name, machine, lastRun }: Props) {
 
 function Seen({ machine, notes }: { machine: AnyStateMachine; notes: readonly WalkNote[] }) {
   const leaves = nodesOf(machine.root).filter(({ type }) => type === 'atomic' || type === 'final')
-  const rows = leaves.map(({ id, path }) => ({ leaf: path.join('.'), note: notes.find((note) => note.leaves.includes(id)) }))
+  const rows = leaves.map(({ id, path }) => ({ leaf: path.join('.'), note: noteOf(notes, id) }))
   const isSeen = rows.filter(({ note }) => note?.outcome === null).length
   const transitions = new Set(transitionsOf(machine))
   const taken = new Set(notes.filter(({ outcome }) => outcome === null).flatMap(({ path }) => path.flatMap((step) => step.taken)))
@@ -71,4 +71,9 @@ function Seen({ machine, notes }: { machine: AnyStateMachine; notes: readonly Wa
       </div>
     </>
   )
+}
+
+/** What was seen of a state: where a path ends in it, else where one goes through it. */
+function noteOf(notes: readonly WalkNote[], id: string): WalkNote | undefined {
+  return notes.find(({ leaves }) => leaves.includes(id)) ?? notes.find(({ path }) => path.some(({ leaves }) => leaves.includes(id)))
 }

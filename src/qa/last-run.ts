@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const Note = v.object({
   machine: v.string(),
   leaves: v.array(v.string()),
-  path: v.array(v.looseObject({ event: v.string(), taken: v.array(v.string()) })),
+  path: v.array(v.looseObject({ event: v.string(), leaves: v.array(v.string()), taken: v.array(v.string()) })),
   outcome: v.nullable(v.string()),
   ms: v.number(),
   at: v.string(),
@@ -11,7 +11,7 @@ const Note = v.object({
 
 /**
  * What the browser showed of one path in the last run of `npm run test:walks`: `outcome` is null, or what went wrong; `taken` are a
- * step's transitions, by name.
+ * step's transitions, by name, and `leaves` the states without states inside that it led to.
  */
 export type WalkNote = v.InferOutput<typeof Note>
 
