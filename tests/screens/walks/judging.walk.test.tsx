@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type AnyEventObject, createActor, fromPromise } from 'xstate'
 import type { ReviewedAnswer } from '#contract/review.ts'
-import type { ErrandResult } from '#machines/review/errands.machine.ts'
+import type { ErrandResult, ErrandsEvent } from '#machines/review/errands.machine.ts'
 import { type Judgement, judgingMachine } from '#machines/review/review.ts'
 import { AnswerList } from '#src/app/review-page.tsx'
 import { exampleItems, exampleNow } from '#src/screens/review/example-review.ts'
 import { draw } from '#tests/screens/chat/draw.tsx'
-import { both, press, reads, readsNot, walkScreen } from '#tests/support/screen-walk.tsx'
+import { both, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/screen-walk.tsx'
 import { walkMachine } from '#tests/support/walk.ts'
 
 const items = exampleItems(2)
@@ -49,7 +49,7 @@ test('the list of answers shows every moment of judging them and offers every wa
   const shown = await walkScreen({
     walk,
     mount: ({ actor }) => <AnswerList judging={actor} view={view} list={list} filter={null} isNarrowed={false} now={exampleNow} timeZone="UTC" />,
-    gestures: { 'errand.wished': judge, 'retry.requested': press('Try again') },
+    gestures: { 'errand.wished': judge, 'retry.requested': press('Try again') } satisfies Record<ErrandsEvent<unknown>['type'], Gesture>,
     views,
   })
   expect(shown).toEqual({ ...shown, seen: Object.keys(views).toSorted(), withoutView: [], unoffered: [], wrongs: [] })

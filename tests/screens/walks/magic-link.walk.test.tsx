@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { MagicLinkEvent } from '#machines/magic-link/magic-link.machine.ts'
 import { MagicPage } from '#src/app/magic-page.tsx'
-import { press, reads, walkScreen } from '#tests/support/screen-walk.tsx'
+import { type Gesture, press, reads, walkScreen } from '#tests/support/screen-walk.tsx'
 import { magicLinkWalk, magicLinkWalkWithoutToken } from '#tests/support/walks/magic-link.ts'
 
 const onTheWay = reads('Logging you in...')
@@ -21,7 +22,7 @@ test.each([
   const shown = await walkScreen({
     walk,
     mount: ({ actor }) => <MagicPage visit={actor} />,
-    gestures: { 'retry.requested': press('Try again') },
+    gestures: { 'retry.requested': press('Try again') } satisfies Record<MagicLinkEvent['type'], Gesture>,
     views,
   })
   expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: leaves, withoutView: [], unoffered: [], wrongs: [] })

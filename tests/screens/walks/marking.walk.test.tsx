@@ -9,7 +9,7 @@ const gestures = {
   'mark.confirmed': press('Accept for everyone'),
   'mark.cancelled': press('Cancel'),
   'retry.requested': press('Try again'),
-} satisfies Partial<Record<MarkingEvent['type'], Gesture>>
+} satisfies Record<Exclude<MarkingEvent['type'], 'mark.wished'>, Gesture>
 
 const form = reads('Your mark, of 10', 'Save mark', 'Accept try 1 for everyone')
 const quiet = readsNot('Your mark was not saved.', 'Accept this answer for everyone?')

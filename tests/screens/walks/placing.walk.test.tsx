@@ -11,7 +11,7 @@ const gestures = {
   'placing.cancelled': press('Stop'),
   'retry.requested': press('Try again'),
   'placing.closed': either(press('Cancel'), press('Close')),
-} satisfies Partial<Record<PlacingEvent['type'], Gesture>>
+} satisfies Record<Exclude<PlacingEvent['type'], 'class.chosen'>, Gesture>
 
 function submit(page: HTMLElement): boolean {
   const button = [...page.querySelectorAll('button')].at(-1)

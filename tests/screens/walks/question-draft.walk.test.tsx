@@ -5,13 +5,19 @@ import { QuestionWorkbench } from '#src/app/question-workbench.tsx'
 import { atRest, both, busy, either, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/screen-walk.tsx'
 import { questionScreenWalk } from '#tests/support/walks/question-draft.ts'
 
+/** What the panes, the keeper of drafts and the test beside the form tell, played on the dialog itself. */
+type Told = Extract<
+  QuestionDraftEvent['type'],
+  'question.edited' | 'mend.applied' | 'samples.changed' | 'variation.requested' | 'look.requested' | 'draft.discarded' | 'draft.kept'
+>
+
 const gestures = {
   'retry.requested': press('Try again'),
   'save.requested': (page) => press('Save')(page.querySelector('[data-part=content] > :last-child') ?? page),
   'mine.kept': press('Save mine over it'),
   'theirs.taken': press('Take that one'),
   'dialog.closed': either(press('Cancel'), press('Close')),
-} satisfies Partial<Record<QuestionDraftEvent['type'], Gesture>>
+} satisfies Record<Exclude<QuestionDraftEvent['type'], Told>, Gesture>
 
 const panes = reads('What students see', 'What the tutor knows', 'Try it', 'Cancel')
 const lost = 'The tutor could not look this over.'

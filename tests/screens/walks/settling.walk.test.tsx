@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
+import type { ErrandsEvent } from '#machines/review/errands.machine.ts'
 import { settlingMachine } from '#machines/review/review.ts'
 import { ConcernList } from '#src/app/review-page.tsx'
 import { exampleConcern } from '#src/screens/review/example-review.ts'
-import { atRest, both, busy, press, reads, readsNot, walkScreen } from '#tests/support/screen-walk.tsx'
+import { atRest, both, busy, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/screen-walk.tsx'
 import { walkMachine } from '#tests/support/walk.ts'
 
 const concerns = [exampleConcern, { ...exampleConcern, id: 8, student: { id: 7, name: 'Ana Lima' } }]
@@ -32,7 +33,7 @@ test('the worrying words show every moment of noting that they were dealt with, 
   const shown = await walkScreen({
     walk,
     mount: ({ actor }) => <ConcernList settling={actor} view={view} list={{ send: () => undefined }} timeZone="UTC" />,
-    gestures: { 'errand.wished': settle, 'retry.requested': press('Try again') },
+    gestures: { 'errand.wished': settle, 'retry.requested': press('Try again') } satisfies Record<ErrandsEvent<unknown>['type'], Gesture>,
     views,
   })
   // Words whose note is on its way cannot be noted twice.
