@@ -82,7 +82,7 @@ test('a chart of a machine that is not running opens where it begins', async () 
   await userEvent.click(page.getByRole('button', { name: 'auth', exact: true }))
   await expect.element(page.getByRole('img', { name: 'The chart of auth' })).toBeVisible()
   const [state] = [...document.querySelectorAll('.qa-state text')].filter(({ textContent }) => textContent === 'restoring')
-  const [inside, frame] = [state, document.querySelector('.qa-frame')].map((part) => part?.getBoundingClientRect() ?? new DOMRect())
+  const [inside = new DOMRect(), frame = new DOMRect()] = [state, document.querySelector('.qa-frame')].map((part) => part?.getBoundingClientRect())
   expect({ isRightOf: inside.left >= frame.left, isLeftOf: inside.right <= frame.right, isAbove: inside.bottom <= frame.bottom }).toEqual({
     isRightOf: true,
     isLeftOf: true,
