@@ -27,10 +27,12 @@ export type StudentWorkTableProps = {
 export function StudentWorkTable({ work, now, timeZone, onEdit, onDelete, onTranscript }: StudentWorkTableProps) {
   const [sort, setSort] = useState<Sort | null>(null)
   const columns = useMemo(() => columnsOf(now, timeZone, onTranscript), [now, timeZone, onTranscript])
+  const done = work.filter(({ config }) => config.complete).length
   return (
     <DataTable
       caption="Assignments"
       noun={{ one: 'assignment', many: 'assignments' }}
+      listed={`${work.length - done} open, ${done} completed`}
       columns={columns}
       rows={work}
       idOf={idOfWork}

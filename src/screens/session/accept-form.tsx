@@ -19,7 +19,9 @@ export function AcceptForm({ answers, isBusy, isAccepting, onAccept }: AcceptFor
   return (
     <div className={form}>
       {answers.length === 1 ? (
-        <p className={css({ textStyle: 'label', color: 'muted', overflowWrap: 'anywhere' })}>“{short(answer.content)}”</p>
+        <p className={css({ overflowWrap: 'anywhere' })}>
+          <strong>Was this answer right?</strong> “{short(answer.content)}”
+        </p>
       ) : (
         <Field label="An answer that was right">
           {(control) => (

@@ -16,7 +16,8 @@ import { useOrderedRows } from './use-ordered-rows.ts'
 
 /**
  * Props of `DataTable`. Keep `columns`, `rows` and `idOf` the same values between renders while nothing changed.
- * - `caption` names the table, `noun` its rows. `sort` and `onSort` hold the order; columns say who orders.
+ * - `caption` names the table, `noun` its rows; `listed` stands instead of their count, where that is told elsewhere. `sort` and
+ *   `onSort` hold the order; columns say who orders.
  * - `choice` adds check boxes; `actions` a last column of a width; `paging` the rest of a list that is not all here.
  * - `loading` are the words while rows come ("Loading questions..."): without rows grey ones stand in. `empty` stands alone
  *   when there is none. `band` is what went wrong, above rows that stay.
@@ -26,6 +27,7 @@ import { useOrderedRows } from './use-ordered-rows.ts'
 export type DataTableProps<Row> = Pick<DataTableVariantProps, 'density'> & {
   caption: string
   noun: Noun
+  listed?: string
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => number
@@ -61,7 +63,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <>
             <TableBar
               loading={loading}
-              listed={listedWords(rows.length, total, props.noun)}
+              listed={props.listed ?? listedWords(rows.length, total, props.noun)}
               selected={selected}
               actions={choice?.actions}
               onClear={() => choice?.onChange(nothingSelected)}

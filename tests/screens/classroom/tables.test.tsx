@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { Student } from '#contract/students.ts'
 import { examples } from '#src/screens/classroom/classroom.example.tsx'
 import { exampleStudents } from '#src/screens/classroom/example-classroom.ts'
+import { StudentWorkTable } from '#src/screens/classroom/student-work-table.tsx'
 import { StudentsTable } from '#src/screens/classroom/students-table.tsx'
 import { exampleNow } from '#src/screens/student/example-assignments.ts'
 import { draw } from '#tests/screens/chat/draw.tsx'
@@ -60,6 +61,13 @@ test('students are chosen by their boxes, and what they have to do stands in num
   await row.getByRole('checkbox').click()
   expect(onChoose.mock.calls).toEqual([[[exampleStudents[1]]]])
   await expect.element(page.getByRole('link', { name: 'Unnamed', exact: true })).toHaveAttribute('href', '/classroom/student_details?studentId=8&from=classroom')
+})
+
+test('one student’s assignments are told as open and completed, since their heading counts them', async () => {
+  const work = exampleStudents[0]?.assignments ?? []
+  draw(<StudentWorkTable work={work} now={exampleNow} timeZone="UTC" onEdit={vi.fn()} onDelete={vi.fn()} onTranscript={vi.fn()} />)
+  await expect.element(page.getByText('2 open, 1 completed', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('3 assignments')).not.toBeInTheDocument()
 })
 
 test('finished work cannot be deleted or edited together, and the buttons say why', async () => {
