@@ -18,6 +18,7 @@ export function DropDown({ button, className, buttonClassName, children, onOpen 
     <details
       className={className}
       name="menu"
+      tabIndex={-1}
       onClick={closeOnChoice}
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}
