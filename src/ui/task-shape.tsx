@@ -15,7 +15,7 @@ export const taskWords: Record<TaskLook, string> = {
   missed: 'no points',
   done: 'done',
   skipped: 'skipped',
-  pending: 'waiting for your teacher',
+  pending: 'for a teacher to judge',
 }
 
 /**

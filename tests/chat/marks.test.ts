@@ -24,11 +24,15 @@ test.each([
   ['a request for help', { verdict: 'help' }, { kind: 'notATry', words: 'Asked for help', detail: 'not a try' }],
   ['unreadable', { verdict: 'unclear' }, { kind: 'notATry', words: 'Not a try', detail: 'nothing lost' }],
 ] as const)('the margin says of an answer that is %s', (_, message, mark) => {
-  expect(markOf(message, 10)).toEqual(mark)
+  expect(markOf(message, 10, true)).toEqual(mark)
+})
+
+test('where no teacher judges, the margin promises none', () => {
+  expect(markOf({ verdict: 'pending' }, 10, false)).toEqual({ kind: 'notATry', words: 'Not judged', detail: 'not in the score' })
 })
 
 test('a message without a verdict has no mark', () => {
-  expect(markOf({}, 10)).toBe(null)
+  expect(markOf({}, 10, true)).toBe(null)
 })
 
 test('the answer that waits for the connection says that it sends by itself', () => {

@@ -30,7 +30,7 @@ export const ChatLog = memo(function ChatLog({ session, currentTurns, earlierQue
         <MarginRule at="chat" />
         <div ref={content} className={styles.sheet}>
           <div className={styles.top}>
-            <EarlierQuestions questions={earlierQuestions} tasks={session.tasks} onUnfold={hold} />
+            <EarlierQuestions questions={earlierQuestions} tasks={session.tasks} counts={session.assignment !== null} onUnfold={hold} />
             <p className={styles.teacherNote}>{whoReads(session)}</p>
           </div>
           <div role="log" aria-live="polite" aria-relevant="additions" aria-label="Current question" className={styles.log}>
@@ -42,7 +42,7 @@ export const ChatLog = memo(function ChatLog({ session, currentTurns, earlierQue
               text={card ?? session.current_question_definition.prompt}
             />
             {turns.map((message) => (
-              <ChatTurn key={message.id} message={message} points={points} />
+              <ChatTurn key={message.id} message={message} points={points} counts={session.assignment !== null} />
             ))}
             {unsent === null ? null : <Said text={unsent} mark={queuedMark(session.current_question_state.attempts + 1)} />}
             {isTimeUp ? <TutorTurn>{timeUpMessage}</TutorTurn> : null}

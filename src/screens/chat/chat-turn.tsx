@@ -8,9 +8,9 @@ import { RichText } from '#src/ui/rich-text.tsx'
 import { markOf, type TurnMark } from './marks.ts'
 
 /** One turn of the log with its mark; drawn once per message, however long the log grows. */
-export const ChatTurn = memo(function ChatTurn({ message, points }: { message: ChatMessage; points: number }) {
+export const ChatTurn = memo(function ChatTurn({ message, points, counts }: { message: ChatMessage; points: number; counts: boolean }) {
   return message.role === 'user' ? (
-    <Said text={message.content} mark={markOf(message, points)} />
+    <Said text={message.content} mark={markOf(message, points, counts)} />
   ) : (
     <Replied message={message} points={points} />
   )

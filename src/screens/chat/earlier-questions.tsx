@@ -8,10 +8,10 @@ import { ChatTurn } from './chat-turn.tsx'
 import type { EarlierQuestion } from './chat-view.ts'
 import { QuestionCard, withoutCard } from './question-card.tsx'
 
-type Props = { questions: readonly EarlierQuestion[]; tasks: readonly Task[]; onUnfold: () => void }
+type Props = { questions: readonly EarlierQuestion[]; tasks: readonly Task[]; counts: boolean; onUnfold: () => void }
 
 /** The questions before this one, folded into one line: "Questions 1–4 · 31.5 points". Nothing of them is drawn until it is opened. */
-export const EarlierQuestions = memo(function EarlierQuestions({ questions, tasks, onUnfold }: Props) {
+export const EarlierQuestions = memo(function EarlierQuestions({ questions, tasks, counts, onUnfold }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   if (questions.length === 0) return null
   function toggle() {
@@ -25,19 +25,21 @@ export const EarlierQuestions = memo(function EarlierQuestions({ questions, task
         <Icon of={isOpen ? chevronDown : chevronRight} size={18} />
         {rangeOf(questions)} · {formatPoints(points)} {points === 1 ? 'point' : 'points'}
       </button>
-      {isOpen ? questions.map((question) => <Earlier key={question.taskIndex} question={question} task={tasks[question.taskIndex]} />) : null}
+      {isOpen
+        ? questions.map((question) => <Earlier key={question.taskIndex} {...{ question, counts }} task={tasks[question.taskIndex]} />)
+        : null}
     </>
   )
 })
 
-function Earlier({ question, task }: { question: EarlierQuestion; task: Task | undefined }) {
+function Earlier({ question, task, counts }: { question: EarlierQuestion; task: Task | undefined; counts: boolean }) {
   const { card, turns } = withoutCard(question.messages)
   const points = task?.points ?? 0
   return (
     <div className={styles.question}>
       <QuestionCard number={question.taskIndex + 1} points={points} score={task?.score ?? 0} text={card ?? task?.question_title ?? ''} />
       {turns.map((message) => (
-        <ChatTurn key={message.id} message={message} points={points} />
+        <ChatTurn key={message.id} message={message} points={points} counts={counts} />
       ))}
     </div>
   )

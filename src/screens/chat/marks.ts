@@ -6,8 +6,11 @@ export type TurnMark = { kind: 'right' | 'partly' | 'notYet' | 'queued' | 'pendi
 
 type Marked = Pick<ChatMessage, 'verdict' | 'accepted' | 'attempt' | 'worth' | 'next_worth' | 'earned'>
 
-/** The mark of a graded message on a question of `points`, null for a message that carries no verdict. */
-export function markOf(message: Marked, points: number): TurnMark | null {
+/**
+ * The mark of a graded message on a question of `points`, null for a message that carries no verdict. What the tutor could not judge
+ * waits for a teacher only where the session `counts`.
+ */
+export function markOf(message: Marked, points: number, counts: boolean): TurnMark | null {
   const attempt = message.attempt === undefined ? 'Try' : `Try ${message.attempt}`
   const accepted = message.accepted === true ? ', accepted' : ''
   const earned = message.earned === undefined ? null : `${formatPoints(message.earned)} of ${formatPoints(points)}`
@@ -21,7 +24,9 @@ export function markOf(message: Marked, points: number): TurnMark | null {
     case 'not_yet':
       return { kind: 'notYet', words: `${attempt} · ${message.next_worth === null ? 'not right' : 'not yet'}${accepted}`, detail: stepDown(message) ?? earned }
     case 'pending':
-      return { kind: 'pending', words: 'With your teacher', detail: `${formatPoints(points)} points waiting` }
+      return counts
+        ? { kind: 'pending', words: 'With your teacher', detail: `${formatPoints(points)} points waiting` }
+        : { kind: 'notATry', words: 'Not judged', detail: 'not in the score' }
     case 'help':
       return { kind: 'notATry', words: 'Asked for help', detail: 'not a try' }
     case 'unclear':

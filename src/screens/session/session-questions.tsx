@@ -27,6 +27,7 @@ export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 
   // A chat that was open stays drawn, and with it what was typed beside it.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([firstOpen]))
   const isPrinting = usePrinting()
+  const counts = session.assignment !== null
   return (
     <div className={styles.panel} style={{ gridTemplateRows: `repeat(${session.chat_sessions.length}, auto) 1fr` }}>
       {session.chat_sessions.map((question, index) => (
@@ -47,17 +48,17 @@ export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 
               </span>
               <span className={styles.words}>
                 <span>{question.question_definition.question_title}</span>
-                <span className={styles.how}>{how(question)}</span>
+                <span className={styles.how}>{how(question, counts)}</span>
               </span>
               <span className={styles.points}>
-                {isWaiting(question) ? 'waits' : `${formatPoints(question.score)} / ${formatPoints(question.points)}`}
+                {isWaiting(question) ? (counts ? 'waits' : 'not judged') : `${formatPoints(question.score)} / ${formatPoints(question.points)}`}
               </span>
             </button>
           </h2>
           <div id={`chat-${index}`} className={styles.chat} hidden={open !== index && !isPrinting}>
             {seen.has(index) || isPrinting ? (
               <>
-                <Transcript {...{ question, canSeeSystem, timeZone }} number={index + 1} start={session.history.start_time} />
+                <Transcript {...{ question, counts, canSeeSystem, timeZone }} number={index + 1} start={session.history.start_time} />
                 {beside === undefined ? null : beside(question, index)}
               </>
             ) : null}
@@ -69,8 +70,8 @@ export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 
   )
 }
 
-function how(question: Question): string {
-  if (isWaiting(question)) return 'Waiting for the teacher'
+function how(question: Question, counts: boolean): string {
+  if (isWaiting(question)) return counts ? 'Waiting for the teacher' : 'Only a teacher can judge this one'
   const { attempts, hints, answer_given, status, overridden } = question
   const asked = hints === 0 ? '' : hints === 1 ? ', 1 hint' : `, ${hints} hints`
   if (status === 'skipped') return `Skipped${asked}`

@@ -12,27 +12,27 @@ import { Hint, StudentTurn, TutorTurn } from '#src/ui/turns.tsx'
 import { changedWords } from './changed-words.ts'
 import { TakeHeard } from './take-heard.tsx'
 
-type Props = { message: TranscriptMessage; points: number; start: string; isTeacher: boolean; timeZone: string }
+type Props = { message: TranscriptMessage; points: number; counts: boolean; start: string; isTeacher: boolean; timeZone: string }
 
 /** One message of a past chat with its time and, in the margin, what the try was worth; `isTeacher` reads who changed points since. */
-export const TranscriptTurn = memo(function TranscriptTurn({ message, points, start, isTeacher, timeZone }: Props) {
+export const TranscriptTurn = memo(function TranscriptTurn({ start, ...said }: Props) {
   return (
     <li className={styles.turn}>
-      <time dateTime={message.at} title={formatExactTime(message.at, timeZone)} className={styles.time}>
-        {formatOffset(start, message.at)}
+      <time dateTime={said.message.at} title={formatExactTime(said.message.at, said.timeZone)} className={styles.time}>
+        {formatOffset(start, said.message.at)}
       </time>
-      <Body message={message} points={points} isTeacher={isTeacher} timeZone={timeZone} />
+      <Body {...said} />
     </li>
   )
 })
 
-function Body({ message, points, isTeacher, timeZone }: Omit<Props, 'start'>) {
+function Body({ message, points, counts, isTeacher, timeZone }: Omit<Props, 'start'>) {
   if (message.role === 'system') return <SystemNote text={message.content} />
   if (message.role === 'user') {
     if (message.feedback !== undefined) {
       return <TakeHeard feedback={message.feedback} url={message.recording_url} label={`Recording of ${formatExactTime(message.at, timeZone)}`} />
     }
-    const mark = markOf(message, points)
+    const mark = markOf(message, points, counts)
     return (
       <StudentTurn dense mark={mark === null ? undefined : <Mark plain kind={mark.kind} words={mark.words} detail={mark.detail} />}>
         <span className={css({ whiteSpace: 'pre-wrap' })}>{message.content}</span>

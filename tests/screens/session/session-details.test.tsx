@@ -63,7 +63,13 @@ describe('the questions', () => {
     ['was not left when the time was up', withWaitingAtZero],
   ])('tell of an answer that waits where its question %s', async (_, waiting) => {
     details(waiting(examplePastSession))
-    await expect.element(page.getByRole('button', { name: /^waiting for your teacher/ })).toHaveTextContent('Solve 2x + 3 = 11Waiting for the teacherwaits')
+    await expect.element(page.getByRole('button', { name: /^for a teacher to judge/ })).toHaveTextContent('Solve 2x + 3 = 11Waiting for the teacherwaits')
+  })
+
+  test('say of practice that nobody judges what the tutor could not', async () => {
+    details({ ...withWaitingAnswer(examplePastSession), assignment: null, is_practice: true, pending: 0 })
+    await expect.element(page.getByRole('button', { name: /^for a teacher to judge/ })).toHaveTextContent('Solve 2x + 3 = 11Only a teacher can judge this onenot judged')
+    await expect.element(page.getByRole('region', { name: 'Chat of question 1' })).toHaveTextContent(/Not judgednot in the score/)
   })
 
   test('open one chat at a time, and close it again', async () => {
