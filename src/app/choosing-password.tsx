@@ -5,17 +5,17 @@ import { NewPasswordScreen, type NewPasswordScreenProps } from '#src/screens/sig
 
 type ChoosingPasswordProps = Pick<NewPasswordScreenProps, 'asksCurrent' | 'username' | 'onLogout'> & {
   form: SubmissionActorRef<NewPasswordValues, { accessToken: string }>
-  home: '/' | '/student'
+  next: string
 }
 
-/** Binds choosing a new password to its page. */
-export function ChoosingPassword({ form, home, ...who }: ChoosingPasswordProps) {
+/** Binds choosing a new password to its page; `next` is where its person goes then. */
+export function ChoosingPassword({ form, next, ...who }: ChoosingPasswordProps) {
   const moment = useSelector(form, (now) => now)
   const { sentence, fields } = moment.context
   return (
     <NewPasswordScreen
       {...who}
-      view={moment.matches('saved') ? { mode: 'saved', home } : { mode: 'editing', isBusy: moment.hasTag('pending'), sentence, fields }}
+      view={moment.matches('saved') ? { mode: 'saved', next } : { mode: 'editing', isBusy: moment.hasTag('pending'), sentence, fields }}
       onSave={(values) => form.send({ type: 'values.submitted', values })}
     />
   )

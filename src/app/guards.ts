@@ -18,7 +18,7 @@ export function whoIsSignedIn({ auth }: Guarded): Promise<AuthSnapshot> {
 /**
  * Lets a signed-in person with the right role through to a protected page; everybody else is sent on. Without a token to
  * /home, after an expired one to /login with the reason, both keeping the wanted page (after a sample nothing is left
- * to keep: /home); a wrong role to its own home; an account that must choose a new password to the password page. Throws
+ * to keep: /home); a wrong role to its own home; an account that must choose a new password to the password page, with the wanted one. Throws
  * `AccountUnavailableError` when the account could not be loaded.
  */
 export async function requirePerson(context: Guarded, location: { pathname: string; href: string }): Promise<Profile> {
@@ -32,7 +32,7 @@ export async function requirePerson(context: Guarded, location: { pathname: stri
   const { profile } = snapshot.context
   if (profile === null) throw new AccountUnavailableError()
   if (profile.should_change_password && location.pathname !== '/profile/updatepassword') {
-    throw redirect({ to: '/profile/updatepassword', search: { isPasswordReset: true } })
+    throw redirect({ to: '/profile/updatepassword', search: { isPasswordReset: true, ...keep(location.href) } })
   }
   if (!mayOpen(profile.role, location.pathname)) throw redirect({ to: homeOf(profile.role) })
   return profile

@@ -4,17 +4,21 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { newPasswordMachine } from '#machines/submission/new-password.machine.ts'
 import { createNewPasswordActors } from '#src/actors/new-password.actors.ts'
-import { homeOf } from '#src/app/access.ts'
+import { placeAfterLogin } from '#src/app/access.ts'
 import { ChoosingPassword } from '#src/app/choosing-password.tsx'
 
 export const Route = createFileRoute('/_signedIn/profile/updatepassword')({
-  validateSearch: v.object({ isPasswordReset: v.optional(v.fallback(v.optional(v.boolean()), undefined)) }),
+  validateSearch: v.object({
+    isPasswordReset: v.optional(v.fallback(v.optional(v.boolean()), undefined)),
+    next: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  }),
   head: () => ({ meta: [{ title: 'Choose a new password' }] }),
   component: UpdatePassword,
 })
 
 function UpdatePassword() {
   const { api, auth, person } = Route.useRouteContext()
+  const { next } = Route.useSearch()
   const [asksCurrent] = useState(!person.should_change_password)
   const [machine] = useState(() => newPasswordMachine.provide({ actors: createNewPasswordActors({ api }) }))
   const form = useActorRef(machine, undefined, (snapshot) => {
@@ -28,7 +32,7 @@ function UpdatePassword() {
       form={form}
       asksCurrent={asksCurrent}
       username={person.username}
-      home={homeOf(person.role)}
+      next={placeAfterLogin(person.role, next)}
       onLogout={() => auth.send({ type: 'signOut.requested' })}
     />
   )

@@ -14,7 +14,7 @@ export type TypedPasswords = { currentPassword: string | null; newPassword: stri
 /** The password page: filling in, or done. */
 export type NewPasswordView =
   | { mode: 'editing'; isBusy: boolean; sentence: string | null; fields: Record<string, string> }
-  | { mode: 'saved'; home: '/' | '/student' }
+  | { mode: 'saved'; next: string }
 
 /** Props of `NewPasswordScreen`. `asksCurrent` is false after a mailed link or start password. */
 export type NewPasswordScreenProps = {
@@ -39,8 +39,8 @@ export function NewPasswordScreen({ view, asksCurrent, username, onSave, onLogou
         </h1>
         <div className={form}>
           <Notice tone="good">Use it from now on. Other devices were signed out.</Notice>
-          <ButtonLink size="lg" wide href={view.home}>
-            Go to Dashboard
+          <ButtonLink size="lg" wide href={view.next}>
+            {view.next === '/' || view.next === '/student' ? 'Go to Dashboard' : 'Continue'}
           </ButtonLink>
         </div>
       </Cover>

@@ -45,7 +45,7 @@ export const examples = {
     fields: { newPassword: 'Password must contain at least one number', confirmPassword: 'Passwords do not match.' },
   }),
   'New password failed': newPassword({ ...editing, sentence: 'An error occurred. Please try again.' }),
-  'Password updated': newPassword({ mode: 'saved', home: '/student' }),
+  'Password updated': newPassword({ mode: 'saved', next: '/student' }),
   'Sign in again': again(false, null),
   'Sign in again refused': again(false, 'Invalid credentials'),
   'Sign in again on its way': again(true, null),

@@ -26,8 +26,11 @@ test('a refused new password takes the focus to its first wrong box, a saved one
   const show = draw(screen(editing))
   show(screen({ ...editing, fields: { newPassword: 'Password must contain at least one number', confirmPassword: 'Passwords do not match.' } }))
   await expect.element(page.getByRole('textbox', { name: 'New Password' })).toHaveFocus()
-  show(screen({ mode: 'saved', home: '/student' }))
+  show(screen({ mode: 'saved', next: '/student' }))
   await expect.element(page.getByRole('heading', { name: 'Password Updated' })).toHaveFocus()
+  await expect.element(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/student')
+  show(screen({ mode: 'saved', next: '/chat/7?assignment_id=3' }))
+  await expect.element(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/chat/7?assignment_id=3')
 })
 
 test('@f178 what a new password still needs is read out once its box is left, not at each key', async () => {

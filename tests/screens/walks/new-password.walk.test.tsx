@@ -24,7 +24,7 @@ const views = {
 test('the password page shows every moment of choosing one and offers every way on', async () => {
   const shown = await walkScreen({
     walk: newPasswordWalk,
-    mount: ({ actor }) => <ChoosingPassword form={actor} asksCurrent username="lena" home="/student" onLogout={() => undefined} />,
+    mount: ({ actor }) => <ChoosingPassword form={actor} asksCurrent username="lena" next="/student" onLogout={() => undefined} />,
     gestures,
     views,
   })
