@@ -138,12 +138,16 @@ export const updateExercise = endpoint({
   reply: Exercise,
 })
 
-/** Sets the settings back to the defaults; points and reading speeds of its questions stay. */
+/**
+ * Sets the settings back to the defaults; points and reading speeds of its questions stay. 409 with the `current` exercise when `version`
+ * is stale.
+ */
 export const resetExerciseConfig = endpoint({
   method: 'PUT',
   path: '/exercises/reset-config/:id',
   summary: "Set an exercise's settings back",
   status: 200,
+  query: v.object({ version: v.optional(v.pipe(v.string(), v.transform(Number), Version)) }),
   reply: Exercise,
 })
 

@@ -172,7 +172,7 @@ export const editorSetup = setup({
         enqueue.assign({ edits: remainingEdits(exercise, { ...context.edits, settings: {} }) })
         tell('success', editorTexts.reset, 2_000)
       }
-      if (write?.kind === 'reset' && problem !== null) tell('error', editorTexts.settingsFailed, null)
+      if (write?.kind === 'reset' && problem !== null) tell('error', answer.exercise === null ? editorTexts.settingsFailed : `${editorTexts.settingsFailed}. ${problem}`, null)
       if (write?.kind === 'add') {
         enqueue.assign({ unadded: unaddedAfter(context, write, answer) })
         if (answer.added > 0) tell('success', answer.added === 1 ? editorTexts.oneAdded : editorTexts.manyAdded, 3_000)

@@ -27,7 +27,7 @@ export const exerciseRoutes = [
     header('Location', `/api/bin/${await deleteExercise(deps, caller, object.id)}`)
     return null
   }),
-  route(reset, edited, ({ deps, caller, object: { id } }) => resetConfig(deps, { caller, id, version: undefined })),
+  route(reset, edited, ({ deps, caller, object: { id }, query: { version } }) => resetConfig(deps, { caller, id, version })),
   route(rename, edited, ({ deps, caller, object: { id }, body: { title, version } }) => changeExercise(deps, { caller, id, version }, { title })),
   route(getGradeLevel, { who: teachers, on: { rule: exerciseOwnerRule, id: 'params.id' } }, async ({ object }) => ({
     grade_level: object.gradeLevel,

@@ -36,7 +36,7 @@ export async function writeExercise(
   try {
     switch (write.kind) {
       case 'reset':
-        return { exercise: await api.send(resetExerciseConfig, { params: { id: exercise.id }, signal }), setId: null, added: 0, problem: null }
+        return await reset(api, exercise, signal)
       case 'remove':
         await api.send(deleteQuestionSet, { params: { id: write.setId }, signal })
         return { exercise: await read(api, exercise.id, signal), setId: null, added: 0, problem: null }
@@ -73,6 +73,20 @@ async function sendStep(api: Api, { exercise: { id, version, ...exercise }, step
 
 function withSet(exercise: Exercise, { exercise_id: _id, prompt: _prompt, version, ...changed }: QuestionSet): Exercise {
   return { ...exercise, version, assigned_question_sets: exercise.assigned_question_sets.map((set) => (set.id === changed.id ? changed : set)) }
+}
+
+/** Sets the settings back unless somebody changed the exercise meanwhile, which is read instead: what is not seen is not overwritten. */
+async function reset(api: Api, { id, version }: Exercise, signal: AbortSignal): Promise<WriteAnswer> {
+  const call = api.send(resetExerciseConfig, { params: { id }, query: { version: String(version) }, signal })
+  const [exercise, problem] = await call.then(
+    (changed) => [changed, null] as const,
+    async (error: unknown) => {
+      const failure = failureOf(error)
+      if (failure.kind !== 'refused' || failure.status !== 409) throw error
+      return [await read(api, id, signal), problemOf(error)] as const
+    },
+  )
+  return { exercise, setId: null, added: 0, problem }
 }
 
 /**

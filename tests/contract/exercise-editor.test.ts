@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, waitFor } from 'xstate'
-import { createExercise, getExercise, renameExercise } from '#contract/exercise-library.ts'
+import { createExercise, getExercise, renameExercise, updateExercise } from '#contract/exercise-library.ts'
 import { createQuestion } from '#contract/questions.ts'
 import { exerciseEditorMachine } from '#machines/exercise-editor/exercise-editor.machine.ts'
 import * as editor from '#machines/exercise-editor/exercise-editor.selectors.ts'
@@ -58,6 +58,7 @@ async function teacherAtWork(storage = fakeStorage()) {
     sets: sets.map((set) => set.id),
     lose: (path: string | null, arrives = false) => Object.assign(lost, { path, arrives }),
     stored: () => api.send(getExercise, { params: { id } }),
+    saveTimer: (timer: string) => api.send(updateExercise, { params: { id }, body: { config: { timer } } }),
     rename: (title: string) => api.send(renameExercise, { params: { id }, body: { title } }),
     send: (event: ExerciseEditorEvent) => page.send(event),
     rest: (work: 'idle' | 'failed' | 'stale') => waitFor(page, (moment) => moment.matches({ open: { work } })),
@@ -122,6 +123,26 @@ describe('an exercise editor and the server', () => {
     await rest('idle')
     const { title, grade_level } = await stored()
     expect([title, grade_level]).toEqual(['Renamed elsewhere', 9])
+  })
+
+  test('a reset shows settings that somebody else saved meanwhile instead of overwriting them, and resets them when asked again', async () => {
+    const { page, send, rest, saveTimer, stored, said } = await teacherAtWork()
+    const reset = async () => {
+      send({ type: 'settings.reset' })
+      send({ type: 'reset.confirmed' })
+      await rest('idle')
+    }
+    await saveTimer('20min')
+    await reset()
+    expect([(await stored()).config.timer, page.getSnapshot().context.exercise?.config.timer]).toEqual(['20min', '20min'])
+    expect(said.at(-1)).toEqual({
+      type: 'told',
+      tone: 'error',
+      text: 'Failed to save settings. This was changed meanwhile, in another tab or by somebody else.',
+      durationMs: null,
+    })
+    await reset()
+    expect((await stored()).config.timer).toBe(null)
   })
 
   test('a question taken out comes back at its place, as it was asked', async () => {

@@ -24,7 +24,7 @@ export function saveConfig(deps: EditDeps & Pick<Deps, 'log'>, edit: Edit, chang
   return editExercise(deps, edit, async ({ config }) => ({ config: changedConfig(config, change) }))
 }
 
-/** Sets the settings back to the defaults; points and reading speeds belong to the questions and stay. */
+/** Sets the settings back to the defaults; points and reading speeds belong to the questions and stay. Refuses a stale version. */
 export function resetConfig(deps: EditDeps, edit: Edit): Promise<Exercise> {
   return editExercise(deps, edit, async ({ config: { point_map, reading_speed_map } }) => ({
     config: { ...defaultExerciseConfig, point_map, reading_speed_map },

@@ -110,6 +110,14 @@ test('resetting sets every option back; points and speeds belong to the question
   expect([config, version]).toEqual([{ ...defaultExerciseConfig, point_map }, 3])
 })
 
+test('resetting refuses to overwrite settings that were saved since', async () => {
+  const { app, teacher, id, save, read } = await withExercise()
+  await save({ timer: 20 })
+  const stale = await app.refused(resetExerciseConfig, { as: teacher, params: { id }, query: { version: '1' } })
+  expect([stale.status, stale.code, stale.current]).toEqual([409, 'stale_version', await read()])
+  expect((await app.request(resetExerciseConfig, { as: teacher, params: { id }, query: { version: '2' } })).config).toEqual(defaultExerciseConfig)
+})
+
 test('title, grade level and themes are changed one by one; each says which version it changes', async () => {
   const { app, teacher, id } = await withExercise()
   const at = { as: teacher, params: { id } }
