@@ -18,7 +18,7 @@ export function DropDown({ button, className, buttonClassName, children, onOpen 
     <details
       className={className}
       name="menu"
-      tabIndex={-1}
+      onMouseDown={keepFocus}
       onClick={closeOnChoice}
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}
@@ -33,6 +33,11 @@ export function DropDown({ button, className, buttonClassName, children, onOpen 
 function closeOnChoice(event: MouseEvent<HTMLDetailsElement>) {
   const choice = event.target instanceof Element ? event.target.closest('a, button') : null
   if (choice !== null && choice.ariaDisabled !== 'true') close(event.currentTarget)
+}
+
+/** A press on plain words would take the focus off the menu, which hears Escape and being left only while it has it. */
+function keepFocus(event: MouseEvent<HTMLDetailsElement>) {
+  if (event.target instanceof Element && event.target.closest('a, button, input, label, summary') === null) event.preventDefault()
 }
 
 function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {

@@ -30,6 +30,7 @@ const expected: Record<keyof typeof examples, string[]> = {
   'Help and unreadable answers cost no try': answering,
   'Answer shown': [...upToBox, 'Skip', 'Send'],
   Accepted: [...upToBox, 'Next Question'],
+  'Points a teacher changed meanwhile': answering,
   'Accepted, one more try can help': [...upToBox, 'Next Question', 'Send'],
   'No try left': [...upToBox, 'Next Question'],
   'Waiting for the teacher': [...upToBox, 'Next Question'],
