@@ -263,9 +263,14 @@ describe(accentSessionMachine.id, () => {
     expect(session.view()).toEqual(expect.objectContaining({ mode: 'timedOut', lastTake: 'sent', isEnding: false }))
   })
 
+  const endedAfter = (answer: unknown) => async (session: Run) => {
+    await session.answer('submitTake', answer)
+    await session.answer('forceEnd', movedTo({ status: 'time_up' }))
+  }
+
   test.each([
-    ['was refused', (session: Run) => session.answer('submitTake', { kind: 'refused', sentence: 'This session has ended.', agent: null })],
-    ['was stale', (session: Run) => session.answer('submitTake', { kind: 'stale' })],
+    ['was refused', endedAfter({ kind: 'refused', sentence: 'This session has ended.', agent: null })],
+    ['was stale', endedAfter({ kind: 'stale' })],
     ['found no line for a minute', (session: Run) => session.wait('lateWindow')],
   ])('a last take that %s is said to be lost, can still be heard, and is kept no longer', async (_, lose) => {
     const session = await recorded()
@@ -274,7 +279,6 @@ describe(accentSessionMachine.id, () => {
     expect(session.view()).toEqual(expect.objectContaining(onItsWay))
     expect(mustConfirmLeaving(session.moment())).toEqual(true)
     await lose(session)
-    await session.answer('forceEnd', movedTo({ status: 'time_up' }))
     const lost = { mode: 'timedOut', lastTake: 'lost', own: { wav: aRecording.wav }, isEnding: false }
     expect([session.view(), mustConfirmLeaving(session.moment())]).toEqual([expect.objectContaining(lost), false])
     expect([session.sent('playback').at(-1), session.settled()]).toEqual([{ script: null, speed: 1 }, [{ type: 'session.settled', sessionId: 71 }]])

@@ -59,8 +59,11 @@ export function createLive(machine: AnyStateMachine, { held = [], replace }: Liv
       const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? []
       if (event.type === 'xstate.init') actor.start()
       else if (delay !== undefined) waits.end(delays.indexOf(delay) + 1, event.type)
-      else if (ending === 'done' && name !== undefined) run.pending.get(name)?.({ type: 'answered', output: event['output'] })
-      else if (ending === 'error' && name !== undefined) run.pending.get(name)?.({ type: 'failed', error: new Error('unreachable') })
+      else if (ending !== undefined && name !== undefined) {
+        const end = run.pending.get(name)
+        if (end === undefined) throw new Error(`${name} was never called`)
+        end(ending === 'done' ? { type: 'answered', output: event['output'] } : { type: 'failed', error: new Error('unreachable') })
+      }
       else actor.send(event)
       await settled()
     }

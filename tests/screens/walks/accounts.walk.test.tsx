@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
+import type { ProfileEditingEvent } from '#machines/profile-editing/profile-editing.machine.ts'
+import type { RegisteringEvent } from '#machines/registering/registering.machine.ts'
+import type { SubmissionEvent } from '#machines/submission/submission.machine.ts'
 import { ProfileEditing } from '#src/app/profile-page.tsx'
 import { Recovering } from '#src/app/recovery-page.tsx'
 import { Registering } from '#src/app/register-page.tsx'
-import { atRest, both, busy, either, press, reads, readsNot, walkScreen } from '#tests/support/screen-walk.tsx'
+import { atRest, both, busy, either, press, reads, readsNot, walkScreen, type Gesture } from '#tests/support/screen-walk.tsx'
 import { profileEditingWalk } from '#tests/support/walks/profile-editing.ts'
 import { recoveringWalk } from '#tests/support/walks/recovering.ts'
 import { registeringWalk } from '#tests/support/walks/registering.ts'
@@ -13,7 +16,10 @@ test('the registration page shows every moment of it', { timeout: 60_000 }, asyn
   const shown = await walkScreen({
     walk: registeringWalk,
     mount: ({ actor }) => <Registering registering={actor} />,
-    gestures: { 'form.submitted': press('Create account'), 'retry.requested': either(press('Try again'), press('Create account')) },
+    gestures: {
+      'form.submitted': press('Create account'),
+      'retry.requested': either(press('Try again'), press('Create account')),
+    } satisfies Record<Exclude<RegisteringEvent['type'], 'field.changed'>, Gesture>,
     views: {
       'registering.filling.typing': both(form, atRest, readsNot('Please correct the following errors')),
       'registering.filling.refused': both(form, atRest),
@@ -33,7 +39,7 @@ test('the recovery page shows every moment of it', { timeout: 60_000 }, async ()
   const shown = await walkScreen({
     walk: recoveringWalk,
     mount: ({ actor }) => <Recovering recovering={actor} onBack={nothing} />,
-    gestures: { 'retry.requested': press('Try again') },
+    gestures: { 'retry.requested': press('Try again') } satisfies Record<Exclude<SubmissionEvent<never>['type'], 'values.changed' | 'values.submitted'>, Gesture>,
     views: {
       'recovering.editing': both(form, atRest, readsNot(failed)),
       'recovering.saving': both(form, busy('Processing...'), readsNot(failed)),
@@ -52,7 +58,11 @@ test('the profile page shows every moment of it', { timeout: 60_000 }, async () 
   const shown = await walkScreen({
     walk: profileEditingWalk,
     mount: ({ actor }) => <ProfileEditing editing={actor} changes={null} />,
-    gestures: { 'edit.requested': press('Change Details'), 'edit.cancelled': press('Cancel'), 'retry.requested': press('Try again') },
+    gestures: {
+      'edit.requested': press('Change Details'),
+      'edit.cancelled': press('Cancel'),
+      'retry.requested': press('Try again'),
+    } satisfies Record<Exclude<ProfileEditingEvent['type'], 'values.changed' | 'values.submitted'>, Gesture>,
     views: {
       'profileEditing.viewing': both(reads('Student Email', 'Change Details', 'Change password'), atRest, saysNote),
       'profileEditing.editing.typing': both(form, atRest, readsNot(wrong, failed)),
