@@ -29,8 +29,8 @@ const watched: { name: string; files: string[]; goal: number; stretch?: number }
 
 /** The goals for everything there is: JavaScript without the library of formulas, and styles. */
 const whole = [
-  { name: 'all JavaScript but KaTeX', is: (file: string) => file.endsWith('.js'), without: /katex/, goal: 480 },
-  { name: 'all styles but KaTeX', is: (file: string) => file.endsWith('.css'), without: /katex/, goal: 20 },
+  { name: 'all JavaScript but KaTeX', is: (file: string) => file.endsWith('.js'), without: /katex/, goal: 700 },
+  { name: 'all styles but KaTeX', is: (file: string) => file.endsWith('.css'), without: /katex/, goal: 26 },
 ]
 
 /** The JavaScript (gzip -9) a browser fetches before each watched route can be used, by walking the build's manifest, and the size of it all. */
