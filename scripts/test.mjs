@@ -17,7 +17,7 @@ mkdirSync('.cache/reports', { recursive: true })
 ensureBrowser()
 
 await step('codegen', ['npm', 'run', 'codegen'])
-// Each keeps one core busy, so they run at the same time. Lint takes longer, and must end before the build writes what it reads.
+// Lint must end before the build writes what it reads.
 const lint = step('lint', ['npm', 'run', 'lint'], 'pipe')
 await step('types', ['npm', 'run', 'typecheck'], 'pipe')
 await suite('unit, screens, types', reports.vitest, vitest(reports.vitest), {})

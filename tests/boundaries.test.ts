@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import ts from 'typescript'
+import ts from 'typescript-api'
 import { expect, test } from 'vitest'
 
 type Import = { file: string; target: string; isTypeOnly: boolean }
@@ -41,6 +41,11 @@ test('whatever a file offers to others tells them in a doc comment what they nee
   const documented = /^(contract|machines|server\/ports|server\/use-cases|server\/grading|src\/ui|src\/api|src\/actors)\//
   const silent = [...trees].filter(([file]) => documented.test(file)).flatMap(([file, tree]) => undocumented(tree).map((name) => `${file}: ${name}`))
   expect(silent).toEqual([])
+})
+
+test('no comment switches a rule of the linter off', () => {
+  const switched = [...trees].filter(([, tree]) => /(?:ox|es)lint-disable/.test(tree.text)).map(([file]) => file)
+  expect(switched).toEqual([])
 })
 
 function isAllowed({ file, target, isTypeOnly }: Import): boolean {

@@ -60,5 +60,9 @@ async function* linesOf(tx: Transaction, now: Date, count: { rows: number }): As
 
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }

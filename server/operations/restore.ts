@@ -33,7 +33,11 @@ async function restoreDirectory(dataDir: string, prepared: string | undefined, f
     rmSync(loading, { recursive: true, force: true })
     await makeDirectory(loading, prepared)
     const opened = await openDirectory(loading)
-    await opened.db.transaction((tx) => loadBackup(tx, file, checked)).finally(opened.close)
+    try {
+      await opened.db.transaction((tx) => loadBackup(tx, file, checked))
+    } finally {
+      await opened.close()
+    }
     rmSync(restored, { recursive: true, force: true })
     renameSync(loading, restored)
     rmSync(before, { recursive: true, force: true })
@@ -48,6 +52,14 @@ async function restoreDirectory(dataDir: string, prepared: string | undefined, f
 
 async function restoreServer(databaseUrl: string, file: string, checked: Checked): Promise<void> {
   const letGo = await holdAlone(databaseUrl)
-  const opened = await openPool(databaseUrl)
-  await opened.db.transaction((tx) => loadBackup(tx, file, checked)).finally(opened.close).finally(letGo)
+  try {
+    const opened = await openPool(databaseUrl)
+    try {
+      await opened.db.transaction((tx) => loadBackup(tx, file, checked))
+    } finally {
+      await opened.close()
+    }
+  } finally {
+    await letGo()
+  }
 }
