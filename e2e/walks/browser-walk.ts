@@ -89,7 +89,7 @@ export function scenesOf<World extends Stage>(walk: BrowserWalk<World>): Scene[]
   }
 }
 
-/** How a step is played in the browser, null where it cannot be; `index` is its place in the path. */
+/** How a step is played in the browser, null where it cannot be or does nothing; `index` is its place in the path. */
 export function playOf<World extends Stage>(walk: BrowserWalk<World>, path: readonly Step[], index: number): Play<World> | null {
   const { event } = path[index] ?? { event: { type: '' } }
   const before = path[index - 1]?.state
@@ -98,7 +98,7 @@ export function playOf<World extends Stage>(walk: BrowserWalk<World>, path: read
   if (before === undefined) return () => Promise.resolve()
   if (actor !== undefined) return walk.endings[actor]?.(event, before, path.slice(0, index)) ?? null
   if (delay !== undefined) return ({ page }) => page.clock.fastForward(waitOf(machineOf(walk), delay, before))
-  const gesture = walk.leftOut?.(event, before) ? null : walk.gestures[event.type]
+  const gesture = walk.leftOut?.(event, before) || !before.can(event) ? null : walk.gestures[event.type]
   return gesture ? (world, rest) => gesture(world, rest, event) : null
 }
 

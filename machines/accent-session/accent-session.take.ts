@@ -91,7 +91,6 @@ export const take = accentSetup.createStateConfig({
             reading: { on: { 'time.up': 'lastSeconds' } },
             lastSeconds: {
               entry: 'stopRecorder',
-              on: { 'time.up': {} },
               after: { lastSecondsPatience: { actions: 'loseTake', target: '#accentSession.timedOut' } },
             },
           },

@@ -1,4 +1,5 @@
 import type { AnyStateNode } from 'xstate'
+import { arrivedOf } from '#src/qa/chart.ts'
 import { sourceOf } from '#tests/support/chart.ts'
 import { type Path, withoutBeginnings } from '#tests/support/walk.ts'
 import type { AnyWalk } from '#tests/support/walks/all-walks.ts'
@@ -6,12 +7,12 @@ import type { AnyWalk } from '#tests/support/walks/all-walks.ts'
 /** The most moments of a machine whose simple paths are worked out. */
 export const mostSimple = 8
 
-/** The shortest path to each state and over each transition; those that are the beginning of another one are left out. */
+/** The shortest path to each state and over each transition to where it leads; those that are the beginning of another one are left out. */
 export function shortestPaths(walks: readonly AnyWalk[]): Path[] {
   const known = new Set<string>()
   return withoutBeginnings(
     byLength(walks).filter(({ steps }) => {
-      const met = steps.slice(-1).flatMap(({ state, taken }) => [...state._nodes.map(({ id }) => id), ...taken])
+      const met = steps.slice(-1).flatMap(({ state: { machine, _nodes }, taken }) => [..._nodes.map(({ id }) => id), ...arrivedOf(machine, taken, _nodes)])
       const isNew = met.some((name) => !known.has(name))
       for (const name of met) known.add(name)
       return isNew

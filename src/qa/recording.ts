@@ -1,7 +1,7 @@
 import type { AnyStateMachine, StateValue } from 'xstate'
 import * as v from 'valibot'
 import type { ActorPath, PathStep } from './actor-path.ts'
-import { nodesOf, transitionsOf } from './chart.ts'
+import { arrivedOf, nodesOf, transitionsOf } from './chart.ts'
 import { replay } from './replay.ts'
 
 const Value: v.GenericSchema<StateValue> = v.union([v.string(), v.lazy(() => v.record(v.string(), Value))])
@@ -38,7 +38,7 @@ export function writeRecording(machine: AnyStateMachine, { machine: name, steps 
   const transitions = transitionsOf(machine)
   const moments = played.map(({ reached: value }) => machine.resolveState({ value, context: {} }))
   const reached = new Set(moments.flatMap(({ _nodes }) => _nodes.map(({ id }) => id)))
-  const walked = new Set(played.flatMap((step) => step.transitions))
+  const walked = new Set(played.flatMap((step, index) => arrivedOf(machine, step.transitions, moments[index]?._nodes ?? [])))
   const taken = transitions.filter((id) => walked.has(id))
   const coverage = { states: shareOf(reached.size, states), transitions: shareOf(taken.length, transitions.length) }
   const head = { machine: name, states, transitions: transitions.length }

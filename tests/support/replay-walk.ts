@@ -1,11 +1,14 @@
 import { TestModel } from '@xstate/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
-import { nameOf, transitionsOf } from '#src/qa/chart.ts'
+import { arrivedOf, nameOf, transitionsOf } from '#src/qa/chart.ts'
 import { leavesOf, restingStatesOf } from './chart.ts'
 import { createLive, type Live, type LiveOptions } from './live.ts'
 import { isMomentOf, type Path, type Walk, withoutBeginnings } from './walk.ts'
 
-/** What replaying walks showed. `neverTaken` and `neverReached` name the transitions and resting states that none of them met. */
+/**
+ * What replaying walks showed. `neverTaken` names the transitions that no step took to where they lead, `neverReached` the resting states
+ * that none of them met.
+ */
 export type Replayed = { paths: number; steps: number; transitionsTaken: number; leavesReached: number; neverTaken: string[]; neverReached: string[] }
 
 /** Looks at a live moment; `step` is the event that led there and the path it is on. */
@@ -22,13 +25,14 @@ export async function replayWalks<M extends AnyStateMachine>(
   options: LiveOptions = {},
 ): Promise<Replayed> {
   const taken = new Set<string>()
+  const arrived = new Set<string>()
   const reached = new Set<string>()
   const counts = []
-  for (const walk of walks) counts.push(await replay(walk, { check, options, taken, reached }))
+  for (const walk of walks) counts.push(await replay(walk, { check, options, taken, arrived, reached }))
   const machines: readonly AnyStateMachine[] = walks.map(({ machine }) => machine)
   const transitions = new Set(machines.flatMap(transitionsOf))
   const states = new Set(machines.flatMap((machine) => restingStatesOf(machine).map(({ id }) => id)))
-  const neverTaken = [...transitions].filter((name) => !taken.has(name))
+  const neverTaken = [...transitions].filter((name) => !taken.has(name) || !arrived.has(name))
   return {
     paths: sum(counts.map(({ paths }) => paths)),
     steps: sum(counts.map(({ steps }) => steps)),
@@ -44,13 +48,16 @@ export function replayWalk<M extends AnyStateMachine>(walk: Walk<M>, check?: Che
   return replayWalks([walk], check, options)
 }
 
-type Replaying<M extends AnyStateMachine> = { check: Check<M>; options: LiveOptions; taken: Set<string>; reached: Set<string> }
+type Replaying<M extends AnyStateMachine> = { check: Check<M>; options: LiveOptions; taken: Set<string>; arrived: Set<string>; reached: Set<string> }
 
-async function replay<M extends AnyStateMachine>(walk: Walk<M>, { check, options, taken, reached }: Replaying<M>) {
+async function replay<M extends AnyStateMachine>(walk: Walk<M>, { check, options, taken, arrived, reached }: Replaying<M>) {
   const logic: AnyStateMachine = walk.machine
   const start = createLive(logic, options)
   const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(logic)
   const paths = withoutBeginnings(walk.paths)
+  for (const step of new Set(paths.flatMap(({ steps }) => steps))) {
+    for (const name of arrivedOf(logic, step.taken, step.state._nodes)) arrived.add(name)
+  }
   for (const path of paths) {
     const live = start(walk.input, (transition) => taken.add(nameOf(transition)))
     const play = ({ event }: { event: AnyEventObject }) => live.play(event)

@@ -81,7 +81,8 @@ export async function walkScreen<M extends AnyStateMachine>({ walk, mount, gestu
 
   async function act(event: AnyEventObject, live: Live): Promise<void> {
     const gesture = gestures[event.type]
-    if (gesture === undefined) return live.play(event)
+    const isForNothing = !live.actor.getSnapshot().can(event)
+    if (gesture === undefined || isForNothing) return live.play(event)
     if (await isDone(() => gesture(document.body, event))) return
     unoffered.add(`${event.type} at ${handlersOf(live.actor.getSnapshot(), event.type)}`)
     await live.play(event)

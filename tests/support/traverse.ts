@@ -72,5 +72,5 @@ function settled(before: AnyMachineSnapshot, event: AnyEventObject, after: AnyMa
 
 function isPossible(moment: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const [, actor] = settledCall.exec(event.type) ?? []
-  return (actor === undefined || actor in moment.children) && moment.can(event)
+  return (actor === undefined || actor in moment.children) && moment.machine.getTransitionData(moment, event).length > 0
 }

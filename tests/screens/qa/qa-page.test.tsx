@@ -31,7 +31,7 @@ test('a machine of an open page is shown in words and in its chart, and a record
   expect([...document.querySelectorAll('.qa-lit text')].map((text) => text.textContent)).toEqual(['anonymous', 'idle'])
   await expect.element(page.getByText('readStoredToken done: anonymous.idle')).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'anonymous.idle seen in 1.2 s 2026-11-20 10:00' })).toBeVisible()
-  await expect.element(page.getByText('2 of 16 states were seen, 1 of 56 transitions taken.')).toBeVisible()
+  await expect.element(page.getByText('2 of 16 states were seen, 1 of 57 transitions taken.')).toBeVisible()
   await userEvent.click(page.getByText('Transitions that were not taken'))
   await expect.element(page.getByRole('listitem').filter({ hasText: 'anonymous.submitting: login failed' })).toBeVisible()
 

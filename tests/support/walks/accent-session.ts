@@ -35,6 +35,7 @@ export function walkAccentSession(leftOut: readonly string[] = [], { alikeTakes 
       { type: 'xstate.done.actor.submitTake', output: scored({ status: 'time_up', endedAt: ended }) },
       { type: 'xstate.done.actor.submitTake', output: { kind: 'refused', sentence: null, agent: null } },
       { type: 'xstate.done.actor.submitTake', output: { kind: 'refused', sentence: 'This session has ended.', agent: spokenAt({ status: 'time_up' }) } },
+      { type: 'xstate.done.actor.submitTake', output: { kind: 'refused', sentence: 'This recording cannot be read.', agent: null } },
       { type: 'xstate.done.actor.submitTake', output: { kind: 'stale' } },
       { type: 'xstate.done.actor.submitTake', output: { kind: 'unreachable' } },
       { type: 'xstate.done.actor.skipSpoken', output: movedTo({ maySkip: true }) },
