@@ -1,14 +1,7 @@
-import type { Server } from 'node:net'
 import type { Settings } from '#server/settings.ts'
-import type { Db } from './db.ts'
 import { openEmbedded } from './embedded.ts'
+import type { OpenDatabase } from './open-database.ts'
 import { openPostgres } from './postgres.ts'
-
-/**
- * An open, migrated database. `close` waits for running statements; nothing may use `db` afterwards. `maintenance` hears
- * the connections of maintenance commands that find the embedded directory held by this process.
- */
-export type OpenDatabase = { db: Db; kind: 'embedded' | 'postgres'; maintenance: Server | null; close: () => Promise<void> }
 
 /** Where a database is. `preparedSchool` is an empty one to begin with, when it does not lie beside the program as in a build. */
 export type DatabasePlace = Pick<Settings, 'dataDir' | 'databaseUrl'> & { preparedSchool?: string }

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { StartRefusal } from '#server/start-refusal.ts'
-import type { OpenDatabase } from './client.ts'
 import type { Db } from './db.ts'
 import { migrateDatabase } from './migrations.ts'
+import type { OpenDatabase } from './open-database.ts'
 import { keepPresence } from './presence.ts'
 import * as schema from './schema.ts'
 

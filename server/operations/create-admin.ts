@@ -3,7 +3,7 @@ import { brokenUniqueness } from '#server/db/sql-state.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import { checkNewPassword } from '#server/security/password-policy.ts'
 import { StartRefusal } from '#server/start-refusal.ts'
-import type { MaintenanceDeps } from './maintenance.ts'
+import type { MaintenanceDeps } from './maintenance-deps.ts'
 
 /** Makes an ADMIN account under the school's password rules. Refuses a username or e-mail address that is taken. */
 export async function createAdmin(

@@ -2,7 +2,8 @@ import type { Server, Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { Failure } from '#server/errors.ts'
 import { StartRefusal } from '#server/start-refusal.ts'
-import { runMaintenance, type MaintenanceDeps } from './maintenance.ts'
+import type { MaintenanceDeps } from './maintenance-deps.ts'
+import { runMaintenance } from './maintenance.ts'
 
 /** Answers maintenance commands that arrive at the embedded directory's socket: a greeting, one line of JSON in, one line out. */
 export function hearMaintenance(server: Server | null, deps: MaintenanceDeps): void {

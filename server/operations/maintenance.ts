@@ -1,12 +1,9 @@
 import * as v from 'valibot'
 import { Email, Name, Username } from '#contract/account-fields.ts'
 import { TypedPassword } from '#contract/people.ts'
-import type { Deps } from '#server/deps.ts'
 import { backUp } from './back-up.ts'
 import { createAdmin } from './create-admin.ts'
-
-/** What maintenance needs of the server, or of a command that opened the database itself. */
-export type MaintenanceDeps = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'passwordPolicy'> }
+import type { MaintenanceDeps } from './maintenance-deps.ts'
 
 /** What can be asked of a running server, as it goes over the socket. `file` is absolute. */
 export const MaintenanceCommand = v.variant('command', [

@@ -1,7 +1,3 @@
-import type { Settings } from '#server/settings.ts'
-import { outboxMailer } from './outbox-mailer.ts'
-import { smtpMailer } from './smtp-mailer.ts'
-
 /** One mail to one person, in both forms. */
 export type Mail = { to: { name: string; address: string }; subject: string; text: string; html: string }
 
@@ -10,8 +6,3 @@ export type Mail = { to: { name: string; address: string }; subject: string; tex
  * and answers how many those were; of mails given to a mail server nothing is kept.
  */
 export type Mailer = { send: (mail: Mail) => Promise<void>; forget: (before: Date) => Promise<number> }
-
-/** The mailer the settings ask for: SMTP with `SMTP_URL`, else files in `DATA_DIR/outbox`. */
-export function createMailer({ smtpUrl, publicUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'publicUrl' | 'dataDir'>): Mailer {
-  return smtpUrl === null ? outboxMailer(dataDir, publicUrl) : smtpMailer(smtpUrl, publicUrl)
-}

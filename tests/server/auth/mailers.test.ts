@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createMailer } from '#server/ports/mailer.ts'
+import { createMailer } from '#server/ports/create-mailer.ts'
 
 const mail = {
   to: { name: 'Zoë "Z" Ünal', address: 'zoe@school.example' },
