@@ -5,9 +5,32 @@ import { IdInQuery, pageQuery, pageReply } from './lists.ts'
 import { Id, Instant } from './values.ts'
 import { Verdict } from './verdicts.ts'
 
+const Score = v.pipe(v.number(), v.minValue(0, 'A score cannot be below 0'), v.maxValue(1_000_000))
+
 /** The share of a question's points a teacher gives an answer. */
 export const ReviewQuality = v.picklist([0, 0.25, 0.5, 0.75, 1])
 export type ReviewQuality = v.InferOutput<typeof ReviewQuality>
+
+/**
+ * Which mark of a question a caller saw: 0 while nobody gave one. Each score set or taken back by hand, each judgement and each answer
+ * accepted for everybody makes the next. A mark sent with an older one is 409 `stale_version` with the `StandingMark` as `current`; one
+ * sent without is taken as it comes.
+ */
+export const MarkVersion = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))
+
+/**
+ * The mark of a question that a later one did not see: `points` of `points_possible`. `by` is who gave it, null when that is not known any
+ * more, `is_own` tells that it was the caller, in another place.
+ */
+export const StandingMark = v.object({
+  points: v.number(),
+  points_possible: v.number(),
+  by: v.nullable(v.string()),
+  is_own: v.boolean(),
+  at: v.nullable(Instant),
+  version: MarkVersion,
+})
+export type StandingMark = v.InferOutput<typeof StandingMark>
 
 /** An answer that waits for a teacher. `prompt` is the question as it was asked, keys included; `points` what it can earn at most. */
 export const ReviewItem = v.object({
@@ -21,6 +44,7 @@ export const ReviewItem = v.object({
   answer: v.string(),
   points: v.number(),
   at: Instant,
+  version: MarkVersion,
 })
 export type ReviewItem = v.InferOutput<typeof ReviewItem>
 
@@ -45,19 +69,25 @@ export const ReviewedAnswer = v.object({
   points: v.number(),
   session_score: v.number(),
   assignment_score: v.nullable(v.number()),
+  version: MarkVersion,
 })
 export type ReviewedAnswer = v.InferOutput<typeof ReviewedAnswer>
 
 /**
- * Judges an answer that waits; it then counts as the try it was. The same person may judge it again. 404 when it is no such answer
- * or not the caller's to see, 409 when its student answered again since, its score was set by hand, or somebody else judged it.
+ * Judges an answer that waits; it then counts as the try it was. Give `quality`, or `points` for a share of its own: of the question's
+ * points, before what earlier tries cost. 404 when it is no such answer or not the caller's to see, 409 when its student answered again
+ * since, or `version` is not of the mark that stands. With the `version` of the mark that stands a judgement takes its place, whoever
+ * gave it; without one it is 409 when the score was set by hand or somebody else judged, and the same person may judge again.
  */
 export const reviewAnswer = endpoint({
   method: 'POST',
   path: '/review/:message_id',
   summary: 'Judge an answer',
   status: 200,
-  body: v.object({ quality: ReviewQuality }),
+  body: v.pipe(
+    v.object({ quality: v.optional(ReviewQuality), points: v.optional(Score), version: v.optional(MarkVersion) }),
+    v.check(({ quality, points }) => (quality === undefined) !== (points === undefined), 'Say either `quality` or `points`'),
+  ),
   reply: ReviewedAnswer,
 })
 
@@ -92,20 +122,26 @@ const PlainText = v.pipe(
 const Index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 
 /**
- * Sets the score of one question of a session, in points; null takes the set score back. `reason` is read by the student. The
- * session's and the assignment's score follow. 404 when the session has no such question, 409 for a test run or practice.
+ * Sets the score of one question of a session, in points (`points`, or `score`, which means the same); null takes the set score back.
+ * `reason` is read by the student. The session's and the assignment's score follow. 404 when the session has no such question, 409 for a
+ * test run or practice, or when `version` is not of the mark that stands.
  */
 export const overrideScore = endpoint({
   method: 'POST',
   path: '/session/:id/override',
   summary: 'Set a score by hand',
   status: 200,
-  body: v.object({
-    question_set_index: Index,
-    question_index: Index,
-    score: v.nullable(v.pipe(v.number(), v.minValue(0, 'A score cannot be below 0'), v.maxValue(1_000_000))),
-    reason: v.optional(v.pipe(PlainText, v.maxLength(500, 'A reason holds up to 500 characters'))),
-  }),
+  body: v.pipe(
+    v.object({
+      question_set_index: Index,
+      question_index: Index,
+      points: v.optional(v.nullable(Score)),
+      score: v.optional(v.nullable(Score)),
+      reason: v.optional(v.pipe(PlainText, v.maxLength(500, 'A reason holds up to 500 characters'))),
+      version: v.optional(MarkVersion),
+    }),
+    v.check(({ points, score }) => (points === undefined) !== (score === undefined), 'Say either `points` or `score`'),
+  ),
   reply: PastSession,
 })
 

@@ -80,7 +80,8 @@ export type TranscriptMessage = v.InferOutput<typeof TranscriptMessage>
 /**
  * A whole past session, one `chat_sessions` entry per asked question; `overridden`: a teacher set its score by hand, as
  * `changed` tells, and `override_reason` is what they wrote about it. `kind` tells typed answers from spoken ones; `pending` and
- * `percent` are those of a row of the history. What is `is_test` or `is_practice` counts nowhere and takes no marks. Students get
+ * `percent` are those of a row of the history. `mark_version`, for teachers, names the mark that stands, for one that takes its place.
+ * What is `is_test` or `is_practice` counts nowhere and takes no marks. Students get
  * prompts without their keys.
  */
 export const PastSession = v.object({
@@ -113,6 +114,7 @@ export const PastSession = v.object({
       overridden: v.optional(v.literal(true)),
       override_reason: v.optional(v.string()),
       changed: v.optional(ScoreChange),
+      mark_version: v.optional(v.number()),
       chat_full_context: v.array(TranscriptMessage),
     }),
   ),

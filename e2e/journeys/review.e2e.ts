@@ -1,5 +1,7 @@
+import { type Api, apiOf } from '#e2e/api.ts'
 import { expect, test } from '#e2e/fixtures.ts'
-import { teacher, work } from '#e2e/school.ts'
+import { admin, teacher, work } from '#e2e/school.ts'
+import * as v from 'valibot'
 
 test(
   'worrying words reach the teacher, who reads the session, sets a score with a reason, and the student finds it in their history',
@@ -46,5 +48,70 @@ test(
     await todo.checkAccessibility()
     await page.getByRole('button', { name: /^Details/ }).press('Enter')
     await expect(page.getByRole('dialog')).toContainText('Your teacher changed this from 9 to 10 of 10. The second try shows it.')
+  },
+)
+
+const Started = v.object({ agent: v.object({ session_id: v.number(), state_token: v.string() }) })
+const Found = v.object({ results: v.array(v.object({ id: v.number() })) })
+
+/** Gives a student a question that only a teacher can judge; answers where the session it is answered in will be found. */
+async function giveOpenQuestion(teachers: Api, username: string, title: string): Promise<{ exercise_id: number; assignment_id: number }> {
+  const question = await teachers.send('POST', '/question_definitions', { title, prompt: 'Why does a leaf look green?\n\nCheck: teacher', subject: 'Science' })
+  const exercise = await teachers.send('POST', '/exercises', { title, grade_level: 5, themes: [], question_ids: [question.id] })
+  const [pupil] = v.parse(Found, await teachers.get(`/students?q=${username}`)).results
+  const given = { title, exercise_id: exercise.id, student_id: pupil?.id, due_date: null, grade_level: 5 }
+  return { exercise_id: exercise.id, assignment_id: (await teachers.send('POST', '/assignments', given)).id }
+}
+
+test(
+  'a mark that somebody gave meanwhile is read before it is kept or replaced, in the list of waiting answers and in the replay',
+  { tag: ['@f202', '@f204', '@anywidth'] },
+  async ({ page, context, request, session, student, signIn, complaints }) => {
+    // Each mark that came later is refused with a 409, which the browser notes.
+    complaints.expectAlso(/409/)
+    const colleague = apiOf(request, await signIn(admin))
+    const pupils = apiOf(request, await signIn(student))
+    const teachers = apiOf(request, await signIn(teacher))
+    const title = `Green leaves of ${student.name}`
+    const { agent } = v.parse(Started, await pupils.send('POST', '/chat/start', await giveOpenQuestion(teachers, student.username, title)))
+    await pupils.send('POST', '/chat/submit', { ...agent, answer: 'because it throws the green light back', client_attempt_id: title })
+    const place = { question_set_index: 0, question_index: 0 }
+
+    const replay = page
+    await replay.goto(`/session_details/${agent.session_id}`)
+    const list = await context.newPage()
+    await list.goto('/classroom/review')
+    const card = list.getByRole('article', { name: `${student.name}, ${title}` })
+    await expect(card).toBeVisible()
+    const mark = replay.getByRole('textbox', { name: 'Your mark, of 10' })
+    await expect(mark).toHaveValue('')
+    await mark.fill('7.5')
+    await replay.getByRole('button', { name: 'Save mark' }).click()
+    await expect(replay.getByText('Set by hand.')).toBeVisible()
+
+    await card.getByRole('button', { name: /^100%/ }).focus()
+    await list.keyboard.press('5')
+    await expect(card).toContainText('You gave 7.5 of 10 meanwhile, in another place. Your 100% is not saved.')
+    await card.getByRole('button', { name: 'Keep 7.5' }).click()
+    await expect(card).toContainText('7.5 of 10 points.')
+
+    await colleague.send('POST', `/session/${agent.session_id}/override`, { ...place, points: 9 })
+    await mark.fill('6')
+    await replay.getByRole('button', { name: 'Save mark' }).click()
+    await expect(replay.getByText(`${admin.name} gave 9 of 10 meanwhile. Your 6 is not saved.`)).toBeVisible()
+    await session.checkAccessibility()
+    await replay.getByRole('button', { name: 'Keep 9' }).click()
+    await expect(mark).toHaveValue('9')
+
+    await colleague.send('POST', `/session/${agent.session_id}/override`, { ...place, points: 2 })
+    await card.getByRole('button', { name: /^75%/ }).click()
+    await expect(card).toContainText(`${admin.name} gave 2 of 10 meanwhile. Your 75% is not saved.`)
+    await card.getByRole('button', { name: 'Save 75% instead' }).click()
+    await expect(card).toContainText('7.5 of 10 points.')
+    await mark.fill('6')
+    await replay.getByRole('button', { name: 'Save mark' }).click()
+    await replay.getByRole('button', { name: 'Save 6 instead' }).click()
+    await expect(replay.getByText(`${teacher.name} set 7.5 → 6`)).toBeVisible()
+    await expect(mark).toHaveValue('6')
   },
 )

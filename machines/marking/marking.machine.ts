@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import type { ReviewQuality, SessionChange } from '#contract/review.ts'
+import type { ReviewQuality, SessionChange, StandingMark } from '#contract/review.ts'
 import type { PastSession } from '#contract/sessions.ts'
 import { output, received } from '#machines/params.ts'
 import { unprovided } from '#machines/unprovided.ts'
@@ -17,8 +17,13 @@ export type MarkWish = { place: number } & (
 /** A session as its page shows it, with who changed what (null when that could not be read). */
 export type MarkedSession = { session: PastSession; changes: readonly SessionChange[] | null }
 
-/** What the server made of a wish: the session after it, or a refusal in its words. */
-export type MarkResult = ({ ok: true } & MarkedSession) | { ok: false; sentence: string }
+/** A mark that somebody gave before a wish that did not know of it, and the session with it. */
+export type NewerMark = MarkedSession & { mark: StandingMark }
+
+/** What the server made of a wish: the session after it, or a refusal in its words, with the mark that came before it where that is why. */
+export type MarkResult = ({ ok: true } & MarkedSession) | { ok: false; sentence: string; newer?: NewerMark }
+/** A mark on its way. */
+export type MarkToSave = { sessionId: number; wish: MarkWish | null; version: number | undefined }
 /** How many asked questions an accepted answer would change, or a refusal. */
 export type PreviewResult = { ok: true; regraded: number } | { ok: false; sentence: string }
 
@@ -28,15 +33,24 @@ export type MarkingEvent =
   | { type: 'mark.wished'; wish: MarkWish }
   | { type: 'mark.confirmed' }
   | { type: 'mark.cancelled' }
+  | { type: 'newer.kept' }
+  | { type: 'newer.replaced' }
   | { type: 'retry.requested' }
 
-/** `unsaved` are the places of the questions beside which something is typed and not saved. */
-type Context = MarkedSession & { wish: MarkWish | null; sentence: string | null; regraded: number; unsaved: readonly number[] }
+/** `newer` is the mark that stands in a wish's way, `unsaved` are the places of the questions beside which something is typed and not saved. */
+type Context = MarkedSession & {
+  wish: MarkWish | null
+  sentence: string | null
+  newer: StandingMark | null
+  regraded: number
+  unsaved: readonly number[]
+}
 
 /**
  * A teacher's marks on one past session, for as long as its page is open: one at a time, each answered by the session as it then
  * stands. What would change other sessions too is counted first and done only when confirmed. A mark that was refused or not
- * answered changes nothing and says so at its question. What is typed beside a question is known as long as it is not saved, and
+ * answered changes nothing and says so at its question; one made from a mark that does not stand any more waits until its teacher has
+ * seen the one that does, and keeps that or takes its place. What is typed beside a question is known as long as it is not saved, and
  * takes the place of what nobody answered there.
  * Invariant: A mark is saved once or it is said why not, and others are asked about first.
  * [marking.walk.test.ts: on every path a mark is saved once or said why not]
@@ -49,8 +63,8 @@ export const markingMachine = setup({
     tags: {} as 'pending' | 'failed' | 'refused',
   },
   actors: {
-    /** Saves one mark and answers the session as it stands then. */
-    saveMark: unprovided<MarkResult, { sessionId: number; wish: MarkWish | null }>('saveMark'),
+    /** Saves one mark, made from the mark of this version, and answers the session as it stands then. */
+    saveMark: unprovided<MarkResult, MarkToSave>('saveMark'),
     /** Counts what a mark would change in other sessions. */
     countRegraded: unprovided<PreviewResult, { wish: MarkWish | null }>('countRegraded'),
   },
@@ -59,6 +73,7 @@ export const markingMachine = setup({
     concernsOthers: (_, { wish }: { wish: MarkWish }) => wish.kind === 'accept',
     replacesWish: ({ context: { wish } }, { place }: { place: number }) => wish?.kind === 'score' && wish.place === place,
     wasDone: (_, result: { ok: boolean }) => result.ok,
+    cameLater: (_, result: MarkResult) => !result.ok && result.newer !== undefined,
   },
   actions: {
     rememberTyping: assign({
@@ -67,9 +82,11 @@ export const markingMachine = setup({
         return isDirty ? [...others, place] : others
       },
     }),
-    rememberWish: assign((_, { wish }: { wish: MarkWish }) => ({ wish, sentence: null })),
-    forgetWish: assign({ wish: null, sentence: null }),
-    rememberRefusal: assign((_, result: MarkResult | PreviewResult) => (result.ok ? {} : { sentence: result.sentence })),
+    rememberWish: assign((_, { wish }: { wish: MarkWish }) => ({ wish, sentence: null, newer: null })),
+    forgetWish: assign({ wish: null, sentence: null, newer: null }),
+    showNewer: assign((_, result: MarkResult) => (result.ok || result.newer === undefined ? {} : shownNewer(result.newer))),
+    keepNewer: assign(({ context }) => ({ unsaved: unsavedAfter(context) })),
+    rememberRefusal: assign((_, result: MarkResult | PreviewResult) => (result.ok ? {} : { sentence: result.sentence, newer: null })),
     rememberCount: assign((_, result: PreviewResult) => (result.ok ? { regraded: result.regraded } : {})),
     showSession: assign(({ context }, result: MarkResult) =>
       result.ok
@@ -79,6 +96,7 @@ export const markingMachine = setup({
             unsaved: unsavedAfter(context),
             wish: null,
             sentence: null,
+            newer: null,
           }
         : {},
     ),
@@ -87,7 +105,7 @@ export const markingMachine = setup({
   },
 }).createMachine({
   id: 'marking',
-  context: ({ input }) => ({ ...input, wish: null, sentence: null, regraded: 0, unsaved: [] }),
+  context: ({ input }) => ({ ...input, wish: null, sentence: null, newer: null, regraded: 0, unsaved: [] }),
   on: { 'mark.typed': { actions: { type: 'rememberTyping', params: received } } },
   initial: 'idle',
   states: {
@@ -113,12 +131,17 @@ export const markingMachine = setup({
       invoke: {
         src: 'saveMark',
         id: 'saveMark',
-        input: ({ context }) => ({ sessionId: context.session.id, wish: context.wish }),
+        input: ({ context }) => ({ sessionId: context.session.id, wish: context.wish, version: versionOf(context) }),
         onDone: [
           {
             guard: { type: 'wasDone', params: output },
             actions: [{ type: 'announce', params: ({ context }) => context }, { type: 'showSession', params: output }],
             target: 'idle',
+          },
+          {
+            guard: { type: 'cameLater', params: output },
+            actions: [{ type: 'rememberRefusal', params: output }, { type: 'showNewer', params: output }],
+            target: 'outdated',
           },
           { actions: { type: 'rememberRefusal', params: output }, target: 'refused' },
         ],
@@ -127,6 +150,10 @@ export const markingMachine = setup({
       after: { savePatience: 'failed' },
     },
     refused: { tags: 'refused', on: { 'mark.wished': [...wished()], 'mark.cancelled': { actions: 'forgetWish', target: 'idle' } } },
+    outdated: {
+      tags: 'refused',
+      on: { 'newer.kept': { actions: ['keepNewer', 'forgetWish'], target: 'idle' }, 'newer.replaced': 'saving', 'mark.wished': [...wished()] },
+    },
     failed: {
       tags: 'failed',
       on: {
@@ -145,6 +172,15 @@ function wished() {
     { guard: { type: 'concernsOthers', params: received }, actions: { type: 'rememberWish', params: received }, target: 'counting' },
     { actions: { type: 'rememberWish', params: received }, target: 'saving' },
   ] as const
+}
+
+/** Which mark of its question a wish was made from: the one its page shows. */
+function versionOf({ session, wish, newer }: Context): number | undefined {
+  return newer?.version ?? (wish === null ? undefined : session.chat_sessions[wish.place]?.mark_version)
+}
+
+function shownNewer({ session, changes, mark }: NewerMark): Partial<Context> {
+  return { session, newer: mark, ...(changes === null ? {} : { changes }) }
 }
 
 /** What is left unsaved as a wish comes true: all but a score that was wished, also where another kind of mark changed the score. */

@@ -1,13 +1,17 @@
+import type { StandingMark } from '#contract/review.ts'
 import type { MarkWish, MarkingSnapshot } from './marking.machine.ts'
 
-/** How the marks of one question stand: what is wished there, if it is under way, refused (with a sentence) or unanswered. */
-export type MarkView = { wish: MarkWish | null; isBusy: boolean; canRetry: boolean; sentence: string | null }
+/**
+ * How the marks of one question stand: what is wished there, if it is under way, refused (with a sentence) or unanswered. `newer` is a mark
+ * that came before it and waits to be kept or replaced.
+ */
+export type MarkView = { wish: MarkWish | null; isBusy: boolean; canRetry: boolean; sentence: string | null; newer: StandingMark | null }
 
 /** How the marks of the question at `place` stand; another question's wish does not show here. */
 export function markViewAt(moment: MarkingSnapshot, place: number): MarkView {
-  const { wish, sentence } = moment.context
-  if (wish?.place !== place) return { wish: null, isBusy: false, canRetry: false, sentence: null }
-  return { wish, isBusy: moment.hasTag('pending'), canRetry: moment.hasTag('failed'), sentence }
+  const { wish, sentence, newer } = moment.context
+  if (wish?.place !== place) return { wish: null, isBusy: false, canRetry: false, sentence: null, newer: null }
+  return { wish, isBusy: moment.hasTag('pending'), canRetry: moment.hasTag('failed'), sentence, newer }
 }
 
 /** How the marks of another question than the one at `place` stand, counted from 0; null when nothing is wished there. */

@@ -25,7 +25,7 @@ export async function noteAllInAudit(db: Db | Transaction, entries: readonly Aud
 /** What people changed in a session, the newest first, with their names. */
 export function readSessionAudit(db: Db | Transaction, sessionId: number, limit: number) {
   return db
-    .select({ id: audit.id, action: audit.action, by: users.name, details: audit.details, at: audit.at })
+    .select({ id: audit.id, action: audit.action, actorId: audit.actorId, by: users.name, details: audit.details, at: audit.at })
     .from(audit)
     .leftJoin(users, eq(users.id, audit.actorId))
     .where(and(eq(audit.subjectKind, 'session'), eq(audit.subjectId, sessionId)))

@@ -46,6 +46,7 @@ export function readAnswered(db: Db | Transaction, sessionIds: readonly number[]
     .select({
       sessionId: sessionQuestions.sessionId,
       ...askedColumns,
+      questionId: sessionQuestions.questionId,
       scoreCenti: sessionQuestions.scoreCenti,
       overriddenCenti: sessionQuestions.overriddenCenti,
       said,
@@ -72,10 +73,10 @@ export type RegradedQuestion = {
   overriddenCenti: number | null
 }
 
-/** Writes what asked questions have become, in one statement. */
+/** Writes what people made of asked questions, in one statement: each has another mark then. */
 export async function writeRegraded(tx: Transaction, questions: readonly RegradedQuestion[]): Promise<void> {
   await tx.execute(sql`update session_questions q set state = c.state, status = c.status, attempts = c.attempts, score_centi = c."scoreCenti",
-      overridden_centi = c."overriddenCenti"
+      overridden_centi = c."overriddenCenti", mark_version = q.mark_version + 1
     from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as c("sessionId" int, position int, state jsonb, status text, attempts int,
       "scoreCenti" int, "overriddenCenti" int)
     where q.session_id = c."sessionId" and q.position = c.position`)

@@ -30,6 +30,7 @@ export function listReviewRows(
       values: sessionQuestions.values,
       answer: messages.content,
       pointsCenti: sessionQuestions.pointsCenti,
+      version: sessionQuestions.markVersion,
       at: messages.at,
     })
     .from(messages)

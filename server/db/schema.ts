@@ -347,6 +347,8 @@ export const sessionQuestions = pgTable(
     overriddenCenti: integer('overridden_centi'),
     /** What the teacher who set the score wrote about it; its student reads it. */
     overrideReason: text('override_reason'),
+    /** How often people changed its mark. */
+    markVersion: integer('mark_version').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.sessionId, t.position] }), index('session_questions_question').on(t.questionId)],
 )

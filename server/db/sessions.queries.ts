@@ -110,6 +110,7 @@ export const askedColumns = {
   status: sessionQuestions.status,
   attempts: sessionQuestions.attempts,
   pointsCenti: sessionQuestions.pointsCenti,
+  markVersion: sessionQuestions.markVersion,
 }
 
 /** The asked questions of a session in order, with the engine's record of each; `gradedCenti` is their score without a teacher's. */

@@ -17,7 +17,7 @@ const onQuestion = { who: teachers, on: { rule: editableQuestionRule, id: 'param
 /** A teacher's word on answers and scores. */
 export const reviewRoutes = [
   route(queue, { who: teachers, on: 'own' }, ({ deps, caller, query }) => listReviewQueue(deps, caller, query)),
-  route(review, onAnswer, ({ deps, caller, object, body }) => reviewAnswer(deps, caller, object, body.quality)),
+  route(review, onAnswer, ({ deps, caller, object, body }) => reviewAnswer(deps, caller, object, body)),
   route(changes, onSession, ({ deps, object }) => listSessionChanges(deps, object)),
   route(override, onSession, ({ deps, caller, object, body }) => overrideScore(deps, caller, object, body)),
   route(accept, onQuestion, ({ deps, caller, object, body }) => acceptAnswer(deps, caller, object.id, body)),

@@ -1,12 +1,13 @@
 import { fromPromise } from 'xstate'
 import { type Concern, listConcerns, settleConcern } from '#contract/concerns.ts'
-import { listReviewQueue, reviewAnswer, type ReviewedAnswer, type ReviewItem } from '#contract/review.ts'
+import { listReviewQueue, reviewAnswer, type ReviewItem, type StandingMark } from '#contract/review.ts'
 import type { Page, PageCall } from '#machines/paged-list/paged-list.rows.ts'
-import type { ErrandResult } from '#machines/review/errands.machine.ts'
-import type { Judgement, ReviewQuery, Settlement } from '#machines/review/review.ts'
+import type { ErrandResult, ErrandToRun } from '#machines/review/errands.machine.ts'
+import type { Judged, Judgement, ReviewQuery, Settlement } from '#machines/review/review.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
 import { pageCall } from '#src/api/page-call.ts'
+import { newerMarkIn } from './newer-mark.ts'
 
 const pageSize = 25
 
@@ -31,17 +32,30 @@ export async function fetchConcerns({ api, nowMs }: Surroundings, call: PageCall
   return { rows, total, nextCursor, facts: null, readAtMs: nowMs() }
 }
 
-/** Judges one answer. */
+/** Judges one answer, from the mark its teacher saw last. */
 export function judgeAnswers(api: Api) {
-  return fromPromise<ErrandResult<ReviewedAnswer>, { errand: Judgement | undefined }>(({ input: { errand }, signal }) => {
+  return fromPromise<ErrandResult<Judged>, ErrandToRun<Judgement, Judged>>(async ({ input: { errand, before }, signal }) => {
     if (errand === undefined) throw new Error('nothing is to be judged')
-    return outcomeOf(() => api.send(reviewAnswer, { params: { message_id: errand.item.message_id }, body: { quality: errand.quality }, signal }))
+    const { item, quality, over } = errand
+    const version = over ?? (before?.ok === true ? before.done.version : item.version)
+    try {
+      return { ok: true, done: await api.send(reviewAnswer, { params: { message_id: item.message_id }, body: { quality, version }, signal }) }
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.kind !== 'refused') throw error
+      const mark = newerMarkIn(failure.body)
+      return { ok: false, sentence: failure.body.error, ...(mark === null ? {} : { newer: judgedBy(mark) }) }
+    }
   })
+}
+
+function judgedBy({ points: score, points_possible: points, by, is_own: isOwn, version }: StandingMark): Judged {
+  return { quality: points === 0 ? 0 : score / points, score, points, assignment_score: null, version, ...(isOwn ? {} : { by }) }
 }
 
 /** Notes that worrying words were dealt with and answers when, or takes that back and answers null. */
 export function settleConcerns(api: Api) {
-  return fromPromise<ErrandResult<string | null>, { errand: Settlement | undefined }>(({ input: { errand }, signal }) => {
+  return fromPromise<ErrandResult<string | null>, ErrandToRun<Settlement, string | null>>(({ input: { errand }, signal }) => {
     if (errand === undefined) throw new Error('nothing is to be settled')
     const { concern, isSettled } = errand
     return outcomeOf(async () => (await api.send(settleConcern, { params: { id: concern.id }, body: { settled: isSettled }, signal })).settled_at)

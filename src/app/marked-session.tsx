@@ -61,6 +61,8 @@ export function MarkedSessionPage({ marking, timeZone, breadcrumbs }: { marking:
                   timeZone={timeZone}
                   onTyped={(isDirty) => marking.send({ type: 'mark.typed', place, isDirty })}
                   onMark={(wish) => marking.send({ type: 'mark.wished', wish: { ...wish, place } })}
+                  onKeepNewer={() => marking.send({ type: 'newer.kept' })}
+                  onReplaceNewer={() => marking.send({ type: 'newer.replaced' })}
                   onRetry={() => marking.send({ type: 'retry.requested' })}
                 />
               )

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react'
 import * as v from 'valibot'
 import { listClassNames } from '#contract/classes.ts'
 import type { Concern } from '#contract/concerns.ts'
-import type { ReviewedAnswer, ReviewItem } from '#contract/review.ts'
+import type { ReviewItem } from '#contract/review.ts'
 import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
 import type { ErrandsActorRef } from '#machines/review/errands.machine.ts'
-import { concernsMachine, type Judgement, judgingMachine, type ReviewQuery, reviewQueueMachine, type Settlement, settlingMachine } from '#machines/review/review.ts'
+import { concernsMachine, type Judged, type Judgement, judgingMachine, type ReviewQuery, reviewQueueMachine, type Settlement, settlingMachine } from '#machines/review/review.ts'
 import { errandViewOf, isStopped } from '#machines/review/review.selectors.ts'
 import { fetchConcerns, fetchReviewQueue, judgeAnswers, settleConcerns } from '#src/actors/review.actors.ts'
 import { AnswerCard } from '#src/screens/review/answer-card.tsx'
@@ -34,7 +34,7 @@ export function ReviewPage(props: ReviewPageProps) {
 }
 
 /** The answers that wait, and judging them. */
-function Answers({ judging, search, onClass }: ReviewPageProps & { judging: ErrandsActorRef<Judgement, ReviewedAnswer> }) {
+function Answers({ judging, search, onClass }: ReviewPageProps & { judging: ErrandsActorRef<Judgement, Judged> }) {
   const { api, clock, timeZone } = useRouteContext({ from: '__root__' })
   const { list, view } = usePagedList({
     machine: reviewQueueMachine,
@@ -50,7 +50,7 @@ function Answers({ judging, search, onClass }: ReviewPageProps & { judging: Erra
 }
 
 type AnswerListProps = {
-  judging: ErrandsActorRef<Judgement, ReviewedAnswer>
+  judging: ErrandsActorRef<Judgement, Judged>
   view: PagedListView<ReviewItem, null>
   list: { send: (event: { type: 'more.requested' } | { type: 'retry.requested' }) => void }
   filter: ReactNode
@@ -77,16 +77,18 @@ export function AnswerList({ judging, view, list, filter, isNarrowed, now, timeZ
       }
       idOf={idOfItem}
       draw={(item) => {
-        const { wanted, isOnItsWay, result } = errandViewOf(moment, item.message_id, (one) => one.item.message_id)
+        const { wanted, isOnItsWay, made, result } = errandViewOf(moment, item.message_id, (one) => one.item.message_id)
         return (
           <AnswerCard
             item={item}
             wanted={wanted?.quality ?? null}
             isSaving={isOnItsWay}
+            made={made?.quality ?? null}
             result={result}
             now={now}
             timeZone={timeZone}
-            onJudge={(quality) => judging.send({ type: 'errand.wished', errand: { item, quality } })}
+            onJudge={(quality, over) => judging.send({ type: 'errand.wished', errand: { item, quality, ...(over === undefined ? {} : { over }) } })}
+            onKeep={() => judging.send({ type: 'newer.kept', id: item.message_id })}
           />
         )
       }}

@@ -46,7 +46,7 @@ async function createPair() {
     }
     return agent.session_id
   }
-  return { app, api, given, play }
+  return { app, api, teacher, given, play }
 }
 
 describe('the client and the server on work given and judged @f193', () => {
@@ -80,18 +80,26 @@ describe('the client and the server on work given and judged @f193', () => {
   })
 
   test('judge what waits, set a score, accept an answer, and export what came of it', async () => {
-    const { app, api, given, play } = await createPair()
+    const { app, api, teacher, given, play } = await createPair()
     const { id } = await api.send(createAssignment, { body: given })
     const sessionId = await play(id, ['pending', 'next', 'q0', 'q0.1', 'q0.2', 'q0.3', 'next'])
     const score = async () => (await api.send(getAssignment, { params: { id } })).config.score
     const scores = [await score()]
     const [waiting] = (await api.send(listReviewQueue, { query: { limit: '10' } })).results
-    await api.send(reviewAnswer, { params: { message_id: waiting?.message_id ?? 0 }, body: { quality: 0.5 } })
+    const judged = await api.send(reviewAnswer, { params: { message_id: waiting?.message_id ?? 0 }, body: { points: 5, version: 0 } })
+    const place = { question_set_index: 0, question_index: 0 }
+    const late = await api.send(overrideScore, { params: { id: sessionId }, body: { ...place, points: 0, version: 0 } }).catch(failureOf)
+    const current = { points: 5, points_possible: 10, by: teacher.name, is_own: true, at: '2026-11-20T12:00:00.000Z', version: judged.version }
+    expect(late).toEqual({
+      kind: 'refused',
+      status: 409,
+      body: { error: 'You gave 5 of 10 meanwhile, in another place.', code: 'stale_version', current },
+    })
     scores.push(await score())
     const [, sum] = await app.db.select().from(questions).orderBy(questions.id)
     const accepted = await api.send(acceptAnswer, { params: { id: sum?.id ?? 0 }, body: { answer: 'q0.1' } })
     scores.push(await score())
-    const body = { question_set_index: 0, question_index: 0, score: 8 }
+    const body = { ...place, points: 8, version: judged.version }
     const past = await api.send(overrideScore, { params: { id: sessionId }, body })
     scores.push(await score())
     expect([accepted, scores, past.history.score]).toEqual([{ regraded: 1 }, [0, 25, 70, 85], 17])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { type MarkResult, markingMachine, type MarkWish, type PreviewResult } from '#machines/marking/marking.machine.ts'
+import { type MarkResult, type MarkToSave, markingMachine, type MarkWish, type PreviewResult } from '#machines/marking/marking.machine.ts'
 import { hasUnsavedMark, markViewAt } from '#machines/marking/marking.selectors.ts'
 import { examplePastSession } from '#src/screens/session/example-past-session.ts'
 
@@ -15,7 +15,7 @@ function start({ result = { ok: true, session: changed, changes: [] }, isAway = 
   const told: { saved: unknown[]; announced: unknown[]; isAway: boolean } = { saved: [], announced: [], isAway }
   const machine = markingMachine.provide({
     actors: {
-      saveMark: fromPromise<MarkResult, { sessionId: number; wish: MarkWish | null }>(async ({ input }) => {
+      saveMark: fromPromise<MarkResult, MarkToSave>(async ({ input }) => {
         if (told.isAway) throw new Error('away')
         told.saved.push(input)
         return result
@@ -31,7 +31,7 @@ test('a score is saved at once, and the page shows the session as it then stands
   const { told, actor } = start()
   actor.send({ type: 'mark.wished', wish: ten })
   const done = await waitFor(actor, (moment) => moment.matches('idle'))
-  expect([told.saved, told.announced, done.context.session.history.score]).toEqual([[{ sessionId: 64, wish: ten }], [['score', 0]], 23.5])
+  expect([told.saved, told.announced, done.context.session.history.score]).toEqual([[{ sessionId: 64, wish: ten, version: undefined }], [['score', 0]], 23.5])
 })
 
 test('an answer for everybody is counted first and saved only when confirmed', async () => {
@@ -53,7 +53,7 @@ test('a refusal stands beside its question alone, and the next mark takes its pl
   const refused = await waitFor(actor, (moment) => moment.hasTag('refused'))
   expect([markViewAt(refused, 1).sentence, markViewAt(refused, 0).sentence]).toEqual(['This question is worth 10 points.', null])
   actor.send({ type: 'mark.wished', wish: { ...ten, place: 0 } })
-  expect(markViewAt(actor.getSnapshot(), 1)).toEqual({ wish: null, isBusy: false, canRetry: false, sentence: null })
+  expect(markViewAt(actor.getSnapshot(), 1)).toEqual({ wish: null, isBusy: false, canRetry: false, sentence: null, newer: null })
 })
 
 describe('what is typed and not saved', () => {
@@ -94,7 +94,7 @@ test('what is typed anew after a save that nobody answered takes its place: noth
   actor.send({ type: 'mark.typed', place: 0, isDirty: true })
   expect(markViewAt(actor.getSnapshot(), 1).canRetry).toBe(true)
   actor.send({ type: 'mark.typed', place: 1, isDirty: true })
-  expect(markViewAt(actor.getSnapshot(), 1)).toEqual({ wish: null, isBusy: false, canRetry: false, sentence: null })
+  expect(markViewAt(actor.getSnapshot(), 1)).toEqual({ wish: null, isBusy: false, canRetry: false, sentence: null, newer: null })
   expect(actor.getSnapshot().context.unsaved).toEqual([0, 1])
 })
 
@@ -102,9 +102,38 @@ test('what nobody answered is tried again as it was', async () => {
   const { told, actor } = start({ isAway: true })
   actor.send({ type: 'mark.wished', wish: ten })
   const stopped = await waitFor(actor, (moment) => moment.hasTag('failed'))
-  expect(markViewAt(stopped, 1)).toEqual({ wish: ten, isBusy: false, canRetry: true, sentence: null })
+  expect(markViewAt(stopped, 1)).toEqual({ wish: ten, isBusy: false, canRetry: true, sentence: null, newer: null })
   told.isAway = false
   actor.send({ type: 'retry.requested' })
   await waitFor(actor, (moment) => moment.matches('idle'))
-  expect(told.saved).toEqual([{ sessionId: 64, wish: ten }])
+  expect(told.saved).toEqual([{ sessionId: 64, wish: ten, version: undefined }])
+})
+
+test('a mark that came first is shown, and kept or replaced by who was later', async () => {
+  const mark = { points: 7.5, points_possible: 10, by: 'Elena Alvarez', is_own: false, at: null, version: 3 }
+  const sentence = 'Elena Alvarez gave 7.5 of 10 meanwhile.'
+  const from = { ...examplePastSession, chat_sessions: examplePastSession.chat_sessions.map((one) => ({ ...one, mark_version: 2 })) }
+  const saved: MarkToSave[] = []
+  const machine = markingMachine.provide({
+    actors: {
+      saveMark: fromPromise<MarkResult, MarkToSave>(async ({ input }) => {
+        saved.push(input)
+        if (input.version === 3) return { ok: true, session: changed, changes: [] }
+        return { ok: false, sentence, newer: { mark, session: from, changes: null } }
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { session: from, changes: null } }).start()
+  actor.send({ type: 'mark.typed', place: 1, isDirty: true })
+  actor.send({ type: 'mark.wished', wish: ten })
+  const asked = await waitFor(actor, (moment) => moment.matches('outdated'))
+  expect(markViewAt(asked, 1)).toEqual({ wish: ten, isBusy: false, canRetry: false, sentence, newer: mark })
+  actor.send({ type: 'newer.kept' })
+  const kept = actor.getSnapshot()
+  expect([kept.value, markViewAt(kept, 1).newer, hasUnsavedMark(kept)]).toEqual(['idle', null, false])
+  actor.send({ type: 'mark.wished', wish: ten })
+  await waitFor(actor, (moment) => moment.matches('outdated'))
+  actor.send({ type: 'newer.replaced' })
+  await waitFor(actor, (moment) => moment.matches('idle'))
+  expect(saved.map(({ version }) => version)).toEqual([2, 2, 3])
 })

@@ -9,11 +9,12 @@ test('on every path a mark is saved once or said why not, others are asked about
   const shown = await replayWalk(markingWalk, (moment, _, { event }) => {
     const view = markViewAt(moment, 0)
     const { wish } = moment.context
-    if (moment.matches('idle') && (wish !== null || view.sentence !== null)) wrongs.add('something is left over')
+    if (moment.matches('idle') && (wish !== null || view.sentence !== null || view.newer !== null)) wrongs.add('something is left over')
     if (moment.matches('confirming') && acceptanceToConfirm(moment) === null) wrongs.add('nothing to confirm is shown')
     if (moment.matches('confirming') && wish?.kind !== 'accept') wrongs.add('asks about what concerns nobody else')
     if (view.canRetry && !moment.can({ type: 'retry.requested' })) wrongs.add('no way on')
     if (moment.hasTag('refused') && view.sentence === null) wrongs.add('a refusal without words')
+    if (moment.matches('outdated') !== (view.newer !== null && moment.hasTag('refused'))) wrongs.add('a newer mark is not shown')
     if (event.type === 'mark.typed' && !hasUnsavedMark(moment)) wrongs.add('forgets what is typed')
     if (markViewAt(moment, 1).wish !== null) wrongs.add('shows beside another question')
   })

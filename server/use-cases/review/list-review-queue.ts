@@ -27,6 +27,7 @@ export async function listReviewQueue({ db }: Pick<Deps, 'db'>, caller: Caller, 
     answer: row.answer,
     points: row.pointsCenti / 100,
     at: row.at.toISOString(),
+    version: row.version,
   }))
   return { results, ...page }
 }

@@ -10,12 +10,13 @@ import { statusWith } from '#server/grading/replay.ts'
 import type { Caller } from '#server/http/route.ts'
 import { getSession } from '#server/use-cases/sessions/get-session.ts'
 import { settleSessions } from './settle-sessions.ts'
+import { staleMark, standingMark } from './standing-mark.ts'
 
 type Body = BodyOf<typeof endpoint>
 
 /**
- * Sets the score of one asked question by hand, or takes that back. Refuses more than its points, and test runs and practice,
- * which count nowhere.
+ * Sets the score of one asked question by hand, or takes that back. Refuses more than its points, one made from a mark that does not
+ * stand any more, and test runs and practice, which count nowhere.
  */
 export async function overrideScore(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
@@ -30,7 +31,13 @@ export async function overrideScore(
     const asked = await readAnswered(tx, [id], {})
     const row = asked.find(({ setIndex, questionIndex }) => setIndex === body.question_set_index && questionIndex === body.question_index)
     if (!row) throw fail('not_found')
-    const overriddenCenti = overriddenOf(row, body.score)
+    const overriddenCenti = overriddenOf(row, body.points ?? body.score ?? null)
+    if (body.version !== undefined && body.version !== row.markVersion) {
+      const mark = await standingMark(tx, caller, row)
+      // One's own mark, sent again because its answer was lost.
+      if (mark.is_own && overriddenCenti !== null && overriddenCenti === row.overriddenCenti) return
+      throw staleMark(mark)
+    }
     const status = session.kind === 'chat' ? statusWith(row.state, row.pointsCenti, overriddenCenti) : row.status
     const { position, state, scoreCenti } = row
     await writeRegraded(tx, [{ sessionId: id, position, state, status, attempts: row.attempts, scoreCenti, overriddenCenti }])

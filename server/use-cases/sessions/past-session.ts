@@ -72,6 +72,7 @@ export function pastSession(
         ...(question.isOverridden ? { overridden: true as const } : {}),
         ...(question.isOverridden && question.reason !== null ? { override_reason: question.reason } : {}),
         ...changeIn(changes.byPosition, question.position),
+        ...(forStudent ? {} : { mark_version: question.markVersion }),
         chat_full_context: transcript
           .filter((message) => message.position === question.position && !(forStudent && message.role === 'system'))
           .map((message): TranscriptMessage => ({

@@ -1,31 +1,43 @@
-import type { ReviewedAnswer, ReviewItem, ReviewQuality } from '#contract/review.ts'
+import type { ReviewItem, ReviewQuality } from '#contract/review.ts'
 import { formatPercent, formatPoints } from '#contract/points.ts'
+import { useRef } from 'react'
 import type { ErrandResult } from '#machines/review/errands.machine.ts'
+import type { Judged } from '#machines/review/review.ts'
+import { useKeptFocus } from '#src/screens/session/use-kept-focus.ts'
 import { formatAgo } from '#src/screens/dates.ts'
 import { CollapsedText } from '#src/ui/data-table/collapsed-text.tsx'
 import { TextLink } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { css } from '#styled/css'
+import { NewerMark } from './newer-mark.tsx'
 import { QualityButtons } from './quality-buttons.tsx'
 import { reviewQualityOf } from './review-quality.ts'
 
-/** Props of `AnswerCard`. `wanted` is a judgement that is not saved yet, `isSaving` while it is on its way, `result` what came of the last one. */
+/**
+ * Props of `AnswerCard`. `wanted` is a judgement that is not saved yet, `isSaving` while it is on its way, `made` the last one that was
+ * answered and `result` what came of it. `onJudge` is told `over` which mark a judgement is to replace, `onKeep` leaves that as it is.
+ */
 export type AnswerCardProps = {
   item: ReviewItem
   wanted: ReviewQuality | null
   isSaving: boolean
-  result: ErrandResult<ReviewedAnswer> | null
+  made: ReviewQuality | null
+  result: ErrandResult<Judged> | null
   now: Date
   timeZone: string
-  onJudge: (quality: ReviewQuality) => void
+  onJudge: (quality: ReviewQuality, over?: number) => void
+  onKeep: () => void
 }
 
 /** An answer that waits: who gave it to which question with which keys, and the shares of its points to give. */
-export function AnswerCard({ item, wanted, isSaving, result, now, timeZone, onJudge }: AnswerCardProps) {
+export function AnswerCard({ item, wanted, isSaving, made, result, now, timeZone, onJudge, onKeep }: AnswerCardProps) {
+  const root = useRef<HTMLElement>(null)
+  useKeptFocus(root)
+  const newer = result?.ok === false && wanted === null ? result.newer : undefined
   const { student, question_title: title, prompt, answer, points, at } = item
   return (
-    <article aria-label={`${student.name}, ${title}`} className={styles.root}>
+    <article ref={root} tabIndex={-1} aria-label={`${student.name}, ${title}`} className={styles.root}>
       <header className={styles.head}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.small}>
@@ -40,17 +52,28 @@ export function AnswerCard({ item, wanted, isSaving, result, now, timeZone, onJu
         <CollapsedText of={`the question ${title}`}>{prompt}</CollapsedText>
       </div>
       <blockquote className={styles.answer}>{answer}</blockquote>
-      <QualityButtons points={points} chosen={wanted ?? reviewQualityOf(result)} isBusy={false} onJudge={onJudge} movesOn />
+      {newer === undefined || made === null || result?.ok !== false ? (
+        <QualityButtons points={points} chosen={wanted ?? reviewQualityOf(result)} isBusy={false} onJudge={(quality) => onJudge(quality)} movesOn />
+      ) : (
+        <NewerMark
+          sentence={result.sentence}
+          kept={formatPoints(newer.score)}
+          mine={`${made * 100}%`}
+          onKeep={onKeep}
+          onReplace={() => onJudge(made, newer.version)}
+        />
+      )}
       <p role="status" className={styles.small}>
         {wanted === null ? (result?.ok === true ? judgedWords(result.done) : '') : isSaving ? 'Saving...' : 'Not saved yet.'}
       </p>
-      {result !== null && !result.ok && wanted === null ? <Notice tone="bad">{result.sentence}</Notice> : null}
+      {result?.ok === false && newer === undefined && wanted === null ? <Notice tone="bad">{result.sentence}</Notice> : null}
     </article>
   )
 }
 
-function judgedWords({ score, points, assignment_score: percent }: ReviewedAnswer): string {
-  const earned = `${formatPoints(score)} of ${formatPoints(points)} points.`
+function judgedWords({ score, points, assignment_score: percent, by }: Judged): string {
+  const whose = by === undefined ? '' : by === null ? 'The other mark stands: ' : `The mark of ${by} stands: `
+  const earned = `${whose}${formatPoints(score)} of ${formatPoints(points)} points.`
   return percent === null ? earned : `${earned} The assignment stands at ${formatPercent(percent)}.`
 }
 

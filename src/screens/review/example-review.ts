@@ -23,6 +23,7 @@ export function exampleItems(count: number): ReviewItem[] {
     answer: answers[index % 3] ?? '',
     points: 10,
     at: new Date(exampleNow.getTime() - (count - index) * 3_000_000).toISOString(),
+    version: 0,
   }))
 }
 

@@ -22,7 +22,7 @@ type Shown = {
 }
 
 const three = exampleItems(3)
-const atRest = { wanted: null, isSaving: false, result: null }
+const atRest = { wanted: null, isSaving: false, made: null, result: null }
 const classes = [
   { id: 1, name: 'Algebra I' },
   { id: 2, name: 'Biology' },
@@ -40,7 +40,7 @@ function answersIn({ list = {}, stopped, card = {} }: Shown) {
       empty={<EmptyState title="No answers wait for you">What the tutor cannot check by itself comes here.</EmptyState>}
       idOf={({ message_id: id }) => id}
       draw={(item) => (
-        <AnswerCard {...{ item, timeZone, ...atRest }} now={exampleNow} onJudge={nothing} {...(item === three[0] ? card : {})} />
+        <AnswerCard {...{ item, timeZone, ...atRest }} now={exampleNow} onJudge={nothing} onKeep={nothing} {...(item === three[0] ? card : {})} />
       )}
       onMore={nothing}
       onRetry={nothing}
@@ -75,7 +75,8 @@ function show(shown: Shown) {
   )
 }
 
-const judged = { message_id: 100, session_id: 60, quality: 0.75, verdict: 'partly', accepted: true, score: 7.5, points: 10, session_score: 22.5 } as const
+const judged = { message_id: 100, session_id: 60, quality: 0.75, verdict: 'partly', accepted: true, score: 7.5, points: 10, session_score: 22.5, version: 1 } as const
+const theirs = { quality: 0.75, score: 7.5, points: 10, assignment_score: null, version: 1, by: 'Elena Alvarez' }
 
 /** What waits for a teacher, in every state. */
 export const examples = {
@@ -86,6 +87,8 @@ export const examples = {
   }),
   'Being saved': show({ card: { wanted: 0.5, isSaving: true }, concern: { isSaving: true } }),
   Refused: show({ card: { result: { ok: false, sentence: 'The student answered again since.' } } }),
+  'Marked by somebody else meanwhile': show({ card: { made: 1, result: { ok: false, sentence: 'Elena Alvarez gave 7.5 of 10 meanwhile.', newer: theirs } } }),
+  'The mark of somebody else kept': show({ card: { made: 1, result: { ok: true, done: theirs } } }),
   'Not saved': show({ stopped: 'A judgement was not saved.', card: { wanted: 0.5 } }),
   'Nothing waits': show({ list: { rows: [] } }),
   'Very many': show({ list: { rows: exampleItems(25), total: 180 } }),

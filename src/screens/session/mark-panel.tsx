@@ -1,9 +1,10 @@
 import { useRef } from 'react'
-import type { ReviewQuality, SessionChange } from '#contract/review.ts'
+import type { ReviewQuality, SessionChange, StandingMark } from '#contract/review.ts'
 import { formatPoints } from '#contract/points.ts'
 import type { PastSession } from '#contract/sessions.ts'
 import type { MarkWish } from '#machines/marking/marking.machine.ts'
 import type { MarkView } from '#machines/marking/marking.selectors.ts'
+import { NewerMark } from '#src/screens/review/newer-mark.tsx'
 import { QualityButtons } from '#src/screens/review/quality-buttons.tsx'
 import { firstNameOf } from '#src/screens/shell/navigation.ts'
 import { ErrorBand } from '#src/ui/band.tsx'
@@ -22,7 +23,8 @@ export type MarkHere = WithoutPlace<MarkWish>
 /**
  * Props of `MarkPanel`. `elsewhere` is a mark of another question (from 0) that is under way or was not saved: one is made at a
  * time, and what became of it is told wherever its teacher reads on. `changes` are those of this question and of the whole
- * session, null when they could not be read. `onTyped` hears whether a mark is typed that is not saved, and `isUnsaved` tells it back.
+ * session, null when they could not be read. While a newer mark waits to be kept or replaced
+ * there is nothing else to do here. `onTyped` hears whether a mark is typed that is not saved, and `isUnsaved` tells it back.
  */
 export type MarkPanelProps = {
   session: PastSession
@@ -34,11 +36,14 @@ export type MarkPanelProps = {
   timeZone: string
   onTyped: (isDirty: boolean) => void
   onMark: (wish: MarkHere) => void
+  onKeepNewer: () => void
+  onReplaceNewer: () => void
   onRetry: () => void
 }
 
 /** What a teacher can say about one question: judge what waits, set its score, accept an answer for everybody, and see who did before. */
-export function MarkPanel({ session, question, view, isUnsaved, elsewhere, changes, timeZone, onTyped, onMark, onRetry }: MarkPanelProps) {
+export function MarkPanel(props: MarkPanelProps) {
+  const { session, question, view, isUnsaved, elsewhere, changes, timeZone, onTyped, onMark, onRetry } = props
   const waiting = waitingAnswer(question)
   const answers = session.kind === 'chat' ? acceptable(question) : []
   const root = useRef<HTMLElement>(null)
@@ -46,39 +51,64 @@ export function MarkPanel({ session, question, view, isUnsaved, elsewhere, chang
   const isBusy = view.isBusy || elsewhere?.isBusy === true
   return (
     <section ref={root} tabIndex={-1} className={styles.root} aria-label="Your mark">
-      <Outcome view={view} of="" onRetry={onRetry} />
-      {elsewhere === null ? null : <Outcome view={elsewhere} of={` on question ${elsewhere.place + 1}`} onRetry={onRetry} />}
-      {waiting === null ? null : (
-        <div className={styles.part}>
-          <h4 className={styles.title}>This answer waits for you</h4>
-          <QualityButtons
-            points={question.points}
-            isBusy={isBusy}
-            onJudge={(quality: ReviewQuality) => onMark({ kind: 'quality', messageId: waiting.id, quality })}
-          />
-        </div>
-      )}
-      <ScoreForm
-        question={question}
-        reader={firstNameOf(session.student.name)}
-        isSaving={view.isBusy && view.wish?.kind === 'score'}
-        isBusy={isBusy}
-        isUnsaved={isUnsaved}
-        onTyped={onTyped}
-        onSave={(score, reason) => onMark({ kind: 'score', score, reason })}
-      />
-      {answers.length === 0 ? null : (
-        <AcceptForm
-          answers={answers}
-          isBusy={isBusy}
-          isAccepting={view.isBusy && view.wish?.kind === 'accept'}
-          onAccept={({ id, content }) => onMark({ kind: 'accept', questionId: question.question_definition.id, messageId: id, answer: content })}
+      {isChoosing(view) ? (
+        <NewerMark
+          sentence={view.sentence}
+          kept={formatPoints(view.newer.points)}
+          mine={wishWords(view.wish)}
+          isBusy={view.isBusy}
+          onKeep={props.onKeepNewer}
+          onReplace={props.onReplaceNewer}
         />
+      ) : (
+        <Outcome view={view} of="" onRetry={onRetry} />
       )}
+      {elsewhere === null ? null : <Outcome view={elsewhere} of={` on question ${elsewhere.place + 1}`} onRetry={onRetry} />}
+      <div className={styles.forms} hidden={isChoosing(view)}>
+        {waiting === null ? null : (
+          <div className={styles.part}>
+            <h4 className={styles.title}>This answer waits for you</h4>
+            <QualityButtons
+              points={question.points}
+              isBusy={isBusy}
+              onJudge={(quality: ReviewQuality) => onMark({ kind: 'quality', messageId: waiting.id, quality })}
+            />
+          </div>
+        )}
+        <ScoreForm
+          question={question}
+          reader={firstNameOf(session.student.name)}
+          isSaving={view.isBusy && view.wish?.kind === 'score'}
+          isBusy={isBusy}
+          isUnsaved={isUnsaved}
+          onTyped={onTyped}
+          onSave={(score, reason) => onMark({ kind: 'score', score, reason })}
+        />
+        {answers.length === 0 ? null : (
+          <AcceptForm
+            answers={answers}
+            isBusy={isBusy}
+            isAccepting={view.isBusy && view.wish?.kind === 'accept'}
+            onAccept={({ id, content }) => onMark({ kind: 'accept', questionId: question.question_definition.id, messageId: id, answer: content })}
+          />
+        )}
+      </div>
       <ChangeList changes={changes} timeZone={timeZone} />
       <p className={styles.small}>Worth up to {formatPoints(question.points)} points. Every change is kept with your name.</p>
     </section>
   )
+}
+
+type Choice = MarkView & { wish: MarkWish; sentence: string; newer: StandingMark }
+
+/** Whether a mark that came first waits to be kept or replaced; one that nobody answered is tried again. */
+function isChoosing(view: MarkView): view is Choice {
+  return view.newer !== null && view.sentence !== null && view.wish !== null && !view.canRetry
+}
+
+function wishWords(wish: MarkWish): string | null {
+  if (wish.kind === 'quality') return `${wish.quality * 100}%`
+  return wish.kind === 'score' && wish.score !== null ? formatPoints(wish.score) : null
 }
 
 /** What became of a mark that is not saved; `of` says which one. */
@@ -114,6 +144,7 @@ const styles = {
     '@media (width >= 75rem)': { width: '[19rem]', borderTop: '0', borderLeft: '1px solid', borderLeftColor: 'hairline' },
     _print: { display: 'none' },
   }),
+  forms: css({ display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0', _hidden: { display: 'none' } }),
   part: css({ display: 'flex', flexDirection: 'column', gap: '2' }),
   title: css({ fontWeight: 'strong' }),
   small: css({ textStyle: 'label', color: 'muted' }),

@@ -6,6 +6,7 @@ import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Textarea } from '#src/ui/textarea.tsx'
 import { css } from '#styled/css'
+import { isWaiting } from './markable.ts'
 
 /**
  * Props of `ScoreForm`. `reader` is who reads the reason; `isSaving` this score, `isBusy` any mark of the page; `onTyped` hears whether
@@ -26,10 +27,11 @@ export type ScoreFormProps = {
 export function ScoreForm({ question, reader, isSaving, isBusy, isUnsaved, onTyped, onSave }: ScoreFormProps) {
   const { score, points, overridden, override_reason: reason } = question
   const [problem, setProblem] = useState<string | null>(null)
-  // Another score is another text in the boxes, unless something is typed there; the buttons stay, and the focus with them.
-  const stand = `${score} ${overridden ?? ''}`
+  const stands = isWaiting(question) ? '' : formatPoints(score)
+  // Another mark is another text in the boxes, once nothing is typed there; the buttons stay, and the focus with them.
+  const stand = `${stands} ${overridden ?? ''} ${reason ?? ''}`
   const [drawn, setDrawn] = useState({ stand, times: 0 })
-  if (drawn.stand !== stand) setDrawn({ stand, times: isUnsaved ? drawn.times : drawn.times + 1 })
+  if (drawn.stand !== stand && !isUnsaved) setDrawn({ stand, times: drawn.times + 1 })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -45,7 +47,7 @@ export function ScoreForm({ question, reader, isSaving, isBusy, isUnsaved, onTyp
       <Field
         key={`score ${drawn.times}`}
         label={`Your mark, of ${formatPoints(points)}`}
-        help={overridden === true ? 'Set by hand.' : `It stands at ${formatPoints(score)}.`}
+        help={overridden === true ? 'Set by hand.' : stands === '' ? 'It has no mark yet.' : `It stands at ${stands}.`}
         error={problem}
       >
         {(control) => (
@@ -55,7 +57,7 @@ export function ScoreForm({ question, reader, isSaving, isBusy, isUnsaved, onTyp
             inputMode="decimal"
             autoComplete="off"
             readOnly={isSaving}
-            defaultValue={formatPoints(score)}
+            defaultValue={stands}
             className={css({ maxWidth: '[8rem]' })}
           />
         )}

@@ -11,7 +11,7 @@ function nothing(): void {}
 const trail = [{ label: 'Home', href: '/' }, { label: 'Session' }]
 
 type Marks = { view?: Partial<MarkView>; elsewhere?: Partial<MarkView>; changes?: readonly SessionChange[] }
-const still: MarkView = { wish: null, isBusy: false, canRetry: false, sentence: null }
+const still: MarkView = { wish: null, isBusy: false, canRetry: false, sentence: null, newer: null }
 
 function show(view: SessionDetailsProps['view'], canSeeSystem = false, marks: Marks = {}) {
   return () => (
@@ -37,6 +37,8 @@ function show(view: SessionDetailsProps['view'], canSeeSystem = false, marks: Ma
                   timeZone="America/New_York"
                   onTyped={nothing}
                   onMark={nothing}
+                  onKeepNewer={nothing}
+                  onReplaceNewer={nothing}
                   onRetry={nothing}
                 />
               )
@@ -70,6 +72,13 @@ export const examples = {
   }),
   'A mark was refused': show({ mode: 'ready', session: examplePastSession }, true, {
     view: { sentence: 'Only whoever owns the question, and looks after the student, can do that.' },
+  }),
+  'A mark was given meanwhile': show({ mode: 'ready', session: withSetScore(examplePastSession) }, true, {
+    view: {
+      wish: { kind: 'score', place: 0, score: 0, reason: '' },
+      sentence: 'Elena Alvarez gave 7.5 of 10 meanwhile.',
+      newer: { points: 7.5, points_possible: 10, by: 'Elena Alvarez', is_own: false, at: '2026-11-20T20:10:00.000Z', version: 1 },
+    },
   }),
   'A mark was not saved': show({ mode: 'ready', session: examplePastSession }, true, { view: { canRetry: true } }),
   "Another question's mark was not saved": show({ mode: 'ready', session: examplePastSession }, true, { elsewhere: { canRetry: true } }),

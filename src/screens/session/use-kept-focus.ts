@@ -1,11 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Gives the focus to an element (with a tab index) when the control in it that had the focus is gone; who put the focus elsewhere is left there. */
+/**
+ * Gives the focus to an element (with a tab index) when the control in it that had the focus is gone or hidden; who put the focus elsewhere
+ * is left there.
+ */
 export function useKeptFocus(element: RefObject<HTMLElement | null>): void {
   const last = useRef<Element | null>(null)
   useLayoutEffect(() => {
-    const isNowhere = document.activeElement === document.body || document.activeElement === null
-    if (last.current?.isConnected === false && isNowhere) element.current?.focus()
+    const focused = document.activeElement
+    // A hidden control keeps the focus until the browser draws.
+    const isNowhere = focused === document.body || focused === null || focused === last.current
+    if (last.current?.checkVisibility() === false && isNowhere) element.current?.focus()
   })
   useLayoutEffect(() => {
     const remember = () => {

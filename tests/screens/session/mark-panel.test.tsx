@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
 import type { SessionChange } from '#contract/review.ts'
 import type { PastSession } from '#contract/sessions.ts'
-import { type MarkResult, markingMachine, type MarkWish, type PreviewResult } from '#machines/marking/marking.machine.ts'
+import { type MarkResult, type MarkToSave, markingMachine, type MarkWish, type PreviewResult } from '#machines/marking/marking.machine.ts'
 import { hasUnsavedMark } from '#machines/marking/marking.selectors.ts'
 import { MarkedSessionPage } from '#src/app/marked-session.tsx'
 import { examplePastSession } from '#src/screens/session/example-past-session.ts'
@@ -12,13 +12,13 @@ import { MarkPanel } from '#src/screens/session/mark-panel.tsx'
 import { SessionDetails } from '#src/screens/session/session-details.tsx'
 import { draw } from '#tests/screens/chat/draw.tsx'
 
-const idle = { wish: null, isBusy: false, canRetry: false, sentence: null }
+const idle = { wish: null, isBusy: false, canRetry: false, sentence: null, newer: null }
 
 function panel(session: PastSession, changes: readonly SessionChange[] = []) {
   const onMark = vi.fn()
   const [question] = session.chat_sessions
   if (question === undefined) throw new Error('the example has no question')
-  draw(<MarkPanel session={session} question={question} view={idle} isUnsaved={false} elsewhere={null} changes={changes} timeZone="America/New_York" onTyped={vi.fn()} onMark={onMark} onRetry={vi.fn()} />)
+  draw(<MarkPanel session={session} question={question} view={idle} isUnsaved={false} elsewhere={null} changes={changes} timeZone="America/New_York" onTyped={vi.fn()} onMark={onMark} onKeepNewer={vi.fn()} onReplaceNewer={vi.fn()} onRetry={vi.fn()} />)
   return onMark
 }
 
@@ -70,7 +70,7 @@ describe('a teacher’s mark', () => {
 
 test('while one mark is being saved the next question takes none in vain, and tells when the first was not saved', async () => {
   const calls: { resolve: (result: MarkResult) => void; reject: (problem: Error) => void }[] = []
-  const saveMark = fromPromise<MarkResult, { sessionId: number; wish: MarkWish | null }>(
+  const saveMark = fromPromise<MarkResult, MarkToSave>(
     () => new Promise((resolve, reject) => calls.push({ resolve, reject })),
   )
   const marking = createActor(markingMachine.provide({ actors: { saveMark } }), { input: { session: examplePastSession, changes: null } }).start()
@@ -100,7 +100,7 @@ test('what is typed stays when a waiting answer is judged by its button, and the
   const waiting = withWaitingAnswer(examplePastSession)
   const [question, ...rest] = waiting.chat_sessions
   if (question === undefined) throw new Error('the example has no question')
-  const saveMark = fromPromise<MarkResult, { sessionId: number; wish: MarkWish | null }>(({ input: { wish } }) => {
+  const saveMark = fromPromise<MarkResult, MarkToSave>(({ input: { wish } }) => {
     const score = wish?.kind === 'score' ? { score: 6, overridden: true as const, override_reason: 'It had the idea.' } : { score: 7.5, chat_full_context: [] }
     return Promise.resolve({ ok: true, session: { ...waiting, chat_sessions: [{ ...question, status: 'partly', ...score }, ...rest] }, changes: [] })
   })
@@ -126,7 +126,7 @@ test('accepting an answer leaves the focus where it was: on its button, or besid
   if (question === undefined) throw new Error('the example has no question')
   const accepted = { ...question, score: 10, status: 'done' as const, chat_full_context: [] }
   const countRegraded = fromPromise<PreviewResult, { wish: MarkWish | null }>(() => Promise.resolve({ ok: true, regraded: 2 }))
-  const saveMark = fromPromise<MarkResult, { sessionId: number; wish: MarkWish | null }>(() =>
+  const saveMark = fromPromise<MarkResult, MarkToSave>(() =>
     Promise.resolve({ ok: true, session: { ...examplePastSession, chat_sessions: [accepted, ...rest] }, changes: [] }),
   )
   const machine = markingMachine.provide({ actors: { countRegraded, saveMark } })
@@ -146,7 +146,7 @@ test('accepting an answer leaves the focus where it was: on its button, or besid
 
 test('who went on to read while a mark is saved is not taken back to it', async () => {
   let answer: (result: MarkResult) => void = () => undefined
-  const saveMark = fromPromise<MarkResult, { sessionId: number; wish: MarkWish | null }>(() => new Promise((resolve) => (answer = resolve)))
+  const saveMark = fromPromise<MarkResult, MarkToSave>(() => new Promise((resolve) => (answer = resolve)))
   const marking = createActor(markingMachine.provide({ actors: { saveMark } }), { input: { session: examplePastSession, changes: null } }).start()
   draw(<MarkedSessionPage marking={marking} timeZone="UTC" />)
   await page.getByRole('textbox', { name: 'Your mark, of 10' }).fill('3')
@@ -183,4 +183,29 @@ test('a page shows where the time went, worrying words to teachers, and recordin
   await expect.element(page.getByText('Poor: weather. 1 word was not measured.')).toBeVisible()
   await expect.element(page.getByText('Not a take: too quiet.')).toBeVisible()
   expect(page.getByLabelText(/^Recording of/).elements().map((sound) => sound.tagName)).toEqual(['AUDIO'])
+})
+
+test('a mark that was given meanwhile stands in its box once it is kept, whatever was typed', async () => {
+  const [question, ...rest] = withWaitingAtZero(examplePastSession).chat_sessions
+  if (question === undefined) throw new Error('the example has no question')
+  const session = { ...examplePastSession, chat_sessions: [{ ...question, score: 7.5, overridden: true as const }, ...rest] }
+  const mark = { points: 7.5, points_possible: 10, by: 'Elena Alvarez', is_own: false, at: null, version: 1 }
+  const saveMark = fromPromise<MarkResult, MarkToSave>(() =>
+    Promise.resolve({ ok: false, sentence: 'Elena Alvarez gave 7.5 of 10 meanwhile.', newer: { mark, session, changes: null } }),
+  )
+  const input = { session: withWaitingAtZero(examplePastSession), changes: null }
+  const marking = createActor(markingMachine.provide({ actors: { saveMark } }), { input }).start()
+  draw(<MarkedSessionPage marking={marking} timeZone="UTC" />)
+  const score = page.getByRole('textbox', { name: 'Your mark, of 10' })
+  await expect.element(score).toHaveValue('')
+  await page.getByRole('button', { name: 'Save mark' }).click()
+  await expect.element(page.getByText('Type a number from 0 to 10.')).toBeVisible()
+  await score.fill('2')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Elena Alvarez gave 7.5 of 10 meanwhile. Your 2 is not saved.')).toBeVisible()
+  await expect.element(score).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'Your mark' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Keep 7.5' }).click()
+  await expect.element(score).toHaveValue('7.5')
+  expect(hasUnsavedMark(marking.getSnapshot())).toBe(false)
 })

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type AnyEventObject, createActor, fromPromise } from 'xstate'
-import type { ReviewedAnswer } from '#contract/review.ts'
-import type { ErrandResult, ErrandsEvent } from '#machines/review/errands.machine.ts'
-import { type Judgement, judgingMachine } from '#machines/review/review.ts'
+import type { ErrandResult, ErrandsEvent, ErrandToRun } from '#machines/review/errands.machine.ts'
+import { type Judged, type Judgement, judgingMachine } from '#machines/review/review.ts'
 import { AnswerList } from '#src/app/review-page.tsx'
 import { exampleItems, exampleNow } from '#src/screens/review/example-review.ts'
 import { draw } from '#tests/screens/chat/draw.tsx'
@@ -13,17 +12,8 @@ import { walkMachine } from '#tests/support/walk.ts'
 const items = exampleItems(2)
 const [first, second] = items
 
-const done: ReviewedAnswer = {
-  message_id: 100,
-  session_id: 60,
-  quality: 0.75,
-  verdict: 'partly',
-  accepted: true,
-  score: 7.5,
-  points: 10,
-  session_score: 22.5,
-  assignment_score: 75,
-}
+const done: Judged = { quality: 0.75, score: 7.5, points: 10, assignment_score: 75, version: 1 }
+const theirs: Judged = { quality: 0.2, score: 2, points: 10, assignment_score: null, version: 1, by: 'Elena Alvarez' }
 
 const walk = walkMachine(judgingMachine, {
   events: [
@@ -31,8 +21,15 @@ const walk = walkMachine(judgingMachine, {
     { type: 'errand.wished', errand: { item: second, quality: 0 } },
     { type: 'xstate.done.actor.runErrand', output: { ok: true, done } },
     { type: 'xstate.done.actor.runErrand', output: { ok: false, sentence: 'The student answered again since.' } },
+    { type: 'xstate.done.actor.runErrand', output: { ok: false, sentence: 'Elena Alvarez gave 2 of 10 meanwhile.', newer: theirs } },
+    { type: 'errand.wished', errand: { item: first, quality: 0.75, over: 1 } },
+    { type: 'newer.kept', id: first?.message_id },
   ],
-  context: ({ context }) => [Math.min(2, context.waiting.length), context.waiting[0]?.item.message_id],
+  context: ({ context: { waiting, results } }) => [
+    Math.min(2, waiting.length),
+    waiting[0]?.item.message_id,
+    isChoosing(results[first?.message_id ?? 0]),
+  ],
   limit: 100,
 })
 
@@ -49,15 +46,22 @@ test('the list of answers shows every moment of judging them and offers every wa
   const shown = await walkScreen({
     walk,
     mount: ({ actor }) => <AnswerList judging={actor} view={view} list={list} filter={null} isNarrowed={false} now={exampleNow} timeZone="UTC" />,
-    gestures: { 'errand.wished': judge, 'retry.requested': press('Try again') } satisfies Record<ErrandsEvent<unknown>['type'], Gesture>,
+    gestures: { 'errand.wished': judge, 'newer.kept': press('Keep 2'), 'retry.requested': press('Try again') } satisfies Record<ErrandsEvent<unknown>['type'], Gesture>,
     views,
   })
-  expect(shown).toEqual({ ...shown, seen: Object.keys(views).toSorted(), withoutView: [], unoffered: [], wrongs: [] })
+  // Between two marks one is chosen; nobody gives a third unasked.
+  const unoffered = ['errand.wished at judging.running']
+  expect(shown).toEqual({ ...shown, seen: Object.keys(views).toSorted(), withoutView: [], unoffered, wrongs: [] })
 })
 
-/** Presses the share of the points at the answer the event is about. */
+function isChoosing(result: ErrandResult<Judged> | undefined): boolean {
+  return result?.ok === false && result.newer !== undefined
+}
+
+/** Presses the share of the points at the answer the event is about, or what replaces the mark of somebody else. */
 function judge(shown: HTMLElement, { errand }: AnyEventObject): boolean {
-  const group = shown.querySelectorAll('[data-qualities]')[errand.item === first ? 0 : 1]
+  if (errand.over !== undefined) return press('Save 75% instead')(shown)
+  const group = shown.querySelectorAll('article')[errand.item === first ? 0 : 1]?.querySelector('[data-qualities]')
   return group instanceof HTMLElement && press(`${errand.quality * 100}%`)(group)
 }
 
@@ -66,7 +70,7 @@ async function judgeByKeys(): Promise<unknown[]> {
   const judged: unknown[] = []
   const machine = judgingMachine.provide({
     actors: {
-      runErrand: fromPromise<ErrandResult<ReviewedAnswer>, { errand: Judgement | undefined }>(async ({ input: { errand } }) => {
+      runErrand: fromPromise<ErrandResult<Judged>, ErrandToRun<Judgement, Judged>>(async ({ input: { errand } }) => {
         judged.push([errand?.item.message_id, errand?.quality])
         return { ok: true, done: { ...done, quality: errand?.quality ?? 0 } }
       }),

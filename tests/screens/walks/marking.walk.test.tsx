@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import type { MarkingEvent } from '#machines/marking/marking.machine.ts'
 import { MarkedSessionPage } from '#src/app/marked-session.tsx'
-import { atRest, both, type Gesture, press, reads, readsNot, type, type View, walkScreen } from '#tests/support/screen-walk.tsx'
+import { atRest, both, either, type Gesture, press, reads, readsNot, type, type View, walkScreen } from '#tests/support/screen-walk.tsx'
 import { markingWalk } from '#tests/support/walks/marking.ts'
 
 const gestures = {
   'mark.typed': (page) => type(page, 'textarea', 'It had the idea.'),
   'mark.confirmed': press('Accept for everyone'),
   'mark.cancelled': press('Cancel'),
+  'newer.kept': press('Keep 7.5'),
+  'newer.replaced': either(press('Save 10 instead'), press("Go back to the tutor's score")),
   'retry.requested': press('Try again'),
 } satisfies Record<Exclude<MarkingEvent['type'], 'mark.wished'>, Gesture>
 
@@ -19,8 +21,11 @@ const views = {
   'marking.counting': both(form, quiet, isOpen(false)),
   'marking.uncounted': both(reads('Your mark was not saved.', 'Try again'), atRest, isOpen(true)),
   'marking.confirming': reads('Accept this answer for everyone?', 'The question is counted again in 3 places', 'Cancel'),
-  'marking.saving': both(form, quiet, isOpen(false)),
+  'marking.saving': both(form, quiet, (shown, moment) => (moment.context.newer === null ? isOpen(false)(shown, moment) : reads('Saving...')(shown, moment))),
   'marking.refused': both((shown, moment) => reads(moment.context.sentence)(shown, moment), isOpen(true)),
+  'marking.outdated': both(reads('Elena Alvarez gave 7.5 of 10 meanwhile.', 'Keep 7.5'), (shown, moment) => {
+    return moment.context.wish?.kind === 'score' ? reads('Save 10 instead')(shown, moment) : null
+  }),
   'marking.failed': both(reads('Your mark was not saved.', 'Try again'), atRest, isOpen(true)),
 }
 

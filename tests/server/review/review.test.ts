@@ -43,6 +43,7 @@ describe('the queue', () => {
         answer: 'pending',
         points: 10,
         at: '2026-11-20T12:00:00.000Z',
+        version: 0,
       },
     ])
   })
@@ -117,6 +118,7 @@ describe('judging an answer', () => {
       points: 10,
       session_score: 15,
       assignment_score: 75,
+      version: 1,
     })
     expect(await room.work()).toEqual({
       complete: true,

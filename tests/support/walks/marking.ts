@@ -2,6 +2,12 @@ import { markingMachine } from '#machines/marking/marking.machine.ts'
 import { examplePastSession } from '#src/screens/session/example-past-session.ts'
 import { walkMachine } from '#tests/support/walk.ts'
 
+const newer = {
+  session: examplePastSession,
+  changes: null,
+  mark: { points: 7.5, points_possible: 10, by: 'Elena Alvarez', is_own: false, at: null, version: 3 },
+}
+
 /** Every moment of one question being marked: its score set, a waiting answer judged, an answer accepted for everybody. */
 export const markingWalk = walkMachine(markingMachine, {
   input: { session: examplePastSession, changes: [] },
@@ -11,9 +17,10 @@ export const markingWalk = walkMachine(markingMachine, {
     { type: 'mark.wished', wish: { kind: 'accept', place: 0, questionId: 30, messageId: 33, answer: 'x = 8' } },
     { type: 'xstate.done.actor.saveMark', output: { ok: true, session: examplePastSession, changes: [] } },
     { type: 'xstate.done.actor.saveMark', output: { ok: false, sentence: 'This question is worth 10 points.' } },
+    { type: 'xstate.done.actor.saveMark', output: { ok: false, sentence: 'Elena Alvarez gave 7.5 of 10 meanwhile.', newer } },
     { type: 'xstate.done.actor.countRegraded', output: { ok: true, regraded: 3 } },
     { type: 'xstate.done.actor.countRegraded', output: { ok: false, sentence: 'There is no room left in the question.' } },
   ],
-  context: ({ context }) => [context.wish?.kind, context.sentence],
+  context: ({ context }) => [context.wish?.kind, context.sentence, context.newer?.version],
   limit: 100,
 })

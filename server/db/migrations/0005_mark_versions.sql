@@ -1,0 +1,1 @@
+ALTER TABLE "session_questions" ADD COLUMN "mark_version" integer DEFAULT 0 NOT NULL;

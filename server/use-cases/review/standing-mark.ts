@@ -1,0 +1,45 @@
+import { formatPoints } from '#contract/points.ts'
+import type { StandingMark } from '#contract/review.ts'
+import { readSessionAudit } from '#server/db/audit.queries.ts'
+import type { Transaction } from '#server/db/db.ts'
+import type { AnsweredRow } from '#server/db/regrading.queries.ts'
+import { fail, type Failure } from '#server/errors.ts'
+import type { Caller } from '#server/http/route.ts'
+
+const mostChanges = 100
+
+type Noted = Awaited<ReturnType<typeof readSessionAudit>>[number]
+
+/** The mark of an asked question as it stands, and who gave it. */
+export async function standingMark(tx: Transaction, caller: Caller, row: AnsweredRow): Promise<StandingMark> {
+  const noted = await readSessionAudit(tx, row.sessionId, mostChanges)
+  const last = noted.find((one) => isOf(one, row))
+  return {
+    points: (row.overriddenCenti ?? row.scoreCenti) / 100,
+    points_possible: row.pointsCenti / 100,
+    by: last?.by ?? null,
+    is_own: last?.actorId === caller.id,
+    at: last?.at.toISOString() ?? null,
+    version: row.markVersion,
+  }
+}
+
+/** The refusal of a mark that was made from an older one: it shows the one that stands, for its teacher to choose. */
+export function staleMark(mark: StandingMark): Failure {
+  const who = mark.is_own ? 'You' : (mark.by ?? 'Somebody')
+  const where = mark.is_own ? ', in another place' : ''
+  return fail('stale_version', { error: `${who} gave ${formatPoints(mark.points)} of ${formatPoints(mark.points_possible)} meanwhile${where}.`, current: mark })
+}
+
+function isOf({ action, details }: Noted, row: AnsweredRow): boolean {
+  switch (action) {
+    case 'score.overridden':
+      return details['question_set_index'] === row.setIndex && details['question_index'] === row.questionIndex
+    case 'score.reviewed':
+      return row.said.some(({ id }) => id === details['message_id'])
+    case 'score.regraded':
+      return details['question_id'] === row.questionId
+    default:
+      return false
+  }
+}
