@@ -53,6 +53,19 @@ export const listStudents = endpoint({
   reply: v.object({ results: v.array(Student), ...pageReply }),
 })
 
+/**
+ * Which usernames like those asked for are in use, in lower case: each of them, and each with another number at its end (asked for
+ * `ana`, it may answer `ana` and `ana2`). A new account with any other of these gets its name.
+ */
+export const listTakenUsernames = endpoint({
+  method: 'POST',
+  path: '/students/taken_usernames',
+  summary: 'Usernames in use like those asked for',
+  status: 200,
+  body: v.object({ usernames: v.pipe(v.array(v.pipe(v.string(), v.maxLength(50))), v.maxLength(5_000)) }),
+  reply: v.object({ taken: v.array(v.string()) }),
+})
+
 /** One student; 404 when not there or not the caller's to see. */
 export const getStudent = endpoint({ method: 'GET', path: '/students/:id', summary: 'One student', status: 200, reply: Student })
 

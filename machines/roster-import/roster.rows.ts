@@ -1,5 +1,5 @@
 import { newStudentProblem, type NewStudentField } from '#contract/new-student.ts'
-import { usernameFrom } from './roster.username.ts'
+import { plainUsername, usernameFrom } from './roster.username.ts'
 
 /** What is wrong with a row, and with which of its fields. */
 export type RowProblem = { field: NewStudentField; sentence: string }
@@ -29,9 +29,12 @@ export type RowFix = { line: number; field: NewStudentField; value: string }
 
 const fields = ['name', 'email', 'username', 'age', 'password'] as const
 
-/** Checks every row, by itself and against the others; a row without a username gets one made from its name. */
-export function checkedRows(drafts: readonly RowDraft[]): RosterRow[] {
-  const taken = new Set(drafts.map((draft) => plain(draft.student.username)))
+/**
+ * Checks every row, by itself and against the others; a row without a username gets one made from its name, and none of those
+ * somebody has.
+ */
+export function checkedRows(drafts: readonly RowDraft[], somebodys: readonly string[] = []): RosterRow[] {
+  const taken = new Set([...somebodys, ...drafts.map((draft) => plain(draft.student.username))])
   const numbers = new Map<string, number>()
   const rows = drafts.map((draft): RosterRow => {
     const isUsernameMade = draft.student.username === ''
@@ -40,6 +43,18 @@ export function checkedRows(drafts: readonly RowDraft[]): RosterRow[] {
   })
   const first = firstLines(rows)
   return rows.map((row) => withProblems(row, first))
+}
+
+/** The usernames that rows nobody has fixed yet would have from their names alone. */
+export function wishedUsernames(rows: readonly RosterRow[]): string[] {
+  const wished = rows.map(({ isUsernameMade, student }) => (isUsernameMade ? plainUsername(student.name) : ''))
+  return [...new Set(wished)].filter((username) => username !== '')
+}
+
+/** Rows that were only read, each made username another one where somebody has it; `somebodys` are in lower case. */
+export function withFreeUsernames(rows: readonly RosterRow[], somebodys: readonly string[]): RosterRow[] {
+  const asRead = rows.map((row) => (row.isUsernameMade ? { ...row, student: { ...row.student, username: '' } } : row))
+  return checkedRows(asRead, somebodys)
 }
 
 /** The rows after one was fixed: it is checked again, and so are those that share or shared its e-mail address or username. */

@@ -1,15 +1,27 @@
 const shortest = 3
 const longest = 40
+const nameless = 'student'
+
+/** Letters that no accent can be taken off, as people write them without. */
+const spelled: Readonly<Record<string, string>> = {
+  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', ı: 'i', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ŋ: 'n', ŧ: 't', ĸ: 'k',
+}
+
+/** The username that a name suggests: its letters and digits in lower case, in plain ones where there are any. Empty for no name. */
+export function plainUsername(name: string): string {
+  const lower = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const letters = lower.replaceAll(/\P{ASCII}/gu, (letter) => spelled[letter] ?? letter).replaceAll(/[^\p{L}\p{N}]/gu, '').normalize('NFC')
+  const plain = letters.replaceAll(/[^a-z0-9]/g, '')
+  const username = [...(plain.length < shortest ? letters : plain)].slice(0, longest).join('')
+  return username === '' && name.trim() !== '' ? nameless : username
+}
 
 /**
- * A username made from a name: its letters and digits in lower case, accents off where a plain letter is under them. A number
- * follows when it would be too short or `isTaken` says that somebody has it. Empty when the name has no letter or digit.
- * `numbers` remembers between calls how far each name's numbers are used up.
+ * A username made from a name, as `plainUsername` has it. A number follows when it would be too short or `isTaken` says that
+ * somebody has it. Empty when there is no name. `numbers` remembers between calls how far each name's numbers are used up.
  */
 export function usernameFrom(name: string, isTaken: (username: string) => boolean, numbers = new Map<string, number>()): string {
-  const letters = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '').normalize('NFC')
-  const plain = letters.replaceAll(/[^a-z0-9]/g, '')
-  const base = [...(plain.length < shortest ? letters : plain)].slice(0, longest).join('')
+  const base = plainUsername(name)
   if (base === '') return ''
   if (base.length >= shortest && !isTaken(base)) return base
   let number = numbers.get(base) ?? 2

@@ -47,6 +47,18 @@ export async function findStudentByEmail(
   return student ?? null
 }
 
+/** The usernames of living people that are one of some, or one with another number at its end, in lower case. */
+export async function listUsernamesLike(db: Db | Transaction, usernames: readonly string[]): Promise<string[]> {
+  const stems = [...new Set(usernames.map((one) => storable(one.trim().toLowerCase().replace(/[0-9]+$/, ''))))]
+  if (stems.length === 0) return []
+  const stem = sql`regexp_replace(lower(${users.username}), '[0-9]+$', '')`
+  const rows = await db
+    .select({ username: sql<string>`lower(${users.username})` })
+    .from(users)
+    .where(and(inArray(stem, stems), isNull(users.deletedAt)))
+  return rows.map(({ username }) => username)
+}
+
 /** Stores a person and answers the id. Breaks `users_username_key` or `users_email_key` when a living person has the same. */
 export async function insertUser(db: Db | Transaction, user: Omit<typeof users.$inferInsert, 'id'>): Promise<number> {
   const [row] = await db.insert(users).values(user).returning({ id: users.id })

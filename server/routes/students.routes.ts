@@ -1,5 +1,6 @@
 import * as wire from '#contract/students.ts'
 import { setTracked } from '#server/db/student-changes.queries.ts'
+import { listUsernamesLike } from '#server/db/users.queries.ts'
 import { fail } from '#server/errors.ts'
 import { route } from '#server/http/route.ts'
 import { teachers } from '#server/http/who.ts'
@@ -20,6 +21,7 @@ const theStudent = { rule: studentRule, id: 'params.id' } as const
 /** A teacher's students: their accounts, classes, teachers and accommodations. */
 export const studentRoutes = [
   route(wire.listStudents, { who: teachers, on: 'own' }, ({ deps, caller, query, timeZone }) => listStudents(deps, caller, query, timeZone)),
+  route(wire.listTakenUsernames, { who: teachers, on: 'own' }, async ({ deps, body }) => ({ taken: await listUsernamesLike(deps.db, body.usernames) })),
   route(wire.getStudent, { who: teachers, on: theStudent }, async ({ deps, caller, object }) => {
     const [student] = await studentsOnTheWire(deps, caller, [object])
     if (!student) throw fail('not_found')

@@ -3,7 +3,9 @@ import type { Assignment } from '#contract/assignment.ts'
 import { batchUpdateAssignments, updateAssignment } from '#contract/assignments.ts'
 import { registerStudent } from '#contract/accounts.ts'
 import { addClassStudent, type Class, createClass, renameClass } from '#contract/classes.ts'
+import { listTakenUsernames } from '#contract/students.ts'
 import type { BatchWorkValues, ClassNameValues, ClassValues, MadeStudent, NewStudentValues, WorkValues } from '#machines/classroom/classroom.forms.ts'
+import { plainUsername, usernameFrom } from '#machines/roster-import/roster.username.ts'
 import type { SubmissionResult } from '#machines/submission/submission.machine.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf, sentenceOf } from '#src/api/failure.ts'
@@ -29,6 +31,15 @@ export function createAddStudentActors({ api, classId }: { api: Api; classId: nu
       }, accountFields)
     }),
   }
+}
+
+/** A username made from a name that nobody in the school has, as far as the server answers. */
+export async function freeUsername(api: Api, name: string): Promise<string> {
+  const wished = plainUsername(name)
+  if (wished === '') return ''
+  const { taken } = await api.send(listTakenUsernames, { body: { usernames: [wished] } }).catch(() => ({ taken: [] }))
+  const somebodys = new Set(taken)
+  return usernameFrom(name, (one) => somebodys.has(one))
 }
 
 /** Makes a class. */

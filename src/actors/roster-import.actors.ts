@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate'
 import { registerStudent } from '#contract/accounts.ts'
 import { addClassStudent } from '#contract/classes.ts'
+import { listTakenUsernames } from '#contract/students.ts'
 import type { BatchAnswer, BatchCall } from '#machines/batch/batch.items.ts'
 import { unansweredSentence } from '#machines/batch/batch.machine.ts'
 import { addStudentsMachine, type RosterFile } from '#machines/roster-import/roster-import.setup.ts'
-import type { AddedStudent } from '#machines/roster-import/roster.rows.ts'
+import { type AddedStudent, type RosterRow, wishedUsernames, withFreeUsernames } from '#machines/roster-import/roster.rows.ts'
 import type { NewStudent } from '#machines/roster-import/roster.students.ts'
 import type { RosterReading } from '#machines/roster-import/roster.table.ts'
 import type { Api } from '#src/api/client.ts'
@@ -14,18 +15,32 @@ import { newId } from './ids.ts'
 type Call = BatchCall<NewStudent, AddedStudent>
 
 /**
- * An import's calls: `readRoster` reads a file's class list beside the page and stops when told; adding makes an account and
- * puts it into the class, each once however often it is tried.
+ * An import's calls: `readRoster` reads a file's class list beside the page and stops when told, and usernames that were made of
+ * names get the number that is free in the school; adding makes an account and puts it into the class, each once however often it
+ * is tried.
  */
 export function createRosterImportActors({ api, readRoster }: { api: Api; readRoster: (file: Blob, signal: AbortSignal) => Promise<RosterReading> }) {
   return {
     readFile: fromPromise<RosterFile, { file: object | null }>(async ({ input, signal }) => {
       if (!(input.file instanceof Blob)) throw new Error('No file was chosen.')
-      return { fileId: newId(), reading: await readRoster(input.file, signal) }
+      const reading = await readRoster(input.file, signal)
+      return { fileId: newId(), reading: reading.ok ? { ...reading, rows: await freelyNamed(api, reading.rows, signal) } : reading }
     }),
     addStudents: addStudentsMachine.provide({
       actors: { runItem: fromPromise<BatchAnswer<AddedStudent>, Call>(({ input, signal }) => addStudent(api, input, signal)) },
     }),
+  }
+}
+
+/** Without an answer the rows stay as they were read: what is taken is refused when it is sent. */
+async function freelyNamed(api: Api, rows: RosterRow[], signal: AbortSignal): Promise<RosterRow[]> {
+  const usernames = wishedUsernames(rows)
+  if (usernames.length === 0) return rows
+  try {
+    const { taken } = await api.send(listTakenUsernames, { body: { usernames }, signal })
+    return taken.length === 0 ? rows : withFreeUsernames(rows, taken)
+  } catch {
+    return rows
   }
 }
 

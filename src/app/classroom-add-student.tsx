@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { newStudentProblem } from '#contract/new-student.ts'
 import { addStudentMachine, type MadeStudent } from '#machines/classroom/classroom.forms.ts'
 import { usernameFrom } from '#machines/roster-import/roster.username.ts'
-import { createAddStudentActors } from '#src/actors/classroom.forms.ts'
+import { createAddStudentActors, freeUsername } from '#src/actors/classroom.forms.ts'
 import { AddStudentDialog } from '#src/screens/classroom/add-student-dialog.tsx'
 import { StartPasswordDialog } from '#src/screens/classroom/start-password-dialog.tsx'
 import { focusKeeper } from '#src/screens/removal/focus-keeper.ts'
@@ -64,7 +64,8 @@ function Typing({ class: into, onAdded, onImport, onClose }: AddStudentProps) {
         view={view}
         className={into?.name ?? null}
         refusedUsername={view.fields['username'] === undefined || values === null ? null : takenUsername(values.username)}
-        usernameOf={freshUsername}
+        usernameOf={(name) => usernameFrom(name, () => false)}
+        freeUsernameOf={(name) => freeUsername(api, name)}
         onTyped={typed}
         onSave={save}
         onRetry={retry}
@@ -80,8 +81,4 @@ function Typing({ class: into, onAdded, onImport, onClose }: AddStudentProps) {
 /** The username the server refused; null for one that was never sent, as no other number would mend it. */
 function takenUsername(username: string): string | null {
   return newStudentProblem('username', username) === null ? username.trim() : null
-}
-
-function freshUsername(name: string): string {
-  return usernameFrom(name, () => false)
 }

@@ -56,6 +56,15 @@ test('each row becomes an account and joins the class, under keys of its own', a
   ])
 })
 
+test('a username made from a name is one that nobody has, and as read where the server does not answer', async () => {
+  const text = 'name,email,username\nAna Ruiz,ana@school.example,\nBen,ben@school.example,ben'
+  const { rows, sent } = await importOf(() => json({ taken: ['anaruiz', 'anaruiz2'] }), { classId: null, text })
+  expect(rows().map((row) => row.student.username)).toEqual(['anaruiz3', 'ben'])
+  expect(sent().map(({ url, body }) => [url, body])).toEqual([['/students/taken_usernames', { usernames: ['anaruiz'] }]])
+  const unanswered = await importOf(() => Response.error(), { classId: null, text })
+  expect(unanswered.rows().map((row) => row.student.username)).toEqual(['anaruiz', 'ben'])
+})
+
 test('without a class only accounts are made', async () => {
   const { actor, sent } = await importOf(() => made(7), { classId: null, text: list.slice(0, list.indexOf('\nBen')) })
   actor.send({ type: 'import.requested' })

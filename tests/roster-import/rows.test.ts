@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkedRows, fixedRows, type RowDraft } from '#machines/roster-import/roster.rows.ts'
+import { checkedRows, fixedRows, type RowDraft, wishedUsernames, withFreeUsernames } from '#machines/roster-import/roster.rows.ts'
+import { usernameFrom } from '#machines/roster-import/roster.username.ts'
 import { rosterIn, shown } from './files.ts'
 
 const thirty = Array.from({ length: 30 }, (_, index) => `Student ${index + 1},student${index + 1}@school.example`)
@@ -43,7 +44,35 @@ describe('the rows of a class list', () => {
     const names = ['Ana Ruiz', 'José Núñez', 'ana-ruiz', 'Li', '李明', '!!!', 'ANA RUIZ']
     const lines = names.map((name, index) => `${name},s${index}@school.example,`)
     const { rows } = rosterIn(['name,email,username', ...lines, 'Other,other@school.example,anaruiz2'].join('\n'))
-    expect(rows.map((row) => row.student.username)).toEqual(['anaruiz', 'josenunez', 'anaruiz3', 'li2', '李明2', '', 'anaruiz4', 'anaruiz2'])
+    expect(rows.map((row) => row.student.username)).toEqual(['anaruiz', 'josenunez', 'anaruiz3', 'li2', '李明2', 'student', 'anaruiz4', 'anaruiz2'])
+  })
+})
+
+describe('a username', () => {
+  test.each([
+    ['Jürgen Groß', 'jurgengross'],
+    ['Łukasz Wiśniewski', 'lukaszwisniewski'],
+    ['Işıl Özdemir', 'isilozdemir'],
+    ['İbrahim', 'ibrahim'],
+    ['Søren Ærø', 'sorenaero'],
+    ['Œuvre', 'oeuvre'],
+    ['Đorđe', 'dorde'],
+    ['Þórður Sæði', 'thordursaedi'],
+    ['STRAẞE', 'strasse'],
+    ['Nguyễn Văn An', 'nguyenvanan'],
+    ['Maya.Okafor', 'mayaokafor'],
+    ['Олег', 'олег'],
+    ['李', '李10'],
+    ['🙂', 'student'],
+    ['  ', ''],
+  ])('made from %s is %s', (name, username) => {
+    expect(usernameFrom(name, () => false)).toEqual(username)
+  })
+
+  test('that somebody in the school has gets the next number, while one that the file names stays as it is', () => {
+    const { rows } = rosterIn('name,email,username\nAna Ruiz,a@school.example,\nAna Ruiz,b@school.example,\nBen,c@school.example,ben')
+    expect(wishedUsernames(rows)).toEqual(['anaruiz'])
+    expect(withFreeUsernames(rows, ['anaruiz', 'anaruiz2', 'ben']).map((row) => row.student.username)).toEqual(['anaruiz3', 'anaruiz4', 'ben'])
   })
 })
 

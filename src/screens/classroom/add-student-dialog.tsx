@@ -9,7 +9,8 @@ import type { FormView } from './form-view.ts'
 import { useFirstWrong } from './use-first-wrong.ts'
 
 /**
- * Props of `AddStudentDialog`; `usernameOf` makes one from a name, `refusedUsername` is one somebody else has. `onTyped` hears
+ * Props of `AddStudentDialog`; `usernameOf` makes one from a name at once, `freeUsernameOf` finds one
+ * from it that nobody has, `refusedUsername` is one somebody else has. `onTyped` hears
  * whether anything is typed, `onCancel` is Cancel's, which asks nothing more.
  */
 export type AddStudentDialogProps = {
@@ -17,6 +18,7 @@ export type AddStudentDialogProps = {
   className: string | null
   refusedUsername: string | null
   usernameOf: (name: string) => string
+  freeUsernameOf: (name: string) => Promise<string>
   onTyped: (isDirty: boolean) => void
   onSave: (student: TypedStudent) => void
   onRetry: () => void
@@ -29,6 +31,7 @@ export type AddStudentDialogProps = {
 export function AddStudentDialog(props: AddStudentDialogProps) {
   const { view } = props
   const [typed, setTyped] = useState<TypedStudent>({ name: '', username: '', email: '' })
+  const [offered, setOffered] = useState('')
   const form = useId()
   const first = useRef<HTMLInputElement>(null)
   const formRef = useFirstWrong(view)
@@ -36,6 +39,18 @@ export function AddStudentDialog(props: AddStudentDialogProps) {
     const next = { ...typed, ...change }
     setTyped(next)
     props.onTyped(Object.values(next).some((text) => text.trim() !== ''))
+  }
+  /** The username follows the name at once, and as one that is free when that is known; never over one that was typed. */
+  async function offerUsername() {
+    if (typed.username !== '' && typed.username !== offered) return
+    const { name } = typed
+    const first = props.usernameOf(name)
+    setOffered(first)
+    type({ username: first })
+    const free = await props.freeUsernameOf(name)
+    if (free === first) return
+    setOffered(free)
+    setTyped((now) => (now.name === name && now.username === first ? { ...now, username: free } : now))
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -47,7 +62,8 @@ export function AddStudentDialog(props: AddStudentDialogProps) {
         <form ref={formRef} id={form} className={stack} onSubmit={submit} noValidate>
           <FormSentence view={view} onRetry={props.onRetry} />
           <AddStudentFields
-            {...{ view, typed, first, usernameOf: props.usernameOf, refusedUsername: props.refusedUsername }}
+            {...{ view, typed, first, refusedUsername: props.refusedUsername }}
+            onNamed={() => void offerUsername()}
             onType={type}
           />
           <p className={css({ color: 'muted' })}>

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -15,20 +15,16 @@ type AddStudentFieldsProps = {
   /** Where the name is typed. */
   first: RefObject<HTMLInputElement | null>
   refusedUsername: string | null
-  usernameOf: (name: string) => string
+  /** Hears that the name was left. */
+  onNamed: () => void
   onType: (change: Partial<TypedStudent>) => void
 }
 
 /** Name, username and e-mail of a new student; the username follows the name until it is typed, and another is offered for a taken one. */
-export function AddStudentFields({ view, typed, first, refusedUsername, usernameOf, onType }: AddStudentFieldsProps) {
-  const [isOwnUsername, setIsOwnUsername] = useState(false)
+export function AddStudentFields({ view, typed, first, refusedUsername, onNamed, onType }: AddStudentFieldsProps) {
   const username = useRef<HTMLInputElement>(null)
   const other = refusedUsername !== null && refusedUsername === typed.username.trim() ? nextUsername(refusedUsername) : null
-  function makeUsername() {
-    if (!isOwnUsername) onType({ username: usernameOf(typed.name) })
-  }
   function take(offered: string) {
-    setIsOwnUsername(true)
     onType({ username: offered })
     username.current?.focus()
   }
@@ -43,7 +39,7 @@ export function AddStudentFields({ view, typed, first, refusedUsername, username
             autoComplete="off"
             maxLength={100}
             readOnly={view.isBusy}
-            onBlur={makeUsername}
+            onBlur={onNamed}
             onChange={({ currentTarget: { value } }) => onType({ name: value })}
           />
         )}
@@ -59,10 +55,7 @@ export function AddStudentFields({ view, typed, first, refusedUsername, username
             spellCheck={false}
             maxLength={50}
             readOnly={view.isBusy}
-            onChange={({ currentTarget: { value } }) => {
-              setIsOwnUsername(value !== '')
-              onType({ username: value })
-            }}
+            onChange={({ currentTarget: { value } }) => onType({ username: value })}
           />
         )}
       </Field>

@@ -57,13 +57,13 @@ const heldBack = exampleWork.find(({ assign_at: at }) => at !== undefined)
 
 /** The dialogs of the classroom, open. */
 export const examples = {
-  'Add Student': over(<AddStudentDialog view={untouchedForm} className="Homeroom" refusedUsername={null} usernameOf={lowerCase} onImport={nothing} {...form} />),
+  'Add Student': over(<AddStudentDialog view={untouchedForm} className="Homeroom" refusedUsername={null} usernameOf={lowerCase} freeUsernameOf={async (name) => lowerCase(name)} onImport={nothing} {...form} />),
   'Add Student, refused': over(
     <AddStudentDialog
       view={{ ...untouchedForm, fields: { name: 'Name is required', username: 'Username already exists', email: 'Please enter a valid email address' } }}
       className={null}
       refusedUsername={null}
-      usernameOf={lowerCase}
+      usernameOf={lowerCase} freeUsernameOf={async (name) => lowerCase(name)}
       onImport={nothing}
       {...form}
     />,

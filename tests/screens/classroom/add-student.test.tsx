@@ -63,6 +63,22 @@ test('what is half typed is asked about by Escape and by another page alike, sta
   expect([onClose.mock.calls, history.location.pathname]).toEqual([[[false]], '/elsewhere'])
 })
 
+test('a username somebody has gets its number before it is saved, unless another one was typed', async () => {
+  drawInApp(<AddStudent class={null} onAdded={nothing} onImport={nothing} onClose={nothing} />, ({ path }) =>
+    path === '/students/taken_usernames' ? { status: 200, body: { taken: ['mayaokafor'] } } : { status: 500, body: {} },
+  )
+  const dialog = page.getByRole('dialog')
+  const username = dialog.getByLabelText('Username')
+  await dialog.getByLabelText('Name', { exact: true }).fill('maya.okafor')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(username).toHaveValue('mayaokafor2')
+  await username.fill('maya')
+  await dialog.getByLabelText('Name', { exact: true }).fill('Maya Okafor')
+  await dialog.getByLabelText('Email').fill('maya@school.example')
+  await expect.element(username).toHaveValue('maya')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+})
+
 test('another username is offered only for one that is taken, and the start password can be printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(nothing)
   drawInApp(<AddStudent class={null} onAdded={nothing} onImport={nothing} onClose={nothing} />, ({ body }) =>

@@ -17,6 +17,7 @@ test('while an account is being made nothing closes the dialog that will show it
       className="7a"
       refusedUsername={null}
       usernameOf={(name) => name.toLowerCase()}
+      freeUsernameOf={async (name) => name.toLowerCase()}
       onTyped={nothing}
       onSave={nothing}
       onRetry={nothing}

@@ -106,6 +106,7 @@ test('who may call what is exactly this', () => {
     'POST /session/set': teachers,
     'GET /start_exercises/:id': `${everybody}, on exercise to start of params.id`,
     'GET /students': teachers,
+    'POST /students/taken_usernames': teachers,
     'GET /students/:id': `${teachers}, on student of params.id`,
     'PATCH /students/:id': `${teachers}, on student of params.id`,
     'DELETE /students/:id': `${teachers}, on student of params.id`,

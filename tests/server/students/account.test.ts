@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listAssignments } from '#contract/assignments.ts'
 import { registerStudent, requestMagic } from '#contract/accounts.ts'
 import { getProfile, login, verifyMagic } from '#contract/auth.ts'
-import { changeStudent, deleteStudent, getStudent, resetStudentPassword } from '#contract/students.ts'
+import { changeStudent, deleteStudent, getStudent, listTakenUsernames, resetStudentPassword } from '#contract/students.ts'
 import { audit } from '#server/db/schema.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { seededPassword } from '#tests/support/people.ts'
@@ -91,6 +91,18 @@ describe('a teacher changes a student’s account', () => {
     const tries = ['Ann', 'Bea', 'Cem'].map((name) => app.send(changeStudent, { as: teacher, params, body: { name, version: 1 } }))
     expect((await Promise.all(tries)).map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
+})
+
+test('usernames in use are those asked for and those with another number, whoever has them, but not those in the bin', async () => {
+  const { app, teacher, student } = await school()
+  await app.seedStudent({ username: 'Maya' })
+  await app.seedStudent({ username: 'maya12' })
+  await app.seedStudent({ username: 'mayaokafor' })
+  const gone = await app.seedStudent({ teacher, username: 'maya2' })
+  await app.request(deleteStudent, { as: teacher, params: { id: gone.id } })
+  const like = async (...usernames: string[]) => (await app.request(listTakenUsernames, { as: teacher, body: { usernames } })).taken.toSorted()
+  expect([await like('maya'), await like('MAYA7', 'mia'), await like('nobody\0'), await like()]).toEqual([['maya', 'maya12'], ['maya', 'maya12', 'mia'], [], []])
+  expect((await app.refused(listTakenUsernames, { as: student, body: { usernames: ['maya'] } })).code).toEqual('forbidden')
 })
 
 describe('a reset password', () => {
