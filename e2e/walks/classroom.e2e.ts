@@ -25,7 +25,7 @@ const gestures = {
   'moving.requested': press('Move to class'),
   'takingOut.requested': press('Remove from class'),
   'renaming.requested': ({ classroom }) => classroom.pressInPanel(/^Edit class/),
-  'cards.requested': ({ classroom }) => classroom.pressInPanel(/^Print class cards/),
+  'cards.requested': ({ classroom }) => classroom.pressInPanel(/^Class cards and links/),
   'edit.requested': press(/^Edit ?:/),
   'batchEdit.requested': press('Edit together'),
   // What a dialog did is the walk of its own machine.

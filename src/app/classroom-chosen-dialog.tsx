@@ -9,7 +9,7 @@ const RenameClass = lazy(async () => ({ default: (await import('./classroom-clas
 const EditWork = lazy(async () => ({ default: (await import('./classroom-edit-work.tsx')).EditWork }))
 const EditWorks = lazy(async () => ({ default: (await import('./classroom-edit-work.tsx')).EditWorks }))
 const Placing = lazy(async () => ({ default: (await import('./classroom-placing.tsx')).Placing }))
-const ClassCards = lazy(async () => ({ default: (await import('./class-cards.tsx')).ClassCards }))
+const ClassAccess = lazy(async () => ({ default: (await import('./class-access.tsx')).ClassAccess }))
 
 type ChosenDialogProps = {
   classroom: ClassroomActorRef
@@ -41,8 +41,7 @@ export function ChosenDialog({ classroom, moment, classes, classId, onChanged }:
     return <RenameClass class={named} onSaved={({ name }) => done(`${name} class renamed`)} onClose={close} />
   }
   if (moment.matches('printing') && named !== null) {
-    const cards = named.students.map(({ id, name, username }) => ({ studentId: id, name, username, startPassword: null }))
-    return <ClassCards cards={cards} onClose={() => close(false)} />
+    return <ClassAccess class={named} onClose={() => close(true)} />
   }
   if (moment.matches('editing') && assignment !== null) {
     return <EditWork work={assignment} onSaved={() => done('Assignment updated')} onClose={close} />

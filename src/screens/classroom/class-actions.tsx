@@ -30,7 +30,7 @@ export function ClassActions({ shown, ...on }: ClassGestures & { shown: Class | 
             Edit class
           </Button>
           <Button variant="quiet" size="sm" icon={printer} className={action} onClick={() => on.onPrintCards(shown)}>
-            Print class cards
+            Class cards and links
           </Button>
         </>
       )}

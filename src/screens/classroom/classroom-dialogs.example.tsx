@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { LosingDialog } from '#src/screens/losing-dialog.tsx'
 import { exampleNow } from '#src/screens/student/example-assignments.ts'
 import { AddStudentDialog } from './add-student-dialog.tsx'
+import { ClassAccessDialog, type ClassAccessDialogProps } from './class-access-dialog.tsx'
 import { ClassNameDialog } from './class-name-dialog.tsx'
 import { EditWorkDialog } from './edit-work-dialog.tsx'
 import { EditWorksDialog } from './edit-works-dialog.tsx'
-import { exampleClasses, exampleWork } from './example-classroom.ts'
+import { exampleClasses, exampleStudents, exampleWork } from './example-classroom.ts'
 import { untouchedForm } from './form-view.ts'
 import { PlacingDialog, type PlacingDialogProps } from './placing-dialog.tsx'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
@@ -43,6 +44,29 @@ function placing(change: Partial<PlacingDialogProps>) {
   )
 }
 
+const accessRows = exampleStudents.map(({ id, name, username }, index) => ({ id, name, username, hasStartPassword: index < 3 }))
+
+function access(view: ClassAccessDialogProps['view']) {
+  return over(
+    <ClassAccessDialog
+      view={view}
+      className="Algebra 1, Period 2"
+      students={accessRows}
+      chosen={[1, 2, 3]}
+      onChoose={nothing}
+      onPasswords={nothing}
+      onLinks={nothing}
+      onBlank={nothing}
+      onConfirm={nothing}
+      onDecline={nothing}
+      onStop={nothing}
+      onRetry={nothing}
+      onLeaveRest={nothing}
+      onClose={nothing}
+    />,
+  )
+}
+
 const sameName = { name: 'Liam Chen', sentence: 'An unexpected error occurred' }
 
 function lowerCase(name: string): string {
@@ -57,6 +81,13 @@ const heldBack = exampleWork.find(({ assign_at: at }) => at !== undefined)
 
 /** The dialogs of the classroom, open. */
 export const examples = {
+  'Class cards and links': access({ mode: 'choosing' }),
+  'Class cards and links, asking': access({ mode: 'asking', kind: 'passwords' }),
+  'Class cards and links, done in part': access({
+    mode: 'working',
+    kind: 'links',
+    batch: { mode: 'partlyDone', summary: '2 sent, 1 failed', failures: [sameName] },
+  }),
   'Add Student': over(<AddStudentDialog view={untouchedForm} className="Homeroom" refusedUsername={null} usernameOf={lowerCase} freeUsernameOf={async (name) => lowerCase(name)} onImport={nothing} {...form} />),
   'Add Student, refused': over(
     <AddStudentDialog

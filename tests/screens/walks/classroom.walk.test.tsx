@@ -25,19 +25,19 @@ const gestures = {
   'moving.requested': press('Move to class'),
   'takingOut.requested': press('Remove from class'),
   'renaming.requested': press('Edit class'),
-  'cards.requested': press('Print class cards'),
+  'cards.requested': press('Class cards and links'),
   'edit.requested': (page) => press('Edit')(page.querySelector('tbody') ?? page),
   'batchEdit.requested': press('Edit together'),
   'dialog.closed': (page) => inDialog(either(press('Cancel'), press('Close')))(page),
 } satisfies Record<Exclude<ClassroomEvent['type'], Told>, (page: HTMLElement, event: AnyEventObject) => boolean>
 
 const views = {
-  'classroom.browsing': both(reads('Print class cards', 'Liam Chen'), readsNot('Cancel', 'Class cards')),
+  'classroom.browsing': both(reads('Class cards and links', 'Liam Chen'), readsNot('Cancel', 'Failed to fetch students')),
   'classroom.adding': reads('Add 1 student.', 'Select a class', 'Cancel'),
   'classroom.moving': reads('Move 1 student.', 'Select a class', 'Cancel'),
   'classroom.takingOut': reads('Take 1 student out of', 'Cancel'),
   'classroom.renaming': both(reads('Edit class', 'Name', 'Save', 'Cancel'), readsNot('Select a class')),
-  'classroom.printing': reads('Class cards', 'Close'),
+  'classroom.printing': reads('Failed to fetch students', 'Cancel'),
   'classroom.editing': reads('Edit Assignment', 'Title', 'Cancel'),
   'classroom.batchEditing': reads('Edit 2 assignments', 'Cancel'),
 }

@@ -14,6 +14,7 @@ export const allWalks = {
   auth: () => import('./auth.ts').then((file) => [file.authWalk]),
   batch: () => import('./batch.ts').then((file) => [file.batchWalk, file.emptyBatchWalk]),
   'chat-session': () => import('./chat-session.ts').then((file) => [file.chatSessionWalk]),
+  'class-access': () => import('./class-access.ts').then((file) => [file.classAccessWalk]),
   classroom: () => import('./classroom.ts').then((file) => [file.classroomWalk]),
   clock: () => import('./clock.ts').then((file) => [file.clockWalk]),
   errands: () => import('./errands.ts').then((file) => [file.errandsWalk]),
