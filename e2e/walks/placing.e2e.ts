@@ -21,7 +21,7 @@ const gestures = {
   },
   'placing.submitted': async ({ page }) => {
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-    await dialog.getByRole('button', { name: /^(Move to class|Remove from class)$/ }).click()
+    await dialog.getByRole('button', { name: /^(Move to class|Remove from class)$/ }).click({ force: true })
   },
   'placing.cancelled': press('Stop'),
   'placing.closed': press('Cancel'),

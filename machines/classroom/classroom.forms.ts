@@ -100,6 +100,13 @@ export const resetPasswordMachine = createSubmissionMachine<Addressee, { startPa
   failedSentence: 'Failed to reset the password. The old one still works.',
 })
 
+/** Mails a student a link that leads to a new password. */
+export const mailResetMachine = createSubmissionMachine<Addressee, true>({
+  id: 'mailReset',
+  check: () => ({}),
+  failedSentence: 'Failed to send password reset email',
+})
+
 /** Mails a student a link that signs them in. */
 export const mailLinkMachine = createSubmissionMachine<Addressee, true>({
   id: 'mailLink',

@@ -8,7 +8,7 @@ import type { BatchWorkValues, ClassNameValues, ClassValues, MadeStudent, NewStu
 import { plainUsername, usernameFrom } from '#machines/roster-import/roster.username.ts'
 import type { SubmissionResult } from '#machines/submission/submission.machine.ts'
 import type { Api } from '#src/api/client.ts'
-import { failureOf, sentenceOf } from '#src/api/failure.ts'
+import { CallFailed, failureOf, sentenceOf } from '#src/api/failure.ts'
 import { createNewestVersion } from './newest-version.ts'
 import { createSameKeys } from './same-key.ts'
 import { submissionResult } from './submission-result.ts'
@@ -79,11 +79,18 @@ export function createEditWorkActors({ api, id, version: read }: { api: Api } & 
       const seen = seenFrom === undefined ? {} : { assign_at: seenFrom }
       const body = { title, due_date: dueAt, config: { allowRedoAssignment: allowsRedo }, ...seen }
       return submissionResult(
-        () => withVersion((version) => api.send(updateAssignment, { params: { id }, body: { ...body, version }, signal })),
+        () => withVersion((version) => api.send(updateAssignment, { params: { id }, body: { ...body, version }, signal }).catch(missingWork)),
         { title: 'title', due_date: 'dueAt', assign_at: 'seenFrom' },
       )
     }),
   }
+}
+
+/** Says of work that is gone that it cannot be changed; throws every other failure as it is. */
+function missingWork(error: unknown): never {
+  const failure = failureOf(error)
+  if (failure.kind !== 'refused' || failure.status !== 404) throw error
+  throw new CallFailed({ ...failure, body: { ...failure.body, error: 'Cannot update: Missing assignment information' } }, { cause: error })
 }
 
 /** Changes several assignments; when some refused, the sentence counts both and names the first reason. */

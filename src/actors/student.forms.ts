@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { requestMagic } from '#contract/accounts.ts'
+import { requestMagic, resetPassword } from '#contract/accounts.ts'
 import { changeStudent, resetStudentPassword, setAccommodations, type Student } from '#contract/students.ts'
 import type { AccountValues, Addressee, AllowanceValues } from '#machines/classroom/classroom.forms.ts'
 import type { SubmissionResult } from '#machines/submission/submission.machine.ts'
@@ -55,6 +55,16 @@ export function createResetPasswordActors({ api }: { api: Api }) {
         const { start_password: startPassword } = await api.send(resetStudentPassword, { params: { id: values.studentId }, signal })
         return { startPassword }
       })
+    }),
+  }
+}
+
+/** Mails a student a link that leads to a new password; the one they have works until then. */
+export function createMailResetActors({ api }: { api: Api }) {
+  return {
+    save: fromPromise<SubmissionResult<true>, { values: Addressee | null }>(({ input: { values }, signal }) => {
+      if (values === null) throw new Error('Nobody was named.')
+      return submissionResult(async () => (await api.send(resetPassword, { body: { email: values.email }, signal })).sent)
     }),
   }
 }

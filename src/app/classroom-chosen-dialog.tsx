@@ -28,28 +28,31 @@ export function ChosenDialog({ classroom, moment, classes, classId, onChanged }:
     classroom.send({ type: 'dialog.closed' })
     if (wasSent) onChanged()
   }
-  function done(words: string) {
-    notifySuccess(words)
+  function done(words: string, duration?: number) {
+    notifySuccess(words, duration)
     classroom.send({ type: 'dialog.done' })
     onChanged()
   }
   if (kind !== null) {
     const placing = { kind, students, classes, fromClassId: classId }
-    return <Placing {...placing} onPlaced={(count) => done(placedWords[kind](count))} onClose={close} />
+    return <Placing {...placing} onPlaced={(count) => done(placedWords[kind](count), kind === 'takeOut' ? confirmed : undefined)} onClose={close} />
   }
   if (moment.matches('renaming') && named !== null) {
-    return <RenameClass class={named} onSaved={({ name }) => done(`${name} class renamed`)} onClose={close} />
+    return <RenameClass class={named} onSaved={({ name }) => done(`${name} class renamed`, saved)} onClose={close} />
   }
   if (moment.matches('printing') && named !== null) {
     return <ClassAccess class={named} onClose={() => close(true)} />
   }
   if (moment.matches('editing') && assignment !== null) {
-    return <EditWork work={assignment} onSaved={() => done('Assignment updated')} onClose={close} />
+    return <EditWork work={assignment} onSaved={() => done('Assignment updated', saved)} onClose={close} />
   }
-  if (moment.matches('batchEditing')) return <EditWorks work={work} onSaved={(count) => done(`${count} assignments updated`)} onClose={close} />
+  if (moment.matches('batchEditing')) return <EditWorks work={work} onSaved={(count) => done(`${count} assignments updated`, saved)} onClose={close} />
   return null
 }
 
+/** How long what was saved, and what was confirmed before, is told, in milliseconds. */
+const saved = 2000
+const confirmed = 3000
 const students = { one: 'student', many: 'students' }
 const placedWords: Record<PlacingKind, (count: number) => string> = {
   add: (count) => `Added ${countOf(count, students)} to class`,

@@ -120,7 +120,7 @@ export function QuestionLibraryPage({ search, isAdmin, onNarrow, onReset, onShow
                 question={copied}
                 onClosed={() => setCopied(null)}
                 onCopied={({ id }) => {
-                  notifySuccess(`"${copied.question_title}" copied successfully`)
+                  notifySuccess(`"${copied.question_title}" copied successfully`, 3000)
                   refresh()
                   setCopied(null)
                   if (!copied.can_edit) onShow({ edit: id })

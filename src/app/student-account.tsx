@@ -32,7 +32,7 @@ function MailLinkOnce({ student, onSent }: { student: Student; onSent: () => voi
       <Button variant="secondary" icon={mail} busy={view.isBusy} busyLabel="Sending..." onClick={() => save({ studentId: student.id, email: student.email, username: student.username })}>
         Generate Magic Link
       </Button>
-      <FormSentence view={view} onRetry={retry} />
+      <FormSentence view={view} isTyped={false} onRetry={retry} />
     </>
   )
 }

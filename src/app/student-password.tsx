@@ -1,11 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Student } from '#contract/students.ts'
-import { resetPasswordMachine } from '#machines/classroom/classroom.forms.ts'
-import { createResetPasswordActors } from '#src/actors/student.forms.ts'
+import { mailResetMachine, resetPasswordMachine } from '#machines/classroom/classroom.forms.ts'
+import { createMailResetActors, createResetPasswordActors } from '#src/actors/student.forms.ts'
 import { nameOfStudent } from '#src/screens/classroom/student-columns.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { keyRound } from '#src/ui/icons.ts'
+import { notifySuccess } from './notices.ts'
 import { useForm } from './use-form.ts'
 
 const ResetPasswordDialog = lazy(async () => ({ default: (await import('#src/screens/classroom/reset-password-dialog.tsx')).ResetPasswordDialog }))
@@ -36,12 +37,31 @@ function Resetting({ student, finalFocus, onClose }: { student: Student; finalFo
   const [isPrinting, setIsPrinting] = useState(false)
   const [actors] = useState(() => createResetPasswordActors({ api }))
   const { view, save, retry } = useForm({ machine: resetPasswordMachine, actors, onSaved: (saved) => setStartPassword(saved.startPassword) })
+  const [mailActors] = useState(() => createMailResetActors({ api }))
+  const mailing = useForm({
+    machine: mailResetMachine,
+    actors: mailActors,
+    onSaved: () => {
+      notifySuccess('Password reset email sent')
+      onClose()
+    },
+  })
   const name = nameOfStudent(student)
-  function reset() {
-    save({ studentId: student.id, email: student.email, username: student.username })
-  }
+  const addressee = { studentId: student.id, email: student.email, username: student.username }
   if (startPassword === null) {
-    return <ResetPasswordDialog view={view} name={name} onConfirm={reset} onRetry={retry} onClose={onClose} />
+    return (
+      <ResetPasswordDialog
+        view={view}
+        mailing={mailing.view}
+        name={name}
+        email={student.email}
+        onConfirm={() => save(addressee)}
+        onRetry={retry}
+        onMail={() => mailing.save(addressee)}
+        onRetryMail={mailing.retry}
+        onClose={onClose}
+      />
+    )
   }
   if (isPrinting) {
     return <ClassCards cards={[{ studentId: student.id, name, username: student.username, startPassword }]} onClose={() => setIsPrinting(false)} />

@@ -34,6 +34,7 @@ export function TeacherDashboardPage({ name, search, onNarrow, onShow }: Teacher
         {...shared}
         name={name}
         counts={students.view.facts}
+        isLoading={[students, work, classes].some(({ view }) => view.state === 'loading')}
         waiting={
           <Suspense>
             <WaitingForTeacher />

@@ -103,7 +103,19 @@ export const examples = {
   'Start password, class not reached': over(
     <StartPasswordDialog {...startPassword} lead="Maya Okafor has an account." problem="Maya Okafor has an account but is not in the class: the server did not answer." startPassword="harbour-violet-71" />,
   ),
-  'Reset Password': over(<ResetPasswordDialog view={untouchedForm} name="Maya Okafor" onConfirm={nothing} onRetry={nothing} onClose={nothing} />),
+  'Reset Password': over(
+    <ResetPasswordDialog
+      view={untouchedForm}
+      mailing={untouchedForm}
+      name="Maya Okafor"
+      email="mayaokafor@school.example"
+      onConfirm={nothing}
+      onRetry={nothing}
+      onMail={nothing}
+      onRetryMail={nothing}
+      onClose={nothing}
+    />,
+  ),
   'Add Class': over(<ClassNameDialog view={{ ...untouchedForm, fields: { name: 'Class name is required' } }} name="" keepsVoices={null} {...form} />),
   'Edit class': over(<ClassNameDialog view={untouchedForm} name="Homeroom" keepsVoices {...form} />),
   'Add to class': placing({}),

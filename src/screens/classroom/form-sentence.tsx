@@ -2,12 +2,14 @@ import { ErrorBand } from '#src/ui/band.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { FormView } from './form-view.ts'
 
-/** What a form's saving answered that belongs to no field; with another try when nobody answered. */
-export function FormSentence({ view, onRetry }: { view: FormView; onRetry: () => void }) {
+type FormSentenceProps = { view: FormView; isTyped?: boolean; onRetry: () => void }
+
+/** What a form's saving answered that belongs to no field; with another try when nobody answered. `isTyped` is false where nothing is typed. */
+export function FormSentence({ view, isTyped = true, onRetry }: FormSentenceProps) {
   if (view.sentence === null || view.sentence === '') return null
   if (!view.canRetry) return <Notice tone="bad">{view.sentence}</Notice>
   return (
-    <ErrorBand box safe="What you typed is still here." onRetry={onRetry}>
+    <ErrorBand box safe={isTyped ? 'What you typed is still here.' : undefined} onRetry={onRetry}>
       {view.sentence}
     </ErrorBand>
   )

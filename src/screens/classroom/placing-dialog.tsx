@@ -28,12 +28,14 @@ export type PlacingDialogProps = {
   onClose: () => void
 }
 
-/** Students join, change or leave a class. Load it lazily. */
+/** Students join, change or leave a class. Without a class its button is disabled, and says which choice is missing when it is pressed. Load it lazily. */
 export function PlacingDialog(props: PlacingDialogProps) {
   const { view, kind } = props
   const isBusy = view.mode === 'running'
   const isPartly = view.mode === 'partlyDone' || view.mode === 'stopped'
   const words = wordsOf[kind]
+  const failed = kind === 'move' && props.count === 1 ? 'Failed to move student to class' : words.failed
+  const isAimless = props.count === 0 || (kind !== 'takeOut' && props.classId === null)
   return (
     <Dialog open title={words.title} alert={kind === 'takeOut'} dismissible={!isBusy} onClose={props.onClose}>
       <DialogBody>
@@ -41,7 +43,7 @@ export function PlacingDialog(props: PlacingDialogProps) {
           {view.mode === 'stopped' ? (
             <StoppedBand onContinue={props.onRetry}>{view.summary}</StoppedBand>
           ) : view.mode === 'partlyDone' ? (
-            <Failures view={view} failed={words.failed} verb={words.verb} onRetry={props.onRetry} />
+            <Failures view={view} failed={failed} verb={words.verb} onRetry={props.onRetry} />
           ) : (
             <Question {...props} />
           )}
@@ -57,7 +59,13 @@ export function PlacingDialog(props: PlacingDialogProps) {
           {isBusy ? 'Stop' : isPartly ? 'Close' : 'Cancel'}
         </Button>
         {isPartly ? null : (
-          <Button variant={kind === 'takeOut' ? 'dangerSolid' : 'primary'} busy={isBusy} busyLabel="Saving..." onClick={props.onSubmit}>
+          <Button
+            variant={kind === 'takeOut' ? 'dangerSolid' : 'primary'}
+            aria-disabled={isAimless ? true : undefined}
+            busy={isBusy}
+            busyLabel="Saving..."
+            onClick={props.onSubmit}
+          >
             {words.button}
           </Button>
         )}

@@ -11,6 +11,8 @@ import { NewMenu } from './new-menu.tsx'
 export type TeacherDashboardProps = {
   name: string
   counts: WatchCounts | null
+  /** Whether one of the areas is still being read for the first time. */
+  isLoading?: boolean
   now: Date
   timeZone: string
   /** What waits for the teacher. */
@@ -21,12 +23,12 @@ export type TeacherDashboardProps = {
 }
 
 /** The teacher's first page: the welcome, who needs help, what is due and how the classes' week was. */
-export function TeacherDashboard({ name, counts, now, timeZone, waiting, students, work, classes }: TeacherDashboardProps) {
+export function TeacherDashboard({ name, counts, isLoading = false, now, timeZone, waiting, students, work, classes }: TeacherDashboardProps) {
   const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric', timeZone }).format(now)
   const isNew = counts !== null && (counts.students === 0 || !counts.has_given)
   return (
     <div className={page}>
-      <PageTitle lead={`${day}. ${counts === null || isNew ? '' : inWords(counts)}`} actions={<NewMenu />}>
+      <PageTitle lead={`${day}. ${isLoading ? 'Loading your dashboard...' : counts === null || isNew ? '' : inWords(counts)}`} actions={<NewMenu />}>
         Welcome, {firstNameOf(name)}
       </PageTitle>
       {waiting}

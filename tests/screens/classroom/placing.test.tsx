@@ -21,7 +21,8 @@ test('students are moved after a class was chosen; who failed is named, and a re
   const placing = createActor(machine, { input: { kind: 'move', students: exampleStudents.slice(0, 3), fromClassId: 2 } }).start()
   draw(<PlacingStudents placing={placing} classes={exampleClasses} />)
 
-  await page.getByRole('button', { name: 'Move to class' }).click()
+  await expect.element(page.getByRole('button', { name: 'Move to class' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Move to class' }).click({ force: true })
   await expect.element(page.getByRole('combobox', { name: 'Class' })).toHaveAccessibleDescription('Please select a class')
   await page.getByRole('combobox', { name: 'Class' }).selectOptions('Homeroom')
   await expect.element(page.getByText(/Their assignments, sessions and scores stay/)).toBeVisible()
@@ -31,4 +32,15 @@ test('students are moved after a class was chosen; who failed is named, and a re
   await page.getByRole('button', { name: 'Try again' }).click()
   await vi.waitFor(() => expect(placing.getSnapshot().output).toEqual({ placed: 3 }))
   expect(sent).toEqual(['Maya Okafor', 'Liam Chen', 'Sofia Reyes', 'Liam Chen'])
+})
+
+test('one student who could not be moved is one in the words too', async () => {
+  const runItem = fromPromise<BatchAnswer<Placed>, BatchCall<Placement, Placed>>(() => Promise.reject(new Error('no answer')))
+  const machine = placingMachine.provide({ actors: { placeStudents: placeStudentsMachine.provide({ actors: { runItem } }) } })
+  const placing = createActor(machine, { input: { kind: 'move', students: exampleStudents.slice(0, 1), fromClassId: 2 } }).start()
+  draw(<PlacingStudents placing={placing} classes={exampleClasses} />)
+  await page.getByRole('combobox', { name: 'Class' }).selectOptions('Homeroom')
+  await page.getByRole('button', { name: 'Move to class' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Failed to move student to class\.? 0 done, 1 failed\./)
+  await expect.element(page.getByText('Failed to move Maya Okafor: An unexpected error occurred')).toBeVisible()
 })
