@@ -15,9 +15,12 @@ export async function readClassAccess(api: Api, classId: number, signal: AbortSi
   const found: AccessStudent[] = []
   let cursor: string | null = null
   do {
-    const query: { limit: string; class_id: string; cursor?: string } = { limit: atOnce, class_id: String(classId), ...(cursor === null ? {} : { cursor }) }
+    const narrowing = { limit: atOnce, class_id: String(classId) }
+    const query: { limit: string; class_id: string; cursor?: string } = cursor === null ? narrowing : { ...narrowing, cursor }
     const { results, next_cursor } = await api.send(listStudents, { query, signal })
-    found.push(...results.map(({ id, name, username, email, should_change_password }) => ({ id, name, username, email, hasStartPassword: should_change_password })))
+    for (const { id, name, username, email, should_change_password: hasStartPassword } of results) {
+      found.push({ id, name, username, email, hasStartPassword })
+    }
     cursor = next_cursor ?? null
   } while (cursor !== null)
   return found
@@ -29,7 +32,7 @@ export function createClassAccessActors({ api }: { api: Api }) {
     makePasswords: makePasswordsMachine.provide({
       actors: {
         runItem: fromPromise<BatchAnswer<string>, BatchCall<AccessStudent, string>>(({ input: { value }, signal }) =>
-          answerOf(() => api.send(resetStudentPassword, { params: { id: value.id }, signal }).then((made) => made.start_password), unansweredSentence),
+          answerOf(async () => (await api.send(resetStudentPassword, { params: { id: value.id }, signal })).start_password, unansweredSentence),
         ),
       },
     }),

@@ -5,6 +5,7 @@ import { addStudentMachine, type MadeStudent } from '#machines/classroom/classro
 import { usernameFrom } from '#machines/roster-import/roster.username.ts'
 import { createAddStudentActors, freeUsername } from '#src/actors/classroom.forms.ts'
 import { AddStudentDialog } from '#src/screens/classroom/add-student-dialog.tsx'
+import type { FormView } from '#src/screens/classroom/form-view.ts'
 import { StartPasswordDialog } from '#src/screens/classroom/start-password-dialog.tsx'
 import { focusKeeper } from '#src/screens/removal/focus-keeper.ts'
 import { useForm } from './use-form.ts'
@@ -61,7 +62,7 @@ function Typing({ class: into, onAdded, onImport, onClose }: AddStudentProps) {
   return (
     <>
       <AddStudentDialog
-        view={view}
+        view={values === null ? view : failedToAdd(view, values.name)}
         className={into?.name ?? null}
         refusedUsername={view.fields['username'] === undefined || values === null ? null : takenUsername(values.username)}
         usernameOf={(name) => usernameFrom(name, () => false)}
@@ -76,6 +77,12 @@ function Typing({ class: into, onAdded, onImport, onClose }: AddStudentProps) {
       {layer}
     </>
   )
+}
+
+/** The form with the student named in what was said about all of it. */
+function failedToAdd(view: FormView, name: string): FormView {
+  const { sentence } = view
+  return sentence === null || sentence === '' ? view : { ...view, sentence: `Failed to add student ${name.trim()}: ${sentence}` }
 }
 
 /** The username the server refused; null for one that was never sent, as no other number would mend it. */

@@ -104,7 +104,11 @@ function Choosing({ className, students, chosen, onChoose, onPasswords, onLinks,
               {`For ${className}: print cards with new start passwords, or send a link by e-mail that signs each student in. `}
               Whoever still has a start password is chosen.
             </p>
-            <Checkbox checked={isAll} indeterminate={!isNobody && !isAll} onChange={(isChosen) => onChoose(isChosen ? students.map(({ id }) => id) : [])}>
+            <Checkbox
+              checked={isAll}
+              indeterminate={!isNobody && !isAll}
+              onChange={(isChosen) => onChoose(isChosen ? students.map(({ id }) => id) : [])}
+            >
               {`All ${countOf(students.length, noun)} (${chosen.length} chosen)`}
             </Checkbox>
             <ul className={list}>

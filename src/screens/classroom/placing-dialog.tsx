@@ -28,7 +28,7 @@ export type PlacingDialogProps = {
   onClose: () => void
 }
 
-/** Students join, change or leave a class. Without a class its button is disabled, and says which choice is missing when it is pressed. Load it lazily. */
+/** Students join, change or leave a class. Without a class its button is disabled and says when pressed what is missing. Load it lazily. */
 export function PlacingDialog(props: PlacingDialogProps) {
   const { view, kind } = props
   const isBusy = view.mode === 'running'

@@ -45,7 +45,7 @@ function Cell({ field, row, problem, onFix }: { field: RosterField; row: ImportR
       />
       {problem === undefined ? null : (
         <span id={id} className={css({ display: 'block', mt: '0.5', color: 'bad', textStyle: 'label', fontWeight: 'normal' })}>
-          {problem}
+          {`Row ${row.line}: ${problem}`}
         </span>
       )}
     </span>
