@@ -65,7 +65,7 @@ walkInBrowser<World>('chat-session', {
     submitAnswer: (event) => {
       const { reply } = outcomeOf(event)
       if (reply === undefined) return moveEnding('submitAnswer', event)
-      return reply.agent.status === 'active' && reply.agent.current_question_set_state.should_move_to_next_question ? ends('submitAnswer', letThrough) : null
+      return reply.agent.status === 'active' ? ends('submitAnswer', letThrough) : null
     },
     skipQuestion: (event) => (outcomeOf(event).reply?.agent.status === 'active' ? null : moveEnding('skipQuestion', event)),
   },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '#e2e/fixtures.ts'
 import { eventsInWords } from '#scripts/paths/events.ts'
-import { standingIn } from '#scripts/paths/states.ts'
+import { findWay, type Sought } from '#scripts/paths/way.ts'
 import type { Path } from '#tests/support/walk.ts'
 import type { AnyWalk } from '#tests/support/walks/all-walks.ts'
 import { type BrowserWalk, playOf, type Stage, type Step } from './browser-walk.ts'
@@ -12,8 +12,9 @@ import { Line } from './line.ts'
 /** A step as a spec tells it: the event in words, then the leaf states after it. */
 export type ToldStep = readonly [event: string, ...states: string[]]
 
-/** A machine as specs play it: whether a path can be played from outside, and how. */
+/** A machine as specs play it: as which of its uses, whether a path can be played from outside, and how. */
 export type Playable = {
+  usedAs: string
   walks: readonly AnyWalk[]
   canPlay: (steps: readonly Step[]) => boolean
   play: (steps: readonly Step[], stage: Omit<Stage, 'line'>) => Promise<void>
@@ -29,6 +30,7 @@ export function keepForSpecs<World extends Stage>(
   play: (steps: readonly Step[], stage: Stage) => Promise<unknown>,
 ): boolean {
   known.set(name, {
+    usedAs: walk.usedAs ?? name,
     walks: walk.walks,
     canPlay: (steps) => steps.every((_, index) => playOf(walk, steps, index) !== null),
     play: async (steps, stage) => void (await play(steps, { ...stage, line: new Line(walk.callers) })),
@@ -57,17 +59,20 @@ export async function playPath(name: string, title: string, told: readonly ToldS
   })
 }
 
-/** The path that is told: by its events and states, and where several have the same, by most of the words. */
+/** The path that is told by its events and states; what tells one event from others of its kind may have changed since. */
 function findPath({ walks, canPlay }: Playable, told: readonly ToldStep[]): Path | null {
   const inWords = eventsInWords(walks)
-  const fits = ({ steps }: Path) => steps.length === told.length && steps.every((step, index) => isTold(step, told[index]))
-  const likeness = ({ steps }: Path) => steps.filter(({ event }, index) => inWords(event) === told[index]?.[0]).length
-  const found = walks.flatMap(({ paths }) => paths).filter((path) => fits(path) && canPlay(path.steps))
-  return found.toSorted((one, other) => likeness(other) - likeness(one))[0] ?? null
-
-  function isTold({ event, state }: Step, [words = '', ...states]: ToldStep | readonly [] = []): boolean {
-    return nameOf(inWords(event)) === nameOf(words) && standingIn(state).join() === states.join()
-  }
+  const events = [...new Set(walks.flatMap(({ edges }) => edges.map(({ event }) => event)))]
+  const types = new Map(events.map((event) => [nameOf(inWords(event)), event.type]))
+  const known = new Set(events.map(inWords))
+  const sought = told.map(([words, ...standing]): Sought => ({
+    type: types.get(nameOf(words)) ?? words,
+    standing,
+    mayBe: (event) => !known.has(words) || inWords(event) === words,
+    likeness: (event) => (inWords(event) === words ? 1 : 0),
+  }))
+  const ways = walks.map((walk) => findWay(walk, sought, canPlay))
+  return ways.find((way): way is Path => 'steps' in way) ?? null
 }
 
 /** An event's words without what tells it from others of its kind. */

@@ -70,6 +70,7 @@ export function createBatchMachine<Value, Kept>(id: string) {
 
   return batchSetup.createMachine({
     id,
+    meta: { kind: 'batch' },
     context: ({ input }) => newWork(input.items),
     initial: 'working',
     output: ({ context }) => ({ items: context.items }),

@@ -50,6 +50,7 @@ export function createPagedListMachine<Row, Query, Facts>({ id, idOf }: PagedLis
     },
   }).createMachine({
     id,
+    meta: { kind: 'paged-list' },
     context: ({ input }) => unread(input.query),
     invoke: { src: 'watchQuery', id: 'watchQuery' },
     initial: 'opening',

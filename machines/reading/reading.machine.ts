@@ -22,6 +22,7 @@ export function createReadingMachine<Key, Found>(id: string) {
     actions: { rememberFound: assign({ found: (_, found: Found) => found }) },
   }).createMachine({
     id,
+    meta: { kind: 'reading' },
     context: ({ input }) => ({ key: input.key, found: null }),
     initial: 'reading',
     states: {

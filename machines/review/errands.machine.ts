@@ -57,6 +57,7 @@ export function createErrandsMachine<Errand, Done>({ id, objectOf }: ErrandsOpti
     },
   }).createMachine({
     id,
+    meta: { kind: 'errands' },
     context: { waiting: [], results: {}, made: {} },
     on: { 'newer.kept': { guard: { type: 'hasNewer', params: received }, actions: { type: 'keepNewer', params: received } } },
     initial: 'idle',

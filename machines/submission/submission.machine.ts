@@ -17,13 +17,7 @@ export type SubmissionEvent<Values> =
 /** What differs between forms: `check` gives field problems, `failedSentence` is said when nobody answered. */
 export type SubmissionOptions<Values> = { id: string; check: (values: Values) => Record<string, string>; failedSentence: string }
 
-/**
- * One form from typing to saved, for every form and dialog: what was typed stays through refusals and failures, and
- * nothing is sent twice at once. `check` finds field problems before anything is sent. `saved` is final and outputs what
- * the server answered.
- * Invariant: What lacks a field is refused with its sentence, and a save that nobody answered can be tried again.
- * [library-forms.walk.test.ts: on every path of any form what lacks a field]
- */
+/** Makes the machine of one form. See `submissionMachine` for its behaviour. */
 export function createSubmissionMachine<Values, Saved>(options: SubmissionOptions<Values>) {
   type Context = { values: Values | null; sentence: string | null; fields: Record<string, string>; isDirty: boolean; saved: Saved | null }
   return setup({
@@ -53,6 +47,7 @@ export function createSubmissionMachine<Values, Saved>(options: SubmissionOption
     },
   }).createMachine({
     id: options.id,
+    meta: { kind: 'submission' },
     context: { values: null, sentence: null, fields: {}, isDirty: false, saved: null },
     initial: 'editing',
     output: ({ context }) => ({ saved: context.saved }),
@@ -103,6 +98,19 @@ export function createSubmissionMachine<Values, Saved>(options: SubmissionOption
     },
   })
 }
+
+/**
+ * One form from typing to saved, for every form and dialog: what was typed stays through refusals and failures, and
+ * nothing is sent twice at once. The form's `check` finds field problems before anything is sent. `saved` is final and outputs what
+ * the server answered.
+ * Invariant: What lacks a field is refused with its sentence, and a save that nobody answered can be tried again.
+ * [library-forms.walk.test.ts: on every path of any form what lacks a field]
+ */
+export const submissionMachine = createSubmissionMachine<{ name: string }, { id: number }>({
+  id: 'submission',
+  check: ({ name }): Record<string, string> => (name === '' ? { name: 'Name is required' } : {}),
+  failedSentence: 'Could not be saved. Please try again.',
+})
 
 /** A form's machine for given values and answer. */
 export type SubmissionMachine<Values, Saved> = ReturnType<typeof createSubmissionMachine<Values, Saved>>

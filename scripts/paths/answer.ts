@@ -1,18 +1,22 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Path } from '#tests/support/walk.ts'
 import { type AnyWalk, type MachineName, walksOf } from '#tests/support/walks/all-walks.ts'
-import { momentsOf, mostSimple, shortestPaths, shortestPathTo, simplePaths } from './choose.ts'
+import { momentsOf, mostSimple, shortestPaths, shortestPathTo, shownPathTo, simplePaths } from './choose.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
 import { playableWalks } from './playwright.ts'
 import type { PathsRequest } from './request.ts'
 import { findState, stateName } from './states.ts'
 
-/** The paths of a machine that were asked for, the state they were to lead to, if any, and what they cover of the machine. */
+/**
+ * The paths of a machine that were asked for, the state they were to lead to, if any, or the file they were recorded in, and what they
+ * cover of the machine.
+ */
 export type PathsAnswer = {
   name: MachineName
   machine: AnyStateMachine
   walks: readonly AnyWalk[]
   to: AnyStateNode | null
+  from: string | null
   paths: readonly Path[]
   coverage: Coverage
 }
@@ -29,9 +33,10 @@ export async function answerPaths(asked: AskedPaths): Promise<PathsAnswer | { pr
   const state = asked.to === null ? null : findState(asked.machine, machine, asked.to)
   if (state !== null && 'problem' in state) return state
   if (asked.strategy === 'simple' && momentsOf(walks) > mostSimple) return { problem: tooMany(asked.machine, momentsOf(walks)) }
-  const paths = asked.strategy === 'simple' ? simplePaths(walks, state) : state === null ? shortestPaths(walks) : shortestPathTo(walks, state)
+  const toState = asked.format === 'playwright' ? shownPathTo : shortestPathTo
+  const paths = asked.strategy === 'simple' ? simplePaths(walks, state) : state === null ? shortestPaths(walks) : toState(walks, state)
   if (paths.length === 0) return { problem: nothingLeads(asked, state) }
-  return { name: asked.machine, machine, walks, to: state, paths, coverage: coverageOf(machine, paths) }
+  return { name: asked.machine, machine, walks, to: state, from: null, paths, coverage: coverageOf(machine, paths) }
 }
 
 function nothingLeads({ machine, format }: AskedPaths, to: AnyStateNode | null): string {

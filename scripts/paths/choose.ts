@@ -1,6 +1,7 @@
 import type { AnyStateNode } from 'xstate'
 import { arrivedOf } from '#src/qa/chart.ts'
 import { sourceOf } from '#tests/support/chart.ts'
+import type { Step } from '#tests/support/traverse.ts'
 import { type Path, withoutBeginnings } from '#tests/support/walk.ts'
 import type { AnyWalk } from '#tests/support/walks/all-walks.ts'
 
@@ -12,7 +13,8 @@ export function shortestPaths(walks: readonly AnyWalk[]): Path[] {
   const known = new Set<string>()
   return withoutBeginnings(
     byLength(walks).filter(({ steps }) => {
-      const met = steps.slice(-1).flatMap(({ state: { machine, _nodes }, taken }) => [..._nodes.map(({ id }) => id), ...arrivedOf(machine, taken, _nodes)])
+      const last = steps.slice(-1)
+      const met = last.flatMap(({ state: { machine, _nodes }, taken }) => [..._nodes.map(({ id }) => id), ...arrivedOf(machine, taken, _nodes)])
       const isNew = met.some((name) => !known.has(name))
       for (const name of met) known.add(name)
       return isNew
@@ -25,6 +27,17 @@ export function shortestPathTo(walks: readonly AnyWalk[], state: AnyStateNode): 
   return byLength(walks)
     .filter((path) => endsIn(path, state))
     .slice(0, 1)
+}
+
+/**
+ * The path to a state that shows most of how a person gets there: of those on which somebody does something and that come there only
+ * at their end the one with the fewest failures and waits, then the shortest; without such a path the shortest of all.
+ */
+export function shownPathTo(walks: readonly AnyWalk[], state: AnyStateNode): Path[] {
+  const isFirstThere = ({ steps }: Path) => !steps.slice(0, -1).some((step) => endsIn({ steps: [step] }, state))
+  const shown = byLength(walks).filter((path) => endsIn(path, state) && isFirstThere(path) && path.steps.some(isGesture))
+  const [best] = shown.toSorted((one, other) => troubles(one) - troubles(other))
+  return best === undefined ? shortestPathTo(walks, state) : [best]
 }
 
 /** How many moments the longest walk of a machine has: its states with what is known in them. */
@@ -52,6 +65,14 @@ function byLength(walks: readonly AnyWalk[]): Path[] {
 }
 
 /** Whether a path's last step enters or passes a state, or one inside it. */
-function endsIn({ steps }: Path, { id }: AnyStateNode): boolean {
+function endsIn({ steps }: Pick<Path, 'steps'>, { id }: AnyStateNode): boolean {
   return steps.slice(-1).some(({ state, taken }) => state._nodes.some((node) => node.id === id) || taken.some((name) => sourceOf(name) === id))
+}
+
+function isGesture({ event }: Step): boolean {
+  return !event.type.startsWith('xstate.')
+}
+
+function troubles({ steps }: Path): number {
+  return steps.filter(({ event }) => /^xstate\.(error|after)\./.test(event.type)).length
 }

@@ -29,7 +29,7 @@ function lengthOf([, fact]: Fact): number {
 }
 
 /** What an event carries, the outermost first, by the keys that lead there. */
-function factsOf(event: AnyEventObject): Map<string, string> {
+export function factsOf(event: AnyEventObject): Map<string, string> {
   const { type: _, ...carried } = event
   const facts = new Map<string, string>()
   let level: [string, unknown][] = Object.entries(carried)

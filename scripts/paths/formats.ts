@@ -8,7 +8,7 @@ import { eventsInWords } from './events.ts'
 import { stateName } from './states.ts'
 
 /** Paths as a story to read aloud: each step with the states it enters. */
-export function asText({ name, paths, coverage, walks, to }: PathsAnswer): string {
+export function asText({ name, paths, coverage, walks, to, from }: PathsAnswer): string {
   const inWords = eventsInWords(walks)
   const stories = paths.map(({ steps }, index) => {
     const told = steps.slice(1).map((step, place) => `  ${place + 1}. ${inWords(step.event)} -> ${led(steps[place], step)}`)
@@ -18,7 +18,7 @@ export function asText({ name, paths, coverage, walks, to }: PathsAnswer): strin
   return [
     to === null ? `${name}: ${counted(paths.length, 'path')} through ${covered(coverage)}` : `${name} to ${stateName(to)}: ${counted(paths.length, 'path')}`,
     ...stories,
-    ...(missed.length > 0 && to === null ? [`Not on these paths:\n${missed.map((one) => `  ${one}`).join('\n')}`] : []),
+    ...(missed.length > 0 && to === null && from === null ? [`Not on these paths:\n${missed.map((one) => `  ${one}`).join('\n')}`] : []),
   ].join('\n\n')
 }
 

@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+import type { Playable } from '#e2e/walks/spec.ts'
 import type { Path } from '#tests/support/walk.ts'
 import { type AnyWalk, type MachineName, walksOf } from '#tests/support/walks/all-walks.ts'
 import type { PathsAnswer } from './answer.ts'
@@ -12,15 +14,25 @@ import { standingIn, stateName } from './states.ts'
 export async function playableWalks(name: MachineName): Promise<readonly AnyWalk[] | { problem: string }> {
   const { playableOf } = await import('#e2e/walks/spec.ts')
   const playable = await playableOf(name)
-  if (playable === null) return { problem: `Nothing says yet how ${name} is played in the browser: there is no e2e/walks/${name}.e2e.ts.` }
+  if (playable === null) return { problem: nothingSays(name) }
   const walks = await walksOf(name)
   return walks.map((walk) => ({ ...walk, paths: walk.paths.filter(({ steps }) => playable.canPlay(steps)) }))
 }
 
+/** How a machine's paths are played in the browser, where the one of `use` is the one that is played there; else a sentence. */
+export async function playableAs(name: MachineName, use: string): Promise<Playable | { problem: string }> {
+  const { playableOf } = await import('#e2e/walks/spec.ts')
+  const playable = await playableOf(name)
+  if (playable === null) return { problem: nothingSays(name) }
+  const { usedAs } = playable
+  return [name, usedAs].includes(use) ? playable : { problem: `The browser plays ${name} as ${usedAs}, and not as ${use}.` }
+}
+
 /** Paths as a spec that plays them in the browser with the gestures of `e2e/walks`, which press and type on the page models. */
-export function asPlaywright({ name, walks, to, paths, coverage }: PathsAnswer): string {
+export function asPlaywright({ name, walks, to, from, paths, coverage }: PathsAnswer): string {
   const inWords = eventsInWords(walks)
-  const command = `npm run paths -- --machine ${name}${to === null ? '' : ` --to ${stateName(to)}`} --format playwright`
+  const asked = from === null ? `--machine ${name}${to === null ? '' : ` --to ${stateName(to)}`}` : `--recording ${basename(from)}`
+  const command = `npm run paths -- ${asked} --format playwright`
   return [
     "import { playPath } from '#e2e/walks/spec.ts'",
     '',
@@ -33,7 +45,7 @@ export function asPlaywright({ name, walks, to, paths, coverage }: PathsAnswer):
 
   function testOf({ state, steps }: Path, which: string): string {
     const told = steps.map((step) => listed([inWords(step.event), ...standingIn(step.state)]))
-    return [`await playPath(${quoted(name)}, ${quoted(`${which}to ${to === null ? standingIn(state).join(' and ') : stateName(to)}`)}, [`, ...told, '])', ''].join('\n')
+    return [`await playPath(${quoted(name)}, ${quoted(`${from === null ? '' : 'as recorded, '}${which}to ${to === null ? standingIn(state).join(' and ') : stateName(to)}`)}, [`, ...told, '])', ''].join('\n')
   }
 }
 
@@ -45,4 +57,8 @@ function listed(texts: readonly string[]): string {
 
 function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
+}
+
+function nothingSays(name: MachineName): string {
+  return `Nothing says yet how ${name} is played in the browser: there is no e2e/walks/${name}.e2e.ts.`
 }

@@ -2,6 +2,7 @@ import { answerPaths, type PathsAnswer } from './answer.ts'
 import { asJson, asMermaid, asText } from './formats.ts'
 import { asList } from './list.ts'
 import { asPlaywright } from './playwright.ts'
+import { answerRecording } from './recorded.ts'
 import { type Format, readRequest, usage } from './request.ts'
 import { writeText } from './write-text.ts'
 
@@ -19,11 +20,11 @@ if (problem !== null) {
 }
 
 async function tell(given: readonly string[]): Promise<string | null> {
-  const asked = readRequest(given)
+  const asked = await readRequest(given)
   if ('problem' in asked) return asked.problem
   if (asked.kind === 'help') return print(usage, null)
   if (asked.kind === 'list') return print(await asList(), null)
-  const answer = await answerPaths(asked)
+  const answer = asked.kind === 'recording' ? await answerRecording(asked) : await answerPaths(asked)
   if ('problem' in answer) return answer.problem
   return print(writers[asked.format](answer), asked.out)
 }

@@ -12,6 +12,11 @@ export function nameOf(transition: AnyTransitionDefinition): string {
   return `${source.id} on ${eventType === '' ? 'always' : eventType} #${siblings.indexOf(transition)}`
 }
 
+/** A transition's name without its machine's, which machines made of one factory have alike. */
+export function bareName({ id }: AnyStateMachine, name: string): string {
+  return name.startsWith(`${id}.`) ? name.slice(id.length + 1) : name
+}
+
 /** A state's own transitions, those it takes at once last. */
 export function waysOf(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])]

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { PathStep } from './actor-path.ts'
+import { calledAt } from './all-machines.ts'
 import type { LiveActor } from './live-pages.ts'
 
 /** What is looked at: a machine by itself, an actor of an open page, or a recorded path up to the step `at`. */
@@ -42,11 +43,11 @@ export function MachineList({ live, machines, chosen, onChoose }: Props) {
 function Actors({ actors, chosen, onChoose }: { actors: readonly LiveActor[] } & Pick<Props, 'chosen' | 'onChoose'>) {
   return (
     <ul className="qa-list">
-      {actors.map(({ key, machine, status, steps }) => (
+      {actors.map(({ key, status, steps, ...path }) => (
         <li key={key}>
           <PickButton
             isChosen={chosen.kind === 'live' && chosen.key === key}
-            words={`${machine}, ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}${status === 'active' ? '' : `, ${status}`}`}
+            words={`${calledAt(path)}, ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}${status === 'active' ? '' : `, ${status}`}`}
             onPick={() => onChoose({ kind: 'live', key })}
           />
         </li>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { leavesOfValue } from './actor-path.ts'
-import { allMachines } from './all-machines.ts'
+import { kindOf, leavesOfValue } from './actor-path.ts'
+import { allMachines, calledAt, machineNames } from './all-machines.ts'
 import { Coverage } from './coverage.tsx'
 import { Diagram } from './diagram.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -17,8 +17,10 @@ type Props = { shown: Choice; live: readonly LiveActor[]; lastRun: Promise<reado
 export function MachineView({ shown, live, lastRun, onChoose }: Props) {
   const actor = shown.kind === 'live' ? live.find(({ key }) => key === shown.key) : undefined
   const name = shown.kind === 'live' ? (actor?.machine ?? '') : shown.machine
-  const machine = allMachines.get(name)
+  const machine = allMachines.get(name) ?? allMachines.get(actor?.kind ?? '')
   if (machine === undefined) return <p role="status">{shown.kind === 'live' ? 'This page is closed. Choose another machine.' : `There is no machine called ${name}.`}</p>
+  const kind = kindOf(machine)
+  const known = machineNames.includes(name) ? name : kind
   const recording = shown.kind === 'recording' ? replay(machine, shown.steps) : null
   const step = shown.kind === 'recording' ? Math.min(shown.at, (recording?.steps.length ?? 0) - 1) : -1
   const at = recording?.steps[step]
@@ -28,7 +30,7 @@ export function MachineView({ shown, live, lastRun, onChoose }: Props) {
   const moved = { from: recording?.steps[step - 1]?.reached ?? actor?.steps.at(-2)?.target ?? null, event: latest?.event.type ?? null }
   return (
     <>
-      <h2 className="qa-title">{name}</h2>
+      <h2 className="qa-title">{calledAt({ machine: name, kind })}</h2>
       <p role="status">{standing(shown.kind, leaves, actor)}</p>
       {shown.kind === 'recording' && recording !== null ? <RecordingControls shown={shown} replay={recording} onChoose={onChoose} /> : null}
       <Suspense fallback={<p role="status">Drawing...</p>} key={name}>
@@ -38,7 +40,7 @@ export function MachineView({ shown, live, lastRun, onChoose }: Props) {
         <section aria-labelledby="path">
           <h3 id="path">The path so far</h3>
           {actor.isWhole ? null : <p>This path grew too long: its end was not kept.</p>}
-          <ExportButton machine={machine} path={actor} />
+          <ExportButton machine={machine} path={{ ...actor, machine: allMachines.has(name) ? name : kind }} />
           <PathSteps steps={actor.steps} />
         </section>
       )}
@@ -49,7 +51,7 @@ export function MachineView({ shown, live, lastRun, onChoose }: Props) {
         </section>
       ) : null}
       <Suspense fallback={<p role="status">Reading the last run...</p>}>
-        <Coverage name={name} machine={machine} lastRun={lastRun} />
+        <Coverage name={known} machine={allMachines.get(known) ?? machine} lastRun={lastRun} />
       </Suspense>
     </>
   )

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { allMachines } from './all-machines.ts'
+import { machineNames } from './all-machines.ts'
 import type { WalkNote } from './last-run.ts'
 import type { LivePages } from './live-pages.ts'
 import { type Choice, MachineList } from './machine-list.tsx'
@@ -14,7 +14,7 @@ export function QaPage({ pages, lastRun }: { pages: LivePages; lastRun: Promise<
   const live = useSyncExternalStore(pages.subscribe, pages.actors)
   const [chosen, choose] = useState<Choice | null>(null)
   const first = live.find(({ status }) => status === 'active')
-  const shown = chosen ?? (first === undefined ? { kind: 'chart' as const, machine: [...allMachines.keys()][0] ?? '' } : { kind: 'live' as const, key: first.key })
+  const shown = chosen ?? (first === undefined ? { kind: 'chart' as const, machine: machineNames[0] ?? '' } : { kind: 'live' as const, key: first.key })
   return (
     <div className="qa-page">
       <header className="qa-head">
@@ -25,7 +25,7 @@ export function QaPage({ pages, lastRun }: { pages: LivePages; lastRun: Promise<
       </header>
       <div className="qa-columns">
         <nav aria-label="Machines" className="qa-side">
-          <MachineList live={live} machines={[...allMachines.keys()]} chosen={shown} onChoose={choose} />
+          <MachineList live={live} machines={machineNames} chosen={shown} onChoose={choose} />
         </nav>
         <main className="qa-main">
           <MachineView shown={shown} live={live} lastRun={lastRun} onChoose={choose} />

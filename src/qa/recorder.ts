@@ -1,5 +1,5 @@
 import { type ActorRefLike, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate'
-import { type ActorPath, fileNameOf } from './actor-path.ts'
+import { type ActorPath, fileNameOf, kindOf } from './actor-path.ts'
 import { createVeil } from './veil.ts'
 
 /** Keeps the paths of every machine that runs in a page. */
@@ -43,6 +43,7 @@ export function createRecorder(onChange: (path: ActorPath) => void): Recorder {
     const path: ActorPath = {
       actor: before?.actor ?? actors,
       machine: fileNameOf(machine.id),
+      kind: kindOf(machine),
       within: parent?.[1].actor ?? null,
       status: 'active',
       value,

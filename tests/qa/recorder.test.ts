@@ -25,6 +25,7 @@ test('an actor started anywhere leaves its path, without the password, the token
     {
       actor: 1,
       machine: 'auth',
+      kind: 'auth',
       within: null,
       status: 'stopped',
       value: { anonymous: 'refused' },

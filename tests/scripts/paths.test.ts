@@ -1,33 +1,49 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { everyMachine } from '#scripts/every-machine.ts'
 import { answerPaths, type PathsAnswer } from '#scripts/paths/answer.ts'
 import { coverageOf } from '#scripts/paths/coverage.ts'
 import { shortestPaths } from '#scripts/paths/choose.ts'
 import { asJson, asMermaid, asText } from '#scripts/paths/formats.ts'
 import { asList } from '#scripts/paths/list.ts'
 import { asPlaywright } from '#scripts/paths/playwright.ts'
+import { answerRecording } from '#scripts/paths/recorded.ts'
 import { readRequest } from '#scripts/paths/request.ts'
 import { standingIn } from '#scripts/paths/states.ts'
 import { writeText } from '#scripts/paths/write-text.ts'
-import { fileNameOf } from '#src/qa/actor-path.ts'
+import { fileNameOf, kindOf } from '#src/qa/actor-path.ts'
 import { readRecording } from '#src/qa/recording.ts'
 import { replay } from '#src/qa/replay.ts'
-import { machineNames, walksOf } from '#tests/support/walks/all-walks.ts'
+import { isMachineName, machineNames, walksOf } from '#tests/support/walks/all-walks.ts'
 
 async function asked(...words: string[]): Promise<PathsAnswer> {
-  const request = readRequest(words)
+  const request = await readRequest(words)
   if (!('kind' in request) || request.kind !== 'paths') throw new Error('no paths were asked for')
   const answer = await answerPaths(request)
   if ('problem' in answer) throw new Error(answer.problem)
   return answer
 }
 
+async function specOf(file: string): Promise<string> {
+  const answer = await answerRecording({ kind: 'recording', file, format: 'playwright', out: null })
+  if ('problem' in answer) throw new Error(answer.problem)
+  return asPlaywright(answer)
+}
+
+/** Writes a file that is gone when its test has ended. */
+function aFile(name: string, text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'paths-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
+}
+
 async function problemOf(...words: string[]): Promise<string | null> {
-  const request = readRequest(words)
+  const request = await readRequest(words)
   if ('problem' in request) return request.problem
-  const answer = request.kind === 'paths' ? await answerPaths(request) : null
+  const answer = request.kind === 'paths' ? await answerPaths(request) : request.kind === 'recording' ? await answerRecording(request) : null
   return answer !== null && 'problem' in answer ? answer.problem : null
 }
 
@@ -138,6 +154,73 @@ test('a spec tells a path by its events and states, so that it reads like the pa
   ['signIn done (mustChangePassword: false)', 'redeemed'],
 ])
 `)
+})
+
+test('a spec that leads to a state shows what a person does to get there, where somebody can do something', async () => {
+  const [toHome] = (await asked('--machine', 'auth', '--to', 'signedIn.active', '--format', 'playwright')).paths
+  const [shortest] = (await asked('--machine', 'auth', '--to', 'signedIn.active')).paths
+  expect([toHome, shortest].map((path) => path?.steps.map(({ event }) => event.type.replace('xstate.done.actor.', '')))).toEqual([
+    ['xstate.init', 'readStoredToken', 'credentials.submitted', 'login', 'storeToken', 'loadProfile'],
+    ['xstate.init', 'readStoredToken', 'loadProfile'],
+  ])
+})
+
+test('a recording becomes a spec that goes the same way, also one of the json of a path', async () => {
+  const spec = await specOf('tests/machines/recorded/chat-session.handed-in-after-a-lost-line.json')
+  expect(spec.split('\n').filter((line) => /^(await|  \['(submitAnswer|line\.))/.test(line))).toEqual([
+    "await playPath('chat-session', 'as recorded, to done', [",
+    "  ['submitAnswer done (next_attempt_worth: 9)', 'open.exit.staying', 'open.line.online.trusting', 'open.turn.active'],",
+    "  ['line.lost', 'open.turn.active', 'open.exit.staying', 'open.line.offline.idle'],",
+    "  ['submitAnswer done (kind: \"unreachable\")', 'open.exit.staying', 'open.turn.active', 'open.line.offline.waiting'],",
+    "  ['line.restored', 'open.exit.staying', 'open.turn.active', 'open.line.offline.resending'],",
+    "  ['submitAnswer done (next_attempt_worth: 9)', 'open.exit.staying', 'open.turn.active', 'open.line.online.trusting'],",
+    "  ['submitAnswer done (next_attempt_worth: 9)', 'open.exit.staying', 'open.line.online.trusting', 'open.turn.active'],",
+    "  ['submitAnswer done (attempts: 2, next_attempt_worth: null)', 'open.exit.staying', 'open.line.online.trusting', 'open.turn.settled'],",
+  ])
+  const answer = await asked('--machine', 'auth', '--to', 'anonymous.refused', '--format', 'playwright')
+  const again = await specOf(aFile('refused.json', asJson(answer)))
+  expect(stepsIn(again)).toEqual(stepsIn(asPlaywright(answer)))
+
+  function stepsIn(text: string) {
+    return text.split('\n').filter((line) => line.startsWith('  ['))
+  }
+})
+
+test('a recording that cannot be played says why in a sentence', async () => {
+  const start = { event: 'xstate.init', target: 'restoring' }
+  const none = { event: { type: 'xstate.done.actor.readStoredToken', output: { kind: 'none' } }, target: { anonymous: 'idle' } }
+  const thrown = { event: 'xstate.error.actor.readStoredToken', target: 'clearingToken' }
+  const recorded = (machine: string, ...steps: object[]) => aFile('recorded.json', JSON.stringify({ machine, paths: [{ steps }] }))
+  const renaming = [{ event: 'xstate.init', target: 'editing' }]
+  const files = [
+    'nowhere.json',
+    aFile('none.json', '{"machine": 1}'),
+    recorded('door', start),
+    recorded('auth', start, { ...none, target: 'signingOut' }),
+    recorded('auth', start, thrown),
+    recorded('rename-class', ...renaming),
+  ]
+  const problems = [
+    ...(await Promise.all(files.map((file) => problemOf('--recording', file, '--format', 'playwright')))),
+    await problemOf('--recording', 'x.json', '--machine', 'auth', '--to', 'restoring'),
+  ]
+  expect(problems).toEqual([
+    'There is no file nowhere.json that can be read.',
+    'This is no recording: machine: Invalid type: Expected string but received 1',
+    'There is no machine called door.',
+    'The machine does not go this way. Step 2, xstate.done.actor.readStoredToken: the recording goes to signingOut, the machine to anonymous.idle.',
+    'Step 2, readStoredToken failed to clearingToken, is nothing that can be brought about from outside the page.',
+    'The browser plays submission as add-class, and not as rename-class.',
+    'A recording names its machine and its way itself: leave out --machine and --to.',
+  ])
+})
+
+test('every machine is known by its own name or by that of the one it is made as', async () => {
+  const made = (await everyMachine()).filter(({ name }) => !isMachineName(name))
+  expect(made.filter(({ machine }) => !isMachineName(kindOf(machine))).map(({ name }) => name)).toEqual([])
+  expect(await Promise.all(made.map(({ name }) => problemOf('--machine', name)))).toEqual(
+    made.map(({ name, machine }) => `${name} is made as ${kindOf(machine)}: give --machine ${kindOf(machine)}.`),
+  )
 })
 
 test('the list shows every machine on a line', async () => {

@@ -21,8 +21,7 @@ const silence = fromTransition(() => null, null)
 
 /** The step that starts a machine, and every step between the moments that can be reached, nearest first. More steps than `limit` fail. */
 export function traverse(machine: AnyStateMachine, { input, events, placeOf, limit }: Traversal): { start: Step; edges: Edge[] } {
-  const calls = Object.keys(machine.implementations.actors)
-  const quiet: AnyStateMachine = machine.provide({ actors: Object.fromEntries(calls.map((call) => [call, silence])) })
+  const quiet = quieted(machine)
   const numbers = new Map(events.map((event, index) => [event, String(index)]))
   const examples = new Map(events.map(({ type }) => [type, events.filter((event) => event.type === type)]))
   const starts: Step[] = []
@@ -52,6 +51,12 @@ export function traverse(machine: AnyStateMachine, { input, events, placeOf, lim
   const [start] = starts
   if (start === undefined) throw new Error(`${machine.id} did not start`)
   return { start, edges }
+}
+
+/** The machine with calls that never end of themselves. */
+export function quieted(machine: AnyStateMachine): AnyStateMachine {
+  const calls = Object.keys(machine.implementations.actors)
+  return machine.provide({ actors: Object.fromEntries(calls.map((call) => [call, silence])) })
 }
 
 /** The scope, with each transition that is taken within it noted by name. */

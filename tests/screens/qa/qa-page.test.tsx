@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { LiveActor } from '#src/qa/live-pages.ts'
 import { QaPage } from '#src/qa/qa-page.tsx'
+import { machineNames } from '#tests/support/walks/all-walks.ts'
 import { draw } from '#tests/screens/chat/draw.tsx'
 
 const started = { event: { type: 'xstate.init' }, target: 'restoring' }
@@ -12,6 +13,7 @@ const visitor: LiveActor = {
   address: '/login',
   actor: 1,
   machine: 'auth',
+  kind: 'auth',
   within: null,
   status: 'active',
   value: { anonymous: 'idle' },
@@ -77,6 +79,16 @@ test.each([
   await expect.element(page.getByRole('img', { name: `The chart of ${recording.machine}` })).toBeVisible()
 })
 
+test('the machines are called as the command knows them, also those that are made of another one', async () => {
+  draw(<QaPage pages={{ subscribe: () => () => undefined, actors: () => making }} lastRun={Promise.resolve([])} />)
+  await userEvent.click(page.getByRole('button', { name: 'submission (add-class), 1 step' }))
+  await expect.element(page.getByRole('heading', { name: 'submission (add-class)' })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'reading (welcome), 1 step' }))
+  await expect.element(page.getByText('At /login, now in the state reading.')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'The chart of welcome' })).toBeVisible()
+  expect([...document.querySelectorAll('.qa-all button')].map(({ textContent }) => textContent)).toEqual(machineNames)
+})
+
 test('a chart of a machine that is not running opens where it begins', async () => {
   draw(<QaPage pages={{ subscribe: () => () => undefined, actors: () => none }} lastRun={Promise.resolve(null)} />)
   await userEvent.click(page.getByRole('button', { name: 'auth', exact: true }))
@@ -91,4 +103,8 @@ test('a chart of a machine that is not running opens where it begins', async () 
 })
 
 const none: LiveActor[] = []
+const making: LiveActor[] = [
+  { ...visitor, key: 'one 2', actor: 2, machine: 'add-class', kind: 'submission', value: 'editing', steps: [{ event: { type: 'xstate.init' }, target: 'editing' }] },
+  { ...visitor, key: 'one 3', actor: 3, machine: 'welcome', kind: 'reading', value: 'reading', steps: [{ event: { type: 'xstate.init' }, target: 'reading' }] },
+]
 const actors = [visitor]
