@@ -70,7 +70,7 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
   async function answer(c: Context<Env>, { endpoint, policy, handle }: Route, hold: Hold): Promise<Response> {
     const address = addressOf(c.env, c.req.header('x-forwarded-for'), deps.settings.trustProxy)
     const caller = policy.who === 'anyone' ? null : await authenticate(deps, c.req.header('authorization'))
-    if (caller) permit(policy, caller, deps.clock.now())
+    if (caller) permit(endpoint, policy, caller, deps.clock.now())
     const timeZone = parseTimeZone(c.req.header('time-zone'))
     const read = () => readBody(c.req.raw, endpoint, hold)
     const sent = await (endpoint.accepts ? receiving(`${caller?.id ?? address}`, read) : read())

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ErrorBody } from '#contract/errors.ts'
 import type { AuthEvent } from '#machines/auth/auth.machine.ts'
 import { type Person, test } from '#e2e/fixtures.ts'
 import { password, teacher } from '#e2e/school.ts'
@@ -23,7 +24,7 @@ const gestures = {
     const dialog = page.getByRole('alertdialog')
     if ((await dialog.count()) === 0) return login.logIn(student.username, typed)
     await dialog.getByLabel(/^Password for/).fill(typed)
-    await dialog.getByRole('button', { name: 'Log In' }).click()
+    await dialog.getByRole('button', { name: /^(Log In|Continue)$/ }).click()
   },
   'signOut.requested': press('Logout'),
   'retry.requested': press('Try again'),
@@ -40,14 +41,23 @@ const gestures = {
     await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } })
     await page.getByRole('link', { name: 'History' }).first().click()
   },
+  // No call of a student's wants this: the server's words are put into one's mouth.
+  'freshLogin.required': async ({ page }) => {
+    const refusal = { error: whyAgain, code: 'fresh_login_required' } satisfies ErrorBody
+    await page.route('**/api/session?*', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 })
+    await page.getByRole('link', { name: 'History' }).first().click()
+  },
+  'confirmation.cancelled': press('Cancel'),
   'profile.changed': null,
 } satisfies Record<AuthEvent['type'], BrowserGesture<World>>
 
+const whyAgain = 'Please enter your password again to do this.'
 const atLogin = both<World>(isAt(/^\/studentlogin$/), reads('Student Dashboard Login'))
 const hidesEverybody = readsNot('Hi, ')
-const noQuestion = readsNot('Please sign in again')
+const noQuestion = readsNot('Please sign in again', 'Confirm it is you')
 const ownPage = both<World>(reads('Hi, Kim'), noQuestion)
 const asksAgain = reads('Please sign in again', 'What you typed is still here.')
+const confirms = reads('Confirm it is you', whyAgain, 'Cancel')
 
 walkInBrowser<World>('auth', {
   walks: [authWalk],
@@ -58,7 +68,8 @@ walkInBrowser<World>('auth', {
   leftOut: (event, before) =>
     (event.type === 'signOut.requested' && before.matches('loadingProfile')) ||
     (event.type === 'token.changedElsewhere' && !(v.is(Changed, event) && event.personId === before.context.profile?.id)) ||
-    (event.type === 'session.refused' && event['isStored'] !== true),
+    (event.type === 'session.refused' && event['isStored'] !== true) ||
+    (event.type === 'freshLogin.required' && event['accessToken'] !== before.context.accessToken),
   endings: {
     readStoredToken: (event) => (event.type.startsWith('xstate.done') ? nothing : null),
     storeToken: (event) => (event.type.startsWith('xstate.done') ? nothing : null),
@@ -86,6 +97,9 @@ walkInBrowser<World>('auth', {
     'auth.signedIn.reauthenticating.asking': asksAgain,
     'auth.signedIn.reauthenticating.submitting': both<World>(asksAgain, reads('Logging in...')),
     'auth.signedIn.reauthenticating.refused': both<World>(asksAgain, reads('Invalid credentials')),
+    'auth.signedIn.confirmingPassword.asking': confirms,
+    'auth.signedIn.confirmingPassword.submitting': both<World>(confirms, reads('Checking...')),
+    'auth.signedIn.confirmingPassword.refused': both<World>(confirms, reads('Invalid credentials')),
     'auth.signingOut': hidesEverybody,
   },
   passing: {

@@ -25,7 +25,8 @@ type Context = {
 
 /**
  * Facts the auth machine reacts to. `personId` is the token's `sub`; `session.refused` names the token a call was refused with, and
- * says whether storage holds that very token (or none, when the call carried none) still.
+ * says whether storage holds that very token (or none, when the call carried none) still. `freshLogin.required` names the token
+ * whose login was too old for a call; the call waits until `confirmingPassword` is over.
  */
 export type AuthEvent =
   | { type: 'credentials.submitted'; loginIdentifier: string; password: string }
@@ -35,20 +36,14 @@ export type AuthEvent =
   | { type: 'token.received'; accessToken: string }
   | { type: 'token.changedElsewhere'; accessToken: string | null; personId: number | null }
   | { type: 'session.refused'; accessToken: string | null; isStored: boolean }
+  | { type: 'freshLogin.required'; accessToken: string | null }
+  | { type: 'confirmation.cancelled' }
   | { type: 'profile.changed'; profile: Profile }
 
 const longestTimeoutMs = 2_147_483_647
 const loginFailed = 'Failed to login. Please try again.'
 
-/**
- * Who is signed in, for the whole life of the app; it has no final state. It refuses to hold a token while anonymous, and
- * when a session ends under an open page it asks to sign in again in place instead of taking the page away.
- * Invariant: While nobody is signed in no token is kept, in the machine or in the browser.
- * [auth.walk.test.ts: every path of signing in runs as modelled]
- * Invariant: No page is shown to nobody. [auth.walk.test.ts: every path of signing in runs as modelled]
- * Invariant: No password outlives the call it is for. [auth.walk.test.ts: every path of signing in runs as modelled]
- */
-export const authMachine = setup({
+const authSetup = setup({
   types: {
     context: {} as Context,
     events: {} as AuthEvent,
@@ -82,8 +77,8 @@ export const authMachine = setup({
     isUnreadable: (_, stored: StoredToken) => stored.kind === 'unreadable',
     isAdmitted: (_, result: { ok: boolean }) => result.ok,
     isSamePerson: ({ context }, result: LoginResult) => result.ok && result.personId === context.profile?.id,
-    isTokenInUse: ({ context }, params: { accessToken: string | null; isStored: boolean }) =>
-      params.isStored || params.accessToken === context.accessToken,
+    isTokenInUse: ({ context }, params: { accessToken: string | null; isStored?: boolean }) =>
+      params.isStored === true || params.accessToken === context.accessToken,
     wasCleared: (_, params: { accessToken: string | null }) => params.accessToken === null,
     wasSet: (_, params: { accessToken: string | null }) => params.accessToken !== null,
     belongsToSamePerson: ({ context }, params: { personId: number | null }) => params.personId === context.profile?.id,
@@ -106,7 +101,43 @@ export const authMachine = setup({
     forgetPerson: assign({ profile: null }),
     forgetEverything: assign({ accessToken: null, profile: null, expiresInMs: 0, refusal: null }),
   },
-}).createMachine({
+})
+
+/** The signed-in person's password, asked for until it is right; somebody else's signs both out. */
+const askingForPassword = {
+  asking: authSetup.createStateConfig({ on: { 'credentials.submitted': 'submitting' } }),
+  submitting: authSetup.createStateConfig({
+    entry: 'forgetRefusal',
+    invoke: {
+      src: 'login',
+      id: 'login',
+      input: ({ event }) => credentialsOf(event),
+      onDone: [
+        {
+          guard: { type: 'isSamePerson', params: output },
+          actions: { type: 'rememberLogin', params: output },
+          target: '#auth.signedIn.storing',
+        },
+        { guard: { type: 'isAdmitted', params: output }, actions: { type: 'rememberLogin', params: output }, target: '#auth.signingOut' },
+        { actions: { type: 'rememberRefusal', params: output }, target: 'refused' },
+      ],
+      onError: { actions: 'rememberLoginFailure', target: 'refused' },
+    },
+    after: { loginPatience: { actions: 'rememberLoginFailure', target: 'refused' } },
+  }),
+  refused: authSetup.createStateConfig({ tags: 'refused', on: { 'credentials.submitted': 'submitting' } }),
+}
+
+/**
+ * Who is signed in, for the whole life of the app; it has no final state. It refuses to hold a token while anonymous, and
+ * when a session ends under an open page it asks to sign in again in place instead of taking the page away. It asks in place, too,
+ * when a call wants a password typed lately; cancelled, everything is as it was.
+ * Invariant: While nobody is signed in no token is kept, in the machine or in the browser.
+ * [auth.walk.test.ts: every path of signing in runs as modelled]
+ * Invariant: No page is shown to nobody. [auth.walk.test.ts: every path of signing in runs as modelled]
+ * Invariant: No password outlives the call it is for. [auth.walk.test.ts: every path of signing in runs as modelled]
+ */
+export const authMachine = authSetup.createMachine({
   id: 'auth',
   context: { accessToken: null, expiresInMs: 0, profile: null, refusal: null, expiredReason: null },
   invoke: { src: 'watchStorage', id: 'watchStorage' },
@@ -211,6 +242,7 @@ export const authMachine = setup({
           { actions: ['forgetPerson', { type: 'rememberToken', params: received }], target: 'loadingProfile' },
         ],
         'session.refused': { guard: { type: 'isTokenInUse', params: received }, target: '.reauthenticating' },
+        'freshLogin.required': { guard: { type: 'isTokenInUse', params: received }, target: '.confirmingPassword' },
       },
       states: {
         active: {
@@ -243,30 +275,14 @@ export const authMachine = setup({
         reauthenticating: {
           initial: 'asking',
           entry: 'forgetRefusal',
-          on: { 'signIn.abandoned': '#auth.clearingToken', 'session.refused': {} },
-          states: {
-            asking: { on: { 'credentials.submitted': 'submitting' } },
-            submitting: {
-              entry: 'forgetRefusal',
-              invoke: {
-                src: 'login',
-                id: 'login',
-                input: ({ event }) => credentialsOf(event),
-                onDone: [
-                  {
-                    guard: { type: 'isSamePerson', params: output },
-                    actions: { type: 'rememberLogin', params: output },
-                    target: '#auth.signedIn.storing',
-                  },
-                  { guard: { type: 'isAdmitted', params: output }, actions: { type: 'rememberLogin', params: output }, target: '#auth.signingOut' },
-                  { actions: { type: 'rememberRefusal', params: output }, target: 'refused' },
-                ],
-                onError: { actions: 'rememberLoginFailure', target: 'refused' },
-              },
-              after: { loginPatience: { actions: 'rememberLoginFailure', target: 'refused' } },
-            },
-            refused: { tags: 'refused', on: { 'credentials.submitted': 'submitting' } },
-          },
+          on: { 'signIn.abandoned': '#auth.clearingToken', 'session.refused': {}, 'freshLogin.required': {} },
+          states: askingForPassword,
+        },
+        confirmingPassword: {
+          initial: 'asking',
+          entry: 'forgetRefusal',
+          on: { 'confirmation.cancelled': 'active', 'freshLogin.required': {} },
+          states: askingForPassword,
         },
       },
     },

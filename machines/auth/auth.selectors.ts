@@ -25,13 +25,25 @@ export function isReauthenticating(snapshot: AuthSnapshot) {
   return snapshot.matches({ signedIn: 'reauthenticating' })
 }
 
+/** Whether a call wants the password typed again, and the dialog that asks for it is open. */
+export function isConfirmingPassword(snapshot: AuthSnapshot) {
+  return snapshot.matches({ signedIn: 'confirmingPassword' })
+}
+
+/** Whether nothing is asked or under way that may bring another token: what was asked for last is decided. */
+export function isTokenSettled(snapshot: AuthSnapshot) {
+  if (isSignedIn(snapshot)) return snapshot.matches({ signedIn: 'active' }) || snapshot.matches({ signedIn: 'mustChangePassword' })
+  return !snapshot.hasTag('pending')
+}
+
 /** Whether a pair is being checked, at the login page or in the dialog, or what it opens is on its way. */
 export function isSubmittingLogin(snapshot: AuthSnapshot) {
   return (
     snapshot.matches({ anonymous: 'submitting' }) ||
     snapshot.matches('storingToken') ||
     snapshot.matches('loadingProfile') ||
-    snapshot.matches({ signedIn: { reauthenticating: 'submitting' } })
+    snapshot.matches({ signedIn: { reauthenticating: 'submitting' } }) ||
+    snapshot.matches({ signedIn: { confirmingPassword: 'submitting' } })
   )
 }
 

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { received } from '#machines/params.ts'
+import { problem, received, wasGivenUp } from '#machines/params.ts'
 import { unprovided } from '#machines/unprovided.ts'
 
 /** What saving answers: done with what the server gave back, or refused with a sentence and the fields it concerns. */
@@ -31,9 +31,9 @@ export function createSubmissionMachine<Values, Saved>(options: SubmissionOption
       /** Saves what was typed, or says what is wrong. */
       save: unprovided<SubmissionResult<Saved>, { values: Values | null }>('save'),
     },
-    delays: { savePatience: 30_000 },
     guards: {
       isSound: ({ context }) => context.values !== null && Object.keys(options.check(context.values)).length === 0,
+      wasGivenUp,
       wasSaved: (_, result: SubmissionResult<Saved>) => result.ok,
     },
     actions: {
@@ -75,9 +75,8 @@ export function createSubmissionMachine<Values, Saved>(options: SubmissionOption
             },
             { actions: { type: 'rememberRefusal', params: ({ event }) => event.output }, target: 'refused' },
           ],
-          onError: { actions: 'rememberFailure', target: 'failed' },
+          onError: [{ guard: { type: 'wasGivenUp', params: problem }, target: 'editing' }, { actions: 'rememberFailure', target: 'failed' }],
         },
-        after: { savePatience: { actions: 'rememberFailure', target: 'failed' } },
       },
       refused: {
         tags: 'refused',
@@ -102,7 +101,7 @@ export function createSubmissionMachine<Values, Saved>(options: SubmissionOption
 /**
  * One form from typing to saved, for every form and dialog: what was typed stays through refusals and failures, and
  * nothing is sent twice at once. The form's `check` finds field problems before anything is sent. `saved` is final and outputs what
- * the server answered.
+ * the server answered; a save the person gave up leaves the form as it was.
  * Invariant: What lacks a field is refused with its sentence, and a save that nobody answered can be tried again.
  * [library-forms.walk.test.ts: on every path of any form what lacks a field]
  */

@@ -32,7 +32,6 @@ export type LimitName = 'login' | 'mail' | 'magic' | 'register' | 'sample' | 'ev
  * - `who`: `anyone` (no token read), or the roles that may.
  * - `on`: the object the request names and the rule that finds it, or `nothing` / `own` when the caller's own data is all it touches.
  * - `beforePasswordChange`: also accounts that must first choose a new password.
- * - `freshLogin`: only with a login younger than 15 minutes.
  * - `limit`: the rate limit of the calling address it counts towards; limits per account live in the use cases.
  * - `waitsOutside`: waits for something beside the database (a hash, a mail, a tutor). Any other POST sent with an
  *   Idempotency-Key runs in one transaction with its stored answer, so that even a crash cannot double it.
@@ -41,7 +40,6 @@ export type Policy<Found = unknown> = {
   who: 'anyone' | readonly Role[]
   on: 'nothing' | 'own' | { rule: ObjectRule<Found>; id: ObjectPlace }
   beforePasswordChange?: true
-  freshLogin?: true
   limit?: LimitName
   waitsOutside?: true
 }

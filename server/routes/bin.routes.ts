@@ -12,7 +12,7 @@ const theEntry = { rule: binRule, id: 'params.id' } as const
 export const binRoutes = [
   route(wire.listBin, { who: teachers, on: 'own' }, ({ deps, caller, query }) => listBin(deps, caller, query)),
   route(wire.restoreFromBin, { who: teachers, on: theEntry }, ({ deps, caller, object }) => restore(deps, caller, object)),
-  route(wire.deleteForGood, { who: teachers, on: theEntry, freshLogin: true }, async ({ deps, caller, object }) => {
+  route(wire.deleteForGood, { who: teachers, on: theEntry }, async ({ deps, caller, object }) => {
     await deleteForGood(deps, caller, object)
     return null
   }),

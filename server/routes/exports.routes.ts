@@ -6,11 +6,11 @@ import { attachment } from '#server/use-cases/exports/csv.ts'
 import { exportGradebook } from '#server/use-cases/exports/export-gradebook.ts'
 import { exportSession } from '#server/use-cases/exports/export-session.ts'
 
-const ofSession = { who: teachers, on: { rule: sessionRule, id: 'params.id' }, freshLogin: true } as const
+const ofSession = { who: teachers, on: { rule: sessionRule, id: 'params.id' } } as const
 
 /** Scores and transcripts as files. */
 export const exportRoutes = [
-  route(gradebook, { who: teachers, on: 'own', freshLogin: true }, ({ deps, caller, query, timeZone, header }) => {
+  route(gradebook, { who: teachers, on: 'own' }, ({ deps, caller, query, timeZone, header }) => {
     header(...attachment('gradebook.csv'))
     return exportGradebook(deps, caller, query, timeZone)
   }),

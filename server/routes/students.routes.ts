@@ -50,7 +50,7 @@ export const studentRoutes = [
   ),
   route(wire.setStudentTeachers, { who: ['ADMIN'], on: theStudent }, ({ deps, caller, object, body }) => setTeachers(deps, caller, object, body)),
   route(wire.setAccommodations, { who: teachers, on: theStudent }, ({ deps, caller, object, body }) => setAccommodations(deps, caller, object, body)),
-  route(wire.exportRoster, { who: teachers, on: 'own', freshLogin: true }, ({ deps, caller, query, header }) => {
+  route(wire.exportRoster, { who: teachers, on: 'own' }, ({ deps, caller, query, header }) => {
     header(...attachment('roster.csv'))
     return exportRoster(deps, caller, query)
   }),

@@ -28,6 +28,11 @@ export type ApiOptions = {
   onServerTime?: (serverNowMs: number) => void
   /** Called when a token was refused, with that token. */
   onUnauthenticated?: (accessToken: string | null) => void
+  /**
+   * Called when a call wants a password typed lately and its token is older; answers whether the same person typed it, so that the
+   * call, of which nothing was done, goes on with their new token. Without it the refusal stands.
+   */
+  confirmPassword?: (accessToken: string | null) => Promise<boolean>
   fetch?: typeof fetch
 }
 
@@ -42,7 +47,10 @@ type AnyRequest = {
   keepalive?: boolean
 }
 
-/** Makes the one client of the app: signs, parses every reply by its schema, has no time limit and never repeats a write by itself. */
+/**
+ * Makes the one client of the app: signs, parses every reply by its schema, has no time limit and never repeats a write by itself, but
+ * for a call that waits for the password to be typed again; given up, that one is `aborted`.
+ */
 export function createApi(options: ApiOptions): Api {
   const http = ky.create({
     prefixUrl: options.root,
@@ -67,6 +75,10 @@ export function createApi(options: ApiOptions): Api {
       return endpoint.reply === null ? null : v.parse(endpoint.reply, endpoint.produces ? await response.text() : await response.json())
     } catch (error) {
       const failure = await toFailure(error)
+      if (options.confirmPassword && failure.kind === 'refused' && failure.body.code === 'fresh_login_required') {
+        if (await options.confirmPassword(accessToken)) return send(endpoint, request)
+        throw new CallFailed({ kind: 'aborted' }, { cause: error })
+      }
       if (failure.kind !== 'refused' || failure.body.code !== 'unauthenticated') throw new CallFailed(failure, { cause: error })
       options.onUnauthenticated?.(accessToken)
       // Whoever reads this has signed in again in place: the server's request to do so would still stand there.

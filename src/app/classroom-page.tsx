@@ -60,7 +60,7 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
         onRetry: () => classes.list.send({ type: 'retry.requested' }),
         onRename: (one: Class) => classroom.send({ type: 'renaming.requested', class: one }),
         onPrintCards: (one: Class) => classroom.send({ type: 'cards.requested', class: one }),
-        onExport: (kind, hasMark) => void (kind === 'roster' ? saveRoster(api, classId, hasMark) : saveGradebook(api, classId, hasMark)),
+        onExport: (kind, hasMark) => void (kind === 'roster' ? saveRoster({ api }, classId, hasMark) : saveGradebook({ api }, classId, hasMark)),
         onShowDeleted: () => onShow({ deleted: tab === 'students' ? 'student' : 'assignment' }),
         onDelete: removals.deleteClass,
       }}

@@ -5,28 +5,33 @@ import { failureOf, sentenceOf } from '#src/api/failure.ts'
 import { notifyError } from './notices.ts'
 import { saveFile } from './save-file.ts'
 
+/** Where files come from and go to; `save` hands one to the browser. */
+export type Exporting = { api: Api; save?: typeof saveFile }
+
 /** Saves the students of a class, or all (null), as CSV; `hasMark` puts a byte order mark first. */
-export function saveRoster(api: Api, classId: number | null, hasMark: boolean): Promise<void> {
-  return save('students.csv', hasMark, () => api.send(exportRoster, { query: { bom: hasMark ? '1' : '0', ...of(classId) } }))
+export function saveRoster({ api, save = saveFile }: Exporting, classId: number | null, hasMark: boolean): Promise<void> {
+  return download(save, 'students.csv', hasMark, () => api.send(exportRoster, { query: { bom: hasMark ? '1' : '0', ...of(classId) } }))
 }
 
 /** Saves the scores of a class, or all (null), as CSV; `hasMark` puts a byte order mark first. */
-export function saveGradebook(api: Api, classId: number | null, hasMark: boolean): Promise<void> {
-  return save('gradebook.csv', hasMark, () => api.send(exportGradebook, { query: { bom: hasMark ? '1' : '0', ...of(classId) } }))
+export function saveGradebook({ api, save = saveFile }: Exporting, classId: number | null, hasMark: boolean): Promise<void> {
+  return download(save, 'gradebook.csv', hasMark, () => api.send(exportGradebook, { query: { bom: hasMark ? '1' : '0', ...of(classId) } }))
 }
 
 /** Saves what was said in a session as CSV. */
-export function saveTranscript(api: Api, sessionId: number): Promise<void> {
-  return save(`session-${sessionId}.csv`, true, () => api.send(exportSession, { params: { id: sessionId }, query: { bom: '1' } }))
+export function saveTranscript({ api, save = saveFile }: Exporting, sessionId: number): Promise<void> {
+  return download(save, `session-${sessionId}.csv`, true, () => api.send(exportSession, { params: { id: sessionId }, query: { bom: '1' } }))
 }
 
 /** A byte order mark lets spreadsheets read every letter; the reader of replies takes the server's off. */
-async function save(name: string, hasMark: boolean, read: () => Promise<string>): Promise<void> {
+async function download(save: typeof saveFile, name: string, hasMark: boolean, read: () => Promise<string>): Promise<void> {
   try {
     const text = (await read()).replace(/^\uFEFF/, '')
-    saveFile(name, hasMark ? `${mark}${text}` : text)
+    save(name, hasMark ? `${mark}${text}` : text)
   } catch (error) {
-    notifyError(sentenceOf(failureOf(error), 'The download failed. Please try again.'))
+    const failure = failureOf(error)
+    if (failure.kind === 'aborted') return
+    notifyError(sentenceOf(failure, 'The download failed. Please try again.'))
   }
 }
 

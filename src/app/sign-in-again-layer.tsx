@@ -1,22 +1,24 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { AuthActorRef } from '#machines/auth/auth.machine.ts'
-import { isReauthenticating, isSubmittingLogin, loginRefusal, signedInPerson } from '#machines/auth/auth.selectors.ts'
+import { isConfirmingPassword, isReauthenticating, isSubmittingLogin, loginRefusal, signedInPerson } from '#machines/auth/auth.selectors.ts'
 
 const SignInAgain = lazy(async () => ({ default: (await import('#src/screens/sign-in/sign-in-again.tsx')).SignInAgain }))
 
 /**
- * The dialog over any page whose session ended; loaded when first needed. `goToStart` takes a visitor whose sample is over away
+ * The dialog over any page whose session ended, or that wants the password typed again; loaded when first needed. `goToStart` takes a visitor whose sample is over away
  * before they are signed out: from the page itself, signing in would lead back to what is gone.
  */
 export function SignInAgainLayer({ auth, goToStart }: { auth: AuthActorRef; goToStart: () => Promise<void> }) {
-  const isOpen = useSelector(auth, isReauthenticating)
+  const isOver = useSelector(auth, isReauthenticating)
+  const isConfirming = useSelector(auth, isConfirmingPassword)
   const isBusy = useSelector(auth, isSubmittingLogin)
   const refusal = useSelector(auth, loginRefusal)
   const person = useSelector(auth, signedInPerson)
-  if (!isOpen || person === null) return null
+  if (!(isOver || isConfirming) || person === null) return null
   const isSample = person.is_sample === true
   async function giveUp() {
+    if (isConfirming) return auth.send({ type: 'confirmation.cancelled' })
     if (isSample) await goToStart()
     auth.send({ type: 'signIn.abandoned' })
   }
@@ -24,6 +26,7 @@ export function SignInAgainLayer({ auth, goToStart }: { auth: AuthActorRef; goTo
     <Suspense>
       <SignInAgain
         open
+        why={isOver ? 'ended' : 'confirming'}
         username={person.username}
         name={person.name}
         isSample={isSample}

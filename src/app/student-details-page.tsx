@@ -67,7 +67,7 @@ export function StudentDetailsPage({ student, onChanged, onGone, onBack }: Stude
             timeZone={timeZone()}
             onEdit={setEdited}
             onDelete={({ id, assignment_title: title }) => workRemoval.send({ type: 'removal.requested', items: [{ id, title }] })}
-            onTranscript={(sessionId) => void saveTranscript(api, sessionId)}
+            onTranscript={(sessionId) => void saveTranscript({ api }, sessionId)}
           />
         }
         progress={<StudentProgress student={student} />}

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getAssignment, listAssignments } from '#contract/assignments.ts'
 import { getProfile, login, logout } from '#contract/auth.ts'
+import { deleteForGood } from '#contract/bin.ts'
 import { failureOf, sentenceOf, type Failure } from '#src/api/failure.ts'
 import { lena } from '#tests/machines/people.ts'
 import { apiWith, json } from './fake-server.ts'
@@ -96,6 +97,39 @@ test('a refused token is reported with its name, a refused pair is not', async (
   await failing(dead.api.send(getProfile, {}))
   await failing(wrong.api.send(login, pair))
   expect(reported).toEqual(['stored'])
+})
+
+describe('a call that wants a password typed lately', () => {
+  const old = { error: 'Please enter your password again to do this.', code: 'fresh_login_required' }
+
+  test('goes on by itself with the new token once the password was typed', async () => {
+    let token = 'old'
+    const asked: (string | null)[] = []
+    const confirmPassword = async (accessToken: string | null) => {
+      asked.push(accessToken)
+      token = 'new'
+      return true
+    }
+    const { api, heard } = apiWith((request) => (request.headers.get('authorization') === 'Bearer new' ? new Response(null, { status: 204 }) : json(old, 403)), {
+      readToken: () => token,
+      confirmPassword,
+    })
+    expect(await api.send(deleteForGood, { params: { id: 3 } })).toEqual(null)
+    expect([asked, heard.map(({ method, url, headers }) => `${method} ${url} ${headers['authorization']}`)]).toEqual([
+      ['old'],
+      ['DELETE http://school.test/api/bin/3 Bearer old', 'DELETE http://school.test/api/bin/3 Bearer new'],
+    ])
+  })
+
+  test('is given up when the person cancels, and is refused where nobody can be asked', async () => {
+    const cancelling = apiWith(() => json(old, 403), { confirmPassword: () => Promise.resolve(false) })
+    const alone = apiWith(() => json(old, 403))
+    expect(await Promise.all([cancelling, alone].map(({ api }) => failing(api.send(deleteForGood, { params: { id: 3 } }))))).toEqual([
+      { kind: 'aborted' },
+      { kind: 'refused', status: 403, body: old },
+    ])
+    expect(cancelling.heard.length).toEqual(1)
+  })
 })
 
 test('every answer tells the server’s time, refusals too', async () => {

@@ -13,6 +13,8 @@ const stored = done('readStoredToken', { kind: 'token', accessToken: 'stored' })
 const admitted = done('loadProfile', { ok: true, profile: lena, expiresInMs: 60_000 })
 const signedIn = [stored, admitted]
 const refused = { type: 'session.refused', accessToken: 'stored', isStored: true }
+const old = { type: 'freshLogin.required', accessToken: 'stored' }
+const cancel = { type: 'confirmation.cancelled' }
 const otherTab = { type: 'token.changedElsewhere', accessToken: 'other', personId: omar.id }
 const sameFromOtherTab = { ...otherTab, personId: lena.id }
 const signOut = { type: 'signOut.requested' }
@@ -87,6 +89,27 @@ describe('with a page open', () => {
     ['a new token that is refused asks to sign in', [...refreshing, done('loadProfile', { ok: false, reason: 'revoked' })], [
       { signedIn: { reauthenticating: 'asking' } }, lena.id, null, refreshed,
     ]],
+    ['a call that wants the password again asks in place', [...signedIn, old], [{ signedIn: { confirmingPassword: 'asking' } }, lena.id, null, opened]],
+    ['but not where its token was renewed meanwhile', [...signedIn, { ...old, accessToken: 'before' }], [{ signedIn: 'active' }, lena.id, null, opened]],
+    ['cancelled, all is as it was', [...signedIn, old, cancel], [{ signedIn: 'active' }, lena.id, null, opened]],
+    ['also after a wrong password, which is said', [...signedIn, old, pair, wrongPair], [
+      { signedIn: { confirmingPassword: 'refused' } }, lena.id, 'Invalid credentials', [...opened, 'login'],
+    ]],
+    ['and while it is being looked at', [...signedIn, old, pair, cancel], [{ signedIn: 'active' }, lena.id, null, [...opened, 'login']]],
+    ['a second call that wants it asks nothing more', [...signedIn, old, pair, old], [
+      { signedIn: { confirmingPassword: 'submitting' } }, lena.id, null, [...opened, 'login'],
+    ]],
+    ['the password, once right, brings a new token', [...signedIn, old, pair, done('login', { ok: true, accessToken: 'fresh', personId: lena.id })], [
+      { signedIn: 'storing' }, lena.id, null, [...opened, 'login', 'storeToken fresh'],
+    ]],
+    ['somebody else’s signs them out', [...signedIn, old, pair, done('login', { ok: true, accessToken: 'theirs', personId: omar.id })], [
+      'signingOut', null, null, [...opened, 'login', 'tellServerLogout theirs'],
+    ]],
+    ['another tab where it was typed ends the asking', [...signedIn, old, sameFromOtherTab], [
+      { signedIn: 'refreshing' }, lena.id, null, [...opened, 'loadProfile other'],
+    ]],
+    ['a session that ends meanwhile asks to sign in', [...signedIn, old, refused], [{ signedIn: { reauthenticating: 'asking' } }, lena.id, null, opened]],
+    ['which no call that wants the password again puts off', [...asking, old], [{ signedIn: { reauthenticating: 'asking' } }, lena.id, null, opened]],
     ['giving up in the dialog clears the token', [...asking, { type: 'signIn.abandoned' }], ['clearingToken', null, null, [...opened, 'clearToken']]],
     ['a wrong pair in the dialog says so', [...asking, pair, wrongPair], [
       { signedIn: { reauthenticating: 'refused' } }, lena.id, 'Invalid credentials', [...opened, 'login'],

@@ -62,7 +62,7 @@ export function createLive(machine: AnyStateMachine, { held = [], replace }: Liv
       else if (ending !== undefined && name !== undefined) {
         const end = run.pending.get(name)
         if (end === undefined) throw new Error(`${name} was never called`)
-        end(ending === 'done' ? { type: 'answered', output: event['output'] } : { type: 'failed', error: new Error('unreachable') })
+        end(ending === 'done' ? { type: 'answered', output: event['output'] } : { type: 'failed', error: event['error'] ?? new Error('unreachable') })
       }
       else actor.send(event)
       await settled()

@@ -1,4 +1,6 @@
 import type { BinEntry } from '#contract/bin.ts'
+import { untouchedForm } from '#src/screens/classroom/form-view.ts'
+import { EraseDialog, type EraseDialogProps } from './erase-dialog.tsx'
 import { RemovalDialog, type RemovalView } from './removal-dialog.tsx'
 import { RestoreDialog, type RestoreDialogProps } from './restore-dialog.tsx'
 
@@ -40,7 +42,20 @@ function restoring(list: Partial<RestoreDialogProps['list']>, isBusy = false) {
       isBusy={isBusy}
       timeZone="America/New_York"
       onRestore={nothing}
+      onErase={nothing}
       onMore={nothing}
+      onRetry={nothing}
+      onClose={nothing}
+    />
+  )
+}
+
+function erasing(view: Partial<EraseDialogProps['view']>) {
+  return () => (
+    <EraseDialog
+      view={{ ...untouchedForm, ...view }}
+      entry={{ kind: 'student', title: 'Ana Silva' }}
+      onConfirm={nothing}
       onRetry={nothing}
       onClose={nothing}
     />
@@ -61,5 +76,8 @@ export const examples = {
   'Recently deleted': restoring({}),
   'Bringing back': restoring({}, true),
   'Nothing deleted': restoring({ rows: [], total: 0 }),
+  'For good?': erasing({}),
+  'Going for good': erasing({ isBusy: true }),
+  'Not gone for good': erasing({ canRetry: true, sentence: 'Could not be deleted for good. It is still in the list.' }),
   'Could not be fetched': restoring({ state: 'failed', rows: [], total: 0 }),
 }

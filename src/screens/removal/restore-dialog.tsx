@@ -21,13 +21,14 @@ export type RestoreDialogProps = {
   isBusy: boolean
   timeZone: string
   onRestore: (entry: BinEntry) => void
+  onErase: (entry: BinEntry) => void
   onMore: () => void
   onRetry: () => void
   onClose: () => void
 }
 
-/** What was deleted in the last 30 days and can be brought back. Load it lazily: it brings dialog and table with it. */
-export function RestoreDialog({ list, noun, above, isBusy, timeZone, onRestore, onClose, ...on }: RestoreDialogProps) {
+/** What was deleted in the last 30 days and can be brought back, or deleted for good. Load it lazily: it brings dialog and table with it. */
+export function RestoreDialog({ list, noun, above, isBusy, timeZone, onRestore, onErase, onClose, ...on }: RestoreDialogProps) {
   const columns = useMemo(() => columnsIn(timeZone), [timeZone])
   const words = {
     loading: `Loading deleted ${noun.many}...`,
@@ -47,12 +48,18 @@ export function RestoreDialog({ list, noun, above, isBusy, timeZone, onRestore, 
             density="compact"
             scroll="own"
             actions={{
-              width: 'md',
+              width: 'xl',
               of: (entry) => (
-                <Button variant="secondary" size="sm" icon={undo2} disabled={isBusy} onClick={() => onRestore(entry)}>
-                  Restore
-                  <VisuallyHidden> {entry.title}</VisuallyHidden>
-                </Button>
+                <>
+                  <Button variant="secondary" size="sm" icon={undo2} disabled={isBusy} onClick={() => onRestore(entry)}>
+                    Restore
+                    <VisuallyHidden> {entry.title}</VisuallyHidden>
+                  </Button>
+                  <Button variant="danger" size="sm" disabled={isBusy} onClick={() => onErase(entry)}>
+                    Delete for good
+                    <VisuallyHidden>: {entry.title}</VisuallyHidden>
+                  </Button>
+                </>
               ),
             }}
             {...pagedTable(

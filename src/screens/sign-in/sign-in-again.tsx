@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -6,9 +6,13 @@ import { PasswordInput } from '#src/ui/input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { css } from '#styled/css'
 
-/** Props of `SignInAgain`; `isSample` is somebody who only tried a session and has no password to come back with. */
+/**
+ * Props of `SignInAgain`; `isSample` is somebody who only tried a session and has no password to come back with. `why` is whether the
+ * session ended, which to give up is to log out, or something only wants the password typed again, which to give up leaves as it was.
+ */
 export type SignInAgainProps = {
   open: boolean
+  why: 'ended' | 'confirming'
   username: string
   name: string
   isSample: boolean
@@ -18,8 +22,9 @@ export type SignInAgainProps = {
   onGiveUp: () => void
 }
 
-/** A dialog over the page whose session ended: the same person signs in again, and the page goes on where it was. */
-export function SignInAgain({ open, username, name, isSample, isBusy, refusal, onLogin, onGiveUp }: SignInAgainProps) {
+/** A dialog over the page whose session ended, or that wants the password again: the same person types it, and the page goes on where it was. */
+export function SignInAgain({ open, why, username, name, isSample, isBusy, refusal, onLogin, onGiveUp }: SignInAgainProps) {
+  const password = useRef<HTMLInputElement>(null)
   if (isSample) {
     return (
       <Dialog open={open} title="Your sample is over" dismissible={false} alert>
@@ -32,25 +37,33 @@ export function SignInAgain({ open, username, name, isSample, isBusy, refusal, o
       </Dialog>
     )
   }
+  const isOver = why === 'ended'
   return (
-    <Dialog open={open} title="Please sign in again" dismissible={false} alert>
+    <Dialog
+      open={open}
+      title={isOver ? 'Please sign in again' : 'Confirm it is you'}
+      dismissible={!isOver}
+      alert
+      initialFocus={password}
+      onClose={onGiveUp}
+    >
       <form onSubmit={(event) => submit(event, username, onLogin)} aria-busy={isBusy}>
         <DialogBody>
           <div className={body}>
-            <p>Your session has ended, {name}. What you typed is still here.</p>
+            <p>{isOver ? `Your session has ended, ${name}. What you typed is still here.` : 'Please enter your password again to do this.'}</p>
             <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
             <Field label={`Password for ${username}`}>
-              {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required maxLength={128} readOnly={isBusy} />}
+              {(control) => <PasswordInput {...control} ref={password} name="password" autoComplete="current-password" required maxLength={128} readOnly={isBusy} />}
             </Field>
             {refusal ? <Notice tone="bad">{refusal}</Notice> : null}
           </div>
         </DialogBody>
         <DialogFooter>
           <Button variant="secondary" onClick={onGiveUp}>
-            Logout
+            {isOver ? 'Logout' : 'Cancel'}
           </Button>
-          <Button type="submit" busy={isBusy} busyLabel="Logging in...">
-            Log In
+          <Button type="submit" busy={isBusy} busyLabel={isOver ? 'Logging in...' : 'Checking...'}>
+            {isOver ? 'Log In' : 'Continue'}
           </Button>
         </DialogFooter>
       </form>

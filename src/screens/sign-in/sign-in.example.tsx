@@ -17,9 +17,9 @@ function newPassword(view: NewPasswordView, asksCurrent = true) {
   return () => <NewPasswordScreen view={view} asksCurrent={asksCurrent} username="maya.okafor" onSave={nothing} onLogout={nothing} />
 }
 
-function again(isBusy: boolean, refusal: string | null) {
+function again(isBusy: boolean, refusal: string | null, why: 'ended' | 'confirming' = 'ended') {
   return () => (
-    <SignInAgain open username="maya.okafor" name="Maya Okafor" isSample={false} {...{ isBusy, refusal }} onLogin={nothing} onGiveUp={nothing} />
+    <SignInAgain open username="maya.okafor" name="Maya Okafor" isSample={false} {...{ why, isBusy, refusal }} onLogin={nothing} onGiveUp={nothing} />
   )
 }
 
@@ -49,7 +49,9 @@ export const examples = {
   'Sign in again': again(false, null),
   'Sign in again refused': again(false, 'Invalid credentials'),
   'Sign in again on its way': again(true, null),
+  'Password again': again(false, null, 'confirming'),
+  'Password again refused': again(false, 'Invalid credentials', 'confirming'),
   'A sample that is over': () => (
-    <SignInAgain open username="sample-k3v9" name="Sample Student" isSample isBusy={false} refusal={null} onLogin={nothing} onGiveUp={nothing} />
+    <SignInAgain open why="ended" username="sample-k3v9" name="Sample Student" isSample isBusy={false} refusal={null} onLogin={nothing} onGiveUp={nothing} />
   ),
 }

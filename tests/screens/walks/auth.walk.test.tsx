@@ -10,18 +10,20 @@ import { atRest, both, busy, type Gesture, press, reads, readsNot, type, type Vi
 import { authWalk } from '#tests/support/walks/auth.ts'
 
 /** What happens to a sign-in without a gesture on a page. */
-type Fact = 'token.received' | 'token.changedElsewhere' | 'session.refused' | 'profile.changed'
+type Fact = 'token.received' | 'token.changedElsewhere' | 'session.refused' | 'freshLogin.required' | 'profile.changed'
 
 const gestures = {
   'credentials.submitted': submit,
   'signOut.requested': press('Logout'),
   'retry.requested': press('Try again'),
   'signIn.abandoned': (page) => pressIn(page.querySelector('[role=alertdialog]'), 'Logout'),
+  'confirmation.cancelled': (page) => pressIn(page.querySelector('[role=alertdialog]'), 'Cancel'),
 } satisfies Record<Exclude<AuthEvent['type'], Fact>, Gesture>
 
 const noPage = readsNot('Hi, Lena', 'Hi, Omar')
 const login = both(noPage, reads('Student Dashboard Login'))
-const noDialog = readsNot('Please sign in again')
+const noDialog = readsNot('Please sign in again', 'Confirm it is you')
+const whyAgain = both(somebodysPage, reads('Please enter your password again to do this.'))
 const page = both(somebodysPage, noDialog)
 
 const views: Record<string, View> = {
@@ -39,13 +41,16 @@ const views: Record<string, View> = {
   'auth.signedIn.reauthenticating.asking': both(somebodysPage, atRest, reads('Please sign in again', 'What you typed is still here.')),
   'auth.signedIn.reauthenticating.submitting': both(somebodysPage, reads('Please sign in again'), busy('Logging in...')),
   'auth.signedIn.reauthenticating.refused': both(somebodysPage, atRest, reads('Please sign in again'), saysWhy),
+  'auth.signedIn.confirmingPassword.asking': both(whyAgain, atRest),
+  'auth.signedIn.confirmingPassword.submitting': both(whyAgain, busy('Checking...')),
+  'auth.signedIn.confirmingPassword.refused': both(whyAgain, atRest, saysWhy),
   'auth.signingOut': noPage,
   'auth.clearingToken': noPage,
 }
 
 test('the pages around signing in show every moment of it, and nobody’s page to nobody', { timeout: 240_000 }, async () => {
   const shown = await walkScreen({ walk: authWalk, mount: ({ actor }) => <Pages auth={actor} />, gestures, views })
-  expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 16, withoutView: [], unoffered: ['signOut.requested at auth.loadingProfile'], wrongs: [] })
+  expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 19, withoutView: [], unoffered: ['signOut.requested at auth.loadingProfile'], wrongs: [] })
 })
 
 /** The pages as the guards choose them, without addresses. */

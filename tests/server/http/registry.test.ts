@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getProfile, login } from '#contract/auth.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { wantsFreshLogin } from '#contract/fresh-login.ts'
 import { defineRoutes } from '#server/http/registry.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
@@ -185,8 +186,8 @@ function nameOf({ endpoint: { method, path } }: Route): string {
   return `${method} ${path}`
 }
 
-function whoOf({ policy }: Route): string {
+function whoOf({ endpoint: call, policy }: Route): string {
   const who = policy.who === 'anyone' ? 'anyone' : policy.who.join(' ')
   const on = typeof policy.on === 'string' ? [] : [`on ${policy.on.rule.kind} of ${policy.on.id}`]
-  return [who, ...on, ...(policy.beforePasswordChange ? ['before a new password'] : []), ...(policy.freshLogin ? ['fresh'] : [])].join(', ')
+  return [who, ...on, ...(policy.beforePasswordChange ? ['before a new password'] : []), ...(wantsFreshLogin(call) ? ['fresh'] : [])].join(', ')
 }

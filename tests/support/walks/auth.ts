@@ -22,6 +22,8 @@ export const authWalk = walkMachine(authMachine, {
     { type: 'token.changedElsewhere', accessToken: 'elsewhere', personId: omar.id },
     { type: 'session.refused', accessToken: 'stored', isStored: true },
     { type: 'session.refused', accessToken: 'somebody else’s', isStored: false },
+    { type: 'freshLogin.required', accessToken: 'stored' },
+    { type: 'freshLogin.required', accessToken: 'somebody else’s' },
     { type: 'profile.changed', profile: { ...lena, should_change_password: true } },
   ],
   context: ({ context }) => [context.profile?.id ?? null, context.accessToken, context.profile?.should_change_password ?? null],

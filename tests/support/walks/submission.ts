@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import { submissionMachine } from '#machines/submission/submission.machine.ts'
+import { gaveUp } from '#tests/support/gave-up.ts'
 import { walkMachine } from '#tests/support/walk.ts'
 
 /** What a form can be told: these values, and a save that answers yes or no. */
@@ -7,6 +8,8 @@ export function submissionEvents(values: readonly object[], saved: unknown): Any
   return [
     ...values.map((one) => ({ type: 'values.submitted', values: one })),
     { type: 'xstate.done.actor.save', output: { ok: true, saved } },
+    { type: 'xstate.error.actor.save', error: gaveUp },
+    { type: 'xstate.error.actor.save', error: 'nobody answered' },
     { type: 'xstate.done.actor.save', output: { ok: false, sentence: 'Not now.', fields: {} } },
   ]
 }

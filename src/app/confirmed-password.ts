@@ -1,0 +1,14 @@
+import { waitFor } from 'xstate'
+import type { AuthActorRef } from '#machines/auth/auth.machine.ts'
+import { isTokenSettled, signedInPerson } from '#machines/auth/auth.selectors.ts'
+
+/**
+ * Asks for the password in place, for a call whose token is too old for it; answers whether the same person typed it, here or in
+ * another tab, so that there is a newer token of theirs.
+ */
+export async function hasConfirmedPassword(auth: AuthActorRef, accessToken: string | null): Promise<boolean> {
+  const asked = signedInPerson(auth.getSnapshot())?.id
+  auth.send({ type: 'freshLogin.required', accessToken })
+  const now = await waitFor(auth, isTokenSettled)
+  return asked !== undefined && signedInPerson(now)?.id === asked && now.context.accessToken !== accessToken
+}
