@@ -36,7 +36,7 @@ const Claims = v.pipe(
  * gets. `role` and `sample` are there for the client to show, never trusted.
  */
 export async function issueAccessToken(
-  { settings, ids, clock }: Pick<Deps, 'settings' | 'ids' | 'clock'>,
+  { settings, ids, clock }: Pick<Deps, 'ids' | 'clock'> & { settings: Pick<Deps['settings'], 'jwtSecret'> },
   user: { id: number; role: Role; tokenVersion: number; sample?: true },
   seconds = accessTokenSeconds,
 ): Promise<string> {

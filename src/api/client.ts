@@ -62,6 +62,10 @@ export function createApi(options: ApiOptions): Api {
 
   function send<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>>
   async function send(endpoint: Endpoint, request: AnyRequest): Promise<unknown> {
+    return answerTo(endpoint, request)
+  }
+
+  async function answerTo(endpoint: Endpoint, request: AnyRequest): Promise<unknown> {
     const accessToken = request.accessToken ?? options.readToken()
     try {
       const response = await http(pathOf(endpoint, request.params ?? {}).slice(1), {
@@ -76,7 +80,7 @@ export function createApi(options: ApiOptions): Api {
     } catch (error) {
       const failure = await toFailure(error)
       if (options.confirmPassword && failure.kind === 'refused' && failure.body.code === 'fresh_login_required') {
-        if (await options.confirmPassword(accessToken)) return send(endpoint, request)
+        if (await options.confirmPassword(accessToken)) return answerTo(endpoint, request)
         throw new CallFailed({ kind: 'aborted' }, { cause: error })
       }
       if (failure.kind !== 'refused' || failure.body.code !== 'unauthenticated') throw new CallFailed(failure, { cause: error })

@@ -6,8 +6,8 @@ import { isConfirmingPassword, isReauthenticating, isSubmittingLogin, loginRefus
 const SignInAgain = lazy(async () => ({ default: (await import('#src/screens/sign-in/sign-in-again.tsx')).SignInAgain }))
 
 /**
- * The dialog over any page whose session ended, or that wants the password typed again; loaded when first needed. `goToStart` takes a visitor whose sample is over away
- * before they are signed out: from the page itself, signing in would lead back to what is gone.
+ * The dialog over any page whose session ended, or that wants the password typed again; loaded when first needed. `goToStart`
+ * takes a visitor whose sample is over away before they are signed out: from the page itself, signing in would lead back to what is gone.
  */
 export function SignInAgainLayer({ auth, goToStart }: { auth: AuthActorRef; goToStart: () => Promise<void> }) {
   const isOver = useSelector(auth, isReauthenticating)

@@ -21,9 +21,9 @@ import { seededPassword as password } from '#tests/support/people.ts'
 /** A tab of a teacher who signed in more than a quarter of an hour ago; `files` are what the browser was handed. */
 async function openTab() {
   const room = await createClassroom({ student: { name: 'Mia Lang' } })
-  const { app, teacher, student } = room
+  const { app, teacher } = room
   const { session_id: sessionId } = await room.start()
-  const [other] = [await app.seedStudent({ name: 'Tom Berg', teacher })]
+  const other = await app.seedStudent({ name: 'Tom Berg', teacher })
   await app.request(deleteStudent, { as: teacher, params: { id: other.id } })
   const tokens = { ...createTokenStore(fakeStorage()), watch: () => () => undefined }
   tokens.write(await app.tokenOf(teacher))
@@ -41,7 +41,8 @@ async function openTab() {
   const files: string[] = []
   const bin = () => app.request(listBin, { as: teacher })
   const entry = (await bin()).results[0]?.id ?? 0
-  return { api, auth, teacher, student, sessionId, entry, files, save: (name: string) => void files.push(name), binSize: async () => (await bin()).results.length }
+  const save = (name: string) => void files.push(name)
+  return { api, auth, teacher, sessionId, entry, files, save, binSize: async () => (await bin()).results.length }
 }
 
 type Tab = Awaited<ReturnType<typeof openTab>>

@@ -6,7 +6,7 @@ export function ClassSheet({ onClose, ...panel }: ClassPanelProps & { onClose: (
   return (
     <Dialog open title="Class" onClose={onClose}>
       <DialogBody>
-        <div onClickCapture={(event) => (event.target instanceof Element && event.target.closest('a, button') !== null ? onClose() : undefined)}>
+        <div onClick={(event) => (event.target instanceof Element && event.target.closest('a, button') !== null ? onClose() : undefined)}>
           <ClassPanel {...panel} />
         </div>
       </DialogBody>

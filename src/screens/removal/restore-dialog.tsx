@@ -50,16 +50,16 @@ export function RestoreDialog({ list, noun, above, isBusy, timeZone, onRestore, 
             actions={{
               width: 'xl',
               of: (entry) => (
-                <>
+                <div className={css({ display: 'flex', gap: '2' })}>
                   <Button variant="secondary" size="sm" icon={undo2} disabled={isBusy} onClick={() => onRestore(entry)}>
                     Restore
                     <VisuallyHidden> {entry.title}</VisuallyHidden>
                   </Button>
                   <Button variant="danger" size="sm" disabled={isBusy} onClick={() => onErase(entry)}>
                     Delete for good
-                    <VisuallyHidden>: {entry.title}</VisuallyHidden>
+                    <VisuallyHidden> {entry.title}</VisuallyHidden>
                   </Button>
-                </>
+                </div>
               ),
             }}
             {...pagedTable(

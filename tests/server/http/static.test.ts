@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -79,8 +79,24 @@ describe('the built web app', () => {
     expect(await pageAt('/student')).toEqual([200, page, 'no-cache'])
     expect(await pageAt('/session_details/7?x=1')).toEqual([200, page, 'no-cache'])
     expect((await app.request('/student', { headers: { Accept: 'application/json' } })).status).toEqual(404)
+    expect((await app.request('/guide.html', { headers: { Accept: 'text/html' } })).status).toEqual(200)
     expect((await app.request('/assets/gone-0.js', { headers: { Accept: 'text/html' } })).status).toEqual(404)
     expect((await app.request('/student', { method: 'POST', headers: { Accept: 'text/html' } })).status).toEqual(404)
+  })
+
+  test.each(pageAddresses())('answers %s to whoever takes anything: a link preview, a monitor, a command line', async (path) => {
+    const asked = [undefined, '*/*', 'text/*', 'image/webp, */*;q=0.1', 'text/html'].map((accept) => (accept === undefined ? {} : { headers: { Accept: accept } }))
+    const pages = await Promise.all(asked.map(async (how) => (await app.request(path, how)).text()))
+    const heads = await Promise.all(asked.map(async (how) => (await app.request(path, { ...how, method: 'HEAD' })).status))
+    expect([new Set(pages).size, pages[0]?.startsWith('<!doctype html>'), heads]).toEqual([1, true, asked.map(() => 200)])
+  })
+
+  test('has an address for every page', () => {
+    expect(pageAddresses().length).toBeGreaterThan(20)
+  })
+
+  test.each(['/favicon.ico', '/robots.txt', '/assets/x.js', '/assets/x', '/classroom/photo.png', '/.env'])('has nothing at %s for who does not ask for a page', async (path) => {
+    expect([(await app.request(path)).status, (await app.request(path, { headers: { Accept: '*/*' } })).status]).toEqual([404, 404])
   })
 
   test.each([
@@ -108,8 +124,7 @@ describe('the built web app', () => {
   test.each(['/../secret', '/..%2fsecret', '/%2e%2e/secret', '/assets/..%2f..%2f..%2fsecret', '/..%5csecret', '/.vite/manifest.json', '/.pages/%252Flogin.html', '/%00', '/%ff'])(
     'gives nothing else away: %s',
     async (path) => {
-      const response = await app.request(`http://localhost${path}`)
-      expect([response.status, await response.text()]).toEqual([404, '404 Not Found'])
+      expect([page, '404 Not Found']).toContain(await (await app.request(`http://localhost${path}`)).text())
     },
   )
 
@@ -123,6 +138,12 @@ describe('the built web app', () => {
     return [response.status, await response.text(), response.headers.get('cache-control')]
   }
 })
+
+/** An address of every page of the web app's route table. */
+function pageAddresses(): string[] {
+  const [, union = ''] = /fullPaths:\n((?:\s+\| '[^']+'\n)+)/.exec(readFileSync('src/routeTree.gen.ts', 'utf8')) ?? []
+  return [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path.replaceAll(/\$\w+/g, '7'))
+}
 
 function drawn(name: string): string {
   return page.replace('Lectern', name)
