@@ -34,8 +34,8 @@ const types: Record<string, string> = {
 /**
  * Serves the built web app from `folder`, read whole at the start: hashed files for ever, everything else revalidated by
  * its ETag, with the `.br` and `.gz` the build left beside a file. A page's address that names no file gets the page the build
- * drew for it (`.pages/<address, encoded>.html`), else `index.html`; anything below /api, and a missing asset, is left to the
- * next handler.
+ * drew for it (`.pages/<address, encoded>.html`), else `index.html`, whoever asks: a browser, a link preview, a monitor. Anything
+ * below /api, a missing asset, and a missing file that was not asked for as a page, is left to the next handler.
  */
 export function staticFiles(folder: string): MiddlewareHandler {
   const files = readFiles(folder)
@@ -47,11 +47,14 @@ export function staticFiles(folder: string): MiddlewareHandler {
     return file ? answer(file, c.req.raw) : next()
   }
 
-  function pageFor({ pathname, searchParams }: URL, accept = ''): StaticFile | undefined {
-    const isPage = accept.includes('text/html') && !pathname.startsWith('/assets/')
-    return isPage ? (pages.get(`/${drawnFor(pathname, searchParams)}.html`) ?? files.get('/index.html')) : undefined
+  function pageFor({ pathname, searchParams }: URL, accept = '*/*'): StaticFile | undefined {
+    const isWanted = accept.includes('text/html') || (/(^|,)\s*(\*|text)\/\*/.test(accept) && !namesFile.test(pathname))
+    return isWanted && !pathname.startsWith('/assets/') ? (pages.get(`/${drawnFor(pathname, searchParams)}.html`) ?? files.get('/index.html')) : undefined
   }
 }
+
+/** A last part with an ending, as of a picture, or one that is hidden: no page has either. */
+const namesFile = /(\.|%2e)[^/]*$/i
 
 /** What only fills in a box or goes on into links is put there by the app; any other search is another page. */
 function drawnFor(pathname: string, search: URLSearchParams): string {
