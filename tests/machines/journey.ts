@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { createLive, type Live } from '#tests/support/live.ts'
 import { leavesOf } from '#tests/support/chart.ts'
+import { gaveUp } from '#tests/support/gave-up.ts'
 
 /** One run of a machine, told step by step; each of these ends when the machine has settled. */
 export type Journey = Live & {
@@ -48,6 +49,11 @@ export function done(call: string, output?: unknown): AnyEventObject {
 /** The event of a call that finds nobody. */
 export function failed(call: string): AnyEventObject {
   return { type: `xstate.error.actor.${call}` }
+}
+
+/** The event of a call that the person gave up. */
+export function givenUp(call: string): AnyEventObject {
+  return { type: `xstate.error.actor.${call}`, error: gaveUp }
 }
 
 /** The event of a wait that ends. */

@@ -1,4 +1,5 @@
 import { newPasswordMachine } from '#machines/submission/new-password.machine.ts'
+import { gaveUp } from '#tests/support/gave-up.ts'
 import { walkMachine } from '#tests/support/walk.ts'
 
 const good = { currentPassword: 'old-1', newPassword: 'harbour7', confirmPassword: 'harbour7' }
@@ -9,6 +10,8 @@ export const newPasswordWalk = walkMachine(newPasswordMachine, {
     { type: 'values.submitted', values: good },
     { type: 'values.submitted', values: { ...good, confirmPassword: 'harbour8' } },
     { type: 'xstate.done.actor.save', output: { ok: true, saved: { accessToken: 'fresh' } } },
+    { type: 'xstate.error.actor.save', error: gaveUp },
+    { type: 'xstate.error.actor.save', error: 'nobody answered' },
     { type: 'xstate.done.actor.save', output: { ok: false, sentence: '', fields: { currentPassword: 'Incorrect password' } } },
   ],
   context: ({ context }) => context.fields,

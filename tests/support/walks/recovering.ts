@@ -1,4 +1,5 @@
 import { recoveringMachine } from '#machines/recovering/recovering.machine.ts'
+import { gaveUp } from '#tests/support/gave-up.ts'
 import { walkMachine } from '#tests/support/walk.ts'
 
 /** Every moment of asking for a mailed link. */
@@ -7,6 +8,8 @@ export const recoveringWalk = walkMachine(recoveringMachine, {
     { type: 'values.submitted', values: { identifier: 'ines@school.example' } },
     { type: 'values.submitted', values: { identifier: 'in' } },
     { type: 'xstate.done.actor.save', output: { ok: true, saved: true } },
+    { type: 'xstate.error.actor.save', error: gaveUp },
+    { type: 'xstate.error.actor.save', error: 'nobody answered' },
     { type: 'xstate.done.actor.save', output: { ok: false, sentence: 'Too many requests.', fields: {} } },
   ],
   context: ({ context }) => context.fields,
