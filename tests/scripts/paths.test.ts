@@ -47,7 +47,7 @@ async function problemOf(...words: string[]): Promise<string | null> {
   return answer !== null && 'problem' in answer ? answer.problem : null
 }
 
-test('every machine has its walks under the name of its file, and they cover all its states and transitions', async () => {
+test('every machine has its walks under the name of its file, and they cover all its states and transitions @f196', async () => {
   const files = readdirSync('machines', { recursive: true, encoding: 'utf8' }).flatMap((file) => /([a-z-]+)\.machine\.ts$/.exec(file)?.[1] ?? [])
   expect(machineNames).toEqual(files.toSorted())
   const left = []

@@ -15,7 +15,7 @@ test('a picture is compared point by point with the accepted one, and a new or r
   expect(compare(now, pictureOf(20, 10, []))).toEqual({ now, accepted: pictureOf(20, 10, []), difference: null, share: 1 })
 })
 
-test('the report tells each path aloud, sets what differs side by side, and lets nothing a run wrote become markup', () => {
+test('the report tells each path aloud, sets what differs side by side, and lets nothing a run wrote become markup @f196', () => {
   const accepted = pictureOf(10, 10, [])
   const pictures = new Map([
     ['magic-link.redeeming.390-dark.png', compare(pictureOf(10, 10, [[1, 1]]), accepted)],
