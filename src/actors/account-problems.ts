@@ -18,8 +18,13 @@ export function accountRefusal(error: unknown, names: Readonly<Record<string, st
   return { ok: false, isTaken: body.code === 'taken', sentence, fields }
 }
 
+/** The field of an account that a sentence of the server is about, by its wire's name; undefined for any other sentence. */
+export function fieldInWords(sentence: string): string | undefined {
+  return aboutWhat.find(({ words }) => words.test(sentence))?.wire
+}
+
 function fieldOf(name: string | undefined, sentence: string, names: Readonly<Record<string, string>>): string | undefined {
-  const wire = name !== undefined && name in names ? name : aboutWhat.find(({ words }) => words.test(sentence))?.wire
+  const wire = name !== undefined && name in names ? name : fieldInWords(sentence)
   return wire === undefined ? undefined : names[wire]
 }
 
