@@ -31,6 +31,7 @@ const gestures = {
   'stop.requested': press('Stop'),
   // The page waits 300 milliseconds for the last of what was said.
   'take.captured': ({ page }) => page.clock.runFor(300),
+  'nothing.heard': nothing,
   'capture.failed': async ({ microphone }) => {
     await microphone.deafen()
     await microphone.grant()
@@ -77,6 +78,9 @@ walkInBrowser<World>('recorder', {
 function isNotOffered({ type }: AnyEventObject, before: AnyMachineSnapshot): boolean {
   const isAsking = before.matches({ open: 'asking' })
   switch (type) {
+    // A microphone that is only tried hands over whatever it heard.
+    case 'nothing.heard':
+      return true
     case 'microphone.lost':
       return isAsking
     case 'capture.failed':

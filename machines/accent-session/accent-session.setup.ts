@@ -174,12 +174,7 @@ export const accentSetup = setup({
     rememberNoRecording: assign(({ context }, ending: RecorderOutput) => ({
       deviceId: ending.kind === 'refused' && (ending.reason === 'busy' || ending.reason === 'missing') ? null : context.deviceId,
       microphoneRefusal: ending.kind === 'refused' ? ending.reason : null,
-      problem:
-        ending.kind === 'refused'
-          ? accentTexts.microphoneFailed
-          : ending.kind === 'failed' && ending.reason === 'lost'
-            ? accentTexts.microphoneLost
-            : accentTexts.recordingFailed,
+      problem: noRecordingWords(ending),
     })),
     noteKeeping: assign(({ context: { unsent } }, isKept: boolean) => ({ unsent: unsent && { ...unsent, isKept } })),
     takePicture: assign(({ context: { unsent, own } }, { clientAttemptId, picture }: TakeDrawn) => ({
@@ -224,3 +219,9 @@ export const accentSetup = setup({
     forgetProblem: assign({ problem: null, microphoneRefusal: null }),
   },
 })
+
+function noRecordingWords(ending: RecorderOutput): string {
+  if (ending.kind === 'refused') return accentTexts.microphoneFailed
+  if (ending.kind === 'unheard') return accentTexts.nothingHeard
+  return ending.kind === 'failed' && ending.reason === 'lost' ? accentTexts.microphoneLost : accentTexts.recordingFailed
+}

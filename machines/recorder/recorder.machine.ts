@@ -3,9 +3,10 @@ import { received } from '#machines/params.ts'
 import { unprovidedCallback } from '#machines/unprovided.ts'
 import type { CaptureCommand, CaptureEvent, CaptureInput, Microphone, MicrophoneRefusal, StampedRecording } from './recorder.types.ts'
 
-/** How a recording ended: with a take, or why there is none. `lost` is a microphone that went away, `broken` anything else. */
+/** How a recording ended: with a take, or why there is none. `unheard`: nobody spoke; `lost` is a microphone that went away, `broken` anything else. */
 export type RecorderOutput =
   | { kind: 'captured'; recording: StampedRecording }
+  | { kind: 'unheard' }
   | { kind: 'refused'; reason: MicrophoneRefusal }
   | { kind: 'failed'; reason: 'lost' | 'broken' }
   | { kind: 'cancelled' }
@@ -23,7 +24,7 @@ export type RecorderEvent = CaptureEvent | CaptureCommand | { type: 'microphone.
 
 /**
  * One recording, from asking for the microphone to a WAV. The microphone is open as long as this actor lives and not a moment
- * longer. It refuses to record past the minute that the server takes. Another microphone begins anew, with the list of before.
+ * longer. It refuses to record past the minute that the server takes, and keeps nothing where nobody spoke. Another microphone begins anew, with the list of before.
  * Invariant: However a recording ends, the microphone is closed and it is said how.
  * [recorder.walk.test.ts: every way a recording can go ends with the microphone closed]
  */
@@ -39,7 +40,7 @@ export const recorderMachine = setup({
     /** Opens the microphone, measures, and makes the recording. */
     captureSound: unprovidedCallback<CaptureCommand, CaptureInput>('captureSound'),
   },
-  delays: { longestTake: 58_000, encodingPatience: 10_000 },
+  delays: { longestTake: 60_000, encodingPatience: 10_000 },
   actions: {
     rememberMicrophone: assign((_, { deviceId, microphones }: Extract<CaptureEvent, { type: 'microphone.granted' }>) => ({ deviceId, microphones })),
     rememberLevel: assign(({ context }, { peak, rms, elapsedMs }: Extract<CaptureEvent, { type: 'level.measured' }>) => ({
@@ -107,6 +108,7 @@ export const recorderMachine = setup({
               actions: { type: 'end', params: ({ event }) => ({ kind: 'captured', recording: event.recording }) },
               target: '#recorder.captured',
             },
+            'nothing.heard': { actions: { type: 'end', params: { kind: 'unheard' } }, target: '#recorder.ended' },
           },
           after: { encodingPatience: '#recorder.failed' },
         },

@@ -12,16 +12,18 @@ export type Recording = { wav: Uint8Array<ArrayBuffer>; durationMs: number; peak
 
 /**
  * What a recording is for. `deviceId` null takes the browser's default. `expectedMs` is how long the model takes to read the
- * script, null when there is no model: it says when quiet means that the reader has finished.
+ * script, null where a microphone is only tried: it says when quiet means that the reader has finished, and that a take in
+ * which nobody speaks is none.
  */
 export type CaptureInput = { deviceId: string | null; expectedMs: number | null }
 
 /**
  * What an open microphone tells. `level.measured` comes about twenty times a second while it is open, 0 to 1 each, `elapsedMs`
  * after the recording began.
- * `silence.heard` comes once, when it is time to stop: something was said, the time the model needs is over, and it has been
- * quiet for 1.5 to 2 seconds. `take.captured` answers `stop.requested`; nothing follows it, `capture.failed`,
- * `microphone.refused` or `microphone.lost`.
+ * `silence.heard` comes once, when it is time to stop: the time the model needs has been over for 2 seconds, and nobody has
+ * spoken for 1.5; where a microphone is only tried, something was said before. `take.captured` answers `stop.requested`, or
+ * `nothing.heard` where a script was to be read and nobody spoke; nothing follows them, `capture.failed`, `microphone.refused`
+ * or `microphone.lost`.
  */
 export type CaptureEvent =
   | { type: 'microphone.granted'; deviceId: string; microphones: readonly Microphone[] }
@@ -30,6 +32,7 @@ export type CaptureEvent =
   | { type: 'silence.heard' }
   | { type: 'microphone.lost' }
   | { type: 'take.captured'; recording: StampedRecording }
+  | { type: 'nothing.heard' }
   | { type: 'capture.failed' }
 
 /** What a capture is told: stop and hand over the recording, or drop it. Ending the actor drops it too; both close the microphone. */

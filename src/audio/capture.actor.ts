@@ -54,10 +54,14 @@ async function capture(source: () => MediaSource | MicrophoneRefusal, input: Cap
   const sound = await openSoundInput(microphone.stream)
   whenOver(life.over, sound.close)
   if (life.over.aborted) return
-  record(microphone, sound, createTakeRecorder({ fromHz: sound.sampleRateHz, expectedMs: input.expectedMs }), life)
+  const take = createTakeRecorder({ fromHz: sound.sampleRateHz, expectedMs: input.expectedMs })
+  record(microphone, sound, take, life, () => input.expectedMs === null || take.hasSpeech())
 }
 
-function record({ deviceId, microphones }: OpenMicrophone, sound: SoundInput, take: TakeRecorder, { over, tell, end, onStop, stamp }: Life): void {
+/** Whoever stops it gets the take where `isWanted` by then, or is told that nothing was heard. */
+function record(microphone: OpenMicrophone, sound: SoundInput, take: TakeRecorder, life: Life, isWanted: () => boolean): void {
+  const { deviceId, microphones } = microphone
+  const { over, tell, end, onStop, stamp } = life
   const patience = setTimeout(() => end({ type: 'capture.failed' }), firstSoundPatienceMs)
   whenOver(over, () => clearTimeout(patience))
   let isGranted = false
@@ -86,7 +90,9 @@ function record({ deviceId, microphones }: OpenMicrophone, sound: SoundInput, ta
 
   async function stop(): Promise<void> {
     await sound.drain()
-    if (!over.aborted) end({ type: 'take.captured', recording: { ...take.finish(), ...stamp() } })
+    if (over.aborted) return
+    const recording = take.finish()
+    end(isWanted() ? { type: 'take.captured', recording: { ...recording, ...stamp() } } : { type: 'nothing.heard' })
   }
 
   onStop(() => void stop().catch(() => end({ type: 'capture.failed' })))

@@ -23,18 +23,21 @@ export type Level = { peak: number; rms: number; elapsedMs: number }
 /** What a piece of sound brought: levels to show, and whether it is time to stop. */
 export type TakeNews = { levels: readonly Level[]; isTimeToStop: boolean }
 
-/** A take while it is being recorded. Nothing that was pushed is left out, from the first sample to the sixtieth second. */
-export type TakeRecorder = { push: (piece: Float32Array) => TakeNews; finish: () => Recording }
+/**
+ * A take while it is being recorded. Nothing that was pushed is left out, from the first sample to the sixtieth second.
+ * `hasSpeech` is whether anything was said so far.
+ */
+export type TakeRecorder = { push: (piece: Float32Array) => TakeNews; finish: () => Recording; hasSpeech: () => boolean }
 
 /**
- * Records one take from pieces of one channel at `fromHz` into 16 kHz. Tells when to stop: the reader has finished (see the
+ * Records one take from pieces of one channel at `fromHz` into 16 kHz. Tells when to stop: nobody reads any more (see the
  * silence detector), or a minute is full, after which nothing more is kept.
  */
 export function createTakeRecorder({ fromHz, expectedMs }: { fromHz: number; expectedMs: number | null }): TakeRecorder {
   const resampler = createResampler(fromHz)
   const cut = createFrameCutter(frameLength)
   const measure = createLevelMeter(frameMs)
-  const hearsTheEnd = createSilenceDetector({ frameMs, expectedMs })
+  const silence = createSilenceDetector({ frameMs, expectedMs })
   const pieces: Float32Array[] = []
   const peaks: number[] = []
   let length = 0
@@ -51,7 +54,7 @@ export function createTakeRecorder({ fromHz, expectedMs }: { fromHz: number; exp
     for (const frame of cut(fitting)) {
       peaks.push(Math.min(1, peakOf(frame)))
       const rms = measure(frame)
-      if (hearsTheEnd(frame)) isTimeToStop = true
+      if (silence.push(frame)) isTimeToStop = true
       if (peaks.length < (levelsTold + 1) * framesPerLevel) continue
       levelsTold += 1
       levels.push({ peak: Math.max(...peaks.slice(framesTold)), rms, elapsedMs: peaks.length * frameMs })
@@ -68,5 +71,6 @@ export function createTakeRecorder({ fromHz, expectedMs }: { fromHz: number; exp
       const durationMs = Math.round((samples.length * 1000) / takeRateHz)
       return { wav: encodeWav({ samples, sampleRateHz: takeRateHz }), durationMs, peak: Math.min(1, peakOf(samples)), levels: peaks }
     },
+    hasSpeech: silence.hasSpeech,
   }
 }

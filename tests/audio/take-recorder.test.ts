@@ -57,20 +57,20 @@ describe('a take', () => {
     expect([loud.at(-1)?.rms.toFixed(1), after.at(-1)?.rms.toFixed(1), after.at(-1)?.peak]).toEqual(['0.7', '0.1', 0])
   })
 
-  test('asks to stop 1.7 seconds after a reader who kept up with the model', () => {
-    expect(stopsAfter(3_000, quiet(0.3), speech(2.7), quiet(4))).toEqual([4.7])
+  test('asks to stop two seconds after the model ends where the reader kept up with it', () => {
+    expect(stopsAfter(3_000, quiet(0.3), speech(2.7), quiet(4))).toEqual([5])
   })
 
   test('waits for a slow reader who pauses for seconds within the time of the model', () => {
-    expect(stopsAfter(8_000, speech(1), quiet(3), speech(5), quiet(4))).toEqual([10.7])
+    expect(stopsAfter(8_000, speech(1), quiet(3), speech(5), quiet(4))).toEqual([10.5])
   })
 
   test('goes on for a slow reader who still reads when the model has ended', () => {
-    expect(stopsAfter(2_000, quiet(0.5), speech(1), quiet(1.2), speech(4), quiet(3))).toEqual([8.4])
+    expect(stopsAfter(2_000, quiet(0.5), speech(1), quiet(1.2), speech(4), quiet(3))).toEqual([8.2])
   })
 
   test('stops by the pause alone when there is no model', () => {
-    expect(stopsAfter(null, quiet(1), speech(2), quiet(3))).toEqual([4.7])
+    expect(stopsAfter(null, quiet(1), speech(2), quiet(3))).toEqual([4.5])
   })
 
   test.each([
@@ -78,11 +78,26 @@ describe('a take', () => {
     ['a soft voice', joined([quiet(0.5), speech(2.5, 0.02), quiet(4)])],
     ['a knock in the pause', joined([speech(3), mixed(quiet(4), joined([quiet(0.5), tone({ hz: 90, seconds: 0.03, rateHz })]))])],
   ])('hears the end in %s', (_, sound) => {
-    expect(stopsAfter(1_000, sound)).toEqual([4.7])
+    expect(stopsAfter(1_000, sound)).toEqual([4.5])
   })
 
-  test('never takes silence for a reading that has ended', () => {
-    expect(stopsAfter(1_000, quiet(20))).toEqual([])
+  test.each([
+    ['a still room', quiet(20)],
+    ['a loud room', quiet(20, 0.05)],
+    ['no sound at all', new Float32Array(20 * rateHz)],
+    ['a room with a knock', mixed(quiet(20), tone({ hz: 90, seconds: 0.03, rateHz }))],
+  ])('stops two seconds after the model ends where nobody speaks in %s, and knows that nobody did', (_, sound) => {
+    const recorder = createTakeRecorder({ fromHz: rateHz, expectedMs: 3_000 })
+    expect({ stops: stopsOf(recorder, sound), hasSpeech: recorder.hasSpeech() }).toEqual({ stops: [5], hasSpeech: false })
+  })
+
+  test('goes on with a reader who never pauses, and knows that somebody speaks', () => {
+    const recorder = createTakeRecorder({ fromHz: rateHz, expectedMs: 2_000 })
+    expect({ stops: stopsOf(recorder, speech(30)), hasSpeech: recorder.hasSpeech() }).toEqual({ stops: [], hasSpeech: true })
+  })
+
+  test('waits without end for a first word where a microphone is only tried', () => {
+    expect(stopsAfter(null, quiet(20))).toEqual([])
   })
 
   test('asks to stop when a minute is full, and keeps no more than that', () => {

@@ -90,6 +90,16 @@ describe(accentSessionMachine.id, () => {
     expect(session.view()).toEqual({ mode: 'micCheck', step: 'refused', loudness: 'good', refusal: 'denied', problem })
   })
 
+  test('a recording in which nobody spoke is not kept, says so, and leaves the one before as it was', async () => {
+    const session = await open({}, unsentTake())
+    await session.send({ type: 'record.requested', expectedMs: 2_000 })
+    await session.answer('recorder', { kind: 'unheard' })
+    const problem = 'We heard nobody speak, so nothing was kept. Check that the microphone is on, then record again.'
+    expect([session.view(), session.sent('keepTake')]).toEqual([expect.objectContaining({ take: 'micFailed', problem, microphoneRefusal: null }), []])
+    await session.send({ type: 'recording.cancelled' })
+    expect([take(session), session.moment().context.unsent]).toEqual(['recorded', unsentTake()])
+  })
+
   test('a reload resumes without the microphone, and finds the take that was not submitted', async () => {
     const session = await open({}, unsentTake())
     expect([take(session), session.sent('readTake'), session.sent('recorder')]).toEqual(['recorded', [{ sessionId: 71, question: '0.0' }], []])

@@ -23,7 +23,7 @@ describe(playbackMachine.id, () => {
   const word = { ...own, heard: 'word', repeats: true, tracks: [{ ...track, toMs: 100 }] }
   const stopped = { type: 'sound.ended' }
   const broken = { type: 'sound.failed' }
-  const script = { sessionId: 71, exerciseId: 5, assignmentId: 12 }
+  const script = { sessionId: 71, exerciseId: 5, assignmentId: 12, speakingRate: 1 }
   const modelHeard = [made, listen, ended('listenDelay')]
   const toldOf = [['loadReading', { type: 'reading.made', url: reading.base_audio_url }]]
   const knows = ({ context: { heard, tracks, speed } }: AnyMachineSnapshot) => [heard, tracks.length, speed]
@@ -89,6 +89,7 @@ describe(recorderMachine.id, () => {
     ['another microphone is asked for anew', [chosen], ['open.asking', '', undefined, 'desk', []]],
     ['stopping waits for the take', [grantedMicrophone, stop], ['open.encoding', '', undefined, 'desk', handedOver]],
     ['so does the longest one', [grantedMicrophone, ended('longestTake')], ['open.encoding', '', undefined, 'desk', handedOver]],
+    ['one in which nobody spoke is none', [grantedMicrophone, stop, { type: 'nothing.heard' }], ['ended', '', { kind: 'unheard' }, 'desk', handedOver]],
     ['a take that does not come is broken', [grantedMicrophone, stop, ended('encodingPatience')], ['failed', '', broken, 'desk', handedOver]],
     ['one that comes is handed on', [grantedMicrophone, stop, { type: 'take.captured', recording: aRecording }], [
       'captured', '', { kind: 'captured', recording: aRecording }, 'desk', handedOver,

@@ -14,6 +14,7 @@ export const recorderWalk = walkMachine(recorderMachine, {
     { type: 'microphone.refused', reason: 'denied' },
     { type: 'level.measured', peak: 0.4, rms: 0.1, elapsedMs: 50 },
     { type: 'take.captured', recording: aRecording },
+    { type: 'nothing.heard' },
   ],
   limit: 60,
 })
