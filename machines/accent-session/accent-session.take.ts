@@ -1,5 +1,6 @@
 import { raise, stateIn } from 'xstate'
 import { output, received } from '#machines/params.ts'
+import type { ScriptCall } from '#machines/playback/playback.machine.ts'
 import { sessionCall } from '#machines/session/session.work.ts'
 import { accentSetup } from './accent-session.setup.ts'
 import { ownTakeCall, stateToken, takeCall, type AccentContext, type AccentDelivery, type TakeDelivery } from './accent-session.state.ts'
@@ -157,8 +158,9 @@ export const take = accentSetup.createStateConfig({
   },
 })
 
-function scriptCall(context: AccentContext) {
-  return (context.session?.current_question_data.voice ?? null) === null ? null : sessionCall(context)
+function scriptCall(context: AccentContext): ScriptCall | null {
+  const { voice = null, speaking_rate: speakingRate = 1 } = context.session?.current_question_data ?? {}
+  return voice === null ? null : { ...sessionCall(context), speakingRate }
 }
 
 function submitRefusal({ event }: { event: { output: TakeDelivery } }): { delivery: TakeDelivery; fallback: string } {

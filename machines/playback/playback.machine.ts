@@ -22,14 +22,18 @@ export type LoadCommand = { type: 'reading.made'; url: string }
  */
 export type ReadingLoaded = { type: 'reading.loaded'; url: string; sound: Sound; picture: SoundPicture | null }
 
-/** The script to read: its session, null where there is nothing to read or no voice to read it. `speed` 0.5 to 1 slows the model. */
-export type PlaybackInput = { script: SessionCall | null; speed: number }
+/** The script that a session stands at, and how fast its teacher wants it read, 0.5 to 2. */
+export type ScriptCall = SessionCall & { speakingRate: number }
+
+/** The script to read, null where there is nothing to read or no voice to read it. `speed` 0.5 to 1 slows the model. */
+export type PlaybackInput = { script: ScriptCall | null; speed: number }
 
 type Context = PlaybackInput & {
   reading: ModelReading | null
   sound: Sound | null
   picture: SoundPicture | null
   heard: Heard
+  hasListened: boolean
   tracks: readonly Track[]
   repeats: boolean
   position: { track: number; ms: number }
@@ -60,7 +64,7 @@ export const playbackMachine = setup({
   },
   actors: {
     /** Has the model reading made, or says that no voice reads it. */
-    generateAudio: unprovided<ReadingResult, SessionCall | null>('generateAudio'),
+    generateAudio: unprovided<ReadingResult, ScriptCall | null>('generateAudio'),
     /** Fetches the sound of a reading. */
     loadReading: unprovidedCallback<LoadCommand>('loadReading'),
     /** Plays and stops sounds, and tells where the player is. */
@@ -88,6 +92,7 @@ export const playbackMachine = setup({
     wantModel: assign({ heard: 'model' }),
     chooseModel: assign(({ context }) => ({
       heard: 'model' as const,
+      hasListened: true,
       tracks: context.sound === null ? [] : [{ sound: context.sound, rate: context.speed, fromMs: 0, toMs: null }],
       repeats: false,
       position: { track: 0, ms: 0 },
@@ -104,7 +109,7 @@ export const playbackMachine = setup({
   id: 'playback',
   context: ({ input }) => ({
     ...{ ...input, reading: null, sound: null, picture: null },
-    ...{ heard: 'model', tracks: [], repeats: false, position: { track: 0, ms: 0 } },
+    ...{ heard: 'model', hasListened: false, tracks: [], repeats: false, position: { track: 0, ms: 0 } },
   }),
   invoke: { src: 'loadReading', id: 'loadReading' },
   on: {

@@ -6,8 +6,8 @@ import type { Sound, SoundPicture } from './playback.types.ts'
 /**
  * What can be heard: `reading` is the model's, null until it is made, `sound` what plays it, and `picture` how it looks, null
  * where it cannot be drawn. `standing` is `making` while it is made, `unmade` when it could not be, `mute` where no voice reads this language,
- * `failed` when a sound would not play. `heard` is what sounds, or did last; `repeats` that it
- * sounds over and over.
+ * `failed` when a sound would not play. `heard` is what sounds, or did last, `hasListened` whether
+ * the model was listened to before; `repeats` that it sounds over and over.
  */
 export type PlaybackFacts = {
   reading: ModelReading | null
@@ -15,6 +15,7 @@ export type PlaybackFacts = {
   picture: SoundPicture | null
   standing: 'making' | 'unmade' | 'mute' | 'silent' | 'sounding' | 'failed'
   heard: Heard
+  hasListened: boolean
   repeats: boolean
 }
 
@@ -23,15 +24,15 @@ export type PlayedPlace = { row: 'model' | 'own'; ms: number; heard: Heard }
 
 /** What can be heard; needs `isSamePlayback` as the comparator. */
 export function playbackFacts(snapshot: PlaybackSnapshot): PlaybackFacts {
-  const { reading, sound, picture, heard, repeats } = snapshot.context
-  return { reading, sound, picture, standing: standingOf(snapshot), heard, repeats }
+  const { reading, sound, picture, heard, hasListened, repeats } = snapshot.context
+  return { reading, sound, picture, standing: standingOf(snapshot), heard, hasListened, repeats }
 }
 
 /** Whether two say the same. */
 export function isSamePlayback(one: PlaybackFacts | null, other: PlaybackFacts | null): boolean {
   if (one === null || other === null) return one === other
   const isSameSound = one.reading === other.reading && one.sound === other.sound && one.picture === other.picture
-  return isSameSound && one.standing === other.standing && one.heard === other.heard && one.repeats === other.repeats
+  return isSameSound && one.standing === other.standing && one.heard === other.heard && one.hasListened === other.hasListened && one.repeats === other.repeats
 }
 
 /** Where the player stands, null while nothing sounds; needs `isSamePlace` as the comparator. */

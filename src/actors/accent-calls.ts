@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AccentAgent, forceEndAccent, generateAudio, skipSpoken, startAccent, submitTake } from '#contract/accent-sessions.ts'
 import type { AccentDelivery, AccentStart, TakeDelivery } from '#machines/accent-session/accent-session.state.ts'
 import type { OwnTakeInput } from '#machines/own-take/own-take.machine.ts'
-import type { ReadingResult } from '#machines/playback/playback.machine.ts'
+import type { ReadingResult, ScriptCall } from '#machines/playback/playback.machine.ts'
 import type { StampedRecording } from '#machines/recorder/recorder.types.ts'
 import type { SessionCall, StartCall } from '#machines/session/session.calls.ts'
 import type { Api } from '#src/api/client.ts'
@@ -15,9 +15,9 @@ export function start(api: Api, call: StartCall, signal: AbortSignal): Promise<A
 }
 
 /** Has the current script read aloud at the teacher's speed. Throws when nobody answered. */
-export async function readAloud(api: Api, call: SessionCall, signal: AbortSignal): Promise<ReadingResult> {
+export async function readAloud(api: Api, { speakingRate, ...call }: ScriptCall, signal: AbortSignal): Promise<ReadingResult> {
   try {
-    const reading = await api.send(generateAudio, { body: sessionBody(call), signal })
+    const reading = await api.send(generateAudio, { body: { ...sessionBody(call), speaking_rate: speakingRate }, signal })
     return { ok: true, reading }
   } catch (error) {
     const failure = failureOf(error)

@@ -12,7 +12,7 @@ import type {
 } from '#machines/accent-session/accent-session.state.ts'
 import { clockMachine } from '#machines/clock/clock.machine.ts'
 import { type LoadedTake, type OwnTakeInput, ownTakeMachine } from '#machines/own-take/own-take.machine.ts'
-import { type LoadCommand, playbackMachine, type ReadingLoaded, type ReadingResult } from '#machines/playback/playback.machine.ts'
+import { type LoadCommand, playbackMachine, type ReadingLoaded, type ReadingResult, type ScriptCall } from '#machines/playback/playback.machine.ts'
 import { recorderMachine } from '#machines/recorder/recorder.machine.ts'
 import type { SoundPicture } from '#machines/playback/playback.types.ts'
 import type { StampedRecording, TakeStamp } from '#machines/recorder/recorder.types.ts'
@@ -56,7 +56,7 @@ export function createAccentSessionActors({ api, clock, userId, takes, onStarted
     recorder: recorderMachine.provide({ actors: { captureSound: createCapture(mediaSource, stamp) } }),
     playback: playbackMachine.provide({
       actors: {
-        generateAudio: fromPromise<ReadingResult, SessionCall | null>(async ({ input, signal }) => {
+        generateAudio: fromPromise<ReadingResult, ScriptCall | null>(async ({ input, signal }) => {
           if (input === null) throw new Error('There is nothing to read.')
           return unlessStopped(signal, accent.readAloud(api, input, signal))
         }),

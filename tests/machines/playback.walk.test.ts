@@ -7,7 +7,7 @@ import { replayWalks } from '#tests/support/replay-walk.ts'
 import { told } from '#tests/support/told.ts'
 import { mutePlaybackWalk, playbackWalk } from '#tests/support/walks/playback.ts'
 
-const script = { sessionId: 71, exerciseId: 5, assignmentId: 12 }
+const script = { sessionId: 71, exerciseId: 5, assignmentId: 12, speakingRate: 1 }
 const reading = readingOf('The harbor.')
 const link = { url: reading.base_audio_url }
 const made = { ok: true, reading }
@@ -34,6 +34,7 @@ test('a model is made once, listened to as often as wanted, slower when asked, a
   await live.play({ type: 'position.reached', track: 0, ms: 250 })
   expect(playedPlace(live.actor.getSnapshot())).toEqual({ row: 'model', ms: 250, heard: 'model' })
   await live.play({ type: 'sound.ended' })
+  expect(playbackFacts(live.actor.getSnapshot()).hasListened).toBe(true)
   await live.play({ type: 'speed.chosen', speed: 0.6 })
   await live.play({ type: 'listen.requested' })
   await live.play({ type: 'xstate.after.listenDelay.playback.listening.waiting' })
@@ -68,7 +69,7 @@ test('a reading can be heard as soon as it was made, and from memory once its so
   await live.play(done)
   const shown = () => playbackFacts(live.actor.getSnapshot())
   const before = shown()
-  expect(before).toEqual({ reading, sound: link, picture: null, standing: 'silent', heard: 'model', repeats: false })
+  expect(before).toEqual({ reading, sound: link, picture: null, standing: 'silent', heard: 'model', hasListened: false, repeats: false })
   await live.play({ ...loaded, url: '/api/accent/sound?of=older' })
   expect(shown()).toEqual(before)
   await live.play(loaded)

@@ -106,7 +106,7 @@ export function exampleOwn(script = exampleScript): SoundPicture {
 }
 
 /** A player that is making the model reading. */
-export const noPlayback: PlaybackFacts = { reading: null, sound: null, picture: null, standing: 'making', heard: 'model', repeats: false }
+export const noPlayback: PlaybackFacts = { reading: null, sound: null, picture: null, standing: 'making', heard: 'model', hasListened: false, repeats: false }
 
 /** A silent player that knows the model reading of a script, and a closed microphone; give what differs. */
 export function exampleSounds(change: Partial<{ [Part in keyof AccentSounds]: ValueOf<AccentSounds[Part]> }> = {}, script = exampleScript) {

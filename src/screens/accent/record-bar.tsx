@@ -48,7 +48,7 @@ export function RecordBar({ view, sounds, ...on }: Props) {
             disabled={!isMaking && (!isResting || !hasModel)}
             onClick={heard === 'model' ? on.onHush : on.onListen}
           >
-            {heard === 'model' ? 'Stop listening' : view.take === 'ready' ? 'Listen' : 'Listen Again'}
+            {heard === 'model' ? 'Stop listening' : sounds.playback?.hasListened === true ? 'Listen Again' : 'Listen'}
           </Button>
           <div className={styles.primary}>
             <PrimaryButton view={view} onSubmit={on.onSubmit} onNext={on.onNext} />

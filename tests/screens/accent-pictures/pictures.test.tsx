@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exampleFeedback, exampleSound, exampleTimings } from '#src/screens/accent-pictures/example-reading.ts'
+import { AppearingScript } from '#src/screens/accent-pictures/appearing-script.tsx'
 import { KaraokeLine } from '#src/screens/accent-pictures/karaoke-line.tsx'
 import { LevelBar } from '#src/screens/accent-pictures/level-bar.tsx'
 import { ScoredScript } from '#src/screens/accent-pictures/scored-script.tsx'
@@ -60,6 +61,22 @@ test('the script is there whole and once for screen readers, before and while it
   redraw(<KaraokeLine script={script} words={words} timings={timings} positionMs={1_700} />)
   expect(readable().map((node) => node.textContent)).toEqual([script])
   expect(host.element().querySelector('[aria-hidden]')?.textContent).toBe(script)
+})
+
+test('a new script appears character by character, in its place from the start and whole for screen readers', async () => {
+  let times = 0
+  const redraw = draw(<AppearingScript script={script} onAppeared={() => (times += 1)} />)
+  const line = page.getByRole('paragraph')
+  const characters = [...(line.element().querySelector('[aria-hidden]')?.children ?? [])]
+  const before = line.element().getBoundingClientRect().height
+  expect([line.element().firstChild?.textContent, characters.map(({ textContent }) => textContent).join('')]).toEqual([script, script])
+  expect(characters.length).toBe(script.length)
+  const delays = characters.map((character) => Number.parseFloat(getComputedStyle(character).animationDelay))
+  expect(delays).toEqual([...new Set(delays)].toSorted((one, other) => one - other))
+  expect(delays.at(-1)).toBeLessThanOrEqual(1.2)
+  await expect.poll(() => times, { timeout: 5_000 }).toBe(1)
+  redraw(<KaraokeLine script={script} words={words} timings={timings} positionMs={null} />)
+  expect(line.element().getBoundingClientRect().height).toBe(before)
 })
 
 test.each([

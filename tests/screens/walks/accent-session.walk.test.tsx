@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assign, createMachine, fromCallback, fromPromise, type AnyActorLogic } from 'xstate'
 import type { AccentEvent } from '#machines/accent-session/accent-session.setup.ts'
 import { type LoadedTake, type OwnTakeInput, ownTakeMachine } from '#machines/own-take/own-take.machine.ts'
-import { type LoadCommand, playbackMachine, type ReadingResult } from '#machines/playback/playback.machine.ts'
+import { type LoadCommand, playbackMachine, type ReadingResult, type ScriptCall } from '#machines/playback/playback.machine.ts'
 import type { PlayerCommand, PlayerInput } from '#machines/playback/playback.types.ts'
 import type { SessionCall } from '#machines/session/session.calls.ts'
 import { AccentPage } from '#src/app/accent-page.tsx'
@@ -124,7 +124,7 @@ const made: ReadingResult = { ok: true, reading }
 /** A clock that stands still, a microphone that hears until the path says how it ends, and a player that never plays on. */
 function replace(control: Parameters<NonNullable<LiveOptions['replace']>>[0]): Record<string, AnyActorLogic> {
   const sound = {
-    generateAudio: fromPromise<ReadingResult, SessionCall | null>(() => Promise.resolve(made)),
+    generateAudio: fromPromise<ReadingResult, ScriptCall | null>(() => Promise.resolve(made)),
     loadReading: fromCallback<LoadCommand, undefined>(() => undefined),
     playSounds: fromCallback<PlayerCommand, PlayerInput>(() => undefined),
   }

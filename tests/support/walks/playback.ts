@@ -24,7 +24,7 @@ function walkOf(script: PlaybackInput['script']) {
 }
 
 /** Every moment of listening where a voice reads the script. */
-export const playbackWalk = walkOf({ sessionId: 71, exerciseId: 5, assignmentId: 12 })
+export const playbackWalk = walkOf({ sessionId: 71, exerciseId: 5, assignmentId: 12, speakingRate: 1 })
 
 /** Every moment where no voice does. */
 export const mutePlaybackWalk = walkOf(null)
