@@ -52,7 +52,7 @@ test('a save that stops says how far it came, and a foreign change asks before i
   await editor.moveUp('Double', 3, 2)
   await page.route('**/reorder_question_sets', (route) => route.abort(), { times: 1 })
   await editor.save()
-  const stopped = 'Failed to save changes Not saved: order. The server did not answer. Saved before that: grade level.'
+  const stopped = 'Failed to save changes. Not saved: order. The server did not answer. Saved before that: grade level.'
   await expect(page.getByRole('alert')).toContainText(stopped)
   await editor.seeUnsaved('order')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -12,7 +12,7 @@ import { addQuestionSet, deleteQuestionSet, type QuestionSet, updateQuestionSet 
 import type { SaveAnswer, SaveCall } from '#machines/exercise-editor/exercise-save.machine.ts'
 import { unanswered, type RemovedSet, type Write, type WriteAnswer } from '#machines/exercise-editor/exercise-editor.state.ts'
 import type { Api } from '#src/api/client.ts'
-import { failureOf, sentenceOf } from '#src/api/failure.ts'
+import { failureOf, isReasoned, sentenceOf } from '#src/api/failure.ts'
 
 /** Sends one step of a save with the version it is meant for. What is gone or was changed since is stale; rejects when nobody answered. */
 export async function saveStep(api: Api, { exercise, step }: SaveCall, signal: AbortSignal): Promise<SaveAnswer> {
@@ -20,7 +20,7 @@ export async function saveStep(api: Api, { exercise, step }: SaveCall, signal: A
     return { kind: 'saved', exercise: await sendStep(api, { exercise, step }, signal) }
   } catch (error) {
     const failure = failureOf(error)
-    if (failure.kind !== 'refused') throw error
+    if (!isReasoned(failure)) throw error
     if (failure.status === 409 || failure.status === 404) return { kind: 'stale' }
     return { kind: 'refused', sentence: failure.body.issues?.[0]?.message ?? failure.body.error }
   }

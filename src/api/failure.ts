@@ -39,7 +39,12 @@ export function failureOf(error: unknown): Failure {
   return error instanceof CallFailed ? error.failure : { kind: 'unreachable' }
 }
 
-/** A sentence for people about a failure: the server's own, or `fallback`. */
+/** Whether the server had a reason that a person can act on; a fault of its own is none. */
+export function isReasoned(failure: Failure): failure is Extract<Failure, { kind: 'refused' }> {
+  return failure.kind === 'refused' && failure.body.code !== 'internal'
+}
+
+/** A sentence for people about a failure: the server's own where it had a reason, or `fallback`. */
 export function sentenceOf(failure: Failure, fallback: string): string {
-  return failure.kind === 'refused' ? failure.body.error : fallback
+  return isReasoned(failure) ? failure.body.error : fallback
 }

@@ -1,3 +1,5 @@
+import { asSentence } from '#src/ui/as-sentence.ts'
+
 /** One message the app gave. `at` is in milliseconds of this device's clock. */
 export type NoticeEntry = { id: string; kind: 'success' | 'error'; text: string; at: number }
 
@@ -14,9 +16,9 @@ export function notifySuccess(text: string, duration = 5000): void {
   keep('success', text, duration)
 }
 
-/** Says that something failed: a toast that stays until it is closed, or for `duration` milliseconds, and a line of the notice list. */
+/** Says that something failed, as a sentence: a toast that stays until it is closed, or for `duration` milliseconds, and a line of the notice list. */
 export function notifyError(text: string, duration = Infinity): void {
-  keep('error', text, duration)
+  keep('error', asSentence(text), duration)
 }
 
 /** The notice list as an external store. */

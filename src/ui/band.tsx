@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { band, type BandVariantProps } from '#styled/recipes'
+import { asSentence } from './as-sentence.ts'
 import { Button } from './button.tsx'
 import { Icon, type IconNodes } from './icon.tsx'
 import { refreshCw, triangleAlert } from './icons.ts'
@@ -19,7 +20,7 @@ export function Band(props: BandVariantProps & { icon: IconNodes; action?: React
 type ErrorBandProps = { children: ReactNode; safe?: ReactNode; onRetry?: () => void; retryLabel?: string; retrying?: boolean; box?: boolean }
 
 /**
- * What failed, in its literal words (`children`), what is `safe` ("Your answer is still here."), and Try again when `onRetry` is given.
+ * What failed, in its literal words (`children`, which get their full stop here), what is `safe` ("Your answer is still here."), and Try again when `onRetry` is given.
  * `box` stands free with round corners; without it the band fills the top of its list.
  */
 export function ErrorBand(props: ErrorBandProps) {
@@ -28,7 +29,7 @@ export function ErrorBand(props: ErrorBandProps) {
     <div role="alert" className={styles.root}>
       <Icon of={triangleAlert} size={24} />
       <p className={styles.words}>
-        <strong>{props.children}</strong> {props.safe}
+        <strong>{typeof props.children === 'string' ? asSentence(props.children) : props.children}</strong> {props.safe}
       </p>
       {props.onRetry === undefined ? null : (
         <div className={styles.action}>

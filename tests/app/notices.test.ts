@@ -15,7 +15,7 @@ test('the counter counts what came since the list was opened, and another person
     1,
     [
       ['success', 'Question added'],
-      ['error', 'Failed to save changes'],
+      ['error', 'Failed to save changes.'],
       ['success', 'Changes saved'],
     ],
     { entries: [], unread: 0 },

@@ -47,7 +47,7 @@ export function ProfileScreen({ view, home, changes, onEdit, onTyped, onCancel, 
       {view.mode === 'loading' ? <LoadingLine>Loading...</LoadingLine> : null}
       {view.mode === 'failed' ? (
         <ErrorBand box safe="Nothing was changed." onRetry={onRetry}>
-          Failed to load user data: {view.reason}
+          {`Failed to load user data: ${view.reason}`}
         </ErrorBand>
       ) : null}
       {view.mode === 'ready' ? (

@@ -26,7 +26,7 @@ export function ChoiceList({ list, children, ...props }: ChoiceListProps) {
   const hasMore = rows.length < total && (state === 'ready' || state === 'loadingMore')
   return (
     <div className={box}>
-      {isFailed ? <ErrorBand onRetry={props.onRetry}>{`${props.failed}.`}</ErrorBand> : null}
+      {isFailed ? <ErrorBand onRetry={props.onRetry}>{props.failed}</ErrorBand> : null}
       {props.isEmpty && state === 'ready' ? (
         <p role="status" className={none}>
           {props.none}

@@ -50,10 +50,15 @@ export function useAnswerBox({ question, draft, sentCount, canSend, allowPaste, 
     sent.current = null
     area.value = ''
     fit(area)
+    setKeepsText(false)
     onDraftChange('')
   }, [sentCount])
 
-  useLayoutEffect(() => setKeepsText(problem !== null && box.current?.value !== ''), [problem])
+  useLayoutEffect(() => setKeepsText(problem !== null && hasText()), [problem])
+
+  function hasText(): boolean {
+    return (box.current?.value ?? draft).trim() !== ''
+  }
 
   function send() {
     const area = box.current
@@ -79,7 +84,7 @@ export function useAnswerBox({ question, draft, sentCount, canSend, allowPaste, 
     keepsText,
     send,
     /** Whether an unsent answer stands in the box. */
-    hasText: () => (box.current?.value ?? draft).trim() !== '',
+    hasText,
     /** Call before anything else sends a turn: the box's text is not the one on its way. */
     keepText: () => {
       sent.current = null
@@ -90,6 +95,7 @@ export function useAnswerBox({ question, draft, sentCount, canSend, allowPaste, 
         if (area === null) return
         fit(area)
         setNote(noteOnLength(area.value.length))
+        setKeepsText(problem !== null && hasText())
         onDraftChange(area.value)
       },
       onKeyDown: (event: KeyboardEvent) => {

@@ -36,7 +36,7 @@ export function EditStudent({ view, onEdit, onTyped, onCancel, onSave, onRetry }
       {view.mode === 'loading' ? <LoadingLine>Loading...</LoadingLine> : null}
       {view.mode === 'failed' ? (
         <ErrorBand box safe="Nothing was changed." onRetry={onRetry}>
-          Failed to load user data: {view.reason}
+          {`Failed to load user data: ${view.reason}`}
         </ErrorBand>
       ) : null}
       {view.mode === 'ready' ? (

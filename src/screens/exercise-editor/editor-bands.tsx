@@ -1,4 +1,5 @@
 import { css } from '#styled/css'
+import { asSentence } from '#src/ui/as-sentence.ts'
 import { Band, ErrorBand } from '#src/ui/band.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { filePen, triangleAlert, users } from '#src/ui/icons.ts'
@@ -48,7 +49,7 @@ function ProblemBand({ problem, unsaved, onRetry }: ProblemBandProps) {
       safe={
         <>
           {part === null ? null : `Not saved: ${part}. `}
-          {sentence ?? 'The server did not answer.'} {saved.length === 0 ? '' : `Saved before that: ${saved.join(', ')}. `}
+          {asSentence(sentence ?? 'The server did not answer')} {saved.length === 0 ? '' : `Saved before that: ${saved.join(', ')}. `}
           {unsaved.length === 0 ? '' : `Still here to save: ${unsaved.join(', ')}.`}
         </>
       }

@@ -46,7 +46,7 @@ export function RemovalDialog({ view, ...props }: RemovalDialogProps) {
           <StoppedBand onContinue={props.onRetry}>{view.summary}</StoppedBand>
         ) : view.mode === 'partlyDone' ? (
           <ErrorBand box safe={`${view.summary}.`} onRetry={props.onRetry}>
-            {`${props.failed}.`}
+            {props.failed}
           </ErrorBand>
         ) : (
           <div className={stack}>

@@ -51,7 +51,7 @@ export function StudentsTracker(props: StudentsTrackerProps) {
     >
       {failed === null ? null : (
         <ErrorBand safe="Nothing else was changed." onRetry={props.onRetryTracking}>
-          {failed.isTracked ? 'Failed to track' : 'Failed to stop tracking'} {failed.name}
+          {`${failed.isTracked ? 'Failed to track' : 'Failed to stop tracking'} ${failed.name}`}
         </ErrorBand>
       )}
       <TrackerRows list={list} loading="Loading students..." failed="Failed to fetch students" empty={<NobodyWatched {...props} />} timeZone={props.timeZone} onRetry={props.onRetry}>

@@ -22,12 +22,12 @@ export function pagedTable<Row>(
   return {
     rows,
     loading: state === 'loading' || state === 'searching' ? words.loading : null,
-    paging: { total, isOld: !isCurrent(state), isLoading: state === 'loadingMore', failure: state === 'moreFailed' ? `${words.failed}.` : null, onMore: on.onMore },
+    paging: { total, isOld: !isCurrent(state), isLoading: state === 'loadingMore', failure: state === 'moreFailed' ? words.failed : null, onMore: on.onMore },
     empty: state === 'failed' ? null : empty,
     band:
       isStale || state === 'failed' ? (
         <ErrorBand safe={isStale ? `You see the list from ${words.timeOf(readAtMs)}.` : undefined} onRetry={on.onRetry}>
-          {`${words.failed}.`}
+          {words.failed}
         </ErrorBand>
       ) : null,
   }
