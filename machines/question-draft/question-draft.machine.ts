@@ -16,6 +16,7 @@ export const questionDraftMachine = questionDraftSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     stored: null,
+    runningSessions: 0,
     version: null,
     fields: newFields(input.fixedType ?? 'FREE_FORM'),
     keptAtMs: null,

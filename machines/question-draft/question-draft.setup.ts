@@ -18,8 +18,11 @@ import {
   type QuestionFields,
 } from './question-draft.fields.ts'
 
-/** What opening gives: the stored question (null for a new one) and what was typed here before and not saved. */
-export type OpenedQuestion = { question: QuestionDefinition | null; draft: KeptDraft | null }
+/**
+ * What opening gives: the stored question (null for a new one), what was typed here before and not saved, and how many sessions
+ * that run now ask the question, where that could be read.
+ */
+export type OpenedQuestion = { question: QuestionDefinition | null; draft: KeptDraft | null; runningSessions?: number }
 
 /** What saving answers. `stale` brings the question as somebody else has saved it meanwhile. */
 export type SaveAnswer =
@@ -60,6 +63,8 @@ export type QuestionDraftInput = { mode: DraftMode; questionId: number | null; f
 /** Where a dialog is: `version` goes with the next save, `keptAtMs` says since when this browser keeps what is not saved. */
 export type QuestionDraftContext = QuestionDraftInput & {
   stored: QuestionDefinition | null
+  /** How many sessions asked it when the dialog was opened. */
+  runningSessions: number
   version: number | null
   fields: QuestionFields
   keptAtMs: number | null
@@ -106,7 +111,10 @@ export const questionDraftSetup = setup({
     isStale: (_, answer: SaveAnswer) => answer.kind === 'stale',
   },
   actions: {
-    takeOpened: assign(({ context }, { question, draft }: OpenedQuestion) => openedWith(context, question, draft)),
+    takeOpened: assign(({ context }, { question, draft, runningSessions = 0 }: OpenedQuestion) => ({
+      ...openedWith(context, question, draft),
+      runningSessions,
+    })),
     rememberEdit: assign(({ context }, { change }: { change: Partial<QuestionFields> }) => ({
       fields: { ...context.fields, ...change },
       problems: withoutProblems(context.problems, change),

@@ -12,6 +12,7 @@ import { failureOf } from '#src/api/failure.ts'
 import { unlessStopped } from '#src/api/unless-stopped.ts'
 import { newQuestion, type QuestionDrafts } from './question-drafts.ts'
 import { createQuestionTestActors } from './question-test.actors.ts'
+import { whereUsed } from './question-library.actors.ts'
 import { createSameKeys } from './same-key.ts'
 
 type Provided = NonNullable<Parameters<typeof questionDraftMachine.provide>[0]['actors']>
@@ -21,9 +22,10 @@ export function createQuestionDraftActors({ api, drafts }: { api: Api; drafts: Q
   const keyOf = createSameKeys()
   return {
     openQuestion: fromPromise<OpenedQuestion, QuestionDraftInput>(async ({ input: { mode, questionId }, signal }) => {
-      const question = questionId === null ? null : await unlessStopped(signal, api.send(getQuestion, { params: { id: questionId }, signal }))
+      const [question, use] = await unlessStopped(signal, Promise.all(questionId === null ? [null, null] : storedAndUsed(api, questionId, signal)))
       const kept = mode === 'preview' ? null : drafts.read(questionId ?? newQuestion)
-      return { question, draft: kept && { ...kept.draft, atMs: kept.atMs } }
+      const draft = kept && { ...kept.draft, atMs: kept.atMs }
+      return { question, draft, ...(use === null ? {} : { runningSessions: use.running_sessions }) }
     }),
     saveQuestion: fromPromise<SaveAnswer, SaveInput>(async ({ input, signal }) => {
       const answer = await saved(api, input, keyOf, signal)
@@ -40,6 +42,10 @@ export function createQuestionDraftActors({ api, drafts }: { api: Api; drafts: Q
     }),
     questionTest: questionTestMachine.provide({ actors: createQuestionTestActors({ api }) }),
   } satisfies Provided
+}
+
+function storedAndUsed(api: Api, id: number, signal: AbortSignal) {
+  return [api.send(getQuestion, { params: { id }, signal }), whereUsed(api, [id], signal)] as const
 }
 
 type KeyOf = ReturnType<typeof createSameKeys>

@@ -7,7 +7,7 @@ import type { GatherCall, questionGatheringMachine } from '#machines/question-li
 import type { Removable } from '#machines/removal/removal.machine.ts'
 import type { SubmissionResult } from '#machines/submission/submission.machine.ts'
 import type { Api } from '#src/api/client.ts'
-import { failureOf, sentenceOf } from '#src/api/failure.ts'
+import { failureOf, isReasoned, sentenceOf } from '#src/api/failure.ts'
 import { createSameKeys } from './same-key.ts'
 
 type CopyActors = NonNullable<Parameters<typeof questionCopyMachine.provide>[0]['actors']>
@@ -43,9 +43,9 @@ export function createGatherActors({ api }: { api: Api }) {
 }
 
 /** Where questions are in use; of very many only the first thousand are asked about. Null when nobody answered. */
-export async function whereUsed(api: Api, ids: readonly number[]): Promise<ReplyOf<typeof questionUse> | null> {
+export async function whereUsed(api: Api, ids: readonly number[], signal?: AbortSignal): Promise<ReplyOf<typeof questionUse> | null> {
   try {
-    return await api.send(questionUse, { body: { question_ids: ids.slice(0, mostAskedUse) } })
+    return await api.send(questionUse, { body: { question_ids: ids.slice(0, mostAskedUse) }, ...(signal === undefined ? {} : { signal }) })
   } catch {
     return null
   }
@@ -74,6 +74,6 @@ async function gathered(api: Api, { query: { q, author, subject, status = null }
 /** A refusal has a sentence worth showing; anything else is a failure. */
 function refused<Saved>(error: unknown, fallback: string): SubmissionResult<Saved> {
   const failure = failureOf(error)
-  if (failure.kind !== 'refused') throw error
+  if (!isReasoned(failure)) throw error
   return { ok: false, sentence: sentenceOf(failure, fallback), fields: {} }
 }

@@ -43,7 +43,14 @@ export function QuestionLibraryPage({ search, isAdmin, onNarrow, onReset, onShow
   const { list, view } = usePagedList({
     machine: questionListMachine,
     query,
-    fetchPage: (call, signal) => fetchQuestions({ api, nowMs: clock.nowMs }, call, signal),
+    fetchPage: async (call, signal) => {
+      try {
+        return await fetchQuestions({ api, nowMs: clock.nowMs }, call, signal)
+      } catch (error) {
+        if (call.atLeast > 0 && !signal.aborted) notifyError('Failed to refresh questions')
+        throw error
+      }
+    },
     watchQuery: useWatchedAddress((next) => questionsAt(v.parse(questionSearch, next))),
   })
   const [selected, setSelected] = useState(noneSelected)

@@ -17,7 +17,7 @@ export function workbenchView(draft: QuestionDraftSnapshot, test: QuestionTestSn
 }
 
 function openWorkbench(draft: QuestionDraftSnapshot, test: QuestionTestSnapshot | null, place: WorkbenchPlace): OpenWorkbench {
-  const { mode, fields, problems, sentence, theirs, stored, keptAtMs, isRestored, looked, variation } = draft.context
+  const { mode, fields, problems, sentence, theirs, stored, keptAtMs, isRestored, looked, variation, runningSessions } = draft.context
   return {
     mode,
     fields,
@@ -31,6 +31,7 @@ function openWorkbench(draft: QuestionDraftSnapshot, test: QuestionTestSnapshot 
     hasUnsaved: hasUnsaved(draft),
     keptAt: keptAtMs === null ? null : formatTime(new Date(keptAtMs).toISOString(), place.timeZone),
     isRestored,
+    runningSessions,
     typeLock: typeLockOf(draft, place.blocksAccent),
     look: { state: lookState(draft), isCurrent: isLookCurrent(draft), looked, mendable: mendable(draft), variation },
     test: testView(test),

@@ -70,6 +70,7 @@ const open: OpenWorkbench = {
   hasUnsaved: false,
   keptAt: null,
   isRestored: false,
+  runningSessions: 2,
   typeLock: 'Locked: used in 4 exercises. Copy the question to change its kind.',
   look: { state: 'looked', isCurrent: true, looked, mendable: [0], variation: 2 },
   test: inactive,
@@ -87,7 +88,7 @@ function tested(test: Partial<TestView>) {
   return opened({ test: { ...inactive, ...test } })
 }
 
-const empty = { stored: null, typeLock: null, subject: { subject: 'English', isGuessed: true } } as const
+const empty = { stored: null, runningSessions: 0, typeLock: null, subject: { subject: 'English', isGuessed: true } } as const
 const log: TestView['log'] = [
   { id: 1, role: 'assistant', content: 'Solve for x: 2x + 3 = 11.', at },
   {

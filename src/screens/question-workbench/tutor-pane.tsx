@@ -14,6 +14,7 @@ type Props = Pick<OpenWorkbench, 'fields' | 'canEdit' | 'problems' | 'look'> & P
 export function TutorPane({ fields, canEdit, problems, look, onEdit, onMend, onLookAgain }: Props) {
   const isSpoken = fields.type === 'ACCENT_TRAINING'
   const summary = look.looked === null || look.state === 'nothing' ? null : lookSummary(look.looked.look, fields.type)
+  const keys = isSpoken || look.state === 'nothing' ? [] : (look.looked?.look.keys ?? [])
   const lints = look.state === 'nothing' ? [] : (look.looked?.look.lints ?? [])
   return (
     <Pane title="What the tutor knows" icon={keyRound} aside={summary === null ? null : <span className={chip}>{summary}</span>}>
@@ -35,6 +36,15 @@ export function TutorPane({ fields, canEdit, problems, look, onEdit, onMend, onL
           />
         )}
       </Field>
+      {keys.length === 0 ? null : (
+        <ul className={keyList} aria-label="Accepted answers">
+          {keys.map(({ text, kind }, index) => (
+            <li key={`${index} ${text}`} className={chip}>
+              <span className={keyText}>{text}</span> <span className={kindName}>{kind}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <div role="status" className={css({ display: 'contents' })}>
         {lints.length > 0 ? <LintList lints={lints} mendable={canEdit ? look.mendable : []} onMend={onMend} /> : null}
       </div>
@@ -55,5 +65,8 @@ const example = 'Solve for x: 2x + 3 = 11.\n\nAnswer: 4\nHint: What could you ta
 const spokenExample = 'The weather was too rough for the boats.'
 
 const chip = css({ px: '2.5', py: '1', borderRadius: 'small', background: 'tint', color: 'tintInk', textStyle: 'label', fontWeight: 'semibold' })
+const keyList = css({ display: 'flex', flexWrap: 'wrap', gap: '2', maxHeight: '40', overflowY: 'auto' })
+const keyText = css({ fontWeight: 'bold', overflowWrap: 'anywhere' })
+const kindName = css({ fontWeight: 'normal' })
 const area = css({ minHeight: '[14rem]', maxHeight: '[60dvh]', fieldSizing: 'content', fontSize: 'body' })
 const lost = css({ textStyle: 'label', color: 'muted' })

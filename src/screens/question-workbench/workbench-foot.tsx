@@ -54,10 +54,14 @@ export function WorkbenchFoot({ open, onClose, onCopy, onEditOwn, onSave, onDisc
   )
 }
 
-function usedIn({ stored }: OpenWorkbench): string {
+function usedIn({ stored, runningSessions }: OpenWorkbench): string {
   const count = stored?.exercise_count ?? 0
   if (count === 0) return ''
-  return `Used in ${count} ${count === 1 ? 'exercise' : 'exercises'}. Sessions that run keep the version they started with.`
+  return `Used in ${counted(count, 'exercise')}, ${counted(runningSessions, 'live session')}. A change shows in all of them; sessions that run keep the version they started with.`
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 const note = css({ flex: { base: '[1 1 100%]', md: '[1 1 14rem]' }, alignSelf: 'center', textStyle: 'label', color: 'muted', minWidth: '0' })

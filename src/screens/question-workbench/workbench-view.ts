@@ -30,6 +30,8 @@ export type OpenWorkbench = {
   /** The question as somebody else has saved it meanwhile. */
   theirs: QuestionDefinition | null
   stored: QuestionDefinition | null
+  /** How many sessions that run now ask the question. */
+  runningSessions: number
   hasUnsaved: boolean
   /** "12:04 PM" when this browser keeps the draft. */
   keptAt: string | null
