@@ -3,6 +3,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { withMicrophone } from '#e2e/microphone.ts'
 import { teacher } from '#e2e/school.ts'
 import { AccentScreen } from '#e2e/screens/accent.screen.ts'
+import { QuestionsScreen } from '#e2e/screens/questions.screen.ts'
 
 const script = 'This would be a very busy day.'
 
@@ -40,7 +41,11 @@ test('a student tries the microphone, listens, reads aloud and turns in; a reloa
   await accent.seeScript(1, 1, script)
   await expect(page.getByText('only you and your teacher can listen to it')).toBeVisible()
   await page.getByRole('button', { name: 'Listen', exact: true }).click()
+  const pressedAt = Date.now()
   await expect(page.getByRole('button', { name: 'Stop listening' })).toBeVisible()
+  await accent.seeHighlight(script)
+  expect(Date.now() - pressedAt).toBeGreaterThan(800)
+  await expect(page.getByRole('button', { name: 'Listen Again' })).toBeVisible()
   await accent.record()
   await page.reload()
   await expect(page.getByText('Not submitted yet.')).toBeVisible()
@@ -62,15 +67,47 @@ test('a student tries the microphone, listens, reads aloud and turns in; a reloa
   await expect(page).toHaveURL(/\/student$/)
 })
 
-test('a teacher tries a spoken exercise out and leaves it for its editor', { tag: ['@f123', '@f152', '@f154'] }, async ({ page, editor, signIn }, { project }) => {
+test('a teacher tries a spoken exercise out and leaves it for its editor', { tag: ['@f123', '@f152', '@f155'] }, async ({ page, editor, signIn }, { project }) => {
   const exercise = await spokenExercise(page.request, await signIn(teacher), `Trying out on ${project.name}`)
   const accent = new AccentScreen(page)
   await editor.open(exercise)
   await page.getByRole('button', { name: 'Save & Preview' }).click()
   await accent.startWithoutCheck()
   await accent.seeScript(1, 1, script)
+  await expect(page.getByRole('heading', { level: 1, name: /^Test run/ })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Abandon Assignment?' })).toContainText('Test runs are never counted.')
   await page.getByRole('button', { name: 'Yes, Abandon' }).click()
   await expect(page).toHaveURL(new RegExp(`/exercises/${exercise}$`))
+
+  const questions = new QuestionsScreen(page)
+  await questions.openNew()
+  await questions.dialog.getByRole('checkbox', { name: /^Accent training/ }).check()
+  await questions.dialog.getByRole('textbox', { name: 'Script' }).fill(script)
+  await questions.turnTo('Try it')
+  await questions.dialog.getByRole('radio', { name: 'Test mode' }).check()
+  await expect(questions.dialog.getByText('Save this one and preview its exercise to try it by voice.')).toBeVisible()
+  await expect(questions.dialog.getByRole('button', { name: 'Start test mode' })).toHaveCount(0)
+})
+
+test('a new script appears character by character where motion is wanted, and at once where not', {
+  tag: ['@f145', '@anywidth'],
+}, async ({ page, editor, signIn }) => {
+  const exercise = await spokenExercise(page.request, await signIn(teacher), 'Appearing')
+  const accent = new AccentScreen(page)
+  const shown = () => accent.script(script).locator('[aria-hidden] > span').evaluateAll((all) => all.map((one) => Number(getComputedStyle(one).opacity) > 0.5))
+  await editor.open(exercise)
+  await page.getByRole('button', { name: 'Save & Preview' }).click()
+  await accent.startWithoutCheck()
+  await expect(accent.recordButton).toBeEnabled()
+  await expect.poll(shown, { intervals: [20] }).toContain(false)
+  const part = await shown()
+  expect(part).toEqual(part.toSorted((one, other) => Number(other) - Number(one)))
+  const [before] = [await accent.script(script).boundingBox()]
+  await expect.poll(async () => (await shown()).includes(false)).toBe(false)
+  expect(await accent.script(script).boundingBox()).toEqual(before)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await accent.seeScript(1, 1, script)
+  expect(await shown()).not.toContain(false)
 })

@@ -11,6 +11,11 @@ export class AccentScreen extends Screen {
     return this.page.getByRole('button', { name: /^Record/ })
   }
 
+  /** The script that is to be read. */
+  script(words: string): Locator {
+    return this.page.getByRole('region', { name: 'Read this aloud' }).getByRole('paragraph').filter({ hasText: words })
+  }
+
   get nextButton(): Locator {
     return this.page.getByRole('button', { name: /^(Next Question|Click here to complete your assignment|Turn in)$/ })
   }
@@ -23,6 +28,12 @@ export class AccentScreen extends Screen {
   async seeScript(number: number, of: number, script: string): Promise<void> {
     await expect(this.page.getByText(`Question ${number} of ${of}`, { exact: true })).toBeVisible()
     await expect(this.page.getByRole('region', { name: 'Read this aloud' })).toContainText(script)
+  }
+
+  /** The script is followed: the word that is said is marked, and those to come are another colour than those said. */
+  async seeHighlight(words: string): Promise<void> {
+    const colours = () => this.script(words).locator('[aria-hidden] > span > span').evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).color)).size)
+    await expect.poll(colours, { intervals: [50] }).toBeGreaterThan(1)
   }
 
   /** Records until the recording stops by itself. */

@@ -40,6 +40,11 @@ export class QuestionsScreen extends Screen {
     return ((await copy.textContent()) ?? '').replace('Copy to edit ', '')
   }
 
+  /** The titles in the order they stand. */
+  async seeTitles(...titles: string[]): Promise<void> {
+    await expect(this.page.getByRole('rowheader')).toContainText(titles)
+  }
+
   async act(action: string, title: string): Promise<void> {
     await (await this.rowAction(action, title)).click()
   }

@@ -35,9 +35,9 @@ export function isSamePlayback(one: PlaybackFacts | null, other: PlaybackFacts |
   return isSameSound && one.standing === other.standing && one.heard === other.heard && one.hasListened === other.hasListened && one.repeats === other.repeats
 }
 
-/** Where the player stands, null while nothing sounds; needs `isSamePlace` as the comparator. */
+/** Where the player stands, null while nothing sounds, also in the moment before a reading; needs `isSamePlace` as the comparator. */
 export function playedPlace(snapshot: PlaybackSnapshot): PlayedPlace | null {
-  if (!snapshot.hasTag('sounding')) return null
+  if (!snapshot.hasTag('sounding') || snapshot.matches({ listening: 'waiting' })) return null
   const { position, tracks, sound, heard } = snapshot.context
   const played = tracks[position.track]?.sound
   return { row: played !== undefined && isSameSound(played, sound) ? 'model' : 'own', ms: position.ms, heard }

@@ -29,7 +29,7 @@ test('a model is made once, listened to as often as wanted, slower when asked, a
   live.actor.start()
   await live.play(done)
   await live.play({ type: 'listen.requested' })
-  expect([live.actor.getSnapshot().value, live.calls.length]).toEqual([{ listening: 'waiting' }, 2])
+  expect([live.actor.getSnapshot().value, live.calls.length, playedPlace(live.actor.getSnapshot())]).toEqual([{ listening: 'waiting' }, 2, null])
   await live.play({ type: 'xstate.after.listenDelay.playback.listening.waiting' })
   await live.play({ type: 'position.reached', track: 0, ms: 250 })
   expect(playedPlace(live.actor.getSnapshot())).toEqual({ row: 'model', ms: 250, heard: 'model' })
