@@ -21,13 +21,17 @@ export const Themes = v.pipe(
 
 const Theme = v.object({ id: Id, theme: v.string() })
 
+/** A theme that is offered: whether the caller may delete it, and how many exercises they see hold it, in whatever capitals. */
+export const OfferedTheme = v.object({ ...Theme.entries, can_edit: v.boolean(), exercise_count: v.number() })
+export type OfferedTheme = v.InferOutput<typeof OfferedTheme>
+
 /** The themes offered to the caller: their own and the school library's, by name. */
 export const listThemes = endpoint({
   method: 'GET',
   path: '/themes',
   summary: 'Themes to choose from',
   status: 200,
-  reply: v.object({ themes: v.array(Theme) }),
+  reply: v.object({ themes: v.array(OfferedTheme) }),
 })
 
 /** Keeps a theme for the caller. 409 `taken` when it is offered already, in whatever capitals. */

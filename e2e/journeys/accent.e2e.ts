@@ -85,7 +85,6 @@ test('a teacher tries a spoken exercise out and leaves it for its editor', { tag
   await questions.dialog.getByRole('checkbox', { name: /^Accent training/ }).check()
   await questions.dialog.getByRole('textbox', { name: 'Script' }).fill(script)
   await questions.turnTo('Try it')
-  await questions.dialog.getByRole('radio', { name: 'Test mode' }).check()
   await expect(questions.dialog.getByText('Save this one and preview its exercise to try it by voice.')).toBeVisible()
   await expect(questions.dialog.getByRole('button', { name: 'Start test mode' })).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { apiOf } from '#e2e/api.ts'
 import { expect, test } from '#e2e/fixtures.ts'
-import { password, teacher, work } from '#e2e/school.ts'
+import { password, teacher } from '#e2e/school.ts'
 import { QuestionsScreen } from '#e2e/screens/questions.screen.ts'
 
 /** What a title speaks of, by each of its words. */
@@ -18,8 +18,8 @@ const hues: Record<string, string> = { English: 'red', Math: 'blue', History: 'y
 async function hueOf(badge: Locator): Promise<string | undefined> {
   const [red = 0, green = 0, blue = 0] = (await badge.evaluate((element) => getComputedStyle(element).color)).match(/\d+/g)?.map(Number) ?? []
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
-  const sector = most === red ? (green - blue) / (most - least) : most === green ? 2 + (blue - red) / (most - least) : 4 + (red - green) / (most - least)
-  const hue = (sector * 60 + 360) % 360
+  const [from, distance] = most === red ? [0, green - blue] : most === green ? [120, blue - red] : [240, red - green]
+  const hue = (from + (60 * distance) / (most - least) + 360) % 360
   return Object.entries({ red: 15, orange: 38, yellow: 65, green: 170, blue: 260 }).find(([, end]) => hue < end)?.[0]
 }
 

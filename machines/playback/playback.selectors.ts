@@ -32,7 +32,8 @@ export function playbackFacts(snapshot: PlaybackSnapshot): PlaybackFacts {
 export function isSamePlayback(one: PlaybackFacts | null, other: PlaybackFacts | null): boolean {
   if (one === null || other === null) return one === other
   const isSameSound = one.reading === other.reading && one.sound === other.sound && one.picture === other.picture
-  return isSameSound && one.standing === other.standing && one.heard === other.heard && one.hasListened === other.hasListened && one.repeats === other.repeats
+  const isSameHearing = one.heard === other.heard && one.hasListened === other.hasListened && one.repeats === other.repeats
+  return isSameSound && isSameHearing && one.standing === other.standing
 }
 
 /** Where the player stands, null while nothing sounds, also in the moment before a reading; needs `isSamePlace` as the comparator. */

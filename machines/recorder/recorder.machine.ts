@@ -3,7 +3,10 @@ import { received } from '#machines/params.ts'
 import { unprovidedCallback } from '#machines/unprovided.ts'
 import type { CaptureCommand, CaptureEvent, CaptureInput, Microphone, MicrophoneRefusal, StampedRecording } from './recorder.types.ts'
 
-/** How a recording ended: with a take, or why there is none. `unheard`: nobody spoke; `lost` is a microphone that went away, `broken` anything else. */
+/**
+ * How a recording ended: with a take, or why there is none. `unheard`: nobody spoke; `lost` is a microphone that went away,
+ * `broken` anything else.
+ */
 export type RecorderOutput =
   | { kind: 'captured'; recording: StampedRecording }
   | { kind: 'unheard' }
@@ -24,7 +27,8 @@ export type RecorderEvent = CaptureEvent | CaptureCommand | { type: 'microphone.
 
 /**
  * One recording, from asking for the microphone to a WAV. The microphone is open as long as this actor lives and not a moment
- * longer. It refuses to record past the minute that the server takes, and keeps nothing where nobody spoke. Another microphone begins anew, with the list of before.
+ * longer. It refuses to record past the minute that the server takes, and keeps nothing where nobody spoke. Another microphone
+ * begins anew, with the list of before.
  * Invariant: However a recording ends, the microphone is closed and it is said how.
  * [recorder.walk.test.ts: every way a recording can go ends with the microphone closed]
  */

@@ -1,12 +1,20 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from './db.ts'
-import type { Viewer } from './library-scope.ts'
+import { ownersOf, type Viewer } from './library-scope.ts'
 import { themes, users } from './schema.ts'
 
-/** The themes offered to a viewer: their own and those of admins, by name. */
+/** The themes offered to a viewer: their own and those of admins, by name, with how many of the exercises they see hold each. */
 export function listThemeRows(db: Db | Transaction, viewer: Viewer) {
+  const owners = ownersOf(viewer, 'both')
+  const isSeen = owners === null ? sql`true` : sql`e.owner_id = any(${owners})`
   return db
-    .select({ id: themes.id, theme: themes.theme })
+    .select({
+      id: themes.id,
+      theme: themes.theme,
+      ownerId: themes.ownerId,
+      exerciseCount: sql<number>`(select count(*)::int from exercises e where e.deleted_at is null and ${isSeen}
+        and exists (select 1 from unnest(e.themes) held where lower(held) = lower(${themes.theme})))`,
+    })
     .from(themes)
     .innerJoin(users, eq(users.id, themes.ownerId))
     .where(isOffered(viewer))

@@ -22,7 +22,7 @@ export function createQuestionDraftActors({ api, drafts }: { api: Api; drafts: Q
   const keyOf = createSameKeys()
   return {
     openQuestion: fromPromise<OpenedQuestion, QuestionDraftInput>(async ({ input: { mode, questionId }, signal }) => {
-      const [question, use] = await unlessStopped(signal, Promise.all(questionId === null ? [null, null] : storedAndUsed(api, questionId, signal)))
+      const [question, use] = questionId === null ? [null, null] : await unlessStopped(signal, storedAndUsed(api, questionId, signal))
       const kept = mode === 'preview' ? null : drafts.read(questionId ?? newQuestion)
       const draft = kept && { ...kept.draft, atMs: kept.atMs }
       return { question, draft, ...(use === null ? {} : { runningSessions: use.running_sessions }) }
@@ -45,7 +45,7 @@ export function createQuestionDraftActors({ api, drafts }: { api: Api; drafts: Q
 }
 
 function storedAndUsed(api: Api, id: number, signal: AbortSignal) {
-  return [api.send(getQuestion, { params: { id }, signal }), whereUsed(api, [id], signal)] as const
+  return Promise.all([api.send(getQuestion, { params: { id }, signal }), whereUsed(api, [id], signal)])
 }
 
 type KeyOf = ReturnType<typeof createSameKeys>

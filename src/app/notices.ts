@@ -16,7 +16,7 @@ export function notifySuccess(text: string, duration = 5000): void {
   keep('success', text, duration)
 }
 
-/** Says that something failed, as a sentence: a toast that stays until it is closed, or for `duration` milliseconds, and a line of the notice list. */
+/** Says in a sentence that something failed: a toast that stays until closed, or for `duration` milliseconds, and a line of the notice list. */
 export function notifyError(text: string, duration = Infinity): void {
   keep('error', asSentence(text), duration)
 }

@@ -20,7 +20,8 @@ export function Band(props: BandVariantProps & { icon: IconNodes; action?: React
 type ErrorBandProps = { children: ReactNode; safe?: ReactNode; onRetry?: () => void; retryLabel?: string; retrying?: boolean; box?: boolean }
 
 /**
- * What failed, in its literal words (`children`, which get their full stop here), what is `safe` ("Your answer is still here."), and Try again when `onRetry` is given.
+ * What failed, in its literal words (`children`, which get their full stop here), what is `safe` ("Your answer is still here."),
+ * and Try again when `onRetry` is given.
  * `box` stands free with round corners; without it the band fills the top of its list.
  */
 export function ErrorBand(props: ErrorBandProps) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { themeRemovalMachine } from '#machines/exercise-editor/theme-removal.ts'
 import { questionCopyMachine } from '#machines/question-library/question-copy.ts'
 import { questionGatheringMachine } from '#machines/question-library/question-gathering.ts'
 import { questionOf } from '#tests/support/questions.ts'
@@ -33,10 +34,14 @@ test('on every path of any form what lacks a field is refused with its sentence,
   expect({ ...shown, wrongs }).toEqual({ ...shown, wrongs: [], neverTaken: [], neverReached: [] })
 })
 
-test('on every path of copying and of gathering only the server’s answer ends it, and a failure can be tried again', async () => {
+test('on every path of copying, of gathering and of deleting a theme only the server’s answer ends it, and a failure can be tried again', async () => {
   const wrongs: string[] = []
   const copying = walkMachine(questionCopyMachine, { events: submissionEvents([{ id: 3 }], questionOf(4)), limit: 20 })
   const gathering = walkMachine(questionGatheringMachine, { events: submissionEvents([everything], [{ id: 4, title: 'Plants' }]), limit: 20 })
+  const forgetting = walkMachine(themeRemovalMachine, { events: submissionEvents([{ id: 3, theme: 'Space' }], { theme: 'Space' }), limit: 20 })
+  const forgotten = await replayWalk(forgetting, (moment) => {
+    if (moment.status === 'done' && moment.output?.saved?.theme !== 'Space') wrongs.push('ended without its theme')
+  })
   const copied = await replayWalk(copying, (moment) => {
     if (moment.status === 'done' && moment.output?.saved?.id !== 4) wrongs.push('ended without its copy')
     if (moment.hasTag('failed') && !moment.can({ type: 'retry.requested' })) wrongs.push('no way on')
@@ -47,6 +52,7 @@ test('on every path of copying and of gathering only the server’s answer ends 
   })
   told('questionCopy', copied)
   told('questionGathering', gathered)
-  // Neither has a field that could be wrong, so that nothing is refused before it is sent.
-  expect({ wrongs, never: [copied.neverTaken.length, gathered.neverTaken.length] }).toEqual({ wrongs: [], never: [1, 1] })
+  told('themeRemoval', forgotten)
+  // None has a field that could be wrong, so that nothing is refused before it is sent.
+  expect({ wrongs, never: [copied, gathered, forgotten].map(({ neverTaken }) => neverTaken.length) }).toEqual({ wrongs: [], never: [1, 1, 1] })
 })

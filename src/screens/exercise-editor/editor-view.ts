@@ -62,6 +62,8 @@ export type EditorActions = SetActions & {
   onGradeLevel: (gradeLevel: number) => void
   onTheme: (theme: string) => void
   onThemeRemoved: (theme: string) => void
+  /** Shows the themes there are, to delete some. */
+  onThemes: () => void
   onSettings: (change: Partial<Settings>) => void
   onSettingsSave: () => void
   onSettingsReset: () => void

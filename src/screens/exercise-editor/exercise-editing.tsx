@@ -56,6 +56,7 @@ export function ExerciseEditing({ view, actions }: { view: OpenView; actions: Ed
                 state={view.theme}
                 onAdd={actions.onTheme}
                 onRemove={actions.onThemeRemoved}
+                onThemes={actions.onThemes}
               />
             </div>
             <QuestionSets view={view} actions={actions} />

@@ -16,6 +16,7 @@ const actions: EditorActions = {
   onGradeLevel: nothing,
   onTheme: nothing,
   onThemeRemoved: nothing,
+  onThemes: nothing,
   onSettings: nothing,
   onSettingsSave: nothing,
   onSettingsReset: nothing,

@@ -14,10 +14,11 @@ type ThemesFieldProps = {
   state: 'idle' | 'adding' | 'failed'
   onAdd: (theme: string) => void
   onRemove: (theme: string) => void
+  onThemes: () => void
 }
 
 /** The themes as chips, and a line to add one; it is empty again as soon as the theme is among them. */
-export function ThemesField({ themes, offered, state, onAdd, onRemove }: ThemesFieldProps) {
+export function ThemesField({ themes, offered, state, onAdd, onRemove, onThemes }: ThemesFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
@@ -40,6 +41,9 @@ export function ThemesField({ themes, offered, state, onAdd, onRemove }: ThemesF
         ) : (
           <span className={styles.full}>An exercise holds up to {mostThemes} themes.</span>
         )}
+        <Button variant="text" size="sm" onClick={onThemes}>
+          All themes
+        </Button>
       </div>
     </div>
   )

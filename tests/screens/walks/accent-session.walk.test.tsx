@@ -4,7 +4,6 @@ import type { AccentEvent } from '#machines/accent-session/accent-session.setup.
 import { type LoadedTake, type OwnTakeInput, ownTakeMachine } from '#machines/own-take/own-take.machine.ts'
 import { type LoadCommand, playbackMachine, type ReadingResult, type ScriptCall } from '#machines/playback/playback.machine.ts'
 import type { PlayerCommand, PlayerInput } from '#machines/playback/playback.types.ts'
-import type { SessionCall } from '#machines/session/session.calls.ts'
 import { AccentPage } from '#src/app/accent-page.tsx'
 import { aLoadedTake, readingOf } from '#tests/support/accent-agents.ts'
 import type { LiveOptions } from '#tests/support/live.ts'

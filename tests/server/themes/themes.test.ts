@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createExercise } from '#contract/exercise-library.ts'
 import { createTheme, deleteTheme, listThemes } from '#contract/themes.ts'
 import { createTestApp } from '#tests/support/app.ts'
 
@@ -9,7 +10,14 @@ test("a teacher is offered their own themes and the school's, by name", async ()
   const dogs = await app.request(createTheme, { as: admin, body: { theme: 'Dogs' } })
   await app.request(createTheme, { as: other, body: { theme: 'Cats' } })
   expect(space).toEqual({ id: space.id, theme: 'space' })
-  expect(await app.request(listThemes, { as: teacher })).toEqual({ themes: [dogs, space] })
+  const exercise = { title: 'Orbits', grade_level: 5, themes: ['SPACE'], question_ids: [] }
+  for (const who of [teacher, other]) await app.request(createExercise, { as: who, body: exercise })
+  expect(await app.request(listThemes, { as: teacher })).toEqual({
+    themes: [
+      { ...dogs, can_edit: false, exercise_count: 0 },
+      { ...space, can_edit: true, exercise_count: 1 },
+    ],
+  })
 })
 
 test('a theme that is offered already is refused in whatever capitals, a blank one too', async () => {
