@@ -15,7 +15,7 @@ import { StoppedBand } from '#src/ui/stopped-band.tsx'
 /** A student to choose. */
 export type AccessRow = { id: number; name: string; username: string; hasStartPassword: boolean }
 
-/** What is being done: new start passwords, or links by e-mail. */
+/** What is being done: new start passwords, or links by email. */
 export type AccessKind = 'passwords' | 'links'
 
 /** How it stands: students are chosen, it is asked about, on its way or done in part, or every link is out. */
@@ -43,7 +43,7 @@ export type ClassAccessDialogProps = {
   onClose: () => void
 }
 
-/** How the students of a class get in: cards with new start passwords, or links by e-mail. Load it lazily. */
+/** How the students of a class get in: cards with new start passwords, or links by email. Load it lazily. */
 export function ClassAccessDialog(props: ClassAccessDialogProps) {
   switch (props.view.mode) {
     case 'choosing':
@@ -92,7 +92,7 @@ function Choosing({ className, students, chosen, onChoose, onPasswords, onLinks,
   const isNobody = chosen.length === 0
   const isAll = chosen.length === students.length
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <Dialog open size="xl" title={title} onClose={onClose}>
       <DialogBody label="Students">
         {students.length === 0 ? (
           <EmptyState level={3} title="No students found">
@@ -101,7 +101,7 @@ function Choosing({ className, students, chosen, onChoose, onPasswords, onLinks,
         ) : (
           <div className={stack}>
             <p>
-              {`For ${className}: print cards with new start passwords, or send a link by e-mail that signs each student in. `}
+              {`For ${className}: print cards with new start passwords, or send a link by email that signs each student in. `}
               Whoever still has a start password is chosen.
             </p>
             <Checkbox
@@ -134,7 +134,7 @@ function Choosing({ className, students, chosen, onChoose, onPasswords, onLinks,
         <Button variant="secondary" icon={mail} disabled={isNobody} onClick={onLinks}>
           {isAll ? 'Send magic links to all' : 'Send magic links'}
         </Button>
-        <Button icon={keyRound} disabled={isNobody} onClick={onPasswords}>
+        <Button icon={keyRound} className={css({ flexBasis: { base: '[100%]', md: '[auto]' } })} disabled={isNobody} onClick={onPasswords}>
           New start passwords and cards
         </Button>
       </DialogFooter>
@@ -153,7 +153,7 @@ function Asking({ kind, chosen, className, onConfirm, onDecline }: ClassAccessDi
             {`${who} of ${className} ${isOne ? 'gets a new start password. The old one stops working, and every device of theirs is signed out.' : 'get new start passwords. Their old passwords stop working, and every device of theirs is signed out.'}`}
           </p>
         ) : (
-          <p>{`${who} of ${className} ${isOne ? 'gets' : 'get'} an e-mail with a link that signs them in once, within an hour. Passwords stay as they are.`}</p>
+          <p>{`${who} of ${className} ${isOne ? 'gets' : 'get'} an email with a link that signs them in once, within an hour. Passwords stay as they are.`}</p>
         )}
       </DialogBody>
       <DialogFooter>

@@ -30,7 +30,7 @@ export function ResetPasswordDialog({ view, mailing, name, email, onConfirm, onR
           <FormSentence view={mailing} isTyped={false} onRetry={onRetryMail} />
           <p>{name} gets a new start password. The present one stops working, and every device of theirs is signed out.</p>
           <p className={css({ color: 'muted' })}>
-            Or send an e-mail to {email} with a link where they choose a new password themselves. The present one works until then.
+            Or send an email to {email} with a link where they choose a new password themselves. The present one works until then.
           </p>
         </div>
       </DialogBody>

@@ -26,8 +26,13 @@ export function ClassroomSection() {
           brings everything back for{' '} {facts.binDays} days.
         </p>
         <p>
-          New adds a student by name, username and email. The username follows the name; if somebody has it, another one is offered. The start
-          password is shown once: write it down or print the class cards.
+          New adds a student by name, username and email. The username follows the name, with a number after it if somebody has it already. The
+          start password is shown once: write it down or print the class cards.
+        </p>
+        <p>
+          Class cards and links, below a class that is shown, gives its students a way in at any time: a sheet of cards with new start passwords
+          to print and cut out, or a magic link by email for each. Those who still have a start password are chosen at first. New start passwords
+          replace the old ones.
         </p>
       </Part>
       <Part id="class-list" title="A class list from a file">

@@ -19,7 +19,10 @@ export function StudentProfilesSection() {
           heads={['Button', 'What it does']}
           rows={[
             ['Generate Magic Link', `Mails a link that signs the student in once, within ${facts.linkMinutes} minutes, without a password.`],
-            ['Reset Password', 'Gives a new start password, shown to you once. The student chooses another at the next sign-in.'],
+            [
+              'Reset Password',
+              'Gives a new start password, shown to you once, or mails a link where the student chooses one. A start password is changed at the next sign-in.',
+            ],
             ['Delete Student', `Takes the student out of everything. Undo brings all of it back for ${facts.binDays} days.`],
             ['Edit', "Changes name, username or email. You need not know the student's password."],
           ]}
