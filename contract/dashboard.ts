@@ -10,7 +10,7 @@ const LastScores = v.array(v.number())
  * Why a student stands on the watch-list as they do. Scores are percentages of first attempts (the first session that was
  * finished of each piece of the caller's work, begun in the last 28 days), never of test runs or practice.
  * - `stuck`: in the last 7 days they left, or stand at, a question after three or more tries with none accepted.
- * - `overdue`: unfinished work whose due day is over by the caller's day; `since` is the oldest due date.
+ * - `overdue`: unfinished work, of exercises not deleted, whose due day is over by the caller's day; `since` is the oldest due date.
  * - `dropping`, `improving`: each of the last three scores below (above) the one before, 15 points or more in all.
  * - `low`: two or more scores whose average is 60 or less, unless it is improving.
  * - `steady`: the average of what was finished; `quiet`: nothing was finished, `last_active` is null when nothing ever began.

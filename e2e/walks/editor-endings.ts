@@ -10,6 +10,7 @@ const Saved = v.object({ output: v.object({ failed: v.null(), newer: v.null() })
 const Stopped = v.object({ output: v.object({ failed: v.object({ step: v.unknown() }) }) })
 const Overtaken = v.object({ output: v.object({ newer: v.object({ version: v.number() }) }) })
 const Done = v.object({ output: v.object({ problem: v.null() }) })
+const Missing = v.object({ output: v.null() })
 const Fresh = v.object({ output: v.object({ draft: v.nullable(v.unknown()) }) })
 
 /** Whether a request reads the exercise. */
@@ -26,7 +27,10 @@ export const isWriting = isTo('DELETE', 'question_sets/:id')
 
 /** How the calls of the editor are made to end. */
 export const editorEndings: BrowserWalk<EditorStage>['endings'] = {
-  openExercise: (event) => (v.is(Fresh, event) ? ends('read', letThrough) : ends('read', refuseBy503)),
+  openExercise: (event) => {
+    if (v.is(Missing, event)) return ends('read', letThrough, ({ ask, id }) => ask('DELETE', `exercises/${id}`).then(() => undefined))
+    return v.is(Fresh, event) ? ends('read', letThrough) : ends('read', refuseBy503)
+  },
   exerciseSave: (event, before) => {
     const { exercise, edits, scope } = before.context
     if (v.is(Stopped, event)) return ends('save', refuse)

@@ -85,6 +85,7 @@ walkInBrowser<EditorStage>('exercise-editor', {
   endings: editorEndings,
   views: {
     'exerciseEditor.opening': reads('Loading exercise...'),
+    'exerciseEditor.missing': reads('Failed to fetch exercise.', 'It does not exist, or it belongs to a colleague who has not shared it with you.', 'See your exercises'),
     'exerciseEditor.failedToOpen': reads('Failed to fetch exercise', 'Nothing was changed.', 'Try again'),
     'exerciseEditor.reading': both(reads('This exercise belongs to the school library.', 'Sum 1', 'Preview'), readsNot('Save Changes', 'Edit title', 'Delete')),
     'exerciseEditor.open.title.shown': whileOpen(either(reads('Saving title...'), reads('Edit title'))),

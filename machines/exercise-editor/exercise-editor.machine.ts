@@ -66,6 +66,7 @@ export const exerciseEditorMachine = editorSetup.createMachine({
         id: 'openExercise',
         input: ({ context }) => ({ exerciseId: context.exerciseId }),
         onDone: [
+          { guard: { type: 'isMissing', params: output }, target: 'missing' },
           { guard: { type: 'canEdit', params: output }, actions: { type: 'takeOpened', params: output }, target: 'open' },
           { actions: { type: 'takeOpened', params: output }, target: 'reading' },
         ],
@@ -73,6 +74,7 @@ export const exerciseEditorMachine = editorSetup.createMachine({
       },
       after: { openPatience: 'failedToOpen' },
     },
+    missing: { tags: 'refused' },
     failedToOpen: { tags: 'failed', on: { 'retry.requested': 'opening' } },
     reading: { on: { 'preview.requested': { guard: 'canPreview', target: 'previewing' } } },
     open: {

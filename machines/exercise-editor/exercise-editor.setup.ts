@@ -81,8 +81,8 @@ export const editorSetup = setup({
   actors: {
     /** One save, call after call. */
     exerciseSave: exerciseSaveMachine,
-    /** Reads the exercise, with edits an earlier visit left. */
-    openExercise: unprovided<OpenedExercise, { exerciseId: number }>('openExercise'),
+    /** Reads the exercise, with edits an earlier visit left; null when it is not there, or not the reader's to see. */
+    openExercise: unprovided<OpenedExercise | null, { exerciseId: number }>('openExercise'),
     /** Makes one change on the server. */
     writeExercise: unprovided<WriteAnswer, { exercise: Exercise | null; write: Write | null }>('writeExercise'),
     /** Adds a new theme to those there are. */
@@ -96,7 +96,8 @@ export const editorSetup = setup({
   },
   delays: { openPatience: 30_000, writePatience: 60_000, themePatience: 30_000 },
   guards: {
-    canEdit: (_, { exercise }: OpenedExercise) => exercise.can_edit,
+    isMissing: (_, opened: OpenedExercise | null) => opened === null,
+    canEdit: (_, opened: OpenedExercise | null) => opened?.exercise.can_edit === true,
     isEdited: ({ context }) => isEdited(context.edits),
     isSavable: ({ context: { edits } }) => isEdited(edits) && edits.title !== '',
     hasTitle: ({ context }) => context.edits.title !== '',
@@ -117,7 +118,9 @@ export const editorSetup = setup({
     wasStale: (_, { newer }: SaveOutcome) => newer !== null,
   },
   actions: {
-    takeOpened: assign((_, { exercise, themes, draft }: OpenedExercise) => {
+    takeOpened: assign((_, opened: OpenedExercise | null) => {
+      if (opened === null) return {}
+      const { exercise, themes, draft } = opened
       const left = draft === null ? noEdits : remainingEdits(exercise, draft.edits)
       return { exercise, themes, offered: draft !== null && isEdited(left) ? { ...draft, edits: left } : null }
     }),

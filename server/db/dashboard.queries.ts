@@ -25,15 +25,17 @@ export type WatchFacts = v.InferOutput<typeof Facts>
 
 /** The facts of all students a viewer sees, in no order, in one statement. */
 export function readWatchFacts(db: Db | Transaction, viewer: TeacherViewer, days: Days, since: Date): Promise<WatchFacts[]> {
+  // Nobody can help with work whose exercise was deleted.
+  const isLate = sql`a.due_date < ${at(days.today)} and a.exercise_id not in (select e.id from exercises e where e.deleted_at is not null)`
   return rowsOf(
     db,
     sql`select u.id, u.name, coalesce(t.is_tracked, false) as "isTracked", coalesce(w.pending, 0) as "pending", coalesce(w.today, 0) as "dueToday",
         coalesce(w.overdue, 0) as "overdue", w.since::text as "overdueSince", coalesce(f.scores, '[]') as "scores",
         exists (select 1 from assignments a where ${isOwnWork(viewer)}) as "hasGiven"
       from users u left join teacher_students t on t.student_id = u.id and t.teacher_id = ${viewer.id}
-      left join (select a.student_id, count(*)::int as pending, count(*) filter (where a.due_date < ${at(days.today)})::int as overdue,
+      left join (select a.student_id, count(*)::int as pending, count(*) filter (where ${isLate})::int as overdue,
           count(*) filter (where a.due_date >= ${at(days.today)} and a.due_date < ${at(days.tomorrow)})::int as today,
-          min(a.due_date) filter (where a.due_date < ${at(days.today)}) as since
+          min(a.due_date) filter (where ${isLate}) as since
         from assignments a where not a.complete and ${isOwnWork(viewer)} group by a.student_id) w on w.student_id = u.id
       left join (select s.user_id, json_agg(${percentOfFirst} order by s.ended_at, s.id) filter (where ${percentOfFirst} is not null) as scores
         from sessions s join assignments a on ${isFirstAttempt(viewer)} where s.started_at >= ${at(since)}

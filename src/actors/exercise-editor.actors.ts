@@ -24,8 +24,9 @@ const readsAtOnce = 4
 /** The editor's calls, its draft in the browser, and what it says. */
 export function createExerciseEditorActors({ api, drafts, tell }: EditorSurroundings) {
   return {
-    openExercise: fromPromise<OpenedExercise, { exerciseId: number }>(async ({ input: { exerciseId }, signal }) => {
-      const [exercise, themes] = await Promise.all([unlessStopped(signal, readExercise(api, exerciseId, signal)), readThemes(api, signal)])
+    openExercise: fromPromise<OpenedExercise | null, { exerciseId: number }>(async ({ input: { exerciseId }, signal }) => {
+      const [exercise, themes] = await Promise.all([unlessStopped(signal, findExercise(api, exerciseId, signal)), readThemes(api, signal)])
+      if (exercise === null) return null
       const kept = exercise.can_edit ? drafts.read(exerciseId) : null
       return { exercise, themes, draft: kept && { ...kept.draft, keptAtMs: kept.atMs } }
     }),
@@ -84,6 +85,16 @@ export function createExerciseEditorActors({ api, drafts, tell }: EditorSurround
       )
     }),
   } satisfies Provided
+}
+
+async function findExercise(api: Api, id: number, signal: AbortSignal): Promise<Exercise | null> {
+  try {
+    return await readExercise(api, id, signal)
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure.kind === 'refused' && failure.status === 404) return null
+    throw error
+  }
 }
 
 function readExercise(api: Api, id: number, signal: AbortSignal): Promise<Exercise> {

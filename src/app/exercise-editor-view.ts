@@ -8,6 +8,7 @@ import { formatMoment } from '#src/screens/dates.ts'
 export function editorView(snapshot: ExerciseEditorSnapshot, timeZone: string): EditorView {
   const picture = pictureOf(snapshot)
   if (snapshot.matches('failedToOpen')) return { mode: 'failed' }
+  if (snapshot.matches('missing')) return { mode: 'missing' }
   if (picture === null) return { mode: 'loading' }
   return picture.canEdit ? { mode: 'open', ...picture, ...editingOf(snapshot, timeZone) } : { mode: 'reading', ...picture }
 }

@@ -12,6 +12,8 @@ import { useDashboardLists, useTracking } from './use-dashboard.ts'
 
 const DashboardSession = lazy(async () => ({ default: (await import('./dashboard-session.tsx')).DashboardSession }))
 
+const FirstStepsBound = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstStepsBound }))
+
 const WaitingForTeacher = lazy(async () => ({ default: (await import('./waiting-for-teacher.tsx')).WaitingForTeacher }))
 
 /** Props of `TeacherDashboardPage`: the address it stands at and how to change it; `onNarrow` replaces the entry, `onShow` adds one. */
@@ -68,6 +70,11 @@ export function TeacherDashboardPage({ name, search, onNarrow, onShow }: Teacher
             onRetry={() => work.list.send({ type: 'retry.requested' })}
           />
         }
+        firstSteps={(count) => (
+          <Suspense>
+            <FirstStepsBound students={count} />
+          </Suspense>
+        )}
         classes={<ClassesTracker list={classes.view} onRetry={() => classes.list.send({ type: 'retry.requested' })} />}
       />
       {search.session === undefined ? null : (

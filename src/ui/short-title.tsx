@@ -18,15 +18,13 @@ export function ShortTitle({ children }: { children: string }) {
   )
 }
 
-const longestInHistory = 50
-
-/** A title in a history: cut to 50 characters and "…" everywhere, with the whole of it for screen readers and the pointer. */
-export function CutTitle({ children }: { children: string }) {
+/** A text in a list: cut to `most` characters and "…" everywhere, with the whole of it for screen readers and the pointer. */
+export function CutTitle({ most, children }: { most: number; children: string }) {
   const letters = [...children]
-  if (letters.length <= longestInHistory) return children
+  if (letters.length <= most) return children
   return (
     <span title={children}>
-      <span aria-hidden="true">{letters.slice(0, longestInHistory).join('').trimEnd()}…</span>
+      <span aria-hidden="true">{letters.slice(0, most).join('').trimEnd()}…</span>
       <VisuallyHidden>{children}</VisuallyHidden>
     </span>
   )

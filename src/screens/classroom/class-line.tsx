@@ -3,7 +3,10 @@ import { figure } from '#src/ui/data-table/counts.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { trash2 } from '#src/ui/icons.ts'
 import { Link } from '#src/ui/link.tsx'
+import { CutTitle } from '#src/ui/short-title.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+
+const longestName = 24
 
 type ClassLineProps = { href: string; isShown: boolean; name: string; count: number | null; onDelete?: () => void }
 
@@ -13,7 +16,7 @@ export function ClassLine({ href, isShown, name, count, onDelete }: ClassLinePro
     <li className={line}>
       <Link href={href} aria-current={isShown ? 'true' : undefined} className={link}>
         <span className={css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })} title={name}>
-          {name}
+          <CutTitle most={longestName}>{name}</CutTitle>
         </span>
         {count === null ? null : (
           <span className={number}>

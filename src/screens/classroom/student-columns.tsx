@@ -3,9 +3,12 @@ import { formatAgo, formatDue } from '#src/screens/dates.ts'
 import { css, cva } from '#styled/css'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
 import { TextLink } from '#src/ui/link.tsx'
+import { CutTitle } from '#src/ui/short-title.tsx'
 import { studentHref } from './classroom-links.ts'
 import { studentFacts, type StudentFacts } from './student-facts.ts'
 import { TrendLine } from './trend-line.tsx'
+
+const longestEmail = 16
 
 /** A student as a row of the classroom. */
 export type StudentRow = Student & { facts: StudentFacts }
@@ -38,6 +41,9 @@ export function studentColumns(now: Date, timeZone: string): readonly DataColumn
           <TextLink href={studentHref(student.id)} className={named}>
             {nameOfStudent(student)}
           </TextLink>
+          <span className={below}>
+            <CutTitle most={longestEmail}>{student.email}</CutTitle>
+          </span>
           <span className={below}>{student.last_active === undefined ? 'Never active' : `Last active ${formatAgo(student.last_active, now, timeZone)}`}</span>
         </>
       ),

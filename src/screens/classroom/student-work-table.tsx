@@ -101,7 +101,7 @@ function SessionLinks({ work, onTranscript }: { work: Assignment; onTranscript: 
 }
 
 function sizeOf({ exercise }: Assignment): string {
-  if (exercise.title.trim() === '') return 'Exercise details not available'
+  if (exercise.is_withdrawn === true || exercise.title.trim() === '') return 'Exercise details not available'
   const sets = countOf(exercise.num_question_sets, { one: 'set', many: 'sets' })
   return `${sets}, ${countOf(exercise.total_questions, { one: 'question', many: 'questions' })}`
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { ErrorBand } from '#src/ui/band.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { LoadingLine, Skeleton } from '#src/ui/skeleton.tsx'
 import type { EditorActions, EditorView } from './editor-view.ts'
@@ -17,6 +18,7 @@ export function ExerciseEditor({ view, actions, breadcrumbs, dialog }: ExerciseE
       {breadcrumbs}
       {view.mode === 'loading' ? <Loading /> : null}
       {view.mode === 'failed' ? <Failed onRetry={actions.onRetry} /> : null}
+      {view.mode === 'missing' ? <Missing /> : null}
       {view.mode === 'reading' ? <ExerciseReading view={view} actions={actions} /> : null}
       {view.mode === 'open' ? <ExerciseEditing view={view} actions={actions} /> : null}
       {dialog}
@@ -40,9 +42,26 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <PageTitle>Exercise Details</PageTitle>
-      <ErrorBand box onRetry={onRetry} safe="It may have been deleted, or the server did not answer. Nothing was changed.">
+      <ErrorBand box onRetry={onRetry} safe="Nothing was changed.">
         Failed to fetch exercise
       </ErrorBand>
+    </>
+  )
+}
+
+function Missing() {
+  return (
+    <>
+      <PageTitle>Exercise Details</PageTitle>
+      <ErrorBand box safe="It does not exist, or it belongs to a colleague who has not shared it with you.">
+        Failed to fetch exercise.
+      </ErrorBand>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+        <ButtonLink href="/exercises">See your exercises</ButtonLink>
+        <ButtonLink variant="secondary" href="/exercises?deleted=1">
+          Deleted exercises
+        </ButtonLink>
+      </div>
     </>
   )
 }

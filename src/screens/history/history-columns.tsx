@@ -9,6 +9,8 @@ import { CutTitle } from '#src/ui/short-title.tsx'
 import { SubjectBadge } from '#src/ui/subject-badge.tsx'
 import { css } from '#styled/css'
 
+const longestTitle = 50
+
 /** What tells sessions apart. */
 export function idOfSession({ id }: SessionListItem): number {
   return id
@@ -23,7 +25,7 @@ export function historyColumns(timeZone: string): readonly DataColumn<SessionLis
       kind: 'title',
       cell: ({ exercise_title: title, start_time: start }) => (
         <>
-          <CutTitle>{title}</CutTitle>
+          <CutTitle most={longestTitle}>{title}</CutTitle>
           <span className={below}>{formatMoment(start, timeZone)}</span>
         </>
       ),

@@ -45,7 +45,7 @@ export function SessionDetails({ view, canSeeSystem, timeZone, isRetrying, onRet
         <>
           <div className={styles.head}>
             <PageTitle lead={when(view.session, timeZone)}>{view.session.assignment?.title ?? view.session.exercise_title}</PageTitle>
-            <SessionFigures session={view.session} />
+            <SessionFigures session={view.session} timeZone={timeZone} />
           </div>
           <TimePicture session={view.session} onSave={onSaveTimes} />
           <SessionQuestions session={view.session} canSeeSystem={canSeeSystem} timeZone={timeZone} {...(beside === undefined ? {} : { beside })} />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatPoints, judgedPoints, percentOf } from '#contract/points.ts'
 import type { PastSession } from '#contract/sessions.ts'
-import { formatDuration } from '#src/screens/dates.ts'
+import { formatDate, formatDuration, formatExactTime } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
 import { ScoreText } from '#src/ui/score.tsx'
 
-/** The numbers of a session: score, duration, questions, hints. */
-export function SessionFigures({ session }: { session: PastSession }) {
+/** The numbers of a session: score, start and end to the second in `timeZone`, duration, questions, hints. */
+export function SessionFigures({ session, timeZone }: { session: PastSession; timeZone: string }) {
   const { history, total_possible_score, pending, percent, num_skipped_questions, duration, status } = session
   const judged = judgedPoints({ score: history.score, total: total_possible_score, pending, percent })
   // Where nobody is asked to judge, what was not judged stands on the score's side as not reached.
@@ -20,7 +20,9 @@ export function SessionFigures({ session }: { session: PastSession }) {
         {counts && shown !== null ? <ScoreText percent={shown} /> : null}
       </Figure>
       {pending > 0 ? <Figure name="Waiting for the teacher">{formatPoints(pending)} points</Figure> : null}
-      <Figure name="Duration">{formatDuration(duration)}</Figure>
+      <Figure name="Start">{exactly(history.start_time, timeZone)}</Figure>
+      {history.end_time === null ? null : <Figure name="End">{exactly(history.end_time, timeZone)}</Figure>}
+      <Figure name="Duration">{duration < 60 ? formatDuration(duration) : `${formatDuration(duration)} (${Math.round(duration)} s)`}</Figure>
       <Figure name="Questions">
         {history.total_questions}, {num_skipped_questions === 0 ? 'none' : num_skipped_questions} skipped
       </Figure>
@@ -29,6 +31,10 @@ export function SessionFigures({ session }: { session: PastSession }) {
       {session.late ? <Figure name={status === 'active' ? 'Started' : 'Handed in'}>Late</Figure> : null}
     </dl>
   )
+}
+
+function exactly(at: string, timeZone: string): string {
+  return `${formatDate(at, timeZone)}, ${formatExactTime(at, timeZone)}`
 }
 
 const outcome = { complete: null, time_up: 'Time was up', abandoned: 'Abandoned, not counted', active: 'Still running' } as const

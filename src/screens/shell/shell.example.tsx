@@ -4,6 +4,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { AccountUnavailable } from './account-unavailable.tsx'
 import { AppShell } from './app-shell.tsx'
 import type { NoticeLine } from './notice-list.tsx'
+import { MissingThing } from './missing-thing.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageFailed } from './page-failed.tsx'
 
@@ -35,6 +36,7 @@ const lines: readonly NoticeLine[] = [
 export const examples = {
   Teacher: shell(teacher, '/classroom', page),
   'Student, with notices': shell(student, '/student/history', page, lines, 1),
+  'Student not found': shell(teacher, '/classroom/student_details', <MissingThing kind="student" />),
   'Not found': shell(teacher, '/nowhere', <NotFound home="/" onGoBack={nothing} />),
   'Page failed': () => (
     <main>

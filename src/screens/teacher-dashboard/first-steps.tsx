@@ -5,12 +5,13 @@ import { circleCheck } from '#src/ui/icons.ts'
 import { css } from '#styled/css'
 import { newHrefs } from './dashboard-links.ts'
 
-/** How far a teacher is who has given no work yet. */
-export type FirstStepsProps = { students: number }
+/** How far a teacher is who has given no work yet; `exercises` is how many they could give, null until that was read. */
+export type FirstStepsProps = { students: number; exercises: number | null }
 
 /** What to do first, in three steps, until work was given. */
-export function FirstSteps({ students }: FirstStepsProps) {
+export function FirstSteps({ students, exercises }: FirstStepsProps) {
   const current = students === 0 ? 1 : 2
+  const look = current === 2 ? 'primary' : 'secondary'
   return (
     <section aria-labelledby="first-steps" className={box}>
       <h2 id="first-steps" className={css({ textStyle: 'section' })}>
@@ -25,14 +26,25 @@ export function FirstSteps({ students }: FirstStepsProps) {
             Import CSV
           </ButtonLink>
         </Step>
-        <Step number={2} current={current} title="Choose or make an exercise" words="Take one of the library, or put your own questions together.">
-          <ButtonLink variant={current === 2 ? 'primary' : 'secondary'} size="sm" href="/exercises">
-            See exercises
-          </ButtonLink>
-          <ButtonLink variant="text" size="sm" href={newHrefs.exercise}>
-            New exercise
-          </ButtonLink>
-        </Step>
+        {exercises === 0 ? (
+          <Step number={2} current={current} title="Make an exercise" words="Write your first question, then put questions together. The library has none yet.">
+            <ButtonLink variant={look} size="sm" href={newHrefs.question}>
+              New question
+            </ButtonLink>
+            <ButtonLink variant="text" size="sm" href={newHrefs.exercise}>
+              New exercise
+            </ButtonLink>
+          </Step>
+        ) : (
+          <Step number={2} current={current} title="Choose or make an exercise" words="Take one of the library, or put your own questions together.">
+            <ButtonLink variant={look} size="sm" href="/exercises">
+              {exercises === null ? 'See exercises' : exercises === 1 ? 'See 1 exercise' : `See ${exercises} exercises`}
+            </ButtonLink>
+            <ButtonLink variant="text" size="sm" href={newHrefs.exercise}>
+              New exercise
+            </ButtonLink>
+          </Step>
+        )}
         <Step number={3} current={current} title="Assign it" words="Who gets it, and until when. What they do appears here.">
           <ButtonLink variant="secondary" size="sm" href={newHrefs.assignment}>
             New assignment

@@ -35,7 +35,7 @@ export function SessionDialog({ sessionId, canSeeSystem, view, timeZone, onRetry
           <div className={css({ display: 'flex', flexDirection: 'column', gap: '4' })}>
             <div className={head}>
               <p className={css({ color: 'muted' })}>{when(session, timeZone)}</p>
-              <SessionFigures session={session} />
+              <SessionFigures session={session} timeZone={timeZone} />
             </div>
             <SessionQuestions session={session} canSeeSystem={canSeeSystem} timeZone={timeZone} firstOpen={stuckAt(session)} />
           </div>

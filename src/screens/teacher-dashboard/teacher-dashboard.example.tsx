@@ -3,6 +3,7 @@ import type { WatchCounts } from '#contract/dashboard.ts'
 import { exampleAssignments, exampleNow } from '#src/screens/student/example-assignments.ts'
 import { ClassesTracker } from './classes-tracker.tsx'
 import { exampleCounts, exampleList, exampleOthers, exampleWatched, exampleWeeks } from './example-dashboard.ts'
+import { FirstSteps } from './first-steps.tsx'
 import { StudentsTracker, type StudentsTrackerProps } from './students-tracker.tsx'
 import { TeacherDashboard } from './teacher-dashboard.tsx'
 import { WorkTracker, type WorkTrackerProps } from './work-tracker.tsx'
@@ -30,6 +31,7 @@ function show({ counts = exampleCounts, students, work, classes = exampleList(ex
         {...shared}
         name="Elena Alvarez"
         counts={counts}
+        firstSteps={(count) => <FirstSteps students={count} exercises={count === 0 ? 0 : 3} />}
         students={
           <StudentsTracker
             {...shared}

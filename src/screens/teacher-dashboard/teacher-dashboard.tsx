@@ -4,10 +4,12 @@ import { firstNameOf } from '#src/screens/shell/navigation.ts'
 import { pageFrame } from '#src/ui/page-layout.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { css, cx } from '#styled/css'
-import { FirstSteps } from './first-steps.tsx'
 import { NewMenu } from './new-menu.tsx'
 
-/** Props of `TeacherDashboard`: its three areas as they stand, and what all students add up to (null until it was read). */
+/**
+ * Props of `TeacherDashboard`: its three areas as they stand, and what all students add up to (null until it was read). `firstSteps` stand
+ * there until work was given.
+ */
 export type TeacherDashboardProps = {
   name: string
   counts: WatchCounts | null
@@ -20,10 +22,12 @@ export type TeacherDashboardProps = {
   students: ReactNode
   work: ReactNode
   classes: ReactNode
+  firstSteps: (students: number) => ReactNode
 }
 
 /** The teacher's first page: the welcome, who needs help, what is due and how the classes' week was. */
-export function TeacherDashboard({ name, counts, isLoading = false, now, timeZone, waiting, students, work, classes }: TeacherDashboardProps) {
+export function TeacherDashboard(props: TeacherDashboardProps) {
+  const { name, counts, isLoading = false, now, timeZone, waiting, students, work, classes, firstSteps } = props
   const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric', timeZone }).format(now)
   const isNew = counts !== null && (counts.students === 0 || !counts.has_given)
   return (
@@ -32,7 +36,7 @@ export function TeacherDashboard({ name, counts, isLoading = false, now, timeZon
         Welcome, {firstNameOf(name)}
       </PageTitle>
       {waiting}
-      {isNew ? <FirstSteps students={counts.students} /> : null}
+      {isNew ? firstSteps(counts.students) : null}
       {isNew && counts.students === 0 ? null : (
         <div className={isNew ? undefined : columns}>
           {students}

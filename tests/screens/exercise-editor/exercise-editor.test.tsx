@@ -19,7 +19,7 @@ async function open(sets = exampleSets) {
   const editor = createActor(
     exerciseEditorMachine.provide({
       actors: {
-        openExercise: fromPromise<OpenedExercise, { exerciseId: number }>(async () => opened),
+        openExercise: fromPromise<OpenedExercise | null, { exerciseId: number }>(async () => opened),
         writeExercise: fromPromise<WriteAnswer, { exercise: Exercise | null; write: Write | null }>(async ({ input: { write } }) => {
           left = left.filter(({ id }) => write?.kind !== 'remove' || id !== write.setId)
           return { exercise: exampleExercise(left), setId: null, added: 0, problem: null }

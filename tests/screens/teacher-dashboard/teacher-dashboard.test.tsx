@@ -9,6 +9,7 @@ import {
   exampleWeeks,
 } from '#src/screens/teacher-dashboard/example-dashboard.ts'
 import { StudentsTracker, type StudentsTrackerProps } from '#src/screens/teacher-dashboard/students-tracker.tsx'
+import { FirstSteps } from '#src/screens/teacher-dashboard/first-steps.tsx'
 import { TeacherDashboard } from '#src/screens/teacher-dashboard/teacher-dashboard.tsx'
 import { WorkTracker, type WorkTrackerProps } from '#src/screens/teacher-dashboard/work-tracker.tsx'
 import { exampleAssignment, exampleAssignments, exampleNow } from '#src/screens/student/example-assignments.ts'
@@ -136,7 +137,7 @@ describe('the classes', () => {
 })
 
 describe('the page', () => {
-  const shown = { ...day, name: 'Elena Alvarez', students: <p>the students</p>, work: <p>the work</p>, classes: <p>the classes</p> }
+  const shown = { ...day, name: 'Elena Alvarez', students: <p>the students</p>, work: <p>the work</p>, classes: <p>the classes</p>, firstSteps: () => null }
 
   test.each([390, 700])('opens New inside the window at %i px, wherever its button stands', async (width) => {
     await page.viewport(width, 800)
@@ -156,9 +157,16 @@ describe('the page', () => {
 
   test('of a new teacher shows three steps, the next one marked, until work was given', async () => {
     const counts = { students: 2, tracked: 0, help: 0, due_today: 0, overdue: 0, has_given: false }
-    draw(<TeacherDashboard {...shown} counts={counts} />)
+    draw(<TeacherDashboard {...shown} counts={counts} firstSteps={(students) => <FirstSteps students={students} exercises={3} />} />)
     await expect.element(page.getByText('2 students are here.')).toBeVisible()
     expect(page.getByRole('listitem').elements().map((step) => step.ariaCurrent)).toEqual([null, 'step', null])
+    await expect.element(page.getByRole('link', { name: 'See 3 exercises' })).toHaveAttribute('href', '/exercises')
+  })
+
+  test('of a new teacher leads to a first question where there is nothing to give yet', async () => {
+    draw(<FirstSteps students={0} exercises={0} />)
+    await expect.element(page.getByRole('link', { name: 'New question' })).toHaveAttribute('href', '/question_definitions?add_question=1&from=universalNew')
+    await expect.element(page.getByRole('link', { name: /exercises$/ })).not.toBeInTheDocument()
   })
 
   test('opens the New menu with the keyboard; Escape closes it and gives the focus back', async () => {

@@ -40,6 +40,7 @@ const title = reads('Plants and Equations')
 
 const views = {
   'exerciseEditor.opening': reads('Loading exercise...'),
+  'exerciseEditor.missing': reads('Failed to fetch exercise.', 'It does not exist, or it belongs to a colleague', 'See your exercises'),
   'exerciseEditor.failedToOpen': reads('Failed to fetch exercise', 'Try again'),
   'exerciseEditor.reading': both(title, readsNot('Save Changes', 'Edit title', 'Delete')),
   'exerciseEditor.open.title.shown': reads('Edit title'),

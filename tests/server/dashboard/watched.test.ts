@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startChat } from '#contract/chat-sessions.ts'
 import { listWatched, type WatchedStudent } from '#contract/dashboard.ts'
 import { trackStudent } from '#contract/students.ts'
-import { assignments } from '#server/db/schema.ts'
+import { assignments, exercises } from '#server/db/schema.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { seedAssignment } from '#tests/server/chat/exercises.ts'
 import { countStatements } from '#tests/server/chat/statements.ts'
@@ -168,4 +168,13 @@ test('costs as many statements for thirty students as for two', async () => {
   counted()
   await watched({ query: { show: 'help' } })
   expect(counted()).toEqual(few)
+})
+
+test('work of an exercise that was deleted is no reason to need help', async () => {
+  const { app, student, exercise, give, watched } = await withoutWork('Ana')
+  await give(student.id, '2026-11-18T20:00:00Z')
+  const before = (await watched()).results.map(({ needs_help: help }) => help)
+  await app.db.update(exercises).set({ deletedAt: new Date('2026-11-19T10:00:00Z') }).where(eq(exercises.id, exercise.id))
+  const after = (await watched()).results.map(({ needs_help: help, reasons }) => [help, reasons.map(({ kind }) => kind)])
+  expect([before, after]).toEqual([[true], [[false, ['quiet']]]])
 })

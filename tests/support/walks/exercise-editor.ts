@@ -25,6 +25,7 @@ function walkEditor(raised: readonly string[]) {
   return walkMachine(exerciseEditorMachine, {
     input: { exerciseId: 7 },
     events: [
+      { type: 'xstate.done.actor.openExercise', output: null },
       { type: 'xstate.done.actor.openExercise', output: { exercise, themes: ['space'], draft: null } },
       { type: 'xstate.done.actor.openExercise', output: { exercise, themes: [], draft } },
       { type: 'xstate.done.actor.openExercise', output: { exercise: exampleExercise(sets, { can_edit: false }), themes: [], draft: null } },
@@ -78,6 +79,7 @@ function editedPart({ title, settings, gradeLevel }: ExerciseEdits): string {
 export const exerciseEditorScreenWalk = walkMachine(exerciseEditorMachine, {
   input: { exerciseId: 7 },
   events: [
+    { type: 'xstate.done.actor.openExercise', output: null },
     { type: 'xstate.done.actor.openExercise', output: { exercise, themes: ['space'], draft } },
     { type: 'xstate.done.actor.openExercise', output: { exercise: exampleExercise(sets, { can_edit: false }), themes: [], draft: null } },
     { type: 'gradeLevel.chosen', gradeLevel: 3 },

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { failureOf, sentenceOf } from '#src/api/failure.ts'
 import { EditStudentPage } from '#src/app/edit-student-page.tsx'
-import { MissingPage } from '#src/app/failed-page.tsx'
 import { readStudent } from '#src/app/read-student.ts'
 import { studentSearch } from '#src/app/student-search.ts'
 import { EditStudent, type EditStudentView } from '#src/screens/classroom/edit-student.tsx'
+import { MissingThing } from '#src/screens/shell/missing-thing.tsx'
 
 export const Route = createFileRoute('/_signedIn/_shell/classroom/edit_student_details')({
   validateSearch: studentSearch,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_signedIn/_shell/classroom/edit_student_d
   head: () => ({ meta: [{ title: 'Edit Student Details' }] }),
   component: Edit,
   pendingComponent: () => <Unread view={{ mode: 'loading' }} />,
-  notFoundComponent: MissingPage,
+  notFoundComponent: () => <MissingThing kind="student" />,
   errorComponent: ({ error }) => <Unread view={{ mode: 'failed', reason: sentenceOf(failureOf(error), 'the server did not answer.') }} />,
 })
 

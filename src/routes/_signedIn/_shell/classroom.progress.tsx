@@ -1,12 +1,12 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { getClass } from '#contract/classes.ts'
-import { MissingPage } from '#src/app/failed-page.tsx'
 import { classProgressSearch } from '#src/app/progress-search.ts'
 import { weeksInAddress, weeksOf } from '#src/app/progress-weeks.ts'
 import { readOrMissing } from '#src/app/read-or-missing.ts'
 import { ClassProgressPage } from '#src/screens/progress/class-progress-page.tsx'
 import { ProgressLoading } from '#src/screens/progress/progress-section.tsx'
+import { MissingThing } from '#src/screens/shell/missing-thing.tsx'
 
 const Panel = lazy(async () => ({ default: (await import('#src/app/progress-panels.tsx')).ClassProgressPanel }))
 
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_signedIn/_shell/classroom/progress')({
   head: ({ loaderData }) => ({ meta: [{ title: loaderData ? `Progress of ${loaderData.name}` : 'Progress' }] }),
   component: Progress,
   pendingComponent: () => <Unread mode="loading" />,
-  notFoundComponent: MissingPage,
+  notFoundComponent: () => <MissingThing kind="class" />,
   errorComponent: () => <Unread mode="failed" />,
 })
 

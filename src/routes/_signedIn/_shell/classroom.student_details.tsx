@@ -1,9 +1,9 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { MissingPage } from '#src/app/failed-page.tsx'
 import { readStudent } from '#src/app/read-student.ts'
 import { studentSearch } from '#src/app/student-search.ts'
 import { StudentDetailsPage } from '#src/app/student-details-page.tsx'
 import { StudentDetails } from '#src/screens/classroom/student-details.tsx'
+import { MissingThing } from '#src/screens/shell/missing-thing.tsx'
 
 export const Route = createFileRoute('/_signedIn/_shell/classroom/student_details')({
   validateSearch: studentSearch,
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signedIn/_shell/classroom/student_detail
   head: ({ loaderData }) => ({ meta: [{ title: loaderData ? loaderData.name : 'Student Details' }] }),
   component: Details,
   pendingComponent: () => <Unread mode="loading" />,
-  notFoundComponent: MissingPage,
+  notFoundComponent: () => <MissingThing kind="student" />,
   errorComponent: () => <Unread mode="failed" />,
 })
 
@@ -27,7 +27,7 @@ function Details() {
       key={student.id}
       student={student}
       onChanged={() => void router.invalidate()}
-      onGone={() => void router.navigate({ to: '/classroom' })}
+      onGone={() => void router.navigate({ to: '/classroom', replace: true })}
       onBack={() => void router.navigate({ to: '/classroom/student_details', search: { studentId: student.id, from: 'classroom' } })}
     />
   )

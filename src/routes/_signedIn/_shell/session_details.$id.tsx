@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react'
 import { isTeacherRole } from '#contract/people.ts'
 import { getSession, type PastSession } from '#contract/sessions.ts'
 import { readChanges } from '#src/actors/session-changes.ts'
-import { MissingPage } from '#src/app/failed-page.tsx'
 import { notifyError } from '#src/app/notices.ts'
 import { savesTimesOf } from '#src/app/save-times.ts'
 import { CallFailed } from '#src/api/failure.ts'
 import { SessionDetails, type SessionDetailsView } from '#src/screens/session/session-details.tsx'
+import { MissingThing } from '#src/screens/shell/missing-thing.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 
 const TeachersSession = lazy(async () => ({ default: (await import('#src/app/marked-session.tsx')).TeachersSession }))
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_signedIn/_shell/session_details/$id')({
   head: ({ loaderData }) => ({ meta: [{ title: loaderData ? titleOf(loaderData.session) : 'Session' }] }),
   component: Details,
   pendingComponent: () => <Page view={{ mode: 'loading' }} />,
-  notFoundComponent: MissingPage,
+  notFoundComponent: () => <MissingThing kind="session" />,
   errorComponent: () => <Page view={{ mode: 'failed' }} />,
 })
 

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { apiOf } from '#e2e/api.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { teacher } from '#e2e/school.ts'
+
+const Made = v.object({ student_id: v.number() })
+
+test('after a student was deleted Back leads on, and their page says where they can be brought back', { tag: ['@f52', '@anywidth'] }, async ({ page, request, signIn, complaints }) => {
+  complaints.expectAlso(/404/)
+  const teachers = apiOf(request, await signIn(teacher))
+  const mark = `gone${Date.now() % 1_000_000}`
+  const account = { name: `Nia ${mark}`, username: mark, email: `${mark}@journeys.example`, age: 0 }
+  const { student_id: id } = v.parse(Made, await teachers.send('POST', '/auth/register_student', account))
+  await page.goto(`/classroom?q=${mark}`)
+  await page.getByRole('link', { name: account.name, exact: true }).click()
+  await page.getByRole('button', { name: 'Delete Student' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Classroom', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`/classroom\\?q=${mark}`))
+  await expect(page.getByText('No students found')).toBeVisible()
+
+  await page.goto(`/classroom/student_details?studentId=${id}`)
+  await expect(page.getByRole('heading', { name: 'This student is not here.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Deleted students' }).click()
+  const bin = page.getByRole('dialog')
+  await bin.getByRole('button', { name: `Restore ${account.name}` }).click()
+  await expect(bin.getByText(account.name)).toHaveCount(0)
+  await page.goto(`/classroom/student_details?studentId=${id}`)
+  await expect(page.getByRole('heading', { name: account.name })).toBeVisible()
+  await page.goto('/classroom/progress?classId=999999')
+  await expect(page.getByRole('heading', { name: 'This class is not here.' })).toBeVisible()
+  await page.goto('/session_details/999999')
+  await expect(page.getByRole('heading', { name: 'This session is not here.' })).toBeVisible()
+})
+
+test("an exercise that is deleted or a colleague's leads to one's own, whichever it is", { tag: ['@f103', '@anywidth'] }, async ({ page, request, signIn, complaints }) => {
+  complaints.expectAlso(/404/)
+  const token = await signIn(teacher)
+  const teachers = apiOf(request, token)
+  const body = { title: `Short ${Date.now() % 100_000}`, grade_level: 5, themes: [], question_ids: [] }
+  const own = await teachers.send('POST', '/exercises', body)
+  await page.goto(`/exercises/${own.id}`)
+  await expect(page.getByRole('heading', { name: body.title })).toBeVisible()
+  await page.request.delete(`/api/exercises/${own.id}`, { headers: { Authorization: `Bearer ${token}` } })
+  await page.goto(`/exercises/${own.id}`)
+  await expect(page.getByText('Failed to fetch exercise.')).toBeVisible()
+  await expect(page.getByText('It does not exist, or it belongs to a colleague who has not shared it with you.')).toBeVisible()
+  await page.getByRole('link', { name: 'See your exercises' }).click()
+  await expect(page.getByRole('heading', { name: 'Exercises', level: 1 })).toBeVisible()
+})

@@ -1,0 +1,243 @@
+import type { APIRequestContext } from '@playwright/test'
+import * as v from 'valibot'
+import { type Api, apiOf } from '#e2e/api.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { admin, teacher, work } from '#e2e/school.ts'
+import { ClassroomScreen } from '#e2e/screens/classroom.screen.ts'
+
+const Made = v.object({ student_id: v.number() })
+const Works = v.object({
+  results: v.array(
+    v.object({
+      id: v.number(),
+      title: v.string(),
+      grade_level: v.number(),
+      config: v.object({ complete: v.boolean(), score: v.number(), allowRedoAssignment: v.boolean() }),
+    }),
+  ),
+})
+const Found = v.object({ results: v.array(v.object({ id: v.number(), name: v.string() })) })
+const Started = v.object({ agent: v.object({ session_id: v.number(), state_token: v.string() }) })
+const Sessions = v.object({
+  results: v.array(v.object({ id: v.number(), exercise_title: v.string(), start_time: v.string(), end_time: v.nullable(v.string()) })),
+})
+const hour = 3_600_000
+
+/** Words nothing else in the school holds. */
+function mark(): string {
+  return `m${Date.now() % 1_000_000}x${Math.floor(Math.random() * 1000)}`
+}
+
+async function makeStudent(teachers: Api, name: string, username: string): Promise<number> {
+  const account = { name, username, email: `${username}@journeys.example`, age: 0 }
+  return v.parse(Made, await teachers.send('POST', '/auth/register_student', account)).student_id
+}
+
+async function makeExercise(teachers: Api, title: string): Promise<number> {
+  const question = await teachers.send('POST', '/question_definitions', { title, prompt: 'What is 2 and 2?\n\nAnswer: 4', subject: 'Math' })
+  return (await teachers.send('POST', '/exercises', { title, grade_level: 5, themes: [], question_ids: [question.id] })).id
+}
+
+async function workOf(teachers: Api, studentId: number) {
+  return v.parse(Works, await teachers.get(`/assignments?student_id=${studentId}`)).results
+}
+
+async function remove(request: APIRequestContext, token: string, path: string): Promise<void> {
+  await request.delete(`/api${path}`, { headers: { Authorization: `Bearer ${token}` }, failOnStatusCode: true })
+}
+
+test(
+  "work of a deleted exercise says so on its student's page, and is no reason to need help",
+  { tag: ['@f60', '@f61', '@anywidth'] },
+  async ({ page, request, dashboard, signIn }) => {
+    const token = await signIn(teacher)
+    const teachers = apiOf(request, token)
+    const [name, username] = [`Lia ${mark()}`, mark()]
+    const student = await makeStudent(teachers, name, username)
+    await page.goto('/classroom/student_details')
+    await expect(page).toHaveURL(/\/classroom$/)
+    const arrives = Promise.withResolvers<undefined>()
+    await page.route(`**/api/students/${student}`, async (route) => {
+      await arrives.promise
+      await route.continue()
+    })
+    await page.goto(`/classroom/student_details?studentId=${student}`)
+    await expect(page.getByText('Loading student data...')).toBeVisible()
+    arrives.resolve(undefined)
+    await expect(page.getByText('No assignments found for this student.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Assignments (0)' })).toBeVisible()
+
+    const exercise = await makeExercise(teachers, `Gone of ${username}`)
+    const due_date = new Date(Date.now() - 72 * hour).toISOString()
+    await teachers.send('POST', '/assignments', { title: 'Gone soon', exercise_id: exercise, student_id: student, due_date })
+    await teachers.send('POST', '/assignments', { title: 'Without a date', exercise_id: exercise, student_id: student, due_date: null })
+    await page.reload()
+    const row = page.getByRole('row').filter({ hasText: 'Gone soon' })
+    await expect(row).toContainText(/1 set, 1 question.*Overdue.*Not submitted/)
+    await expect(page.getByRole('row').filter({ hasText: 'Without a date' })).toContainText(/No due date.*Pending/)
+    await dashboard.open()
+    await expect(await dashboard.searchStudent(name)).toContainText('1 overdue')
+    await remove(request, token, `/exercises/${exercise}`)
+    await page.goto(`/classroom/student_details?studentId=${student}`)
+    await expect(row).toContainText('Exercise details not available')
+    await dashboard.open()
+    await expect(await dashboard.searchStudent(name)).not.toContainText('1 overdue')
+  },
+)
+
+test(
+  'work is given with leave to repeat it, changed alone and together, and practised once that was allowed',
+  { tag: ['@f67', '@f71', '@f72', '@f77', '@f78', '@f158', '@anywidth'] },
+  async ({ page, request, chat, todo, student, signIn }) => {
+    const pupils = apiOf(request, await signIn(student))
+    const teachers = apiOf(request, await signIn(teacher))
+    const [own] = v.parse(Found, await teachers.get(`/students?q=${student.username}`)).results.filter(({ name }) => name === student.name)
+    const all = mark()
+    const titles = ['One', 'Two', 'Three', 'Four'].map((word) => `${word} ${all}`)
+    const exercises = await Promise.all(titles.map((title) => makeExercise(teachers, title)))
+    const others = await Promise.all([1, 2, 3, 4, 5].map((index) => makeStudent(teachers, `Pia ${index} ${all}`, `pia${index}${all}`)))
+    const due_date = new Date(Date.now() + 48 * hour).toISOString()
+    for (const [index, student_id] of others.entries()) {
+      await teachers.send('POST', '/assignments', { title: `Work ${all}`, exercise_id: exercises[(index + 1) % 4], student_id, due_date })
+    }
+
+    await page.goto(`/exercises?assign=${exercises[0]}`)
+    const giving = page.getByRole('dialog', { name: 'Create Assignment' })
+    await giving.getByRole('textbox', { name: 'Title' }).fill(`Work ${all}`)
+    await giving.getByRole('searchbox', { name: 'Search students' }).fill(student.name)
+    await giving.getByRole('checkbox', { name: student.name, exact: true }).check()
+    const redo = giving.getByRole('checkbox', { name: 'Allow multiple attempts' })
+    await redo.check()
+    await redo.uncheck()
+    await giving.getByRole('button', { name: 'Create Assignment' }).click()
+    await expect(giving).toHaveCount(0)
+    const [given] = (await workOf(teachers, own?.id ?? 0)).filter(({ title }) => title === `Work ${all}`)
+    expect([given?.grade_level, given?.config]).toEqual([5, expect.objectContaining({ complete: false, score: 0, allowRedoAssignment: false })])
+    const { agent } = v.parse(Started, await pupils.send('POST', '/chat/start', { assignment_id: given?.id, begin: true }))
+    await pupils.send('POST', '/chat/submit', { ...agent, answer: '4', client_attempt_id: all })
+    await pupils.send('POST', '/chat/skip', { session_id: agent.session_id })
+
+    const classroom = new ClassroomScreen(page)
+    await classroom.open(`?tab=assignments&q=${all}`)
+    await classroom.row('Pia 1').getByRole('button', { name: /^Edit/ }).click()
+    const alone = page.getByRole('dialog', { name: 'Edit Assignment' })
+    await expect(alone.getByText(`Pia 1 ${all}`)).toBeVisible()
+    await expect(alone.getByText(titles[1] ?? '')).toBeVisible()
+    await expect(alone.getByRole('textbox')).toHaveCount(1)
+    const update = alone.getByRole('button', { name: 'Update Assignment' })
+    await alone.getByRole('textbox', { name: 'Title' }).fill(' ')
+    await expect(update).toBeDisabled()
+    await alone.getByRole('textbox', { name: 'Title' }).fill(`Renamed ${all}`)
+    await alone.getByRole('checkbox', { name: 'Allow multiple attempts' }).check()
+    await update.click()
+    await expect(classroom.row(`Renamed ${all}`)).toBeVisible()
+
+    await page.getByRole('checkbox', { name: /^Select all/ }).first().check()
+    await page.getByRole('button', { name: 'Edit together' }).click()
+    const together = page.getByRole('dialog', { name: 'Edit 6 assignments' })
+    await expect(together.getByRole('list', { name: 'Exercises' }).getByRole('listitem')).toHaveCount(4)
+    await expect(together.getByRole('list', { name: 'Exercises' })).toContainText('+1 more')
+    await expect(together.getByRole('list', { name: 'Students' }).getByRole('listitem')).toHaveCount(6)
+    await expect(together.getByRole('list', { name: 'Students' })).toContainText('+1 more')
+    const save = together.getByRole('button', { name: 'Update Assignments' })
+    await expect(save).toBeDisabled()
+    await together.getByText('Allow', { exact: true }).click()
+    await expect(together.getByText('5 assignments will change, 1 is so already.')).toBeVisible()
+    await classroom.checkAccessibility()
+    await save.click()
+    await expect(together).toHaveCount(0)
+    const kept = await Promise.all(others.map((id) => workOf(teachers, id)))
+    expect(kept.flat().map((one) => one.config.allowRedoAssignment)).toEqual([true, true, true, true, true])
+
+    await signIn(student)
+    await todo.open()
+    await todo.seeAction(`Work ${all}`, 'Practice')
+    await todo.act(`Work ${all}`, 'Practice')
+    await todo.startFromOverview()
+    await chat.seeQuestion(1, 1, '2 and 2')
+  },
+)
+
+test(
+  'the assignments of the classroom tell status, due time and score by word, colour and zone, and what is finished stays',
+  { tag: ['@f73', '@f74', '@f75', '@f76', '@f188', '@anywidth'] },
+  async ({ page, request, todo, student, signIn }) => {
+    const pupils = apiOf(request, await signIn(student))
+    const teachers = apiOf(request, await signIn(teacher))
+    const [own] = v.parse(Found, await teachers.get(`/students?q=${student.username}`)).results.filter(({ name }) => name === student.name)
+    const overdue = (await workOf(teachers, own?.id ?? 0)).find(({ title }) => title === work.overdue)
+    const classroom = new ClassroomScreen(page)
+    await classroom.open(`?tab=assignments&q=${student.username}`)
+    await expect(page.getByRole('columnheader')).toContainText(['Title', 'Assigned to', 'Status', 'Due Date & Time', 'Score', 'Actions'])
+    const pill = (title: string) => classroom.row(title).getByText(/^(Overdue|Due Today|Due Tomorrow|Upcoming|No due date|Completed)$/).first()
+    const shown = [
+      [work.overdue, 'Overdue', 'Not submitted'],
+      [work.plants, 'Due Today', 'Pending'],
+      [work.sprint, 'Due Tomorrow', 'Pending'],
+      [work.empty, 'Upcoming', 'Pending'],
+      [work.undated, 'No due date', 'Pending'],
+    ] as const
+    const colours = new Set<string>()
+    for (const [title, status, score] of shown) {
+      await expect(pill(title)).toHaveText(status)
+      await expect(classroom.row(title)).toContainText(score)
+      colours.add(await pill(title).evaluate((drawn) => getComputedStyle(drawn).backgroundColor))
+    }
+    // Upcoming and no due date are of one grey.
+    expect(colours.size).toBe(4)
+    await expect(classroom.row(work.plants)).toContainText(/[A-Z][a-z]{2} \d{1,2}, 11:59\sPM (GMT\+5:30|IST)/)
+    await expect(page.getByText(/Last active/)).toHaveCount(0)
+
+    const { agent } = v.parse(Started, await pupils.send('POST', '/chat/start', { assignment_id: overdue?.id, begin: true }))
+    await pupils.send('POST', '/chat/submit', { ...agent, answer: '0.5', client_attempt_id: 'once' })
+    await pupils.send('POST', '/chat/skip', { session_id: agent.session_id })
+    await page.reload()
+    const done = classroom.row(work.overdue)
+    await expect(pill(work.overdue)).toHaveText('Completed')
+    await expect(done).toContainText('100%')
+    for (const name of [/^Edit/, /^Delete/]) await expect(done.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+    await expect(classroom.row(work.plants).getByRole('button', { name: /^Delete/ })).not.toHaveAttribute('aria-disabled', 'true')
+    await signIn(student)
+    await todo.open()
+    await todo.seeAction(work.overdue, 'Practice')
+  },
+)
+
+test(
+  'sessions are listed with their exercise and times, told to the second, and the grade of new work is kept',
+  { tag: ['@f163', '@f164', '@f188', '@anywidth'] },
+  async ({ page, request, session, student, signIn }) => {
+    const token = await signIn(student)
+    const pupils = apiOf(request, token)
+    const given = v.parse(Works, await pupils.get('/assignments')).results.find(({ title }) => title === work.overdue)
+    const { agent } = v.parse(Started, await pupils.send('POST', '/chat/start', { assignment_id: given?.id, begin: true }))
+    await pupils.send('POST', '/chat/skip', { session_id: agent.session_id })
+    await pupils.send('POST', '/chat/submit', { ...agent, answer: '0.5', client_attempt_id: 'once' })
+    await pupils.send('POST', '/chat/skip', { session_id: agent.session_id })
+    const [listed] = v.parse(Sessions, await pupils.get('/session')).results
+    const { start_time: start, end_time: end } = listed ?? { start_time: '', end_time: null }
+    expect([listed?.id, listed?.exercise_title]).toEqual([agent.session_id, 'Late Fraction'])
+    await page.goto('/student/history')
+    await expect(page.getByRole('row').filter({ hasText: 'Late Fraction' })).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2}\s[AP]M.*\d+ s.*10 \/ 10/)
+    await page.goto(`/session_details/${agent.session_id}`)
+    await session.seeFigure('Start', exactly(start))
+    await session.seeFigure('End', exactly(end ?? ''))
+    await session.seeFigure('Duration', /^Duration\d+ s$/)
+    await session.seeFigure('Score', '10 / 10')
+    await session.seeFigure('Questions', '1, none skipped')
+
+    const admins = apiOf(request, await signIn(admin))
+    await admins.send('POST', '/session/set', { grade_level: 7 })
+    const exercise = await makeExercise(admins, `Seventh ${mark()}`)
+    const [own] = v.parse(Found, await admins.get(`/students?q=${student.username}`)).results
+    const { id } = await admins.send('POST', '/assignments', { exercise_id: exercise, student_id: own?.id, due_date: null })
+    expect(v.parse(v.object({ grade_level: v.number() }), await admins.get(`/assignments/${id}`)).grade_level).toBe(7)
+    await admins.send('POST', '/session/set', { grade_level: 5 })
+  },
+)
+
+/** A moment as a past session tells it where the journeys' browser is. */
+function exactly(at: string): string {
+  const options = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone: 'Asia/Kolkata' } as const
+  return new Intl.DateTimeFormat('en-US', options).format(new Date(at)).replaceAll(/\s(?=[AP]M)/g, '\u00a0')
+}
