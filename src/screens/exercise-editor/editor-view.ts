@@ -31,7 +31,10 @@ export type EditingPicture = {
   unadded: { count: number; of: number; isKnown: boolean; isNew: boolean; sentence: string | null } | null
 }
 
-/** Every mode of the page; `missing` is an exercise that is not there or not this teacher's to see, `reading` is for who may use the exercise and not change it. */
+/**
+ * Every mode of the page; `missing` is an exercise that is not there or not this teacher's to see, `reading` is for who may use the exercise
+ * and not change it.
+ */
 export type EditorView =
   | { mode: 'loading' }
   | { mode: 'failed' }

@@ -33,14 +33,14 @@ describe('the head', () => {
   test('gives score, percent, duration, questions and hints', async () => {
     details()
     const figures = page.getByRole('definition').elements().map((element) => element.textContent)
-    expect(figures).toEqual(['22.5 / 30 75%', '6 min 41 s', '4, none skipped', '3'])
+    expect(figures).toEqual(['22.5 / 30 75%', 'Nov 20, 2:24:00\u00a0PM', 'Nov 20, 2:30:41\u00a0PM', '6 min 41 s (401 s)', '4, none skipped', '3'])
   })
 
   test('keeps waiting points out of score and percentage alike and says how it ended', async () => {
     const waiting = { pending: 10, percent: 45, history: { ...examplePastSession.history, score: 9 } }
     details({ ...waiting, status: 'time_up', late: true, num_skipped_questions: 2 })
     const figures = page.getByRole('definition').elements().map((element) => element.textContent)
-    expect(figures).toEqual(['9 / 20 45%', '10 points', '6 min 41 s', '4, 2 skipped', '3', 'Time was up', 'Late'])
+    expect(figures).toEqual(['9 / 20 45%', '10 points', 'Nov 20, 2:24:00\u00a0PM', 'Nov 20, 2:30:41\u00a0PM', '6 min 41 s (401 s)', '4, 2 skipped', '3', 'Time was up', 'Late'])
   })
 
   test.each([
