@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { featuresIn, tallyOf } from './feature-tally.mjs'
 import { reports, testsOf } from './report.mjs'
 
-// Counts the features that the last run of the suites showed, and prints those that no passing test shows.
+// Counts the features that the last run of the suites showed, and prints those that no passing test shows: with one it ends with 1.
 
 const tests = Object.values(reports).flatMap(testsOf)
 const { missing, unknown, words } = tallyOf(featuresIn(readFileSync('e2e/features.md', 'utf8')), tests)
@@ -10,4 +10,4 @@ const { missing, unknown, words } = tallyOf(featuresIn(readFileSync('e2e/feature
 for (const { number, text } of missing) console.log(`  f${number}  ${text ?? 'is no row of e2e/features.md'}`)
 for (const number of unknown) console.error(`A test is tagged @f${number}, which e2e/features.md does not name.`)
 console.log(`features: ${words} shown by a passing test`)
-process.exitCode = unknown.length > 0 || tests.length === 0 ? 1 : 0
+process.exitCode = missing.length + unknown.length === 0 ? 0 : 1
