@@ -40,3 +40,13 @@ export async function studentIdOf(api: Api, { username }: { username: string }):
   if (found === undefined) throw new Error(`${username} is not there`)
   return found.id
 }
+
+const Exercises = v.object({ results: v.array(v.object({ id: v.number(), title: v.string() })) })
+
+/** The id of an exercise that the teacher of `api` sees, by its whole title. */
+export async function exerciseIdOf(api: Api, title: string): Promise<number> {
+  const { results } = v.parse(Exercises, await api.get(`/exercises?q=${encodeURIComponent(title)}`))
+  const found = results.find((one) => one.title === title)
+  if (found === undefined) throw new Error(`"${title}" is not there`)
+  return found.id
+}

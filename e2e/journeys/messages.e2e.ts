@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiOf, studentIdOf } from '#e2e/api.ts'
+import { apiOf, exerciseIdOf, studentIdOf } from '#e2e/api.ts'
 import { expect, type Person, test } from '#e2e/fixtures.ts'
 import { password, teacher } from '#e2e/school.ts'
 import { AccountScreen } from '#e2e/screens/account.screen.ts'
@@ -196,9 +196,10 @@ test('what was done to students, classes and assignments is said, and what faile
     await expect(dialog.getByText('Cannot update: Missing assignment information')).toBeVisible()
     await press('Cancel')
 
-    await classroom.open(`?tab=assignments&q=${encodeURIComponent(student.name)}`)
-    const boxes = page.getByRole('checkbox', { name: new RegExp(`^Select .*, ${student.name}$`) })
-    for (const index of [0, 1]) await boxes.nth(index).check()
+    const exercise = { exercise_id: await exerciseIdOf(api, 'Capitals'), student_id: studentId, due_date: '2031-05-19T12:00:00.000Z' }
+    for (const one of ['A', 'B']) await api.send('POST', '/assignments', { ...exercise, title: `Pair ${mark} ${one}` })
+    await classroom.open(`?tab=assignments&q=${encodeURIComponent(`Pair ${mark}`)}`)
+    for (const one of ['A', 'B']) await page.getByRole('checkbox', { name: `Select Pair ${mark} ${one}, ${student.name}` }).check()
     await page.getByRole('button', { name: 'Edit together' }).click()
     await dialog.getByLabel('Due date and time').fill('2031-05-20T12:00')
     await lose(page, '**/api/assignments/batch_update')

@@ -1,12 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
 import * as v from 'valibot'
-import { type Api, apiOf, studentIdOf } from '#e2e/api.ts'
+import { type Api, apiOf, exerciseIdOf, studentIdOf } from '#e2e/api.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { teacher } from '#e2e/school.ts'
 import { ClassroomScreen } from '#e2e/screens/classroom.screen.ts'
 import { ExercisesScreen } from '#e2e/screens/exercises.screen.ts'
 
-const Exercises = v.object({ results: v.array(v.object({ id: v.number(), title: v.string() })) })
 const Named = v.object({ results: v.array(v.object({ name: v.string() })) })
 const Account = v.object({ id: v.number(), start_password: v.string() })
 const Token = v.object({ access_token: v.string() })
@@ -14,7 +13,7 @@ const Token = v.object({ access_token: v.string() })
 test('each page inside says where it stands and leads back up', { tag: ['@f34', '@anywidth'] }, async ({ page, signIn, student }) => {
   const api = apiOf(page.request, await signIn(teacher))
   const studentId = await studentIdOf(api, student)
-  const exerciseId = await exerciseCalled(api, 'Capitals')
+  const exerciseId = await exerciseIdOf(api, 'Capitals')
   for (const [address, ...way] of [
     ['/classroom', 'Dashboard', 'Classroom'],
     [`/classroom/student_details?studentId=${studentId}`, 'Home', 'Classroom', 'Student Details'],
@@ -111,7 +110,7 @@ test('the words of a control come after 700 ms, and at once when the pointer com
 test('next is the latest of work that is all past, and nothing when all is done', { tag: ['@f41', '@anywidth'] }, async ({ page, signIn, dashboard }) => {
   const mark = String(Date.now() % 1_000_000)
   const api = apiOf(page.request, await signIn(teacher))
-  const exerciseId = await exerciseCalled(api, 'Late Fraction')
+  const exerciseId = await exerciseIdOf(api, 'Late Fraction')
   const late = await newStudent(api, `Late ${mark}`)
   const ready = await newStudent(api, `Ready ${mark}`)
   for (const [title, days] of [['Longest ago', -9], ['Just missed', -2], ['Long ago', -5]] as const) {
@@ -180,8 +179,8 @@ test('a student stands in several classes and loses nothing by moving; what a cl
   const token = await signIn(teacher)
   const api = apiOf(page.request, token)
   const ready = await newStudent(api, `Joins ${mark}`)
-  const capitals = await exerciseCalled(api, 'Capitals')
-  const late = await exerciseCalled(api, 'Late Fraction')
+  const capitals = await exerciseIdOf(api, 'Capitals')
+  const late = await exerciseIdOf(api, 'Late Fraction')
   const done = await api.send('POST', '/assignments', { exercise_id: late, student_id: ready.id, title: 'Done before', due_date: inDays(1) })
   await finish(page.request, ready, late, done.id)
 
@@ -222,11 +221,6 @@ async function newStudent(api: Api, name: string): Promise<NewStudent> {
   const username = name.toLowerCase().replaceAll(' ', '')
   const made = v.parse(Account, await api.send('POST', '/auth/register_student', { name, username, email: `${username}@journeys.example`, age: 0 }))
   return { id: made.id, name, username, startPassword: made.start_password }
-}
-
-async function exerciseCalled(api: Api, title: string): Promise<number> {
-  const { results } = v.parse(Exercises, await api.get(`/exercises?q=${encodeURIComponent(title)}`))
-  return results.find((one) => one.title === title)?.id ?? 0
 }
 
 function inDays(days: number): string {
