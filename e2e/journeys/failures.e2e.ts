@@ -92,7 +92,7 @@ test('every failure of exercises and their editor has its words', { tag: ['@f185
   await editor.set('Kept').getByRole('button', { name: 'Try again' }).click()
   await expect(editor.set('Kept').getByText('What is 2 + 2?')).toBeVisible()
   const removing = () => editor.set('Taken out').getByRole('button', { name: 'Delete' }).click()
-  await faults.failing('DELETE question_sets/:id', removing, 'The server did not answer. Check your connection and try again.')
+  await faults.failing('DELETE question_sets/:id', removing, 'Something went wrong on our side. Please try again.')
   await expect(editor.set('Taken out').getByRole('alert').first()).toBeVisible()
   await faults.failing('POST themes', () => editor.addTheme(`Storms of ${student.username}`), 'Failed to add theme')
   await page.getByRole('radio', { name: 'Strict' }).check()

@@ -12,7 +12,8 @@ import { addQuestionSet, deleteQuestionSet, type QuestionSet, updateQuestionSet 
 import type { SaveAnswer, SaveCall } from '#machines/exercise-editor/exercise-save.machine.ts'
 import { unanswered, type RemovedSet, type Write, type WriteAnswer } from '#machines/exercise-editor/exercise-editor.state.ts'
 import type { Api } from '#src/api/client.ts'
-import { failureOf, isReasoned, sentenceOf } from '#src/api/failure.ts'
+import { failureOf, sentenceOf } from '#src/api/failure.ts'
+import { isReasoned } from '#src/api/reasoned.ts'
 
 /** Sends one step of a save with the version it is meant for. What is gone or was changed since is stale; rejects when nobody answered. */
 export async function saveStep(api: Api, { exercise, step }: SaveCall, signal: AbortSignal): Promise<SaveAnswer> {

@@ -7,7 +7,8 @@ import type { GatherCall, questionGatheringMachine } from '#machines/question-li
 import type { Removable } from '#machines/removal/removal.machine.ts'
 import type { SubmissionResult } from '#machines/submission/submission.machine.ts'
 import type { Api } from '#src/api/client.ts'
-import { failureOf, isReasoned, sentenceOf } from '#src/api/failure.ts'
+import { failureOf, sentenceOf } from '#src/api/failure.ts'
+import { isReasoned } from '#src/api/reasoned.ts'
 import { createSameKeys } from './same-key.ts'
 
 type CopyActors = NonNullable<Parameters<typeof questionCopyMachine.provide>[0]['actors']>

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '#machines/submission/submission.machine.ts'
-import { failureOf, isReasoned } from '#src/api/failure.ts'
+import { failureOf } from '#src/api/failure.ts'
+import { isReasoned } from '#src/api/reasoned.ts'
 import { fieldInWords } from './account-problems.ts'
 
 const again = 'Save again to put yours in its place.'

@@ -39,12 +39,7 @@ export function failureOf(error: unknown): Failure {
   return error instanceof CallFailed ? error.failure : { kind: 'unreachable' }
 }
 
-/** Whether the server had a reason that a person can act on; a fault of its own is none. */
-export function isReasoned(failure: Failure): failure is Extract<Failure, { kind: 'refused' }> {
-  return failure.kind === 'refused' && failure.body.code !== 'internal'
-}
-
-/** A sentence for people about a failure: the server's own where it had a reason, or `fallback`. */
+/** A sentence for people about a failure: the server's own, or `fallback`. */
 export function sentenceOf(failure: Failure, fallback: string): string {
-  return isReasoned(failure) ? failure.body.error : fallback
+  return failure.kind === 'refused' ? failure.body.error : fallback
 }
