@@ -5,7 +5,6 @@ import { createTrack, type Track, type WaitingEvent } from '#src/actors/track.ts
 import { type Api, createApi } from '#src/api/client.ts'
 import { createServerClock, type ServerClock } from '#src/api/server-clock.ts'
 import { type AuthActorRef, authMachine } from '#machines/auth/auth.machine.ts'
-import { hasConfirmedPassword } from './confirmed-password.ts'
 
 /** What lives as long as the page: who is signed in, the client that speaks for them, the server's time, and the report of what is used. */
 export type AppSession = { auth: AuthActorRef; api: Api; clock: ServerClock; track: Track; timeZone: () => string }
@@ -22,7 +21,7 @@ export function startSession(): AppSession {
     timeZone,
     onServerTime: clock.tell,
     onUnauthenticated: (accessToken) => auth.send({ type: 'session.refused', accessToken, isStored: accessToken === tokens.read() }),
-    confirmPassword: (accessToken) => hasConfirmedPassword(auth, accessToken),
+    confirmPassword: async (accessToken) => (await import('./confirmed-password.ts')).hasConfirmedPassword(auth, accessToken),
   })
   const auth: AuthActorRef = createActor(authMachine.provide({ actors: createAuthActors({ api, tokens, clock }) }))
   auth.start()
