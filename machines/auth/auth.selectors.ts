@@ -30,12 +30,6 @@ export function isConfirmingPassword(snapshot: AuthSnapshot) {
   return snapshot.matches({ signedIn: 'confirmingPassword' })
 }
 
-/** Whether nothing is asked or under way that may bring another token: what was asked for last is decided. */
-export function isTokenSettled(snapshot: AuthSnapshot) {
-  if (isSignedIn(snapshot)) return snapshot.matches({ signedIn: 'active' }) || snapshot.matches({ signedIn: 'mustChangePassword' })
-  return !snapshot.hasTag('pending')
-}
-
 /** Whether a pair is being checked, at the login page or in the dialog, or what it opens is on its way. */
 export function isSubmittingLogin(snapshot: AuthSnapshot) {
   return (

@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { problem, received, wasGivenUp } from '#machines/params.ts'
+import { problem, wasGivenUp } from '#machines/given-up.ts'
+import { received } from '#machines/params.ts'
 import { unprovided } from '#machines/unprovided.ts'
 
 /** What saving answers: done with what the server gave back, or refused with a sentence and the fields it concerns. */
