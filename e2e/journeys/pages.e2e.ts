@@ -1,5 +1,6 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import { teacher } from '#e2e/school.ts'
+import { ClassroomScreen } from '#e2e/screens/classroom.screen.ts'
 
 const teacherPages = [
   { word: 'Classroom', path: '/classroom' },
@@ -121,8 +122,30 @@ test('a slow answer is waited for, and what was done since stands in the list', 
   await asked
   await page.clock.fastForward('01:00')
   await expect(page.getByText('Loading assignments...')).toBeVisible()
+  await expect(page.getByText('This is taking longer than usual.')).toBeVisible()
   release()
   await todo.seeList()
+  await expect(page.getByText('This is taking longer than usual.')).toHaveCount(0)
+})
+
+test('a slow save says so in its dialog and is cancelled there, with all that was typed', { tag: ['@f195', '@anywidth'] }, async ({ page, signIn }) => {
+  await signIn(teacher)
+  await page.clock.install()
+  await page.route('**/api/classes', (route) => (route.request().method() === 'POST' ? undefined : route.continue()))
+  const classroom = new ClassroomScreen(page)
+  await classroom.open('?add_class=1')
+  await classroom.dialog.getByLabel('Name').fill('Slow Class')
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/classes'))
+  await classroom.dialog.getByRole('button', { name: 'Add Class' }).click()
+  await asked
+  await page.clock.fastForward('02:00')
+  await expect(classroom.dialog.getByText('This is taking longer than usual.')).toBeVisible()
+  await classroom.checkAccessibility()
+  await classroom.dialog.getByRole('button', { name: 'Cancel waiting' }).click()
+  await expect(page.getByText('This is taking longer than usual.')).toHaveCount(0)
+  await expect(classroom.dialog.getByLabel('Name')).toHaveValue('Slow Class')
+  await expect(classroom.dialog.getByRole('button', { name: 'Add Class' })).toBeEnabled()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('a page that cannot be fetched without a line says so in its place, and opens once the line is back', { tag: ['@f195', '@anywidth'] }, async ({ page, context, todo, student, signIn, complaints }) => {

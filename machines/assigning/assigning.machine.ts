@@ -62,7 +62,6 @@ export const assigningMachine = setup({
     /** Gives the work to each class and student. */
     giveWork: giveWorkMachine,
   },
-  delays: { classesPatience: 30_000 },
   guards: {
     isAssignable: (_, { exercise }: { exercise: AssignableExercise }) => isAssignable(exercise),
     isReady: ({ context }) => workOf(context.form) !== null,
@@ -115,7 +114,6 @@ export const assigningMachine = setup({
                 onDone: { actions: { type: 'offerClasses', params: output }, target: 'offered' },
                 onError: 'missing',
               },
-              after: { classesPatience: 'missing' },
             },
             missing: { tags: 'failed', on: { 'retry.requested': 'loading' } },
             offered: {},

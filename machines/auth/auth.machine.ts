@@ -68,8 +68,6 @@ const authSetup = setup({
   delays: {
     /** The life the token has left by the server's clock. */
     untilExpiry: ({ context }) => Math.min(Math.max(context.expiresInMs, 0), longestTimeoutMs),
-    profilePatience: 30_000,
-    loginPatience: 30_000,
     logoutPatience: 3_000,
   },
   guards: {
@@ -123,7 +121,6 @@ const askingForPassword = {
       ],
       onError: { actions: 'rememberLoginFailure', target: 'refused' },
     },
-    after: { loginPatience: { actions: 'rememberLoginFailure', target: 'refused' } },
   }),
   refused: authSetup.createStateConfig({ tags: 'refused', on: { 'credentials.submitted': 'submitting' } }),
 }
@@ -178,7 +175,6 @@ export const authMachine = authSetup.createMachine({
         ],
         onError: 'profileUnavailable',
       },
-      after: { profilePatience: 'profileUnavailable' },
       on: {
         'signOut.requested': 'signingOut',
         'token.received': { actions: { type: 'rememberToken', params: received }, target: 'storingToken' },
@@ -225,7 +221,6 @@ export const authMachine = authSetup.createMachine({
             ],
             onError: { actions: 'rememberLoginFailure', target: 'refused' },
           },
-          after: { loginPatience: { actions: 'rememberLoginFailure', target: 'refused' } },
         },
         refused: { tags: 'refused', on: { 'credentials.submitted': 'submitting' } },
       },
@@ -270,7 +265,6 @@ export const authMachine = authSetup.createMachine({
             ],
             onError: 'active',
           },
-          after: { profilePatience: 'active' },
         },
         reauthenticating: {
           initial: 'asking',

@@ -29,7 +29,6 @@ export function createBatchMachine<Value, Kept>(id: string) {
       /** Does one item. */
       runItem: unprovided<BatchAnswer<Kept>, BatchCall<Value, Kept>>('runItem'),
     },
-    delays: { itemPatience: 30_000 },
     guards: {
       canDeal: ({ context }) => canDeal(context),
       isDealt: ({ context }, { lane }: { lane: Lane }) => context.held[lane] !== null,
@@ -62,7 +61,6 @@ export function createBatchMachine<Value, Kept>(id: string) {
             onDone: { actions: { type: 'rememberAnswer', params: ({ event }) => ({ lane, answer: output({ event }) }) }, target: 'idle' },
             onError: { actions: { type: 'rememberSilence', params: { lane } }, target: 'idle' },
           },
-          after: { itemPatience: { actions: { type: 'rememberSilence', params: { lane } }, target: 'idle' } },
         },
       },
     })

@@ -27,7 +27,6 @@ export const trackingMachine = setup({
     /** Puts a student on the watch-list or takes them off. */
     setTracked: unprovided<void, { wish: TrackingWish | undefined }>('setTracked'),
   },
-  delays: { savePatience: 30_000 },
   guards: { hasMore: ({ context }) => context.waiting.length > 1 },
   actions: {
     rememberWish: assign(({ context }, { wish }: { wish: TrackingWish }) => ({
@@ -59,7 +58,6 @@ export const trackingMachine = setup({
         ],
         onError: { actions: 'showOld', target: 'failed' },
       },
-      after: { savePatience: { actions: 'showOld', target: 'failed' } },
     },
     failed: {
       tags: 'failed',

@@ -94,7 +94,6 @@ export const editorSetup = setup({
     /** Says on the page what came of it. */
     tell: unprovidedCallback<Told>('tell'),
   },
-  delays: { openPatience: 30_000, writePatience: 60_000, themePatience: 30_000 },
   guards: {
     isMissing: (_, opened: OpenedExercise | null) => opened === null,
     canEdit: (_, opened: OpenedExercise | null) => opened?.exercise.can_edit === true,

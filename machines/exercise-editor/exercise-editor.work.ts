@@ -70,7 +70,6 @@ export const work = editorSetup.createStateConfig({
         onDone: { actions: [{ type: 'takeWritten', params: output }, 'keepDraft'], target: 'idle' },
         onError: { actions: { type: 'takeWritten', params: unanswered }, target: 'idle' },
       },
-      after: { writePatience: { actions: { type: 'takeWritten', params: unanswered }, target: 'idle' } },
     },
   },
 })

@@ -45,7 +45,6 @@ export const exerciseSaveMachine = setup({
     /** Reads the exercise as the server has it now. */
     readExercise: unprovided<Exercise, { id: number }>('readExercise'),
   },
-  delays: { stepPatience: 30_000 },
   guards: {
     isAllSaved: ({ context }) => context.steps.length === 0,
     wasSaved: (_, answer: SaveAnswer) => answer.kind === 'saved',
@@ -80,7 +79,6 @@ export const exerciseSaveMachine = setup({
         ],
         onError: { actions: 'rememberSilence', target: 'failed' },
       },
-      after: { stepPatience: { actions: 'rememberSilence', target: 'failed' } },
     },
     comparing: {
       tags: 'pending',
@@ -94,7 +92,6 @@ export const exerciseSaveMachine = setup({
         ],
         onError: { actions: 'rememberSilence', target: 'failed' },
       },
-      after: { stepPatience: { actions: 'rememberSilence', target: 'failed' } },
     },
     refreshing: {
       tags: 'pending',
@@ -105,7 +102,6 @@ export const exerciseSaveMachine = setup({
         onDone: { actions: { type: 'takeRefreshed', params: output }, target: 'saved' },
         onError: 'saved',
       },
-      after: { stepPatience: 'saved' },
     },
     saved: { type: 'final', tags: 'finished' },
     stale: { type: 'final', tags: 'failed' },

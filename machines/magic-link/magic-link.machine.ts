@@ -38,7 +38,6 @@ export const magicLinkMachine = setup({
     /** Signs in with the new token. */
     signIn: unprovided<MagicLinkOutput, { accessToken: string }>('signIn'),
   },
-  delays: { redeemPatience: 30_000, signInPatience: 30_000 },
   guards: {
     hasToken: ({ context }) => context.token !== '',
     isRedeemed: ({ context }) => context.accessToken !== '',
@@ -74,7 +73,6 @@ export const magicLinkMachine = setup({
         ],
         onError: 'failed.unreachable',
       },
-      after: { redeemPatience: 'failed.unreachable' },
     },
     signingIn: {
       tags: 'pending',
@@ -85,7 +83,6 @@ export const magicLinkMachine = setup({
         onDone: { actions: { type: 'rememberPerson', params: output }, target: 'redeemed' },
         onError: 'failed.unreachable',
       },
-      after: { signInPatience: 'failed.unreachable' },
     },
     failed: {
       tags: 'failed',

@@ -68,7 +68,6 @@ export const markingMachine = setup({
     /** Counts what a mark would change in other sessions. */
     countRegraded: unprovided<PreviewResult, { wish: MarkWish | null }>('countRegraded'),
   },
-  delays: { savePatience: 30_000 },
   guards: {
     concernsOthers: (_, { wish }: { wish: MarkWish }) => wish.kind === 'accept',
     replacesWish: ({ context: { wish } }, { place }: { place: number }) => wish?.kind === 'score' && wish.place === place,
@@ -122,7 +121,6 @@ export const markingMachine = setup({
         ],
         onError: 'uncounted',
       },
-      after: { savePatience: 'uncounted' },
     },
     uncounted: { tags: 'failed', on: { 'retry.requested': 'counting', 'mark.wished': [...wished()], 'mark.cancelled': { actions: 'forgetWish', target: 'idle' } } },
     confirming: { on: { 'mark.confirmed': 'saving', 'mark.cancelled': { actions: 'forgetWish', target: 'idle' } } },
@@ -147,7 +145,6 @@ export const markingMachine = setup({
         ],
         onError: 'failed',
       },
-      after: { savePatience: 'failed' },
     },
     refused: { tags: 'refused', on: { 'mark.wished': [...wished()], 'mark.cancelled': { actions: 'forgetWish', target: 'idle' } } },
     outdated: {

@@ -31,7 +31,6 @@ export const ownTakeMachine = setup({
     /** Fetches the sound of a take and its picture. */
     fetchTake: unprovided<LoadedTake | null, { take: StoredTake | null; work: StartCall }>('fetchTake'),
   },
-  delays: { fetchPatience: 30_000 },
   guards: {
     isKept: ({ context }) => context.take !== null,
     isThere: (_, loaded: LoadedTake | null) => loaded !== null,
@@ -55,7 +54,6 @@ export const ownTakeMachine = setup({
         ],
         onError: 'failed',
       },
-      after: { fetchPatience: 'failed' },
     },
     failed: { tags: 'failed', on: { 'retry.requested': 'fetching' } },
     loaded: {},

@@ -36,7 +36,6 @@ export function createPagedListMachine<Row, Query, Facts>({ id, idOf }: PagedLis
       /** Tells when the address asks for other rows. */
       watchQuery: unprovidedCallback<{ type: 'never' }>('watchQuery'),
     },
-    delays: { pagePatience: 30_000 },
     guards: {
       hasMore: ({ context }) => context.nextCursor !== null,
       isOtherQuery: ({ context }, { query }: { query: Query }) => JSON.stringify(query) !== JSON.stringify(context.query),
@@ -80,7 +79,6 @@ export function createPagedListMachine<Row, Query, Facts>({ id, idOf }: PagedLis
               onDone: { actions: { type: 'showPage', params: output }, target: '#listed' },
               onError: 'failed',
             },
-            after: { pagePatience: 'failed' },
           },
           failed: { tags: 'failed', on: { 'retry.requested': 'loading' } },
         },
@@ -108,7 +106,6 @@ export function createPagedListMachine<Row, Query, Facts>({ id, idOf }: PagedLis
               onDone: { actions: { type: 'showPage', params: output }, target: 'ready' },
               onError: 'stale',
             },
-            after: { pagePatience: 'stale' },
           },
           stale: { tags: 'failed', on: { 'retry.requested': 'searching' } },
           loadingMore: {
@@ -120,7 +117,6 @@ export function createPagedListMachine<Row, Query, Facts>({ id, idOf }: PagedLis
               onDone: { actions: { type: 'addPage', params: output }, target: 'ready' },
               onError: 'moreFailed',
             },
-            after: { pagePatience: 'moreFailed' },
           },
           moreFailed: { tags: 'failed', on: { 'more.requested': 'loadingMore', 'retry.requested': 'loadingMore' } },
         },

@@ -49,7 +49,6 @@ export const profileEditingMachine = setup({
     /** Saves the account. */
     saveProfile: unprovided<SubmissionResult<Profile>, ProfileCall>('saveProfile'),
   },
-  delays: { verifyPatience: 30_000, savePatience: 30_000 },
   guards: {
     isUnchanged: ({ context }) => context.values !== null && !isChanged(context.profile, context.values),
     isSound: ({ context }) => context.values !== null && Object.keys(profileProblems(context.values)).length === 0,
@@ -109,7 +108,6 @@ export const profileEditingMachine = setup({
         ],
         onError: { actions: 'rememberFailure', target: 'editing.failed' },
       },
-      after: { verifyPatience: { actions: 'rememberFailure', target: 'editing.failed' } },
     },
     saving: {
       tags: 'pending',
@@ -123,7 +121,6 @@ export const profileEditingMachine = setup({
         ],
         onError: { actions: 'rememberFailure', target: 'editing.failed' },
       },
-      after: { savePatience: { actions: 'rememberFailure', target: 'editing.failed' } },
     },
   },
 })

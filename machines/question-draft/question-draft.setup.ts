@@ -100,7 +100,7 @@ export const questionDraftSetup = setup({
     /** A test of the question with the tutor. */
     questionTest: questionTestMachine,
   },
-  delays: { openPatience: 30_000, savePatience: 30_000, lookPatience: 15_000, typingRest: 400 },
+  delays: { lookPatience: 15_000, typingRest: 400 },
   guards: {
     mayEdit: ({ context }) => context.mode !== 'preview',
     isSound: ({ context }) => context.mode !== 'preview' && Object.keys(problemsOf(context.fields)).length === 0,

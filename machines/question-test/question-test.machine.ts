@@ -50,7 +50,6 @@ export const questionTestMachine = setup({
     /** Sends an answer to the test. */
     submitAnswer: unprovided<TestResult, { state: TestChatState | null; answer: string }>('submitAnswer'),
   },
-  delays: { startPatience: 45_000, answerPatience: 45_000 },
   guards: {
     isSpoken: ({ context }) => context.question.type === 'ACCENT_TRAINING',
     isTestable: ({ context: { question } }) => isFilledIn(question),
@@ -113,7 +112,6 @@ export const questionTestMachine = setup({
             ],
             onError: { actions: { type: 'say', params: { sentence: questionTestTexts.startFailed } }, target: 'failedToStart' },
           },
-          after: { startPatience: { actions: { type: 'say', params: { sentence: questionTestTexts.startFailed } }, target: 'failedToStart' } },
         },
         failedToStart: { tags: 'failed', on: { 'retry.requested': 'starting' } },
         answering: {
@@ -132,7 +130,6 @@ export const questionTestMachine = setup({
             ],
             onError: { actions: { type: 'say', params: { sentence: questionTestTexts.answerFailed } }, target: 'failedToSend' },
           },
-          after: { answerPatience: { actions: { type: 'say', params: { sentence: questionTestTexts.answerFailed } }, target: 'failedToSend' } },
         },
         failedToSend: {
           tags: 'failed',

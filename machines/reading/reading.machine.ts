@@ -18,7 +18,6 @@ export function createReadingMachine<Key, Found>(id: string) {
       /** Reads the thing by its key. */
       read: unprovided<Found, { key: Key }>('read'),
     },
-    delays: { readPatience: 30_000 },
     actions: { rememberFound: assign({ found: (_, found: Found) => found }) },
   }).createMachine({
     id,
@@ -35,7 +34,6 @@ export function createReadingMachine<Key, Found>(id: string) {
           onDone: { actions: { type: 'rememberFound', params: output }, target: 'read' },
           onError: 'failed',
         },
-        after: { readPatience: 'failed' },
       },
       read: {},
       failed: { tags: 'failed', on: { 'retry.requested': 'reading' } },

@@ -56,7 +56,6 @@ export const registeringMachine = setup({
     /** Keeps what is typed, without the password. */
     keepDraft: unprovidedCallback<KeepDraftEvent>('keepDraft'),
   },
-  delays: { registerPatience: 30_000, signInPatience: 30_000 },
   guards: {
     isSound: ({ context }) => Object.keys(registrationProblems(context.typed)).length === 0,
     isOk: (_, result: { ok: boolean }) => result.ok,
@@ -118,7 +117,6 @@ export const registeringMachine = setup({
         ],
         onError: { actions: 'rememberFailure', target: 'filling.failed' },
       },
-      after: { registerPatience: { actions: 'rememberFailure', target: 'filling.failed' } },
     },
     signingIn: {
       tags: 'pending',
@@ -133,7 +131,6 @@ export const registeringMachine = setup({
         ],
         onError: [{ guard: 'wasTaken', actions: 'rememberFailure', target: 'filling.failed' }, { target: 'notSignedIn' }],
       },
-      after: { signInPatience: [{ guard: 'wasTaken', actions: 'rememberFailure', target: 'filling.failed' }, { target: 'notSignedIn' }] },
     },
     notSignedIn: { tags: 'failed', on: { 'retry.requested': 'signingIn' } },
     registered: { type: 'final', tags: 'finished' },

@@ -47,7 +47,6 @@ export const removalMachine = setup({
     /** Brings back what was deleted. */
     restoreItems: unprovided<RestoreOutcome, { ids: readonly number[] }>('restoreItems'),
   },
-  delays: { restorePatience: 30_000 },
   guards: {
     isSomething: (_, { items }: Items) => items.length > 0,
     isAllBack: (_, { sentence }: RestoreOutcome) => sentence === null,
@@ -122,7 +121,6 @@ export const removalMachine = setup({
         ],
         onError: { actions: { type: 'tellRestoreFailed', params: unanswered }, target: 'restoreFailed' },
       },
-      after: { restorePatience: { actions: { type: 'tellRestoreFailed', params: unanswered }, target: 'restoreFailed' } },
     },
     restoreFailed: {
       tags: 'failed',

@@ -34,7 +34,6 @@ export function createErrandsMachine<Errand, Done>({ id, objectOf }: ErrandsOpti
       /** Makes one change. */
       runErrand: unprovided<ErrandResult<Done>, ErrandToRun<Errand, Done>>('runErrand'),
     },
-    delays: { errandPatience: 30_000 },
     guards: {
       hasMore: ({ context }) => context.waiting.length > 1,
       hasNewer: ({ context }, { id: row }: { id: number }) => newerOf(context.results[row]) !== undefined,
@@ -79,7 +78,6 @@ export function createErrandsMachine<Errand, Done>({ id, objectOf }: ErrandsOpti
           ],
           onError: 'failed',
         },
-        after: { errandPatience: 'failed' },
       },
       failed: {
         tags: 'failed',

@@ -31,7 +31,6 @@ export const sampleMachine = setup({
     /** Signs in as the sample’s student. */
     signIn: unprovided<void, { accessToken: string }>('signIn'),
   },
-  delays: { startPatience: 30_000, signInPatience: 30_000 },
   guards: {
     wasMade: (_, result: SampleResult) => result.ok,
     isMade: ({ context }) => context.accessToken !== '',
@@ -64,7 +63,6 @@ export const sampleMachine = setup({
         ],
         onError: { actions: 'rememberFailure', target: 'offered.failed' },
       },
-      after: { startPatience: { actions: 'rememberFailure', target: 'offered.failed' } },
     },
     signingIn: {
       tags: 'pending',
@@ -76,7 +74,6 @@ export const sampleMachine = setup({
         onDone: 'started',
         onError: { actions: 'rememberFailure', target: 'offered.failed' },
       },
-      after: { signInPatience: { actions: 'rememberFailure', target: 'offered.failed' } },
     },
     started: { type: 'final' },
   },

@@ -49,7 +49,7 @@ export function createAuthActors({ api, tokens, clock }: AuthSurroundings) {
       }
     }),
     tellServerLogout: fromPromise<void, { accessToken: string }>(async ({ input }) => {
-      await api.send(logout, { accessToken: input.accessToken, keepalive: true })
+      await api.send(logout, { accessToken: input.accessToken, keepalive: true, isBackground: true })
     }),
     watchStorage: fromCallback<{ type: 'never' }, undefined>(({ sendBack }) =>
       tokens.watch((accessToken) => {

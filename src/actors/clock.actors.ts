@@ -45,7 +45,7 @@ export function createClockActors({ api, clock }: { api: Api; clock: ServerClock
       }
     }),
     readClock: fromPromise<ClockReading, { sessionId: number }>(async ({ input, signal }) => {
-      const reading = await api.send(chatClock, { query: { session_id: String(input.sessionId) }, signal })
+      const reading = await api.send(chatClock, { query: { session_id: String(input.sessionId) }, signal, isBackground: true })
       clock.tell(Date.parse(reading.server_now), true)
       const deadlineAtMs = reading.deadline_at === null ? null : Date.parse(reading.deadline_at)
       return { deadlineAtMs, nowMs: clock.nowMs(), status: reading.status }

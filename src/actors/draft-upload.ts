@@ -31,7 +31,7 @@ export function uploadDrafts(
     const typed_at = new Date(typed.typedAtMs).toISOString()
     const body = { session_id: typed.sessionId, state_token: typed.stateToken, text: typed.text, typed_at }
     kept = typed
-    api.send(saveDraft, { body, keepalive }).then(
+    api.send(saveDraft, { body, keepalive, isBackground: true }).then(
       () => told(typed, 'saved'),
       () => {
         if (kept === typed) kept = null

@@ -21,7 +21,7 @@ export function startEventQueue(waiting: WaitingEvent[], { api, root }: { api: A
 /** Sends a batch. Rejects when it may be taken later; what the server will never take is given up. */
 export async function postEvents(api: Api, events: UsageEvent[]): Promise<void> {
   try {
-    await api.send(sendEvent, { body: { events }, keepalive: true })
+    await api.send(sendEvent, { body: { events }, keepalive: true, isBackground: true })
   } catch (error) {
     const failure = failureOf(error)
     if (failure.kind !== 'refused' || failure.body.code !== 'invalid') throw error

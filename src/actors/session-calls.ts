@@ -53,7 +53,7 @@ export async function delivered<Reply extends AnyReply>(
 
 /** The state a session stands at, by the server's word. */
 export async function readState(api: Api, sessionId: number, askedFrom: string, signal: AbortSignal): Promise<StateReading> {
-  const { state_token } = await api.send(chatClock, { query: { session_id: String(sessionId) }, signal })
+  const { state_token } = await api.send(chatClock, { query: { session_id: String(sessionId) }, signal, isBackground: true })
   return { askedFrom, stateToken: state_token }
 }
 

@@ -1,6 +1,7 @@
 import ky from 'ky'
 import * as v from 'valibot'
 import { type BodyInput, type Endpoint, pathOf, type PathParams, type QueryInput, type ReplyOf } from '#contract/endpoint.ts'
+import type { CallWatch } from './call-watch.ts'
 import { CallFailed, toFailure } from './failure.ts'
 
 type RequestOf<E extends Endpoint> = (E['body'] extends v.GenericSchema ? { body: BodyInput<E> } : { body?: undefined }) &
@@ -13,6 +14,8 @@ type RequestOf<E extends Endpoint> = (E['body'] extends v.GenericSchema ? { body
     accessToken?: string
     /** Lets the request outlive the page. */
     keepalive?: boolean
+    /** Nobody waits for this call, or what waits for it says so itself. */
+    isBackground?: boolean
   }
 
 /** Sends calls of the contract. Throws `CallFailed` for everything but the promised reply. */
@@ -33,6 +36,8 @@ export type ApiOptions = {
    * call, of which nothing was done, goes on with their new token. Without it the refusal stands.
    */
   confirmPassword?: (accessToken: string | null) => Promise<boolean>
+  /** Hears of the calls that people wait for, and may give them up: such a one is `aborted`. */
+  calls?: CallWatch
   fetch?: typeof fetch
 }
 
@@ -45,6 +50,7 @@ type AnyRequest = {
   idempotencyKey?: string
   accessToken?: string
   keepalive?: boolean
+  isBackground?: boolean
 }
 
 /**
@@ -67,17 +73,22 @@ export function createApi(options: ApiOptions): Api {
 
   async function answerTo(endpoint: Endpoint, request: AnyRequest): Promise<unknown> {
     const accessToken = request.accessToken ?? options.readToken()
+    const stop = new AbortController()
+    const end = request.isBackground ? undefined : options.calls?.begin(() => stop.abort())
+    if (request.signal?.aborted) stop.abort()
+    request.signal?.addEventListener('abort', () => stop.abort())
     try {
       const response = await http(pathOf(endpoint, request.params ?? {}).slice(1), {
         method: endpoint.method,
         headers: headersOf(accessToken, options.timeZone(), request.idempotencyKey),
         ...(request.body === undefined ? {} : endpoint.accepts ? { body: formOf(request.body) } : { json: request.body }),
         ...(request.query === undefined ? {} : { searchParams: searchOf(request.query) }),
-        ...(request.signal ? { signal: request.signal } : {}),
+        signal: stop.signal,
         keepalive: request.keepalive ?? false,
       })
       return endpoint.reply === null ? null : v.parse(endpoint.reply, endpoint.produces ? await response.text() : await response.json())
     } catch (error) {
+      end?.()
       const failure = await toFailure(error)
       if (options.confirmPassword && failure.kind === 'refused' && failure.body.code === 'fresh_login_required') {
         if (await options.confirmPassword(accessToken)) return answerTo(endpoint, request)
@@ -87,6 +98,8 @@ export function createApi(options: ApiOptions): Api {
       options.onUnauthenticated?.(accessToken)
       // Whoever reads this has signed in again in place: the server's request to do so would still stand there.
       throw new CallFailed({ ...failure, body: { ...failure.body, error: endedSentence } }, { cause: error })
+    } finally {
+      end?.()
     }
   }
 

@@ -1,13 +1,15 @@
-import { createActor } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import { createAuthActors } from '#src/actors/auth.actors.ts'
 import { createTokenStore } from '#src/actors/token-store.ts'
 import { createTrack, type Track, type WaitingEvent } from '#src/actors/track.ts'
 import { type Api, createApi } from '#src/api/client.ts'
+import { createCallWatch } from '#src/api/call-watch.ts'
 import { createServerClock, type ServerClock } from '#src/api/server-clock.ts'
 import { type AuthActorRef, authMachine } from '#machines/auth/auth.machine.ts'
+import { type CallsAbandoned, usualWaitMs, type WaitingActorRef, waitingMachine } from '#machines/waiting/waiting.machine.ts'
 
 /** What lives as long as the page: who is signed in, the client that speaks for them, the server's time, and the report of what is used. */
-export type AppSession = { auth: AuthActorRef; api: Api; clock: ServerClock; track: Track; timeZone: () => string }
+export type AppSession = { auth: AuthActorRef; waiting: WaitingActorRef; api: Api; clock: ServerClock; track: Track; timeZone: () => string }
 
 /** Starts the auth actor with its client; a refused token is reported back to it. */
 export function startSession(): AppSession {
@@ -15,18 +17,25 @@ export function startSession(): AppSession {
   const clock = createServerClock()
   const timeZone = deviceTimeZone()
   const root = apiRoot()
+  const calls = createCallWatch()
   const api = createApi({
     root,
     readToken: tokens.read,
     timeZone,
+    calls,
     onServerTime: clock.tell,
     onUnauthenticated: (accessToken) => auth.send({ type: 'session.refused', accessToken, isStored: accessToken === tokens.read() }),
     confirmPassword: async (accessToken) => (await import('./confirmed-password.ts')).hasConfirmedPassword(auth, accessToken),
   })
   const auth: AuthActorRef = createActor(authMachine.provide({ actors: createAuthActors({ api, tokens, clock }) }))
+  const watchCalls = fromCallback<CallsAbandoned, undefined>(({ sendBack, receive }) => {
+    receive(({ ids }) => calls.giveUp(ids))
+    return calls.watch(usualWaitMs, sendBack)
+  })
+  const waiting = createActor(waitingMachine.provide({ actors: { watchCalls } })).start()
   auth.start()
   const sender = async (waiting: WaitingEvent[]) => (await import('./after-sign-in.ts')).afterSignIn(waiting, { api, root, clock })
-  return { auth, api, clock, track: createTrack(sender), timeZone }
+  return { auth, waiting, api, clock, track: createTrack(sender), timeZone }
 }
 
 function apiRoot(): string {

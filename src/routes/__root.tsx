@@ -1,8 +1,12 @@
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { useSelector } from '@xstate/react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import type { AppSession } from '#src/app/session.ts'
 import { FailedPage, MissingAddress } from '#src/app/failed-page.tsx'
 import { LinkContext, type LinkProps } from '#src/ui/link.tsx'
+import { SlowSlot } from '#src/ui/slow-slot.ts'
+
+const SlowNotice = lazy(async () => ({ default: (await import('#src/ui/slow-notice.tsx')).SlowNotice }))
 
 export const Route = createRootRouteWithContext<AppSession>()({
   head: () => ({ meta: [{ title: 'Lectern' }] }),
@@ -12,11 +16,24 @@ export const Route = createRootRouteWithContext<AppSession>()({
 })
 
 function Root() {
+  const { waiting } = Route.useRouteContext()
+  const isSlow = useSelector(waiting, (snapshot) => snapshot.hasTag('slow'))
   return (
     <LinkContext value={AppLink}>
-      <Outlet />
+      <SlowSlot value={isSlow ? slowNotice('dialog') : null}>
+        <Outlet />
+        {isSlow ? slowNotice('page') : null}
+      </SlowSlot>
     </LinkContext>
   )
+
+  function slowNotice(place: 'page' | 'dialog') {
+    return (
+      <Suspense>
+        <SlowNotice place={place} onCancel={() => waiting.send({ type: 'wait.cancelled' })} />
+      </Suspense>
+    )
+  }
 }
 
 /** An anchor that moves within the app without loading a page; other buttons and modifier keys keep their meaning. */

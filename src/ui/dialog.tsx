@@ -1,9 +1,10 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, use } from 'react'
 import { dialog, type DialogVariantProps } from '#styled/recipes'
 import { Button } from './button.tsx'
 import { x } from './icons.ts'
+import { SlowSlot } from './slow-slot.ts'
 
 /** Props of `Dialog`. */
 export type DialogProps = DialogVariantProps & {
@@ -28,6 +29,7 @@ export type DialogProps = DialogVariantProps & {
  */
 export function Dialog({ open, title, children, onClose, dismissible = true, alert = false, initialFocus, finalFocus, size, emphasis }: DialogProps) {
   const styles = dialog({ size, emphasis })
+  const slow = use(SlowSlot)
   return (
     <Ark.Root
       open={open}
@@ -56,6 +58,7 @@ export function Dialog({ open, title, children, onClose, dismissible = true, ale
               ) : null}
             </div>
             {children}
+            {slow}
           </Ark.Content>
         </Ark.Positioner>
       </Portal>

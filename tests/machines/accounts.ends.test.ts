@@ -34,18 +34,12 @@ describe(profileEditingMachine.id, () => {
     ['nothing is sent without the password', [edit, submitted({ name: 'Maya Lund' })], [
       'editing.refused', '', 'Maya Okafor', 'currentPassword', null, null, true,
     ]],
-    ['a check that takes too long says so', [edit, sound, ended('verifyPatience')], [
-      'editing.failed', 'verifyPassword', 'Maya Okafor', '', unanswered, null, true,
-    ]],
     ['so does one that nobody answers', [edit, sound, failed('verifyPassword')], ['editing.failed', 'verifyPassword', 'Maya Okafor', '', unanswered, null, true]],
     ['it begins anew with the check', [edit, sound, failed('verifyPassword'), retry], [
       'verifying', 'verifyPassword verifyPassword', 'Maya Okafor', '', null, null, true,
     ]],
     ['a wrong password says so', [edit, sound, done('verifyPassword', wrong)], [
       'editing.refused', 'verifyPassword', 'Maya Okafor', 'currentPassword', '', null, true,
-    ]],
-    ['saving that takes too long says so', [edit, sound, verified, ended('savePatience')], [
-      'editing.failed', 'verifyPassword saveProfile', 'Maya Okafor', '', unanswered, null, true,
     ]],
     ['so does saving that nobody answers', [edit, sound, verified, failed('saveProfile')], [
       'editing.failed', 'verifyPassword saveProfile', 'Maya Okafor', '', unanswered, null, true,
@@ -83,7 +77,6 @@ describe(registeringMachine.id, () => {
 
   test.each<Row>([
     ['what is missing is said before anything is sent', [submit], ['filling.refused', '', 'password', null, false]],
-    ['an answer that takes too long says so', [...sent, ended('registerPatience')], ['filling.failed', 'register', '', no, false]],
     ['trying again takes the sentence away', [...sent, failed('register'), retry], ['registering', 'register register', '', null, false]],
     ['but sends nothing that has a problem by now', [...sent, failed('register'), typed('password', ''), retry], [
       'filling.refused', 'register', 'password,confirmPassword', null, false,
@@ -93,9 +86,7 @@ describe(registeringMachine.id, () => {
     ['one that may be ours keeps it', perhapsOurs, ['signingIn', 'register register signIn', 'username', null, false]],
     ['until it is', [...perhapsOurs, done('signIn', { ok: true })], ['registered', 'register register signIn', 'username', null, true]],
     ['it says when nobody could tell', [...perhapsOurs, failed('signIn')], ['filling.failed', 'register register signIn', 'username', no, false]],
-    ['or in time', [...perhapsOurs, ended('signInPatience')], ['filling.failed', 'register register signIn', 'username', no, false]],
     ['with an account nobody lets in there is a way on', [...sent, made, failed('signIn')], ['notSignedIn', 'register signIn', '', null, true]],
-    ['also when that takes too long', [...sent, made, ended('signInPatience')], ['notSignedIn', 'register signIn', '', null, true]],
   ])('%s', async (_, events, outcome) => {
     expect(await outcomeOf(events)).toEqual(outcome)
   })
@@ -108,12 +99,10 @@ describe(sampleMachine.id, () => {
   const outcomeOf = outcomes(sampleMachine, { knows: ({ context, output }) => [context.sentence !== null, output?.path ?? null] })
 
   test.each<Row>([
-    ['one that takes too long says so', [ask, ended('startPatience')], ['offered.failed', 'startSample', true, null]],
     ['so does one that nobody makes', [ask, failed('startSample')], ['offered.failed', 'startSample', true, null]],
     ['asking again takes the sentence away', [ask, failed('startSample'), ask], ['starting', 'startSample startSample', false, null]],
     ['a refused one says why', [ask, no], ['offered.refused', 'startSample', true, null]],
     ['one that is made leads to its chat', [ask, made, done('signIn')], ['started', 'startSample signIn', false, '/chat/12']],
-    ['signing in that takes too long says so', [ask, made, ended('signInPatience')], ['offered.failed', 'startSample signIn', true, null]],
     ['so does signing in that fails', [ask, made, failed('signIn')], ['offered.failed', 'startSample signIn', true, null]],
     ['after which only that is done again, without the sentence', [ask, made, failed('signIn'), ask], ['signingIn', 'startSample signIn signIn', false, null]],
   ])('%s', async (_, events, outcome) => {

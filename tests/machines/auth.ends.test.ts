@@ -39,7 +39,6 @@ describe('before anybody is signed in', () => {
       'loadingProfile', null, null, ['storeToken received', 'loadProfile received'],
     ]],
     ['a token from a mailed link is stored first', [done('readStoredToken', { kind: 'none' }), received], ['storingToken', null, null, ['storeToken received']]],
-    ['an account that does not come can be tried again', [stored, ended('profilePatience')], ['profileUnavailable', null, null, ['loadProfile stored']]],
     ['signing out while the account is loading tells the server', [stored, signOut], ['signingOut', null, null, ['loadProfile stored', 'tellServerLogout stored']]],
     ['signing out from an account that did not come tells the server', [stored, failed('loadProfile'), signOut], [
       'signingOut', null, null, ['loadProfile stored', 'tellServerLogout stored'],
@@ -53,9 +52,6 @@ describe('before anybody is signed in', () => {
     ]],
     ['and before one that did not come', [stored, failed('loadProfile'), received], ['storingToken', null, null, ['loadProfile stored', 'storeToken received']]],
     ['a login that nobody answers says so', [done('readStoredToken', { kind: 'none' }), pair, failed('login')], [{ anonymous: 'refused' }, null, noAnswer, ['login']]],
-    ['a login that takes too long says so', [done('readStoredToken', { kind: 'none' }), pair, ended('loginPatience')], [
-      { anonymous: 'refused' }, null, noAnswer, ['login'],
-    ]],
     ['trying to sign in forgets why the last session ended', [stored, done('loadProfile', { ok: false, reason: 'revoked' }), done('clearToken'), pair], [
       { anonymous: 'submitting' }, null, null, ['loadProfile stored', 'clearToken', 'login'],
     ]],
@@ -78,11 +74,7 @@ describe('with a page open', () => {
     ['another person’s token shows nobody until they are loaded', [...signedIn, otherTab], ['loadingProfile', null, null, [...opened, 'loadProfile other']]],
     ['a new token that cannot be stored is still used', [...signedIn, received, failed('storeToken')], [{ signedIn: 'refreshing' }, lena.id, null, refreshed]],
     ['an account that does not come again stays as it was', [...refreshing, failed('loadProfile')], [{ signedIn: 'active' }, lena.id, null, refreshed]],
-    ['also when it takes too long', [...refreshing, ended('profilePatience')], [{ signedIn: 'active' }, lena.id, null, refreshed]],
     ['a start password stays asked about when the account does not come again', [stored, mustChange, received, done('storeToken'), failed('loadProfile')], [
-      { signedIn: 'mustChangePassword' }, lena.id, null, refreshed,
-    ]],
-    ['or takes too long', [stored, mustChange, received, done('storeToken'), ended('profilePatience')], [
       { signedIn: 'mustChangePassword' }, lena.id, null, refreshed,
     ]],
     ['a start password set by the new token is asked about', [...refreshing, mustChange], [{ signedIn: 'mustChangePassword' }, lena.id, null, refreshed]],
@@ -121,9 +113,6 @@ describe('with a page open', () => {
       { signedIn: { reauthenticating: 'asking' } }, lena.id, null, [...opened, 'login', 'loadProfile other'],
     ]],
     ['a dialog that nobody answers says so', [...asking, pair, failed('login')], [{ signedIn: { reauthenticating: 'refused' } }, lena.id, noAnswer, [...opened, 'login']]],
-    ['a dialog that waits too long says so', [...asking, pair, ended('loginPatience')], [
-      { signedIn: { reauthenticating: 'refused' } }, lena.id, noAnswer, [...opened, 'login'],
-    ]],
     ['signing out ends here though the server does not hear it', [...signedIn, signOut, failed('tellServerLogout')], [
       'clearingToken', null, null, [...opened, 'tellServerLogout stored', 'clearToken'],
     ]],

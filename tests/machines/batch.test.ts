@@ -48,7 +48,7 @@ describe(batchMachine.id, () => {
     const { done, refuse, play, moment, statuses, view, begun } = batchOf(5)
     await refuse(1, 'Not yours.')
     await play({ type: 'xstate.error.actor.runItem2' })
-    await play({ type: 'xstate.after.itemPatience.batch.working.lane3.working' })
+    await play({ type: 'xstate.error.actor.runItem3' })
     for (const lane of [4, 1]) await done(lane)
     expect([moment().value, view()]).toEqual([{ partlyDone: 'failed' }, { mode: 'partlyDone', summary: '2 deleted, 3 failed', failures: expect.any(Array) }])
     expect(moment().context.items.map((item) => [item.sentence, item.fields])).toEqual([
@@ -101,13 +101,6 @@ describe(batchMachine.id, () => {
     expect(moment().output).toEqual({
       items: [{ key: 'item-1', value: 1, kept: null, status: 'failed', sentence: 'Not yours.', fields: { username: 'Not yours.' } }],
     })
-  })
-
-  test('a call that answers too late for its patience changes nothing', async () => {
-    const { done, play, statuses } = batchOf(2)
-    await play({ type: 'xstate.after.itemPatience.batch.working.lane1.working' })
-    await done(1)
-    expect(statuses()).toEqual(['failed', 'running'])
   })
 
   test('a retry is told what the first try had done, and a failure does not forget it', async () => {

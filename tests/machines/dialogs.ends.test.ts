@@ -90,10 +90,10 @@ describe(removalMachine.id, () => {
     expect(outcome).toEqual(['removing', '', [['removeItems', stop], ['removeItems', retry], ['removeItems', leave]]])
   })
 
-  test('an Undo that takes too long says that it failed', async () => {
+  test('an Undo that nobody answers says that it failed', async () => {
     const told: unknown[] = []
     const machine = removalMachine.provide({ actions: { tellRestoreFailed: (_, { sentence }) => void told.push(sentence) } })
-    expect([await outcomes(machine)([undo, ended('restorePatience')]), told]).toEqual([['restoreFailed', 'restoreItems'], [null]])
+    expect([await outcomes(machine)([undo, failed('restoreItems')]), told]).toEqual([['restoreFailed', 'restoreItems'], [null]])
   })
 })
 

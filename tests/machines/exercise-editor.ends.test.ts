@@ -30,7 +30,6 @@ import { done, ended, failed, type Row } from './journey.ts'
 describe('opening', () => {
   const readOnly = (...own: typeof sets) => done('openExercise', { exercise: exampleExercise(own, { can_edit: false }), themes: [], draft: null })
   test.each<Row>([
-    ['what takes too long failed', [ended('openPatience')], ['failedToOpen', '', 0, '', '']],
     ['so did what nobody answers', [failed('openExercise')], ['failedToOpen', '', 0, '', '']],
     ['it is tried again', [failed('openExercise'), retry], ['opening', 'openExercise', 0, '', '']],
     ['what is somebody else’s is read', [readOnly(...sets)], ['reading', '', 0, '', '']],
@@ -109,7 +108,6 @@ describe('a theme', () => {
     ['that is there says so', [opened, theme('Gardens')], ['', '', 0, same, '']],
     ['without letters is none', [opened, theme(' ')], ['', '', 0, '', '']],
     ['that cannot be kept says so', unkept, ['open.themes.failed', 'keepTheme', 0, '', '']],
-    ['also when it takes too long', [opened, theme('comets'), ended('themePatience')], ['open.themes.failed', 'keepTheme', 0, '', '']],
     ['can be tried again', [...unkept, theme('comets')], ['open.themes.adding', 'keepTheme, keepTheme', 0, '', '']],
     ['and another one with it', [...unkept, theme('stars'), done('keepTheme')], ['', 'keepTheme, keepTheme', 1, '', withComets.replace('comets', 'stars')]],
     ['or one that is offered', [...unkept, theme('space')], ['', 'keepTheme', 1, '', withSpace]],

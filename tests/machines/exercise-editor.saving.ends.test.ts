@@ -69,7 +69,6 @@ describe('saving', () => {
       '', 'exerciseSave gradeLevel', 3, editorTexts.laidAside, '',
     ]],
     ['a set is taken out at once', [opened, removed, written], ['', 'writeExercise', 1, 'removal.told', '']],
-    ['an answer that takes too long changes nothing', [opened, removed, ended('writePatience')], ['', 'writeExercise', 0, '', '']],
     ['nor does none', [opened, removed, failed('writeExercise')], ['', 'writeExercise', 0, '', '']],
   ])('%s', async (_, events, outcome) => {
     expect(await outcomeOf(events)).toEqual(outcome)
@@ -99,19 +98,14 @@ describe(exerciseSaveMachine.id, () => {
   const first = exercise.version
 
   test.each<Row>([
-    ['a part that takes too long failed', [ended('stepPatience')], ['failed', 'saveStep', [first, 0, true, false]]],
     ['so did one that nobody answers', [failed('saveStep')], ['failed', 'saveStep', [first, 0, true, false]]],
     ['an overtaken one is compared', [overtaken], ['comparing', 'saveStep readExercise', null]],
-    ['which takes too long', [overtaken, ended('stepPatience')], ['failed', 'saveStep readExercise', [first, 0, true, false]]],
     ['or fails', [overtaken, failed('readExercise')], ['failed', 'saveStep readExercise', [first, 0, true, false]]],
     ['or shows that it was our own', [overtaken, done('readExercise', renamed)], ['refreshing', 'saveStep readExercise readExercise', null]],
     ['which is then saved', [overtaken, done('readExercise', renamed), done('readExercise', { ...renamed, version: 8 })], [
       'saved', 'saveStep readExercise readExercise', [8, 1, false, false],
     ]],
     ['or somebody else’s', [overtaken, done('readExercise', newer)], ['stale', 'saveStep readExercise', [first, 0, false, true]]],
-    ['saved all the same where it cannot be read again', [done('saveStep', { kind: 'saved', exercise: renamed }), ended('stepPatience')], [
-      'saved', 'saveStep readExercise', [5, 1, false, false],
-    ]],
   ])('%s', async (_, events, outcome) => {
     expect(await outcomes(exerciseSaveMachine, { input, knows })(events)).toEqual(outcome)
   })

@@ -29,7 +29,6 @@ describe('a list in pages', () => {
     ['a refresh before the first page looks again', [refresh], ['opening.loading', 2, '']],
     ['also after it failed', [failed('fetchPage'), refresh], ['opening.loading', 2, '']],
     ['a row that was written is shown at once', [first, { type: 'row.changed', row: { id: 2, title: ' Plants' } }], ['listed.ready', 1, '1,2 Plants']],
-    ['further rows that take too long say so', [first, more, ended('pagePatience')], ['listed.moreFailed', 2, '1,2']],
     ['and are tried again', [first, more, failed('fetchPage'), retry], ['listed.loadingMore', 3, '1,2']],
     ['until they are there', [first, more, failed('fetchPage'), more, done('fetchPage', pageOf([3, 4]))], ['listed.ready', 3, '1,2,3,4']],
   ])('%s', async (_, events, outcome) => {
@@ -39,7 +38,6 @@ describe('a list in pages', () => {
 
 describe(readingMachine.id, () => {
   test.each<Row>([
-    ['one that takes too long failed', [ended('readPatience')], ['failed', 'read', null]],
     ['so did one that nobody answered', [failed('read')], ['failed', 'read', null]],
     ['it is tried again', [failed('read'), retry], ['reading', 'read read', null]],
     ['and read once', [failed('read'), retry, done('read', 'found')], ['read', 'read read', 'found']],
@@ -55,7 +53,6 @@ describe(errandsMachine.id, () => {
   test.each<Row>([
     ['a wish runs at once', [wish(1)], ['running', 'runErrand', 1]],
     ['the next one after it', [wish(1), wish(2), ran], ['running', 'runErrand runErrand', 1]],
-    ['one that nobody answers in time stays', [wish(1), ended('errandPatience')], ['failed', 'runErrand', 1]],
     ['and is tried again', [wish(1), failed('runErrand'), retry], ['running', 'runErrand runErrand', 1]],
     ['or replaced', [wish(1), failed('runErrand'), wish(1, 2)], ['running', 'runErrand runErrand', 1]],
     ['when all ran it rests', [wish(1), ran], ['idle', 'runErrand', 0]],
@@ -78,13 +75,11 @@ describe(markingMachine.id, () => {
   })
 
   test.each<Row>([
-    ['a count that takes too long can be tried again', [accept, ended('savePatience')], ['uncounted', 'countRegraded', 'accept', null]],
     ['so can one that nobody answers', [...uncounted, retry], ['counting', 'countRegraded countRegraded', 'accept', null]],
     ['or wished anew', [...uncounted, accept], ['counting', 'countRegraded countRegraded', 'accept', null]],
     ['or another mark made instead', [...uncounted, score], ['saving', 'countRegraded saveMark', 'score', null]],
     ['or none', [...uncounted, cancel], ['idle', 'countRegraded', null, null]],
     ['a refused count says why', [accept, done('countRegraded', no)], ['refused', 'countRegraded', 'accept', no.sentence]],
-    ['a mark that takes too long can be tried again', [score, ended('savePatience'), retry], ['saving', 'saveMark saveMark', 'score', null]],
     ['or another one counted instead', [...unsaved, accept], ['counting', 'saveMark countRegraded', 'accept', null]],
     ['or made', [...unsaved, { ...score, wish: { ...score.wish, kind: 'quality' } }], ['saving', 'saveMark saveMark', 'quality', null]],
     ['or none', [...unsaved, cancel], ['idle', 'saveMark', null, null]],

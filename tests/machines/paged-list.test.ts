@@ -101,7 +101,7 @@ describe(pagedListMachine.id, () => {
     await fail()
     expect(shown()).toEqual(['failed', [], 0])
     await play({ type: 'retry.requested' })
-    await play({ type: 'xstate.after.pagePatience.pagedList.opening.loading' })
+    await fail()
     expect(shown()).toEqual(['failed', [], 0])
     await play({ type: 'query.changed', query: 'plants' })
     await answer([1], { total: 1 })

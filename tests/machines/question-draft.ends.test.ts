@@ -46,7 +46,6 @@ test.each<Row>([
   ['or edited', [theirs, looked, edited], ['open.form.editing open.look.looked', 1, '', prompt, '']],
   ['or found to be missing something', [theirs, looked, save], ['open.form.editing open.look.looked', 1, '', prompt, '']],
   ['saving again takes the refusal away', [own, looked, save, refused, save], ['open.form.saving open.look.looked', 1, '', prompt, '']],
-  ['saving that takes too long says so', [own, looked, save, ended('savePatience')], ['open.form.failed open.look.looked', 1, '', prompt, draftTexts.updateFailed]],
   ['an own version that lacks something is not saved over another', [own, looked, save, stale, emptied, { type: 'mine.kept' }], [
     'open.form.stale open.look.resting', 1, 'draft.changed,question.changed', ' ', 'prompt',
   ]],

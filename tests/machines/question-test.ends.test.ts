@@ -25,13 +25,13 @@ test.each<[string, AnyEventObject[], Awaited<ReturnType<typeof outcomeOf>>]>([
     'answering', questionTestTexts.incomplete, ['startTest'],
   ]],
   ['beginning again what never began does nothing', [again], ['inactive', null, []]],
-  ['a beginning that takes too long says so', [asked, ended('startPatience')], ['failedToStart', questionTestTexts.startFailed, ['startTest']]],
+  ['a beginning that nobody answers says so', [asked, failed('startTest')], ['failedToStart', questionTestTexts.startFailed, ['startTest']]],
   ['a refused beginning says the server’s sentence', [asked, done('startTest', { ok: false, sentence: 'Too many tests.' })], [
     'failedToStart', 'Too many tests.', ['startTest'],
   ]],
   ['a beginning that failed can be tried again', [asked, failed('startTest'), retry], ['starting', null, ['startTest', 'startTest']]],
   ['an empty answer is not sent', [...running, blank], ['answering', null, ['startTest']]],
-  ['an answer that takes too long says so', [...sending, ended('answerPatience')], ['failedToSend', questionTestTexts.answerFailed, ['startTest', 'submitAnswer']]],
+  ['an answer that nobody takes says so', [...sending, failed('submitAnswer')], ['failedToSend', questionTestTexts.answerFailed, ['startTest', 'submitAnswer']]],
   ['a refused answer says the server’s sentence', [...sending, done('submitAnswer', { ok: false, sentence: 'Slow down.' })], [
     'failedToSend', 'Slow down.', ['startTest', 'submitAnswer'],
   ]],

@@ -105,7 +105,6 @@ describe(recorderMachine.id, () => {
 
 describe(ownTakeMachine.id, () => {
   test.each<Row>([
-    ['a take that takes too long failed', [ended('fetchPatience')], ['failed', 'fetchTake']],
     ['so did one that nobody answered, and it is fetched again', [failed('fetchTake'), retry], ['fetching', 'fetchTake fetchTake']],
     ['one that is no longer kept is absent', [done('fetchTake', null)], ['absent', 'fetchTake']],
   ])('%s', async (_, events, outcome) => {

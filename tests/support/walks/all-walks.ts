@@ -43,6 +43,7 @@ export const allWalks = {
   sample: () => import('./sample.ts').then((file) => [file.sampleWalk]),
   submission: () => import('./submission.ts').then((file) => [file.submissionWalk]),
   tracking: () => import('./tracking.ts').then((file) => [file.trackingWalk]),
+  waiting: () => import('./waiting.ts').then((file) => [file.waitingWalk]),
 } satisfies Record<string, () => Promise<readonly AnyWalk[]>>
 
 /** A machine's name on the command line: that of its file. */

@@ -1,0 +1,30 @@
+import { usualWaitMs, type WaitingEvent } from '#machines/waiting/waiting.machine.ts'
+import { waitingWalk } from '#tests/support/walks/waiting.ts'
+import type { BrowserGesture, Stage } from './browser-walk.ts'
+import { isTo, letThrough } from './line.ts'
+import { reads, readsNot } from './look.ts'
+import { walkInBrowser } from './play-walk.ts'
+import { arriveAt } from './playing.ts'
+
+const gestures = {
+  'call.dragged': async ({ page }) => {
+    await page.getByRole('link', { name: 'History' }).first().click()
+    await page.clock.fastForward(usualWaitMs)
+  },
+  'call.ended': async ({ line }) => void (await line.end('watchCalls', letThrough)),
+  'wait.cancelled': ({ page }) => page.getByRole('button', { name: 'Cancel waiting' }).click(),
+} satisfies Record<WaitingEvent['type'], BrowserGesture<Stage>>
+
+// Walked on a history that does not come.
+walkInBrowser<Stage>('waiting', {
+  walks: [waitingWalk],
+  callers: { watchCalls: isTo('GET', 'session') },
+  open: async (stage) => {
+    await stage.signIn(stage.student)
+    await arriveAt(stage, '/student', stage.page.getByText('Hi, Kim').first())
+    return stage
+  },
+  gestures,
+  endings: {},
+  views: { 'waiting.usual': readsNot('This is taking longer than usual.'), 'waiting.slow': reads('This is taking longer than usual.', 'Cancel') },
+})
