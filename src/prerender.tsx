@@ -36,5 +36,6 @@ function visitorSession(): AppSession {
   const api = createApi({ root: 'http://localhost', readToken: tokens.read, timeZone, onServerTime: clock.tell, onUnauthenticated: () => undefined })
   const auth = createActor(authMachine.provide({ actors: createAuthActors({ api, tokens, clock }) }))
   auth.start()
-  return { auth, waiting: createActor(waitingMachine), api, clock, timeZone, track: { event: () => undefined, search: () => undefined, start: () => undefined } }
+  const waiting = createActor(waitingMachine)
+  return { auth, waiting, api, clock, timeZone, track: { event: () => undefined, search: () => undefined, start: () => undefined } }
 }

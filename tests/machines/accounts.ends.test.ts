@@ -4,7 +4,7 @@ import { profileEditingMachine } from '#machines/profile-editing/profile-editing
 import { registeringMachine } from '#machines/registering/registering.machine.ts'
 import { sampleMachine } from '#machines/sample/sample.machine.ts'
 import { ownProfile } from '#tests/support/walks/profile-editing.ts'
-import { done, ended, failed, outcomes, type Row, givenUp } from './journey.ts'
+import { done, failed, outcomes, type Row, givenUp } from './journey.ts'
 
 const retry = { type: 'retry.requested' }
 

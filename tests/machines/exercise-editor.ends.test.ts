@@ -25,7 +25,7 @@ import {
   typed,
   unsaved,
 } from './editor-events.ts'
-import { done, ended, failed, type Row } from './journey.ts'
+import { done, failed, type Row } from './journey.ts'
 
 describe('opening', () => {
   const readOnly = (...own: typeof sets) => done('openExercise', { exercise: exampleExercise(own, { can_edit: false }), themes: [], draft: null })

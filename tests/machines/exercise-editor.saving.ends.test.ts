@@ -23,7 +23,7 @@ import {
   unsaved,
   written,
 } from './editor-events.ts'
-import { done, ended, failed, outcomes, type Row } from './journey.ts'
+import { done, failed, outcomes, type Row } from './journey.ts'
 
 describe('saving', () => {
   const both = [opened, grade, settings]

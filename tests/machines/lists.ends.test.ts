@@ -8,7 +8,7 @@ import { errandsMachine } from '#machines/review/errands.machine.ts'
 import { examplePastSession } from '#src/screens/session/example-past-session.ts'
 import { callsFor } from '#tests/support/walks/batch.ts'
 import { pageOf } from '#tests/support/walks/paged-list.ts'
-import { done, ended, failed, outcomes, type Row } from './journey.ts'
+import { done, failed, outcomes, type Row } from './journey.ts'
 
 const retry = { type: 'retry.requested' }
 

@@ -11,14 +11,10 @@ const reasons: Record<string, string> = {
   'clock readingPatience': 'nobody waits: the clock goes on by what it knows',
   'clock zeroPatience': 'nobody waits: the session ends by itself',
   'questionDraft lookPatience': 'nobody waits: the answer is about a text that is still typed',
-  'recorder encodingPatience': 'no call: the browser makes a file',
   'rosterImport readingPatience': 'no call: the browser reads a file',
   'accentSession checkPatience': 'nobody waits: the session asks how it stands',
   'chatSession checkPatience': 'nobody waits: the session asks how it stands',
   'accentSession keepPatience': 'no call: the browser keeps a take',
-  'accentSession lastSecondsPatience': 'no call: the microphone ends a take',
-  'accentSession lateWindow': 'the time is up: what comes later is not counted',
-  'chatSession lateWindow': 'the time is up: what comes later is not counted',
 }
 
 /** Calls of a session that the clock still gives up: each is tried again by itself or offered again, with nothing lost. */

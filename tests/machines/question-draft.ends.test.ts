@@ -46,6 +46,7 @@ test.each<Row>([
   ['or edited', [theirs, looked, edited], ['open.form.editing open.look.looked', 1, '', prompt, '']],
   ['or found to be missing something', [theirs, looked, save], ['open.form.editing open.look.looked', 1, '', prompt, '']],
   ['saving again takes the refusal away', [own, looked, save, refused, save], ['open.form.saving open.look.looked', 1, '', prompt, '']],
+  ['saving that nobody answers says so', [own, looked, save, failed('saveQuestion')], ['open.form.failed open.look.looked', 1, '', prompt, draftTexts.updateFailed]],
   ['an own version that lacks something is not saved over another', [own, looked, save, stale, emptied, { type: 'mine.kept' }], [
     'open.form.stale open.look.resting', 1, 'draft.changed,question.changed', ' ', 'prompt',
   ]],

@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate'
 import { expect, test } from 'vitest'
 import { questionTestMachine, questionTestTexts, type QuestionTestSnapshot } from '#machines/question-test/question-test.machine.ts'
 import { testChatAt, testedQuestion } from '#tests/support/test-chats.ts'
-import { done, ended, failed, journeysThrough } from './journey.ts'
+import { done, failed, journeysThrough } from './journey.ts'
 
 const start = journeysThrough(questionTestMachine)
 const asked = { type: 'test.requested' }
