@@ -32,7 +32,6 @@ export function createSubmissionMachine<Values, Saved>(options: SubmissionOption
       /** Saves what was typed, or says what is wrong. */
       save: unprovided<SubmissionResult<Saved>, { values: Values | null }>('save'),
     },
-    delays: { savePatience: 30_000 },
     guards: {
       isSound: ({ context }) => context.values !== null && Object.keys(options.check(context.values)).length === 0,
       wasGivenUp,
@@ -79,7 +78,6 @@ export function createSubmissionMachine<Values, Saved>(options: SubmissionOption
           ],
           onError: [{ guard: { type: 'wasGivenUp', params: problem }, target: 'editing' }, { actions: 'rememberFailure', target: 'failed' }],
         },
-        after: { savePatience: { actions: 'rememberFailure', target: 'failed' } },
       },
       refused: {
         tags: 'refused',

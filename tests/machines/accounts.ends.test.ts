@@ -133,7 +133,6 @@ describe('any form', () => {
     ['sends what is mended after a refusal', [...refused, filled('harbour8')], ['saving', 'save save', 'harbour8', null, '', true]],
     ['and after a failure', [...unanswered, filled('harbour8')], ['saving', 'save save', 'harbour8', null, '', true]],
     ['tries again as it was', [...unanswered, retry], ['saving', 'save save', 'harbour7', null, '', true]],
-    ['says when it takes too long', [good, ended('savePatience')], ['failed', 'save', 'harbour7', said, '', true]],
     ['given up, is as it was and says nothing', [good, givenUp('save')], ['editing', 'save', 'harbour7', null, '', true]],
   ])('%s', async (_, events, outcome) => {
     expect(await outcomeOf(events)).toEqual(outcome)
