@@ -78,6 +78,39 @@ test("while an answer is under way the button says 'Sending...' and a second Ent
   expect(sent).toEqual(1)
 })
 
+test('an answer that takes longer than usual says so; given up, it is kept and delivered once', { tag: ['@f195', '@f139'] }, async ({ page, todo, chat }) => {
+  await page.clock.install()
+  await todo.start(work.plants)
+  await chat.seeQuestion(1, 4, 'Solve for')
+  const attempts: unknown[] = []
+  await page.route('**/api/chat/submit', async (route) => {
+    attempts.push(route.request().postDataJSON().client_attempt_id)
+    // The first answer arrives and counts; only its reply is held back.
+    const isHeldBack = attempts.length === 1
+    const response = await route.fetch()
+    if (!isHeldBack) await route.fulfill({ response })
+  })
+  const slow = page.getByText('This is taking longer than usual.').filter({ visible: true })
+  const sent = page.waitForRequest('**/api/chat/submit')
+  await chat.box.fill('5')
+  await chat.box.press('Enter')
+  await sent
+  await page.clock.fastForward('02:00')
+  await expect(slow).toBeVisible()
+  await expect(chat.bar.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  const [notice, bar] = [await slow.boundingBox(), await chat.bar.boundingBox()]
+  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await chat.checkAccessibility()
+  await page.getByRole('button', { name: 'Cancel waiting' }).click()
+  await chat.seeMark(/Try 1 · queued/)
+  await expect(slow).toHaveCount(0)
+  await page.clock.fastForward('00:02')
+  await chat.seeMark(/Try 1 · not yet/)
+  await expect(chat.log.getByText(/^Try/)).toHaveCount(1)
+  expect(attempts).toHaveLength(2)
+  expect(new Set(attempts).size).toEqual(1)
+})
+
 test('a session that cannot start says so and starts at another try', { tag: ['@f127', '@f139'] }, async ({ page, todo, chat, complaints }) => {
   complaints.expectAlso(/500/)
   await page.route('**/api/chat/start', (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong.', code: 'internal' } }))

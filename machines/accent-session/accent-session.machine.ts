@@ -104,7 +104,6 @@ export const accentSessionMachine = accentSetup.createMachine({
             onDone: startOutcomes('accentSession'),
             onError: '#accentSession.failedToStart',
           },
-          after: { startPatience: '#accentSession.failedToStart' },
         },
         restoring: {
           invoke: {

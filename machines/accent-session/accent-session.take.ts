@@ -120,6 +120,7 @@ export const take = accentSetup.createStateConfig({
                 input: ({ context }) => takeCall(context),
                 onDone: [
                   { guard: { type: 'isDelivered', params: output }, actions: { type: 'takeFeedback', params: output }, target: '#resting' },
+                  { guard: { type: 'isGivenUp', params: output }, target: 'waiting' },
                   { guard: { type: 'isUnreachable', params: output }, actions: raise({ type: 'line.lost' }), target: 'waiting' },
                   { guard: { type: 'isStale', params: output }, actions: raise({ type: 'session.continuedElsewhere' }), target: '#resting' },
                   { guard: { type: 'mayWorkSoon', params: output }, target: 'waiting' },
@@ -127,7 +128,6 @@ export const take = accentSetup.createStateConfig({
                 ],
                 onError: { actions: { type: 'say', params: { sentence: accentTexts.submitFailed } }, target: '#resting' },
               },
-              after: { submitPatience: 'waiting' },
             },
             waiting: {
               tags: 'failed',
@@ -146,12 +146,12 @@ export const take = accentSetup.createStateConfig({
             input: ({ context, event }) => ({ ...sessionCall(context), stateToken: stateToken(context), defer: event.type === 'defer.requested' }),
             onDone: [
               { guard: { type: 'isDelivered', params: output }, actions: { type: 'takeReply', params: output }, target: '#question' },
+              { guard: { type: 'isGivenUp', params: output }, target: 'resting' },
               { guard: { type: 'isStale', params: output }, actions: raise({ type: 'session.continuedElsewhere' }), target: 'resting' },
               { actions: { type: 'takeRefusal', params: nextRefusal }, target: 'resting' },
             ],
             onError: { actions: { type: 'say', params: { sentence: accentTexts.nextFailed } }, target: 'resting' },
           },
-          after: { nextPatience: { actions: { type: 'say', params: { sentence: accentTexts.nextFailed } }, target: 'resting' } },
         },
       },
     },

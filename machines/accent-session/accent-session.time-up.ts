@@ -40,7 +40,6 @@ export const timedOut = accentSetup.createStateConfig({
                 ],
                 onError: 'waiting',
               },
-              after: { submitPatience: 'waiting' },
             },
             waiting: {
               tags: 'failed',

@@ -1,9 +1,5 @@
 /** How long a spoken session waits for each thing, in milliseconds. */
 export const accentTiming = {
-  startPatience: 45_000,
-  submitPatience: 60_000,
-  nextPatience: 45_000,
-  leavePatience: 20_000,
   checkPatience: 10_000,
   keepPatience: 10_000,
   lastSecondsPatience: 5_000,

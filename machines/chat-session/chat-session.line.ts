@@ -48,7 +48,6 @@ export const line = chatSetup.createStateConfig({
             ],
             onError: 'waiting',
           },
-          after: { answerPatience: 'waiting' },
         },
       },
     },

@@ -62,7 +62,6 @@ export const chatSessionMachine = chatSetup.createMachine({
             onDone: startOutcomes('chatSession'),
             onError: '#chatSession.failedToStart',
           },
-          after: { startPatience: '#chatSession.failedToStart' },
         },
         restoring: {
           invoke: {

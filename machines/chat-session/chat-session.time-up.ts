@@ -58,7 +58,6 @@ export const timedOut = chatSetup.createStateConfig({
                 ],
                 onError: 'waiting',
               },
-              after: { answerPatience: 'waiting' },
             },
             waiting: {
               tags: 'failed',

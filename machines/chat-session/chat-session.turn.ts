@@ -80,7 +80,6 @@ export const turn = chatSetup.createStateConfig({
             ],
             onError: { actions: [{ type: 'say', params: { sentence: chatTexts.answerFailed } }, 'returnAttempt'], target: '#answering' },
           },
-          after: { answerPatience: { actions: raise({ type: 'answer.undelivered' }), target: '#answering' } },
         },
       },
     },
@@ -93,12 +92,12 @@ export const turn = chatSetup.createStateConfig({
         input: ({ context }) => ({ ...sessionCall(context), stateToken: context.session?.state_token ?? '' }),
         onDone: [
           { guard: { type: 'isDelivered', params: output }, actions: { type: 'takeReply', params: output }, target: 'active' },
+          { guard: { type: 'isGivenUp', params: output }, target: 'active' },
           { guard: { type: 'isStale', params: output }, actions: raise({ type: 'session.continuedElsewhere' }), target: 'active' },
           { actions: { type: 'takeRefusal', params: nextRefusal }, target: 'active' },
         ],
         onError: { actions: { type: 'say', params: { sentence: chatTexts.nextFailed } }, target: 'active' },
       },
-      after: { nextPatience: { actions: { type: 'say', params: { sentence: chatTexts.nextFailed } }, target: 'active' } },
     },
   },
 })

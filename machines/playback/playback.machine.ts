@@ -70,7 +70,7 @@ export const playbackMachine = setup({
     /** Plays and stops sounds, and tells where the player is. */
     playSounds: unprovidedCallback<PlayerCommand, PlayerInput>('playSounds'),
   },
-  delays: { listenDelay: 800, readingPatience: 45_000 },
+  delays: { listenDelay: 800 },
   guards: {
     canBeRead: ({ context }) => context.script !== null,
     isRead: ({ context }) => context.reading !== null,
@@ -133,7 +133,6 @@ export const playbackMachine = setup({
         ],
         onError: 'generateFailed',
       },
-      after: { readingPatience: 'generateFailed' },
     },
     generateFailed: {
       tags: 'failed',
@@ -192,7 +191,6 @@ export const playbackMachine = setup({
         onError: 'playFailed',
       },
       on: { 'hush.requested': 'resting' },
-      after: { readingPatience: 'playFailed' },
     },
     renewed: { always: [{ guard: 'wasModel', target: 'listening' }, { target: 'playing' }] },
     playFailed: {

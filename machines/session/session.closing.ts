@@ -14,7 +14,7 @@ export function noticeStates<Done extends string, Delay extends string>(done: Do
 
 /**
  * The end of a session whose time is up: asks the server to end it, again and again while it is out of reach, then goes to the
- * state with the id `ended`. Its machine provides `forceEnd`, `leavePatience`, `retryBackoff`, `takeReply` and `countRetry`.
+ * state with the id `ended`. Its machine provides `forceEnd`, `retryBackoff`, `takeReply` and `countRetry`.
  */
 export function closingStates<Ended extends string>(ended: Ended) {
   return {
@@ -30,7 +30,6 @@ export function closingStates<Ended extends string>(ended: Ended) {
         ],
         onError: 'closingLater',
       },
-      after: { leavePatience: 'closingLater' },
     },
     closingLater: {
       tags: 'failed',

@@ -9,13 +9,19 @@ type Running = { context: { session: { status: string; state_token: string } | n
 export const deliveryGuards = {
   isDelivered: (_: unknown, delivery: AnyDelivery) => delivery.kind === 'delivered',
   isStale: (_: unknown, delivery: AnyDelivery) => delivery.kind === 'stale',
-  isUnreachable: (_: unknown, delivery: AnyDelivery) => delivery.kind === 'unreachable',
+  isGivenUp: (_: unknown, delivery: AnyDelivery) => delivery.kind === 'givenUp',
+  isUnreachable: (_: unknown, delivery: AnyDelivery) => isUnanswered(delivery),
   mayWorkLater: (_: unknown, delivery: AnyDelivery) =>
-    delivery.kind === 'unreachable' || (delivery.kind === 'refused' && delivery.sentence === null && delivery.agent === null),
+    isUnanswered(delivery) || (delivery.kind === 'refused' && delivery.sentence === null && delivery.agent === null),
   isRunOut: (_: unknown, clock: ClockOutput) => clock.reason === 'time_up',
   isComplete: ({ context }: Running) => context.session?.status === 'complete',
   isTimeUp: ({ context }: Running) => context.session?.status === 'time_up',
   isOver: ({ context }: Running) => context.session?.status !== 'active',
   isMovedOn: ({ context }: Running, { askedFrom, stateToken }: StateReading) =>
     !isSameTurn(stateToken, askedFrom) && context.session?.state_token === askedFrom,
+}
+
+/** Whether nobody knows if it arrived: what the person gave up as much as what found no line. */
+function isUnanswered({ kind }: AnyDelivery): boolean {
+  return kind === 'unreachable' || kind === 'givenUp'
 }

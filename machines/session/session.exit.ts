@@ -3,7 +3,7 @@ import { sessionCall, type SessionWork } from './session.work.ts'
 
 /**
  * The region of an open session that asks before it is given up, and ends it. `done` is the id of the machine's last state.
- * Its machine provides `forceEnd`, `leavePatience` and `isDelivered`; `onEnded` are its actions for when the session is ended.
+ * Its machine provides `forceEnd`, `isDelivered` and `isGivenUp`; `onEnded` are its actions for when the session is ended.
  */
 export function exitRegion<Done extends string, const Ended extends readonly string[]>(done: Done, onEnded: Ended) {
   return {
@@ -17,10 +17,13 @@ export function exitRegion<Done extends string, const Ended extends readonly str
           src: 'forceEnd',
           id: 'forceEnd',
           input: ({ context }: { context: SessionWork }) => sessionCall(context),
-          onDone: [{ guard: { type: 'isDelivered', params: output }, actions: onEnded, target: done }, { target: 'leaveFailed' }],
+          onDone: [
+            { guard: { type: 'isDelivered', params: output }, actions: onEnded, target: done },
+            { guard: { type: 'isGivenUp', params: output }, target: 'staying' },
+            { target: 'leaveFailed' },
+          ],
           onError: 'leaveFailed',
         },
-        after: { leavePatience: 'leaveFailed' },
       },
       leaveFailed: {
         tags: 'failed',

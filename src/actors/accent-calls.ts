@@ -11,14 +11,14 @@ import { delivered, moveFrom, sessionBody, startBodyOf, started } from './sessio
 
 /** Starts or resumes a spoken session. Throws when nobody answered. */
 export function start(api: Api, call: StartCall, signal: AbortSignal): Promise<AccentStart> {
-  return started(api.send(startAccent, { body: startBodyOf(call), signal, isBackground: true }))
+  return started(api.send(startAccent, { body: startBodyOf(call), signal }))
 }
 
 /** Has the current script read aloud at the teacher's speed. Throws when nobody answered. */
 export async function readAloud(api: Api, { speakingRate, ...call }: ScriptCall, signal: AbortSignal): Promise<ReadingResult> {
   try {
     const body = { ...sessionBody(call), speaking_rate: speakingRate }
-    const reading = await api.send(generateAudio, { body, signal, isBackground: true })
+    const reading = await api.send(generateAudio, { body, signal })
     return { ok: true, reading }
   } catch (error) {
     const failure = failureOf(error)
@@ -29,7 +29,7 @@ export async function readAloud(api: Api, { speakingRate, ...call }: ScriptCall,
 
 /** A newer link to a take, by asking for the session it belongs to; null once the server keeps no sound of it. */
 export async function renewedLink(api: Api, { take, work }: OwnTakeInput, signal: AbortSignal): Promise<string | null> {
-  const { agent } = await api.send(startAccent, { body: startBodyOf(work), signal, isBackground: true })
+  const { agent } = await api.send(startAccent, { body: startBodyOf(work), signal })
   return agent.take?.id === take?.id ? (agent.take?.recording_url ?? null) : null
 }
 
@@ -44,18 +44,18 @@ export function submit(api: Api, call: SessionCall, take: StampedRecording, stat
     typed_at: take.recordedAt,
     file: new Blob([take.wav], { type: 'audio/wav' }),
   }
-  return delivered(api.send(submitTake, { body, signal, isBackground: true }), agentOf)
+  return delivered(api.send(submitTake, { body, signal }), agentOf)
 }
 
 /** Moves on from a state, or puts its question off. */
 export function skip(api: Api, call: SessionCall, stateToken: string, defer: boolean, signal: AbortSignal): Promise<AccentDelivery> {
   const body = { ...sessionBody(call), ...moveFrom(stateToken), ...(defer ? { defer } : {}) }
-  return delivered(api.send(skipSpoken, { body, signal, isBackground: true }), agentOf)
+  return delivered(api.send(skipSpoken, { body, signal }), agentOf)
 }
 
 /** Ends a session as it stands. */
 export function forceEnd(api: Api, call: SessionCall, signal: AbortSignal): Promise<AccentDelivery> {
-  return delivered(api.send(forceEndAccent, { body: sessionBody(call), signal, isBackground: true }), agentOf)
+  return delivered(api.send(forceEndAccent, { body: sessionBody(call), signal }), agentOf)
 }
 
 function agentOf(body: unknown): AccentAgent | null {

@@ -7,7 +7,7 @@ import { delivered, moveFrom, sessionBody, startBodyOf, started } from './sessio
 
 /** Starts or resumes a session. Throws when nobody answered. */
 export function start(api: Api, call: StartCall, signal: AbortSignal): Promise<StartResult> {
-  return started(api.send(startChat, { body: startBodyOf(call), signal, isBackground: true }))
+  return started(api.send(startChat, { body: startBodyOf(call), signal }))
 }
 
 /** Sends one answer under its own id. */
@@ -19,17 +19,17 @@ export function submit(api: Api, call: SessionCall, attempt: Attempt, signal: Ab
     state_token: attempt.stateToken,
     typed_at: attempt.typedAt,
   }
-  return delivered(api.send(submitAnswer, { body, signal, isBackground: true }), agentOf)
+  return delivered(api.send(submitAnswer, { body, signal }), agentOf)
 }
 
 /** Moves on from a state. The same state is left once, however often this is sent. */
 export function skip(api: Api, call: SessionCall, stateToken: string, signal: AbortSignal): Promise<Delivery> {
-  return delivered(api.send(skipQuestion, { body: { ...sessionBody(call), ...moveFrom(stateToken) }, signal, isBackground: true }), agentOf)
+  return delivered(api.send(skipQuestion, { body: { ...sessionBody(call), ...moveFrom(stateToken) }, signal }), agentOf)
 }
 
 /** Ends a session as it stands. */
 export function forceEnd(api: Api, call: SessionCall, signal: AbortSignal): Promise<Delivery> {
-  return delivered(api.send(forceEndChat, { body: sessionBody(call), signal, isBackground: true }), agentOf)
+  return delivered(api.send(forceEndChat, { body: sessionBody(call), signal }), agentOf)
 }
 
 function agentOf(body: unknown): ChatAgent | null {

@@ -59,7 +59,7 @@ export async function readState(api: Api, sessionId: number, askedFrom: string, 
 
 function deliveryOf<Reply extends AnyReply>(failure: Failure, agentOf: (body: unknown) => Reply['agent'] | null): Delivered<Reply> {
   if (failure.kind === 'malformed') return { kind: 'refused', sentence: null, agent: null }
-  if (failure.kind !== 'refused') return { kind: 'unreachable' }
+  if (failure.kind !== 'refused') return { kind: failure.kind === 'aborted' ? 'givenUp' : 'unreachable' }
   const agent = agentOf(failure.body.agent)
   if (failure.body.code === 'stale_state') return { kind: 'stale' }
   if (failure.body.code === 'session_over' && (agent === null || agent.status === 'abandoned')) return { kind: 'stale' }

@@ -14,7 +14,7 @@ type RequestOf<E extends Endpoint> = (E['body'] extends v.GenericSchema ? { body
     accessToken?: string
     /** Lets the request outlive the page. */
     keepalive?: boolean
-    /** Nobody waits for this call, or what waits for it says so itself. */
+    /** Nobody waits for this call. */
     isBackground?: boolean
   }
 

@@ -2,7 +2,7 @@ import { css, cva } from '#styled/css'
 import { Button } from './button.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** Says that a call takes longer than usual and offers to give it up: at the foot of the page, or at the end of a dialog over it. */
+/** Says that a call takes longer than usual and offers to give it up: at the foot of the page, or at the end of a dialog over it or of `SlowHere`. */
 export function SlowNotice({ place, onCancel }: { place: 'page' | 'dialog'; onCancel: () => void }) {
   return (
     <div role="status" className={notice({ place })}>
@@ -29,8 +29,8 @@ const notice = cva({
         mx: 'auto',
         borderRadius: 'control',
         zIndex: 'toast',
-        // In a dialog it stands at the dialog's end: here it could be neither seen nor pressed.
-        'body:has(:is([role=dialog], [role=alertdialog])[data-state=open]) &': { display: 'none' },
+        // In a dialog it stands at the dialog's end: here it could be neither seen nor pressed. Over a session it would cover the answer.
+        'body:has(:is([role=dialog], [role=alertdialog])[data-state=open], [data-slow-here]) &': { display: 'none' },
       },
     },
   },

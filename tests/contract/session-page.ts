@@ -6,6 +6,7 @@ import { createChatSessionActors } from '#src/actors/chat-session.actors.ts'
 import { createClockActors } from '#src/actors/clock.actors.ts'
 import { createDraftStore } from '#src/actors/draft-store.ts'
 import { newId } from '#src/actors/ids.ts'
+import type { CallWatch } from '#src/api/call-watch.ts'
 import { createApi } from '#src/api/client.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import type { createClassroom } from '#tests/server/chat/classroom.ts'
@@ -33,7 +34,16 @@ export async function openPage(room: Room, { storage = fakeStorage(), root }: Pa
     return response
   }
   const where = root === undefined ? { root: 'http://school.example/api', fetch: inProcess } : { root }
-  const api = createApi({ ...where, readToken: () => token, timeZone: () => 'UTC' })
+  const waited = new Set<() => void>()
+  const calls: CallWatch = {
+    begin(abort) {
+      waited.add(abort)
+      return () => waited.delete(abort)
+    },
+    watch: () => () => undefined,
+    giveUp: () => undefined,
+  }
+  const api = createApi({ ...where, readToken: () => token, timeZone: () => 'UTC', calls })
   const drafts = createDraftStore({ personId: room.student.id, storage, nowMs: clock.nowMs, newId })
   const stillClock = clockMachine.provide({
     actors: { ...createClockActors({ api, clock }), tickSeconds: fromCallback<{ type: 'never' }, { fromMs: number }>(() => undefined), watchTab: quiet },
@@ -63,6 +73,8 @@ export async function openPage(room: Room, { storage = fakeStorage(), root }: Pa
     actor,
     waits,
     until,
+    /** Cancels what the page waits for. */
+    cancelWaiting: () => waited.forEach((abort) => abort()),
     drafts,
     type,
     typed: () => drafts.read(placeOf(actor.getSnapshot())),

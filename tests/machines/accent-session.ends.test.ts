@@ -4,8 +4,8 @@ import { accentSessionMachine, type AccentSessionSnapshot } from '#machines/acce
 import { accentTexts } from '#machines/accent-session/accent-session.texts.ts'
 import { goodTake, movedTo, scored, spokenAt } from '#tests/support/accent-agents.ts'
 import { open, record, recorded, refused, started, submit, timeUp } from './accent-events.ts'
-import { done, ended, failed, journeysThrough, leaves } from './journey.ts'
-import { busy, cancelled, confirmed, exit, home, next, no, over, restored, retry, skip, stale, student, unreachable, woke } from './session-events.ts'
+import { done, ended, failed, givenUp, journeysThrough, leaves } from './journey.ts'
+import { busy, cancelled, confirmed, exit, gaveUp, home, next, no, over, restored, retry, skip, stale, student, unreachable, woke } from './session-events.ts'
 
 const start = journeysThrough(accentSessionMachine)
 const { startFailed, submitFailed, nextFailed, recordingFailed } = accentTexts
@@ -30,7 +30,8 @@ describe('before a session is open', () => {
     ['nor does one that cannot be read', [started(), failed('readTake')], ['open.take.question.resting.ready', null, 'readTake']],
     ['what can be begun leads home', [refused('not_begun'), home], ['done', null, '']],
     ['what is not there leads home', [refused('not_found'), home], ['done', null, '']],
-    ['a start that fails says so', [failed('startAccent')], ['failedToStart', startFailed, '']],
+    ['a start that is given up says that it did not start', [givenUp('startAccent')], ['failedToStart', startFailed, '']],
+    ['so does one that fails', [failed('startAccent')], ['failedToStart', startFailed, '']],
     ['and is tried again without the sentence', [failed('startAccent'), retry], ['loading.starting', null, 'startAccent']],
     ['or left', [failed('startAccent'), exit], ['done', startFailed, '']],
     ['or led home from', [failed('startAccent'), home], ['done', startFailed, '']],
@@ -83,10 +84,10 @@ describe('while a session is open', () => {
     ['and recording again takes the sentence away', [...open(), record, failed('recorder'), record], [
       'open.take.question.recording.reading', null, 'readTake recorder recorder',
     ]],
-    ['a take that is not answered waits', [...open(), ...recorded, submit, ended('submitPatience')], [
+    ['a take that is given up waits, on a line that is there', [...open(), ...recorded, submit, done('submitTake', gaveUp)], [
       'open.take.question.submitting.waiting', null, 'readTake recorder keepTake submitTake',
     ]],
-    ['and goes out again when the line is back', [...open(), ...recorded, submit, ended('submitPatience'), restored], [
+    ['and goes out again after a while', [...open(), ...recorded, submit, done('submitTake', gaveUp), ended('retryBackoff')], [
       'open.take.question.submitting.delivering', null, 'readTake recorder keepTake submitTake submitTake',
     ]],
     ['a take of a session that went on elsewhere stays here', [...open(), ...recorded, submit, done('submitTake', stale)], [
@@ -101,7 +102,10 @@ describe('while a session is open', () => {
     ['and is submitted again without the sentence', [...open(), ...recorded, submit, failed('submitTake'), submit], [
       'open.take.question.submitting.delivering', null, 'readTake recorder keepTake submitTake submitTake',
     ]],
-    ['a next script that does not come says so', [...open(scoredBad), next, ended('nextPatience')], [
+    ['a next script that is given up leaves all as it was', [...open(scoredBad), next, done('skipSpoken', gaveUp)], [
+      'open.take.question.resting.feedback', null, 'readTake skipSpoken',
+    ]],
+    ['one that does not come says so', [...open(scoredBad), next, done('skipSpoken', unreachable)], [
       'open.take.question.resting.feedback', nextFailed, 'readTake skipSpoken',
     ]],
     ['a refused one says why', [...open(scoredBad), next, done('skipSpoken', no)], ['open.take.question.resting.feedback', 'Not now.', 'readTake skipSpoken']],
@@ -130,7 +134,8 @@ describe('while a session is open', () => {
   test.each<[string, AnyEventObject[], [string, string]]>([
     ['leaving can be thought better of', [cancelled], ['open.take.question.resting.ready', 'readTake']],
     ['or put off', [home], ['done', 'readTake']],
-    ['an end that does not come says so', [confirmed, ended('leavePatience')], ['open.exit.leaveFailed open.take.question.resting.ready', 'readTake forceEnd']],
+    ['an end that is given up leaves all as it was', [confirmed, done('forceEnd', gaveUp)], ['open.take.question.resting.ready', 'readTake forceEnd']],
+    ['one that does not come says so', [confirmed, done('forceEnd', unreachable)], ['open.exit.leaveFailed open.take.question.resting.ready', 'readTake forceEnd']],
     ['so does one that is refused', [confirmed, done('forceEnd', no)], ['open.exit.leaveFailed open.take.question.resting.ready', 'readTake forceEnd']],
     ['and one that fails', [confirmed, failed('forceEnd')], ['open.exit.leaveFailed open.take.question.resting.ready', 'readTake forceEnd']],
     ['it is tried again', [confirmed, failed('forceEnd'), retry], ['open.exit.leaving open.take.question.resting.ready', 'readTake forceEnd forceEnd']],
@@ -163,7 +168,7 @@ describe('after zero', () => {
   test.each<[string, AnyEventObject[], [string, string]]>([
     ['the notice gives way to the page', [...timeUp(), ended('timeUpNotice')], ['timedOut.lastTake.submitting.closing timedOut.notice.reviewing', 'readTake forceEnd']],
     ['without a take the session is ended', timeUp(), [closing, 'readTake forceEnd']],
-    ['a take that is not answered waits', [...taken, ended('submitPatience')], [waiting, asked]],
+    ['a take that is given up waits', [...taken, done('submitTake', gaveUp)], [waiting, asked]],
     ['so does one that finds the server busy', [...taken, done('submitTake', busy)], [waiting, asked]],
     ['or that fails', [...taken, failed('submitTake')], [waiting, asked]],
     ['it goes out again with the line', [...taken, failed('submitTake'), restored], [delivering, `${asked} submitTake`]],
@@ -171,7 +176,7 @@ describe('after zero', () => {
     ['or after a while', [...taken, failed('submitTake'), ended('retryBackoff')], [delivering, `${asked} submitTake`]],
     ['once it is there the session is ended', [...taken, done('submitTake', scored())], [closing, `${asked} forceEnd`]],
     ['unless it is over by then', [...taken, done('submitTake', scored({ status: 'time_up', endedAt: over }))], [last, asked]],
-    ['an end that is not answered waits', [...timeUp(), ended('leavePatience')], [later, 'readTake forceEnd']],
+    ['an end that is given up waits', [...timeUp(), done('forceEnd', gaveUp)], [later, 'readTake forceEnd']],
     ['so does one that does not arrive', [...timeUp(), done('forceEnd', unreachable)], [later, 'readTake forceEnd']],
     ['or that fails', [...timeUp(), failed('forceEnd')], [later, 'readTake forceEnd']],
     ['it is asked for again with the line', [...timeUp(), failed('forceEnd'), restored], [closing, 'readTake forceEnd forceEnd']],

@@ -19,8 +19,8 @@ import {
   skipOverText,
   started,
 } from './chat-events.ts'
-import { done, ended, failed, journeysThrough } from './journey.ts'
-import { again, exit, home, next, no, over, retry, skip, stale, student, unreachable } from './session-events.ts'
+import { done, failed, givenUp, journeysThrough } from './journey.ts'
+import { again, exit, gaveUp, home, next, no, over, retry, skip, stale, student, unreachable } from './session-events.ts'
 
 const { startFailed, emptyAnswer, answerFailed, nextFailed } = chatTexts
 
@@ -31,7 +31,8 @@ describe('before a session is open', () => {
     ['so is one whose time was up', [started({ status: 'time_up', endedAt: over })], [
       'timedOut.lastAnswer.ended timedOut.notice.reviewing', null, 1,
     ]],
-    ['a start that takes too long says so', [ended('startPatience')], ['failedToStart', startFailed, 1]],
+    ['a start that is given up can be tried again', [givenUp('startChat'), retry], ['loading.starting', null, 2]],
+    ['and says that it did not start', [givenUp('startChat')], ['failedToStart', startFailed, 1]],
     ['unsent text that cannot be read holds nothing up', [started(), failed('readUnsent')], ['open.turn.active', null, 1]],
     ['an unsent answer waits for the line', [started(), done('readUnsent', attemptOf())], ['open.line.offline.waiting open.turn.active', null, 1]],
     ['what can be begun leads home', [refused('not_begun'), home], ['done', null, 1]],
@@ -111,13 +112,19 @@ describe('while it is somebody’s turn', () => {
     ['one that arrives shows that the line is there', [...onItsWay, lost, answered(deliveredAt({ attempts: 1 }))], [
       'open.turn.active', null, 'takeDraft submitAnswer', 'acknowledged',
     ]],
-    ['one that takes too long waits for the line', [...onItsWay, ended('answerPatience')], [waiting, null, 'takeDraft submitAnswer', 'queued']],
+    ['one that is given up waits to go out again', [...onItsWay, answered(gaveUp)], [waiting, null, 'takeDraft submitAnswer', 'queued']],
     ['one to a session elsewhere comes back', [...onItsWay, answered(stale)], [
       'open.line.elsewhere open.turn.active', null, 'takeDraft submitAnswer', 'returned',
     ]],
     ['a refused one comes back with the reason', [...onItsWay, answered(no)], ['open.turn.active', 'Not now.', 'takeDraft submitAnswer', 'returned']],
     ['one that fails comes back', [...onItsWay, failed('submitAnswer')], ['open.turn.active', answerFailed, 'takeDraft submitAnswer', 'returned']],
-    ['a next question that does not come says so', [...open(moving), next, ended('nextPatience')], [
+    ['a next question that is given up leaves all as it was', [...open(moving), next, done('skipQuestion', gaveUp)], [
+      'open.turn.accepted', null, 'skipQuestion', '',
+    ]],
+    ['and can be asked for again', [...open(moving), next, done('skipQuestion', gaveUp), next], [
+      'open.turn.nextQuestion', null, 'skipQuestion skipQuestion', '',
+    ]],
+    ['one that does not arrive says so', [...open(moving), next, done('skipQuestion', unreachable)], [
       'open.turn.accepted', nextFailed, 'skipQuestion', '',
     ]],
     ['or fails', [...open(moving), next, failed('skipQuestion')], ['open.turn.accepted', nextFailed, 'skipQuestion', '']],

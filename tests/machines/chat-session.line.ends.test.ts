@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { agentAt, attemptOf, deliveredAt, type Standing } from '#tests/support/chat-agents.ts'
 import { answered, endedElsewhere, lost, moving, open, outcomeOf, sent, settledAt, started, taken } from './chat-events.ts'
 import { done, ended, failed } from './journey.ts'
-import { again, busy, cancelled, confirmed, exit, home, no, over, restored, retry, unreachable, woke } from './session-events.ts'
+import { again, busy, cancelled, confirmed, exit, gaveUp, home, no, over, restored, retry, unreachable, woke } from './session-events.ts'
 
 describe('when the line is lost or the session goes on elsewhere', () => {
   const undelivered = [...open(), ...sent, answered(unreachable)]
@@ -39,7 +39,7 @@ describe('when the line is lost or the session goes on elsewhere', () => {
     ['so is one that fails', [...resending, failed('submitAnswer')], [
       'open.line.offline.waiting open.turn.active', `${asked} submitAnswer`, 'queued queued', null,
     ]],
-    ['or does not answer', [...resending, ended('answerPatience')], [
+    ['or is given up', [...resending, answered(gaveUp)], [
       'open.line.offline.waiting open.turn.active', `${asked} submitAnswer`, 'queued queued', null,
     ]],
     ['an answer refused for good is offered for copying', [...resending, answered(no)], [
@@ -78,7 +78,8 @@ describe('when it is left', () => {
     ['leaving can be thought better of', [cancelled], ['open.turn.active', '']],
     ['or put off', [home], ['done', '']],
     ['once it is ended the page is left', [confirmed, done('forceEnd', deliveredAt({ status: 'abandoned' }))], ['done', 'forceEnd']],
-    ['an end that does not come says so', [confirmed, ended('leavePatience')], [failedToLeave, 'forceEnd']],
+    ['an end that is given up leaves all as it was', [confirmed, done('forceEnd', gaveUp)], ['open.turn.active', 'forceEnd']],
+    ['one that does not arrive says so', [confirmed, done('forceEnd', unreachable)], [failedToLeave, 'forceEnd']],
     ['so does one that is refused', [confirmed, done('forceEnd', no)], [failedToLeave, 'forceEnd']],
     ['and one that fails', [confirmed, failed('forceEnd')], [failedToLeave, 'forceEnd']],
     ['it is tried again', [confirmed, failed('forceEnd'), retry], ['open.exit.leaving open.turn.active', 'forceEnd forceEnd']],
@@ -128,7 +129,7 @@ describe('after zero', () => {
     ['and the last word where it ends the session', [...last, answered(deliveredAt(there))], [at('ended'), asked, 'acknowledged', 'sent', null]],
     ['one that finds the server busy waits', [...last, answered(busy)], [at('submittingDraft.waiting'), asked, 'queued', 'none', null]],
     ['so does one that fails', [...last, failed('submitAnswer')], [at('submittingDraft.waiting'), asked, 'queued', 'none', null]],
-    ['or is not answered', [...last, ended('answerPatience')], [at('submittingDraft.waiting'), asked, 'queued', 'none', null]],
+    ['or is given up', [...last, answered(gaveUp)], [at('submittingDraft.waiting'), asked, 'queued', 'none', null]],
     ['it goes out again with the line', [...last, failed('submitAnswer'), restored], [
       at('submittingDraft.delivering'), `${asked} submitAnswer`, 'queued', 'none', null,
     ]],
@@ -144,7 +145,7 @@ describe('after zero', () => {
     ['also after waiting for a minute', [...last, failed('submitAnswer'), ended('lateWindow')], [
       at('ended'), asked, 'queued returned', 'unsent', 'x = 4',
     ]],
-    ['an end that is not answered waits', [...closed, ended('leavePatience')], [
+    ['an end that is given up waits', [...closed, done('forceEnd', gaveUp)], [
       at('submittingDraft.closingLater'), 'takeDraft forceEnd', '', 'none', null,
     ]],
     ['so does one that does not arrive', [...closed, done('forceEnd', unreachable)], [

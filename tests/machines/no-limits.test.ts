@@ -17,24 +17,11 @@ const reasons: Record<string, string> = {
   'accentSession keepPatience': 'no call: the browser keeps a take',
 }
 
-/** Calls of a session that the clock still gives up: each is tried again by itself or offered again, with nothing lost. */
-const stillLimited = [
-  'accentSession leavePatience',
-  'accentSession nextPatience',
-  'accentSession startPatience',
-  'accentSession submitPatience',
-  'chatSession answerPatience',
-  'chatSession leavePatience',
-  'chatSession nextPatience',
-  'chatSession startPatience',
-  'playback readingPatience',
-]
-
-test('no machine gives a call of a person up by the clock, but those of a session that name it', async () => {
+test('no machine gives a call of a person up by the clock', async () => {
   const walks = await Promise.all(Object.values(allWalks).map((load) => load()))
   const machines = new Set(walks.flat().map(({ machine }): AnyStateMachine => machine))
   const limits = new Set([...machines].flatMap((machine) => limitsOf(machine.root).map((delay) => `${machine.id} ${delay}`)))
-  expect([...limits].toSorted()).toEqual([...stillLimited, ...Object.keys(reasons)].toSorted())
+  expect([...limits].toSorted()).toEqual(Object.keys(reasons).toSorted())
 })
 
 /** The named waits of every state that makes a call, and of those inside one. */

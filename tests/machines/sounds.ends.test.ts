@@ -6,7 +6,7 @@ import { recorderMachine } from '#machines/recorder/recorder.machine.ts'
 import { aRecording, readingOf } from '#tests/support/accent-agents.ts'
 import { grantedMicrophone } from '#tests/support/walks/recorder.ts'
 import { keptTake, takeWork } from '#tests/support/walks/own-take.ts'
-import { done, ended, failed, outcomes, type Row } from './journey.ts'
+import { done, ended, failed, givenUp, outcomes, type Row } from './journey.ts'
 
 const retry = { type: 'retry.requested' }
 const hush = { type: 'hush.requested' }
@@ -30,7 +30,7 @@ describe(playbackMachine.id, () => {
   const play = (input: unknown) => outcomes(playbackMachine, { input, knows, held: ['loadReading'] })
 
   test.each<Row>([
-    ['a reading that takes too long failed', [ended('readingPatience')], ['generateFailed', 'generateAudio', 'model', 0, 1, []]],
+    ['a reading that is given up failed', [givenUp('generateAudio')], ['generateFailed', 'generateAudio', 'model', 0, 1, []]],
     ['so did one that the server refused', [no], ['generateFailed', 'generateAudio', 'model', 0, 1, []]],
     ['or one that nobody answered', [failed('generateAudio')], ['generateFailed', 'generateAudio', 'model', 0, 1, []]],
     ['it is made again when asked to', [no, retry], ['generatingAudio', 'generateAudio generateAudio', 'model', 0, 1, []]],
@@ -57,7 +57,7 @@ describe(playbackMachine.id, () => {
       [...toldOf, ['loadReading', { type: 'reading.made', url: newer.base_audio_url }]],
     ]],
     ['unless it is hushed before', [...modelHeard, broken, retry, hush], ['silent', 'generateAudio playSounds generateAudio', 'model', 1, 1, toldOf]],
-    ['or takes too long', [...modelHeard, broken, retry, ended('readingPatience')], ['playFailed', 'generateAudio playSounds generateAudio', 'model', 1, 1, toldOf]],
+    ['or given up', [...modelHeard, broken, retry, givenUp('generateAudio')], ['playFailed', 'generateAudio playSounds generateAudio', 'model', 1, 1, toldOf]],
     ['or is refused', [...modelHeard, broken, retry, no], ['playFailed', 'generateAudio playSounds generateAudio', 'model', 1, 1, toldOf]],
     ['or is not answered', [...modelHeard, broken, retry, failed('generateAudio')], ['playFailed', 'generateAudio playSounds generateAudio', 'model', 1, 1, toldOf]],
   ])('%s', async (_, events, outcome) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { scriptWords } from '#src/screens/accent-pictures/script-words.ts'
 import { css } from '#styled/css'
+import { SlowHere } from '#src/ui/slow-here.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { AccentCallbacks, AccentSounds, OpenAccentView } from './accent-props.ts'
 import { spokenMoment } from './accent-words.ts'
@@ -42,6 +43,7 @@ export function ReadingPage({ view, sounds, ...on }: { view: OpenAccentView; sou
           </aside>
         </div>
       </main>
+      <SlowHere />
       <RecordBar view={view} sounds={sounds} {...on} />
       <VisuallyHidden>
         <p role="status">{spokenMoment(view)}</p>

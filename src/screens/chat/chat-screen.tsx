@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { css } from '#styled/css'
+import { SlowHere } from '#src/ui/slow-here.tsx'
 import { AnswerBar } from './answer-bar.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatLog } from './chat-log.tsx'
@@ -65,6 +66,7 @@ function Session({ view, time, draft, kept, timeZone, ...on }: Omit<ChatScreenPr
           unsent={line?.state === 'offline' ? line.unsent : null}
           isTimeUp={view.mode === 'timedOut'}
         />
+        <SlowHere />
         {view.mode === 'open' ? <AnswerBar view={view} draft={draft} kept={kept} {...on} /> : <ClosedBar mode={view.mode} />}
       </main>
       <Suspense fallback={null}>
