@@ -49,6 +49,7 @@ export function readAnswered(db: Db | Transaction, sessionIds: readonly number[]
       questionId: sessionQuestions.questionId,
       scoreCenti: sessionQuestions.scoreCenti,
       overriddenCenti: sessionQuestions.overriddenCenti,
+      overrideReason: sessionQuestions.overrideReason,
       said,
     })
     .from(sessionQuestions)

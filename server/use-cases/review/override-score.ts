@@ -9,6 +9,7 @@ import { fail } from '#server/errors.ts'
 import { statusWith } from '#server/grading/replay.ts'
 import type { Caller } from '#server/http/route.ts'
 import { getSession } from '#server/use-cases/sessions/get-session.ts'
+import { aboveWorth } from './above-worth.ts'
 import { settleSessions } from './settle-sessions.ts'
 import { staleMark, standingMark } from './standing-mark.ts'
 
@@ -31,17 +32,18 @@ export async function overrideScore(
     const asked = await readAnswered(tx, [id], {})
     const row = asked.find(({ setIndex, questionIndex }) => setIndex === body.question_set_index && questionIndex === body.question_index)
     if (!row) throw fail('not_found')
-    const overriddenCenti = overriddenOf(row, body.points ?? body.score ?? null)
+    const overriddenCenti = overriddenOf(row, body)
+    const reason = overriddenCenti === null ? null : body.reason?.trim() || null
     if (body.version !== undefined && body.version !== row.markVersion) {
       const mark = await standingMark(tx, caller, row)
       // One's own mark, sent again because its answer was lost.
-      if (mark.is_own && overriddenCenti !== null && overriddenCenti === row.overriddenCenti) return
+      if (mark.is_own && overriddenCenti === row.overriddenCenti && reason === row.overrideReason) return
       throw staleMark(mark)
     }
     const status = session.kind === 'chat' ? statusWith(row.state, row.pointsCenti, overriddenCenti) : row.status
     const { position, state, scoreCenti } = row
     await writeRegraded(tx, [{ sessionId: id, position, state, status, attempts: row.attempts, scoreCenti, overriddenCenti }])
-    await writeReason(tx, id, position, overriddenCenti === null ? null : body.reason?.trim() || null)
+    await writeReason(tx, id, position, reason)
     await settleSessions(tx, [session])
     const from = (row.overriddenCenti ?? scoreCenti) / 100
     const to = (overriddenCenti ?? scoreCenti) / 100
@@ -54,11 +56,11 @@ export async function overrideScore(
   return getSession(deps, caller, changed)
 }
 
-function overriddenOf({ pointsCenti }: AnsweredRow, score: number | null): number | null {
-  const centi = score === null ? null : Math.round(score * 100)
-  if (centi !== null && centi > pointsCenti) {
-    const error = `This question is worth ${pointsCenti / 100} points.`
-    throw fail('invalid', { field: 'score', error, issues: [{ path: 'score', message: error }] })
-  }
-  return centi
+/** The score that a body sets, refused above the question's points under the name it was sent by; null takes the set score back. */
+function overriddenOf({ pointsCenti }: AnsweredRow, { points, score }: Body): number | null {
+  const set = points ?? score ?? null
+  if (set === null) return null
+  const centi = Math.round(set * 100)
+  if (centi <= pointsCenti) return centi
+  throw aboveWorth(pointsCenti, score === undefined ? 'points' : 'score')
 }

@@ -1,5 +1,4 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import { formatPoints } from '#contract/points.ts'
 import type { reviewAnswer as endpoint, ReviewedAnswer } from '#contract/review.ts'
 import { noteInAudit } from '#server/db/audit.queries.ts'
 import type { Transaction } from '#server/db/db.ts'
@@ -8,6 +7,7 @@ import { holdSessions, readAnswered, writeReason, writeRegraded, writeRegradedMe
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
+import { aboveWorth } from './above-worth.ts'
 import { regradeQuestion } from './regrade-question.ts'
 import { settleSessions } from './settle-sessions.ts'
 import { staleMark, standingMark } from './standing-mark.ts'
@@ -29,22 +29,22 @@ export function reviewAnswer(
     const [found] = await readAnswered(tx, [sessionId], { position })
     if (!session || !found) throw fail('not_found')
     const quality = qualityOf(found, body)
+    const isRepeated = body.version !== undefined && body.version !== found.markVersion
     if (body.version === undefined) await refuseUnseen(tx, caller, found, messageId)
-    else if (body.version !== found.markVersion) {
-      const mark = await standingMark(tx, caller, found)
-      if (!mark.is_own || !isSaid(found, messageId, quality)) throw staleMark(mark)
-    }
+    if (isRepeated) await refuseOther(tx, caller, found, { messageId, quality })
     refuseAnsweredSince(found, messageId)
     const row = { ...found, overriddenCenti: null }
-    if (found.overriddenCenti !== null) await writeReason(tx, sessionId, position, null)
     const { question, messages } = regradeQuestion(session, row, new Map([[messageId, quality]]), caller.id, true)
-    await writeRegraded(tx, [question])
-    await writeRegradedMessages(tx, messages)
+    if (!isRepeated) {
+      if (found.overriddenCenti !== null) await writeReason(tx, sessionId, position, null)
+      await writeRegraded(tx, [question])
+      await writeRegradedMessages(tx, messages)
+      const from = (found.overriddenCenti ?? found.scoreCenti) / 100
+      const details = { message_id: messageId, quality, from, to: question.scoreCenti / 100 }
+      const at = deps.clock.now()
+      await noteInAudit(tx, { actorId: caller.id, action: 'score.reviewed', subjectKind: 'session', subjectId: sessionId, details, at })
+    }
     const { sessions, assignments } = await settleSessions(tx, [session])
-    const from = (found.overriddenCenti ?? found.scoreCenti) / 100
-    const details = { message_id: messageId, quality, from, to: question.scoreCenti / 100 }
-    const at = deps.clock.now()
-    await noteInAudit(tx, { actorId: caller.id, action: 'score.reviewed', subjectKind: 'session', subjectId: sessionId, details, at })
     const line = messages.find(({ id }) => id === messageId)
     if (!line) throw new Error(`message ${messageId} was not counted`)
     return {
@@ -57,7 +57,7 @@ export function reviewAnswer(
       points: row.pointsCenti / 100,
       session_score: (sessions.get(sessionId)?.scoreCenti ?? 0) / 100,
       assignment_score: session.assignmentId === null ? null : (assignments.get(session.assignmentId) ?? null),
-      version: found.markVersion + 1,
+      version: isRepeated ? found.markVersion : found.markVersion + 1,
     }
   })
 }
@@ -67,8 +67,7 @@ function qualityOf({ pointsCenti }: AnsweredRow, { quality, points = 0 }: Body):
   if (quality !== undefined) return quality
   const centi = Math.round(points * 100)
   if (centi <= pointsCenti) return pointsCenti === 0 ? 0 : centi / pointsCenti
-  const error = `This question is worth ${formatPoints(pointsCenti / 100)} points.`
-  throw fail('invalid', { field: 'points', error, issues: [{ path: 'points', message: error }] })
+  throw aboveWorth(pointsCenti, 'points')
 }
 
 async function refuseUnseen(tx: Transaction, caller: Caller, { overriddenCenti }: AnsweredRow, messageId: number): Promise<void> {
@@ -78,9 +77,11 @@ async function refuseUnseen(tx: Transaction, caller: Caller, { overriddenCenti }
   throw fail('conflict', { error: `${reviewer.name} judged this answer meanwhile. You can set another score on the page of its session.` })
 }
 
-/** Whether the mark that stands says the same already, as it does of one sent again because its answer was lost. */
-function isSaid({ said, overriddenCenti }: AnsweredRow, messageId: number, quality: number): boolean {
-  return overriddenCenti === null && said.some(({ id, reviewed }) => id === messageId && reviewed === quality)
+/** Refuses a judgement made from an older mark, unless the one that stands is the same one, sent again because its answer was lost. */
+async function refuseOther(tx: Transaction, caller: Caller, row: AnsweredRow, sent: { messageId: number; quality: number }): Promise<void> {
+  const mark = await standingMark(tx, caller, row)
+  const isSame = row.overriddenCenti === null && row.said.some(({ id, reviewed }) => id === sent.messageId && reviewed === sent.quality)
+  if (!mark.is_own || !isSame) throw staleMark(mark)
 }
 
 function refuseAnsweredSince({ state, said }: AnsweredRow, messageId: number): void {

@@ -58,6 +58,26 @@ describe('a mark made from an older one', () => {
     expect(await room.stands()).toEqual([7.5, 1])
   })
 
+  test('is refused when it brings another reason, and taken back once however often that is sent', async () => {
+    const room = await withWaiting()
+    const set = { points: 7.5, version: 0, reason: 'The idea is there.' }
+    for (const again of [set, set]) await room.app.request(overrideScore, room.mark(room.teacher, again))
+    const refusal = await room.refused(room.app.refused(overrideScore, room.mark(room.teacher, { ...set, reason: 'Half of it is there.' })))
+    expect([refusal.error, await room.stands()]).toEqual(['You gave 7.5 of 10 meanwhile, in another place.', [7.5, 1]])
+    for (const again of [null, null]) await room.app.request(overrideScore, room.mark(room.teacher, { points: again, version: 1 }))
+    expect(await room.stands()).toEqual([0, 2])
+  })
+
+  test('is counted and noted once when the same judgement is sent again', async () => {
+    const room = await withWaiting()
+    const answers = [
+      await room.app.request(reviewAnswer, room.judgement(room.teacher, { quality: 0.5, version: 0 })),
+      await room.app.request(reviewAnswer, room.judgement(room.teacher, { quality: 0.5, version: 0 })),
+    ]
+    expect([answers[1], answers[0]?.version, await room.stands()]).toEqual([answers[0], 1, [5, 1]])
+    expect((await room.app.request(listSessionChanges, { as: room.teacher, params: room.params })).results.length).toEqual(1)
+  })
+
   test('is refused as a judgement of what was set by hand or judged, and takes its place once it was seen', async () => {
     const room = await withWaiting()
     await room.app.request(overrideScore, room.mark(room.colleague, { points: 7.5, reason: 'The idea is there.' }))
@@ -118,10 +138,12 @@ describe('points', () => {
     const above = await room.app.refused(reviewAnswer, room.judgement(room.teacher, { points: 10.5 }))
     const twice = await room.app.refused(reviewAnswer, room.judgement(room.teacher, { points: 5, quality: 0.5 }))
     const none = await room.app.refused(overrideScore, room.mark(room.teacher, {}))
-    expect([above, twice, none].map(({ status, field, issues }) => [status, field, issues?.[0]?.message])).toEqual([
+    const set = await room.app.refused(overrideScore, room.mark(room.teacher, { points: 11 }))
+    expect([above, twice, none, set].map(({ status, field, issues }) => [status, field, issues?.[0]?.message])).toEqual([
       [422, 'points', 'This question is worth 10 points.'],
       [422, undefined, 'Say either `quality` or `points`'],
       [422, undefined, 'Say either `points` or `score`'],
+      [422, 'points', 'This question is worth 10 points.'],
     ])
   })
 })
