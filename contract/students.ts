@@ -55,7 +55,7 @@ export const listStudents = endpoint({
 
 /**
  * Which usernames like those asked for are in use, in lower case: each of them, and each with another number at its end (asked for
- * `ana`, it may answer `ana` and `ana2`). A new account with any other of these gets its name.
+ * `ana`, it may answer `ana` and `ana2`; asked for `47`, only `47`). A new account with any other of these gets its name.
  */
 export const listTakenUsernames = endpoint({
   method: 'POST',

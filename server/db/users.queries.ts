@@ -47,15 +47,18 @@ export async function findStudentByEmail(
   return student ?? null
 }
 
-/** The usernames of living people that are one of some, or one with another number at its end, in lower case. */
+/**
+ * The usernames of living people that are one of some, or one with another number at its end, in lower case. Of one that is only a
+ * number no other is told: they would be everybody's who has such a one.
+ */
 export async function listUsernamesLike(db: Db | Transaction, usernames: readonly string[]): Promise<string[]> {
-  const stems = [...new Set(usernames.map((one) => storable(one.trim().toLowerCase().replace(/[0-9]+$/, ''))))]
+  const stems = [...new Set(usernames.map((one) => storable(one.trim().toLowerCase().replace(/^(.*[^0-9])[0-9]+$/s, '$1')).toWellFormed()))]
   if (stems.length === 0) return []
-  const stem = sql`regexp_replace(lower(${users.username}), '[0-9]+$', '')`
+  const stem = sql`regexp_replace(lower(${users.username}), '^(.*[^0-9])[0-9]+$', '\\1')`
   const rows = await db
     .select({ username: sql<string>`lower(${users.username})` })
     .from(users)
-    .where(and(inArray(stem, stems), isNull(users.deletedAt)))
+    .where(and(sql`${stem} in (select jsonb_array_elements_text(${JSON.stringify(stems)}::jsonb))`, isNull(users.deletedAt)))
   return rows.map(({ username }) => username)
 }
 

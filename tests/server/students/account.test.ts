@@ -98,10 +98,12 @@ test('usernames in use are those asked for and those with another number, whoeve
   await app.seedStudent({ username: 'Maya' })
   await app.seedStudent({ username: 'maya12' })
   await app.seedStudent({ username: 'mayaokafor' })
+  for (const username of ['4711', '4712']) await app.seedStudent({ username })
   const gone = await app.seedStudent({ teacher, username: 'maya2' })
   await app.request(deleteStudent, { as: teacher, params: { id: gone.id } })
   const like = async (...usernames: string[]) => (await app.request(listTakenUsernames, { as: teacher, body: { usernames } })).taken.toSorted()
   expect([await like('maya'), await like('MAYA7', 'mia'), await like('nobody\0'), await like()]).toEqual([['maya', 'maya12'], ['maya', 'maya12', 'mia'], [], []])
+  expect([await like('4711'), await like('5'), await like('\ud800')]).toEqual([['4711'], [], []])
   expect((await app.refused(listTakenUsernames, { as: student, body: { usernames: ['maya'] } })).code).toEqual('forbidden')
 })
 
