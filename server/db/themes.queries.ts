@@ -7,16 +7,18 @@ import { themes, users } from './schema.ts'
 export function listThemeRows(db: Db | Transaction, viewer: Viewer) {
   const owners = ownersOf(viewer, 'both')
   const isSeen = owners === null ? sql`true` : sql`e.owner_id = any(${owners})`
+  const uses = sql`(select lower(held) as theme, count(distinct e.id)::int as count from exercises e cross join unnest(e.themes) held
+    where e.deleted_at is null and ${isSeen} group by lower(held)) uses`
   return db
     .select({
       id: themes.id,
       theme: themes.theme,
       ownerId: themes.ownerId,
-      exerciseCount: sql<number>`(select count(*)::int from exercises e where e.deleted_at is null and ${isSeen}
-        and exists (select 1 from unnest(e.themes) held where lower(held) = lower(${themes.theme})))`,
+      exerciseCount: sql<number>`coalesce(uses.count, 0)`,
     })
     .from(themes)
     .innerJoin(users, eq(users.id, themes.ownerId))
+    .leftJoin(uses, sql`uses.theme = lower(${themes.theme})`)
     .where(isOffered(viewer))
     .orderBy(sql`lower(${themes.theme})`, themes.id)
 }
