@@ -53,8 +53,8 @@ export function staticFiles(folder: string): MiddlewareHandler {
   }
 }
 
-/** A last part with an ending, as of a picture, or one that is hidden: no page has either. */
-const namesFile = /(\.|%2e)[^/]*$/i
+/** A last part with an ending, as of a picture, or a hidden part, as of `/.well-known`: no page has either. */
+const namesFile = /(\.|%2e)[^/]*$|\/(\.|%2e)/i
 
 /** What only fills in a box or goes on into links is put there by the app; any other search is another page. */
 function drawnFor(pathname: string, search: URLSearchParams): string {

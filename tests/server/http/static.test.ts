@@ -95,7 +95,7 @@ describe('the built web app', () => {
     expect(pageAddresses().length).toBeGreaterThan(20)
   })
 
-  test.each(['/favicon.ico', '/robots.txt', '/assets/x.js', '/assets/x', '/classroom/photo.png', '/.env'])('has nothing at %s for who does not ask for a page', async (path) => {
+  test.each(['/favicon.ico', '/robots.txt', '/assets/x.js', '/assets/x', '/classroom/photo.png', '/.env', '/.well-known/change-password', '/%2egit/HEAD'])('has nothing at %s for who does not ask for a page', async (path) => {
     expect([(await app.request(path)).status, (await app.request(path, { headers: { Accept: '*/*' } })).status]).toEqual([404, 404])
   })
 
