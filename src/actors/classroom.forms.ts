@@ -37,7 +37,7 @@ export function createAddStudentActors({ api, classId }: { api: Api; classId: nu
 export async function freeUsername(api: Api, name: string): Promise<string> {
   const wished = plainUsername(name)
   if (wished === '') return ''
-  const { taken } = await api.send(listTakenUsernames, { body: { usernames: [wished] } }).catch(() => ({ taken: [] }))
+  const { taken } = await api.send(listTakenUsernames, { body: { usernames: [wished] }, isBackground: true }).catch(() => ({ taken: [] }))
   const somebodys = new Set(taken)
   return usernameFrom(name, (one) => somebodys.has(one))
 }

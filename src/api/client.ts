@@ -74,9 +74,10 @@ export function createApi(options: ApiOptions): Api {
   async function answerTo(endpoint: Endpoint, request: AnyRequest): Promise<unknown> {
     const accessToken = request.accessToken ?? options.readToken()
     const stop = new AbortController()
-    const end = request.isBackground ? undefined : options.calls?.begin(() => stop.abort())
-    if (request.signal?.aborted) stop.abort()
-    request.signal?.addEventListener('abort', () => stop.abort())
+    const giveUp = () => stop.abort()
+    const end = request.isBackground ? undefined : options.calls?.begin(giveUp)
+    if (request.signal?.aborted) giveUp()
+    request.signal?.addEventListener('abort', giveUp)
     try {
       const response = await http(pathOf(endpoint, request.params ?? {}).slice(1), {
         method: endpoint.method,
@@ -99,6 +100,7 @@ export function createApi(options: ApiOptions): Api {
       // Whoever reads this has signed in again in place: the server's request to do so would still stand there.
       throw new CallFailed({ ...failure, body: { ...failure.body, error: endedSentence } }, { cause: error })
     } finally {
+      request.signal?.removeEventListener('abort', giveUp)
       end?.()
     }
   }

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { getAssignment, listAssignments } from '#contract/assignments.ts'
 import { getProfile, login, logout } from '#contract/auth.ts'
@@ -87,6 +88,15 @@ test('an aborted call is told apart from an unanswered one', async () => {
   })
   const call = failing(api.send(getProfile, { signal: controller.signal }))
   expect(await call).toEqual({ kind: 'aborted' })
+})
+
+test('a call lets go of its signal once it ended, answered or refused', async () => {
+  const { signal } = new AbortController()
+  const answers = [json(lena), json({ error: 'No.', code: 'forbidden' }, 403)]
+  const { api } = apiWith(() => answers.shift() ?? json(null))
+  await api.send(getProfile, { signal })
+  await failing(api.send(getProfile, { signal }))
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
 test('a refused token is reported with its name, a refused pair is not', async () => {
