@@ -28,6 +28,8 @@ const gestures = {
   },
   'theme.added': ({ editor, student }, _, event) => editor.addTheme(`${v.parse(NewTheme, event).theme} (${student.username})`),
   'theme.removed': press('Remove gardens'),
+  // The dialog with the themes there are stands over the page by itself.
+  'theme.deleted': null,
   'settings.changed': ({ page }) => page.getByRole('switch', { name: 'Randomize questions' }).click(),
   'settings.submitted': press('Save'),
   'settings.reset': press('Reset'),

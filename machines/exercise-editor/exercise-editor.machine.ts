@@ -81,6 +81,7 @@ export const exerciseEditorMachine = editorSetup.createMachine({
       on: {
         'gradeLevel.chosen': { actions: [{ type: 'edit', params: ({ event }) => ({ gradeLevel: event.gradeLevel }) }, 'keepDraft'] },
         'theme.removed': { actions: [{ type: 'removeTheme', params: received }, 'keepDraft'] },
+        'theme.deleted': { actions: { type: 'forgetTheme', params: received } },
         'settings.changed': { actions: [{ type: 'edit', params: ({ event }) => ({ settings: event.change }) }, 'keepDraft'] },
         'set.changed': { actions: [{ type: 'edit', params: ({ event }) => ({ sets: { [event.setId]: event.change } }) }, 'keepDraft'] },
         'set.moved': { actions: [{ type: 'moveSet', params: received }, 'keepDraft'] },

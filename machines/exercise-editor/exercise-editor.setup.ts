@@ -30,7 +30,8 @@ import {
 
 /**
  * Facts an editor reacts to. Places count from 0. `set.removed`, `removal.undone`, `questions.added` and `reset.confirmed` are
- * written at once, all other changes with the next save. The three of `details` are about one set's question.
+ * written at once, all other changes with the next save; `theme.deleted` tells of a theme that is offered no more. The three of
+ * `details` are about one set's question.
  */
 export type ExerciseEditorEvent =
   | { type: 'retry.requested' }
@@ -41,6 +42,7 @@ export type ExerciseEditorEvent =
   | { type: 'gradeLevel.chosen'; gradeLevel: number }
   | { type: 'theme.added'; theme: string }
   | { type: 'theme.removed'; theme: string }
+  | { type: 'theme.deleted'; theme: string }
   | { type: 'settings.changed'; change: Partial<Settings> }
   | { type: 'settings.submitted' }
   | { type: 'settings.reset' }
@@ -136,6 +138,7 @@ export const editorSetup = setup({
       const themes = context.edits.themes ?? context.exercise?.themes ?? []
       return withEdits(context, { themes: themes.filter((one) => one !== theme) })
     }),
+    forgetTheme: assign({ themes: ({ context }, { theme }: { theme: string }) => context.themes.filter((one) => one !== theme) }),
     forgetEdits: assign({ edits: noEdits }),
     keepDraft: sendTo('keepDraft', ({ context }) => {
       const edits = draftOf(context)

@@ -1,7 +1,10 @@
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts'
 
-/** Deleting one theme of those that are offered, once it was agreed to; `saved` is its name. */
-export const themeRemovalMachine = createSubmissionMachine<{ id: number; theme: string }, { theme: string }>({
+/** A theme to delete. */
+export type ThemeRemoval = { id: number; theme: string }
+
+/** Deleting one theme of those that are offered, once it was agreed to; `saved` is that theme. */
+export const themeRemovalMachine = createSubmissionMachine<ThemeRemoval, ThemeRemoval>({
   id: 'themeRemoval',
   check: () => ({}),
   failedSentence: 'Failed to delete theme. Please try again.',

@@ -2,22 +2,17 @@ import { useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { orderOf } from '#machines/exercise-editor/exercise.edits.ts'
 import type { ExerciseEditorActorRef, ExerciseEditorSnapshot } from '#machines/exercise-editor/exercise-editor.machine.ts'
-import type { EditorDialog, EditorDialogCallbacks } from './exercise-editor-page.tsx'
+import type { EditorDialog } from './exercise-editor-page.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
 
 const QuestionPickerDialog = lazy(async () => ({ default: (await import('./question-picker.tsx')).QuestionPickerDialog }))
 const OfferedThemes = lazy(async () => ({ default: (await import('./offered-themes.tsx')).OfferedThemes }))
 const MoveDialog = lazy(async () => ({ default: (await import('#src/screens/exercise-editor/move-dialog.tsx')).MoveDialog }))
 
-type DialogsProps = EditorDialogCallbacks & {
-  dialog: EditorDialog
-  editor: ExerciseEditorActorRef
-  snapshot: ExerciseEditorSnapshot
-  personId: number
-}
+type DialogsProps = { dialog: EditorDialog; editor: ExerciseEditorActorRef; snapshot: ExerciseEditorSnapshot; personId: number; onClosed: () => void }
 
 /** What stands over the editor. An exercise that has questions takes only more of their type. */
-export function ExerciseEditorDialogs({ dialog, editor, snapshot, personId, onClosed, onThemeDeleted }: DialogsProps) {
+export function ExerciseEditorDialogs({ dialog, editor, snapshot, personId, onClosed }: DialogsProps) {
   const { api, clock, timeZone } = useRouteContext({ from: '__root__' })
   const { exercise, edits } = snapshot.context
   if (exercise === null) return null
@@ -33,7 +28,7 @@ export function ExerciseEditorDialogs({ dialog, editor, snapshot, personId, onCl
     case 'themes':
       return (
         <Suspense>
-          <OfferedThemes onDeleted={onThemeDeleted} onClosed={onClosed} />
+          <OfferedThemes onDeleted={(theme) => editor.send({ type: 'theme.deleted', theme })} onClosed={onClosed} />
         </Suspense>
       )
     case 'create':

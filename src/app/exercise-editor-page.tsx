@@ -4,45 +4,33 @@ import type { AssignedQuestionSet } from '#contract/question-sets.ts'
 import type { ExerciseEditorActorRef, ExerciseEditorSnapshot } from '#machines/exercise-editor/exercise-editor.machine.ts'
 import type { ExerciseEditorEvent } from '#machines/exercise-editor/exercise-editor.setup.ts'
 import { ExerciseEditor } from '#src/screens/exercise-editor/exercise-editor.tsx'
-import type { EditorActions, EditorView } from '#src/screens/exercise-editor/editor-view.ts'
+import type { EditorActions } from '#src/screens/exercise-editor/editor-view.ts'
 import { editorView } from './exercise-editor-view.ts'
 
 /** What stands over the page: a question being written, the library to pick from, the themes there are, a question to look at, or a set to move. */
 export type EditorDialog = { kind: 'create' } | { kind: 'add' } | { kind: 'themes' } | { kind: 'look' | 'move'; set: AssignedQuestionSet }
-
-/** What a dialog over the editor tells: that it is done with, and which theme it deleted. */
-export type EditorDialogCallbacks = { onClosed: () => void; onThemeDeleted: (theme: string) => void }
 
 /** Props of `ExerciseEditorPage`. `drawDialog` draws what stands over the page and is told how to take it away. */
 export type ExerciseEditorPageProps = {
   editor: ExerciseEditorActorRef
   timeZone: string
   breadcrumbs?: ReactNode
-  drawDialog: (dialog: EditorDialog, snapshot: ExerciseEditorSnapshot, on: EditorDialogCallbacks) => ReactNode
+  drawDialog: (dialog: EditorDialog, snapshot: ExerciseEditorSnapshot, onClosed: () => void) => ReactNode
 }
 
 /** Binds a running editor to its screen: every gesture is one event, every picture one selector. */
 export function ExerciseEditorPage({ editor, timeZone, breadcrumbs, drawDialog }: ExerciseEditorPageProps) {
   const snapshot = useSelector(editor, whole)
   const [dialog, setDialog] = useState<EditorDialog | null>(null)
-  const [deleted, setDeleted] = useState<readonly string[]>([])
   const actions = useMemo(() => actionsOf((event) => editor.send(event), setDialog), [editor])
-  function forgetTheme(theme: string) {
-    setDeleted((before) => [...before, theme])
-  }
   return (
     <ExerciseEditor
-      view={withoutThemes(editorView(snapshot, timeZone), deleted)}
+      view={editorView(snapshot, timeZone)}
       actions={actions}
       breadcrumbs={breadcrumbs}
-      dialog={dialog === null ? null : drawDialog(dialog, snapshot, { onClosed: () => setDialog(null), onThemeDeleted: forgetTheme })}
+      dialog={dialog === null ? null : drawDialog(dialog, snapshot, () => setDialog(null))}
     />
   )
-}
-
-/** What is offered no more is not offered here either. */
-function withoutThemes(view: EditorView, deleted: readonly string[]): EditorView {
-  return view.mode === 'open' ? { ...view, offeredThemes: view.offeredThemes.filter((theme) => !deleted.includes(theme)) } : view
 }
 
 function actionsOf(send: (event: ExerciseEditorEvent) => void, open: (dialog: EditorDialog) => void): EditorActions {

@@ -1,10 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import { fromPromise } from 'xstate'
-import { deleteTheme, listThemes, type OfferedTheme } from '#contract/themes.ts'
+import { listThemes, type OfferedTheme } from '#contract/themes.ts'
 import { themeRemovalMachine } from '#machines/exercise-editor/theme-removal.ts'
-import type { SubmissionResult } from '#machines/submission/submission.machine.ts'
-import { submissionResult } from '#src/actors/submission-result.ts'
+import { createThemeRemovalActors } from '#src/actors/theme-removal.actors.ts'
 import type { Api } from '#src/api/client.ts'
 import { DeleteTheme, ThemesDialog } from '#src/screens/exercise-editor/themes-dialog.tsx'
 import { notifySuccess } from './notices.ts'
@@ -40,18 +38,7 @@ export function OfferedThemes({ onDeleted, onClosed }: { onDeleted: (theme: stri
 type DeletingProps = { api: Api; theme: OfferedTheme; onDeleted: () => void; onClosed: () => void }
 
 function Deleting({ api, theme, onDeleted, onClosed }: DeletingProps) {
-  const { view, save } = useForm({
-    machine: themeRemovalMachine,
-    actors: {
-      save: fromPromise<SubmissionResult<{ theme: string }>, { values: { id: number; theme: string } | null }>(({ input: { values }, signal }) =>
-        submissionResult(async () => {
-          if (values === null) throw new Error('There is no theme to delete.')
-          await api.send(deleteTheme, { params: { id: values.id }, signal })
-          return { theme: values.theme }
-        }),
-      ),
-    },
-    onSaved: onDeleted,
-  })
+  const [actors] = useState(() => createThemeRemovalActors({ api }))
+  const { view, save } = useForm({ machine: themeRemovalMachine, actors, onSaved: onDeleted })
   return <DeleteTheme theme={theme} isBusy={view.isBusy} problem={view.sentence} onConfirm={() => save(theme)} onClose={onClosed} />
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { editorTexts } from '#machines/exercise-editor/exercise-editor.state.ts'
+import { editedExercise } from '#machines/exercise-editor/exercise.edits.ts'
 import { exampleExercise } from '#src/screens/exercise-editor/example-exercise.ts'
 import {
   discarded,
@@ -61,6 +62,13 @@ describe('every change is kept in the browser', () => {
   ])('%s', async (_, events, outcome) => {
     expect(await outcomeOf(events)).toEqual(outcome)
   })
+})
+
+test('a theme that is deleted is offered no more, stays where it is, and is kept anew when it is added', async () => {
+  const opening = done('openExercise', { exercise, themes: ['gardens', 'space'], draft: null })
+  const { moment } = await editing([opening, { type: 'theme.deleted', theme: 'gardens' }, { type: 'theme.deleted', theme: 'space' }])
+  expect([moment.context.themes, editedExercise(exercise, moment.context.edits).themes]).toEqual([[], exercise.themes])
+  expect((await outcomeOf([opening, { type: 'theme.deleted', theme: 'space' }, { type: 'theme.added', theme: 'space' }]))[0]).toEqual('open.themes.adding')
 })
 
 describe('a title', () => {

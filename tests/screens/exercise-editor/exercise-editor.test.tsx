@@ -38,7 +38,7 @@ async function open(sets = exampleSets) {
     <ExerciseEditorPage
       editor={editor}
       timeZone="UTC"
-      drawDialog={(dialog, _, { onClosed }) =>
+      drawDialog={(dialog, _, onClosed) =>
         dialog.kind === 'move' ? (
           <MoveDialog
             title={dialog.set.question_title}

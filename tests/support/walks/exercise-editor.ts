@@ -13,7 +13,7 @@ const step = { part: 'gradeLevel', gradeLevel: 3 } as const
 const draft = { edits: { ...noEdits, gradeLevel: 5 }, version: 3, keptAtMs: 0 }
 
 const titleEvents = ['title.opened', 'title.typed', 'title.cancelled', 'title.submitted']
-const themeEvents = ['theme.added', 'theme.removed']
+const themeEvents = ['theme.added', 'theme.removed', 'theme.deleted']
 const detailEvents = ['details.wanted', 'details.arrived', 'details.failed']
 const setEvents = ['gradeLevel.chosen', 'set.changed', 'set.moved']
 const settingEvents = ['settings.changed', 'settings.submitted', 'settings.reset', 'reset.confirmed', 'reset.cancelled']
@@ -38,6 +38,7 @@ function walkEditor(raised: readonly string[]) {
       { type: 'theme.added', theme: 'space' },
       { type: 'theme.added', theme: 'comets' },
       { type: 'theme.removed', theme: 'gardens' },
+      { type: 'theme.deleted', theme: 'space' },
       { type: 'settings.changed', change: { randomize: true } },
       { type: 'set.changed', setId: 1, change: { points: 5 } },
       { type: 'set.moved', setId: 1, to: 1 },
@@ -96,6 +97,7 @@ export const exerciseEditorScreenWalk = walkMachine(exerciseEditorMachine, {
     'title.submitted',
     'theme.added',
     'theme.removed',
+    'theme.deleted',
     'settings.changed',
     'settings.submitted',
     'settings.reset',

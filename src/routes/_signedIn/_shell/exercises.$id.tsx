@@ -56,7 +56,7 @@ function Editor({ exerciseId }: { exerciseId: number }) {
       editor={editor}
       timeZone={timeZone()}
       breadcrumbs={<Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Exercises', href: '/exercises' }, { label: 'Exercise Details' }]} />}
-      drawDialog={(dialog, snapshot, on) => <ExerciseEditorDialogs {...{ dialog, editor, snapshot }} {...on} personId={person.id} />}
+      drawDialog={(dialog, snapshot, onClosed) => <ExerciseEditorDialogs {...{ dialog, editor, snapshot, onClosed }} personId={person.id} />}
     />
   )
 }
