@@ -124,7 +124,10 @@ test('finished work goes below the open, and can be practised where the teacher 
 test("another teacher's students and sessions stay unseen", { tag: '@f161' }, async ({ page, session, todo, student, signIn, complaints }) => {
   complaints.expectAlso(/404/)
   await signIn(student)
-  await page.goto('/session_details/999999')
-  await todo.seeAddress('/student')
-  await expect(session.transcript).toHaveCount(0)
+  for (const id of ['999999', 'nothing']) {
+    await page.goto(`/session_details/${id}`)
+    await todo.seeAddress('/student')
+    await expect(page.getByText('That session is not there, or it is not yours to see.').filter({ visible: true })).toBeVisible()
+    await expect(session.transcript).toHaveCount(0)
+  }
 })

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { isTeacherRole } from '#contract/people.ts'
+import { isTeacherRole, type Profile } from '#contract/people.ts'
 import { getSession, type PastSession } from '#contract/sessions.ts'
 import { readChanges } from '#src/actors/session-changes.ts'
 import { notifyError } from '#src/app/notices.ts'
@@ -15,7 +15,7 @@ const TeachersSession = lazy(async () => ({ default: (await import('#src/app/mar
 export const Route = createFileRoute('/_signedIn/_shell/session_details/$id')({
   params: { parse: ({ id }) => ({ id: Number(id) }), stringify: ({ id }) => ({ id: String(id) }) },
   loader: async ({ context: { api, person }, params: { id }, abortController }) => {
-    if (!Number.isSafeInteger(id) || id < 1) throw notFound()
+    if (!Number.isSafeInteger(id) || id < 1) throw missingFor(person)
     const { signal } = abortController
     try {
       const [session, changes] = await Promise.all([
@@ -24,10 +24,7 @@ export const Route = createFileRoute('/_signedIn/_shell/session_details/$id')({
       ])
       return { session, changes }
     } catch (error) {
-      if (!isMissing(error)) throw error
-      if (isTeacherRole(person.role)) throw notFound()
-      notifyError('That session is not there, or it is not yours to see.')
-      throw redirect({ to: '/student' })
+      throw isMissing(error) ? missingFor(person) : error
     }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData ? titleOf(loaderData.session) : 'Session' }] }),
@@ -36,6 +33,13 @@ export const Route = createFileRoute('/_signedIn/_shell/session_details/$id')({
   notFoundComponent: () => <MissingThing kind="session" />,
   errorComponent: () => <Page view={{ mode: 'failed' }} />,
 })
+
+/** A teacher reads what may have become of the session; a student is told at home. */
+function missingFor({ role }: Profile) {
+  if (isTeacherRole(role)) return notFound()
+  notifyError('That session is not there, or it is not yours to see.')
+  return redirect({ to: '/student' })
+}
 
 function isMissing(error: unknown): boolean {
   return error instanceof CallFailed && error.failure.kind === 'refused' && error.failure.status === 404
