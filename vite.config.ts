@@ -11,8 +11,8 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // One chunk per route, with its loader and its waiting and failing pages: left out, they would sit in the entry of every page.
-      codeSplittingOptions: { defaultBehavior: [['component', 'loader', 'pendingComponent', 'errorComponent']] },
+      // One chunk per route, with its loader and its waiting, failing and missing pages: left out, they would sit in the entry of every page.
+      codeSplittingOptions: { defaultBehavior: [['component', 'loader', 'pendingComponent', 'errorComponent', 'notFoundComponent']] },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',
     }),

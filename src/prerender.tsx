@@ -2,7 +2,6 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { createActor, waitFor } from 'xstate'
 import { authMachine } from '#machines/auth/auth.machine.ts'
-import { waitingMachine } from '#machines/waiting/waiting.machine.ts'
 import { createAuthActors } from '#src/actors/auth.actors.ts'
 import { createTokenStore } from '#src/actors/token-store.ts'
 import { createApi } from '#src/api/client.ts'
@@ -36,6 +35,5 @@ function visitorSession(): AppSession {
   const api = createApi({ root: 'http://localhost', readToken: tokens.read, timeZone, onServerTime: clock.tell, onUnauthenticated: () => undefined })
   const auth = createActor(authMachine.provide({ actors: createAuthActors({ api, tokens, clock }) }))
   auth.start()
-  const waiting = createActor(waitingMachine)
-  return { auth, waiting, api, clock, timeZone, track: { event: () => undefined, search: () => undefined, start: () => undefined } }
+  return { auth, waiting: () => new Promise(() => undefined), api, clock, timeZone, track: { event: () => undefined, search: () => undefined, start: () => undefined } }
 }

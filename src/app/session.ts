@@ -1,4 +1,4 @@
-import { createActor, fromCallback } from 'xstate'
+import { createActor } from 'xstate'
 import { createAuthActors } from '#src/actors/auth.actors.ts'
 import { createTokenStore } from '#src/actors/token-store.ts'
 import { createTrack, type Track, type WaitingEvent } from '#src/actors/track.ts'
@@ -6,10 +6,13 @@ import { type Api, createApi } from '#src/api/client.ts'
 import { createCallWatch } from '#src/api/call-watch.ts'
 import { createServerClock, type ServerClock } from '#src/api/server-clock.ts'
 import { type AuthActorRef, authMachine } from '#machines/auth/auth.machine.ts'
-import { type CallsAbandoned, usualWaitMs, type WaitingActorRef, waitingMachine } from '#machines/waiting/waiting.machine.ts'
+import type { WaitingActorRef } from '#machines/waiting/waiting.machine.ts'
 
-/** What lives as long as the page: who is signed in, the client that speaks for them, the server's time, and the report of what is used. */
-export type AppSession = { auth: AuthActorRef; waiting: WaitingActorRef; api: Api; clock: ServerClock; track: Track; timeZone: () => string }
+/**
+ * What lives as long as the page: who is signed in, the client that speaks for them, the server's time, and the report of what is used.
+ * `waiting` follows what people wait for from its first call on; every call answers the same.
+ */
+export type AppSession = { auth: AuthActorRef; waiting: () => Promise<WaitingActorRef>; api: Api; clock: ServerClock; track: Track; timeZone: () => string }
 
 /** Starts the auth actor with its client; a refused token is reported back to it. */
 export function startSession(): AppSession {
@@ -28,13 +31,10 @@ export function startSession(): AppSession {
     confirmPassword: async (accessToken) => (await import('./confirmed-password.ts')).hasConfirmedPassword(auth, accessToken),
   })
   const auth: AuthActorRef = createActor(authMachine.provide({ actors: createAuthActors({ api, tokens, clock }) }))
-  const watchCalls = fromCallback<CallsAbandoned, undefined>(({ sendBack, receive }) => {
-    receive(({ ids }) => calls.giveUp(ids))
-    return calls.watch(usualWaitMs, sendBack)
-  })
-  const waiting = createActor(waitingMachine.provide({ actors: { watchCalls } })).start()
   auth.start()
   const sender = async (waiting: WaitingEvent[]) => (await import('./after-sign-in.ts')).afterSignIn(waiting, { api, root, clock })
+  let following: Promise<WaitingActorRef> | undefined
+  const waiting = () => (following ??= import('./waiting-calls.ts').then(({ followWaiting }) => followWaiting(calls)))
   return { auth, waiting, api, clock, track: createTrack(sender), timeZone }
 }
 

@@ -1,12 +1,12 @@
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import { lazy, type MouseEvent, Suspense } from 'react'
 import type { AppSession } from '#src/app/session.ts'
 import { FailedPage, MissingAddress } from '#src/app/failed-page.tsx'
 import { LinkContext, type LinkProps } from '#src/ui/link.tsx'
 import { SlowSlot } from '#src/ui/slow-slot.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 
-const SlowNotice = lazy(async () => ({ default: (await import('#src/ui/slow-notice.tsx')).SlowNotice }))
+const SlowCalls = lazy(async () => ({ default: (await import('#src/app/slow-calls.tsx')).SlowCalls }))
 
 export const Route = createRootRouteWithContext<AppSession>()({
   head: () => ({ meta: [{ title: 'Lectern' }] }),
@@ -17,20 +17,20 @@ export const Route = createRootRouteWithContext<AppSession>()({
 
 function Root() {
   const { waiting } = Route.useRouteContext()
-  const isSlow = useSelector(waiting, (snapshot) => snapshot.hasTag('slow'))
+  const isHydrated = useHydrated()
   return (
     <LinkContext value={AppLink}>
-      <SlowSlot value={isSlow ? slowNotice('dialog') : null}>
+      <SlowSlot value={slowCalls('dialog')}>
         <Outlet />
-        {isSlow ? slowNotice('page') : null}
+        {isHydrated ? slowCalls('page') : null}
       </SlowSlot>
     </LinkContext>
   )
 
-  function slowNotice(place: 'page' | 'dialog') {
+  function slowCalls(place: 'page' | 'dialog') {
     return (
       <Suspense>
-        <SlowNotice place={place} onCancel={() => waiting.send({ type: 'wait.cancelled' })} />
+        <SlowCalls place={place} waiting={waiting()} />
       </Suspense>
     )
   }

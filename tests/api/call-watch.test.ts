@@ -50,3 +50,20 @@ test('a call that is given up fails as aborted, and one nobody waits for is not 
   expect(await background).toEqual(lena)
   expect(news.map(({ id }) => id)).toEqual([1, 1])
 })
+
+test('a call that began before anybody watched is told of too', async () => {
+  const calls = createCallWatch()
+  const end = calls.begin(() => undefined)
+  const news: CallNews[] = []
+  await new Promise<void>((resolve) => {
+    calls.watch(0, (one) => {
+      news.push(one)
+      resolve()
+    })
+  })
+  end()
+  expect(news).toEqual([
+    { type: 'call.dragged', id: 1 },
+    { type: 'call.ended', id: 1 },
+  ])
+})

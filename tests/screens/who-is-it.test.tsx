@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor } from 'xstate'
 import { authMachine } from '#machines/auth/auth.machine.ts'
-import { waitingMachine } from '#machines/waiting/waiting.machine.ts'
 import { createAuthActors } from '#src/actors/auth.actors.ts'
 import { createTokenStore } from '#src/actors/token-store.ts'
 import { createApi } from '#src/api/client.ts'
@@ -27,8 +26,8 @@ function open(address: string, payload: object, answer: () => Promise<Response>)
   const api = createApi({ root: 'http://localhost', readToken: tokens.read, timeZone, fetch: answer })
   const auth = createActor(authMachine.provide({ actors: createAuthActors({ api, tokens, clock }) })).start()
   const track = { event: () => undefined, search: () => undefined, start: () => undefined }
-  const waiting = createActor(waitingMachine)
-  const router = createAppRouter({ auth, waiting, api, clock, timeZone, track }, createMemoryHistory({ initialEntries: [address] }))
+  const never = new Promise<never>(() => undefined)
+  const router = createAppRouter({ auth, waiting: () => never, api, clock, timeZone, track }, createMemoryHistory({ initialEntries: [address] }))
   draw(<App router={router} />)
   return router
 }
