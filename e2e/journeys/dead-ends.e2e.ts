@@ -34,6 +34,38 @@ test('after a student was deleted Back leads on, and their page says where they 
   await expect(page.getByRole('heading', { name: 'This session is not here.' })).toBeVisible()
 })
 
+test("a class, a question or a test run that is deleted or a colleague's says so, and leads to one's own", { tag: ['@f52', '@f103', '@anywidth'] }, async ({ page, request, signIn, complaints }) => {
+  complaints.expectAlso(/404/)
+  const token = await signIn(teacher)
+  const teachers = apiOf(request, token)
+  const name = `Gone ${Date.now() % 100_000}`
+  const { id } = await teachers.send('POST', '/classes', { name })
+  await page.request.delete(`/api/classes/${id}`, { headers: { Authorization: `Bearer ${token}` } })
+  for (const tab of ['students', 'assignments']) {
+    await page.goto(`/classroom?active=${id}&tab=${tab}`)
+    await expect(page.getByText('It was deleted, or it belongs to a colleague.')).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Deleted classes' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: `Restore ${name}` })).toBeVisible()
+
+  await page.goto('/question_definitions?edit=999999')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('It was deleted, or it belongs to a colleague who has not shared it with you.')
+  await dialog.getByRole('button', { name: 'See your questions' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goto('/question_definitions?preview=999999')
+  await dialog.getByRole('link', { name: 'Deleted questions' }).click()
+  await expect(dialog).toContainText('No deleted questions')
+
+  await page.goto('/chat/999999')
+  await expect(page.getByRole('heading', { name: 'This exercise was not found.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Return Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Exercises', level: 1 })).toBeVisible()
+  await page.goto('/exercises/none')
+  await expect(page.getByRole('heading', { name: "This page isn't in the book." })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Classroom' })).toBeVisible()
+})
+
 test("an exercise that is deleted or a colleague's leads to one's own, whichever it is", { tag: ['@f103', '@anywidth'] }, async ({ page, request, signIn, complaints }) => {
   complaints.expectAlso(/404/)
   const token = await signIn(teacher)

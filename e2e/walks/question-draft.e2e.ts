@@ -15,6 +15,7 @@ type World = TeacherStage & { questions: QuestionsScreen; id: number }
 
 const Change = v.object({ change: v.object({ prompt: v.string() }) })
 const Untouched = v.object({ output: v.object({ draft: v.null() }) })
+const Missing = v.object({ output: v.null() })
 const Saved = v.object({ output: v.object({ kind: v.picklist(['saved', 'refused', 'stale']) }) })
 const WithoutAnswers = v.object({ answers: v.pipe(v.array(v.unknown()), v.length(0)) })
 
@@ -60,6 +61,7 @@ walkInBrowser<World>('question-draft', {
   endings: {
     openQuestion: (event) => {
       if (event.type.startsWith('xstate.error')) return ends('openQuestion', refuseBy503)
+      if (v.is(Missing, event)) return ends('openQuestion', letThrough, ({ ask, id }) => ask('DELETE', `question_definitions/${id}`).then(() => undefined))
       return v.is(Untouched, event) ? ends('openQuestion', letThrough) : null
     },
     saveQuestion: (event) => {
@@ -72,6 +74,7 @@ walkInBrowser<World>('question-draft', {
   views: {
     'questionDraft.opening': reads('Loading question...'),
     'questionDraft.failedToOpen': reads('Failed to load question details', 'Nothing was changed.', 'Try again'),
+    'questionDraft.missing': reads('Failed to load question details.', 'It was deleted, or it belongs to a colleague', 'Deleted questions'),
     'questionDraft.open.form.editing': both(panes, readsNot(stale, failed, 'Saving...')),
     'questionDraft.open.form.saving': both(panes, reads('Saving...')),
     'questionDraft.open.form.refused': both(panes, reads('Too many tries. Wait a moment and try again.', 'What you typed is still here.')),

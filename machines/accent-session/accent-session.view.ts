@@ -27,7 +27,7 @@ export type AccentView =
   | CheckView
   | { mode: 'loading' }
   | { mode: 'offered'; assignment: Assignment | null }
-  | { mode: 'missing' }
+  | { mode: 'missing'; isTeacher: boolean }
   | { mode: 'failedToStart'; refusal: string | null }
   | {
       mode: 'open'
@@ -60,7 +60,7 @@ export function accentView(snapshot: AccentSessionSnapshot): AccentView {
   const { session } = context
   if (snapshot.matches('micCheck')) return checkView(snapshot)
   if (snapshot.matches('offered')) return { mode: 'offered', assignment: context.startRefusal?.assignment ?? null }
-  if (snapshot.matches('missing')) return { mode: 'missing' }
+  if (snapshot.matches('missing')) return { mode: 'missing', isTeacher: context.isTeacher }
   if (snapshot.matches('failedToStart')) return { mode: 'failedToStart', refusal: context.startRefusal?.sentence ?? null }
   if (session === null || snapshot.matches('loading') || snapshot.matches('done')) return { mode: 'loading' }
   if (snapshot.matches('complete')) return { mode: 'complete', session, isReviewing: snapshot.matches({ complete: 'reviewing' }) }

@@ -15,7 +15,7 @@ type LineView = { state: 'online' } | { state: 'offline'; unsent: string | null 
 export type SessionView =
   | { mode: 'loading' }
   | { mode: 'offered'; assignment: Assignment | null }
-  | { mode: 'missing' }
+  | { mode: 'missing'; isTeacher: boolean }
   | { mode: 'failedToStart'; refusal: string | null }
   | (SessionLog & {
       mode: 'open'
@@ -35,7 +35,7 @@ export type SessionView =
 export function sessionView(snapshot: ChatSessionSnapshot): SessionView {
   const { context } = snapshot
   if (snapshot.matches('offered')) return { mode: 'offered', assignment: context.startRefusal?.assignment ?? null }
-  if (snapshot.matches('missing')) return { mode: 'missing' }
+  if (snapshot.matches('missing')) return { mode: 'missing', isTeacher: context.isTeacher }
   if (snapshot.matches('failedToStart')) return { mode: 'failedToStart', refusal: context.startRefusal?.sentence ?? null }
   if (context.session === null || snapshot.matches('loading') || snapshot.matches('done')) return { mode: 'loading' }
   const log = { session: context.session, ...partsOf(context.session, context.log) }

@@ -38,11 +38,15 @@ export const questionDraftMachine = questionDraftSetup.createMachine({
         src: 'openQuestion',
         id: 'openQuestion',
         input: ({ context: { mode, questionId, fixedType } }) => ({ mode, questionId, fixedType }),
-        onDone: { actions: { type: 'takeOpened', params: output }, target: 'open' },
+        onDone: [
+          { guard: { type: 'isMissing', params: output }, target: 'missing' },
+          { actions: { type: 'takeOpened', params: output }, target: 'open' },
+        ],
         onError: 'failedToOpen',
       },
       on: { 'dialog.closed': 'closed' },
     },
+    missing: { tags: 'refused', on: { 'dialog.closed': 'closed' } },
     failedToOpen: { tags: 'failed', on: { 'retry.requested': 'opening', 'dialog.closed': 'closed' } },
     open: {
       type: 'parallel',

@@ -89,8 +89,8 @@ export const questionDraftSetup = setup({
     children: {} as { questionTest: 'questionTest' },
   },
   actors: {
-    /** Reads the question, with the draft an earlier visit left. */
-    openQuestion: unprovided<OpenedQuestion, QuestionDraftInput>('openQuestion'),
+    /** Reads the question, with the draft an earlier visit left; null when it is not there, or not the reader's to see. */
+    openQuestion: unprovided<OpenedQuestion | null, QuestionDraftInput>('openQuestion'),
     /** Saves the question, unless somebody else did meanwhile. */
     saveQuestion: unprovided<SaveAnswer, { questionId: number | null; fields: QuestionFields; version: number | null }>('saveQuestion'),
     /** Reads the prompt over and says what the tutor would make of it. */
@@ -102,6 +102,7 @@ export const questionDraftSetup = setup({
   },
   delays: { lookPatience: 15_000, typingRest: 400 },
   guards: {
+    isMissing: (_, opened: OpenedQuestion | null) => opened === null,
     mayEdit: ({ context }) => context.mode !== 'preview',
     isSound: ({ context }) => context.mode !== 'preview' && Object.keys(problemsOf(context.fields)).length === 0,
     hasMend: ({ context }, { index }: { index: number }) => context.mode !== 'preview' && mendedPrompt(context, index) !== null,
@@ -111,10 +112,9 @@ export const questionDraftSetup = setup({
     isStale: (_, answer: SaveAnswer) => answer.kind === 'stale',
   },
   actions: {
-    takeOpened: assign(({ context }, { question, draft, runningSessions = 0 }: OpenedQuestion) => ({
-      ...openedWith(context, question, draft),
-      runningSessions,
-    })),
+    takeOpened: assign(({ context }, opened: OpenedQuestion | null) =>
+      opened === null ? {} : { ...openedWith(context, opened.question, opened.draft), runningSessions: opened.runningSessions ?? 0 },
+    ),
     rememberEdit: assign(({ context }, { change }: { change: Partial<QuestionFields> }) => ({
       fields: { ...context.fields, ...change },
       problems: withoutProblems(context.problems, change),

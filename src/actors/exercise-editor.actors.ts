@@ -9,6 +9,7 @@ import type { ExerciseEditorEvent } from '#machines/exercise-editor/exercise-edi
 import type { DraftChange, OpenedExercise, Told, Write, WriteAnswer } from '#machines/exercise-editor/exercise-editor.state.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
+import { unlessMissing } from '#src/api/unless-missing.ts'
 import { unlessStopped } from '#src/api/unless-stopped.ts'
 import type { ExerciseDrafts } from './exercise-editor.drafts.ts'
 import { saveStep, writeExercise } from './exercise-editor.writes.ts'
@@ -25,7 +26,8 @@ const readsAtOnce = 4
 export function createExerciseEditorActors({ api, drafts, tell }: EditorSurroundings) {
   return {
     openExercise: fromPromise<OpenedExercise | null, { exerciseId: number }>(async ({ input: { exerciseId }, signal }) => {
-      const [exercise, themes] = await Promise.all([unlessStopped(signal, findExercise(api, exerciseId, signal)), readThemes(api, signal)])
+      const found = unlessStopped(signal, unlessMissing(readExercise(api, exerciseId, signal)))
+      const [exercise, themes] = await Promise.all([found, readThemes(api, signal)])
       if (exercise === null) return null
       const kept = exercise.can_edit ? drafts.read(exerciseId) : null
       return { exercise, themes, draft: kept && { ...kept.draft, keptAtMs: kept.atMs } }
@@ -85,16 +87,6 @@ export function createExerciseEditorActors({ api, drafts, tell }: EditorSurround
       )
     }),
   } satisfies Provided
-}
-
-async function findExercise(api: Api, id: number, signal: AbortSignal): Promise<Exercise | null> {
-  try {
-    return await readExercise(api, id, signal)
-  } catch (error) {
-    const failure = failureOf(error)
-    if (failure.kind === 'refused' && failure.status === 404) return null
-    throw error
-  }
 }
 
 function readExercise(api: Api, id: number, signal: AbortSignal): Promise<Exercise> {

@@ -9,6 +9,7 @@ import type { KeepEvent, LookCall, LookedOver, OpenedQuestion, QuestionDraftInpu
 import { questionTestMachine } from '#machines/question-test/question-test.machine.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
+import { unlessMissing } from '#src/api/unless-missing.ts'
 import { unlessStopped } from '#src/api/unless-stopped.ts'
 import { newQuestion, type QuestionDrafts } from './question-drafts.ts'
 import { createQuestionTestActors } from './question-test.actors.ts'
@@ -21,8 +22,9 @@ type Provided = NonNullable<Parameters<typeof questionDraftMachine.provide>[0]['
 export function createQuestionDraftActors({ api, drafts }: { api: Api; drafts: QuestionDrafts }) {
   const keyOf = createSameKeys()
   return {
-    openQuestion: fromPromise<OpenedQuestion, QuestionDraftInput>(async ({ input: { mode, questionId }, signal }) => {
+    openQuestion: fromPromise<OpenedQuestion | null, QuestionDraftInput>(async ({ input: { mode, questionId }, signal }) => {
       const [question, use] = questionId === null ? [null, null] : await unlessStopped(signal, storedAndUsed(api, questionId, signal))
+      if (questionId !== null && question === null) return null
       const kept = mode === 'preview' ? null : drafts.read(questionId ?? newQuestion)
       const draft = kept && { ...kept.draft, atMs: kept.atMs }
       return { question, draft, ...(use === null ? {} : { runningSessions: use.running_sessions }) }
@@ -45,7 +47,7 @@ export function createQuestionDraftActors({ api, drafts }: { api: Api; drafts: Q
 }
 
 function storedAndUsed(api: Api, id: number, signal: AbortSignal) {
-  return Promise.all([api.send(getQuestion, { params: { id }, signal }), whereUsed(api, [id], signal)])
+  return Promise.all([unlessMissing(api.send(getQuestion, { params: { id }, signal })), whereUsed(api, [id], signal)])
 }
 
 type KeyOf = ReturnType<typeof createSameKeys>

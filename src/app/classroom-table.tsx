@@ -73,6 +73,7 @@ function TableOf(props: ClassroomTableProps & { tab: ClassroomTab }) {
     <WorkTable
       {...table}
       list={work.view}
+      isGone={isGone}
       filter={search.status ?? 'all'}
       chosen={chosen.work}
       onFilter={(filter) => onNarrow({ status: filter === 'all' ? undefined : filter })}

@@ -12,6 +12,7 @@ export type WorkbenchPlace = { blocksAccent: boolean; timeZone: string }
 /** The picture of a moment of a question's dialog; `test` is null while nothing is open. */
 export function workbenchView(draft: QuestionDraftSnapshot, test: QuestionTestSnapshot | null, place: WorkbenchPlace): WorkbenchView {
   if (draft.matches('failedToOpen')) return { mode: 'failed' }
+  if (draft.matches('missing')) return { mode: 'missing' }
   if (!draft.matches('open')) return { mode: 'opening' }
   return { mode: 'open', open: openWorkbench(draft, test, place) }
 }

@@ -1,13 +1,9 @@
 import { notFound } from '@tanstack/react-router'
-import { failureOf } from '#src/api/failure.ts'
+import { unlessMissing } from '#src/api/unless-missing.ts'
 
 /** What a page reads of one thing: when that is not there, or not the reader's to see, the page is a missing one. */
 export async function readOrMissing<Found>(reading: Promise<Found>): Promise<Found> {
-  try {
-    return await reading
-  } catch (error) {
-    const failure = failureOf(error)
-    if (failure.kind === 'refused' && failure.status === 404) throw notFound()
-    throw error
-  }
+  const found = await unlessMissing(reading)
+  if (found === null) throw notFound()
+  return found
 }

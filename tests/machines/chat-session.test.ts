@@ -92,7 +92,7 @@ describe(chatSessionMachine.id, () => {
   test('work that is not there says so and leads home', async () => {
     const session = run()
     await session.answer('startChat', { ok: false, code: 'not_found', sentence: 'This was not found.', assignment: null })
-    expect(session.view()).toEqual({ mode: 'missing' })
+    expect(session.view()).toEqual({ mode: 'missing', isTeacher: false })
     await session.send({ type: 'home.requested' })
     expect(session.moment().output).toEqual({ returnTo: '/student' })
   })

@@ -36,6 +36,8 @@ test.each<Row>([
   ['a dialog can be closed while it opens', [close], ['closed', 0, '', '', '']],
   ['one that did not open is tried again', [failed('openQuestion'), retry], ['opening', 0, '', '', '']],
   ['or closed', [failed('openQuestion'), close], ['closed', 0, '', '', '']],
+  ['one that is not there can only be closed', [done('openQuestion', null), retry], ['missing', 0, '', '', '']],
+  ['which it then is', [done('openQuestion', null), close], ['closed', 0, '', '', '']],
   ['one press mends the prompt, which is kept, tested and looked over', [own, looked, mended], [
     looking, 2, 'draft.changed,question.changed', mendedPrompt, '',
   ]],

@@ -20,7 +20,7 @@ async function opened({ question = storedQuestion(), draft = null, answers = [],
   const [sent, kept]: [unknown[], KeepEvent[]] = [[], []]
   const machine = questionDraftMachine.provide({
     actors: {
-      openQuestion: fromPromise<OpenedQuestion, QuestionDraftInput>(async () => ({ question, draft })),
+      openQuestion: fromPromise<OpenedQuestion | null, QuestionDraftInput>(async () => ({ question, draft })),
       saveQuestion: fromPromise<SaveAnswer, SaveCall>(async ({ input: call }) => {
         sent.push(call)
         const answer = answers.shift()

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { MissingPage } from '#src/app/failed-page.tsx'
+import { MissingAddress } from '#src/app/failed-page.tsx'
 import { Shell } from '#src/app/shell.tsx'
 
-export const Route = createFileRoute('/_signedIn/_shell')({ component: ShellOfPage, notFoundComponent: MissingPage })
+export const Route = createFileRoute('/_signedIn/_shell')({ component: ShellOfPage, notFoundComponent: MissingAddress })
 
 function ShellOfPage() {
   const { person } = Route.useRouteContext()

@@ -34,7 +34,7 @@ export function AccentScreen({ view, time, sounds, now, timeZone, ...on }: Accen
     case 'missing':
       return (
         <Suspense fallback={<ChatLoading onCancel={on.onReturnHome} />}>
-          <MissingPage onReturnHome={on.onReturnHome} />
+          <MissingPage isTeacher={view.isTeacher} onReturnHome={on.onReturnHome} />
         </Suspense>
       )
     default:

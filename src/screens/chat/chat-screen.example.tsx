@@ -138,7 +138,8 @@ export const examples = {
   'Start refused': show({ mode: 'failedToStart', refusal: 'This assignment is complete and allows no further attempt.' }),
   'Opened by its address': show({ mode: 'offered', assignment: exampleAssignment({ id: 3 }) }),
   'Practice opened by its address': show({ mode: 'offered', assignment: null }),
-  'Not found': show({ mode: 'missing' }),
+  'Not found': show({ mode: 'missing', isTeacher: false }),
+  'Not found by a teacher': show({ mode: 'missing', isTeacher: true }),
   'First question': show(
     exampleOpenView({
       currentTurns: twoTries.slice(0, 1),

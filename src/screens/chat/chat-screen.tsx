@@ -44,7 +44,7 @@ export function ChatScreen({ view, now, ...rest }: ChatScreenProps) {
     case 'missing':
       return (
         <Suspense fallback={<ChatLoading onCancel={rest.onReturnHome} />}>
-          <MissingPage onReturnHome={rest.onReturnHome} />
+          <MissingPage isTeacher={view.isTeacher} onReturnHome={rest.onReturnHome} />
         </Suspense>
       )
     default:

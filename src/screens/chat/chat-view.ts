@@ -33,7 +33,7 @@ export type SessionLog = {
 export type ChatView =
   | { mode: 'loading' }
   | { mode: 'offered'; assignment: Assignment | null }
-  | { mode: 'missing' }
+  | { mode: 'missing'; isTeacher: boolean }
   | { mode: 'failedToStart'; refusal: string | null }
   | (SessionLog & {
       mode: 'open'

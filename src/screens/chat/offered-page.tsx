@@ -36,12 +36,18 @@ export function OfferedPage({ assignment, now, timeZone, onBegin, onReturnHome }
   )
 }
 
-/** An address of work that is not there, or not this person's. */
-export function MissingPage({ onReturnHome }: { onReturnHome: () => void }) {
+/** An address of work that is not there, or not this person's; a teacher would try the exercise itself. */
+export function MissingPage({ isTeacher, onReturnHome }: { isTeacher: boolean; onReturnHome: () => void }) {
   return (
     <main className={styles.page}>
-      <EmptyState level={1} title="This assignment was not found." actions={<Button onClick={onReturnHome}>Return Home</Button>}>
-        Your teacher may have taken it back, or the link is for somebody else. Nothing you did before is lost.
+      <EmptyState
+        level={1}
+        title={isTeacher ? 'This exercise was not found.' : 'This assignment was not found.'}
+        actions={<Button onClick={onReturnHome}>Return Home</Button>}
+      >
+        {isTeacher
+          ? 'It was deleted, or it belongs to a colleague who has not shared it with you. A deleted exercise can be brought back for 30 days.'
+          : 'Your teacher may have taken it back, or the link is for somebody else. Nothing you did before is lost.'}
       </EmptyState>
     </main>
   )

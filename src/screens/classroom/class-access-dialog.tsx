@@ -128,7 +128,7 @@ function Choosing({ className, students, chosen, onChoose, onPasswords, onLinks,
         )}
       </DialogBody>
       <DialogFooter>
-        <Button variant="text" className={css({ flexBasis: { base: '[100%]', md: '[auto]' }, mr: { md: 'auto' } })} disabled={isNobody} onClick={onBlank}>
+        <Button variant="text" className={css({ flexBasis: '[100%]', justifyContent: { md: 'flex-start' } })} disabled={isNobody} onClick={onBlank}>
           Cards without passwords
         </Button>
         <Button variant="secondary" icon={mail} disabled={isNobody} onClick={onLinks}>

@@ -106,6 +106,7 @@ export const examples = {
   'Nobody yet': students({ list: listOf([]) }),
   'An empty class': students({ list: listOf([]) }, { classId: 2 }),
   'A class that is gone': students({ list: listOf([]), isGone: true }, { classId: 9 }),
+  'Assignments of a class that is gone': work({ list: listOf([]), isGone: true }),
   'Nobody found': students({ list: listOf([]), words: 'zebra' }),
   'Students could not be read': students({ list: listOf([], 'failed') }, { classes: 'failed' }),
   'Students are from before': students({ list: listOf(exampleStudents, 'stale') }),

@@ -1,7 +1,7 @@
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { folderInput, trash2, userMinus, userPlus } from '#src/ui/icons.ts'
-import { classroomHref } from './classroom-links.ts'
+import { MissingClass } from './missing-class.tsx'
 import type { StudentsTableProps } from './students-table.tsx'
 
 type BulkProps = Pick<StudentsTableProps, 'className' | 'onAddToClass' | 'onMove' | 'onRemove'>
@@ -25,22 +25,9 @@ export function StudentsBulkActions({ className, onAddToClass, onMove, onRemove 
 
 type NobodyProps = Pick<StudentsTableProps, 'className' | 'isGone' | 'words' | 'onSearch' | 'onNew'>
 
-/** An empty list: a class that was deleted, nobody yet, nobody in this class, or nobody of that name. */
+/** An empty list: a class that is not there or a colleague's, nobody yet, nobody in this class, or nobody of that name. */
 export function Nobody({ className, isGone = false, words, onSearch, onNew }: NobodyProps) {
-  if (isGone) {
-    return (
-      <EmptyState
-        title="This class is gone"
-        actions={
-          <ButtonLink variant="secondary" href={classroomHref(null, 'students')}>
-            Show All
-          </ButtonLink>
-        }
-      >
-        It was deleted, perhaps in another tab. Its students and their work stay; Recently deleted keeps it for 30 days.
-      </EmptyState>
-    )
-  }
+  if (isGone) return <MissingClass tab="students" />
   if (words !== '') {
     return (
       <EmptyState

@@ -14,7 +14,7 @@ import { editStudentHref } from './classroom-links.ts'
 import { idOfStudent, nameOfStudent, studentColumns, studentRows } from './student-columns.tsx'
 import { Nobody, StudentsBulkActions } from './students-parts.tsx'
 
-/** Props of `StudentsTable`. `className` is the class that is shown, null for everybody; then Remove deletes. `isGone` when it was deleted. */
+/** Props of `StudentsTable`. `className` is the shown class, null for everybody; then Remove deletes. `isGone`: it is not there, or a colleague's. */
 export type StudentsTableProps = {
   list: PagedListView<Student, null>
   className: string | null

@@ -1,6 +1,7 @@
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { pencil, trash2 } from '#src/ui/icons.ts'
+import { MissingClass } from './missing-class.tsx'
 import { RefusableButton } from './refusable-button.tsx'
 import { deleteRefusal, editRefusal } from './work-refusals.ts'
 import type { WorkTableProps } from './work-table.tsx'
@@ -22,10 +23,11 @@ export function WorkBulkActions({ chosen, now, onBatchEdit, onDelete }: Pick<Wor
   )
 }
 
-type NoWorkProps = Pick<WorkTableProps, 'words' | 'filter' | 'onSearch' | 'onFilter' | 'onNew'>
+type NoWorkProps = Pick<WorkTableProps, 'isGone' | 'words' | 'filter' | 'onSearch' | 'onFilter' | 'onNew'>
 
-/** An empty list: nothing given yet, or nothing that matches. */
-export function NoWork({ words, filter, onSearch, onFilter, onNew }: NoWorkProps) {
+/** An empty list: a class that is not there or a colleague's, nothing given yet, or nothing that matches. */
+export function NoWork({ isGone = false, words, filter, onSearch, onFilter, onNew }: NoWorkProps) {
+  if (isGone) return <MissingClass tab="assignments" />
   if (words === '' && filter === 'all') {
     return (
       <EmptyState title="No assignments found." actions={<Button onClick={onNew}>New assignment</Button>}>

@@ -17,9 +17,10 @@ import { NoWork, WorkBulkActions } from './work-parts.tsx'
 /** What the list is narrowed to. */
 export type WorkFilter = AssignmentFilter | 'all'
 
-/** Props of `WorkTable`. */
+/** Props of `WorkTable`. `isGone` when the shown class is not there, or a colleague's. */
 export type WorkTableProps = {
   list: PagedListView<Assignment, null>
+  isGone?: boolean
   words: string
   filter: WorkFilter
   sort: Sort | null

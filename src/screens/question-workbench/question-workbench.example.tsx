@@ -106,6 +106,7 @@ const log: TestView['log'] = [
 export const examples = {
   Opening: drawn({ mode: 'opening' }),
   'Could not be opened': drawn({ mode: 'failed' }),
+  'Not there': drawn({ mode: 'missing' }),
   Edit: opened({}),
   'Add, nothing filled in': opened({
     ...empty,

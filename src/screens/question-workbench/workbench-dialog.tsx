@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom'
 import { css } from '#styled/css'
 import type { DraftMode } from '#machines/question-draft/question-draft.fields.ts'
 import { ErrorBand } from '#src/ui/band.tsx'
-import { Dialog, DialogBody } from '#src/ui/dialog.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
 import { Segment } from '#src/ui/segment.tsx'
 import { LoadingLine } from '#src/ui/skeleton.tsx'
 import { StudentsPane } from './students-pane.tsx'
@@ -46,6 +47,7 @@ export function WorkbenchDialog({ view, mode, onRetry, onClose, onCopy, onEditOw
           Failed to load question details
         </ErrorBand>
       ) : null}
+      {view.mode === 'missing' ? <MissingQuestion onClose={onClose} /> : null}
       {view.mode === 'open' ? (
         <>
           <div ref={body} className={scroller}>
@@ -57,6 +59,20 @@ export function WorkbenchDialog({ view, mode, onRetry, onClose, onCopy, onEditOw
         </>
       ) : null}
     </Dialog>
+  )
+}
+
+function MissingQuestion({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <ErrorBand safe="It was deleted, or it belongs to a colleague who has not shared it with you.">Failed to load question details.</ErrorBand>
+      <DialogFooter>
+        <ButtonLink variant="secondary" href="/question_definitions?deleted=1">
+          Deleted questions
+        </ButtonLink>
+        <Button onClick={onClose}>See your questions</Button>
+      </DialogFooter>
+    </>
   )
 }
 

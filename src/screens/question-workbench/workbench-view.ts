@@ -42,8 +42,8 @@ export type OpenWorkbench = {
   test: TestView
 }
 
-/** The dialog: on its way, failed to open, or open. */
-export type WorkbenchView = { mode: 'opening' } | { mode: 'failed' } | { mode: 'open'; open: OpenWorkbench }
+/** The dialog: on its way, failed to open, of a question that is not there or not the reader's to see, or open. */
+export type WorkbenchView = { mode: 'opening' } | { mode: 'failed' } | { mode: 'missing' } | { mode: 'open'; open: OpenWorkbench }
 
 /** What can be done in the dialog. */
 export type WorkbenchActions = {

@@ -20,6 +20,7 @@ const expected: Record<keyof typeof examples, string[]> = {
   'Opened by its address': offered,
   'Practice opened by its address': offered,
   'Not found': ['Return Home'],
+  'Not found by a teacher': ['Return Home'],
   'First question': [...frame, 'Ask for a hint', 'Your answer to question 1', 'Skip', 'Send'],
   'Answering, two tries used': answering,
   'Draft saved': answering,

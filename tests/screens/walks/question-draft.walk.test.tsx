@@ -27,6 +27,7 @@ const failed = 'Failed to update question. Please try again.'
 const views = {
   'questionDraft.opening': reads('Loading question...'),
   'questionDraft.failedToOpen': reads('Failed to load question details', 'Try again'),
+  'questionDraft.missing': reads('Failed to load question details.', 'It was deleted, or it belongs to a colleague', 'Deleted questions'),
   'questionDraft.open.form.editing': both(panes, atRest, readsNot(stale, failed)),
   'questionDraft.open.form.saving': both(panes, busy('Saving...'), readsNot(stale, failed)),
   'questionDraft.open.form.refused': both(atRest, reads('Titles hold up to 200 characters', 'What you typed is still here.')),
@@ -49,5 +50,5 @@ test('the workbench shows every moment of writing a question and offers every wa
     views,
     options: { replace: () => ({ questionTest: questionTestMachine }) },
   })
-  expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 14, withoutView: [], unoffered: [], wrongs: [] })
+  expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 15, withoutView: [], unoffered: [], wrongs: [] })
 })

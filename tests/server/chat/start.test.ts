@@ -168,6 +168,13 @@ describe('a teacher', () => {
     expect(await room.app.db.select().from(assignments)).toEqual(before)
   })
 
+  test('is not told of a colleague’s exercise that it has no questions', async () => {
+    const room = await createClassroom()
+    const empty = await seedExercise(room.app.db, room.teacher.id, [])
+    const refused = await room.app.refused(startChat, { as: await room.app.seedTeacher(), body: { exercise_id: empty.id } })
+    expect([refused.status, refused.code]).toEqual([404, 'not_found'])
+  })
+
   test('may try the own exercises and the school library, nobody else’s', async () => {
     const room = await createClassroom()
     const [colleague, admin] = [await room.app.seedTeacher(), await room.app.seedAdmin()]

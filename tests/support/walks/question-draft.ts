@@ -18,6 +18,7 @@ function walkOf(...openings: { question: QuestionDefinition; draft: KeptDraft | 
   return walkMachine(questionDraftMachine, {
     input,
     events: [
+      { type: 'xstate.done.actor.openQuestion', output: null },
       ...openings.map((output) => ({ type: 'xstate.done.actor.openQuestion', output })),
       { type: 'question.edited', change: { prompt: other } },
       { type: 'question.edited', change: { prompt: ' ' } },
@@ -49,6 +50,7 @@ export const questionPreviewWalk = walkOf({ question: theirLibrary, draft })
 export const questionScreenWalk = walkMachine(questionDraftMachine, {
   input,
   events: [
+    { type: 'xstate.done.actor.openQuestion', output: null },
     { type: 'xstate.done.actor.openQuestion', output: { question: storedQuestion(), draft: null } },
     { type: 'question.edited', change: { prompt: other } },
     { type: 'question.edited', change: { prompt: ' ' } },
