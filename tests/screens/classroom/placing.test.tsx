@@ -27,7 +27,7 @@ test('students are moved after a class was chosen; who failed is named, and a re
   await page.getByRole('combobox', { name: 'Class' }).selectOptions('Homeroom')
   await expect.element(page.getByText(/Their assignments, sessions and scores stay/)).toBeVisible()
   await page.getByRole('button', { name: 'Move to class' }).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to move students to class 2 done, 1 failed.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to move students to class. 2 done, 1 failed.')
   await expect.element(page.getByText('Failed to move Liam Chen: The server is busy')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await vi.waitFor(() => expect(placing.getSnapshot().output).toEqual({ placed: 3 }))
