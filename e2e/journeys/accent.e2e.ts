@@ -67,6 +67,43 @@ test('a student tries the microphone, listens, reads aloud and turns in; a reloa
   await expect(page).toHaveURL(/\/student$/)
 })
 
+test('a slow model reading or take says so; given up, the one is made again and the other kept and sent again', { tag: ['@f195', '@anywidth'] }, async ({ page, editor, signIn }) => {
+  const exercise = await spokenExercise(page.request, await signIn(teacher), 'Slow days')
+  const accent = new AccentScreen(page)
+  const cancel = page.getByRole('button', { name: 'Cancel waiting' })
+  await editor.open(exercise)
+  await page.clock.install()
+  await page.route('**/api/accent/generate_audio', () => undefined)
+  await page.getByRole('button', { name: 'Save & Preview' }).click()
+  const reading = page.waitForRequest('**/api/accent/generate_audio')
+  await accent.startWithoutCheck()
+  await reading
+  await page.clock.fastForward('02:00')
+  await cancel.click()
+  await expect(page.getByText('The model reading could not be made.')).toBeVisible()
+  await page.unroute('**/api/accent/generate_audio')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeEnabled()
+  await accent.record()
+  let sent = 0
+  await page.route('**/api/accent/submit', async (route) => {
+    sent += 1
+    // The first take arrives and counts; only its reply is held back.
+    const isHeldBack = sent === 1
+    const response = await route.fetch()
+    if (!isHeldBack) await route.fulfill({ response })
+  })
+  const taken = page.waitForRequest('**/api/accent/submit')
+  await accent.submitButton.click()
+  await taken
+  await page.clock.fastForward('02:00')
+  await cancel.click()
+  await expect(page.getByText('Your recording is kept here and sent as soon as the server can take it.')).toBeVisible()
+  await page.clock.fastForward('00:02')
+  await expect(page.getByRole('button', { name: 'See more' })).toBeVisible({ timeout: 60_000 })
+  expect(sent).toEqual(2)
+})
+
 test('a teacher tries a spoken exercise out and leaves it for its editor', { tag: ['@f123', '@f152', '@f155'] }, async ({ page, editor, signIn }, { project }) => {
   const exercise = await spokenExercise(page.request, await signIn(teacher), `Trying out on ${project.name}`)
   const accent = new AccentScreen(page)

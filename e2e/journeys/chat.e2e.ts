@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
 import { work } from '#e2e/school.ts'
 
@@ -110,6 +111,33 @@ test('an answer that takes longer than usual says so; given up, it is kept and d
   expect(attempts).toHaveLength(2)
   expect(new Set(attempts).size).toEqual(1)
 })
+
+test('a slow start, next question or end can be given up, and leaves all as it was', { tag: ['@f195', '@anywidth'] }, async ({ page, todo, chat }) => {
+  await page.clock.install()
+  await giveUp(page, 'start', () => todo.start(work.plants))
+  await expect(page.getByText(/^There was an error loading this assignment/)).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await chat.answer('4', /Try 1 · right/)
+  await giveUp(page, 'skip', () => chat.goOn())
+  await expect(chat.bar.getByRole('alert')).toHaveText('')
+  await expect(chat.nextButton).toBeEnabled()
+  await chat.close()
+  await giveUp(page, 'force_end_exercise', () => chat.abandonQuestion.getByRole('button', { name: 'Yes, Abandon' }).click())
+  await expect(chat.abandonQuestion).toHaveCount(0)
+  await chat.goOn()
+  await expect(page.getByText('Question 2 of 4')).toBeVisible()
+})
+
+/** Makes a call that is not answered, and cancels it once the page says that it is slow. */
+async function giveUp(page: Page, call: string, begin: () => Promise<void>): Promise<void> {
+  await page.route(`**/api/chat/${call}`, () => undefined)
+  const asked = page.waitForRequest(`**/api/chat/${call}`)
+  await begin()
+  await asked
+  await page.clock.fastForward('02:00')
+  await page.getByRole('button', { name: 'Cancel waiting' }).click()
+  await page.unroute(`**/api/chat/${call}`)
+}
 
 test('a session that cannot start says so and starts at another try', { tag: ['@f127', '@f139'] }, async ({ page, todo, chat, complaints }) => {
   complaints.expectAlso(/500/)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { AnyEventObject } from 'xstate'
 import { expect } from '#e2e/fixtures.ts'
+import { usualWaitMs } from '#machines/waiting/waiting.machine.ts'
 import { StudentScreen } from '#e2e/screens/student.screen.ts'
 import type { Play, Stage, Step } from './browser-walk.ts'
 import { ends, standStill } from './playing.ts'
@@ -51,8 +52,19 @@ export function moveEnding(actor: string, event: AnyEventObject): Play<SessionSt
   const { kind, sentence } = outcomeOf(event)
   if (kind === 'delivered') return ends(actor, letThrough)
   if (kind === 'unreachable') return ends(actor, refuse)
+  if (kind === 'givenUp') return givesUp(actor)
   if (kind === 'stale') return ends(actor, letThrough, ({ other }) => other.moveOn())
   return kind === 'refused' && sentence === null ? ends(actor, refuseBy429) : null
+}
+
+/** Cancels a call once the page says that it takes longer than usual. */
+function givesUp(actor: string): Play<SessionStage> {
+  return async ({ page, line }) => {
+    await expect.poll(() => line.heldBy(actor).length).toBeGreaterThan(0)
+    await page.clock.fastForward(usualWaitMs)
+    await page.getByRole('button', { name: 'Cancel waiting' }).click()
+    await line.end(actor, refuse)
+  }
 }
 
 /** How a start can be made to end: as the server answers what the page was opened for, or not at all. */
