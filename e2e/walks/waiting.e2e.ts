@@ -1,3 +1,4 @@
+import { expect } from '#e2e/fixtures.ts'
 import { usualWaitMs, type WaitingEvent } from '#machines/waiting/waiting.machine.ts'
 import { waitingWalk } from '#tests/support/walks/waiting.ts'
 import type { BrowserGesture, Stage } from './browser-walk.ts'
@@ -7,8 +8,9 @@ import { walkInBrowser } from './play-walk.ts'
 import { arriveAt } from './playing.ts'
 
 const gestures = {
-  'call.dragged': async ({ page }) => {
+  'call.dragged': async ({ page, line }) => {
     await page.getByRole('link', { name: 'History' }).first().click()
+    await expect.poll(() => line.heldBy('watchCalls').length).toBeGreaterThan(0)
     await page.clock.fastForward(usualWaitMs)
   },
   'call.ended': async ({ line }) => void (await line.end('watchCalls', letThrough)),
