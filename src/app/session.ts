@@ -12,7 +12,14 @@ import type { WaitingActorRef } from '#machines/waiting/waiting.machine.ts'
  * What lives as long as the page: who is signed in, the client that speaks for them, the server's time, and the report of what is used.
  * `waiting` follows what people wait for from its first call on; every call answers the same.
  */
-export type AppSession = { auth: AuthActorRef; waiting: () => Promise<WaitingActorRef>; api: Api; clock: ServerClock; track: Track; timeZone: () => string }
+export type AppSession = {
+  auth: AuthActorRef
+  waiting: () => Promise<WaitingActorRef>
+  api: Api
+  clock: ServerClock
+  track: Track
+  timeZone: () => string
+}
 
 /** Starts the auth actor with its client; a refused token is reported back to it. */
 export function startSession(): AppSession {
