@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
-import { defaultExerciseConfig } from '#contract/exercises.ts'
-import { openDatabase } from '#server/db/client.ts'
+import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
+import { openDatabase } from '#server/db/engine/client.ts'
 import { assignments, exercises, teacherStudents, users } from '#server/db/schema.ts'
 import { inParts, type ListCall } from './lists.ts'
 import { type Place, pupilPassword } from './school.ts'

@@ -1,6 +1,6 @@
 import { setup, type AnyStateMachine } from 'xstate'
 import { unprovided } from '#machines/unprovided.ts'
-import { walkMachine } from '#tests/support/walk.ts'
+import { walkMachine } from '#tests/support/walking/walk.ts'
 import { machineNames, walksOf } from '#tests/support/walks/all-walks.ts'
 import { median, printTable } from './figures.ts'
 

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
-import { defaultExerciseConfig } from '#contract/exercises.ts'
-import { openDatabase } from '#server/db/client.ts'
+import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
+import { openDatabase } from '#server/db/engine/client.ts'
 import { assignments, exercises, questionSets, questions, teacherStudents, users } from '#server/db/schema.ts'
 
 /** Where a bench server keeps its data: a folder, and a PostgreSQL server instead of the embedded database when given. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { login } from '#contract/auth.ts'
-import { ChatReply, skipQuestion, startChat, submitAnswer } from '#contract/chat-sessions.ts'
+import { login } from '#contract/accounts/auth.ts'
+import { ChatReply, skipQuestion, startChat, submitAnswer } from '#contract/chat/chat-sessions.ts'
 import { pupilPassword, type Pupil, type Work } from './school.ts'
 
 /** What one accepted answer cost: milliseconds from sending to the whole reply, and the reply's bytes. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Role } from '#contract/people.ts'
+import type { Role } from '#contract/classroom/people.ts'
 import { randomIds } from '#server/ports/ids.ts'
 import { settleSecret } from '#server/secret.ts'
 import { issueAccessToken } from '#server/security/access-token.ts'

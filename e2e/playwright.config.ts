@@ -43,7 +43,7 @@ export default defineConfig({
   // What is the same at every width is tagged `@anywidth` and walked once.
   projects: isWalking ? [desktop] : [desktop, { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true }, grepInvert: /@anywidth/ }],
   webServer: {
-    command: isWalking ? 'npx tsx e2e/walks/seed.ts && node e2e/walks/serve.mjs' : 'npx tsx e2e/seed.ts && node scripts/start.mjs',
+    command: isWalking ? 'npx tsx e2e/walks/stage/seed.ts && node e2e/walks/stage/serve.mjs' : 'npx tsx e2e/seed.ts && node scripts/start.mjs',
     cwd: root,
     url: `${address}/api/health`,
     timeout: 180_000,

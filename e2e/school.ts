@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
-import { localDay } from '#contract/assignment-status.ts'
-import { defaultExerciseConfig, type ExerciseConfig } from '#contract/exercises.ts'
-import type { Db } from '#server/db/db.ts'
+import { localDay } from '#contract/assignments/assignment-status.ts'
+import { defaultExerciseConfig, type ExerciseConfig } from '#contract/exercises/exercises.ts'
+import type { Db } from '#server/db/engine/db.ts'
 import { assignments, exercises, questionSets, questions, teacherStudents, users } from '#server/db/schema.ts'
 
 /** How many students the journeys can take, one each; the walks, which are more, take as many again. */

@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/db/client.ts'
+import { openDatabase } from '#server/db/engine/client.ts'
 import { loadDemoData } from '#server/demo/load-demo-data.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { randomIds } from '#server/ports/ids.ts'

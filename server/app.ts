@@ -16,7 +16,7 @@ import { defineRoutes } from './http/registry.ts'
 import type { CallSurroundings, Caller, Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { soundResponse } from './http/sound-response.ts'
-import { openApiRoute } from './routes/openapi.routes.ts'
+import { openApiRoute } from '#server/routes/operations/openapi.routes.ts'
 import { oneAtATime } from './security/one-at-a-time.ts'
 import { passAddressLimit } from './security/rate-limits.ts'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Db } from './db/db.ts'
+import type { Db } from '#server/db/engine/db.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Ids } from './ports/ids.ts'
 import type { Mailer } from './ports/mailer.ts'

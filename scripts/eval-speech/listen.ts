@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { UnusableReason } from '#contract/spoken-feedback.ts'
+import type { UnusableReason } from '#contract/accent/spoken-feedback.ts'
 import type { Labelled } from '#scripts/train-speech/labels.ts'
 import type { EnglishWeights } from '#server/speech/scoring/model/english-model.ts'
 import type { Condition } from './conditions.ts'

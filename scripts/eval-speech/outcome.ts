@@ -1,4 +1,4 @@
-import type { UnusableReason } from '#contract/spoken-feedback.ts'
+import type { UnusableReason } from '#contract/accent/spoken-feedback.ts'
 import { type EnglishScores, englishScores, pronunciationMark } from '#server/speech/scoring/english-scores.ts'
 import type { Measures } from '#server/speech/scoring/measures/acoustic-measures.ts'
 import { judgedWordMeasures } from '#server/speech/scoring/measures/judged-word-measures.ts'

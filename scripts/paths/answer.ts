@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import type { Path } from '#tests/support/walk.ts'
+import type { Path } from '#tests/support/walking/walk.ts'
 import { type AnyWalk, type MachineName, walksOf } from '#tests/support/walks/all-walks.ts'
 import { momentsOf, mostSimple, shortestPaths, shortestPathTo, shownPathTo, simplePaths } from './choose.ts'
 import { type Coverage, coverageOf } from './coverage.ts'

@@ -1,8 +1,8 @@
 import type { AnyStateNode } from 'xstate'
 import { arrivedOf } from '#src/qa/chart.ts'
-import { sourceOf } from '#tests/support/chart.ts'
-import type { Step } from '#tests/support/traverse.ts'
-import { type Path, withoutBeginnings } from '#tests/support/walk.ts'
+import { sourceOf } from '#tests/support/walking/chart.ts'
+import type { Step } from '#tests/support/walking/traverse.ts'
+import { type Path, withoutBeginnings } from '#tests/support/walking/walk.ts'
 import type { AnyWalk } from '#tests/support/walks/all-walks.ts'
 
 /** The most moments of a machine whose simple paths are worked out. */

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { arrivedOf, nodesOf, transitionsOf } from '#src/qa/chart.ts'
-import { sourceOf } from '#tests/support/chart.ts'
-import type { Path } from '#tests/support/walk.ts'
+import { sourceOf } from '#tests/support/walking/chart.ts'
+import type { Path } from '#tests/support/walking/walk.ts'
 
 /**
  * The states and transitions of a machine, and which of them some paths leave out, by name. Of several transitions of one event each

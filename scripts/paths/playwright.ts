@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import type { Playable } from '#e2e/walks/spec.ts'
-import type { Path } from '#tests/support/walk.ts'
+import type { Playable } from '#e2e/walks/stage/spec.ts'
+import type { Path } from '#tests/support/walking/walk.ts'
 import { type AnyWalk, type MachineName, walksOf } from '#tests/support/walks/all-walks.ts'
 import type { PathsAnswer } from './answer.ts'
 import { eventsInWords } from './events.ts'
@@ -12,7 +12,7 @@ import { standingIn, stateName } from './states.ts'
  * answers a sentence.
  */
 export async function playableWalks(name: MachineName): Promise<readonly AnyWalk[] | { problem: string }> {
-  const { playableOf } = await import('#e2e/walks/spec.ts')
+  const { playableOf } = await import('#e2e/walks/stage/spec.ts')
   const playable = await playableOf(name)
   if (playable === null) return { problem: nothingSays(name) }
   const walks = await walksOf(name)
@@ -21,7 +21,7 @@ export async function playableWalks(name: MachineName): Promise<readonly AnyWalk
 
 /** How a machine's paths are played in the browser, where the one of `use` is the one that is played there; else a sentence. */
 export async function playableAs(name: MachineName, use: string): Promise<Playable | { problem: string }> {
-  const { playableOf } = await import('#e2e/walks/spec.ts')
+  const { playableOf } = await import('#e2e/walks/stage/spec.ts')
   const playable = await playableOf(name)
   if (playable === null) return { problem: nothingSays(name) }
   const { usedAs } = playable
@@ -34,7 +34,7 @@ export function asPlaywright({ name, walks, to, from, paths, coverage }: PathsAn
   const asked = from === null ? `--machine ${name}${to === null ? '' : ` --to ${stateName(to)}`}` : `--recording ${basename(from)}`
   const command = `npm run paths -- ${asked} --format playwright`
   return [
-    "import { playPath } from '#e2e/walks/spec.ts'",
+    "import { playPath } from '#e2e/walks/stage/spec.ts'",
     '',
     `// Written by \`${command}\`,`,
     '// which `npm run test:specs` plays where it is kept in e2e/specs.',

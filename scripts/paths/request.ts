@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { kindOf } from '#src/qa/actor-path.ts'
-import { everyMachine } from '#scripts/every-machine.ts'
+import { everyMachine } from '#scripts/machines/every-machine.ts'
 import { isMachineName, type MachineName, machineNames } from '#tests/support/walks/all-walks.ts'
 import { nearest } from './nearest.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import { nodesOf } from '#src/qa/chart.ts'
-import { leavesOf } from '#tests/support/chart.ts'
+import { leavesOf } from '#tests/support/walking/chart.ts'
 import { suggestion } from './request.ts'
 
 /** A state's name without its machine: `open.turn.answering`. */

@@ -1,8 +1,8 @@
 import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { bareName, nameOf } from '#src/qa/chart.ts'
 import { replay } from '#src/qa/replay.ts'
-import { quieted, type Step } from '#tests/support/traverse.ts'
-import type { Path } from '#tests/support/walk.ts'
+import { quieted, type Step } from '#tests/support/walking/traverse.ts'
+import type { Path } from '#tests/support/walking/walk.ts'
 import type { AnyWalk } from '#tests/support/walks/all-walks.ts'
 import { standingIn } from './states.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
 import { transitionsOf } from '#src/qa/chart.ts'
-import { restingStatesOf } from '#tests/support/chart.ts'
+import { restingStatesOf } from '#tests/support/walking/chart.ts'
 import { machineNames, type MachineName, walksOf } from '#tests/support/walks/all-walks.ts'
 
 /** What a last run showed; `absent` where there was none. */
@@ -38,7 +38,7 @@ export type MachineReport = {
 }
 
 const Vitest = v.object({ testResults: v.array(v.object({ name: v.string(), status: v.string() })) })
-const imported = /#tests\/support\/walks\/([\w-]+)\.ts/g
+const imported = /#tests\/support\/walks\/[\w-]+\/([\w-]+)\.ts/g
 
 /** Everything the last runs showed, by machine. `scenes` is the folder where the walks in the browser left their results. */
 export async function gather({ scenes: folder, vitest }: { scenes: string; vitest: string }): Promise<MachineReport[]> {
@@ -100,10 +100,10 @@ function readWalkFiles(report: string): WalkFile[] {
   const results = existsSync(report) ? v.parse(v.pipe(v.string(), v.parseJson(), Vitest), readFileSync(report, 'utf8')).testResults : []
   const layers = [['chart', 'tests/machines'], ['mounted', 'tests/screens/walks']] as const
   return layers.flatMap(([layer, folder]) =>
-    readdirSync(folder)
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.walk\.test\.tsx?$/.test(file))
       .map((file) => {
-        const result = results.find(({ name }) => basename(name) === file && name.includes(folder))
+        const result = results.find(({ name }) => basename(name) === basename(file) && name.includes(folder))
         const outcome = result === undefined ? 'absent' : result.status === 'passed' ? 'passed' : 'failed'
         return { layer, outcome, machines: machinesIn(join(folder, file)) }
       }),
@@ -114,5 +114,5 @@ function readWalkFiles(report: string): WalkFile[] {
 function machinesIn(file: string): string[] {
   const modules = [...readFileSync(file, 'utf8').matchAll(imported)].map(([, module]) => module)
   const list = readFileSync('tests/support/walks/all-walks.ts', 'utf8')
-  return machineNames.filter((name) => modules.includes(new RegExp(`^ +'?${name}'?: \\(\\) => import\\('\\./([\\w-]+)\\.ts'`, 'm').exec(list)?.[1]))
+  return machineNames.filter((name) => modules.includes(new RegExp(`^ +'?${name}'?: \\(\\) => import\\('#tests/support/walks/[\\w-]+/([\\w-]+)\\.ts'`, 'm').exec(list)?.[1]))
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { UnusableReason } from '#contract/spoken-feedback.ts'
+import type { UnusableReason } from '#contract/accent/spoken-feedback.ts'
 import type { Measures } from '#server/speech/scoring/measures/acoustic-measures.ts'
 import type { Matrix } from '#server/speech/scoring/numbers/matrix.ts'
 import type { ScriptPhone } from '#server/speech/scoring/phones/judge-phones.ts'

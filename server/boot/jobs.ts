@@ -1,5 +1,5 @@
-import { forgetOld } from '#server/db/retention.queries.ts'
-import { refreshStatistics } from '#server/db/statistics.queries.ts'
+import { forgetOld } from '#server/db/operations/retention.queries.ts'
+import { refreshStatistics } from '#server/db/engine/statistics.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.ts'
 import { repeat } from './repeat.ts'

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import * as v from 'valibot'
 import { StartRefusal } from '#server/start-refusal.ts'
-import type { Db, Transaction } from './db.ts'
-import { rowsOf } from './raw-rows.ts'
+import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { rowsOf } from '#server/db/engine/raw-rows.ts'
 
 /** Where the SQL of the schema's history lies: beside this file in the sources, beside the bundle after a build. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ConcernKind } from '#contract/concerns.ts'
-import type { ExerciseConfig, QuestionType } from '#contract/exercises.ts'
-import type { Role } from '#contract/people.ts'
-import type { TaskStatus, Verdict } from '#contract/chat-sessions.ts'
-import type { SessionStatus } from '#contract/sessions.ts'
+import type { ConcernKind } from '#contract/review/concerns.ts'
+import type { ExerciseConfig, QuestionType } from '#contract/exercises/exercises.ts'
+import type { Role } from '#contract/classroom/people.ts'
+import type { TaskStatus, Verdict } from '#contract/chat/chat-sessions.ts'
+import type { SessionStatus } from '#contract/sessions/sessions.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 

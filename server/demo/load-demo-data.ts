@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
-import { findExerciseWithSets, type ExerciseWithSets } from '#server/db/chat-start.queries.ts'
-import type { Transaction } from '#server/db/db.ts'
+import { findExerciseWithSets, type ExerciseWithSets } from '#server/db/chat/chat-start.queries.ts'
+import type { Transaction } from '#server/db/engine/db.ts'
 import { demoAccounts, type DemoAccount } from './people.ts'
 import { playWork, type DemoSession } from './play-work.ts'
 import { demoHashes, storeSchool, type StoredSchool } from './store-school.ts'

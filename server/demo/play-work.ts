@@ -1,5 +1,5 @@
-import type { ExerciseWithSets } from '#server/db/chat-start.queries.ts'
-import { seededRandom } from '#server/grading/random.ts'
+import type { ExerciseWithSets } from '#server/db/chat/chat-start.queries.ts'
+import { seededRandom } from '#server/grading/keys/random.ts'
 import { newChat, snapshotOf } from '#server/use-cases/chat/new-chat.ts'
 import type { DemoQuestion } from './library/demo-question.ts'
 import { playSession, type PlayedSession } from './play-session.ts'

@@ -1,7 +1,7 @@
 import type { SnapshotSet } from '#server/db/schema.ts'
-import { nextAttemptWorth, shouldMoveOn } from '#server/grading/engine.ts'
-import { fillIn } from '#server/grading/fill-in.ts'
-import { parsePrompt } from '#server/grading/question-format.ts'
+import { nextAttemptWorth, shouldMoveOn } from '#server/grading/turn/engine.ts'
+import { fillIn } from '#server/grading/text/fill-in.ts'
+import { parsePrompt } from '#server/grading/keys/question-format.ts'
 import type { InstanceState, Rules, Values } from '#server/grading/types.ts'
 import type { DemoQuestion } from './library/demo-question.ts'
 

@@ -1,5 +1,5 @@
-import { defaultExerciseConfig } from '#contract/exercises.ts'
-import type { Transaction } from '#server/db/db.ts'
+import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
+import type { Transaction } from '#server/db/engine/db.ts'
 import { classes, classMembers, exercises, questions, questionSets, teacherStudents, themes, users } from '#server/db/schema.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import type { DemoQuestion } from './library/demo-question.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ExerciseWithSets } from '#server/db/chat-start.queries.ts'
-import type { Transaction } from '#server/db/db.ts'
+import type { ExerciseWithSets } from '#server/db/chat/chat-start.queries.ts'
+import type { Transaction } from '#server/db/engine/db.ts'
 import { assignments, classAssignments, sessions } from '#server/db/schema.ts'
 import { totalsOfTasks } from '#server/use-cases/chat/agent.ts'
 import { dayAt } from './days.ts'

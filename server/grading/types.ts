@@ -1,5 +1,5 @@
-import type { ChatAgent, ChatMessage, Verdict } from '#contract/chat-sessions.ts'
-import type { LetterGrade, Strictness } from '#contract/exercises.ts'
+import type { ChatAgent, ChatMessage, Verdict } from '#contract/chat/chat-sessions.ts'
+import type { LetterGrade, Strictness } from '#contract/exercises/exercises.ts'
 
 /** Values of one variation by the names of `Let:`, each as it is written into the text (`"7"`, `"0.5"`, `"1/3"`, `"iron"`). Safe to store as JSON. */
 export type Values = Readonly<Record<string, string>>

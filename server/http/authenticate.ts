@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { freshLoginMs, wantsFreshLogin } from '#contract/fresh-login.ts'
-import { findTokenOwner } from '#server/db/tokens.queries.ts'
+import { findTokenOwner } from '#server/db/accounts/tokens.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import { readAccessToken } from '#server/security/access-token.ts'

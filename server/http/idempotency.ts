@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { claimKey, findKey, forgetKey, keepAnswer, takeOverKey } from '#server/db/idempotency-keys.queries.ts'
+import { claimKey, findKey, forgetKey, keepAnswer, takeOverKey } from '#server/db/operations/idempotency-keys.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import { openSealed, seal } from '#server/security/seal.ts'

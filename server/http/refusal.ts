@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#contract/errors.ts'
-import { isDatabaseAway, isUnstorableValue, sqlProblem } from '#server/db/sql-state.ts'
+import { isDatabaseAway, isUnstorableValue, sqlProblem } from '#server/db/engine/sql-state.ts'
 import { fail, Failure, statusOf } from '#server/errors.ts'
 
 /** A refusal ready to send. `fault` is what went wrong on our side, fit for the log; null for an expected refusal. */

@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, PathParams, QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import type { Role } from '#contract/people.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Role } from '#contract/classroom/people.ts'
+import type { Db } from '#server/db/engine/db.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Who calls: read from the verified token and the users table, never from the request. */

@@ -1,5 +1,5 @@
 import { users } from '#server/db/schema.ts'
-import { brokenUniqueness } from '#server/db/sql-state.ts'
+import { brokenUniqueness } from '#server/db/engine/sql-state.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import { checkNewPassword } from '#server/security/password-policy.ts'
 import { StartRefusal } from '#server/start-refusal.ts'

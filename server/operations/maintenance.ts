@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Email, Name, Username } from '#contract/account-fields.ts'
-import { TypedPassword } from '#contract/people.ts'
+import { Email, Name, Username } from '#contract/accounts/account-fields.ts'
+import { TypedPassword } from '#contract/classroom/people.ts'
 import { backUp } from './back-up.ts'
 import { createAdmin } from './create-admin.ts'
 import type { MaintenanceDeps } from './maintenance-deps.ts'

@@ -1,9 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { DatabasePlace } from '#server/db/client.ts'
-import { holdDirectory, makeDirectory, openDirectory } from '#server/db/embedded.ts'
-import { openPool } from '#server/db/postgres.ts'
-import { holdAlone } from '#server/db/presence.ts'
+import type { DatabasePlace } from '#server/db/engine/client.ts'
+import { holdDirectory, makeDirectory, openDirectory } from '#server/db/engine/embedded.ts'
+import { openPool } from '#server/db/engine/postgres.ts'
+import { holdAlone } from '#server/db/engine/presence.ts'
 import { checkBackup, loadBackup } from './load-backup.ts'
 
 /**

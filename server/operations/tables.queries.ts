@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Db, Transaction } from '#server/db/db.ts'
-import { rowsOf } from '#server/db/raw-rows.ts'
+import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { rowsOf } from '#server/db/engine/raw-rows.ts'
 
 const Table = v.object({ name: v.string(), refers_to: v.array(v.string()), is_wide: v.boolean() })
 

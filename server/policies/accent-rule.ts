@@ -1,4 +1,4 @@
-import { findChat, type ChatRow } from '#server/db/chat.queries.ts'
+import { findChat, type ChatRow } from '#server/db/chat/chat.queries.ts'
 import type { ObjectRule } from '#server/http/route.ts'
 
 /** A spoken session is played by the person who started it, whatever the role. */

@@ -1,4 +1,4 @@
-import { findAssignmentRow, type AssignmentRow } from '#server/db/assignments.queries.ts'
+import { findAssignmentRow, type AssignmentRow } from '#server/db/assignments/assignments.queries.ts'
 import type { ObjectRule } from '#server/http/route.ts'
 
 /**

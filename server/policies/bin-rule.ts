@@ -1,4 +1,4 @@
-import { findBinRow, type BinRow } from '#server/db/bin.queries.ts'
+import { findBinRow, type BinRow } from '#server/db/bin/bin.queries.ts'
 import type { ObjectRule } from '#server/http/route.ts'
 
 /** What lies in the bin is seen by its owner and by admins. */

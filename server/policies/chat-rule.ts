@@ -1,4 +1,4 @@
-import { findChat, findClock, type ChatRow } from '#server/db/chat.queries.ts'
+import { findChat, findClock, type ChatRow } from '#server/db/chat/chat.queries.ts'
 import type { ObjectRule } from '#server/http/route.ts'
 import type { SessionClock } from '#server/use-cases/chat/chat-clock.ts'
 

@@ -1,4 +1,4 @@
-import { findClassRow, type ClassRow } from '#server/db/classes.queries.ts'
+import { findClassRow, type ClassRow } from '#server/db/classroom/classes.queries.ts'
 import type { ObjectRule } from '#server/http/route.ts'
 
 /** A class is seen by its teacher and by admins; the bin hides it from all. */

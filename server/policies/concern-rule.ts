@@ -1,4 +1,4 @@
-import { findConcern, type FoundConcern } from '#server/db/concerns.queries.ts'
+import { findConcern, type FoundConcern } from '#server/db/review/concerns.queries.ts'
 import type { ObjectRule } from '#server/http/route.ts'
 
 /** Worrying words are read and settled by those who see their student's sessions. */

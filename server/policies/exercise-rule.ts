@@ -1,4 +1,4 @@
-import { findAssigned, findExerciseOwner, findExerciseRow, type ExerciseRow } from '#server/db/exercises.queries.ts'
+import { findAssigned, findExerciseOwner, findExerciseRow, type ExerciseRow } from '#server/db/exercises/exercises.queries.ts'
 import type { ObjectRule } from '#server/http/route.ts'
 import { editable } from './library-items.ts'
 

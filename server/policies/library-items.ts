@@ -1,4 +1,4 @@
-import type { Role } from '#contract/people.ts'
+import type { Role } from '#contract/classroom/people.ts'
 import { fail } from '#server/errors.ts'
 
 type Item = { ownerId: number }

@@ -1,4 +1,4 @@
-import { findQuestionRow, type QuestionRow } from '#server/db/questions.queries.ts'
+import { findQuestionRow, type QuestionRow } from '#server/db/questions/questions.queries.ts'
 import type { ObjectRule } from '#server/http/route.ts'
 import { editable } from './library-items.ts'
 

@@ -1,4 +1,4 @@
-import { findQuestionSet, type QuestionSetRow } from '#server/db/question-sets.queries.ts'
+import { findQuestionSet, type QuestionSetRow } from '#server/db/exercises/question-sets.queries.ts'
 import type { ObjectRule } from '#server/http/route.ts'
 import { editable } from './library-items.ts'
 

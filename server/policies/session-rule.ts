@@ -1,4 +1,4 @@
-import { findSession, type FoundSession } from '#server/db/sessions.queries.ts'
+import { findSession, type FoundSession } from '#server/db/sessions/sessions.queries.ts'
 import type { ObjectRule } from '#server/http/route.ts'
 
 /** A session is seen by who played it, by the teachers who see that student (never another's test run), and by admins. */

@@ -1,4 +1,4 @@
-import { findTheme } from '#server/db/themes.queries.ts'
+import { findTheme } from '#server/db/exercises/themes.queries.ts'
 import type { ObjectRule } from '#server/http/route.ts'
 import { editable } from './library-items.ts'
 

@@ -1,4 +1,4 @@
-import type { Feedback } from '#contract/spoken-feedback.ts'
+import type { Feedback } from '#contract/accent/spoken-feedback.ts'
 import type { CharTiming } from '#server/speech/voice/char-timings.ts'
 import type { ChosenVoice, Voice } from '#server/speech/voice/voices.ts'
 

@@ -1,4 +1,4 @@
-import type { Strictness } from '#contract/exercises.ts'
+import type { Strictness } from '#contract/exercises/exercises.ts'
 import type { EarlierAnswer, Instance, Judgement, Moment, Said } from '#server/grading/types.ts'
 
 /** Decides what an answer is worth, nothing else: attempts, points, reveals and moving on belong to the engine. */

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
-import type { Role } from '#contract/people.ts'
+import type { Role } from '#contract/classroom/people.ts'
 import type { Deps } from '#server/deps.ts'
 import { keyFor } from './keys.ts'
 

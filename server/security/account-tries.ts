@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { blockCounter, countFailure, deleteCounters, findCounters } from '#server/db/rate-counters.queries.ts'
-import type { Db, Transaction } from '#server/db/db.ts'
+import { blockCounter, countFailure, deleteCounters, findCounters } from '#server/db/accounts/rate-counters.queries.ts'
+import type { Db, Transaction } from '#server/db/engine/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { isPassword } from './password-hash.ts'

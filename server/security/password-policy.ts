@@ -1,4 +1,4 @@
-import { passwordProblem, shortestByLength } from '#contract/account-fields.ts'
+import { passwordProblem, shortestByLength } from '#contract/accounts/account-fields.ts'
 import { fail } from '#server/errors.ts'
 import type { Settings } from '#server/settings.ts'
 import { isCommonPassword } from './common-passwords.ts'

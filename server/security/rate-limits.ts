@@ -1,4 +1,4 @@
-import { countInWindow, findCounters } from '#server/db/rate-counters.queries.ts'
+import { countInWindow, findCounters } from '#server/db/accounts/rate-counters.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail, type Failure } from '#server/errors.ts'
 import type { LimitName } from '#server/http/route.ts'

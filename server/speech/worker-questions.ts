@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Feedback } from '#contract/spoken-feedback.ts'
+import { Feedback } from '#contract/accent/spoken-feedback.ts'
 
 const Bytes = v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)
 

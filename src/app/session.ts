@@ -1,12 +1,12 @@
 import { createActor } from 'xstate'
-import { createAuthActors } from '#src/actors/auth.actors.ts'
-import { createTokenStore } from '#src/actors/token-store.ts'
-import { createTrack, type Track, type WaitingEvent } from '#src/actors/track.ts'
+import { createAuthActors } from '#src/actors/accounts/auth.actors.ts'
+import { createTokenStore } from '#src/actors/accounts/token-store.ts'
+import { createTrack, type Track, type WaitingEvent } from '#src/actors/operations/track.ts'
 import { type Api, createApi } from '#src/api/client.ts'
 import { createCallWatch } from '#src/api/call-watch.ts'
 import { createServerClock, type ServerClock } from '#src/api/server-clock.ts'
-import { type AuthActorRef, authMachine } from '#machines/auth/auth.machine.ts'
-import type { WaitingActorRef } from '#machines/waiting/waiting.machine.ts'
+import { type AuthActorRef, authMachine } from '#machines/accounts/auth/auth.machine.ts'
+import type { WaitingActorRef } from '#machines/forms/waiting/waiting.machine.ts'
 
 /**
  * What lives as long as the page: who is signed in, the client that speaks for them, the server's time, and the report of what is used.
@@ -35,13 +35,13 @@ export function startSession(): AppSession {
     calls,
     onServerTime: clock.tell,
     onUnauthenticated: (accessToken) => auth.send({ type: 'session.refused', accessToken, isStored: accessToken === tokens.read() }),
-    confirmPassword: async (accessToken) => (await import('./confirmed-password.ts')).hasConfirmedPassword(auth, accessToken),
+    confirmPassword: async (accessToken) => (await import('#src/app/accounts/confirmed-password.ts')).hasConfirmedPassword(auth, accessToken),
   })
   const auth: AuthActorRef = createActor(authMachine.provide({ actors: createAuthActors({ api, tokens, clock }) }))
   auth.start()
-  const sender = async (waiting: WaitingEvent[]) => (await import('./after-sign-in.ts')).afterSignIn(waiting, { api, root, clock })
+  const sender = async (waiting: WaitingEvent[]) => (await import('#src/app/accounts/after-sign-in.ts')).afterSignIn(waiting, { api, root, clock })
   let following: Promise<WaitingActorRef> | undefined
-  const waiting = () => (following ??= import('./waiting-calls.ts').then(({ followWaiting }) => followWaiting(calls)))
+  const waiting = () => (following ??= import('#src/app/shell/waiting-calls.ts').then(({ followWaiting }) => followWaiting(calls)))
   return { auth, waiting, api, clock, track: createTrack(sender), timeZone }
 }
 

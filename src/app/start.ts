@@ -1,5 +1,5 @@
-import { focusHeading } from './focus-heading.ts'
-import { openedPage, pageTitle } from './page-title.ts'
+import { focusHeading } from '#src/app/shell/focus-heading.ts'
+import { openedPage, pageTitle } from '#src/app/shell/page-title.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { type AppSession, startSession } from './session.ts'
 
@@ -62,5 +62,5 @@ function followNavigation(router: AppRouter, { track }: AppSession) {
 
 /** Messages come with the first of them: signing in needs none. */
 function messages() {
-  return import('./notices.ts')
+  return import('#src/app/shell/notices.ts')
 }

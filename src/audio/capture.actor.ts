@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { CaptureCommand, CaptureEvent, CaptureInput, MicrophoneRefusal, TakeStamp } from '#machines/recorder/recorder.types.ts'
+import type { CaptureCommand, CaptureEvent, CaptureInput, MicrophoneRefusal, TakeStamp } from '#machines/accent/recorder/recorder.types.ts'
 import { type MediaSource, openMicrophone, type OpenMicrophone, refusalOf } from './microphone.ts'
 import { watchTrack } from './microphone-watch.ts'
 import { openSoundInput, type SoundInput } from './sound-input.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { StampedRecording, TakeKey } from '#machines/recorder/recorder.types.ts'
+import type { StampedRecording, TakeKey } from '#machines/accent/recorder/recorder.types.ts'
 
 /** What became of a take that should be kept: a refusal is a browser that keeps nothing (private mode) or has no room. */
 export type Keeping = 'kept' | 'refused'

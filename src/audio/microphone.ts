@@ -1,4 +1,4 @@
-import type { Microphone, MicrophoneRefusal } from '#machines/recorder/recorder.types.ts'
+import type { Microphone, MicrophoneRefusal } from '#machines/accent/recorder/recorder.types.ts'
 
 /** An open microphone and what else there is to choose from. */
 export type OpenMicrophone = { stream: MediaStream; track: MediaStreamTrack; deviceId: string; microphones: readonly Microphone[] }

@@ -1,4 +1,4 @@
-import type { SoundPicture } from '#machines/playback/playback.types.ts'
+import type { SoundPicture } from '#machines/accent/playback/playback.types.ts'
 import { peakOf } from './frames.ts'
 import { pitchMs, pitchOf } from './pitch.ts'
 import { decodeWav } from './wav.ts'

@@ -1,4 +1,4 @@
-import type { Track } from '#machines/playback/playback.types.ts'
+import type { Track } from '#machines/accent/playback/playback.types.ts'
 
 /** Who follows a track, and what stops it. */
 export type Follower = { onPosition: (ms: number) => void; signal: AbortSignal }

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { PlayerCommand, PlayerEvent, PlayerInput } from '#machines/playback/playback.types.ts'
+import type { PlayerCommand, PlayerEvent, PlayerInput } from '#machines/accent/playback/playback.types.ts'
 import { playTrack } from './play-track.ts'
 
 /** Plays tracks one after the other, over and over when asked; see `playTrack`. Ending the actor stops the sound and frees it. */

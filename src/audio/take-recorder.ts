@@ -1,4 +1,4 @@
-import type { Recording } from '#machines/recorder/recorder.types.ts'
+import type { Recording } from '#machines/accent/recorder/recorder.types.ts'
 import { createFrameCutter, peakOf } from './frames.ts'
 import { createLevelMeter } from './level-meter.ts'
 import { createResampler, joined, takeRateHz } from './resample.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { css } from '#styled/css'
-import { Segment } from '#src/ui/segment.tsx'
-import { TextLink } from '#src/ui/link.tsx'
+import { Segment } from '#src/ui/controls/segment.tsx'
+import { TextLink } from '#src/ui/controls/link.tsx'
 import { allExamples, type Example } from './examples.ts'
 
 const themes = [

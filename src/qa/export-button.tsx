@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import type { ActorPath } from './actor-path.ts'
 import { writeRecording } from './recording.ts'
 

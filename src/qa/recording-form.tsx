@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react'
-import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Textarea } from '#src/ui/textarea.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Field } from '#src/ui/controls/field.tsx'
+import { Textarea } from '#src/ui/controls/textarea.tsx'
 import type { PathStep } from './actor-path.ts'
 import { readRecording } from './recording.ts'
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
-import { asTyped } from '#contract/formula-safe.ts'
-import { knownColumns } from '#machines/roster-import/roster.columns.ts'
-import type { RosterRecord } from '#machines/roster-import/roster.table.ts'
+import { asTyped } from '#contract/progress/formula-safe.ts'
+import { knownColumns } from '#machines/classroom/roster-import/roster.columns.ts'
+import type { RosterRecord } from '#machines/classroom/roster-import/roster.table.ts'
 
 /** The records of a text, or why it has none. */
 export type RecordsReading = { ok: true; records: RosterRecord[] } | { ok: false; sentence: string; hint: string | null }

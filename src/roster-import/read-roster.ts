@@ -1,4 +1,4 @@
-import { rosterOf, type RosterReading } from '#machines/roster-import/roster.table.ts'
+import { rosterOf, type RosterReading } from '#machines/classroom/roster-import/roster.table.ts'
 import { csvRecords } from './csv-records.ts'
 import { textOfBytes } from './text-of-bytes.ts'
 

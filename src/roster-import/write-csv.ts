@@ -1,4 +1,4 @@
-import { formulaSafe } from '#contract/formula-safe.ts'
+import { formulaSafe } from '#contract/progress/formula-safe.ts'
 
 /** A table as CSV a spreadsheet opens rightly: UTF-8 with its mark, commas, CRLF, and no cell that would run as a formula. */
 export function csvText(table: readonly (readonly string[])[]): string {

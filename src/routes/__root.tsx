@@ -1,12 +1,12 @@
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, type MouseEvent, Suspense } from 'react'
 import type { AppSession } from '#src/app/session.ts'
-import { FailedPage, MissingAddress } from '#src/app/failed-page.tsx'
-import { LinkContext, type LinkProps } from '#src/ui/link.tsx'
-import { SlowSlot } from '#src/ui/slow-slot.ts'
-import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { FailedPage, MissingAddress } from '#src/app/shell/failed-page.tsx'
+import { LinkContext, type LinkProps } from '#src/ui/controls/link.tsx'
+import { SlowSlot } from '#src/ui/feedback/slow-slot.ts'
+import { useHydrated } from '#src/ui/hooks/use-hydrated.ts'
 
-const SlowCalls = lazy(async () => ({ default: (await import('#src/app/slow-calls.tsx')).SlowCalls }))
+const SlowCalls = lazy(async () => ({ default: (await import('#src/app/shell/slow-calls.tsx')).SlowCalls }))
 
 export const Route = createRootRouteWithContext<AppSession>()({
   head: () => ({ meta: [{ title: 'Lectern' }] }),

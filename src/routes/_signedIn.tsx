@@ -1,11 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { AccountUnavailableError, requirePerson } from '#src/app/guards.ts'
-import { FailedPage } from '#src/app/failed-page.tsx'
-import { SignInAgainLayer } from '#src/app/sign-in-again-layer.tsx'
+import { AccountUnavailableError, requirePerson } from '#src/app/accounts/guards.ts'
+import { FailedPage } from '#src/app/shell/failed-page.tsx'
+import { SignInAgainLayer } from '#src/app/accounts/sign-in-again-layer.tsx'
 import { AccountUnavailable } from '#src/screens/shell/account-unavailable.tsx'
 
-const Toaster = lazy(async () => ({ default: (await import('#src/ui/toast.tsx')).Toaster }))
+const Toaster = lazy(async () => ({ default: (await import('#src/ui/feedback/toast.tsx')).Toaster }))
 
 export const Route = createFileRoute('/_signedIn')({
   beforeLoad: async ({ context, location }) => ({ person: await requirePerson(context, location) }),

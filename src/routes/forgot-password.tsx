@@ -1,5 +1,5 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router'
-import { RecoveryPage } from '#src/app/recovery-page.tsx'
+import { RecoveryPage } from '#src/app/accounts/recovery-page.tsx'
 
 export const Route = createFileRoute('/forgot-password')({ head: () => ({ meta: [{ title: 'Account Recovery' }] }), component: Forgot })
 

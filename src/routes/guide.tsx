@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { GuidePage } from '#src/app/guide-page.tsx'
+import { GuidePage } from '#src/app/guide/guide-page.tsx'
 
 const word = v.optional(v.fallback(v.optional(v.string()), undefined))
 

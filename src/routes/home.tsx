@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { HomePage } from '#src/app/home-page.tsx'
+import { HomePage } from '#src/app/welcome/home-page.tsx'
 
 export const Route = createFileRoute('/home')({
   validateSearch: v.object({

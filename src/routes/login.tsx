@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { skipWhenSignedIn } from '#src/app/guards.ts'
-import { LoginPage, loginSearch } from '#src/app/login-page.tsx'
+import { skipWhenSignedIn } from '#src/app/accounts/guards.ts'
+import { LoginPage, loginSearch } from '#src/app/accounts/login-page.tsx'
 
 export const Route = createFileRoute('/login')({
   validateSearch: loginSearch,

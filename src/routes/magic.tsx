@@ -2,10 +2,10 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { magicLinkMachine } from '#machines/magic-link/magic-link.machine.ts'
-import { destination } from '#machines/magic-link/magic-link.selectors.ts'
-import { createMagicLinkActors } from '#src/actors/magic-link.actors.ts'
-import { MagicPage } from '#src/app/magic-page.tsx'
+import { magicLinkMachine } from '#machines/accounts/magic-link/magic-link.machine.ts'
+import { destination } from '#machines/accounts/magic-link/magic-link.selectors.ts'
+import { createMagicLinkActors } from '#src/actors/accounts/magic-link.actors.ts'
+import { MagicPage } from '#src/app/accounts/magic-page.tsx'
 
 export const Route = createFileRoute('/magic')({
   validateSearch: v.object({ token: v.optional(v.fallback(v.optional(v.string()), undefined)) }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { skipWhenSignedIn } from '#src/app/guards.ts'
-import { RegisterPage } from '#src/app/register-page.tsx'
+import { skipWhenSignedIn } from '#src/app/accounts/guards.ts'
+import { RegisterPage } from '#src/app/accounts/register-page.tsx'
 
 export const Route = createFileRoute('/register')({
   beforeLoad: ({ context }) => skipWhenSignedIn(context, {}),

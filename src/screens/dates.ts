@@ -1,5 +1,5 @@
-import { dayAfter, localDay } from '#contract/assignment-status.ts'
-import { dateFormat } from '#contract/date-format.ts'
+import { dayAfter, localDay } from '#contract/assignments/assignment-status.ts'
+import { dateFormat } from '#contract/assignments/date-format.ts'
 
 type Instant = string | Date
 

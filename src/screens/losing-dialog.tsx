@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#src/ui/dialog.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
 
 /** What the dialog says: what would be lost, and what its two buttons do. */
 export type LosingWords = { title: string; sentence: string; stay: string; leave: string }

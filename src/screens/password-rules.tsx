@@ -1,9 +1,9 @@
 import { type FocusEvent, type ReactNode, useState } from 'react'
-import { passwordRules } from '#contract/account-fields.ts'
+import { passwordRules } from '#contract/accounts/account-fields.ts'
 import { css, cva } from '#styled/css'
-import { Icon } from '#src/ui/icon.tsx'
-import { check, minus } from '#src/ui/icons.ts'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { Icon } from '#src/ui/icons/icon.tsx'
+import { check, minus } from '#src/ui/icons/icons.ts'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 
 /**
  * The field of a new password (`children`) and what it needs, ticked off as far as `typed` has it; what is missing is read out when the

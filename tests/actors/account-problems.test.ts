@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
-import { accountRefusal } from '#src/actors/account-problems.ts'
+import { accountRefusal } from '#src/actors/accounts/account-problems.ts'
 import { CallFailed } from '#src/api/failure.ts'
 
 const names = { name: 'name', username: 'username', email: 'email', password: 'currentPassword', new_password: 'newPassword' }

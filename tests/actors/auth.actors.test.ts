@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise, type AnyActorLogic } from 'xstate'
-import { createAuthActors } from '#src/actors/auth.actors.ts'
-import { createTokenStore } from '#src/actors/token-store.ts'
+import { createAuthActors } from '#src/actors/accounts/auth.actors.ts'
+import { createTokenStore } from '#src/actors/accounts/token-store.ts'
 import { createServerClock } from '#src/api/server-clock.ts'
 import { apiWith, json } from '#tests/api/fake-server.ts'
-import { lena } from '#tests/machines/people.ts'
+import { lena } from '#tests/machines/accounts/people.ts'
 import { fakeStorage } from '#tests/support/fake-storage.ts'
-import { tokenSaying } from '#tests/support/tokens.ts'
+import { tokenSaying } from '#tests/support/school/tokens.ts'
 
 const served = Date.UTC(2026, 10, 20, 12, 0, 0)
 const claims = { sub: '7', role: 'STUDENT', iat: served / 1000, jti: 'one' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import * as chat from '#src/actors/chat-calls.ts'
-import { exampleAssignment } from '#src/screens/student/example-assignments.ts'
+import * as chat from '#src/actors/chat/chat-calls.ts'
+import { exampleAssignment } from '#src/screens/assignments/student/example-assignments.ts'
 import { failureOf } from '#src/api/failure.ts'
-import { agentAt, attemptOf, deliveredAt, replyAt } from '#tests/support/chat-agents.ts'
+import { agentAt, attemptOf, deliveredAt, replyAt } from '#tests/support/school/chat-agents.ts'
 import { apiWith, json } from '#tests/api/fake-server.ts'
 
 const call = { sessionId: 71, exerciseId: 5, assignmentId: 12 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { DraftEvent } from '#machines/chat-session/chat-session.setup.ts'
-import type { Attempt } from '#machines/chat-session/chat-session.state.ts'
-import { createDraftStore } from '#src/actors/draft-store.ts'
+import type { DraftEvent } from '#machines/chat/chat-session/chat-session.setup.ts'
+import type { Attempt } from '#machines/chat/chat-session/chat-session.state.ts'
+import { createDraftStore } from '#src/actors/sessions/draft-store.ts'
 import { fakeStorage } from '#tests/support/fake-storage.ts'
 
 const day = 24 * 60 * 60 * 1000

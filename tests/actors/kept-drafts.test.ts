@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { createKeptDrafts } from '#src/actors/kept-drafts.ts'
+import { createKeptDrafts } from '#src/actors/forms/kept-drafts.ts'
 import { fakeStorage } from '#tests/support/fake-storage.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import { createActor, toPromise, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
-import { rosterImportMachine, type RosterImportActorRef } from '#machines/roster-import/roster-import.machine.ts'
-import { addingBatch, fieldSentences, rowStatus } from '#machines/roster-import/roster-import.selectors.ts'
-import { createRosterImportActors } from '#src/actors/roster-import.actors.ts'
+import { rosterImportMachine, type RosterImportActorRef } from '#machines/classroom/roster-import/roster-import.machine.ts'
+import { addingBatch, fieldSentences, rowStatus } from '#machines/classroom/roster-import/roster-import.selectors.ts'
+import { createRosterImportActors } from '#src/actors/classroom/roster-import.actors.ts'
 import { readRoster } from '#src/roster-import/read-roster.ts'
 import { apiWith, json } from '#tests/api/fake-server.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { claimsOf, createTokenStore } from '#src/actors/token-store.ts'
+import { claimsOf, createTokenStore } from '#src/actors/accounts/token-store.ts'
 import { fakeStorage } from '#tests/support/fake-storage.ts'
-import { tokenSaying } from '#tests/support/tokens.ts'
+import { tokenSaying } from '#tests/support/school/tokens.ts'
 
 const claims = { sub: '7', role: 'STUDENT', exp: 2_000_000_000, iat: 1_900_000_000, jti: 'one' }
 

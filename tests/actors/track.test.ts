@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { UsageEvent } from '#contract/events.ts'
-import { createEventQueue, gatheringMs } from '#src/actors/event-queue.ts'
-import { postEvents } from '#src/actors/event-sender.ts'
-import { createTrack } from '#src/actors/track.ts'
+import type { UsageEvent } from '#contract/operations/events.ts'
+import { createEventQueue, gatheringMs } from '#src/actors/operations/event-queue.ts'
+import { postEvents } from '#src/actors/operations/event-sender.ts'
+import { createTrack } from '#src/actors/operations/track.ts'
 import { createApi } from '#src/api/client.ts'
 
 beforeEach(() => {

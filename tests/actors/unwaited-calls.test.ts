@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { freeUsername } from '#src/actors/classroom.forms.ts'
-import { createQuestionDraftActors } from '#src/actors/question-draft.actors.ts'
+import { freeUsername } from '#src/actors/classroom/classroom.forms.ts'
+import { createQuestionDraftActors } from '#src/actors/questions/question-draft.actors.ts'
 import { failureOf } from '#src/api/failure.ts'
 import { apiWith, json } from '#tests/api/fake-server.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { getProfile } from '#contract/auth.ts'
+import { getProfile } from '#contract/accounts/auth.ts'
 import { createCallWatch, type CallNews } from '#src/api/call-watch.ts'
 import { failureOf } from '#src/api/failure.ts'
-import { lena } from '#tests/machines/people.ts'
+import { lena } from '#tests/machines/accounts/people.ts'
 import { apiWith, json } from './fake-server.ts'
 
 /** A client whose server answers when told, over a watch for which every wait is longer than usual. */

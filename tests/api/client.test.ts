@@ -1,10 +1,10 @@
 import { getEventListeners } from 'node:events'
 import { describe, expect, test } from 'vitest'
-import { getAssignment, listAssignments } from '#contract/assignments.ts'
-import { getProfile, login, logout } from '#contract/auth.ts'
-import { deleteForGood } from '#contract/bin.ts'
+import { getAssignment, listAssignments } from '#contract/assignments/assignments.ts'
+import { getProfile, login, logout } from '#contract/accounts/auth.ts'
+import { deleteForGood } from '#contract/bin/bin.ts'
 import { failureOf, sentenceOf, type Failure } from '#src/api/failure.ts'
-import { lena } from '#tests/machines/people.ts'
+import { lena } from '#tests/machines/accounts/people.ts'
 import { apiWith, json } from './fake-server.ts'
 
 const pair = { body: { login_identifier: 'lena', password: 'secret1' } }

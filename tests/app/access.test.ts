@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homeOf, mayOpen, placeAfterLogin } from '#src/app/access.ts'
+import { homeOf, mayOpen, placeAfterLogin } from '#src/app/accounts/access.ts'
 
 describe('who may open which page', () => {
   it.each([

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { classIdOf, sortIn, sortOut, studentQueryOf, tabOf, workQueryOf } from '#src/app/classroom-address.ts'
-import { ClassroomSearch } from '#src/app/classroom-search.ts'
+import { classIdOf, sortIn, sortOut, studentQueryOf, tabOf, workQueryOf } from '#src/app/classroom/classroom-address.ts'
+import { ClassroomSearch } from '#src/app/classroom/classroom-search.ts'
 
 function at(search: object) {
   return v.parse(ClassroomSearch, search)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workTouched } from '#src/screens/exercises/exercise-words.ts'
+import { workTouched } from '#src/screens/exercises/list/exercise-words.ts'
 
 test.each<[{ assignment_count: number; unfinished_students: number; running_sessions: number } | null, number, string]>([
   [{ assignment_count: 0, unfinished_students: 0, running_sessions: 0 }, 1, 'No assignment uses it.'],

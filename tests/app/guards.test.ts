@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { Profile } from '#contract/people.ts'
-import { authMachine } from '#machines/auth/auth.machine.ts'
-import { requirePerson } from '#src/app/guards.ts'
+import type { Profile } from '#contract/classroom/people.ts'
+import { authMachine } from '#machines/accounts/auth/auth.machine.ts'
+import { requirePerson } from '#src/app/accounts/guards.ts'
 
 const sam: Profile = {
   id: 9,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notices, notifyError, notifySuccess } from '#src/app/notices.ts'
+import { notices, notifyError, notifySuccess } from '#src/app/shell/notices.ts'
 
 test('the counter counts what came since the list was opened, and another person begins with none', () => {
   notices.clear()

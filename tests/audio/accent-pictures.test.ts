@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { exampleFeedback, exampleSound, exampleTimings } from '#src/screens/accent-pictures/example-reading.ts'
-import { pitchPath, pitchSpan } from '#src/screens/accent-pictures/pitch-path.ts'
-import { melodySentence, ribbonSentence } from '#src/screens/accent-pictures/picture-words.ts'
-import { characterAt, scriptWords, wordAt } from '#src/screens/accent-pictures/script-words.ts'
-import { barPitch, waveBars } from '#src/screens/accent-pictures/wave-bars.ts'
-import { placeOf, rowTime, wordAxis } from '#src/screens/accent-pictures/word-columns.ts'
+import { exampleFeedback, exampleSound, exampleTimings } from '#src/screens/accent/pictures/example-reading.ts'
+import { pitchPath, pitchSpan } from '#src/screens/accent/pictures/pitch-path.ts'
+import { melodySentence, ribbonSentence } from '#src/screens/accent/pictures/picture-words.ts'
+import { characterAt, scriptWords, wordAt } from '#src/screens/accent/pictures/script-words.ts'
+import { barPitch, waveBars } from '#src/screens/accent/pictures/wave-bars.ts'
+import { placeOf, rowTime, wordAxis } from '#src/screens/accent/pictures/word-columns.ts'
 
 const script = '“Two boats” – one sail, 1,500 miles.'
 

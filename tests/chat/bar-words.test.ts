@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeholder, resultWords, tryWords } from '#src/screens/chat/bar-words.ts'
+import { placeholder, resultWords, tryWords } from '#src/screens/chat/bar/bar-words.ts'
 import type { OpenChatView } from '#src/screens/chat/chat-view.ts'
 import { exampleFacts, exampleOpenView, exampleTasks, rightOnThree, turnAt, twoTries } from '#src/screens/chat/example-session.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markOf, queuedMark } from '#src/screens/chat/marks.ts'
+import { markOf, queuedMark } from '#src/screens/chat/log/marks.ts'
 
 test.each([
   ['right', { verdict: 'right', accepted: true, attempt: 3, earned: 8 }, { kind: 'right', words: 'Try 3 · right', detail: '8 of 10' }],

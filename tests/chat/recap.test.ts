@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { earlierFour, exampleFacts, exampleTasks, rightOnThree, turnAt } from '#src/screens/chat/example-session.ts'
-import { judgedOf } from '#src/screens/chat/judged.ts'
-import { incompleteRows, missedCount, recapRows } from '#src/screens/chat/recap.ts'
+import { judgedOf } from '#src/screens/chat/log/judged.ts'
+import { incompleteRows, missedCount, recapRows } from '#src/screens/chat/end/recap.ts'
 
 const tasks = exampleTasks({ 4: { score: 8, status: 'done' }, 5: { status: 'skipped' }, 6: { status: 'pending' } })
 const log = { session: exampleFacts({ tasks }), currentTurns: rightOnThree, earlierQuestions: earlierFour }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { batchChanges } from '#src/screens/classroom/batch-changes.ts'
+import { batchChanges } from '#src/screens/classroom/work/batch-changes.ts'
 
 const timeZone = 'Asia/Kolkata'
 const work = [

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dueInput, dueInstant, dueInstantAfter } from '#src/screens/classroom/due-input.ts'
+import { dueInput, dueInstant, dueInstantAfter } from '#src/screens/classroom/work/due-input.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { classroomHref } from '#src/screens/classroom/classroom-links.ts'
-import { dueInput, dueInstant, dueInstantAfter } from '#src/screens/classroom/due-input.ts'
+import { dueInput, dueInstant, dueInstantAfter } from '#src/screens/classroom/work/due-input.ts'
 import { exampleClasses, exampleStudents, exampleWork } from '#src/screens/classroom/example-classroom.ts'
-import { classLoss, studentLoss, workLoss } from '#src/screens/classroom/loss-words.ts'
-import { nextUsername } from '#src/screens/classroom/next-username.ts'
-import { studentFacts } from '#src/screens/classroom/student-facts.ts'
-import { deleteRefusal, editRefusal } from '#src/screens/classroom/work-refusals.ts'
+import { classLoss, studentLoss, workLoss } from '#src/screens/classroom/students/loss-words.ts'
+import { nextUsername } from '#src/screens/classroom/students/next-username.ts'
+import { studentFacts } from '#src/screens/classroom/students/student-facts.ts'
+import { deleteRefusal, editRefusal } from '#src/screens/classroom/work/work-refusals.ts'
 
 const now = new Date('2026-11-20T14:30:00.000Z')
 

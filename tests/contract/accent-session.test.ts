@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forceEndAccent, generateAudio, skipSpoken, startAccent, submitTake } from '#contract/accent-sessions.ts'
+import { forceEndAccent, generateAudio, skipSpoken, startAccent, submitTake } from '#contract/accent/accent-sessions.ts'
 import { createApi } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
 import { createSpokenClassroom } from '#tests/server/accent/classroom.ts'

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { register, registerStudent } from '#contract/accounts.ts'
-import { getProfile, login, logout } from '#contract/auth.ts'
-import { startChat, submitAnswer } from '#contract/chat-sessions.ts'
-import { health } from '#contract/health.ts'
-import { getSession, listSessions } from '#contract/sessions.ts'
+import { register, registerStudent } from '#contract/accounts/accounts.ts'
+import { getProfile, login, logout } from '#contract/accounts/auth.ts'
+import { startChat, submitAnswer } from '#contract/chat/chat-sessions.ts'
+import { health } from '#contract/operations/health.ts'
+import { getSession, listSessions } from '#contract/sessions/sessions.ts'
 import { createApi } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
-import { seededPassword as password } from '#tests/support/people.ts'
+import { seededPassword as password } from '#tests/support/school/people.ts'
 
 function clientOf({ app }: TestApp, answer: (request: Request) => Response | Promise<Response> = (request) => app.request(request)) {
   const told: { token: string | null; serverNowMs: number; refused: (string | null)[] } = { token: null, serverNowMs: 0, refused: [] }

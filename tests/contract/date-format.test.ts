@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateFormat } from '#contract/date-format.ts'
+import { dateFormat } from '#contract/assignments/date-format.ts'
 
 const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
-import { type login, type logout } from '#contract/auth.ts'
+import { type login, type logout } from '#contract/accounts/auth.ts'
 import { type BodyInput, type PathParams, type ReplyOf, pathOf } from '#contract/endpoint.ts'
-import { getSession } from '#contract/sessions.ts'
+import { getSession } from '#contract/sessions/sessions.ts'
 
 test('a path asks for each of its parameters as a number', () => {
   expectTypeOf<PathParams<'/classes/:class_id/students/:id'>>().toEqualTypeOf<{ class_id: number; id: number }>()

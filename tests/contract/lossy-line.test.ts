@@ -3,7 +3,7 @@ import { messages } from '#server/db/schema.ts'
 import { listen } from '#server/boot/listen.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { type Fault, openFaultyProxy } from '#tests/support/faulty-proxy.ts'
-import { seededRandom } from '#server/grading/random.ts'
+import { seededRandom } from '#server/grading/keys/random.ts'
 import { openPage } from './session-page.ts'
 
 const count = process.env['HOSTILE'] ? 1_000 : 100

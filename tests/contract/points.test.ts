@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgedPoints } from '#contract/points.ts'
+import { judgedPoints } from '#contract/exercises/points.ts'
 
 describe('the judged points of a session', () => {
   test('are all of them where nothing waits', () => {

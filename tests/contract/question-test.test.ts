@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { builtInTutor } from '#server/grading/built-in-tutor.ts'
-import { questionTestMachine } from '#machines/question-test/question-test.machine.ts'
-import { testLog } from '#machines/question-test/question-test.selectors.ts'
-import { createQuestionTestActors } from '#src/actors/question-test.actors.ts'
+import { builtInTutor } from '#server/grading/turn/built-in-tutor.ts'
+import { questionTestMachine } from '#machines/questions/question-test/question-test.machine.ts'
+import { testLog } from '#machines/questions/question-test/question-test.selectors.ts'
+import { createQuestionTestActors } from '#src/actors/questions/question-test.actors.ts'
 import { createApi } from '#src/api/client.ts'
 import { createTestApp } from '#tests/support/app.ts'
-import { testedQuestion } from '#tests/support/test-chats.ts'
+import { testedQuestion } from '#tests/support/school/test-chats.ts'
 
 test('a teacher tries a question against the real tutor until its feedback, and nothing is kept', async () => {
   const app = await createTestApp({ tutor: builtInTutor })

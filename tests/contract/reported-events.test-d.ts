@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
-import type { ReportedPage } from '#contract/reported-events.ts'
+import type { ReportedPage } from '#contract/operations/reported-events.ts'
 import type { FileRouteTypes } from '#src/routeTree.gen.ts'
 
 type WithoutSlash<Address> = Address extends `/${infer Name}/` ? `/${Name}` : Address

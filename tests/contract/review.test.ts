@@ -6,19 +6,19 @@ import {
   getAssignment,
   listAssignments,
   updateAssignment,
-} from '#contract/assignments.ts'
-import { restoreFromBin, listBin } from '#contract/bin.ts'
-import { skipQuestion, startChat, submitAnswer } from '#contract/chat-sessions.ts'
-import { exportGradebook, exportSession } from '#contract/exports.ts'
-import { acceptAnswer, listReviewQueue, overrideScore, reviewAnswer } from '#contract/review.ts'
-import { listSessions, setSessionGradeLevel } from '#contract/sessions.ts'
+} from '#contract/assignments/assignments.ts'
+import { restoreFromBin, listBin } from '#contract/bin/bin.ts'
+import { skipQuestion, startChat, submitAnswer } from '#contract/chat/chat-sessions.ts'
+import { exportGradebook, exportSession } from '#contract/progress/exports.ts'
+import { acceptAnswer, listReviewQueue, overrideScore, reviewAnswer } from '#contract/review/review.ts'
+import { listSessions, setSessionGradeLevel } from '#contract/sessions/sessions.ts'
 import { createApi } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
 import { questions } from '#server/db/schema.ts'
 import { seedExercise } from '#tests/server/chat/exercises.ts'
 import { scriptedTutor } from '#tests/server/chat/classroom.ts'
 import { createTestApp } from '#tests/support/app.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { Person } from '#tests/support/school/people.ts'
 
 const asked = [
   { title: 'Why', prompt: 'Why is it so?' },

@@ -1,16 +1,16 @@
 import { createActor, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { login } from '#contract/auth.ts'
-import { createClass, getClass } from '#contract/classes.ts'
-import { listStudents } from '#contract/students.ts'
-import { rosterImportMachine } from '#machines/roster-import/roster-import.machine.ts'
-import { addingBatch, fieldSentences } from '#machines/roster-import/roster-import.selectors.ts'
-import { createRosterImportActors } from '#src/actors/roster-import.actors.ts'
+import { login } from '#contract/accounts/auth.ts'
+import { createClass, getClass } from '#contract/classroom/classes.ts'
+import { listStudents } from '#contract/classroom/students.ts'
+import { rosterImportMachine } from '#machines/classroom/roster-import/roster-import.machine.ts'
+import { addingBatch, fieldSentences } from '#machines/classroom/roster-import/roster-import.selectors.ts'
+import { createRosterImportActors } from '#src/actors/classroom/roster-import.actors.ts'
 import { createApi } from '#src/api/client.ts'
 import { readRoster } from '#src/roster-import/read-roster.ts'
 import type { Settings } from '#server/settings.ts'
 import { createTestApp } from '#tests/support/app.ts'
-import { seededPassword as password } from '#tests/support/people.ts'
+import { seededPassword as password } from '#tests/support/school/people.ts'
 
 /** A signed-in teacher with a class; `lose` makes answers to some paths get lost after the server gave them. */
 async function teacherAtWork(settings: Partial<Settings> = {}) {

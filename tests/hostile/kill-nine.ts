@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { login } from '#contract/auth.ts'
-import { ChatReply, skipQuestion, startChat, submitAnswer } from '#contract/chat-sessions.ts'
+import { login } from '#contract/accounts/auth.ts'
+import { ChatReply, skipQuestion, startChat, submitAnswer } from '#contract/chat/chat-sessions.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { openDirectory, openEmbedded } from '#server/db/embedded.ts'
+import { openDirectory, openEmbedded } from '#server/db/engine/embedded.ts'
 import { messages, sessionQuestions, sessionReplies, sessions } from '#server/db/schema.ts'
 import { seedAssignment, seedExercise } from '#tests/server/chat/exercises.ts'
-import { seedPerson, seedStudentOf, seededPassword } from '#tests/support/people.ts'
+import { seedPerson, seedStudentOf, seededPassword } from '#tests/support/school/people.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 
 /** A student who answers one question after the other and remembers what was acknowledged, and what was not. */

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { createLive, type Live } from '#tests/support/live.ts'
-import { leavesOf } from '#tests/support/chart.ts'
+import { createLive, type Live } from '#tests/support/walking/live.ts'
+import { leavesOf } from '#tests/support/walking/chart.ts'
 import { gaveUp } from '#tests/support/gave-up.ts'
 
 /** One run of a machine, told step by step; each of these ends when the machine has settled. */

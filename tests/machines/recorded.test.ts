@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readRecording, writeRecording } from '#src/qa/recording.ts'
 import { replay } from '#src/qa/replay.ts'
-import { everyMachine } from '#scripts/every-machine.ts'
+import { everyMachine } from '#scripts/machines/every-machine.ts'
 
 const folder = new URL('recorded/', import.meta.url)
 const machines = new Map((await everyMachine()).map(({ name, machine }) => [name, machine]))

@@ -5,9 +5,9 @@ import { inspectAll } from '#src/qa/inspect-all.ts'
 import { createRecorder } from '#src/qa/recorder.ts'
 import { replay } from '#src/qa/replay.ts'
 import { createVeil } from '#src/qa/veil.ts'
-import { authMachine, type StoredToken } from '#machines/auth/auth.machine.ts'
-import type { BatchAnswer, BatchCall } from '#machines/batch/batch.items.ts'
-import { type Removable, removalMachine, removeItemsMachine } from '#machines/removal/removal.machine.ts'
+import { authMachine, type StoredToken } from '#machines/accounts/auth/auth.machine.ts'
+import type { BatchAnswer, BatchCall } from '#machines/forms/batch/batch.items.ts'
+import { type Removable, removalMachine, removeItemsMachine } from '#machines/bin/removal/removal.machine.ts'
 import { hasQaTools } from '#vite/qa-tools.ts'
 
 test('an actor started anywhere leaves its path, without the password, the token and the name it was given', async () => {

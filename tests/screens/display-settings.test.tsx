@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { DisplaySettings } from '#src/ui/display-settings.tsx'
+import { DisplaySettings } from '#src/ui/layout/display-settings.tsx'
 import { draw } from './chat/draw.tsx'
 
 const html = document.documentElement

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDraftStore } from '#src/actors/draft-store.ts'
-import { restBeforeUpload, uploadDrafts } from '#src/actors/draft-upload.ts'
+import { createDraftStore } from '#src/actors/sessions/draft-store.ts'
+import { restBeforeUpload, uploadDrafts } from '#src/actors/sessions/draft-upload.ts'
 import { apiWith } from '#tests/api/fake-server.ts'
 
 const here = { sessionId: 71, question: '0.0' }

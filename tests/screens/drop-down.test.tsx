@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { DropDown } from '#src/ui/drop-down.tsx'
+import { DropDown } from '#src/ui/controls/drop-down.tsx'
 import { draw } from './chat/draw.tsx'
 
 const words = page.getByText('Nothing new.')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { focusHeading } from '#src/app/focus-heading.ts'
-import { DropDown } from '#src/ui/drop-down.tsx'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { focusHeading } from '#src/app/shell/focus-heading.ts'
+import { DropDown } from '#src/ui/controls/drop-down.tsx'
+import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { draw } from './chat/draw.tsx'
 
 test('a page that was opened takes the focus to its heading, but not out of a menu that was opened meanwhile', async () => {

@@ -1,7 +1,7 @@
 import '#src/styles.css'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { HomeScreen } from '#src/screens/home/home-screen.tsx'
+import { HomeScreen } from '#src/screens/welcome/home-screen.tsx'
 
 let unmount: (() => void) | undefined
 

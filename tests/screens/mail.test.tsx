@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { signInMail } from '#server/use-cases/auth/sign-in-mail.ts'
+import { signInMail } from '#server/use-cases/accounts/sign-in-mail.ts'
 
 test('a mail with a sign-in link fits a small phone, whatever letters its link has', async () => {
   const url = `https://school.example/magic?token=${'W'.repeat(43)}`

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { RemovalDialog } from '#src/screens/removal/removal-dialog.tsx'
+import { RemovalDialog } from '#src/screens/bin/removal-dialog.tsx'
 import { draw } from './chat/draw.tsx'
 
 function nothing(): void {}

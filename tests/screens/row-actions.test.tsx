@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { RowActions } from '#src/screens/library/row-actions.tsx'
+import { RowActions } from '#src/screens/lists/row-actions.tsx'
 import { draw } from './chat/draw.tsx'
 
 test('a card shows one action and the others under More, which a choice and Escape close, with the focus on it again', async () => {

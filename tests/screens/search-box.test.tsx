@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { SearchBox } from '#src/ui/search-box.tsx'
+import { SearchBox } from '#src/ui/controls/search-box.tsx'
 import { draw } from './chat/draw.tsx'
 
 test('words are told once the typing rests, at once by Enter, and what a reset replaced is never told', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Tooltip } from '#src/ui/tooltip.tsx'
+import { Tooltip } from '#src/ui/feedback/tooltip.tsx'
 import { draw } from './chat/draw.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))

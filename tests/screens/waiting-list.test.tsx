@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { WaitingList } from '#src/screens/review/waiting-list.tsx'
-import type { PagedListState } from '#machines/paged-list/paged-list.selectors.ts'
+import type { PagedListState } from '#machines/lists/paged-list/paged-list.selectors.ts'
 import { draw } from './chat/draw.tsx'
 
 function nothing(): void {}

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { addRecording } from '#scripts/add-recording.ts'
+import { addRecording } from '#scripts/machines/add-recording.ts'
 
 const recorded = readFileSync('tests/machines/recorded/chat-session.handed-in-after-a-lost-line.json', 'utf8')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { and, not, or, stateIn } from 'xstate'
-import { guardName } from '#scripts/guard-name.mjs'
+import { guardName } from '#scripts/machines/guard-name.mjs'
 
 function isLate() {
   return true

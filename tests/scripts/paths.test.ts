@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { everyMachine } from '#scripts/every-machine.ts'
+import { everyMachine } from '#scripts/machines/every-machine.ts'
 import { answerPaths, type PathsAnswer } from '#scripts/paths/answer.ts'
 import { coverageOf } from '#scripts/paths/coverage.ts'
 import { shortestPaths } from '#scripts/paths/choose.ts'

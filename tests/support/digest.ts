@@ -1,8 +1,8 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
-import type { Db } from '#server/db/db.ts'
-import { rowsOf } from '#server/db/raw-rows.ts'
+import type { Db } from '#server/db/engine/db.ts'
+import { rowsOf } from '#server/db/engine/raw-rows.ts'
 import * as schema from '#server/db/schema.ts'
 
 const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []))

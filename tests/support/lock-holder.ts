@@ -1,4 +1,4 @@
-import { lockDirectory } from '#server/db/directory-lock.ts'
+import { lockDirectory } from '#server/db/engine/directory-lock.ts'
 
 // A process for the tests of the lock: says whether it got the folder, and keeps it until it is ended.
 const lock = await lockDirectory(process.argv[2] ?? '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainFormula } from '#src/ui/plain-formula.ts'
+import { plainFormula } from '#src/ui/text/plain-formula.ts'
 
 test.each([
   ['{7} \\cdot {7}', '7 · 7'],

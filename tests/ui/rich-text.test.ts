@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Block, type Inline, parseRichText } from '#src/ui/rich-text.parse.ts'
+import { type Block, type Inline, parseRichText } from '#src/ui/text/rich-text.parse.ts'
 
 function paragraph(...parts: Inline[]): Block {
   return { kind: 'paragraph', parts }

@@ -1,4 +1,4 @@
-import type { QuestionType } from '#contract/exercises.ts'
+import type { QuestionType } from '#contract/exercises/exercises.ts'
 
 /**
  * A question of the demo library, with what pupils say to it. `says` may use the names of `Let:`; `right` is worth full

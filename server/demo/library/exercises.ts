@@ -1,4 +1,4 @@
-import type { ExerciseConfig } from '#contract/exercises.ts'
+import type { ExerciseConfig } from '#contract/exercises/exercises.ts'
 import type { questionSets } from '#server/db/schema.ts'
 import type { DemoQuestion } from './demo-question.ts'
 import { englishQuestions as english } from './english.ts'

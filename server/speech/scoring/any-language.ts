@@ -1,4 +1,4 @@
-import type { Feedback } from '#contract/spoken-feedback.ts'
+import type { Feedback } from '#contract/accent/spoken-feedback.ts'
 import { fluencyTips } from './feedback/fluency-tips.ts'
 import { overallScore, summaryOf } from './feedback/overall.ts'
 import { prosodyTips } from './feedback/prosody-tips.ts'

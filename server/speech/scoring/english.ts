@@ -1,4 +1,4 @@
-import type { Feedback } from '#contract/spoken-feedback.ts'
+import type { Feedback } from '#contract/accent/spoken-feedback.ts'
 import type { Comparison } from './alignment/comparison.ts'
 import type { Listening } from './alignment/listen.ts'
 import { englishMeasures, englishScores, pronunciationMark } from './english-scores.ts'

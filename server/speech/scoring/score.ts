@@ -1,4 +1,4 @@
-import type { Feedback } from '#contract/spoken-feedback.ts'
+import type { Feedback } from '#contract/accent/spoken-feedback.ts'
 import type { Reference, Sound } from '#server/speech/reference.ts'
 import { listen } from './alignment/listen.ts'
 import { scoreAnyLanguage } from './any-language.ts'

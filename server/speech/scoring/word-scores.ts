@@ -1,4 +1,4 @@
-import type { WordCategory, WordFeedback } from '#contract/spoken-feedback.ts'
+import type { WordCategory, WordFeedback } from '#contract/accent/spoken-feedback.ts'
 import type { Reference } from '#server/speech/reference.ts'
 import type { PhoneSpan } from './alignment/comparison.ts'
 import type { JudgedPhone } from './measures/goodness-measures.ts'

@@ -1,6 +1,6 @@
-import type { generateAudio as endpoint, ModelReading } from '#contract/accent-sessions.ts'
+import type { generateAudio as endpoint, ModelReading } from '#contract/accent/accent-sessions.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { ChatRow } from '#server/db/chat.queries.ts'
+import type { ChatRow } from '#server/db/chat/chat.queries.ts'
 import { fail } from '#server/errors.ts'
 import { isMeant } from '#server/use-cases/chat/admission.ts'
 import { questionAt } from '#server/use-cases/chat/agent.ts'

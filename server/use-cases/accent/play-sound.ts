@@ -1,4 +1,4 @@
-import { findSound, findSpokenSnapshot } from '#server/db/accent-recordings.queries.ts'
+import { findSound, findSpokenSnapshot } from '#server/db/accent/accent-recordings.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import { readOrRefuse } from './read-or-refuse.ts'

@@ -1,4 +1,4 @@
-import { longestRecording, type SentFile } from '#contract/accent-sessions.ts'
+import { longestRecording, type SentFile } from '#contract/accent/accent-sessions.ts'
 import { fail } from '#server/errors.ts'
 import { longestTakeSeconds, readWav, type WavRefusal } from '#server/speech/wav.ts'
 

@@ -1,7 +1,7 @@
-import type { AssignedExercise } from '#contract/assignment.ts'
-import { defaultPoints, timerMinutes } from '#contract/exercises.ts'
-import { mainSubject } from '#contract/subjects.ts'
-import type { ExerciseFacts } from '#server/db/assignments.queries.ts'
+import type { AssignedExercise } from '#contract/assignments/assignment.ts'
+import { defaultPoints, timerMinutes } from '#contract/exercises/exercises.ts'
+import { mainSubject } from '#contract/questions/subjects.ts'
+import type { ExerciseFacts } from '#server/db/assignments/assignments.queries.ts'
 
 /** What anybody who sees an assignment may know of its exercise, as it stands now. */
 export function assignedExercise({ id, title, config, sets, isDeleted }: ExerciseFacts): AssignedExercise {

@@ -1,5 +1,5 @@
-import type { Assignment } from '#contract/assignment.ts'
-import { findExerciseFacts, type AssignmentRow } from '#server/db/assignments.queries.ts'
+import type { Assignment } from '#contract/assignments/assignment.ts'
+import { findExerciseFacts, type AssignmentRow } from '#server/db/assignments/assignments.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { isOverdue } from '#server/use-cases/chat/session-clock.ts'
 import { assignedExercise } from './assigned-exercise.ts'

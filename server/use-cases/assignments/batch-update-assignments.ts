@@ -1,6 +1,6 @@
-import type { batchUpdateAssignments as endpoint } from '#contract/assignments.ts'
+import type { batchUpdateAssignments as endpoint } from '#contract/assignments/assignments.ts'
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
-import { type AssignmentChange, changeAssignments, holdAssignments, letClassWorkFollow, type HeldAssignment } from '#server/db/assignment-changes.queries.ts'
+import { type AssignmentChange, changeAssignments, holdAssignments, letClassWorkFollow, type HeldAssignment } from '#server/db/assignments/assignment-changes.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'

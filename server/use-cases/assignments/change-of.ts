@@ -1,5 +1,5 @@
-import { isEditable } from '#contract/assignment-status.ts'
-import type { AssignmentChange, HeldAssignment } from '#server/db/assignment-changes.queries.ts'
+import { isEditable } from '#contract/assignments/assignment-status.ts'
+import type { AssignmentChange, HeldAssignment } from '#server/db/assignments/assignment-changes.queries.ts'
 
 type Wanted = {
   title?: string | undefined

@@ -1,4 +1,4 @@
-import { dayAfter, localDay } from '#contract/assignment-status.ts'
+import { dayAfter, localDay } from '#contract/assignments/assignment-status.ts'
 
 const hourMs = 3_600_000
 

@@ -1,5 +1,5 @@
-import type { Assignment } from '#contract/assignment.ts'
-import { findAssignmentRow, type AssignmentRow } from '#server/db/assignments.queries.ts'
+import type { Assignment } from '#contract/assignments/assignment.ts'
+import { findAssignmentRow, type AssignmentRow } from '#server/db/assignments/assignments.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'

@@ -1,5 +1,5 @@
-import type { Db, Transaction } from '#server/db/db.ts'
-import { findGivableExercise } from '#server/db/assignment-changes.queries.ts'
+import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { findGivableExercise } from '#server/db/assignments/assignment-changes.queries.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 

@@ -1,5 +1,5 @@
-import { insertMissingClassWork, lockClasses } from '#server/db/class-assignments.queries.ts'
-import type { Db, Transaction } from '#server/db/db.ts'
+import { insertMissingClassWork, lockClasses } from '#server/db/assignments/class-assignments.queries.ts'
+import type { Db, Transaction } from '#server/db/engine/db.ts'
 import type { Deps } from '#server/deps.ts'
 
 /**

@@ -1,10 +1,10 @@
-import type { listAssignments as endpoint } from '#contract/assignments.ts'
+import type { listAssignments as endpoint } from '#contract/assignments/assignments.ts'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import { countAssignments, findFewAssignments, listAssignmentRows, type AssignmentNarrowing } from '#server/db/assignments.queries.ts'
+import { countAssignments, findFewAssignments, listAssignmentRows, type AssignmentNarrowing } from '#server/db/assignments/assignments.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.ts'
-import { cursorIn, pageOf, rowsToRead } from '#server/use-cases/page.ts'
+import { cursorIn, pageOf, rowsToRead } from '#server/use-cases/lists/page.ts'
 import { hasOverdueSession, onTheWire } from './assignment-on-the-wire.ts'
 import { dayBounds } from './day-bounds.ts'
 

@@ -1,5 +1,5 @@
-import type { BinEntry } from '#contract/bin.ts'
-import type { BinRow } from '#server/db/bin.queries.ts'
+import type { BinEntry } from '#contract/bin/bin.ts'
+import type { BinRow } from '#server/db/bin/bin.queries.ts'
 
 /** A bin entry as the wire shows it. */
 export function binEntry({ id, kind, objectId, title, deletedAt, expiresAt }: BinRow): BinEntry {

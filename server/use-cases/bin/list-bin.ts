@@ -1,9 +1,9 @@
-import type { listBin as endpoint } from '#contract/bin.ts'
+import type { listBin as endpoint } from '#contract/bin/bin.ts'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import { countBin, listBinRows } from '#server/db/bin.queries.ts'
+import { countBin, listBinRows } from '#server/db/bin/bin.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
-import { cursorIn, pageOf, rowsToRead } from '#server/use-cases/page.ts'
+import { cursorIn, pageOf, rowsToRead } from '#server/use-cases/lists/page.ts'
 import { binEntry } from './bin-entry.ts'
 
 const sort = '-deleted_at'

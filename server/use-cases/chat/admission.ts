@@ -1,5 +1,5 @@
-import { isSameTurn } from '#contract/chat-sessions.ts'
-import type { ChatRow } from '#server/db/chat.queries.ts'
+import { isSameTurn } from '#contract/chat/chat-sessions.ts'
+import type { ChatRow } from '#server/db/chat/chat.queries.ts'
 
 /** Whether the call names the exercise of its session, or none. */
 export function isMeant(chat: ChatRow, body: { exercise_id?: number | undefined; assignment_id?: number | null | undefined }): boolean {

@@ -1,7 +1,7 @@
-import type { ChatAgent, ChatMessage } from '#contract/chat-sessions.ts'
-import { percentOf } from '#contract/points.ts'
-import type { ChatRow, QuestionRow, TaskRow } from '#server/db/chat.queries.ts'
-import { answerGivenWorth, attemptWorths, nextAttemptWorth, shouldMoveOn } from '#server/grading/engine.ts'
+import type { ChatAgent, ChatMessage } from '#contract/chat/chat-sessions.ts'
+import { percentOf } from '#contract/exercises/points.ts'
+import type { ChatRow, QuestionRow, TaskRow } from '#server/db/chat/chat.queries.ts'
+import { answerGivenWorth, attemptWorths, nextAttemptWorth, shouldMoveOn } from '#server/grading/turn/engine.ts'
 import { readableText, setAt, settingsOf, snapshotRules } from './asked-question.ts'
 
 /** A set may allow any number of tries; their worths stay the same from some try on. */

@@ -1,7 +1,7 @@
 import type { SessionSnapshot, SnapshotSet } from '#server/db/schema.ts'
-import { fillIn } from '#server/grading/fill-in.ts'
-import { parsePrompt } from '#server/grading/question-format.ts'
-import { rulesOf } from '#server/grading/rules.ts'
+import { fillIn } from '#server/grading/text/fill-in.ts'
+import { parsePrompt } from '#server/grading/keys/question-format.ts'
+import { rulesOf } from '#server/grading/turn/rules.ts'
 import type { Instance, ParsedPrompt, Rules, Values } from '#server/grading/types.ts'
 
 /** The set of a snapshot by its place in the order asked. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ChatRow } from '#server/db/chat.queries.ts'
-import { findReply } from '#server/db/chat.queries.ts'
+import type { ChatRow } from '#server/db/chat/chat.queries.ts'
+import { findReply } from '#server/db/chat/chat.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 

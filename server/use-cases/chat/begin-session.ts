@@ -1,10 +1,10 @@
-import type { Assignment } from '#contract/assignment.ts'
+import type { Assignment } from '#contract/assignments/assignment.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { startChat as endpoint } from '#contract/chat-sessions.ts'
+import type { startChat as endpoint } from '#contract/chat/chat-sessions.ts'
 import type { SessionSnapshot } from '#server/db/schema.ts'
-import { listAssignmentRows } from '#server/db/assignments.queries.ts'
-import { findChat, type ChatRow } from '#server/db/chat.queries.ts'
-import { endSessionsOverdueAt } from '#server/db/chat-turns.queries.ts'
+import { listAssignmentRows } from '#server/db/assignments/assignments.queries.ts'
+import { findChat, type ChatRow } from '#server/db/chat/chat.queries.ts'
+import { endSessionsOverdueAt } from '#server/db/chat/chat-turns.queries.ts'
 import {
   endTestRuns,
   findDueFirst,
@@ -18,8 +18,8 @@ import {
   lockStarter,
   type ExerciseWithSets,
   type OpenChatOf,
-} from '#server/db/chat-start.queries.ts'
-import type { Transaction } from '#server/db/db.ts'
+} from '#server/db/chat/chat-start.queries.ts'
+import type { Transaction } from '#server/db/engine/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'

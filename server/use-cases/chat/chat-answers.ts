@@ -1,4 +1,4 @@
-import type { ChatReply } from '#contract/chat-sessions.ts'
+import type { ChatReply } from '#contract/chat/chat-sessions.ts'
 import { agentOf } from './agent.ts'
 import { logFor, wholeLog } from './chat-log.ts'
 import type { Answers } from './turns.ts'

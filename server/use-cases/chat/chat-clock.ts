@@ -1,7 +1,7 @@
-import type { chatClock } from '#contract/chat-sessions.ts'
+import type { chatClock } from '#contract/chat/chat-sessions.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { findClock } from '#server/db/chat.queries.ts'
-import { endSessionsOverdueAt } from '#server/db/chat-turns.queries.ts'
+import { findClock } from '#server/db/chat/chat.queries.ts'
+import { endSessionsOverdueAt } from '#server/db/chat/chat-turns.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { isOverdue, overdueCut } from './session-clock.ts'
 

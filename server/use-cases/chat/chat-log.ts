@@ -1,8 +1,8 @@
-import type { ChatMessage } from '#contract/chat-sessions.ts'
-import { readLog, type ChatRow, type TaskRow } from '#server/db/chat.queries.ts'
-import type { NewMessage } from '#server/db/chat-turns.queries.ts'
-import type { Db } from '#server/db/db.ts'
-import { readAskedQuestions } from '#server/db/sessions.queries.ts'
+import type { ChatMessage } from '#contract/chat/chat-sessions.ts'
+import { readLog, type ChatRow, type TaskRow } from '#server/db/chat/chat.queries.ts'
+import type { NewMessage } from '#server/db/chat/chat-turns.queries.ts'
+import type { Db } from '#server/db/engine/db.ts'
+import { readAskedQuestions } from '#server/db/sessions/sessions.queries.ts'
 import { readScoreChanges } from '#server/use-cases/sessions/score-changes.ts'
 
 /** A stored message without what only teachers and regrading need. */

@@ -1,4 +1,4 @@
-import { endSessionsOverdueAt } from '#server/db/chat-turns.queries.ts'
+import { endSessionsOverdueAt } from '#server/db/chat/chat-turns.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { overdueCut } from './session-clock.ts'
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { saveDraft as endpoint } from '#contract/chat-sessions.ts'
-import { writeDraft } from '#server/db/chat.queries.ts'
+import type { saveDraft as endpoint } from '#contract/chat/chat-sessions.ts'
+import { writeDraft } from '#server/db/chat/chat.queries.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Keeps the typed text with its session while that stands where it was typed and holds nothing typed later. */

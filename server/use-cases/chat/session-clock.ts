@@ -1,4 +1,4 @@
-import type { SessionStatus } from '#contract/sessions.ts'
+import type { SessionStatus } from '#contract/sessions/sessions.ts'
 
 /** From the deadline, an answer already on its way still counts for this long. */
 export const answerGraceMs = 10_000

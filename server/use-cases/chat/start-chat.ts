@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { ChatReply, startChat as endpoint } from '#contract/chat-sessions.ts'
-import { readPause } from '#server/db/worked-time.ts'
+import type { ChatReply, startChat as endpoint } from '#contract/chat/chat-sessions.ts'
+import { readPause } from '#server/db/sessions/worked-time.ts'
 import type { Caller } from '#server/http/route.ts'
 import { agentOf, currentText } from './agent.ts'
 import { beginSession } from './begin-session.ts'

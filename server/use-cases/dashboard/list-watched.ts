@@ -1,6 +1,6 @@
-import type { listWatched as endpoint, WatchCounts, WatchedStudent } from '#contract/dashboard.ts'
+import type { listWatched as endpoint, WatchCounts, WatchedStudent } from '#contract/dashboard/dashboard.ts'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import { readNextWork, readStuck, readWatchFacts, type WatchFacts } from '#server/db/dashboard.queries.ts'
+import { readNextWork, readStuck, readWatchFacts, type WatchFacts } from '#server/db/dashboard/dashboard.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 import { dayBounds } from '#server/use-cases/assignments/day-bounds.ts'

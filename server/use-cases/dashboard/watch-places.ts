@@ -1,4 +1,4 @@
-import { readCursor, writeCursor } from '#server/use-cases/cursor.ts'
+import { readCursor, writeCursor } from '#server/use-cases/lists/cursor.ts'
 
 /** Where a student stands in the watch-list. It is compared by value, so that it holds when they have left it. */
 export type Place = { rank: number; name: string; id: number }

@@ -1,4 +1,4 @@
-import type { WatchReason } from '#contract/dashboard.ts'
+import type { WatchReason } from '#contract/dashboard/dashboard.ts'
 
 /** How many tries without success make a student stuck. */
 export const stuckTries = 3

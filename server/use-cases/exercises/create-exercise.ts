@@ -1,10 +1,10 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
-import type { createExercise as endpoint } from '#contract/exercise-library.ts'
-import { defaultExerciseConfig } from '#contract/exercises.ts'
-import { insertExercise } from '#server/db/exercises.queries.ts'
+import type { createExercise as endpoint } from '#contract/exercises/exercise-library.ts'
+import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
+import { insertExercise } from '#server/db/exercises/exercises.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
-import { addSets } from '#server/use-cases/question-sets/add-sets.ts'
+import { addSets } from '#server/use-cases/exercises/add-sets.ts'
 import { readExercise } from './exercise-on-the-wire.ts'
 
 /** Stores a new exercise of the caller's with its questions, or nothing. */

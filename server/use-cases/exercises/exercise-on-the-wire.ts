@@ -1,11 +1,11 @@
-import type { Exercise } from '#contract/exercise-library.ts'
-import { findExerciseRow, type ExerciseRow } from '#server/db/exercises.queries.ts'
-import type { Db, Transaction } from '#server/db/db.ts'
+import type { Exercise } from '#contract/exercises/exercise-library.ts'
+import { findExerciseRow, type ExerciseRow } from '#server/db/exercises/exercises.queries.ts'
+import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { mayEdit, ownerFor } from '#server/policies/library-items.ts'
 import { assignedExercise } from '#server/use-cases/assignments/assigned-exercise.ts'
-import { assignedSet } from '#server/use-cases/question-sets/set-on-the-wire.ts'
+import { assignedSet } from '#server/use-cases/exercises/set-on-the-wire.ts'
 
 /** An exercise as its viewer reads it. */
 export function exerciseOnTheWire(viewer: Pick<Caller, 'id' | 'role'>, row: ExerciseRow): Exercise {

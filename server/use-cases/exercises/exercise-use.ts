@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
-import type { exerciseUse as endpoint } from '#contract/exercise-use.ts'
-import { findExerciseUse } from '#server/db/exercise-use.queries.ts'
+import type { exerciseUse as endpoint } from '#contract/exercises/exercise-use.ts'
+import { findExerciseUse } from '#server/db/exercises/exercise-use.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 

@@ -1,5 +1,5 @@
-import type { AssignedExercise } from '#contract/assignment.ts'
-import { findExerciseFacts } from '#server/db/assignments.queries.ts'
+import type { AssignedExercise } from '#contract/assignments/assignment.ts'
+import { findExerciseFacts } from '#server/db/assignments/assignments.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import { assignedExercise } from '#server/use-cases/assignments/assigned-exercise.ts'

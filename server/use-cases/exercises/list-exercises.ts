@@ -1,10 +1,10 @@
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import type { listExercises as endpoint } from '#contract/exercise-library.ts'
-import { countExercises, findFewExercises, listExerciseRows, type ExerciseNarrowing } from '#server/db/exercises.queries.ts'
-import { readLibraryCounts, totalOf, type LibraryCount, type LibraryKind } from '#server/db/library-counts.queries.ts'
+import type { listExercises as endpoint } from '#contract/exercises/exercise-library.ts'
+import { countExercises, findFewExercises, listExerciseRows, type ExerciseNarrowing } from '#server/db/exercises/exercises.queries.ts'
+import { readLibraryCounts, totalOf, type LibraryCount, type LibraryKind } from '#server/db/questions/library-counts.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
-import { cursorIn, pageOf, rowsToRead } from '#server/use-cases/page.ts'
+import { cursorIn, pageOf, rowsToRead } from '#server/use-cases/lists/page.ts'
 import { exerciseOnTheWire } from './exercise-on-the-wire.ts'
 
 type Query = QueryOf<typeof endpoint>

@@ -1,6 +1,6 @@
-import type { OwnSubject } from '#contract/own-progress.ts'
-import { mainSubject } from '#contract/subjects.ts'
-import { readOwnFirstAttempts } from '#server/db/own-progress.queries.ts'
+import type { OwnSubject } from '#contract/progress/own-progress.ts'
+import { mainSubject } from '#contract/questions/subjects.ts'
+import { readOwnFirstAttempts } from '#server/db/progress/own-progress.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 

@@ -1,11 +1,11 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
-import type { addToExercises as endpoint } from '#contract/questions.ts'
-import { changeExercises, lockExercises } from '#server/db/exercises.queries.ts'
+import type { addToExercises as endpoint } from '#contract/questions/questions.ts'
+import { changeExercises, lockExercises } from '#server/db/exercises/exercises.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { editable } from '#server/policies/library-items.ts'
-import { addSets } from '#server/use-cases/question-sets/add-sets.ts'
+import { addSets } from '#server/use-cases/exercises/add-sets.ts'
 import { readQuestion } from './question-on-the-wire.ts'
 
 /** Adds one question to several exercises the caller may change, to all or to none. */

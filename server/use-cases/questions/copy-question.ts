@@ -1,5 +1,5 @@
-import { longestTitle, type QuestionDefinition } from '#contract/questions.ts'
-import { highestCopy, insertQuestion, lockLibraryOf, type QuestionRow } from '#server/db/questions.queries.ts'
+import { longestTitle, type QuestionDefinition } from '#contract/questions/questions.ts'
+import { highestCopy, insertQuestion, lockLibraryOf, type QuestionRow } from '#server/db/questions/questions.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 import { readQuestion } from './question-on-the-wire.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { createQuestion as endpoint, QuestionDefinition } from '#contract/questions.ts'
-import { insertQuestion } from '#server/db/questions.queries.ts'
+import type { createQuestion as endpoint, QuestionDefinition } from '#contract/questions/questions.ts'
+import { insertQuestion } from '#server/db/questions/questions.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 import { readQuestion } from './question-on-the-wire.ts'

@@ -1,9 +1,9 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
-import type { lintQuestion as endpoint, TriedAnswer } from '#contract/question-lint.ts'
-import { verdictOf } from '#server/grading/engine.ts'
-import { judgeBuiltIn } from '#server/grading/judge.ts'
-import { lintPrompt } from '#server/grading/lint.ts'
-import { summaryOf } from '#server/grading/prompt-summary.ts'
+import type { lintQuestion as endpoint, TriedAnswer } from '#contract/questions/question-lint.ts'
+import { verdictOf } from '#server/grading/turn/engine.ts'
+import { judgeBuiltIn } from '#server/grading/turn/judge.ts'
+import { lintPrompt } from '#server/grading/keys/lint.ts'
+import { summaryOf } from '#server/grading/keys/prompt-summary.ts'
 import type { Judgement } from '#server/grading/types.ts'
 
 /** Looks a prompt over for its author and tries sample answers on one of its variations. Reads and stores nothing. */

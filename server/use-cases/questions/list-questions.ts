@@ -1,10 +1,10 @@
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import type { listQuestions as endpoint } from '#contract/questions.ts'
-import { readLibraryCounts, totalOf, type LibraryCount } from '#server/db/library-counts.queries.ts'
-import { countQuestions, findFewQuestions, listQuestionRows, type QuestionNarrowing } from '#server/db/questions.queries.ts'
+import type { listQuestions as endpoint } from '#contract/questions/questions.ts'
+import { readLibraryCounts, totalOf, type LibraryCount } from '#server/db/questions/library-counts.queries.ts'
+import { countQuestions, findFewQuestions, listQuestionRows, type QuestionNarrowing } from '#server/db/questions/questions.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
-import { cursorIn, pageOf, rowsToRead } from '#server/use-cases/page.ts'
+import { cursorIn, pageOf, rowsToRead } from '#server/use-cases/lists/page.ts'
 import { questionOnTheWire } from './question-on-the-wire.ts'
 
 type Query = QueryOf<typeof endpoint>

@@ -1,8 +1,8 @@
-import type { QuestionDefinition } from '#contract/questions.ts'
-import { findQuestionRow, type QuestionRow } from '#server/db/questions.queries.ts'
-import type { Db, Transaction } from '#server/db/db.ts'
+import type { QuestionDefinition } from '#contract/questions/questions.ts'
+import { findQuestionRow, type QuestionRow } from '#server/db/questions/questions.queries.ts'
+import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { fail } from '#server/errors.ts'
-import { studentPrompt } from '#server/grading/question-format.ts'
+import { studentPrompt } from '#server/grading/keys/question-format.ts'
 import type { Caller } from '#server/http/route.ts'
 import { mayEdit, ownerFor } from '#server/policies/library-items.ts'
 

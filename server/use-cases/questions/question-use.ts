@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
-import type { questionUse as endpoint } from '#contract/question-use.ts'
-import { findUse } from '#server/db/question-use.queries.ts'
+import type { questionUse as endpoint } from '#contract/questions/question-use.ts'
+import { findUse } from '#server/db/questions/question-use.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 

@@ -1,9 +1,9 @@
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import type { listReviewQueue as endpoint } from '#contract/review.ts'
-import { countReview, listReviewRows } from '#server/db/review.queries.ts'
+import type { listReviewQueue as endpoint } from '#contract/review/review.ts'
+import { countReview, listReviewRows } from '#server/db/review/review.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
-import { cursorIn, pageOf, rowsToRead } from '#server/use-cases/page.ts'
+import { cursorIn, pageOf, rowsToRead } from '#server/use-cases/lists/page.ts'
 import { fullPrompt } from '#server/use-cases/sessions/past-session.ts'
 
 const order = 'message_id'

@@ -1,7 +1,7 @@
-import type { SessionChange } from '#contract/review.ts'
-import { readSessionAudit } from '#server/db/audit.queries.ts'
-import { readQuestionsOfMessages } from '#server/db/review.queries.ts'
-import type { FoundSession } from '#server/db/sessions.queries.ts'
+import type { SessionChange } from '#contract/review/review.ts'
+import { readSessionAudit } from '#server/db/operations/audit.queries.ts'
+import { readQuestionsOfMessages } from '#server/db/review/review.queries.ts'
+import type { FoundSession } from '#server/db/sessions/sessions.queries.ts'
 import type { Deps } from '#server/deps.ts'
 
 const most = 100

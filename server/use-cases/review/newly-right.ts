@@ -1,5 +1,5 @@
-import type { readCandidates } from '#server/db/accepted-answers.queries.ts'
-import { isSameAnswer } from '#server/grading/judge.ts'
+import type { readCandidates } from '#server/db/review/accepted-answers.queries.ts'
+import { isSameAnswer } from '#server/grading/turn/judge.ts'
 import type { AcceptedAnswer } from '#server/grading/types.ts'
 import { instanceOf } from '#server/use-cases/chat/asked-question.ts'
 

@@ -1,6 +1,6 @@
-import type { AnsweredRow, HeldSession, RegradedMessage, RegradedQuestion, SaidRow } from '#server/db/regrading.queries.ts'
-import { scoreOf } from '#server/grading/engine.ts'
-import { neverWorse, replayed, statusWith, type AnswerMarks, type LoggedAnswer } from '#server/grading/replay.ts'
+import type { AnsweredRow, HeldSession, RegradedMessage, RegradedQuestion, SaidRow } from '#server/db/review/regrading.queries.ts'
+import { scoreOf } from '#server/grading/turn/engine.ts'
+import { neverWorse, replayed, statusWith, type AnswerMarks, type LoggedAnswer } from '#server/grading/turn/replay.ts'
 import type { Instance, InstanceState, Rules } from '#server/grading/types.ts'
 import { instanceOf, setAt, snapshotRules } from '#server/use-cases/chat/asked-question.ts'
 

@@ -1,5 +1,5 @@
-import { percentOf } from '#contract/points.ts'
-import type { Transaction } from '#server/db/db.ts'
+import { percentOf } from '#contract/exercises/points.ts'
+import type { Transaction } from '#server/db/engine/db.ts'
 import {
   holdCompleteAssignments,
   sumCountedSessions,
@@ -8,7 +8,7 @@ import {
   writeSums,
   type HeldSession,
   type SessionSums,
-} from '#server/db/regrading.queries.ts'
+} from '#server/db/review/regrading.queries.ts'
 
 /** Where scores stand after questions were counted again: sessions in centi-points, assignments in percent. */
 export type Settled = { sessions: Map<number, SessionSums>; assignments: Map<number, number> }

@@ -1,8 +1,8 @@
-import { formatPoints } from '#contract/points.ts'
-import type { StandingMark } from '#contract/review.ts'
-import { readSessionAudit } from '#server/db/audit.queries.ts'
-import type { Transaction } from '#server/db/db.ts'
-import type { AnsweredRow } from '#server/db/regrading.queries.ts'
+import { formatPoints } from '#contract/exercises/points.ts'
+import type { StandingMark } from '#contract/review/review.ts'
+import { readSessionAudit } from '#server/db/operations/audit.queries.ts'
+import type { Transaction } from '#server/db/engine/db.ts'
+import type { AnsweredRow } from '#server/db/review/regrading.queries.ts'
 import { fail, type Failure } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 

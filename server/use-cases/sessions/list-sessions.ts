@@ -1,12 +1,12 @@
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import type { listSessions as endpoint } from '#contract/sessions.ts'
-import { mainSubject } from '#contract/subjects.ts'
-import { countSessions, listSessionRows, type SessionNarrowing } from '#server/db/sessions.queries.ts'
+import type { listSessions as endpoint } from '#contract/sessions/sessions.ts'
+import { mainSubject } from '#contract/questions/subjects.ts'
+import { countSessions, listSessionRows, type SessionNarrowing } from '#server/db/sessions/sessions.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.ts'
 import { isOverdue } from '#server/use-cases/chat/session-clock.ts'
-import { cursorIn, pageOf, rowsToRead } from '#server/use-cases/page.ts'
+import { cursorIn, pageOf, rowsToRead } from '#server/use-cases/lists/page.ts'
 
 /** The history a caller may see, newest first unless asked otherwise: a student's own, a teacher's students', everybody's for an admin. */
 export async function listSessions(

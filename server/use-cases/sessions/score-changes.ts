@@ -1,8 +1,8 @@
-import type { ScoreChange } from '#contract/sessions.ts'
-import { readSessionAudit } from '#server/db/audit.queries.ts'
-import type { Db } from '#server/db/db.ts'
-import type { FoundSession, readAskedQuestions, readTranscript } from '#server/db/sessions.queries.ts'
-import { replayed } from '#server/grading/replay.ts'
+import type { ScoreChange } from '#contract/sessions/sessions.ts'
+import { readSessionAudit } from '#server/db/operations/audit.queries.ts'
+import type { Db } from '#server/db/engine/db.ts'
+import type { FoundSession, readAskedQuestions, readTranscript } from '#server/db/sessions/sessions.queries.ts'
+import { replayed } from '#server/grading/turn/replay.ts'
 import { setAt } from '#server/use-cases/chat/asked-question.ts'
 import { askedOf, loggedAnswer } from '#server/use-cases/review/regrade-question.ts'
 

@@ -1,4 +1,4 @@
-import { setPreferredGradeLevel } from '#server/db/sessions.queries.ts'
+import { setPreferredGradeLevel } from '#server/db/sessions/sessions.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { MissingAddress } from '#src/app/failed-page.tsx'
-import { Shell } from '#src/app/shell.tsx'
+import { MissingAddress } from '#src/app/shell/failed-page.tsx'
+import { Shell } from '#src/app/shell/shell.tsx'
 
 export const Route = createFileRoute('/_signedIn/_shell')({ component: ShellOfPage, notFoundComponent: MissingAddress })
 

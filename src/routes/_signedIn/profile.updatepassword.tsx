@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { newPasswordMachine } from '#machines/submission/new-password.machine.ts'
-import { createNewPasswordActors } from '#src/actors/new-password.actors.ts'
-import { placeAfterLogin } from '#src/app/access.ts'
-import { ChoosingPassword } from '#src/app/choosing-password.tsx'
+import { newPasswordMachine } from '#machines/forms/submission/new-password.machine.ts'
+import { createNewPasswordActors } from '#src/actors/accounts/new-password.actors.ts'
+import { placeAfterLogin } from '#src/app/accounts/access.ts'
+import { ChoosingPassword } from '#src/app/accounts/choosing-password.tsx'
 
 export const Route = createFileRoute('/_signedIn/profile/updatepassword')({
   validateSearch: v.object({

@@ -1,4 +1,4 @@
-import { LineBand } from '#src/screens/chat/line-band.tsx'
+import { LineBand } from '#src/screens/chat/bar/line-band.tsx'
 import type { AccentCallbacks, OpenAccentView } from './accent-props.ts'
 
 type Props = { line: OpenAccentView['line']; isTimed: boolean; isWaiting: boolean } & Pick<AccentCallbacks, 'onContinueHere' | 'onRetry'>

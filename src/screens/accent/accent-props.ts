@@ -1,7 +1,7 @@
-import type { AccentView } from '#machines/accent-session/accent-session.view.ts'
-import type { OwnTakeFacts } from '#machines/own-take/own-take.selectors.ts'
-import type { PlayedPlace, PlaybackFacts } from '#machines/playback/playback.selectors.ts'
-import type { RecorderFacts } from '#machines/recorder/recorder.selectors.ts'
+import type { AccentView } from '#machines/accent/accent-session/accent-session.view.ts'
+import type { OwnTakeFacts } from '#machines/accent/own-take/own-take.selectors.ts'
+import type { PlayedPlace, PlaybackFacts } from '#machines/accent/playback/playback.selectors.ts'
+import type { RecorderFacts } from '#machines/accent/recorder/recorder.selectors.ts'
 import type { Live } from './live.ts'
 
 /** The open session's view. */

@@ -1,8 +1,8 @@
-import type { AccentView } from '#machines/accent-session/accent-session.view.ts'
-import type { OwnTakeFacts } from '#machines/own-take/own-take.selectors.ts'
-import type { PlaybackFacts } from '#machines/playback/playback.selectors.ts'
-import type { RecorderFacts } from '#machines/recorder/recorder.selectors.ts'
-import { exampleNow } from '#src/screens/student/example-assignments.ts'
+import type { AccentView } from '#machines/accent/accent-session/accent-session.view.ts'
+import type { OwnTakeFacts } from '#machines/accent/own-take/own-take.selectors.ts'
+import type { PlaybackFacts } from '#machines/accent/playback/playback.selectors.ts'
+import type { RecorderFacts } from '#machines/accent/recorder/recorder.selectors.ts'
+import { exampleNow } from '#src/screens/assignments/student/example-assignments.ts'
 import { AccentScreen, type AccentScreenProps } from './accent-screen.tsx'
 import { exampleAgent, exampleOwn, exampleScored, exampleSounds, exampleUsable, exampleView, idleAccent, noPlayback } from './example-accent.ts'
 

@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react'
 import { ChatHeader } from '#src/screens/chat/chat-header.tsx'
 import type { ChatTime } from '#src/screens/chat/chat-view.ts'
 import { ChatFailedToStart, ChatLoading } from '#src/screens/chat/start-states.tsx'
-import type { AccentView } from '#machines/accent-session/accent-session.view.ts'
+import type { AccentView } from '#machines/accent/accent-session/accent-session.view.ts'
 import { css } from '#styled/css'
 import type { AccentCallbacks, AccentSounds } from './accent-props.ts'
 import { EndedPage } from './ended-page.tsx'
-import { MicCheck } from './mic-check.tsx'
+import { MicCheck } from '#src/screens/accent/take/mic-check.tsx'
 import { ReadingPage } from './reading-page.tsx'
 
 /** Props of `AccentScreen`. `time` is null when there is none to show; `now` is the server's and `timeZone` the reader's. */

@@ -1,5 +1,5 @@
 import { css } from '#styled/css'
-import { timeUpMessage } from '#src/screens/chat/time-up-message.ts'
+import { timeUpMessage } from '#src/screens/chat/end/time-up-message.ts'
 
 /** Behind the dialog of an ended session: the script is gone, nothing can be recorded. */
 export function EndedPage({ isTimeUp }: { isTimeUp: boolean }) {

@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
-import { Button } from '#src/ui/button.tsx'
-import { Segment } from '#src/ui/segment.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Segment } from '#src/ui/controls/segment.tsx'
 import type { AccentCallbacks, OpenAccentView } from './accent-props.ts'
 
 type Props = { view: OpenAccentView; isShort: boolean } & Pick<AccentCallbacks, 'onChooseSpeed' | 'onSkip' | 'onDefer'>

@@ -1,6 +1,6 @@
-import { formatPoints } from '#contract/points.ts'
+import { formatPoints } from '#contract/exercises/points.ts'
 import { css } from '#styled/css'
-import { SubjectBadge } from '#src/ui/subject-badge.tsx'
+import { SubjectBadge } from '#src/ui/session/subject-badge.tsx'
 import type { OpenAccentView } from './accent-props.ts'
 
 /** What stands above a script: its subject and what it is worth. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { AppearingScript } from '#src/screens/accent-pictures/appearing-script.tsx'
-import { KaraokeLine } from '#src/screens/accent-pictures/karaoke-line.tsx'
-import { ScoredScript } from '#src/screens/accent-pictures/scored-script.tsx'
-import type { ScriptWord } from '#src/screens/accent-pictures/script-words.ts'
+import { AppearingScript } from '#src/screens/accent/pictures/appearing-script.tsx'
+import { KaraokeLine } from '#src/screens/accent/pictures/karaoke-line.tsx'
+import { ScoredScript } from '#src/screens/accent/pictures/scored-script.tsx'
+import type { ScriptWord } from '#src/screens/accent/pictures/script-words.ts'
 import type { AccentSounds, OpenAccentView } from './accent-props.ts'
 import { useLive } from './live.ts'
 

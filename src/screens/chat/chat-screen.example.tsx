@@ -1,5 +1,5 @@
-import type { ChatMessage } from '#contract/chat-sessions.ts'
-import { exampleAssignment, exampleNow } from '#src/screens/student/example-assignments.ts'
+import type { ChatMessage } from '#contract/chat/chat-sessions.ts'
+import { exampleAssignment, exampleNow } from '#src/screens/assignments/student/example-assignments.ts'
 import { ChatScreen, type ChatScreenProps } from './chat-screen.tsx'
 import type { ChatView, KeptText } from './chat-view.ts'
 import { earlierFour, exampleFacts, exampleOpenView, exampleTasks, rightOnThree, secondsIn, turnAt, twoTries } from './example-session.ts'

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { css } from '#styled/css'
-import { SlowHere } from '#src/ui/slow-here.tsx'
-import { AnswerBar } from './answer-bar.tsx'
+import { SlowHere } from '#src/ui/feedback/slow-here.tsx'
+import { AnswerBar } from '#src/screens/chat/bar/answer-bar.tsx'
 import { ChatHeader } from './chat-header.tsx'
-import { ChatLog } from './chat-log.tsx'
+import { ChatLog } from '#src/screens/chat/log/chat-log.tsx'
 import type { ChatCallbacks, ChatTime, ChatView, KeptText, RunningChatView } from './chat-view.ts'
-import { ClosedBar } from './closed-bar.tsx'
-import { LineBand } from './line-band.tsx'
+import { ClosedBar } from '#src/screens/chat/bar/closed-bar.tsx'
+import { LineBand } from '#src/screens/chat/bar/line-band.tsx'
 import { ChatFailedToStart, ChatLoading } from './start-states.tsx'
 
 /**
@@ -24,9 +24,9 @@ export type ChatScreenProps = ChatCallbacks & {
 
 const OfferedPage = lazy(async () => ({ default: (await import('./offered-page.tsx')).OfferedPage }))
 const MissingPage = lazy(async () => ({ default: (await import('./offered-page.tsx')).MissingPage }))
-const AbandonDialog = lazy(async () => ({ default: (await import('./abandon-dialog.tsx')).AbandonDialog }))
-const ChatComplete = lazy(async () => ({ default: (await import('./chat-complete.tsx')).ChatComplete }))
-const ChatTimeUp = lazy(async () => ({ default: (await import('./chat-time-up.tsx')).ChatTimeUp }))
+const AbandonDialog = lazy(async () => ({ default: (await import('#src/screens/chat/end/abandon-dialog.tsx')).AbandonDialog }))
+const ChatComplete = lazy(async () => ({ default: (await import('#src/screens/chat/end/chat-complete.tsx')).ChatComplete }))
+const ChatTimeUp = lazy(async () => ({ default: (await import('#src/screens/chat/end/chat-time-up.tsx')).ChatTimeUp }))
 
 /** A session with the tutor, in every mode. */
 export function ChatScreen({ view, now, ...rest }: ChatScreenProps) {

@@ -1,5 +1,5 @@
-import type { Assignment } from '#contract/assignment.ts'
-import type { ChatAgent, ChatMessage } from '#contract/chat-sessions.ts'
+import type { Assignment } from '#contract/assignments/assignment.ts'
+import type { ChatAgent, ChatMessage } from '#contract/chat/chat-sessions.ts'
 
 /** What the screen reads of a session: the server's word, without the log. */
 export type SessionFacts = Omit<ChatAgent, 'full_context' | 'state_token'>

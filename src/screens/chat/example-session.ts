@@ -1,6 +1,6 @@
-import type { ChatMessage, Task } from '#contract/chat-sessions.ts'
-import { defaultExerciseConfig } from '#contract/exercises.ts'
-import { percentOf } from '#contract/points.ts'
+import type { ChatMessage, Task } from '#contract/chat/chat-sessions.ts'
+import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
+import { percentOf } from '#contract/exercises/points.ts'
 import type { EarlierQuestion, OpenChatView, SessionFacts } from './chat-view.ts'
 
 const begin = Date.UTC(2026, 10, 20, 19, 24)

@@ -1,9 +1,9 @@
-import type { Assignment } from '#contract/assignment.ts'
-import { OverviewFacts } from '#src/screens/student/overview-facts.tsx'
-import { nothingToStart } from '#src/screens/student/todo.ts'
+import type { Assignment } from '#contract/assignments/assignment.ts'
+import { OverviewFacts } from '#src/screens/assignments/student/overview-facts.tsx'
+import { nothingToStart } from '#src/screens/assignments/student/todo.ts'
 import { css } from '#styled/css'
-import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 
 type Props = { assignment: Assignment | null; now: Date; timeZone: string; onBegin: () => void; onReturnHome: () => void }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Timer } from '#src/ui/timer.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { Timer } from '#src/ui/session/timer.tsx'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import type { ChatTime } from './chat-view.ts'
 import { useSpokenTime } from './use-spoken-time.ts'
 

@@ -1,8 +1,8 @@
 import { css } from '#styled/css'
-import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { refreshCw } from '#src/ui/icons.ts'
-import { Spinner } from '#src/ui/spinner.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { EmptyState } from '#src/ui/layout/empty-state.tsx'
+import { refreshCw } from '#src/ui/icons/icons.ts'
+import { Spinner } from '#src/ui/feedback/spinner.tsx'
 
 /** While a session starts or resumes. */
 export function ChatLoading({ onCancel }: { onCancel: () => void }) {

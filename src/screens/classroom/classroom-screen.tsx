@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { css, cx } from '#styled/css'
-import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { figure } from '#src/ui/data-table/counts.ts'
-import { funnel, plus } from '#src/ui/icons.ts'
-import { Link } from '#src/ui/link.tsx'
-import { pageFrame } from '#src/ui/page-layout.ts'
-import { PageTitle } from '#src/ui/page-title.tsx'
-import { ClassPanel, type ClassPanelProps } from './class-panel.tsx'
+import { funnel, plus } from '#src/ui/icons/icons.ts'
+import { Link } from '#src/ui/controls/link.tsx'
+import { pageFrame } from '#src/ui/layout/page-layout.ts'
+import { PageTitle } from '#src/ui/layout/page-title.tsx'
+import { ClassPanel, type ClassPanelProps } from '#src/screens/classroom/classes/class-panel.tsx'
 import { type ClassroomTab, classroomHref } from './classroom-links.ts'
 
-const ClassSheet = lazy(async () => ({ default: (await import('./class-sheet.tsx')).ClassSheet }))
+const ClassSheet = lazy(async () => ({ default: (await import('#src/screens/classroom/classes/class-sheet.tsx')).ClassSheet }))
 
 /** Props of `ClassroomScreen`; a count is null until it was read. `zone` says by whose day the statuses are. */
 export type ClassroomScreenProps = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { ClassFacts } from '#machines/classroom/classroom.lists.ts'
-import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
-import { exampleNow } from '#src/screens/student/example-assignments.ts'
+import type { ClassFacts } from '#machines/classroom/classroom/classroom.lists.ts'
+import type { PagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
+import { exampleNow } from '#src/screens/assignments/student/example-assignments.ts'
 import { ClassroomScreen } from './classroom-screen.tsx'
 import type { ClassroomTab } from './classroom-links.ts'
 import { exampleClasses, exampleStudents, exampleWork } from './example-classroom.ts'
-import { StudentsTable, type StudentsTableProps } from './students-table.tsx'
-import { WorkTable, type WorkTableProps } from './work-table.tsx'
+import { StudentsTable, type StudentsTableProps } from '#src/screens/classroom/students/students-table.tsx'
+import { WorkTable, type WorkTableProps } from '#src/screens/classroom/work/work-table.tsx'
 
 const timeZone = 'America/New_York'
 

@@ -1,7 +1,7 @@
-import type { Assignment } from '#contract/assignment.ts'
-import type { Class } from '#contract/classes.ts'
-import type { Student } from '#contract/students.ts'
-import { exampleAssignment } from '#src/screens/student/example-assignments.ts'
+import type { Assignment } from '#contract/assignments/assignment.ts'
+import type { Class } from '#contract/classroom/classes.ts'
+import type { Student } from '#contract/classroom/students.ts'
+import { exampleAssignment } from '#src/screens/assignments/student/example-assignments.ts'
 
 /** A student with two pieces of work, one of them finished; give what differs. */
 export function exampleStudent(change: Partial<Student> & Pick<Student, 'id' | 'name'>): Student {

@@ -1,5 +1,5 @@
-import { ErrorBand } from '#src/ui/band.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { ErrorBand } from '#src/ui/feedback/band.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 import type { FormView } from './form-view.ts'
 
 type FormSentenceProps = { view: FormView; isTyped?: boolean; onRetry: () => void }

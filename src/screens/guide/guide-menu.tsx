@@ -1,7 +1,7 @@
-import { Link } from '#src/ui/link.tsx'
-import { DropDown } from '#src/ui/drop-down.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { menu } from '#src/ui/icons.ts'
+import { Link } from '#src/ui/controls/link.tsx'
+import { DropDown } from '#src/ui/controls/drop-down.tsx'
+import { Icon } from '#src/ui/icons/icon.tsx'
+import { menu } from '#src/ui/icons/icons.ts'
 import { css } from '#styled/css'
 import { guideHref, guideSections, type GuideSection } from './guide-sections.ts'
 

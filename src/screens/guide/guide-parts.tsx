@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Table } from '#src/ui/table.tsx'
-import { TextLink } from '#src/ui/link.tsx'
+import { Table } from '#src/ui/layout/table.tsx'
+import { TextLink } from '#src/ui/controls/link.tsx'
 import { css } from '#styled/css'
 import { guideHref, type SectionId } from './guide-sections.ts'
 

@@ -1,4 +1,4 @@
-import type { Picture } from '#src/screens/home/product-picture.tsx'
+import type { Picture } from '#src/screens/welcome/product-picture.tsx'
 import classroomDark from './pictures/classroom-dark.webp'
 import classroomLight from './pictures/classroom-light.webp'
 import dashboardDark from './pictures/dashboard-dark.webp'

@@ -1,4 +1,4 @@
-import type { ClassProgress } from '#contract/progress.ts'
+import type { ClassProgress } from '#contract/progress/progress.ts'
 import { BarPlot } from './bar-plot.tsx'
 import { Picture, PictureGrid } from './picture.tsx'
 import { countInWords, dayInWords, nothingFinished, weeksTable, type SaveTable } from './progress-words.ts'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { ProgressWeeks } from '#contract/progress.ts'
+import type { ProgressWeeks } from '#contract/progress/progress.ts'
 import { classroomHref } from '#src/screens/classroom/classroom-links.ts'
-import { ErrorBand } from '#src/ui/band.tsx'
-import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { partsPage } from '#src/ui/page-layout.ts'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { ErrorBand } from '#src/ui/feedback/band.tsx'
+import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
+import { ButtonLink } from '#src/ui/controls/button.tsx'
+import { partsPage } from '#src/ui/layout/page-layout.ts'
+import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { ProgressLoading, ProgressSection } from './progress-section.tsx'
 
 /** How the page of a class's progress stands. */

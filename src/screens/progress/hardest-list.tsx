@@ -1,5 +1,5 @@
-import type { HardQuestion } from '#contract/progress.ts'
-import { scoreBand } from '#contract/points.ts'
+import type { HardQuestion } from '#contract/progress/progress.ts'
+import { scoreBand } from '#contract/exercises/points.ts'
 import { css, cva } from '#styled/css'
 
 /** The hardest questions, each with the share of its points that was earned as a bar. */

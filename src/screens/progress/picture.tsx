@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button } from '#src/ui/button.tsx'
-import { download } from '#src/ui/icons.ts'
-import { Table } from '#src/ui/table.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { download } from '#src/ui/icons/icons.ts'
+import { Table } from '#src/ui/layout/table.tsx'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { css } from '#styled/css'
 import type { PlainTable } from './progress-words.ts'
 

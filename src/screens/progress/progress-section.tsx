@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ProgressWeeks } from '#contract/progress.ts'
-import type { ReadingView } from '#machines/reading/reading.machine.ts'
-import { ErrorBand } from '#src/ui/band.tsx'
-import { Segment } from '#src/ui/segment.tsx'
-import { LoadingLine, Skeleton } from '#src/ui/skeleton.tsx'
+import type { ProgressWeeks } from '#contract/progress/progress.ts'
+import type { ReadingView } from '#machines/lists/reading/reading.machine.ts'
+import { ErrorBand } from '#src/ui/feedback/band.tsx'
+import { Segment } from '#src/ui/controls/segment.tsx'
+import { LoadingLine, Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import { css } from '#styled/css'
 
 const spans: { value: ProgressWeeks; label: string }[] = [

@@ -1,5 +1,5 @@
-import type { HardQuestion, ProgressWeek, ProgressWork, TriesToSuccess } from '#contract/progress.ts'
-import { formatPercent } from '#contract/points.ts'
+import type { HardQuestion, ProgressWeek, ProgressWork, TriesToSuccess } from '#contract/progress/progress.ts'
+import { formatPercent } from '#contract/exercises/points.ts'
 import { formatDate, formatDuration } from '#src/screens/dates.ts'
 
 /** A table behind a picture: its head and its rows, as shown and as saved. */

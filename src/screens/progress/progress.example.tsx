@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClassProgress, StudentProgress } from '#contract/progress.ts'
+import type { ClassProgress, StudentProgress } from '#contract/progress/progress.ts'
 import { ClassPictures } from './class-pictures.tsx'
 import { ProgressSection, ProgressState } from './progress-section.tsx'
 import { StudentPictures } from './student-pictures.tsx'

@@ -1,4 +1,4 @@
-import type { HardQuestion, TriesToSuccess } from '#contract/progress.ts'
+import type { HardQuestion, TriesToSuccess } from '#contract/progress/progress.ts'
 import { BarPlot } from './bar-plot.tsx'
 import { HardestList } from './hardest-list.tsx'
 import { Picture } from './picture.tsx'

@@ -1,4 +1,4 @@
-import { scoreBand } from '#contract/points.ts'
+import { scoreBand } from '#contract/exercises/points.ts'
 import { css, cva } from '#styled/css'
 import { Plot } from './plot.tsx'
 import { percentHeights, placesOf } from './scales.ts'

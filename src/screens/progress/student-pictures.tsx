@@ -1,4 +1,4 @@
-import type { StudentProgress } from '#contract/progress.ts'
+import type { StudentProgress } from '#contract/progress/progress.ts'
 import { formatDate, formatDuration } from '#src/screens/dates.ts'
 import { BarPlot } from './bar-plot.tsx'
 import { Picture, PictureGrid } from './picture.tsx'

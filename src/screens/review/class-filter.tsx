@@ -1,4 +1,4 @@
-import { Select } from '#src/ui/select.tsx'
+import { Select } from '#src/ui/controls/select.tsx'
 import { css } from '#styled/css'
 
 type ClassFilterProps = { classes: readonly { id: number; name: string }[]; classId: number | null; onClass: (classId: number | null) => void }

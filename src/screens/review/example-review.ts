@@ -1,5 +1,5 @@
-import type { Concern } from '#contract/concerns.ts'
-import type { ReviewItem } from '#contract/review.ts'
+import type { Concern } from '#contract/review/concerns.ts'
+import type { ReviewItem } from '#contract/review/review.ts'
 
 /** When the examples are looked at. */
 export const exampleNow = new Date('2026-11-20T19:31:00.000Z')

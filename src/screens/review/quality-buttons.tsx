@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
-import type { ReviewQuality } from '#contract/review.ts'
-import { formatPoints } from '#contract/points.ts'
-import { Button } from '#src/ui/button.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import type { ReviewQuality } from '#contract/review/review.ts'
+import { formatPoints } from '#contract/exercises/points.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { css } from '#styled/css'
 import { qualities } from './review-quality.ts'
 

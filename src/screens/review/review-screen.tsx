@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
-import { TextLink } from '#src/ui/link.tsx'
-import { PageTitle } from '#src/ui/page-title.tsx'
-import { widePage } from '#src/ui/page-layout.ts'
+import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
+import { TextLink } from '#src/ui/controls/link.tsx'
+import { PageTitle } from '#src/ui/layout/page-title.tsx'
+import { widePage } from '#src/ui/layout/page-layout.ts'
 import { css } from '#styled/css'
 
 /** What waits for a teacher: words to read first, then answers to judge. */

@@ -1,7 +1,7 @@
 import { countOf } from '#src/ui/data-table/counts.ts'
-import { circleAlert, listChecks } from '#src/ui/icons.ts'
-import { Band } from '#src/ui/band.tsx'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { circleAlert, listChecks } from '#src/ui/icons/icons.ts'
+import { Band } from '#src/ui/feedback/band.tsx'
+import { ButtonLink } from '#src/ui/controls/button.tsx'
 
 /** What waits for a teacher, with the way there: a line in a warning tone where words worry, none where nothing waits. */
 export function WaitingLine({ answers, concerns }: { answers: number; concerns: number }) {

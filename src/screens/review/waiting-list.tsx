@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
-import { ErrorBand } from '#src/ui/band.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Panel } from '#src/ui/panel.tsx'
-import { LoadingLine } from '#src/ui/skeleton.tsx'
+import type { PagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
+import { ErrorBand } from '#src/ui/feedback/band.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
+import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
 import { css } from '#styled/css'
 
 /**

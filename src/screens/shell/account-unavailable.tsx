@@ -1,4 +1,4 @@
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
 /** Signed in, but the account could not be read: neither a teacher nor a student until it is. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { TextLink } from '#src/ui/link.tsx'
-import { SkipLink } from '#src/ui/skip-link.tsx'
+import { TextLink } from '#src/ui/controls/link.tsx'
+import { SkipLink } from '#src/ui/layout/skip-link.tsx'
 import { css } from '#styled/css'
 import { AppHeader, type AppHeaderProps } from './app-header.tsx'
 import { NoticeList, type NoticeListProps } from './notice-list.tsx'

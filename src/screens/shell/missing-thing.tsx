@@ -1,4 +1,4 @@
-import { ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/controls/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
 /** What an address may lead to that is not there, or not this teacher's to see. */

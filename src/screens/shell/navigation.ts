@@ -1,4 +1,4 @@
-import type { Role } from '#contract/people.ts'
+import type { Role } from '#contract/classroom/people.ts'
 
 /** One entry of the header. */
 export type NavigationLink = { label: string; href: string }

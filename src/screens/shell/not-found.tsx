@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
 /** The page for an address nothing lives at, or that this person may not see. */

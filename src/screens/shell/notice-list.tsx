@@ -1,7 +1,7 @@
-import { DropDown } from '#src/ui/drop-down.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { bell, circleAlert, circleCheck } from '#src/ui/icons.ts'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { DropDown } from '#src/ui/controls/drop-down.tsx'
+import { Icon } from '#src/ui/icons/icon.tsx'
+import { bell, circleAlert, circleCheck } from '#src/ui/icons/icons.ts'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { css } from '#styled/css'
 
 /** One line of the list; `time` as it is shown. */

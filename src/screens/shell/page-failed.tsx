@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
 /** The page when something broke on the way: says what, what is safe, and offers the way on. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { widePage } from '#src/ui/page-layout.ts'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { widePage } from '#src/ui/layout/page-layout.ts'
+import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { AccountUnavailable } from './account-unavailable.tsx'
 import { AppShell } from './app-shell.tsx'
 import type { NoticeLine } from './notice-list.tsx'

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { css } from '#styled/css'
 import { collapsed } from '#styled/recipes'
-import { Button } from '#src/ui/button.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 
 /** About as many characters as four lines of a cell hold. */
 const fourLines = 280

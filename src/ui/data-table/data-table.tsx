@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dataTable, type DataTableVariantProps } from '#styled/recipes'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { listedWords, type Noun } from './counts.ts'
 import type { DataColumn } from './data-column.ts'
 import { LoadingRows } from './loading-rows.tsx'

@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 import { dataTable } from '#styled/recipes'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import type { DataColumn } from './data-column.ts'
 import { columnMarks } from './table-head.tsx'
 

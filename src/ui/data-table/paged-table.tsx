@@ -1,5 +1,5 @@
-import type { PagedListState, PagedListView } from '#machines/paged-list/paged-list.selectors.ts'
-import { ErrorBand } from '#src/ui/band.tsx'
+import type { PagedListState, PagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
+import { ErrorBand } from '#src/ui/feedback/band.tsx'
 import type { DataTableProps } from './data-table.tsx'
 
 /** A list's words: `loading` while rows come, `failed` when they did not; `timeOf` writes when the rows were read ("10:42 AM"). */

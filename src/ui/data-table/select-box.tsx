@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { Tooltip } from '#src/ui/tooltip.tsx'
+import { Checkbox } from '#src/ui/controls/checkbox.tsx'
+import { Tooltip } from '#src/ui/feedback/tooltip.tsx'
 
 type SelectBoxProps = { name: string; isChosen: boolean; refusal: string | null; onPress: (withShift: boolean) => void }
 

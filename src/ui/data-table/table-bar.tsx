@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dataTable } from '#styled/recipes'
-import { Button } from '#src/ui/button.tsx'
-import { LoadingLine } from '#src/ui/skeleton.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
 
 type TableBarProps = { loading: string | null; listed: string; selected: string | null; actions: ReactNode; onClear: () => void }
 

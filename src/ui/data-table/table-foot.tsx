@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { dataTable } from '#styled/recipes'
-import { ErrorBand } from '#src/ui/band.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { useSeen } from '#src/ui/use-seen.ts'
+import { ErrorBand } from '#src/ui/feedback/band.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { useSeen } from '#src/ui/hooks/use-seen.ts'
 import { figure } from './counts.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { dataTable } from '#styled/recipes'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { arrowDown, arrowUp, chevronsUpDown } from '#src/ui/icons.ts'
+import { Checkbox } from '#src/ui/controls/checkbox.tsx'
+import { Icon } from '#src/ui/icons/icon.tsx'
+import { arrowDown, arrowUp, chevronsUpDown } from '#src/ui/icons/icons.ts'
 import type { DataColumn } from './data-column.ts'
 import { nextSort, type Sort } from './sort.ts'
 

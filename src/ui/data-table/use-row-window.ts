@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, measureElement as heightOf, type Range, useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
-import { usePrinting } from '#src/ui/use-printing.ts'
+import { usePrinting } from '#src/ui/hooks/use-printing.ts'
 
 /** The longest list that is drawn whole where all of it is here, so that the browser's own search finds every row. */
 const wholeUpTo = 60

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { ChatScreen } from '#src/screens/chat/chat-screen.tsx'
 import { idle, keptAs } from '#src/screens/chat/chat-screen.example.tsx'
 import { exampleFacts, rightOnThree, turnAt, twoTries } from '#src/screens/chat/example-session.ts'
-import { exampleNow } from '#src/screens/student/example-assignments.ts'
+import { exampleNow } from '#src/screens/assignments/student/example-assignments.ts'
 import { draw } from './draw.tsx'
 import { answering, openSession } from './session.tsx'
 

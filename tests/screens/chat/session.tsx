@@ -3,7 +3,7 @@ import { keptAs } from '#src/screens/chat/chat-screen.example.tsx'
 import { ChatScreen, type ChatScreenProps } from '#src/screens/chat/chat-screen.tsx'
 import type { ChatTime, ChatView, OpenChatView } from '#src/screens/chat/chat-view.ts'
 import { exampleOpenView } from '#src/screens/chat/example-session.ts'
-import { exampleNow } from '#src/screens/student/example-assignments.ts'
+import { exampleNow } from '#src/screens/assignments/student/example-assignments.ts'
 import { draw } from './draw.tsx'
 
 type Rest = { draft?: string; time?: ChatTime }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ClassroomPage } from '#src/app/classroom-page.tsx'
-import type { ClassroomSearch } from '#src/app/classroom-search.ts'
+import { ClassroomPage } from '#src/app/classroom/classroom-page.tsx'
+import type { ClassroomSearch } from '#src/app/classroom/classroom-search.ts'
 import { exampleClasses, exampleStudents, exampleWork } from '#src/screens/classroom/example-classroom.ts'
 import { drawInApp } from './in-app.tsx'
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AddStudentDialog } from '#src/screens/classroom/add-student-dialog.tsx'
+import { AddStudentDialog } from '#src/screens/classroom/students/add-student-dialog.tsx'
 import { untouchedForm } from '#src/screens/classroom/form-view.ts'
-import { StartPasswordDialog } from '#src/screens/classroom/start-password-dialog.tsx'
+import { StartPasswordDialog } from '#src/screens/classroom/students/start-password-dialog.tsx'
 import { draw } from '#tests/screens/chat/draw.tsx'
 
 beforeEach(() => page.viewport(1280, 800))

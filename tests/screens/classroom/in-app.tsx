@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRouteWithContext, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { createActor } from 'xstate'
-import { authMachine } from '#machines/auth/auth.machine.ts'
+import { authMachine } from '#machines/accounts/auth/auth.machine.ts'
 import type { AppSession } from '#src/app/session.ts'
 import { createApi } from '#src/api/client.ts'
 import { draw } from '#tests/screens/chat/draw.tsx'

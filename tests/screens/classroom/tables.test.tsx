@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Student } from '#contract/students.ts'
+import type { Student } from '#contract/classroom/students.ts'
 import { examples } from '#src/screens/classroom/classroom.example.tsx'
 import { exampleStudents } from '#src/screens/classroom/example-classroom.ts'
-import { StudentWorkTable } from '#src/screens/classroom/student-work-table.tsx'
-import { StudentsTable } from '#src/screens/classroom/students-table.tsx'
-import { exampleNow } from '#src/screens/student/example-assignments.ts'
+import { StudentWorkTable } from '#src/screens/classroom/students/student-work-table.tsx'
+import { StudentsTable } from '#src/screens/classroom/students/students-table.tsx'
+import { exampleNow } from '#src/screens/assignments/student/example-assignments.ts'
 import { draw } from '#tests/screens/chat/draw.tsx'
 
 beforeEach(() => page.viewport(1280, 900))

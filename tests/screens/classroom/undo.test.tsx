@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { deleteStudent } from '#contract/students.ts'
-import { RemovalLayer } from '#src/app/removal-layer.tsx'
-import { removalWords } from '#src/app/removal-words.ts'
-import { useRemoval } from '#src/app/use-removal.ts'
-import { Toaster } from '#src/ui/toast.tsx'
+import { deleteStudent } from '#contract/classroom/students.ts'
+import { RemovalLayer } from '#src/app/bin/removal-layer.tsx'
+import { removalWords } from '#src/app/bin/removal-words.ts'
+import { useRemoval } from '#src/app/bin/use-removal.ts'
+import { Toaster } from '#src/ui/feedback/toast.tsx'
 import { drawInApp } from './in-app.tsx'
 
 function StudentPage({ onGone, onBack }: { onGone: () => void; onBack: () => void }) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { ImportDialog, type ImportDialogProps } from '#src/screens/roster-import/import-dialog.tsx'
+import { ImportDialog, type ImportDialogProps } from '#src/screens/classroom/roster-import/import-dialog.tsx'
 import { draw } from '#tests/screens/chat/draw.tsx'
 
 function nothing(): void {}

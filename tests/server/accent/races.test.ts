@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forceEndAccent, skipSpoken, submitTake } from '#contract/accent-sessions.ts'
+import { forceEndAccent, skipSpoken, submitTake } from '#contract/accent/accent-sessions.ts'
 import { assignments, recordings, sessionQuestions, sessions } from '#server/db/schema.ts'
 import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.ts'
 import { createSpokenClassroom } from './classroom.ts'

@@ -1,4 +1,4 @@
-import type { Feedback } from '#contract/spoken-feedback.ts'
+import type { Feedback } from '#contract/accent/spoken-feedback.ts'
 import type { Speech } from '#server/ports/speech.ts'
 import { chooseVoice } from '#server/speech/voice/voices.ts'
 import { wavOf } from '#server/speech/wav.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assignmentStatus } from '#contract/assignment-status.ts'
+import { assignmentStatus } from '#contract/assignments/assignment-status.ts'
 import { dayBounds, startOfDay } from '#server/use-cases/assignments/day-bounds.ts'
 import { lastMondays } from '#server/use-cases/progress/calendar.ts'
 

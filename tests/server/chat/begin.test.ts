@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { getAssignment } from '#contract/assignments.ts'
-import { forceEndChat, startChat } from '#contract/chat-sessions.ts'
-import { getSession, listSessions } from '#contract/sessions.ts'
+import { getAssignment } from '#contract/assignments/assignments.ts'
+import { forceEndChat, startChat } from '#contract/chat/chat-sessions.ts'
+import { getSession, listSessions } from '#contract/sessions/sessions.ts'
 import { assignments, sessions } from '#server/db/schema.ts'
 import { createClassroom } from './classroom.ts'
 

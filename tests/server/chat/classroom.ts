@@ -1,10 +1,10 @@
-import type { ChatReply } from '#contract/chat-sessions.ts'
-import { skipQuestion, startChat, submitAnswer } from '#contract/chat-sessions.ts'
+import type { ChatReply } from '#contract/chat/chat-sessions.ts'
+import { skipQuestion, startChat, submitAnswer } from '#contract/chat/chat-sessions.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
-import { builtInSpeaker } from '#server/grading/speaker.ts'
+import { builtInSpeaker } from '#server/grading/turn/speaker.ts'
 import type { Tutor } from '#server/ports/tutor.ts'
 import { createTestApp } from '#tests/support/app.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { Person } from '#tests/support/school/people.ts'
 import { type Asked, seedAssignment, seedExercise } from './exercises.ts'
 
 /** Judges `q.75 anything` as quality .75; `unclear`, `help` and `pending` as themselves, `fail` not at all. Speaks built-in. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { saveDraft, startChat } from '#contract/chat-sessions.ts'
-import { getSession } from '#contract/sessions.ts'
+import { saveDraft, startChat } from '#contract/chat/chat-sessions.ts'
+import { getSession } from '#contract/sessions/sessions.ts'
 import { createClassroom } from './classroom.ts'
 
 const asked = [{ title: 'One', prompt: 'One?\n\nAnswer: 1' }]

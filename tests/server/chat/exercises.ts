@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { ExerciseConfig, QuestionType } from '#contract/exercises.ts'
-import { defaultExerciseConfig } from '#contract/exercises.ts'
-import type { Db } from '#server/db/db.ts'
+import type { ExerciseConfig, QuestionType } from '#contract/exercises/exercises.ts'
+import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
+import type { Db } from '#server/db/engine/db.ts'
 import { assignments, exercises, questions, questionSets } from '#server/db/schema.ts'
 
 /** A question and how one exercise asks it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forceEndChat, skipQuestion, submitAnswer } from '#contract/chat-sessions.ts'
+import { forceEndChat, skipQuestion, submitAnswer } from '#contract/chat/chat-sessions.ts'
 import { assignments, messages, sessionQuestions, sessions } from '#server/db/schema.ts'
 import { createClassroom } from './classroom.ts'
 

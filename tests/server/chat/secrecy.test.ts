@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { getAssignment, listAssignments } from '#contract/assignments.ts'
-import { chatClock, forceEndChat, skipQuestion, startChat, submitAnswer } from '#contract/chat-sessions.ts'
+import { getAssignment, listAssignments } from '#contract/assignments/assignments.ts'
+import { chatClock, forceEndChat, skipQuestion, startChat, submitAnswer } from '#contract/chat/chat-sessions.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { getSession, listSessions } from '#contract/sessions.ts'
-import { builtInTutor } from '#server/grading/built-in-tutor.ts'
+import { getSession, listSessions } from '#contract/sessions/sessions.ts'
+import { builtInTutor } from '#server/grading/turn/built-in-tutor.ts'
 import type { CallOptions } from '#tests/support/app.ts'
 import { createClassroom } from './classroom.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { forceEndChat, startChat } from '#contract/chat-sessions.ts'
+import { forceEndChat, startChat } from '#contract/chat/chat-sessions.ts'
 import { assignments, exercises, questions, sessions } from '#server/db/schema.ts'
 import { createClassroom } from './classroom.ts'
 import { seedAssignment, seedExercise } from './exercises.ts'

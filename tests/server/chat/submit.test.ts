@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { skipQuestion, submitAnswer } from '#contract/chat-sessions.ts'
+import { skipQuestion, submitAnswer } from '#contract/chat/chat-sessions.ts'
 import { messages, sessionReplies } from '#server/db/schema.ts'
 import type { Judge } from '#server/ports/tutor.ts'
 import { createClassroom, scriptedTutor } from './classroom.ts'

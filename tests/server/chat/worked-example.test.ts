@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { startChat } from '#contract/chat-sessions.ts'
+import { startChat } from '#contract/chat/chat-sessions.ts'
 import { assignments } from '#server/db/schema.ts'
 import { createClassroom } from './classroom.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listClassWeeks } from '#contract/dashboard.ts'
+import { listClassWeeks } from '#contract/dashboard/dashboard.ts'
 import { classes, classMembers } from '#server/db/schema.ts'
 import { seedAssignment, seedExercise } from '#tests/server/chat/exercises.ts'
 import { countStatements } from '#tests/server/chat/statements.ts'

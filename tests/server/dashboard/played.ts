@@ -1,5 +1,5 @@
-import { defaultExerciseConfig } from '#contract/exercises.ts'
-import type { Db } from '#server/db/db.ts'
+import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
+import type { Db } from '#server/db/engine/db.ts'
 import { messages, sessionQuestions, sessions } from '#server/db/schema.ts'
 import { seedAssignment } from '#tests/server/chat/exercises.ts'
 

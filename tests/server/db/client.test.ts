@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/client.ts'
+import { openDatabase } from '#server/db/engine/client.ts'
 import { events, users } from '#server/db/schema.ts'
 import { StartRefusal } from '#server/start-refusal.ts'
 import { createTestDb, createTestPlace, type TestDb } from '#tests/support/db.ts'

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type DirectoryLock, holderOf, lockDirectory } from '#server/db/directory-lock.ts'
-import { startOf } from '#server/db/process-identity.ts'
+import { type DirectoryLock, holderOf, lockDirectory } from '#server/db/engine/directory-lock.ts'
+import { startOf } from '#server/db/engine/process-identity.ts'
 import { freshFolder } from '#tests/support/server-process.ts'
 
 const program = join('.cache', `lock-holder-${process.pid}.mjs`)

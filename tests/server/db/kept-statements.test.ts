@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { StatementKeepingPGlite } from '#server/db/kept-statements.ts'
+import { StatementKeepingPGlite } from '#server/db/engine/kept-statements.ts'
 
 const engine = new StatementKeepingPGlite()
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { defaultExerciseConfig } from '#contract/exercises.ts'
-import { forgetOld } from '#server/db/retention.queries.ts'
+import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
+import { forgetOld } from '#server/db/operations/retention.queries.ts'
 import {
   assignments, audit, bin, classes, classMembers, events, exercises,
   idempotencyKeys, magicLinks, questions, rateCounters, recordings, revokedTokens, sessionReplies,

@@ -9,9 +9,9 @@ import {
   saveThemes,
   setGradeLevel,
   updateExercise,
-} from '#contract/exercise-library.ts'
-import { defaultExerciseConfig } from '#contract/exercises.ts'
-import { deleteQuestionSet } from '#contract/question-sets.ts'
+} from '#contract/exercises/exercise-library.ts'
+import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
+import { deleteQuestionSet } from '#contract/exercises/question-sets.ts'
 import { createLibrary } from '#tests/server/questions/classroom.ts'
 
 async function withExercise() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listAssignments } from '#contract/assignments.ts'
-import { startChat } from '#contract/chat-sessions.ts'
-import { deleteExercise } from '#contract/exercise-library.ts'
-import { exerciseUse } from '#contract/exercise-use.ts'
+import { listAssignments } from '#contract/assignments/assignments.ts'
+import { startChat } from '#contract/chat/chat-sessions.ts'
+import { deleteExercise } from '#contract/exercises/exercise-library.ts'
+import { exerciseUse } from '#contract/exercises/exercise-use.ts'
 import { seedAssignment } from '#tests/server/chat/exercises.ts'
 import { createLibrary } from '#tests/server/questions/classroom.ts'
 

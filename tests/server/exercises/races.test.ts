@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getExercise, renameExercise, reorderQuestionSets, updateExercise } from '#contract/exercise-library.ts'
-import { addQuestionSet, deleteQuestionSet, updateQuestionSet } from '#contract/question-sets.ts'
-import { addToExercises, deleteQuestion, updateQuestion } from '#contract/questions.ts'
+import { getExercise, renameExercise, reorderQuestionSets, updateExercise } from '#contract/exercises/exercise-library.ts'
+import { addQuestionSet, deleteQuestionSet, updateQuestionSet } from '#contract/exercises/question-sets.ts'
+import { addToExercises, deleteQuestion, updateQuestion } from '#contract/questions/questions.ts'
 import { questionSets } from '#server/db/schema.ts'
 import { createLibrary } from '#tests/server/questions/classroom.ts'
 

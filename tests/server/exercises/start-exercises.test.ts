@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getAssignment } from '#contract/assignments.ts'
-import { getStartExercise } from '#contract/start-exercises.ts'
+import { getAssignment } from '#contract/assignments/assignments.ts'
+import { getStartExercise } from '#contract/exercises/start-exercises.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { seedAssignment, seedExercise } from '#tests/server/chat/exercises.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { namesIn } from '#server/grading/expression.ts'
-import { parseExpression, readExpression } from '#server/grading/expression-reader.ts'
-import { approximate } from '#server/grading/formula-value.ts'
+import { namesIn } from '#server/grading/formulas/expression.ts'
+import { parseExpression, readExpression } from '#server/grading/formulas/expression-reader.ts'
+import { approximate } from '#server/grading/formulas/formula-value.ts'
 import { judgementOf, verdict } from './judged.ts'
 
 const letters = { names: new Set(['x']), others: 'split' } as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultExerciseConfig } from '#contract/exercises.ts'
+import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
 import {
   afterAttempt,
   afterReview,
@@ -18,8 +18,8 @@ import {
   taskStatus,
   totalsOf,
   verdictOf,
-} from '#server/grading/engine.ts'
-import { rulesOf } from '#server/grading/rules.ts'
+} from '#server/grading/turn/engine.ts'
+import { rulesOf } from '#server/grading/turn/rules.ts'
 import type { InstanceState, Rules } from '#server/grading/types.ts'
 import { defaultRules as defaults } from './default-rules.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readHelp } from '#server/grading/help.ts'
+import { readHelp } from '#server/grading/turn/help.ts'
 import { verdict } from './judged.ts'
 
 const number = 'What is 700 + 14?\nAnswer: 714\nHint: Add the ones last.'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judgeBuiltIn } from '#server/grading/judge.ts'
+import { judgeBuiltIn } from '#server/grading/turn/judge.ts'
 import { judgementOf, question, verdict, verdicts } from './judged.ts'
 
 describe('lists', () => {

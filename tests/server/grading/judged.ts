@@ -1,7 +1,7 @@
-import type { Strictness } from '#contract/exercises.ts'
-import { fillIn } from '#server/grading/fill-in.ts'
-import { judgeBuiltIn } from '#server/grading/judge.ts'
-import { parsePrompt } from '#server/grading/question-format.ts'
+import type { Strictness } from '#contract/exercises/exercises.ts'
+import { fillIn } from '#server/grading/text/fill-in.ts'
+import { judgeBuiltIn } from '#server/grading/turn/judge.ts'
+import { parsePrompt } from '#server/grading/keys/question-format.ts'
 import type { Instance, Judgement } from '#server/grading/types.ts'
 
 /** A question without variations. */

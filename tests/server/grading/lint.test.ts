@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { lintPrompt } from '#server/grading/lint.ts'
-import { edited } from '#server/grading/lint-types.ts'
-import { parsePrompt } from '#server/grading/question-format.ts'
-import { summaryOf } from '#server/grading/prompt-summary.ts'
-import { suggestedAnswer } from '#server/grading/suggest-answer.ts'
+import { lintPrompt } from '#server/grading/keys/lint.ts'
+import { edited } from '#server/grading/keys/lint-types.ts'
+import { parsePrompt } from '#server/grading/keys/question-format.ts'
+import { summaryOf } from '#server/grading/keys/prompt-summary.ts'
+import { suggestedAnswer } from '#server/grading/keys/suggest-answer.ts'
 
 const chat = { isSpoken: false, count: 1 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fillIn } from '#server/grading/fill-in.ts'
-import { parsePrompt, studentPrompt } from '#server/grading/question-format.ts'
-import { recapOf } from '#server/grading/recap.ts'
+import { fillIn } from '#server/grading/text/fill-in.ts'
+import { parsePrompt, studentPrompt } from '#server/grading/keys/question-format.ts'
+import { recapOf } from '#server/grading/turn/recap.ts'
 import { question } from './judged.ts'
 
 const full = [

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fillIn } from '#server/grading/fill-in.ts'
-import { parsePrompt } from '#server/grading/question-format.ts'
-import { valueOf, variationRows } from '#server/grading/variations.ts'
+import { fillIn } from '#server/grading/text/fill-in.ts'
+import { parsePrompt } from '#server/grading/keys/question-format.ts'
+import { valueOf, variationRows } from '#server/grading/keys/variations.ts'
 
 function rows(lets: string, count: number, seed: string | number = 'seed') {
   return variationRows(parsePrompt(`Q\nLet: ${lets}`), count, seed)

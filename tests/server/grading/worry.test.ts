@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { worryIn } from '#server/grading/worry.ts'
+import { worryIn } from '#server/grading/turn/worry.ts'
 
 const selfHarm = [
   'I want to die',

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import * as schema from '#server/db/schema.ts'
-import { isDatabaseAway } from '#server/db/sql-state.ts'
+import { isDatabaseAway } from '#server/db/engine/sql-state.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
 import { createTestApp } from '#tests/support/app.ts'
 

@@ -1,5 +1,5 @@
 import type { Contents } from './school.ts'
-import { seededPassword } from '#tests/support/people.ts'
+import { seededPassword } from '#tests/support/school/people.ts'
 
 /** Contents that each route accepts; the object a route names is put in by the test. Every route of the server needs its line. */
 export const examples: Record<string, Contents> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { health } from '#contract/health.ts'
+import { health } from '#contract/operations/health.ts'
 import { createTestApp } from '#tests/support/app.ts'
 
 test('anybody learns that server and database answer', async () => {

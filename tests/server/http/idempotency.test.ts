@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { registerStudent, updateProfile, verifyPassword } from '#contract/accounts.ts'
-import { getProfile } from '#contract/auth.ts'
+import { registerStudent, updateProfile, verifyPassword } from '#contract/accounts/accounts.ts'
+import { getProfile } from '#contract/accounts/auth.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { insertEvents } from '#server/db/events.queries.ts'
+import { insertEvents } from '#server/db/operations/events.queries.ts'
 import { events, idempotencyKeys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import { route } from '#server/http/route.ts'
 import { signedIn } from '#server/http/who.ts'
 import { createTestApp } from '#tests/support/app.ts'
-import { seededPassword as password } from '#tests/support/people.ts'
+import { seededPassword as password } from '#tests/support/school/people.ts'
 
 const count = endpoint({
   method: 'POST',

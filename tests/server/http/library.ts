@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#server/db/db.ts'
+import type { Db } from '#server/db/engine/db.ts'
 import { exercises, questions, questionSets, themes } from '#server/db/schema.ts'
 import { seedExercise } from '#tests/server/chat/exercises.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { Person } from '#tests/support/school/people.ts'
 import type { CallerName, SchoolObject } from './school.ts'
 
 type Teachers = { teacher: Person; otherTeacher: Person; admin: Person }

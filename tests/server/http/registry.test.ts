@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { getProfile, login } from '#contract/auth.ts'
+import { getProfile, login } from '#contract/accounts/auth.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { wantsFreshLogin } from '#contract/fresh-login.ts'
 import { defineRoutes } from '#server/http/registry.ts'

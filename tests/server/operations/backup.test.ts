@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/client.ts'
+import { openDatabase } from '#server/db/engine/client.ts'
 import { events } from '#server/db/schema.ts'
 import { backUp } from '#server/operations/back-up.ts'
 import { checkBackup, loadBackup } from '#server/operations/load-backup.ts'
@@ -11,7 +11,7 @@ import { systemClock } from '#server/ports/clock.ts'
 import { StartRefusal } from '#server/start-refusal.ts'
 import { createTestDb, createTestPlace, preparedSchool, type TestDb } from '#tests/support/db.ts'
 import { digestOf } from '#tests/support/digest.ts'
-import { fillAtRandom } from '#tests/support/random-school.ts'
+import { fillAtRandom } from '#tests/support/school/random-school.ts'
 import { freshFolder } from '#tests/support/server-process.ts'
 
 let school: TestDb

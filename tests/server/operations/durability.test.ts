@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openDirectory } from '#server/db/embedded.ts'
+import { openDirectory } from '#server/db/engine/embedded.ts'
 import { events } from '#server/db/schema.ts'
 import { freshFolder, type ServerProcess, startServer } from '#tests/support/server-process.ts'
 

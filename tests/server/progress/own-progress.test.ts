@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getOwnProgress } from '#contract/own-progress.ts'
+import { getOwnProgress } from '#contract/progress/own-progress.ts'
 import { questions } from '#server/db/schema.ts'
 import { seedExercise } from '#tests/server/chat/exercises.ts'
 import { seedDone, seedSession } from '#tests/server/dashboard/played.ts'

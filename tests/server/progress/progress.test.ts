@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getClassProgress, getStudentProgress } from '#contract/progress.ts'
+import { getClassProgress, getStudentProgress } from '#contract/progress/progress.ts'
 import { classes, classMembers, messages, questions } from '#server/db/schema.ts'
 import { daysLater, lastMondays, mondayOf } from '#server/use-cases/progress/calendar.ts'
 import { medianOf } from '#server/use-cases/progress/median.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addToExercises, copyQuestion } from '#contract/questions.ts'
-import { getExercise } from '#contract/exercise-library.ts'
+import { addToExercises, copyQuestion } from '#contract/questions/questions.ts'
+import { getExercise } from '#contract/exercises/exercise-library.ts'
 import { countStatements } from '#tests/server/chat/statements.ts'
 import { createLibrary } from './classroom.ts'
 

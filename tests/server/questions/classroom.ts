@@ -1,8 +1,8 @@
 import type { BodyInput } from '#contract/endpoint.ts'
-import { createExercise } from '#contract/exercise-library.ts'
-import { createQuestion } from '#contract/questions.ts'
+import { createExercise } from '#contract/exercises/exercise-library.ts'
+import { createQuestion } from '#contract/questions/questions.ts'
 import { createTestApp } from '#tests/support/app.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { Person } from '#tests/support/school/people.ts'
 
 /** Two teachers and an admin, and short ways to make questions and exercises of theirs. */
 export async function createLibrary() {

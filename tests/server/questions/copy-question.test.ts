@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyQuestion, deleteQuestion, listQuestions } from '#contract/questions.ts'
+import { copyQuestion, deleteQuestion, listQuestions } from '#contract/questions/questions.ts'
 import { createLibrary } from './classroom.ts'
 
 test('a copy is the caller’s own, with title, prompt and subject of the original', async () => {

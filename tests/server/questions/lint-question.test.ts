@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lintQuestion } from '#contract/question-lint.ts'
+import { lintQuestion } from '#contract/questions/question-lint.ts'
 import { createTestApp } from '#tests/support/app.ts'
 import { digestOf } from '#tests/support/digest.ts'
 

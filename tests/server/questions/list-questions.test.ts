@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listQuestions } from '#contract/questions.ts'
+import { listQuestions } from '#contract/questions/questions.ts'
 import type { QueryInput } from '#contract/endpoint.ts'
 import { questions } from '#server/db/schema.ts'
 import { countStatements } from '#tests/server/chat/statements.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startChat } from '#contract/chat-sessions.ts'
-import { deleteExercise } from '#contract/exercise-library.ts'
-import { questionUse } from '#contract/question-use.ts'
+import { startChat } from '#contract/chat/chat-sessions.ts'
+import { deleteExercise } from '#contract/exercises/exercise-library.ts'
+import { questionUse } from '#contract/questions/question-use.ts'
 import { seedAssignment } from '#tests/server/chat/exercises.ts'
 import { createLibrary } from './classroom.ts'
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getAssignment } from '#contract/assignments.ts'
-import { startChat, submitAnswer } from '#contract/chat-sessions.ts'
-import { acceptAnswer, listReviewQueue, overrideScore } from '#contract/review.ts'
+import { getAssignment } from '#contract/assignments/assignments.ts'
+import { startChat, submitAnswer } from '#contract/chat/chat-sessions.ts'
+import { acceptAnswer, listReviewQueue, overrideScore } from '#contract/review/review.ts'
 import { assignments, audit, messages, questions } from '#server/db/schema.ts'
-import { builtInTutor } from '#server/grading/built-in-tutor.ts'
+import { builtInTutor } from '#server/grading/turn/built-in-tutor.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { type Asked, seedAssignment } from '#tests/server/chat/exercises.ts'
 import { countStatements } from '#tests/server/chat/statements.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { Person } from '#tests/support/school/people.ts'
 
 const city: Asked = { title: 'Capital', prompt: 'What is the capital of Canada?\n\nAnswer: Ottawa\nHint: Not Toronto.', set: { allowSkipping: true } }
 const area: Asked = { title: 'Area', prompt: 'What is {a} times {b}?\n\nLet: a = 3..9, b = 11..19\nAnswer: {a*b}', set: { numQuestions: 2, allowSkipping: true } }

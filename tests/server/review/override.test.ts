@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { getAssignment } from '#contract/assignments.ts'
-import { startChat } from '#contract/chat-sessions.ts'
-import { listReviewQueue, listSessionChanges, overrideScore, reviewAnswer } from '#contract/review.ts'
-import { getSession } from '#contract/sessions.ts'
+import { getAssignment } from '#contract/assignments/assignments.ts'
+import { startChat } from '#contract/chat/chat-sessions.ts'
+import { listReviewQueue, listSessionChanges, overrideScore, reviewAnswer } from '#contract/review/review.ts'
+import { getSession } from '#contract/sessions/sessions.ts'
 import { audit } from '#server/db/schema.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { listReviewQueue, listSessionChanges, overrideScore, reviewAnswer, StandingMark } from '#contract/review.ts'
-import { getSession } from '#contract/sessions.ts'
+import { listReviewQueue, listSessionChanges, overrideScore, reviewAnswer, StandingMark } from '#contract/review/review.ts'
+import { getSession } from '#contract/sessions/sessions.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { Person } from '#tests/support/school/people.ts'
 
 const place = { question_set_index: 0, question_index: 0 }
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { startChat } from '#contract/chat-sessions.ts'
-import { acceptAnswer, overrideScore, reviewAnswer } from '#contract/review.ts'
-import { getSession, type PastSession } from '#contract/sessions.ts'
+import { startChat } from '#contract/chat/chat-sessions.ts'
+import { acceptAnswer, overrideScore, reviewAnswer } from '#contract/review/review.ts'
+import { getSession, type PastSession } from '#contract/sessions/sessions.ts'
 import { messages, questions } from '#server/db/schema.ts'
-import { builtInTutor } from '#server/grading/built-in-tutor.ts'
+import { builtInTutor } from '#server/grading/turn/built-in-tutor.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 
 const asked = [

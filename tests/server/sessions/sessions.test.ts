@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { forceEndChat } from '#contract/chat-sessions.ts'
-import { listReviewQueue } from '#contract/review.ts'
-import { getSession, listSessions, setSessionGradeLevel, type PastSession } from '#contract/sessions.ts'
+import { forceEndChat } from '#contract/chat/chat-sessions.ts'
+import { listReviewQueue } from '#contract/review/review.ts'
+import { getSession, listSessions, setSessionGradeLevel, type PastSession } from '#contract/sessions/sessions.ts'
 import { sessions, users } from '#server/db/schema.ts'
-import { builtInTutor } from '#server/grading/built-in-tutor.ts'
+import { builtInTutor } from '#server/grading/turn/built-in-tutor.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 
 const minute = 60_000

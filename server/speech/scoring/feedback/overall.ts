@@ -1,4 +1,4 @@
-import type { AspectFeedback } from '#contract/spoken-feedback.ts'
+import type { AspectFeedback } from '#contract/accent/spoken-feedback.ts'
 import { strong } from './praise.ts'
 
 /** The four sides of a reading. */

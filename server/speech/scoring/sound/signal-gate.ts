@@ -1,4 +1,4 @@
-import type { UnusableReason } from '#contract/spoken-feedback.ts'
+import type { UnusableReason } from '#contract/accent/spoken-feedback.ts'
 import { deviation, mean } from '#server/speech/scoring/numbers/statistics.ts'
 import { hopSeconds } from './spectra.ts'
 import type { TakeFrames } from './take-frames.ts'

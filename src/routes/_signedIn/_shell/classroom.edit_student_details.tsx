@@ -1,9 +1,9 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { failureOf, sentenceOf } from '#src/api/failure.ts'
-import { EditStudentPage } from '#src/app/edit-student-page.tsx'
-import { readStudent } from '#src/app/read-student.ts'
-import { studentSearch } from '#src/app/student-search.ts'
-import { EditStudent, type EditStudentView } from '#src/screens/classroom/edit-student.tsx'
+import { EditStudentPage } from '#src/app/classroom/edit-student-page.tsx'
+import { readStudent } from '#src/app/classroom/read-student.ts'
+import { studentSearch } from '#src/app/classroom/student-search.ts'
+import { EditStudent, type EditStudentView } from '#src/screens/classroom/students/edit-student.tsx'
 import { MissingThing } from '#src/screens/shell/missing-thing.tsx'
 
 export const Route = createFileRoute('/_signedIn/_shell/classroom/edit_student_details')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { classIdOf } from '#src/app/classroom-address.ts'
-import { ClassroomPage } from '#src/app/classroom-page.tsx'
-import { ClassroomSearch } from '#src/app/classroom-search.ts'
+import { classIdOf } from '#src/app/classroom/classroom-address.ts'
+import { ClassroomPage } from '#src/app/classroom/classroom-page.tsx'
+import { ClassroomSearch } from '#src/app/classroom/classroom-search.ts'
 
 export const Route = createFileRoute('/_signedIn/_shell/classroom/')({
   validateSearch: ClassroomSearch,

@@ -1,14 +1,14 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { getClass } from '#contract/classes.ts'
-import { classProgressSearch } from '#src/app/progress-search.ts'
-import { weeksInAddress, weeksOf } from '#src/app/progress-weeks.ts'
-import { readOrMissing } from '#src/app/read-or-missing.ts'
+import { getClass } from '#contract/classroom/classes.ts'
+import { classProgressSearch } from '#src/app/progress/progress-search.ts'
+import { weeksInAddress, weeksOf } from '#src/app/progress/progress-weeks.ts'
+import { readOrMissing } from '#src/app/lists/read-or-missing.ts'
 import { ClassProgressPage } from '#src/screens/progress/class-progress-page.tsx'
 import { ProgressLoading } from '#src/screens/progress/progress-section.tsx'
 import { MissingThing } from '#src/screens/shell/missing-thing.tsx'
 
-const Panel = lazy(async () => ({ default: (await import('#src/app/progress-panels.tsx')).ClassProgressPanel }))
+const Panel = lazy(async () => ({ default: (await import('#src/app/progress/progress-panels.tsx')).ClassProgressPanel }))
 
 export const Route = createFileRoute('/_signedIn/_shell/classroom/progress')({
   validateSearch: classProgressSearch,

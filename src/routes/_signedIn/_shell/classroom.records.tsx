@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listEventCounts } from '#contract/events.ts'
-import { useReading } from '#src/app/use-reading.ts'
-import { RecordsScreen } from '#src/screens/records/records-screen.tsx'
+import { listEventCounts } from '#contract/operations/events.ts'
+import { useReading } from '#src/app/lists/use-reading.ts'
+import { RecordsScreen } from '#src/screens/operations/records-screen.tsx'
 
 export const Route = createFileRoute('/_signedIn/_shell/classroom/records')({
   head: () => ({ meta: [{ title: 'What is recorded' }] }),

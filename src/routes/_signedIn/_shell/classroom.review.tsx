@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReviewPage } from '#src/app/review-page.tsx'
-import { reviewSearch } from '#src/app/review-search.ts'
+import { ReviewPage } from '#src/app/review/review-page.tsx'
+import { reviewSearch } from '#src/app/review/review-search.ts'
 
 export const Route = createFileRoute('/_signedIn/_shell/classroom/review')({
   validateSearch: reviewSearch,

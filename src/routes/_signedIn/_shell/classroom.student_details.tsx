@@ -1,8 +1,8 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { readStudent } from '#src/app/read-student.ts'
-import { studentSearch } from '#src/app/student-search.ts'
-import { StudentDetailsPage } from '#src/app/student-details-page.tsx'
-import { StudentDetails } from '#src/screens/classroom/student-details.tsx'
+import { readStudent } from '#src/app/classroom/read-student.ts'
+import { studentSearch } from '#src/app/classroom/student-search.ts'
+import { StudentDetailsPage } from '#src/app/classroom/student-details-page.tsx'
+import { StudentDetails } from '#src/screens/classroom/students/student-details.tsx'
 import { MissingThing } from '#src/screens/shell/missing-thing.tsx'
 
 export const Route = createFileRoute('/_signedIn/_shell/classroom/student_details')({

@@ -1,18 +1,18 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import { getExercise } from '#contract/exercise-library.ts'
-import type { ExerciseListActorRef } from '#machines/exercise-list/exercise-list.ts'
+import { getExercise } from '#contract/exercises/exercise-library.ts'
+import type { ExerciseListActorRef } from '#machines/exercises/exercise-list/exercise-list.ts'
 import { failureOf, sentenceOf } from '#src/api/failure.ts'
-import { goAndBegin } from '#src/app/begin-intent.ts'
-import { addressOf, queryAt } from '#src/app/exercise-address.ts'
-import { ExerciseListPage } from '#src/app/exercise-list-page.tsx'
-import { exerciseSearch } from '#src/app/exercise-search.ts'
-import { notifyError } from '#src/app/notices.ts'
+import { goAndBegin } from '#src/app/sessions/begin-intent.ts'
+import { addressOf, queryAt } from '#src/app/exercises/exercise-address.ts'
+import { ExerciseListPage } from '#src/app/exercises/exercise-list-page.tsx'
+import { exerciseSearch } from '#src/app/exercises/exercise-search.ts'
+import { notifyError } from '#src/app/shell/notices.ts'
 
-const NewExercise = lazy(async () => ({ default: (await import('#src/app/new-exercise.tsx')).NewExercise }))
-const CreateAssignment = lazy(async () => ({ default: (await import('#src/app/assigning.tsx')).CreateAssignment }))
-const Preview = lazy(async () => ({ default: (await import('#src/screens/exercises/exercise-preview-dialog.tsx')).ExercisePreviewDialog }))
+const NewExercise = lazy(async () => ({ default: (await import('#src/app/exercises/new-exercise.tsx')).NewExercise }))
+const CreateAssignment = lazy(async () => ({ default: (await import('#src/app/assignments/assigning.tsx')).CreateAssignment }))
+const Preview = lazy(async () => ({ default: (await import('#src/screens/exercises/list/exercise-preview-dialog.tsx')).ExercisePreviewDialog }))
 
 export const Route = createFileRoute('/_signedIn/_shell/exercises/')({
   validateSearch: exerciseSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { dashboardSearch } from '#src/app/dashboard-search.ts'
-import { TeacherDashboardPage } from '#src/app/teacher-dashboard-page.tsx'
+import { dashboardSearch } from '#src/app/dashboard/dashboard-search.ts'
+import { TeacherDashboardPage } from '#src/app/dashboard/teacher-dashboard-page.tsx'
 
 export const Route = createFileRoute('/_signedIn/_shell/')({
   validateSearch: dashboardSearch,

@@ -1,9 +1,9 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { getProfile } from '#contract/auth.ts'
+import { getProfile } from '#contract/accounts/auth.ts'
 import { failureOf, sentenceOf } from '#src/api/failure.ts'
-import { homeOf } from '#src/app/access.ts'
-import { ProfilePage } from '#src/app/profile-page.tsx'
-import { ProfileScreen, type ProfileView } from '#src/screens/account/profile-screen.tsx'
+import { homeOf } from '#src/app/accounts/access.ts'
+import { ProfilePage } from '#src/app/accounts/profile-page.tsx'
+import { ProfileScreen, type ProfileView } from '#src/screens/accounts/account/profile-screen.tsx'
 
 export const Route = createFileRoute('/_signedIn/_shell/profile/')({
   loader: ({ context: { api }, abortController: { signal } }) => api.send(getProfile, { signal }),

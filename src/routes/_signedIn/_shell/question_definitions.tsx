@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { QuestionDefinition } from '#contract/questions.ts'
-import { notifySuccess } from '#src/app/notices.ts'
-import { addressOfQuestions, questionsAt } from '#src/app/question-address.ts'
-import { QuestionDialog } from '#src/app/question-dialog.tsx'
-import { QuestionLibraryPage } from '#src/app/question-library-page.tsx'
-import { questionSearch } from '#src/app/question-search.ts'
+import type { QuestionDefinition } from '#contract/questions/questions.ts'
+import { notifySuccess } from '#src/app/shell/notices.ts'
+import { addressOfQuestions, questionsAt } from '#src/app/questions/question-address.ts'
+import { QuestionDialog } from '#src/app/questions/question-dialog.tsx'
+import { QuestionLibraryPage } from '#src/app/questions/question-library-page.tsx'
+import { questionSearch } from '#src/app/questions/question-search.ts'
 
 export const Route = createFileRoute('/_signedIn/_shell/question_definitions')({
   validateSearch: questionSearch,

@@ -1,16 +1,16 @@
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { isTeacherRole, type Profile } from '#contract/people.ts'
-import { getSession, type PastSession } from '#contract/sessions.ts'
-import { readChanges } from '#src/actors/session-changes.ts'
-import { notifyError } from '#src/app/notices.ts'
-import { savesTimesOf } from '#src/app/save-times.ts'
+import { isTeacherRole, type Profile } from '#contract/classroom/people.ts'
+import { getSession, type PastSession } from '#contract/sessions/sessions.ts'
+import { readChanges } from '#src/actors/sessions/session-changes.ts'
+import { notifyError } from '#src/app/shell/notices.ts'
+import { savesTimesOf } from '#src/app/sessions/save-times.ts'
 import { CallFailed } from '#src/api/failure.ts'
-import { SessionDetails, type SessionDetailsView } from '#src/screens/session/session-details.tsx'
+import { SessionDetails, type SessionDetailsView } from '#src/screens/sessions/past/session-details.tsx'
 import { MissingThing } from '#src/screens/shell/missing-thing.tsx'
-import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 
-const TeachersSession = lazy(async () => ({ default: (await import('#src/app/marked-session.tsx')).TeachersSession }))
+const TeachersSession = lazy(async () => ({ default: (await import('#src/app/review/marked-session.tsx')).TeachersSession }))
 
 export const Route = createFileRoute('/_signedIn/_shell/session_details/$id')({
   params: { parse: ({ id }) => ({ id: Number(id) }), stringify: ({ id }) => ({ id: String(id) }) },

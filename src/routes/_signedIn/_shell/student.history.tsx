@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HistoryPage } from '#src/app/history-page.tsx'
-import { historySearch } from '#src/app/history-search.ts'
+import { HistoryPage } from '#src/app/sessions/history-page.tsx'
+import { historySearch } from '#src/app/sessions/history-search.ts'
 
 export const Route = createFileRoute('/_signedIn/_shell/student/history')({
   validateSearch: historySearch,

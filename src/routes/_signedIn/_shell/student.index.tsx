@@ -1,14 +1,14 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
-import type { Assignment } from '#contract/assignment.ts'
-import { listAssignments } from '#contract/assignments.ts'
-import { goAndBegin } from '#src/app/begin-intent.ts'
-import { useNow } from '#src/app/time.ts'
+import type { Assignment } from '#contract/assignments/assignment.ts'
+import { listAssignments } from '#contract/assignments/assignments.ts'
+import { goAndBegin } from '#src/app/sessions/begin-intent.ts'
+import { useNow } from '#src/app/shell/time.ts'
 import { firstNameOf } from '#src/screens/shell/navigation.ts'
-import { StudentDashboard } from '#src/screens/student/student-dashboard.tsx'
+import { StudentDashboard } from '#src/screens/assignments/student/student-dashboard.tsx'
 
-const OverviewDialog = lazy(async () => ({ default: (await import('#src/screens/student/overview-dialog.tsx')).OverviewDialog }))
+const OverviewDialog = lazy(async () => ({ default: (await import('#src/screens/assignments/student/overview-dialog.tsx')).OverviewDialog }))
 
 export const Route = createFileRoute('/_signedIn/_shell/student/')({
   validateSearch: v.object({

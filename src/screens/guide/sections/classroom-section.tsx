@@ -1,4 +1,4 @@
-import { ProductPicture } from '#src/screens/home/product-picture.tsx'
+import { ProductPicture } from '#src/screens/welcome/product-picture.tsx'
 import { classListHeadings, facts } from '#src/screens/guide/guide-facts.ts'
 import { Part, SeeSection, Terms } from '#src/screens/guide/guide-parts.tsx'
 import { figure } from '#src/screens/guide/guide-look.ts'

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/controls/button.tsx'
 import { css } from '#styled/css'
 import { facts } from '#src/screens/guide/guide-facts.ts'
 import { Part, SeeSection, Terms } from '#src/screens/guide/guide-parts.tsx'

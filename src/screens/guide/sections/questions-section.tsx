@@ -1,5 +1,5 @@
-import { subjectColours } from '#contract/subjects.ts'
-import { ProductPicture } from '#src/screens/home/product-picture.tsx'
+import { subjectColours } from '#contract/questions/subjects.ts'
+import { ProductPicture } from '#src/screens/welcome/product-picture.tsx'
 import { css } from '#styled/css'
 import { exampleQuestion, facts, questionLabels } from '#src/screens/guide/guide-facts.ts'
 import { Part, SeeSection, Terms } from '#src/screens/guide/guide-parts.tsx'

@@ -1,4 +1,4 @@
-import { ProductPicture } from '#src/screens/home/product-picture.tsx'
+import { ProductPicture } from '#src/screens/welcome/product-picture.tsx'
 import { Part, Terms } from '#src/screens/guide/guide-parts.tsx'
 import { figure } from '#src/screens/guide/guide-look.ts'
 import { guidePictures } from '#src/screens/guide/guide-pictures.ts'

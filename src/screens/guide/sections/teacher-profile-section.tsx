@@ -1,4 +1,4 @@
-import { shortestByLength } from '#contract/account-fields.ts'
+import { shortestByLength } from '#contract/accounts/account-fields.ts'
 import { facts } from '#src/screens/guide/guide-facts.ts'
 import { Part } from '#src/screens/guide/guide-parts.tsx'
 

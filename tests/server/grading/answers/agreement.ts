@@ -1,9 +1,9 @@
-import type { Strictness } from '#contract/exercises.ts'
-import { fillIn } from '#server/grading/fill-in.ts'
-import { judgeBuiltIn } from '#server/grading/judge.ts'
-import { parsePrompt } from '#server/grading/question-format.ts'
+import type { Strictness } from '#contract/exercises/exercises.ts'
+import { fillIn } from '#server/grading/text/fill-in.ts'
+import { judgeBuiltIn } from '#server/grading/turn/judge.ts'
+import { parsePrompt } from '#server/grading/keys/question-format.ts'
 import type { EarlierAnswer, Instance, Judgement } from '#server/grading/types.ts'
-import { variationRows } from '#server/grading/variations.ts'
+import { variationRows } from '#server/grading/keys/variations.ts'
 import type { AnsweredQuestion, ExpectedVerdict } from './answered-question.ts'
 
 /** How often judge and examiner agree about some questions; each disagreement is one line that names the rule it breaks. */

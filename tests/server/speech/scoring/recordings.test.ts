@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Feedback } from '#contract/spoken-feedback.ts'
+import type { Feedback } from '#contract/accent/spoken-feedback.ts'
 import { scoreTake } from '#server/speech/scoring/score.ts'
 import { readWav, soundOf } from '#server/speech/wav.ts'
 import recordings from '#tests/server/speech/recordings/recordings.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Feedback } from '#contract/spoken-feedback.ts'
+import type { Feedback } from '#contract/accent/spoken-feedback.ts'
 import { overallScore } from '#server/speech/scoring/feedback/overall.ts'
 import { scoreTake } from '#server/speech/scoring/score.ts'
 import { inRoom, made, noise, reference, referencesOf, takeOf } from './sounds.ts'

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { Id, Instant } from '#contract/values.ts'
+import { TaskStatus } from '#contract/sessions/verdicts.ts'
+
+/** What anybody who sees an assignment may know of its exercise. `is_withdrawn` is true when it was deleted: what did not begin cannot any more. */
+export const AssignedExercise = v.object({
+  id: Id,
+  title: v.string(),
+  subject: v.string(),
+  num_question_sets: v.number(),
+  total_questions: v.number(),
+  total_possible_score: v.number(),
+  has_accent_training: v.boolean(),
+  timer_minutes: v.nullable(v.number()),
+  attempts_before_moving_on: v.number(),
+  is_withdrawn: v.optional(v.boolean()),
+})
+export type AssignedExercise = v.InferOutput<typeof AssignedExercise>
+
+/**
+ * Work given to one student. `config.score` is a percentage 0 to 100 of the best completed session; `open_session` is
+ * the student's running session, in points, with how each question stands for the rail on its card. `assign_at` is there when
+ * the work was given for a later time: from when its student sees it.
+ */
+export const Assignment = v.object({
+  id: Id,
+  title: v.string(),
+  assignment_title: v.string(),
+  exercise_id: Id,
+  exercise: AssignedExercise,
+  grade_level: v.number(),
+  student_id: Id,
+  student: v.object({ id: Id, name: v.string() }),
+  due_date: v.nullable(Instant),
+  assign_at: v.optional(Instant),
+  version: v.number(),
+  config: v.object({
+    complete: v.boolean(),
+    completed_on: v.nullable(Instant),
+    score: v.number(),
+    chat_session_id: v.nullable(Id),
+    allowRedoAssignment: v.boolean(),
+    late: v.boolean(),
+  }),
+  open_session: v.nullable(
+    v.object({
+      id: Id,
+      score: v.number(),
+      total_possible_score: v.number(),
+      deadline_at: v.nullable(Instant),
+      tasks: v.array(v.object({ status: TaskStatus, score: v.number() })),
+    }),
+  ),
+})
+export type Assignment = v.InferOutput<typeof Assignment>

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { Instant } from '#contract/values.ts'
+
+/** What the grader made of a student's message. `unclear`, `help` and `pending` cost no attempt. */
+export const Verdict = v.picklist(['right', 'partly', 'not_yet', 'unclear', 'help', 'pending'])
+export type Verdict = v.InferOutput<typeof Verdict>
+
+/** Where one asked question stands. */
+export const TaskStatus = v.picklist(['open', 'partly', 'done', 'skipped', 'pending'])
+export type TaskStatus = v.InferOutput<typeof TaskStatus>
+
+/** What a turn carries beside its words, in a running session and in a transcript; see `ChatMessage` for what each means. */
+export const turnMarks = {
+  material: v.optional(v.string()),
+  at: Instant,
+  verdict: v.optional(Verdict),
+  accepted: v.optional(v.boolean()),
+  attempt: v.optional(v.number()),
+  worth: v.optional(v.number()),
+  next_worth: v.optional(v.nullable(v.number())),
+  earned: v.optional(v.number()),
+  hint: v.optional(v.object({ number: v.number(), total: v.number(), text: v.string() })),
+}
+
+/** What a person made of points the tutor had told, `from` null where it left them to a teacher. */
+export const PointsChange = v.object({ from: v.nullable(v.number()), to: v.number() })
+export type PointsChange = v.InferOutput<typeof PointsChange>

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { ClassroomEvent } from '#machines/classroom/classroom/classroom.machine.ts'
+import { ClassroomScreen } from '#e2e/screens/classroom.screen.ts'
+import { classroomWalk } from '#tests/support/walks/classroom/classroom.ts'
+import type { BrowserGesture, Stage, Step } from '#e2e/walks/stage/browser-walk.ts'
+import { both, isWithoutDialog, reads } from '#e2e/walks/stage/look.ts'
+import { walkInBrowser } from '#e2e/walks/stage/play-walk.ts'
+import { press, standStill } from '#e2e/walks/stage/playing.ts'
+import { idOfStudent, make, signInTeacher, type TeacherStage } from '#e2e/walks/stage/teacher-stage.ts'
+
+type World = TeacherStage & { classroom: ClassroomScreen }
+
+const SomeStudents = v.object({ students: v.pipe(v.array(v.unknown()), v.minLength(1)) })
+const SomeWork = v.object({ work: v.pipe(v.array(v.unknown()), v.minLength(1)) })
+
+const gestures = {
+  'students.chosen': ({ classroom, student }) => classroom.choose(student.name),
+  'work.chosen': async ({ page, student }, _, event) => {
+    const boxes = page.getByRole('checkbox', { name: new RegExp(`^Select .*, ${student.name}$`) })
+    for (const index of v.parse(SomeWork, event).work.keys()) await boxes.nth(index).check()
+  },
+  // Another tab of the page is another list, from which this walk would not come back.
+  'place.changed': null,
+  'adding.requested': press('Add to class'),
+  'moving.requested': press('Move to class'),
+  'takingOut.requested': press('Remove from class'),
+  'renaming.requested': ({ classroom }) => classroom.pressInPanel(/^Edit class/),
+  'cards.requested': ({ classroom }) => classroom.pressInPanel(/^Class cards and links/),
+  'edit.requested': press(/^Edit ?:/),
+  'batchEdit.requested': press('Edit together'),
+  // What a dialog did is the walk of its own machine.
+  'dialog.done': null,
+  'dialog.closed': ({ page }) => page.keyboard.press('Escape'),
+} satisfies Record<ClassroomEvent['type'], BrowserGesture<World>>
+
+walkInBrowser<World>('classroom', {
+  walks: [classroomWalk],
+  callers: {},
+  open: openClass,
+  gestures,
+  // The list of the tab that is open offers nobody and nothing that is not in it, and letting go is unchecking again.
+  leftOut: (event, before) =>
+    (event.type === 'students.chosen' && (!v.is(SomeStudents, event) || before.context.students.length > 0)) ||
+    (event.type === 'work.chosen' && before.context.work.length > 0) ||
+    (before.context.students.length > 0 && /^(work|edit|batchEdit)/.test(event.type)),
+  endings: {},
+  views: {
+    'classroom.browsing': both(reads('Classroom'), isWithoutDialog),
+    'classroom.adding': reads('Add to class', 'Add 1 student.', 'Select a class'),
+    'classroom.moving': reads('Move to class', 'Move 1 student.', 'Select a class'),
+    'classroom.takingOut': reads('Remove from class', 'Take 1 student out of'),
+    'classroom.renaming': reads('Edit class', 'Name', 'Save'),
+    'classroom.printing': reads('Class cards', 'Close'),
+    'classroom.editing': reads('Edit Assignment', 'Title', 'Cancel'),
+    'classroom.batchEditing': reads('Edit 2 assignments', 'Cancel'),
+  },
+})
+
+/** Opens a class of the scene, at its work where the path is about that, else at its one student. */
+async function openClass(stage: Stage, path: readonly Step[]): Promise<World> {
+  const teaching = await signInTeacher(stage)
+  const { page, ask, student } = teaching
+  const id = await make(teaching, 'classes', { name: `Walk (${student.username})` })
+  await ask('POST', `classes/${id}/students`, { student_id: await idOfStudent(teaching) })
+  const classroom = new ClassroomScreen(page)
+  const tab = path.some(({ event }) => /^(work|edit|batchEdit)/.test(event.type)) ? 'assignments' : 'students'
+  await classroom.open(`?class_id=${id}&tab=${tab}`)
+  await classroom.row(student.name).first().waitFor()
+  await standStill(stage)
+  return { ...teaching, classroom }
+}

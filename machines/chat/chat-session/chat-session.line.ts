@@ -1,0 +1,65 @@
+import { output } from '#machines/params.ts'
+import { trustStates } from '#machines/sessions/session/session.trust.ts'
+import { chatSetup } from './chat-session.setup.ts'
+import { answerCall, type Delivery } from './chat-session.state.ts'
+import { chatTexts } from './chat-session.texts.ts'
+
+/**
+ * The region that says whether the server is within reach and still ours. It keeps the one undelivered answer and sends it
+ * again under its own id until it is acknowledged. What the server refuses for good after the wait, or a tab that wakes to
+ * another state, means that the session is not what this page believed: `elsewhere` offers the text for copying and leaves only
+ * by continuing here.
+ */
+export const line = chatSetup.createStateConfig({
+  initial: 'choosing',
+  states: {
+    choosing: { always: [{ guard: 'hasAttempt', target: 'offline.waiting' }, { target: 'online' }] },
+    online: {
+      id: 'online',
+      on: { 'line.lost': 'offline', 'answer.undelivered': 'offline.waiting', 'session.continuedElsewhere': 'elsewhere' },
+      ...trustStates,
+    },
+    offline: {
+      initial: 'idle',
+      on: { 'session.continuedElsewhere': 'elsewhere' },
+      states: {
+        idle: { on: { 'line.restored': '#online', 'answer.undelivered': 'waiting' } },
+        waiting: {
+          tags: 'failed',
+          entry: 'queueAttempt',
+          after: { retryBackoff: 'resending' },
+          on: { 'line.restored': 'resending', 'retry.requested': 'resending' },
+        },
+        resending: {
+          tags: 'pending',
+          entry: 'countRetry',
+          invoke: {
+            src: 'submitAnswer',
+            id: 'submitAnswer',
+            input: ({ context }) => answerCall(context),
+            onDone: [
+              {
+                guard: { type: 'isDelivered', params: output },
+                actions: [{ type: 'takeReply', params: output }, 'acknowledgeAttempt'],
+                target: '#online',
+              },
+              { guard: { type: 'mayWorkLater', params: output }, target: 'waiting' },
+              { actions: { type: 'takeRefusal', params: refusal }, target: '#elsewhere' },
+            ],
+            onError: 'waiting',
+          },
+        },
+      },
+    },
+    elsewhere: {
+      id: 'elsewhere',
+      tags: 'failed',
+      entry: ['offerAttempt', 'returnAttempt'],
+      on: { 'continueHere.requested': '#chatSession.loading' },
+    },
+  },
+})
+
+function refusal({ event }: { event: { output: Delivery } }): { delivery: Delivery; fallback: string } {
+  return { delivery: event.output, fallback: chatTexts.answerFailed }
+}

@@ -1,0 +1,129 @@
+import type { Assignment } from '#contract/assignments/assignment.ts'
+import { AssignmentTitle } from '#contract/assignments/assignments.ts'
+import { type Class, ClassName } from '#contract/classroom/classes.ts'
+import { newStudentProblem } from '#contract/classroom/new-student.ts'
+import { newPasswordProblem } from '#contract/accounts/account-fields.ts'
+import { problemIn } from '#contract/problem-in.ts'
+import type { Student, TimeFactor } from '#contract/classroom/students.ts'
+import { unansweredSentence } from '#machines/forms/batch/batch.machine.ts'
+import { createSubmissionMachine } from '#machines/forms/submission/submission.machine.ts'
+
+/** A new student as typed. */
+export type NewStudentValues = { name: string; username: string; email: string }
+/** An account that was made; the start password is known only now. `classProblem` says why it did not get into its class. */
+export type MadeStudent = NewStudentValues & { studentId: number; startPassword: string | null; classProblem: string | null }
+
+/** Makes one student's account. */
+export const addStudentMachine = createSubmissionMachine<NewStudentValues, MadeStudent>({
+  id: 'addStudent',
+  check: (values) => problemsOf({ name: newStudentProblem('name', values.name), ...accountProblems(values) }),
+  failedSentence: unansweredSentence,
+})
+
+/** A class's name as typed. */
+export type ClassNameValues = { name: string }
+
+/** Makes a class. */
+export const addClassMachine = createSubmissionMachine<ClassNameValues, Class>({
+  id: 'addClass',
+  check: ({ name }) => problemsOf({ name: problemIn(ClassName, name) }),
+  failedSentence: 'Failed to create class. Please try again.',
+})
+
+/** A class as its teacher changes it: its name, and whether the school agreed that its voices are kept. */
+export type ClassValues = ClassNameValues & { keepsVoices: boolean }
+
+/** Changes a class. */
+export const renameClassMachine = createSubmissionMachine<ClassValues, Class>({
+  id: 'renameClass',
+  check: ({ name }) => problemsOf({ name: problemIn(ClassName, name) }),
+  failedSentence: 'Failed to save class. Please try again.',
+})
+
+/**
+ * What can be changed of an assignment; `dueAt` and `seenFrom` are instants, empty while none is chosen. `seenFrom` null is at
+ * once; without it the time its student sees the work from stays.
+ */
+export type WorkValues = { title: string; dueAt: string; allowsRedo: boolean; seenFrom?: string | null }
+
+/** Changes one assignment. */
+export const editWorkMachine = createSubmissionMachine<WorkValues, Assignment>({
+  id: 'editWork',
+  check: ({ title, dueAt, seenFrom }) =>
+    problemsOf({ title: problemIn(AssignmentTitle, title), dueAt: dueAt === '' ? 'Please choose a due date' : null, seenFrom: seenProblem(dueAt, seenFrom) }),
+  failedSentence: 'Failed to update assignment',
+})
+
+/** What is changed of several assignments; null keeps what each has. */
+export type BatchWorkValues = { dueAt: string | null; allowsRedo: boolean | null }
+
+/** Changes several assignments at once; `saved` is how many. */
+export const editWorksMachine = createSubmissionMachine<BatchWorkValues, number>({
+  id: 'editWorks',
+  check: () => ({}),
+  failedSentence: 'Failed to update assignments',
+})
+
+/** A student's account as a teacher changes it; an empty new password keeps the old one. */
+export type AccountValues = { name: string; username: string; email: string; newPassword: string; confirmPassword: string }
+
+/** Changes a student's account. */
+export const editStudentMachine = createSubmissionMachine<AccountValues, Student>({
+  id: 'editStudent',
+  check: (values) =>
+    problemsOf({
+      name: newStudentProblem('name', values.name),
+      ...accountProblems(values),
+      newPassword: values.newPassword === '' ? null : newPasswordProblem(values.newPassword),
+      confirmPassword: values.newPassword === values.confirmPassword ? null : 'Passwords do not match',
+    }),
+  failedSentence: 'Error saving changes: the server did not answer. Please try again.',
+})
+
+/** What a student is allowed beside others; `timeFactor` null is no time limit at all. */
+export type AllowanceValues = { timeFactor: TimeFactor; allowsPaste: boolean }
+
+/** Sets what a student is allowed. */
+export const allowanceMachine = createSubmissionMachine<AllowanceValues, Student>({
+  id: 'allowance',
+  check: () => ({}),
+  failedSentence: 'Failed to save. Please try again.',
+})
+
+/** Whom something is done for. */
+export type Addressee = { studentId: number; email: string; username: string }
+
+/** Gives a student a new start password, known only now. */
+export const resetPasswordMachine = createSubmissionMachine<Addressee, { startPassword: string }>({
+  id: 'resetPassword',
+  check: () => ({}),
+  failedSentence: 'Failed to reset the password. The old one still works.',
+})
+
+/** Mails a student a link that leads to a new password. */
+export const mailResetMachine = createSubmissionMachine<Addressee, true>({
+  id: 'mailReset',
+  check: () => ({}),
+  failedSentence: 'Failed to send password reset email',
+})
+
+/** Mails a student a link that signs them in. */
+export const mailLinkMachine = createSubmissionMachine<Addressee, true>({
+  id: 'mailLink',
+  check: () => ({}),
+  failedSentence: 'Failed to generate magic link',
+})
+
+function seenProblem(dueAt: string, seenFrom: string | null | undefined): string | null {
+  if (seenFrom === undefined || seenFrom === null) return null
+  if (seenFrom === '') return 'Please choose a day and a time'
+  return dueAt !== '' && new Date(seenFrom) >= new Date(dueAt) ? 'Students must see it before it is due.' : null
+}
+
+function accountProblems({ username, email }: Pick<NewStudentValues, 'username' | 'email'>) {
+  return { username: newStudentProblem('username', username), email: newStudentProblem('email', email) }
+}
+
+function problemsOf(sentences: Record<string, string | null>): Record<string, string> {
+  return Object.fromEntries(Object.entries(sentences).flatMap(([field, sentence]) => (sentence === null ? [] : [[field, sentence]])))
+}

@@ -1,0 +1,61 @@
+import type { QuestionType } from '#contract/exercises/exercises.ts'
+import type { QuestionDefinition } from '#contract/questions/questions.ts'
+import { subjectOf } from '#contract/questions/subjects.ts'
+import type { TestedQuestion } from '#machines/questions/question-test/question-test.machine.ts'
+
+/** What stands in the fields of a question; without a `subject` of its own it is guessed from the title. */
+export type QuestionFields = { title: string; prompt: string; subject: string | null; type: QuestionType }
+
+/** A question nobody has saved yet, as this browser keeps it. `version` is that of the stored question it was begun from, null for a new one. */
+export type KeptDraft = { fields: QuestionFields; version: number | null; atMs: number }
+
+/** Add, edit and read-only preview. A question that its viewer may not change is previewed whatever was asked. */
+export type DraftMode = 'add' | 'edit' | 'preview'
+
+/** What a question lacks, in the literal words; blanks alone count as nothing. */
+export const draftTexts = {
+  titleMissing: 'Question title is required',
+  promptMissing: 'Prompt is required',
+  createFailed: 'Failed to create question. Please try again.',
+  updateFailed: 'Failed to update question. Please try again.',
+  openFailed: 'Failed to load question details',
+} as const
+
+/** An empty question of a type. */
+export function newFields(type: QuestionType): QuestionFields {
+  return { title: '', prompt: '', subject: null, type }
+}
+
+/** The fields of a stored question. A subject that its title would give counts as guessed, so that it follows the title. */
+export function fieldsOf(question: QuestionDefinition): QuestionFields {
+  const { question_title: title, prompt, subject, question_type: type } = question
+  return { title, prompt, subject: subject === subjectOf(title) ? null : subject, type }
+}
+
+/** The subject as it will be saved. */
+export function shownSubject({ subject, title }: QuestionFields): string {
+  return subject === null || subject.trim() === '' ? subjectOf(title) : subject.trim()
+}
+
+/** Field problems, by field: what must be filled in before saving. */
+export function problemsOf({ title, prompt }: QuestionFields): Record<string, string> {
+  return {
+    ...(title.trim() === '' ? { title: draftTexts.titleMissing } : {}),
+    ...(prompt.trim() === '' ? { prompt: draftTexts.promptMissing } : {}),
+  }
+}
+
+/** The problems that are left after some fields were changed. */
+export function withoutProblems(problems: Record<string, string>, change: Partial<QuestionFields>): Record<string, string> {
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in change)))
+}
+
+/** Whether two states of the fields would be saved alike. */
+export function isSameFields(one: QuestionFields, other: QuestionFields): boolean {
+  return one.title === other.title && one.prompt === other.prompt && one.type === other.type && shownSubject(one) === shownSubject(other)
+}
+
+/** The question as its test takes it. */
+export function testedOf({ title, prompt, type }: QuestionFields): TestedQuestion {
+  return { title, prompt, type, themes: [], gradeLevel: null }
+}

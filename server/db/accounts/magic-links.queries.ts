@@ -1,0 +1,27 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { magicLinks } from '#server/db/schema.ts'
+
+/** Stores a person's new link; every older one of theirs dies. Run it under the person's lock. */
+export async function replaceLinks(
+  tx: Transaction,
+  link: { userId: number; tokenHash: string; forNewPassword: boolean; expiresAt: Date },
+): Promise<void> {
+  await deleteLinks(tx, link.userId)
+  await tx.insert(magicLinks).values(link)
+}
+
+/** Uses a link up, exactly once however many ask at the same time; null when it is used, expired or unknown. */
+export async function consumeLink(db: Db | Transaction, tokenHash: string, now: Date): Promise<{ userId: number; forNewPassword: boolean } | null> {
+  const [link] = await db
+    .update(magicLinks)
+    .set({ usedAt: now })
+    .where(and(eq(magicLinks.tokenHash, tokenHash), isNull(magicLinks.usedAt), gt(magicLinks.expiresAt, now)))
+    .returning({ userId: magicLinks.userId, forNewPassword: magicLinks.forNewPassword })
+  return link ?? null
+}
+
+/** Kills a person's links. */
+export async function deleteLinks(db: Db | Transaction, userId: number): Promise<void> {
+  await db.delete(magicLinks).where(eq(magicLinks.userId, userId))
+}

@@ -1,0 +1,113 @@
+import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { teacherStudents, users } from '#server/db/schema.ts'
+
+/** A person as stored. */
+export type User = typeof users.$inferSelect
+
+/** Who somebody is at a sign-in: enough to prove a password and to make a token. */
+export type SignInUser = Pick<User, 'id' | 'role' | 'name' | 'username' | 'email' | 'passwordHash' | 'tokenVersion'>
+
+/** The living person with an id, or null. */
+export async function findUser(db: Db | Transaction, id: number): Promise<User | null> {
+  const [user] = await db.select().from(users).where(and(eq(users.id, id), isNull(users.deletedAt)))
+  return user ?? null
+}
+
+/** The living person a typed username or e-mail address names, whatever its case, or null. An `@` makes it an address. */
+export async function findUserByIdentifier(db: Db | Transaction, identifier: string, now: Date): Promise<SignInUser | null> {
+  const { id, role, name, username, email, passwordHash, tokenVersion } = users
+  const [user] = await db
+    .select({ id, role, name, username, email, passwordHash, tokenVersion })
+    .from(users)
+    .where(and(isSameText(identifier.includes('@') ? email : username, storable(identifier)), isAlive(now)))
+  return user ?? null
+}
+
+/** The student with an e-mail address whom a teacher sees (null: any student), or null; a username must match when given. */
+export async function findStudentByEmail(
+  db: Db | Transaction,
+  { teacherId, email, username }: { teacherId: number | null; email: string; username: string | undefined },
+  now: Date,
+): Promise<SignInUser | null> {
+  const [student] = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        isSameText(users.email, storable(email)),
+        username ? isSameText(users.username, storable(username)) : undefined,
+        eq(users.role, 'STUDENT'),
+        isAlive(now),
+        teacherId === null
+          ? undefined
+          : inArray(users.id, db.select({ id: teacherStudents.studentId }).from(teacherStudents).where(eq(teacherStudents.teacherId, teacherId))),
+      ),
+    )
+  return student ?? null
+}
+
+/**
+ * The usernames of living people that are one of some, or one with another number at its end, in lower case. Of one that is only a
+ * number no other is told: they would be everybody's who has such a one.
+ */
+export async function listUsernamesLike(db: Db | Transaction, usernames: readonly string[]): Promise<string[]> {
+  const stems = [...new Set(usernames.map((one) => storable(one.trim().toLowerCase().replace(/^(.*[^0-9])[0-9]+$/s, '$1')).toWellFormed()))]
+  if (stems.length === 0) return []
+  const stem = sql`regexp_replace(lower(${users.username}), '^(.*[^0-9])[0-9]+$', '\\1')`
+  const rows = await db
+    .select({ username: sql<string>`lower(${users.username})` })
+    .from(users)
+    .where(and(sql`${stem} in (select jsonb_array_elements_text(${JSON.stringify(stems)}::jsonb))`, isNull(users.deletedAt)))
+  return rows.map(({ username }) => username)
+}
+
+/** Stores a person and answers the id. Breaks `users_username_key` or `users_email_key` when a living person has the same. */
+export async function insertUser(db: Db | Transaction, user: Omit<typeof users.$inferInsert, 'id'>): Promise<number> {
+  const [row] = await db.insert(users).values(user).returning({ id: users.id })
+  if (!row) throw new Error('the insert answered no row')
+  return row.id
+}
+
+/** Lets a teacher see a student. */
+export async function linkStudent(db: Db | Transaction, teacherId: number, studentId: number): Promise<void> {
+  await db.insert(teacherStudents).values({ teacherId, studentId }).onConflictDoNothing()
+}
+
+/** What a person may have changed about themself. */
+export type UserChange = Partial<Pick<User, 'name' | 'username' | 'email' | 'passwordHash' | 'shouldChangePassword'>>
+
+/**
+ * Changes a living person and counts their version up; a new password also counts the token version up, so that older
+ * tokens die. With `tokenVersion` only while it is still that one. Null when nobody was changed.
+ */
+export async function updateUser(db: Db | Transaction, id: number, change: UserChange, tokenVersion?: number): Promise<User | null> {
+  const [user] = await db
+    .update(users)
+    .set({
+      ...change,
+      version: sql`${users.version} + 1`,
+      ...(change.passwordHash === undefined ? {} : { tokenVersion: sql`${users.tokenVersion} + 1` }),
+    })
+    .where(and(eq(users.id, id), isNull(users.deletedAt), tokenVersion === undefined ? undefined : eq(users.tokenVersion, tokenVersion)))
+    .returning()
+  return user ?? null
+}
+
+/** Holds a person's row until the transaction ends, so that two changes of the same account come one after the other. */
+export async function lockUser(tx: Transaction, id: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+}
+
+function isAlive(now: Date): SQL | undefined {
+  return and(isNull(users.deletedAt), or(isNull(users.expiresAt), gt(users.expiresAt, now)))
+}
+
+function isSameText(column: typeof users.email | typeof users.username, text: string): SQL {
+  return sql`lower(${column}) = lower(${text})`
+}
+
+/** A NUL can be in no stored text, and the database refuses to compare with one. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '\u{FFFD}')
+}

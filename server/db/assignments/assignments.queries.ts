@@ -1,0 +1,233 @@
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { AssignmentFilter } from '#contract/assignments/assignments.ts'
+import type { TaskStatus } from '#contract/chat/chat-sessions.ts'
+import type { ExerciseConfig, QuestionType } from '#contract/exercises/exercises.ts'
+import type { Role } from '#contract/classroom/people.ts'
+import { isInClass } from '#server/db/classroom/class-scope.ts'
+import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { assignments, exercises, sessions, unfinishedFirst, users, wordsOfExercise, wordsOfUser, workGiven } from '#server/db/schema.ts'
+import { areIndexed, fewFound, hasGramsOf, isOneOf, patternOf } from '#server/db/questions/search-pattern.ts'
+import { isAway, isWorkOf } from './work-scope.ts'
+
+/** The running session of an assignment as a card shows it; `deadlineAt` as the database writes an instant in json. */
+export type OpenSessionRow = {
+  id: number
+  scoreCenti: number
+  totalCenti: number
+  deadlineAt: string | null
+  tasks: { status: TaskStatus; scoreCenti: number }[]
+}
+
+/** An assignment as it is listed, without its exercise. `sortKey` is where it stands in the order asked for. */
+export type AssignmentRow = Awaited<ReturnType<typeof listAssignmentRows>>[number]
+
+/** Whose assignments are read; a student's view leaves out what is kept back until later than `now`, unless that is null. */
+export type AssignmentScope = { viewer: { id: number; role: Role }; now: Date | null }
+
+/** What narrows a list. `days` are the instants at which the viewer's days begin. */
+export type AssignmentNarrowing = {
+  id?: number
+  ids?: readonly number[] | undefined
+  q?: string
+  status?: AssignmentFilter
+  classId?: number
+  studentId?: number
+  studentIds?: readonly number[]
+  days?: { today: Date; tomorrow: Date; dayAfterTomorrow: Date }
+}
+
+/** The order of a list and where to go on in it. */
+export type AssignmentOrder = {
+  by: 'status' | 'due_date' | 'title' | 'student' | 'score' | 'completed_on'
+  isDescending: boolean
+  after: { key: string; id: number } | null
+}
+
+const openSession = sql<OpenSessionRow | null>`(select json_build_object('id', s.id, 'scoreCenti', s.score_centi, 'totalCenti', s.total_centi,
+    'deadlineAt', s.deadline_at, 'tasks', (select coalesce(json_agg(json_build_object('status', q.status, 'scoreCenti', coalesce(q.overridden_centi, q.score_centi)) order by q.position), '[]') from session_questions q where q.session_id = s.id))
+  from ${sessions} s where s.assignment_id = ${assignments.id} and s.user_id = ${assignments.studentId} and s.status = 'active' and not s.is_test
+    and s.practice_of is null limit 1)`
+
+/** One page of assignments in one statement. */
+export function listAssignmentRows(
+  db: Db | Transaction,
+  scope: AssignmentScope,
+  narrowing: AssignmentNarrowing,
+  order: AssignmentOrder,
+  limit: number | null,
+) {
+  const key = sortKeyOf(order)
+  const statement = db
+    .select({
+      id: assignments.id,
+      title: assignments.title,
+      exerciseId: assignments.exerciseId,
+      gradeLevel: assignments.gradeLevel,
+      studentId: assignments.studentId,
+      studentName: users.name,
+      dueDate: assignments.dueDate,
+      assignAt: assignments.assignAt,
+      allowRedo: assignments.allowRedo,
+      complete: assignments.complete,
+      completedOn: assignments.completedOn,
+      score: assignments.score,
+      bestSessionId: assignments.bestSessionId,
+      late: assignments.late,
+      version: assignments.version,
+      openSession,
+      sortKey: sql<string>`(${key.expression})::text`,
+    })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.studentId))
+    .innerJoin(exercises, eq(exercises.id, assignments.exerciseId))
+    .where(and(inScope(scope), narrowed(db, scope, narrowing), afterCursor(order, key)))
+    .orderBy(order.isDescending ? desc(key.expression) : asc(key.expression), order.isDescending ? desc(assignments.id) : asc(assignments.id))
+    .$dynamic()
+  return limit === null ? statement : statement.limit(limit)
+}
+
+/** One assignment in a viewer's scope, or null. */
+export async function findAssignmentRow(db: Db | Transaction, scope: AssignmentScope, id: number): Promise<AssignmentRow | null> {
+  const [row] = await listAssignmentRows(db, scope, { id }, { by: 'due_date', isDescending: false, after: null }, 1)
+  return row ?? null
+}
+
+/**
+ * The few assignments of a teacher's list that may hold these words, in their title, their exercise's or their student's name,
+ * to narrow it by; undefined where they are many, the words too short for an index, or the list a student's own.
+ */
+export async function findFewAssignments(db: Db | Transaction, { viewer }: AssignmentScope, q: string | undefined): Promise<number[] | undefined> {
+  if (!areIndexed(q) || viewer.role === 'STUDENT') return undefined
+  const given = and(isNull(assignments.deletedAt), viewer.role === 'ADMIN' ? undefined : eq(assignments.teacherId, viewer.id))
+  const found = db.select({ id: assignments.id }).from(assignments)
+  const ofExercise = db.select({ id: assignments.id }).from(exercises).innerJoin(assignments, eq(assignments.exerciseId, exercises.id))
+  const ofStudent = db.select({ id: assignments.id }).from(users).innerJoin(assignments, eq(assignments.studentId, users.id))
+  const most = fewFound + 1
+  const rows = await union(
+    found.where(and(given, hasGramsOf(sql`${assignments.title}`, q))).limit(most),
+    ofExercise.where(and(given, hasGramsOf(wordsOfExercise(exercises), q))).limit(most),
+    ofStudent.where(and(given, hasGramsOf(wordsOfUser(users), q))).limit(most),
+  ).limit(most)
+  return rows.length > fewFound ? undefined : rows.map((row) => row.id)
+}
+
+/** How many assignments a list has over all its pages. */
+export async function countAssignments(db: Db | Transaction, scope: AssignmentScope, narrowing: AssignmentNarrowing): Promise<number> {
+  if (scope.viewer.role !== 'STUDENT' && Object.values(narrowing).every((one) => one === undefined)) return countAllWork(db, scope.viewer)
+  const rows = db.select({ count: sql<number>`count(*)::int` }).from(assignments).$dynamic()
+  const isSearched = patternOf(narrowing.q) !== null
+  const [row] = isSearched
+    ? await rows
+        .innerJoin(users, eq(users.id, assignments.studentId))
+        .innerJoin(exercises, eq(exercises.id, assignments.exerciseId))
+        .where(and(inScope(scope), narrowed(db, scope, narrowing)))
+    : await rows.where(and(isNull(assignments.deletedAt), sql`not ${isAway(scope.viewer, 'assignments')}`, isGivenTo(scope), narrowed(db, scope, narrowing)))
+  return row?.count ?? 0
+}
+
+/** All that was given, which is kept, but what belongs to the few students who are away. */
+async function countAllWork(db: Db | Transaction, viewer: { id: number; role: Role }): Promise<number> {
+  const isAdmin = viewer.role === 'ADMIN'
+  const hidden = db
+    .select({ count: sql`count(*)` })
+    .from(assignments)
+    .where(and(isNull(assignments.deletedAt), isAway(viewer, 'assignments'), isAdmin ? undefined : eq(assignments.teacherId, viewer.id)))
+  const [row] = await db
+    .select({ count: sql<number>`(coalesce(sum(${workGiven.count}), 0) - (${hidden}))::int` })
+    .from(workGiven)
+    .where(isAdmin ? undefined : eq(workGiven.teacherId, viewer.id))
+  return row?.count ?? 0
+}
+
+/** What a list says of an exercise: its name, its settings and its sets outside the bin, in order. */
+export type ExerciseFacts = {
+  id: number
+  title: string
+  config: ExerciseConfig
+  isDeleted: boolean
+  sets: { questionId: number; count: number; attemptsBeforeMovingOn: number; subject: string; type: QuestionType }[]
+}
+
+/** Facts of these exercises in one statement; one in the bin has no sets left. */
+export async function findExerciseFacts(db: Db | Transaction, ids: readonly number[]): Promise<Map<number, ExerciseFacts>> {
+  if (ids.length === 0) return new Map()
+  const sets = sql<ExerciseFacts['sets']>`(select coalesce(json_agg(json_build_object('questionId', q.id, 'count', qs.num_questions,
+      'attemptsBeforeMovingOn', qs.attempts_before_moving_on, 'subject', q.subject, 'type', q.type) order by qs.position, qs.id), '[]')
+    from question_sets qs join questions q on q.id = qs.question_id
+    where qs.exercise_id = exercises.id and q.deleted_at is null and exercises.deleted_at is null)`
+  const rows = await db
+    .select({ id: exercises.id, title: exercises.title, config: exercises.config, isDeleted: sql<boolean>`${exercises.deletedAt} is not null`, sets })
+    .from(exercises)
+    .where(inArray(exercises.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function inScope(scope: AssignmentScope): SQL | undefined {
+  const isTheirs = scope.viewer.role === 'STUDENT' ? isGivenTo(scope) : isWorkOf(scope.viewer, 'assignments')
+  return and(isNull(assignments.deletedAt), isNull(users.deletedAt), isTheirs)
+}
+
+/** What a student was given by now, or a teacher gave; anything for an admin. */
+function isGivenTo({ viewer, now }: AssignmentScope): SQL | undefined {
+  if (viewer.role === 'ADMIN') return undefined
+  if (viewer.role === 'TEACHER') return eq(assignments.teacherId, viewer.id)
+  return and(eq(assignments.studentId, viewer.id), now === null ? undefined : or(isNull(assignments.assignAt), lte(assignments.assignAt, now)))
+}
+
+function narrowed(db: Db | Transaction, { viewer }: AssignmentScope, narrowing: AssignmentNarrowing): SQL | undefined {
+  const { id, ids, q, status, classId, studentId, studentIds, days } = narrowing
+  const words = patternOf(q)
+  return and(
+    id === undefined ? undefined : eq(assignments.id, id),
+    ids === undefined ? undefined : isOneOf(assignments.id, ids),
+    words === null ? undefined : or(ilike(assignments.title, words), ilike(exercises.title, words), ilike(users.name, words)),
+    studentId === undefined ? undefined : eq(assignments.studentId, studentId),
+    studentIds === undefined ? undefined : sql`${assignments.studentId} = any(${`{${studentIds.join(',')}}`}::int[])`,
+    classId === undefined ? undefined : isInClass(db, viewer, classId, assignments.studentId),
+    status === undefined || days === undefined ? undefined : hasStatus(status, days),
+  )
+}
+
+function hasStatus(status: AssignmentFilter, days: NonNullable<AssignmentNarrowing['days']>): SQL | undefined {
+  const isUnfinished = eq(assignments.complete, false)
+  switch (status) {
+    case 'completed':
+      return eq(assignments.complete, true)
+    case 'overdue':
+      return and(isUnfinished, lt(assignments.dueDate, days.today))
+    case 'due_today':
+      return and(isUnfinished, gte(assignments.dueDate, days.today), lt(assignments.dueDate, days.tomorrow))
+    case 'due_tomorrow':
+      return and(isUnfinished, gte(assignments.dueDate, days.tomorrow), lt(assignments.dueDate, days.dayAfterTomorrow))
+    case 'open':
+      return and(isUnfinished, or(isNull(assignments.dueDate), gte(assignments.dueDate, days.tomorrow)))
+  }
+}
+
+type SortKey = { expression: SQL; cast: SQL }
+
+/** Rows without a date come last in either direction. */
+function sortKeyOf({ by, isDescending }: AssignmentOrder): SortKey {
+  const never = isDescending ? sql`'-infinity'::timestamptz` : sql`'infinity'::timestamptz`
+  switch (by) {
+    case 'status':
+      return { expression: unfinishedFirst(assignments), cast: sql`numeric` }
+    case 'due_date':
+      return { expression: sql`coalesce(${assignments.dueDate}, ${never})`, cast: sql`timestamptz` }
+    case 'completed_on':
+      return { expression: sql`coalesce(${assignments.completedOn}, ${never})`, cast: sql`timestamptz` }
+    case 'title':
+      return { expression: sql`lower(${assignments.title})`, cast: sql`text` }
+    case 'student':
+      return { expression: sql`lower(${users.name})`, cast: sql`text` }
+    case 'score':
+      return { expression: sql`coalesce(${assignments.score}, 0)`, cast: sql`float8` }
+  }
+}
+
+function afterCursor({ isDescending, after }: AssignmentOrder, { expression, cast }: SortKey): SQL | undefined {
+  if (after === null) return undefined
+  const direction = isDescending ? sql`<` : sql`>`
+  return sql`(${expression}, ${assignments.id}) ${direction} ((${after.key}::text)::${cast}, ${after.id}::int)`
+}

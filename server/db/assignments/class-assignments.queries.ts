@@ -1,0 +1,66 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { rowsOf } from '#server/db/engine/raw-rows.ts'
+import { classAssignments, classes, classMembers } from '#server/db/schema.ts'
+
+/** Work for a whole class: what every member gets. */
+export type ClassWork = Pick<typeof classAssignments.$inferInsert, 'classId' | 'exerciseId' | 'title' | 'gradeLevel' | 'dueDate' | 'assignAt' | 'allowRedo'>
+
+/** Stores work for a class and answers its id; nobody has it yet. */
+export async function insertClassWork(db: Db | Transaction, work: ClassWork): Promise<number> {
+  const [row] = await db.insert(classAssignments).values(work).returning({ id: classAssignments.id })
+  if (!row) throw new Error('the insert answered no row')
+  return row.id
+}
+
+/** Whether a student is a member of a class. */
+export async function findMember(db: Db | Transaction, classId: number, studentId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: classMembers.studentId })
+    .from(classMembers)
+    .where(and(eq(classMembers.classId, classId), eq(classMembers.studentId, studentId)))
+  return rows.length === 1
+}
+
+/** Makes giving work to these classes and joining them wait for each other until the transaction ends. */
+export async function lockClasses(db: Db | Transaction, classIds: readonly number[]): Promise<void> {
+  await db
+    .select({ id: classes.id })
+    .from(classes)
+    .where(inArray(classes.id, [...classIds]))
+    .orderBy(classes.id)
+    .for('no key update')
+}
+
+/** Which members of which classes get their classes' work; null means all of them. `workId` is the one piece that is being given, else all. */
+export type ClassWorkFor = { classIds: readonly number[]; studentIds: readonly number[] | null; workId?: number }
+
+/**
+ * Gives members the work of their classes that they do not have yet, and answers the new assignments' ids. Work whose
+ * every copy was deleted is withdrawn, as is that of an exercise in the bin; both come back with what was restored. What is past
+ * due is only given as the one piece, never to those who come late.
+ */
+export async function insertMissingClassWork(db: Db | Transaction, { classIds, studentIds, workId }: ClassWorkFor, now: Date): Promise<number[]> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const rows = await rowsOf(
+    db,
+    sql`insert into assignments (teacher_id, student_id, exercise_id, class_assignment_id, title, grade_level, due_date, assign_at, allow_redo, created_at)
+      select c.teacher_id, m.student_id, w.exercise_id, w.id, w.title, w.grade_level, w.due_date, w.assign_at, w.allow_redo, ${moment}
+      from class_assignments w
+      join classes c on c.id = w.class_id and c.deleted_at is null
+      join exercises e on e.id = w.exercise_id and e.deleted_at is null
+      join class_members m on m.class_id = c.id
+      join users u on u.id = m.student_id and u.deleted_at is null
+      where w.deleted_at is null and w.class_id in ${[...classIds]}
+        and ${studentIds === null ? sql`true` : sql`m.student_id in ${[...studentIds]}`}
+        and ${workId === undefined ? sql`(w.due_date is null or w.due_date > ${moment})` : sql`w.id = ${workId}`}
+        and (exists (select from assignments a where a.class_assignment_id = w.id and a.deleted_at is null)
+          or not exists (select from assignments a where a.class_assignment_id = w.id))
+      order by w.id, m.student_id
+      on conflict (class_assignment_id, student_id) where class_assignment_id is not null do nothing
+      returning id`,
+    v.object({ id: v.number() }),
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,30 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Role } from '#contract/classroom/people.ts'
+
+type Viewer = { id: number; role: Role }
+
+/** What a statement calls the table of assignments. */
+type Named = 'a' | 'assignments'
+
+/**
+ * Whether an assignment is work a teacher sees: given by them, to a student they still have; all of it for an admin. A teacher
+ * who no longer has a student sees nothing of what comes after; given the student back, they find it all again.
+ */
+export function isWorkOf(viewer: Viewer, named: Named): SQL {
+  if (viewer.role === 'ADMIN') return sql`true`
+  return sql`${sql.identifier(named)}.teacher_id = ${viewer.id} and ${isTheirStudents(viewer, named)}`
+}
+
+/** Whether an assignment's student is one the teacher has. */
+function isTheirStudents(viewer: Viewer, named: Named): SQL {
+  return sql`${sql.identifier(named)}.student_id in (select l.student_id from teacher_students l where l.teacher_id = ${viewer.id})`
+}
+
+/**
+ * Whether an assignment's student is away: in the bin, or no longer the teacher's. What a teacher gave and sees is all but
+ * that, since work is only given to students one has; those who left are few, so that counting looks at few rows.
+ */
+export function isAway(viewer: Viewer, named: Named): SQL {
+  const former = viewer.role === 'TEACHER' ? sql` union all select f.student_id from former_students f where f.teacher_id = ${viewer.id}` : sql``
+  return sql`${sql.identifier(named)}.student_id in (select u.id from users u where u.deleted_at is not null${former})`
+}

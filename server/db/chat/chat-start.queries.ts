@@ -1,0 +1,173 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { Role } from '#contract/classroom/people.ts'
+import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { assignments, exercises, messages, questions, questionSets, sessionQuestions, sessions, users } from '#server/db/schema.ts'
+import { isWorkOf } from '#server/db/assignments/work-scope.ts'
+
+/** Makes this user's starts wait for each other until the transaction ends; answers what a new session takes from the person. */
+export async function lockStarter(tx: Transaction, userId: number) {
+  const [row] = await tx
+    .select({ timeFactor: users.timeFactor })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  return row ?? null
+}
+
+/** Which running session of a user a start may resume; practice only by the session it practises. */
+export type OpenChatOf = { assignmentId: number } | { exerciseId: number } | { practiceOf: number }
+
+/** The running session of a user of this kind that counts (or practises), newest first; test runs never. */
+export async function findOpenChat(db: Db | Transaction, userId: number, kind: 'chat' | 'accent', of: OpenChatOf) {
+  const [row] = await db
+    .select({ id: sessions.id, status: sessions.status, deadlineAt: sessions.deadlineAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.status, 'active'), eq(sessions.kind, kind), eq(sessions.isTest, false), placeOf(of)))
+    .orderBy(sql`${sessions.id} desc`)
+    .limit(1)
+  return row ?? null
+}
+
+/** The session of a user of this kind that ended last, by its last question or by time; abandoned ones are as if never begun. */
+export async function findLastEnded(db: Db | Transaction, userId: number, kind: 'chat' | 'accent', of: OpenChatOf): Promise<number | null> {
+  const isEnded = inArray(sessions.status, ['complete', 'time_up'])
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isEnded, eq(sessions.kind, kind), eq(sessions.isTest, false), placeOf(of)))
+    .orderBy(sql`${sessions.id} desc`)
+    .limit(1)
+  return row?.id ?? null
+}
+
+function placeOf(of: OpenChatOf): SQL | undefined {
+  if ('practiceOf' in of) return eq(sessions.practiceOf, of.practiceOf)
+  const place = 'assignmentId' in of ? eq(sessions.assignmentId, of.assignmentId) : eq(sessions.exerciseId, of.exerciseId)
+  return and(place, isNull(sessions.practiceOf))
+}
+
+/** An assignment its student may open at `now`: not in the bin, and not kept back until later. */
+export async function findStartableAssignment(db: Db | Transaction, studentId: number, id: number, now: Date) {
+  const [row] = await db
+    .select({
+      id: assignments.id,
+      exerciseId: assignments.exerciseId,
+      complete: assignments.complete,
+      allowRedo: assignments.allowRedo,
+      dueDate: assignments.dueDate,
+    })
+    .from(assignments)
+    .where(and(eq(assignments.id, id), eq(assignments.studentId, studentId), isNull(assignments.deletedAt), isOpenAt(now)))
+  return row ?? null
+}
+
+/** The unfinished assignment of an exercise that is due first, undated ones last. */
+export async function findDueFirst(db: Db | Transaction, studentId: number, exerciseId: number, now: Date): Promise<{ id: number } | null> {
+  const [row] = await db
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.studentId, studentId),
+        eq(assignments.exerciseId, exerciseId),
+        eq(assignments.complete, false),
+        isNull(assignments.deletedAt),
+        isOpenAt(now),
+      ),
+    )
+    .orderBy(sql`${assignments.dueDate} asc nulls last`, asc(assignments.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** The exercise of an assignment a teacher gave; an admin's view takes in everybody's. */
+export async function findExerciseOfAssignment(db: Db | Transaction, teacher: { id: number; role: Role }, id: number): Promise<number | null> {
+  const [row] = await db
+    .select({ exerciseId: assignments.exerciseId })
+    .from(assignments)
+    .where(and(eq(assignments.id, id), isNull(assignments.deletedAt), isWorkOf(teacher, 'assignments')))
+  return row?.exerciseId ?? null
+}
+
+function isOpenAt(now: Date): SQL | undefined {
+  return or(isNull(assignments.assignAt), lte(assignments.assignAt, now))
+}
+
+/** An exercise outside the bin with its owner's role and its sets in order, questions in the bin left out. */
+export async function findExerciseWithSets(db: Db | Transaction, id: number) {
+  const [exercise] = await db
+    .select({
+      id: exercises.id,
+      ownerId: exercises.ownerId,
+      ownerRole: users.role,
+      title: exercises.title,
+      gradeLevel: exercises.gradeLevel,
+      themes: exercises.themes,
+      config: exercises.config,
+    })
+    .from(exercises)
+    .innerJoin(users, eq(users.id, exercises.ownerId))
+    .where(and(eq(exercises.id, id), isNull(exercises.deletedAt)))
+  if (!exercise) return null
+  const sets = await db
+    .select({
+      setId: questionSets.id,
+      questionId: questions.id,
+      title: questions.title,
+      prompt: questions.prompt,
+      subject: questions.subject,
+      type: questions.type,
+      numQuestions: questionSets.numQuestions,
+      allowSkipping: questionSets.allowSkipping,
+      attemptsBeforeCorrections: questionSets.attemptsBeforeCorrections,
+      attemptsBeforeAnswers: questionSets.attemptsBeforeAnswers,
+      attemptsBeforeMovingOn: questionSets.attemptsBeforeMovingOn,
+    })
+    .from(questionSets)
+    .innerJoin(questions, eq(questions.id, questionSets.questionId))
+    .where(and(eq(questionSets.exerciseId, id), isNull(questions.deletedAt)))
+    .orderBy(questionSets.position, questionSets.id)
+  return { ...exercise, sets }
+}
+
+/** The exercise with its sets, as it stands now. */
+export type ExerciseWithSets = NonNullable<Awaited<ReturnType<typeof findExerciseWithSets>>>
+
+/** Ends a teacher's earlier test runs of an exercise. */
+export async function endTestRuns(tx: Transaction, userId: number, exerciseId: number, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ status: 'abandoned', endedAt: now, stateToken: sql`${sessions.stateToken} || '~'` })
+    .where(and(eq(sessions.userId, userId), eq(sessions.exerciseId, exerciseId), eq(sessions.isTest, true), eq(sessions.status, 'active')))
+}
+
+/** A session to begin: its row, its questions in the order asked, and the question it opens with. */
+export type NewChat = {
+  session: typeof sessions.$inferInsert
+  questions: Omit<typeof sessionQuestions.$inferInsert, 'sessionId'>[]
+  opening: string
+}
+
+/** Writes a new session; answers its id. */
+export async function insertChat(tx: Transaction, { session, questions: asked, opening }: NewChat): Promise<number> {
+  const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id })
+  if (!row) throw new Error('insert into sessions answered no row')
+  await tx.insert(sessionQuestions).values(asked.map((question) => ({ ...question, sessionId: row.id })))
+  await tx.insert(messages).values({ sessionId: row.id, position: 0, role: 'assistant', content: opening, at: session.startedAt })
+  return row.id
+}
+
+/** A finished session of the user's own with what each question earned, for practising what was missed. */
+export async function findForPractice(db: Db | Transaction, userId: number, id: number) {
+  const [session] = await db
+    .select({ id: sessions.id, exerciseId: sessions.exerciseId, status: sessions.status, kind: sessions.kind, snapshot: sessions.snapshot })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+  if (!session) return null
+  const asked = await db
+    .select({ setIndex: sessionQuestions.setIndex, status: sessionQuestions.status })
+    .from(sessionQuestions)
+    .where(eq(sessionQuestions.sessionId, id))
+    .orderBy(sessionQuestions.position)
+  return { ...session, asked }
+}

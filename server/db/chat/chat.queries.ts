@@ -1,0 +1,128 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { TaskStatus } from '#contract/chat/chat-sessions.ts'
+import type { InstanceState } from '#server/grading/types.ts'
+import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { preparedOnce } from '#server/db/engine/prepared-once.ts'
+import { assignments, messages, sessionQuestions, sessionReplies, sessions, users } from '#server/db/schema.ts'
+
+/** One asked question as the rail needs it. `scoreCenti` is a teacher's override where there is one; `waits`: a teacher has yet to judge it. */
+export type TaskRow = {
+  position: number
+  setIndex: number
+  questionIndex: number
+  status: TaskStatus
+  scoreCenti: number
+  pointsCenti: number
+  unaccepted: number
+  hintsShown: number
+  isOverridden: boolean
+  waits: boolean
+  /** Counts the questions put off ("can't speak now") from 1; null where it was not. */
+  deferred: number | null
+}
+
+/** The engine's record of one asked question. */
+export type QuestionRow = { position: number; values: Record<string, string>; state: InstanceState }
+
+/**
+ * A session as a turn needs it: everything that does not grow with its log. `near` holds the current and the next question,
+ * of a spoken session all.
+ */
+export type ChatRow = NonNullable<Awaited<ReturnType<typeof findChat>>>
+
+const tasksOf = sql<TaskRow[]>`(select coalesce(json_agg(json_build_object(
+  'position', q.position, 'setIndex', q.set_index, 'questionIndex', q.question_index, 'status', q.status,
+  'scoreCenti', coalesce(q.overridden_centi, q.score_centi), 'pointsCenti', q.points_centi,
+  'unaccepted', (q.state->>'unaccepted')::int, 'hintsShown', (q.state->>'hintsShown')::int,
+  'isOverridden', q.overridden_centi is not null, 'deferred', (q.state->>'deferred')::int,
+  'waits', (q.state->>'isPending')::boolean and not (q.state->>'accepted')::boolean and q.overridden_centi is null) order by q.position), '[]')
+  from ${sessionQuestions} q where q.session_id = ${sessions.id})`
+
+const nearOf = sql<QuestionRow[]>`(select coalesce(json_agg(json_build_object('position', q.position, 'values', q.values, 'state', q.state)
+  order by q.position), '[]')
+  from ${sessionQuestions} q where q.session_id = ${sessions.id}
+    and (q.position between ${sessions.currentPosition} and ${sessions.currentPosition} + 1 or ${sessions.kind} = 'accent'))`
+
+const statement = preparedOnce((db) =>
+  db
+    .select({
+      id: sessions.id,
+      kind: sessions.kind,
+      userId: sessions.userId,
+      exerciseId: sessions.exerciseId,
+      assignmentId: sessions.assignmentId,
+      isTest: sessions.isTest,
+      practiceOf: sessions.practiceOf,
+      status: sessions.status,
+      snapshot: sessions.snapshot,
+      stateToken: sessions.stateToken,
+      currentPosition: sessions.currentPosition,
+      startedAt: sessions.startedAt,
+      deadlineAt: sessions.deadlineAt,
+      lateAnswerAt: sessions.lateAnswerAt,
+      endedAt: sessions.endedAt,
+      late: sessions.late,
+      assignmentTitle: assignments.title,
+      dueDate: assignments.dueDate,
+      bestScore: sql<number | null>`case when ${assignments.complete} and ${assignments.bestSessionId} is distinct from ${sessions.id} then ${assignments.score} end`,
+      allowPaste: users.allowPaste,
+      isSample: sql<boolean>`${users.expiresAt} is not null`,
+      tasks: tasksOf,
+      near: nearOf,
+      messageIds: sql<number[]>`(select json_agg(nextval('messages_id_seq')) from generate_series(1, 3))`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(assignments, eq(assignments.id, sessions.assignmentId))
+    .where(and(eq(sessions.id, sql.placeholder('id')), eq(sessions.userId, sql.placeholder('userId')), eq(sessions.kind, sql.placeholder('kind'))))
+    .prepare('find_chat'),
+)
+
+/**
+ * One statement for everything a turn reads. `messageIds` are reserved here rather than given by the insert, so that the
+ * stored reply can name them; a session's log stays in id order because a turn that read an old state is not written.
+ */
+export async function findChat(db: Db | Transaction, id: number, userId: number, kind: 'chat' | 'accent' = 'chat') {
+  const [row] = await statement(db).execute({ id, userId, kind })
+  return row ?? null
+}
+
+/** The stored reply of an attempt, in the shape its kind of session gave it, or null. */
+export async function findReply<Reply>(db: Db | Transaction, sessionId: number, clientAttemptId: string) {
+  const [row] = await db
+    .select({ textHash: sessionReplies.textHash, body: sql<Reply>`${sessionReplies.reply}`, at: sessionReplies.at })
+    .from(sessionReplies)
+    .where(and(eq(sessionReplies.sessionId, sessionId), eq(sessionReplies.clientAttemptId, clientAttemptId)))
+  return row ?? null
+}
+
+/** A session's log as its student may read it, oldest first. */
+export function readLog(db: Db | Transaction, sessionId: number) {
+  return db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.sessionId, sessionId), ne(messages.role, 'system')))
+    .orderBy(messages.id)
+}
+
+/** A text in an answer box: where it was typed and when. */
+export type TypedDraft = { sessionId: number; stateToken: string; text: string; typedAt: string }
+
+/** Keeps a running session's typed text (an empty one as none), unless it moved on from this state or holds a later one. */
+export async function writeDraft(db: Db | Transaction, { sessionId, stateToken, text, typedAt }: TypedDraft): Promise<void> {
+  const isCurrent = sql`rtrim(${sessions.stateToken}, '~') = rtrim(${stateToken}, '~')`
+  const isLater = sql`coalesce(${sessions.draft}->>'typedAt' <= ${typedAt}, true)`
+  await db
+    .update(sessions)
+    .set({ draft: text === '' ? null : { text, typedAt } })
+    .where(and(eq(sessions.id, sessionId), isCurrent, isLater, eq(sessions.status, 'active')))
+}
+
+/** What the clock call answers, or null when it is not the user's chat session. */
+export async function findClock(db: Db | Transaction, id: number, userId: number) {
+  const [row] = await db
+    .select({ id: sessions.id, deadlineAt: sessions.deadlineAt, stateToken: sessions.stateToken, status: sessions.status })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+  return row ?? null
+}

@@ -1,0 +1,17 @@
+import { and, eq, exists, isNull, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Role } from '#contract/classroom/people.ts'
+import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { classes, classMembers } from '#server/db/schema.ts'
+
+/** Whether the student of a row is in a class outside the bin; a teacher can only ask for their own classes. */
+export function isInClass(db: Db | Transaction, viewer: { id: number; role: Role }, classId: number, studentId: PgColumn): SQL {
+  const isTheirs = viewer.role === 'TEACHER' ? eq(classes.teacherId, viewer.id) : undefined
+  return exists(
+    db
+      .select({ id: classMembers.studentId })
+      .from(classMembers)
+      .innerJoin(classes, eq(classes.id, classMembers.classId))
+      .where(and(eq(classMembers.classId, classId), eq(classMembers.studentId, studentId), isNull(classes.deletedAt), isTheirs)),
+  )
+}

@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, ilike, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { classes, classMembers, users } from '#server/db/schema.ts'
+import { patternOf } from '#server/db/questions/search-pattern.ts'
+import type { TeacherViewer } from './students.queries.ts'
+
+/** The order of a list of classes, by name, and where to go on in it. */
+export type ClassOrder = { isDescending: boolean; after: { key: string; id: number } | null }
+
+/** A class with its teacher and its living students by name. */
+export type ClassRow = Awaited<ReturnType<typeof listClassRows>>[number]
+
+const mostNames = 1_000
+const name = sql`lower(${classes.name})`
+
+/** One page of the classes a viewer sees, in one statement. */
+export function listClassRows(
+  db: Db | Transaction,
+  viewer: TeacherViewer,
+  narrowing: { id?: number; q?: string },
+  order: ClassOrder,
+  limit: number | null,
+) {
+  const { isDescending, after } = order
+  const isAfter = after && sql`(${name}, ${classes.id}) ${isDescending ? sql`<` : sql`>`} (${after.key}::text, ${after.id}::int)`
+  const statement = db
+    .select({
+      id: classes.id,
+      name: classes.name,
+      version: classes.version,
+      hasVoiceConsent: sql<boolean>`${classes.voiceConsentAt} is not null`,
+      teacher: { id: users.id, name: users.name },
+      students: sql<{ id: number; name: string; username: string; email: string }[]>`(select coalesce(json_agg(json_build_object(
+          'id', s.id, 'name', s.name, 'username', s.username, 'email', s.email) order by lower(s.name), s.id), '[]')
+        from class_members m join users s on s.id = m.student_id where m.class_id = ${classes.id} and s.deleted_at is null)`,
+      sortKey: sql<string>`${name}`,
+    })
+    .from(classes)
+    .innerJoin(users, eq(users.id, classes.teacherId))
+    .where(and(inView(viewer, narrowing), isAfter ?? undefined))
+    .orderBy(isDescending ? desc(name) : asc(name), isDescending ? desc(classes.id) : asc(classes.id))
+    .$dynamic()
+  return limit === null ? statement : statement.limit(limit)
+}
+
+/** The names of the classes a viewer sees, in one statement that reads no students. */
+export function listClassNameRows(db: Db | Transaction, viewer: TeacherViewer): Promise<{ id: number; name: string }[]> {
+  return db
+    .select({ id: classes.id, name: classes.name })
+    .from(classes)
+    .where(inView(viewer, {}))
+    .orderBy(asc(name), asc(classes.id))
+    .limit(mostNames)
+}
+
+/** One class a viewer sees, or null. */
+export async function findClassRow(db: Db | Transaction, viewer: TeacherViewer, id: number): Promise<ClassRow | null> {
+  const [row] = await listClassRows(db, viewer, { id }, { isDescending: false, after: null }, 1)
+  return row ?? null
+}
+
+/** How many classes a list has over all its pages. */
+export async function countClasses(db: Db | Transaction, viewer: TeacherViewer, narrowing: { q?: string }): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(classes).where(inView(viewer, narrowing))
+  return row?.count ?? 0
+}
+
+/** Stores a class and answers its id. */
+export async function insertClass(db: Db | Transaction, one: { teacherId: number; name: string }): Promise<number> {
+  const [row] = await db.insert(classes).values(one).returning({ id: classes.id })
+  if (!row) throw new Error('the insert answered no row')
+  return row.id
+}
+
+/** What can be changed of a class; a consent noted again keeps the day it was first noted. */
+export type ClassChange = { name: string; voiceConsent: boolean | undefined; now: Date }
+
+/** Changes a class that is there and counts its version up, while it is still `version` when one is given; false when nothing changed. */
+export async function updateClass(
+  db: Db | Transaction,
+  id: number,
+  { name: newName, voiceConsent, now }: ClassChange,
+  version: number | undefined,
+): Promise<boolean> {
+  const voiceConsentAt = voiceConsent === true ? sql`coalesce(${classes.voiceConsentAt}, ${now.toISOString()}::timestamptz)` : null
+  const changed = await db
+    .update(classes)
+    .set({ name: newName, version: sql`${classes.version} + 1`, ...(voiceConsent === undefined ? {} : { voiceConsentAt }) })
+    .where(and(eq(classes.id, id), isNull(classes.deletedAt), version === undefined ? undefined : eq(classes.version, version)))
+    .returning({ id: classes.id })
+  return changed.length > 0
+}
+
+/** Hides a class; answers whose it was and its name, or null when somebody else did. */
+export async function hideClass(tx: Transaction, id: number, now: Date): Promise<{ name: string; teacherId: number } | null> {
+  const [hidden] = await tx
+    .update(classes)
+    .set({ deletedAt: now, version: sql`${classes.version} + 1` })
+    .where(and(eq(classes.id, id), isNull(classes.deletedAt)))
+    .returning({ name: classes.name, teacherId: classes.teacherId })
+  return hidden ?? null
+}
+
+/** Puts a student into a class; being in it already changes nothing. */
+export async function addMember(db: Db | Transaction, classId: number, studentId: number, now: Date): Promise<void> {
+  await db.insert(classMembers).values({ classId, studentId, joinedAt: now }).onConflictDoNothing()
+}
+
+/** Takes a student out of a class; false when they were not in it. */
+export async function removeMember(db: Db | Transaction, classId: number, studentId: number): Promise<boolean> {
+  const removed = await db
+    .delete(classMembers)
+    .where(and(eq(classMembers.classId, classId), eq(classMembers.studentId, studentId)))
+    .returning({ studentId: classMembers.studentId })
+  return removed.length > 0
+}
+
+function inView(viewer: TeacherViewer, { id, q }: { id?: number; q?: string }): SQL | undefined {
+  const words = patternOf(q)
+  return and(
+    isNull(classes.deletedAt),
+    viewer.role === 'ADMIN' ? undefined : eq(classes.teacherId, viewer.id),
+    id === undefined ? undefined : eq(classes.id, id),
+    words === null ? undefined : ilike(classes.name, words),
+  )
+}

@@ -1,0 +1,112 @@
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { rowsOf } from '#server/db/engine/raw-rows.ts'
+import { classes, classMembers, sessions, teacherStudents, users, type SessionSnapshot } from '#server/db/schema.ts'
+
+/** What a teacher may change about a student. */
+export type StudentChange = Partial<
+  Pick<typeof users.$inferSelect, 'name' | 'username' | 'email' | 'passwordHash' | 'shouldChangePassword' | 'timeFactor' | 'allowPaste'>
+>
+
+/**
+ * Changes a living student and counts their version up, while it is still `version` when one is given; a new password also
+ * kills their tokens. False when nobody was changed. Breaks `users_username_key` or `users_email_key` like `insertUser`.
+ */
+export async function updateStudent(db: Db | Transaction, id: number, change: StudentChange, version: number | undefined): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({
+      ...change,
+      version: sql`${users.version} + 1`,
+      ...(change.passwordHash === undefined ? {} : { tokenVersion: sql`${users.tokenVersion} + 1` }),
+    })
+    .where(and(isLivingStudent(id), version === undefined ? undefined : eq(users.version, version)))
+    .returning({ id: users.id })
+  return changed.length > 0
+}
+
+/** Hides a living student and kills their tokens; answers their name, or null when somebody else did. */
+export async function hideStudent(tx: Transaction, id: number, now: Date): Promise<{ name: string } | null> {
+  const [hidden] = await tx
+    .update(users)
+    .set({ deletedAt: now, version: sql`${users.version} + 1`, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(isLivingStudent(id))
+    .returning({ name: users.name })
+  return hidden ?? null
+}
+
+/** Makes changes of who sees a student and which classes they are in wait for each other until the transaction ends. */
+export async function lockStudent(tx: Transaction, id: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}
+
+/** Puts a student on a viewer's watch-list or takes them off. Never lets a teacher see whom they did not. */
+export async function setTracked(db: Db | Transaction, viewer: { id: number; role: string }, studentId: number, isTracked: boolean): Promise<void> {
+  const link = { teacherId: viewer.id, studentId, isTracked }
+  if (viewer.role === 'ADMIN' && isTracked) {
+    const target = [teacherStudents.teacherId, teacherStudents.studentId]
+    await db.insert(teacherStudents).values(link).onConflictDoUpdate({ target, set: { isTracked } })
+    return
+  }
+  await db
+    .update(teacherStudents)
+    .set({ isTracked })
+    .where(and(eq(teacherStudents.teacherId, viewer.id), eq(teacherStudents.studentId, studentId)))
+}
+
+/** Which of these people are living teachers or admins. */
+export async function findTeacherIds(db: Db | Transaction, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), inArray(users.role, ['TEACHER', 'ADMIN']), isNull(users.deletedAt)))
+  return rows.map((row) => row.id)
+}
+
+/** Lets exactly these teachers see a student; the others lose them from their classes. Who stays keeps their watch-list. */
+export async function replaceTeachers(tx: Transaction, studentId: number, teacherIds: readonly number[]): Promise<void> {
+  const others = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'TEACHER'), teacherIds.length === 0 ? undefined : notInArray(users.id, [...teacherIds])))
+  const theirClasses = tx.select({ id: classes.id }).from(classes).where(inArray(classes.teacherId, others))
+  await tx.delete(teacherStudents).where(and(eq(teacherStudents.studentId, studentId), inArray(teacherStudents.teacherId, others)))
+  await tx.delete(classMembers).where(and(eq(classMembers.studentId, studentId), inArray(classMembers.classId, theirClasses)))
+  if (teacherIds.length > 0) {
+    await tx.insert(teacherStudents).values(teacherIds.map((teacherId) => ({ teacherId, studentId }))).onConflictDoNothing()
+  }
+}
+
+/** The running sessions of a student, held until the transaction ends, with what their clock is made of. */
+export function lockRunningSessions(tx: Transaction, studentId: number) {
+  return tx
+    .select({
+      id: sessions.id,
+      startedAt: sessions.startedAt,
+      deadlineAt: sessions.deadlineAt,
+      timer: sql<SessionSnapshot['config']['timer']>`${sessions.snapshot}->'config'->>'timer'`,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, studentId), eq(sessions.status, 'active')))
+    .orderBy(sessions.id)
+    .for('update')
+}
+
+/** Gives running sessions new deadlines in one statement; the `~` at their state token makes a turn that read the old one look again. */
+export async function moveDeadlines(tx: Transaction, moves: readonly { id: number; deadlineAt: Date | null }[]): Promise<void> {
+  if (moves.length === 0) return
+  const rows = JSON.stringify(moves)
+  await rowsOf(
+    tx,
+    sql`update sessions s set deadline_at = m."deadlineAt", state_token = s.state_token || '~', late_answer_at = null
+      from jsonb_to_recordset(${rows}::jsonb) as m(id int, "deadlineAt" timestamptz)
+      where s.id = m.id and s.status = 'active' returning s.id`,
+    v.object({ id: v.number() }),
+  )
+}
+
+function isLivingStudent(id: number) {
+  return and(eq(users.id, id), eq(users.role, 'STUDENT'), isNull(users.deletedAt), isNull(users.expiresAt))
+}

@@ -1,0 +1,53 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { StartRefusal } from '#server/start-refusal.ts'
+import type { Db } from './db.ts'
+import { migrateDatabase } from '#server/db/migrations.ts'
+import type { OpenDatabase } from './open-database.ts'
+import { keepPresence } from './presence.ts'
+import * as schema from '#server/db/schema.ts'
+
+// The embedded engine answers bigint as a number; node-postgres would answer text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Opens a pool on a PostgreSQL server for serving: migrates its database and keeps a restore away from it until `close`. */
+export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+  const opened = await openPool(databaseUrl)
+  try {
+    const leave = await keepPresence(databaseUrl)
+    await migrateDatabase(opened.db)
+    const close = async () => {
+      await opened.close()
+      await leave()
+    }
+    return { db: opened.db, kind: 'postgres', maintenance: null, close }
+  } catch (error) {
+    await opened.close()
+    throw explained(error, databaseUrl)
+  }
+}
+
+/** Opens a pool on a PostgreSQL server as it is. Rejects with a `StartRefusal` when it cannot be reached. */
+export async function openPool(databaseUrl: string): Promise<{ db: Db; close: () => Promise<void> }> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, application_name: 'lectern', connectionTimeoutMillis: 5_000, keepAlive: true })
+  // Without a listener a connection that breaks while idle would end the process; the next query gets a fresh one.
+  pool.on('error', () => undefined)
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw explained(error, databaseUrl)
+  }
+  return { db: drizzle(pool, { schema }), close: () => pool.end() }
+}
+
+function explained(error: unknown, databaseUrl: string): StartRefusal {
+  if (error instanceof StartRefusal) return error
+  const { host, pathname } = new URL(databaseUrl)
+  return new StartRefusal(`The database at ${host}${pathname} cannot be used: ${reasonOf(error)}`, { cause: error })
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}

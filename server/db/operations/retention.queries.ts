@@ -1,0 +1,69 @@
+import { and, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import * as v from 'valibot'
+import { takeOutOfBin } from '#server/db/bin/bin.queries.ts'
+import type { Db } from '#server/db/engine/db.ts'
+import { rowsOf } from '#server/db/engine/raw-rows.ts'
+import { removeForGood } from '#server/db/bin/remove-for-good.queries.ts'
+import * as schema from '#server/db/schema.ts'
+import { isWithoutConsent } from '#server/db/classroom/voice-consent.queries.ts'
+
+/** How many rows of each kind a round removed (recordings: whose sound it removed). */
+export type Forgotten = Record<'events' | 'tokens' | 'idempotencyKeys' | 'counters' | 'links' | 'replies' | 'accounts' | 'recordings' | 'bin', number>
+
+const day = 86_400_000
+
+/** Rows per statement: the embedded engine answers nobody else meanwhile. */
+const batch = 500
+
+/**
+ * Removes what has outlived its time: usage events after 400 days, stored replies after 30, counters a week after their
+ * last window, idempotency keys after a day, sample accounts, dead tokens and links, the sound of recordings that are old
+ * or whose student has no class with consent any more (their scores stay), and what lay in the bin for 30 days.
+ */
+export async function forgetOld(db: Db, now: Date): Promise<Forgotten> {
+  const { bin, events, idempotencyKeys, magicLinks, rateCounters, revokedTokens, sessionReplies, users } = schema
+  const before = (days: number) => new Date(now.getTime() - days * day)
+  const isUnblocked = or(isNull(rateCounters.blockedUntil), lt(rateCounters.blockedUntil, now))
+  return {
+    events: await removeFrom(db, events, lt(events.at, before(400))),
+    tokens: await removeFrom(db, revokedTokens, lt(revokedTokens.expiresAt, now)),
+    idempotencyKeys: await removeFrom(db, idempotencyKeys, lt(idempotencyKeys.at, before(1))),
+    counters: await removeFrom(db, rateCounters, and(lt(rateCounters.windowStartedAt, before(7)), isUnblocked)),
+    links: await removeFrom(db, magicLinks, or(lt(magicLinks.expiresAt, now), isNotNull(magicLinks.usedAt))),
+    replies: await removeFrom(db, sessionReplies, lt(sessionReplies.at, before(30))),
+    accounts: await removeFrom(db, users, lt(users.expiresAt, now)),
+    recordings: await silenceRecordings(db, now),
+    bin: await repeated(() => emptyBin(db, lt(bin.expiresAt, now))),
+  }
+}
+
+const Row = v.object({ one: v.number() })
+
+function removeFrom(db: Db, table: PgTable, condition: SQL | undefined): Promise<number> {
+  const some = sql`array(select ctid from ${table} where ${condition} limit ${batch})`
+  return repeated(async () => (await rowsOf(db, sql`delete from ${table} where ctid = any(${some}) returning 1 as one`, Row)).length)
+}
+
+function silenceRecordings(db: Db, now: Date): Promise<number> {
+  const { recordings } = schema
+  const mustGo = and(isNotNull(recordings.wav), or(lt(recordings.deleteAfter, now), isWithoutConsent))
+  const some = sql`array(select ctid from ${recordings} where ${mustGo} limit ${batch})`
+  return repeated(async () => (await rowsOf(db, sql`update ${recordings} set wav = null where ctid = any(${some}) returning 1 as one`, Row)).length)
+}
+
+async function repeated(step: () => Promise<number>): Promise<number> {
+  const count = await step()
+  return count < batch ? count : count + (await repeated(step))
+}
+
+async function emptyBin(db: Db, condition: SQL): Promise<number> {
+  const { bin } = schema
+  const entries = await db.select({ id: bin.id, kind: bin.kind, objectId: bin.objectId }).from(bin).where(condition).orderBy(bin.id).limit(batch)
+  for (const { id, kind, objectId } of entries) {
+    await db.transaction(async (tx) => {
+      if (await takeOutOfBin(tx, id)) await removeForGood(tx, kind, objectId)
+    })
+  }
+  return entries.length
+}

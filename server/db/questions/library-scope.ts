@@ -1,0 +1,71 @@
+import { and, asc, desc, getTableColumns, getTableName, sql, type SQL, Subquery } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { OwnerFilter } from '#contract/questions/questions.ts'
+import type { Role } from '#contract/classroom/people.ts'
+
+/** Who looks into the library. */
+export type Viewer = { id: number; role: Role }
+
+/**
+ * The role of an item's owner, looked up row by row: joined, the planner may read every user of the school before the first row
+ * of a page.
+ */
+export function roleOf(ownerId: PgColumn): SQL<Role> {
+  return sql<Role>`(select o.role from users o where o.id = ${sql.raw(`"${getTableName(ownerId.table)}"."${ownerId.name}"`)})`
+}
+
+/** Whose items a list holds, as an array of ids; null for everybody's: a viewer's own, those of admins, or for an admin all. */
+export function ownersOf(viewer: Viewer, side: OwnerFilter): SQL | null {
+  if (side === 'user') return sql`array[${viewer.id}::int]`
+  const admins = sql`select o.id from users o where o.role = 'ADMIN'`
+  if (side === 'admin') return sql`array(${admins} and o.id <> ${viewer.id}::int)`
+  return viewer.role === 'ADMIN' ? null : sql`array(${admins} union select ${viewer.id}::int)`
+}
+
+/** Whether an item is one of these people's. */
+export function isOwnedBy(owners: SQL | null, ownerId: PgColumn): SQL | undefined {
+  return owners === null ? undefined : sql`${ownerId} = any(${owners})`
+}
+
+/** Whether the viewer may use an item: their own, an admin's, or for an admin anybody's. */
+export function isUsable(viewer: Viewer, ownerId: PgColumn): SQL | undefined {
+  return isOwnedBy(ownersOf(viewer, 'both'), ownerId)
+}
+
+/** One page of a table of the library: of whose items, which, in what order, at most how many. */
+export type LibraryPage = { owners: SQL | null; ownerId: PgColumn; where: SQL | undefined; by: SQL[]; limit: number }
+
+/**
+ * The rows of a page under their table's name, to select from. Each owner's first rows are read in the order of an index, so
+ * that a page costs the same however much they, and others, have; the caller orders and limits what comes of all owners.
+ */
+export function pageRows({ owners, ownerId, where, by, limit }: LibraryPage): Subquery {
+  const { table } = ownerId
+  const rows = (condition: SQL | undefined) =>
+    sql`select * from ${table} where ${condition ?? sql`true`} order by ${sql.join(by, sql`, `)} limit ${sql.raw(String(limit))}`
+  const ofOwner = rows(and(sql`${ownerId} = owner_of_page`, where))
+  const all = owners === null ? rows(where) : sql`select page.* from unnest(${owners}) as owner (owner_of_page) cross join lateral (${ofOwner}) page`
+  return new Subquery(all, getTableColumns(table), getTableName(table))
+}
+
+/** The order of a list and where to go on in it. */
+export type ListOrder<By extends string> = { by: By; isDescending: boolean; after: { key: string; id: number } | null }
+
+/** What a list is sorted by; `cast` turns the key of a cursor back into its type. */
+export type SortKey = { expression: SQL; cast: 'text' | 'int' }
+
+/** Where a page begins (undefined for the first) and what it is sorted by. */
+export type Keyset = { from: SQL | undefined; by: SQL[] }
+
+/** The parts of a statement that sort by `key` and then `id`, from the cursor on. */
+export function keyset({ isDescending, after }: ListOrder<string>, { expression, cast }: SortKey, id: PgColumn): Keyset {
+  const direction = isDescending ? sql`<` : sql`>`
+  const from = after === null ? undefined : sql`(${expression}, ${id}) ${direction} ((${after.key}::text)::${sql.raw(cast)}, ${after.id}::int)`
+  return { from, by: isDescending ? [desc(expression), desc(id)] : [asc(expression), asc(id)] }
+}
+
+/** The order by age: ids are given in the order things are made. */
+export function keysetById({ isDescending, after }: ListOrder<string>, id: PgColumn): Keyset {
+  const direction = isDescending ? sql`<` : sql`>`
+  return { from: after === null ? undefined : sql`${id} ${direction} ${after.id}::int`, by: [isDescending ? desc(id) : asc(id)] }
+}

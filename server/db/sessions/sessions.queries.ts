@@ -1,0 +1,168 @@
+import { and, asc, desc, eq, exists, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Role } from '#contract/classroom/people.ts'
+import type { SessionOutcome, SessionStatus } from '#contract/sessions/sessions.ts'
+import type { InstanceState } from '#server/grading/types.ts'
+import { isInClass } from '#server/db/classroom/class-scope.ts'
+import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { percentOfSession } from '#server/db/progress/first-attempts.ts'
+import { assignments, messages, sessionQuestions, sessions, teacherStudents, users } from '#server/db/schema.ts'
+import { patternOf } from '#server/db/questions/search-pattern.ts'
+import { secondsWorked } from './worked-time.ts'
+
+type Viewer = { id: number; role: Role }
+
+/** What narrows a history; `q` is looked for in the titles of exercises and the names of students. */
+export type SessionNarrowing = { studentId?: number; classId?: number; status?: SessionStatus; outcome?: SessionOutcome; q?: string }
+
+/** Which part of a history is read, and from where on. */
+export type SessionPage = { isOldestFirst: boolean; limit: number | null; after: { startedAt: string; id: number } | null }
+
+/** What a teacher is asked to judge of a session: nothing where it counts nowhere. */
+const waitingCenti = sql<number>`case when ${sessions.status} = 'abandoned' or ${sessions.isTest} or ${sessions.practiceOf} is not null then 0
+  else ${sessions.pendingCenti} end`
+
+/** Sessions a viewer may see, by their start; neither test runs nor practice. */
+export function listSessionRows(db: Db | Transaction, viewer: Viewer, narrowing: SessionNarrowing, page: SessionPage, now: Date) {
+  const { isOldestFirst, limit, after } = page
+  const direction = isOldestFirst ? sql`>` : sql`<`
+  const isAfter = after && sql`(${sessions.startedAt}, ${sessions.id}) ${direction} (${after.startedAt}::timestamptz, ${after.id}::int)`
+  const inOrder = isOldestFirst ? asc : desc
+  const statement = db
+    .select({
+      id: sessions.id,
+      exerciseTitle: sql<string>`${sessions.snapshot}->>'exerciseTitle'`,
+      subjects: sql<{ subject: string; count: number }[]>`(select json_agg(json_build_object('subject', asked->>'subject',
+        'count', (asked->>'numQuestions')::int)) from jsonb_array_elements(${sessions.snapshot}->'sets') asked)`,
+      studentId: sessions.userId,
+      studentName: users.name,
+      startedAt: sessions.startedAt,
+      endedAt: sessions.endedAt,
+      deadlineAt: sessions.deadlineAt,
+      status: sessions.status,
+      scoreCenti: sessions.scoreCenti,
+      totalCenti: sessions.totalCenti,
+      pendingCenti: waitingCenti,
+      percent: percentOfSession('sessions'),
+      totalQuestions: sessions.totalQuestions,
+      seconds: secondsWorked(now),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inHistory(db, viewer, narrowing), isAfter ?? undefined))
+    .orderBy(inOrder(sessions.startedAt), inOrder(sessions.id))
+    .$dynamic()
+  return limit === null ? statement : statement.limit(limit)
+}
+
+/** How many sessions a history has over all its pages. */
+export async function countSessions(db: Db | Transaction, viewer: Viewer, narrowing: SessionNarrowing): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(inHistory(db, viewer, narrowing))
+  return row?.count ?? 0
+}
+
+/** One session with whose it is, when this viewer may see it: one's own, or with a teacher's eyes those of their students. */
+export async function findSession(db: Db | Transaction, viewer: Viewer, id: number) {
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      kind: sessions.kind,
+      userId: sessions.userId,
+      studentName: users.name,
+      status: sessions.status,
+      isTest: sessions.isTest,
+      practiceOf: sessions.practiceOf,
+      late: sessions.late,
+      snapshot: sessions.snapshot,
+      currentPosition: sessions.currentPosition,
+      startedAt: sessions.startedAt,
+      endedAt: sessions.endedAt,
+      deadlineAt: sessions.deadlineAt,
+      scoreCenti: sessions.scoreCenti,
+      totalCenti: sessions.totalCenti,
+      pendingCenti: waitingCenti,
+      percent: percentOfSession('sessions'),
+      totalQuestions: sessions.totalQuestions,
+      assignmentId: assignments.id,
+      assignmentTitle: assignments.title,
+      dueDate: assignments.dueDate,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(assignments, eq(assignments.id, sessions.assignmentId))
+    .where(and(eq(sessions.id, id), isNull(users.deletedAt), or(eq(sessions.userId, viewer.id), isSeenBy(db, viewer))))
+  return row ?? null
+}
+
+/** A session as its transcript page starts from. */
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+/** What a statement selects of an asked question, whoever counts or shows it: its place, the engine's record, and where it stands. */
+export const askedColumns = {
+  position: sessionQuestions.position,
+  setIndex: sessionQuestions.setIndex,
+  questionIndex: sessionQuestions.questionIndex,
+  values: sessionQuestions.values,
+  state: sql<InstanceState>`${sessionQuestions.state}`,
+  status: sessionQuestions.status,
+  attempts: sessionQuestions.attempts,
+  pointsCenti: sessionQuestions.pointsCenti,
+  markVersion: sessionQuestions.markVersion,
+}
+
+/** The asked questions of a session in order, with the engine's record of each; `gradedCenti` is their score without a teacher's. */
+export function readAskedQuestions(db: Db | Transaction, sessionId: number) {
+  return db
+    .select({
+      ...askedColumns,
+      scoreCenti: sql<number>`coalesce(${sessionQuestions.overriddenCenti}, ${sessionQuestions.scoreCenti})`,
+      gradedCenti: sessionQuestions.scoreCenti,
+      isOverridden: sql<boolean>`${sessionQuestions.overriddenCenti} is not null`,
+      reason: sessionQuestions.overrideReason,
+    })
+    .from(sessionQuestions)
+    .where(eq(sessionQuestions.sessionId, sessionId))
+    .orderBy(sessionQuestions.position)
+}
+
+/** Every message of a session, the teacher's system messages included. */
+export function readTranscript(db: Db | Transaction, sessionId: number) {
+  return db.select().from(messages).where(eq(messages.sessionId, sessionId)).orderBy(messages.id)
+}
+
+/** Keeps the grade level a person's new work starts with. */
+export async function setPreferredGradeLevel(db: Db | Transaction, userId: number, gradeLevel: number): Promise<void> {
+  await db.update(users).set({ preferredGradeLevel: gradeLevel }).where(eq(users.id, userId))
+}
+
+function inHistory(db: Db | Transaction, viewer: Viewer, { studentId, classId, status, outcome, q }: SessionNarrowing): SQL | undefined {
+  const words = patternOf(q)
+  return and(
+    eq(sessions.isTest, false),
+    isNull(sessions.practiceOf),
+    isNull(users.deletedAt),
+    viewer.role === 'STUDENT' ? eq(sessions.userId, viewer.id) : isSeenBy(db, viewer),
+    studentId === undefined ? undefined : eq(sessions.userId, studentId),
+    classId === undefined ? undefined : isInClass(db, viewer, classId, sessions.userId),
+    status === undefined ? undefined : eq(sessions.status, status),
+    outcome === undefined ? undefined : inArray(sessions.status, outcome === 'completed' ? ['complete', 'time_up'] : ['active', 'abandoned']),
+    words === null ? undefined : or(ilike(sql`${sessions.snapshot}->>'exerciseTitle'`, words), ilike(users.name, words)),
+  )
+}
+
+/**
+ * Whether a session belongs to a student the viewer looks after: a teacher's students' without test runs, all for an admin but
+ * samples, none for a student.
+ */
+export function isSeenBy(db: Db | Transaction, viewer: { id: number; role: Role }): SQL | undefined {
+  if (viewer.role === 'ADMIN') return sql`${sessions.userId} <> all(array(select x.id from users x where x.expires_at is not null))`
+  if (viewer.role === 'STUDENT') return sql`false`
+  const sees = db
+    .select({ id: teacherStudents.studentId })
+    .from(teacherStudents)
+    .where(and(eq(teacherStudents.teacherId, viewer.id), eq(teacherStudents.studentId, sessions.userId)))
+  return and(eq(sessions.isTest, false), exists(sees))
+}

@@ -1,0 +1,110 @@
+import type { Strictness } from '#contract/exercises/exercises.ts'
+import { isCopied } from '#server/grading/keys/copied.ts'
+import { namesIn } from './expression.ts'
+import type { Expression } from './expression.ts'
+import type { Trouble } from './expression-reader.ts'
+import { readFormulaAnswer } from './formula-answer.ts'
+import type { FormulaAnswer } from './formula-answer.ts'
+import { formReplies, textHasForm } from './form-fit.ts'
+import { formulaFormOf, hasFormulaForm } from './formula-form.ts'
+import type { FormulaKey } from './formula-key.ts'
+import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
+import type { KeyResult } from '#server/grading/keys/key-result.ts'
+import { compareRelations, isIdentity } from './relation.ts'
+import type { Relation } from './relation.ts'
+import { compareByValue } from './sampling.ts'
+import { structureOf } from './structure.ts'
+
+/** What judging a formula needs to know about the question: the prompt as plain characters and every key as written. */
+export type FormulaContext = { strictness: Strictness; prompt: string; keyTexts: readonly string[]; form: string | null }
+
+const repairs: Readonly<Record<Trouble, string>> = {
+  'too long': 'That is too long for me to read as a formula.',
+  'too large': 'That is too long for me to read as a formula.',
+  'exponent': "I can't work with an exponent above 50.",
+  'function': "I don't know that function. I read sqrt, abs, sin, cos, tan, log, ln and exp.",
+  'word': "I can't read that as a formula.",
+  'syntax': "I can't read that as a formula. Look at the brackets and signs.",
+}
+
+type EquationKey = Extract<FormulaKey, { kind: 'equation' }>
+
+/** Judges an answer against a formula or an equation, by its value at points drawn from the names alone. */
+export function judgeFormula(key: FormulaKey, answer: string, context: FormulaContext): KeyResult {
+  const read = readFormulaAnswer(answer, key.letters, context.prompt, key.kind)
+  switch (read.type) {
+    case 'unreadable':
+      return unclear(`no formula: ${read.trouble}`, repairs[read.trouble], true)
+    case 'choice':
+      return unclear('two formulas joined by "or"', 'Choose one answer.')
+    case 'several':
+      return unclear('several formulas', 'Which one is your answer? Send only that one.')
+    case 'negated':
+      return miss('the formula is negated')
+    case 'formula':
+    case 'relations':
+      return key.kind === 'formula' ? judgeValue(key.expression, read, context) : judgeRelations(key, read, context)
+  }
+}
+
+function judgeValue(key: Expression, read: FormulaAnswer, context: FormulaContext): KeyResult {
+  if (read.type !== 'formula') return unclear('a relation where a formula is asked', "I can't read that as a formula.", true)
+  const { expression, splitFraction } = read
+  if (dividesByZero(expression)) return unclear('a division by zero', "I can't divide by zero.", true)
+  const sampled = compareByValue(key, expression)
+  if (sampled === 'undecided') return { type: 'undecided', rule: 'too few places where both formulas have a value' }
+  if (sampled === 'different') return miss('another value', { correction: splitFraction ?? correctionOf(key, expression) })
+  if (isCopiedFormula(read.text, context)) return unclear('copied from the question', 'That is the question itself. Work it out.')
+  const form = formulaFormOf(context.form)
+  const isInForm = form === null || hasFormulaForm(form, expression, key)
+  if (context.strictness === 'strict') {
+    if (read.hasOtherWords) return miss('other words beside the formula', { reply: 'Give only the formula.' })
+    if (form !== null && !isInForm) return miss(`not in the form “${form}”`, { reply: formReplies[form].reply })
+  }
+  const remark = form !== null && !isInForm && context.strictness === 'moderate' ? formReplies[form].remark : splitFraction
+  return match('equal value', remark, structureOf(key) === structureOf(expression))
+}
+
+function judgeRelations(key: EquationKey, read: FormulaAnswer, context: FormulaContext): KeyResult {
+  const { relations } = key
+  const isEquation = relations.every(({ sign }) => sign === '=')
+  if (read.type !== 'relations') return unclear('no whole equation', `Write the whole ${isEquation ? 'equation' : 'inequality'}.`, true)
+  const telling = read.relations.filter((relation) => !isIdentity(relation))
+  const sampled = compareRelations(relations, telling)
+  if (sampled === 'undecided') return { type: 'undecided', rule: 'too few places where both sides have a value' }
+  if (sampled === 'different') return miss('another equation', { correction: turnedRound(relations, telling) })
+  if (isCopiedFormula(read.text, context)) return unclear('copied from the question', 'That is the question itself. Work it out.')
+  const form = formulaFormOf(context.form)
+  const isInForm = form === null || textHasForm(form, read.text, key.text, key.letters)
+  if (context.strictness === 'strict') {
+    if (read.hasOtherWords) return miss('other words beside the equation', { reply: 'Give only the equation.' })
+    if (form !== null && !isInForm) return miss(`not in the form “${form}”`, { reply: formReplies[form].reply })
+  }
+  const remark = form !== null && !isInForm && context.strictness === 'moderate' ? formReplies[form].remark : null
+  return match('the same equation up to a factor', remark, false)
+}
+
+function correctionOf(key: Expression, answer: Expression): string | null {
+  const known = new Set(namesIn(key))
+  const foreign = [...new Set(namesIn(answer))].filter((name) => !known.has(name))
+  if (foreign.length > 0) return `Look at the letters again: ${foreign.join(', ')}.`
+  return compareByValue(key, { type: 'negative', of: answer }) === 'equal' ? 'Your sign is the only thing off.' : null
+}
+
+function turnedRound(key: readonly Relation[], answer: readonly Relation[]): string | null {
+  const asEquations = (relations: readonly Relation[]): Relation[] => relations.map(({ of }) => ({ of, sign: '=' }))
+  const isInequality = key.some(({ sign }) => sign !== '=')
+  return isInequality && compareRelations(asEquations(key), asEquations(answer)) === 'equal' ? 'Look at the relation sign again.' : null
+}
+
+/** A bare number or name is never covered. */
+function isCopiedFormula(text: string, context: FormulaContext): boolean {
+  return /[-+*/^(|√=<>≤≥≠]|\d\s*\p{L}/u.test(text) && isCopied(text, context)
+}
+
+function dividesByZero(expression: Expression): boolean {
+  if (expression.type === 'negative' || expression.type === 'call') return dividesByZero(expression.of)
+  if (expression.type !== 'operation') return false
+  const isByZero = expression.operator === '/' && expression.right.type === 'number' && expression.right.value.n === 0n
+  return isByZero || dividesByZero(expression.left) || dividesByZero(expression.right)
+}

@@ -1,0 +1,176 @@
+import { evaluate, namesIn, realToNumber } from '#server/grading/formulas/expression.ts'
+import type { Expression, Real } from '#server/grading/formulas/expression.ts'
+import { parseExpression } from '#server/grading/formulas/expression-reader.ts'
+import { add, compare, formatRational, parseDecimal, powerOfTen } from '#server/grading/numbers/rational.ts'
+import { drawnIndexes, seededRandom } from './random.ts'
+import type { FormatProblem, LetDefinition, ParsedPrompt, Values } from '#server/grading/types.ts'
+
+const mostChoices = 10_000
+const mostNames = 50
+const mostFailures = 2000
+
+/**
+ * `count` rows of values for the names of `Let:`, drawn without repeat and the same for the same seed. With fewer
+ * different rows than asked they start over; `distinct` says how many there are. A prompt without `Let:` gives empty rows.
+ */
+export function variationRows(parsed: Pick<ParsedPrompt, 'lets'>, count: number, seed: string | number): { rows: Values[]; distinct: number } {
+  if (parsed.lets.length === 0) return { rows: Array.from({ length: count }, () => ({})), distinct: 1 }
+  const formulas = inOrderOfNeed(parsed.lets)
+  const random = seededRandom(String(seed))
+  const found: Values[] = []
+  let failures = 0
+  for (const choice of drawChoices(parsed.lets, random)) {
+    const values = valuesOf(parsed.lets, formulas, choice)
+    if (values) found.push(values)
+    else failures += 1
+    if (found.length === count || failures === mostFailures) break
+  }
+  if (found.length === 0) found.push({})
+  return { rows: Array.from({ length: count }, (_, index) => found[index % found.length] ?? {}), distinct: found.length }
+}
+
+/** The value of an expression of `Let:` names as text; null when it is no such expression or has no value. */
+export function valueOf(text: string, values: Values): string | null {
+  const expression = parseExpression(text.trim(), new Set(Object.keys(values)))
+  if (!expression || namesIn(expression).length === 0) return null
+  if (expression.type === 'name') return values[expression.name] ?? null
+  const result = evaluate(expression, realsOf(values))
+  return result && formatReal(result)
+}
+
+/** Reads the lines of `Let:` (`a = 2..9, x = 1, 3, 5, b = a*x`); unusable definitions are named in `problems`. */
+export function readLets(lines: readonly { line: number; text: string }[]): { definitions: LetDefinition[]; problems: FormatProblem[] } {
+  const problems: FormatProblem[] = []
+  const all = lines.flatMap(({ line, text }) => definitionsIn(line, text, problems))
+  const parts = all.slice(0, mostNames)
+  const [tooMany] = all.slice(mostNames)
+  if (tooMany) problems.push({ line: tooMany.line, message: `Up to ${mostNames} names can have values; ${tooMany.name} and those after it have none.` })
+  const names = new Set(parts.map(({ name }) => name))
+  const definitions: LetDefinition[] = []
+  for (const { line, name, items } of parts) {
+    const definition = definitionOf(name, items, names)
+    const isTwice = definitions.some((other) => other.name === name)
+    if (definition && !isTwice) definitions.push(definition)
+    else problems.push({ line, message: isTwice ? `${name} is defined twice; the first one counts.` : `I can't read the values of ${name}.` })
+  }
+  const solved = new Set(inOrderOfNeed(definitions).map(({ name }) => name))
+  const circular = definitions.filter((definition) => 'formula' in definition && !solved.has(definition.name))
+  const circle = circular.map(({ name }) => name).join(', ')
+  if (circle !== '') problems.push({ line: lines[0]?.line ?? 1, message: `These definitions need each other: ${circle}.` })
+  return { definitions: definitions.filter((definition) => !circular.includes(definition)), problems }
+}
+
+function definitionsIn(line: number, text: string, problems: FormatProblem[]): { line: number; name: string; items: string[] }[] {
+  const found: { line: number; name: string; items: string[] }[] = []
+  for (const part of text.split(/,(?![^(]*\))/)) {
+    const match = /^\s*([A-Za-z][A-Za-z0-9_]*)\s*=(.*)$/.exec(part)
+    const item = (match?.[2] ?? part).trim()
+    if (match?.[1] !== undefined) found.push({ line, name: match[1], items: item === '' ? [] : [item] })
+    else if (found.length > 0 && item !== '') found.at(-1)?.items.push(item)
+    else if (item !== '') problems.push({ line, message: `I can't read “${item}”. Write it as “name = values”.` })
+  }
+  return found
+}
+
+function definitionOf(name: string, items: readonly string[], names: ReadonlySet<string>): LetDefinition | null {
+  const [only] = items
+  const formula = items.length === 1 && only !== undefined ? parseExpression(only, names) : null
+  if (only !== undefined && formula && namesIn(formula).length > 0) return { name, formula: only }
+  const choices = items.flatMap((item) => choicesIn(item))
+  return choices.length > 0 && choices.length <= mostChoices ? { name, choices: [...new Set(choices)] } : null
+}
+
+function choicesIn(item: string): string[] {
+  const text = item.replaceAll('−', '-')
+  const range = /^(-?\d*\.?\d+)\s*(?:\.\.+|…)\s*(-?\d*\.?\d+)(?:\s*(?:step|by)\s*(\d*\.?\d+))?$/.exec(text)
+  if (!range) {
+    if (/^-?[\d.]+$/.test(text)) return [text]
+    const value = parseExpression(text, new Set())
+    const real = value && evaluate(value, {})
+    return real ? [formatReal(real)] : /^\p{L}[\p{L}\p{M}\d '’-]*$/u.test(text) ? [text] : []
+  }
+  const [, first = '', last = '', written] = range
+  const decimals = Math.max(...[first, last].map((end) => end.split('.')[1]?.length ?? 0))
+  const step = written === undefined ? powerOfTen(-decimals) : parseDecimal(written)
+  const [from, to] = [parseDecimal(first), parseDecimal(last)]
+  const values: string[] = []
+  if (!from || !to || !step || step.n === 0n) return []
+  for (let at = from; compare(at, to) <= 0 && values.length <= mostChoices; at = add(at, step) ?? to) values.push(formatRational(at))
+  return values
+}
+
+type Formula = { name: string; expression: Expression; needs: readonly string[] }
+
+/** The formulas in an order in which each one needs only names before it; those that need each other are left out. */
+function inOrderOfNeed(lets: readonly LetDefinition[]): Formula[] {
+  const names = new Set(lets.map(({ name }) => name))
+  const known = new Set(lets.flatMap((one) => ('choices' in one ? [one.name] : [])))
+  let open = lets.flatMap((one): Formula[] => {
+    const expression = 'formula' in one ? parseExpression(one.formula, names) : null
+    return expression ? [{ name: one.name, expression, needs: namesIn(expression) }] : []
+  })
+  const ordered: Formula[] = []
+  for (let isMoving = true; isMoving; ) {
+    const ready = open.filter(({ needs }) => needs.every((name) => known.has(name)))
+    isMoving = ready.length > 0
+    ordered.push(...ready)
+    for (const { name } of ready) known.add(name)
+    open = open.filter((one) => !ready.includes(one))
+  }
+  return ordered
+}
+
+/** Every combination of choices once, in an order drawn from `random`. */
+function* drawChoices(lets: readonly LetDefinition[], random: () => number): Generator<number> {
+  const total = lets.reduce((product, definition) => ('choices' in definition ? product * definition.choices.length : product), 1)
+  if (total <= mostChoices) {
+    yield* drawnIndexes(total, random)
+    return
+  }
+  const limit = Math.min(total, Number.MAX_SAFE_INTEGER)
+  const seen = new Set<number>()
+  for (let draw = 0; draw < mostChoices; draw += 1) {
+    const index = Math.floor(random() * limit)
+    if (!seen.has(index)) {
+      seen.add(index)
+      yield index
+    }
+  }
+}
+
+function valuesOf(lets: readonly LetDefinition[], formulas: readonly Formula[], choice: number): Values | null {
+  const values: Record<string, string> = {}
+  let rest = choice
+  for (const definition of lets) {
+    if (!('choices' in definition)) continue
+    values[definition.name] = definition.choices[rest % definition.choices.length] ?? ''
+    rest = Math.floor(rest / definition.choices.length)
+  }
+  const reals = realsOf(values)
+  for (const { name, expression } of formulas) {
+    const real = evaluate(expression, reals)
+    if (!real) return null
+    const value = formatReal(real)
+    values[name] = value
+    reals[name] = realOf(value) ?? real
+  }
+  return Object.fromEntries(lets.map(({ name }) => [name, values[name] ?? '']))
+}
+
+function realsOf(values: Values): Record<string, Real> {
+  const reals: Record<string, Real> = {}
+  for (const [name, text] of Object.entries(values)) {
+    const real = realOf(text)
+    if (real) reals[name] = real
+  }
+  return reals
+}
+
+function realOf(text: string): Real | null {
+  const expression = parseExpression(text, new Set())
+  return expression && evaluate(expression, {})
+}
+
+function formatReal(real: Real): string {
+  return 'exact' in real ? formatRational(real.exact) : String(Number(realToNumber(real).toPrecision(10)))
+}

@@ -1,0 +1,110 @@
+import type { Strictness } from '#contract/exercises/exercises.ts'
+import { cleaned } from '#server/grading/text/cleaning.ts'
+import { waysToPart } from './items-text.ts'
+import type { WrittenItems } from './items-text.ts'
+import { isSameWords } from '#server/grading/numbers/figures.ts'
+import { infinityIn } from '#server/grading/keys/key-kind.ts'
+import type { ItemsKey, Key } from '#server/grading/keys/key-kind.ts'
+import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
+import type { KeyResult } from '#server/grading/keys/key-result.ts'
+
+/** Judges one item of the answer against one item of the key. */
+export type ItemJudge = (key: Key, item: string) => KeyResult
+
+/** The most comparisons of two items that one answer may cost. */
+const mostComparisons = 600
+
+/** Judges an answer against a list, set, pair or interval: right as a whole or not yet, in the best way to part it. */
+export function judgeItems(key: ItemsKey, answer: string, strictness: Strictness, judge: ItemJudge): KeyResult {
+  if (key.items.length === 0) return isEmptySet(answer) ? match('the empty set', null, true) : miss('not the empty set')
+  const ways = waysToPart(cleanedLines(answer)).filter(({ items }) => items.length > 0 && items.length * key.items.length <= mostComparisons)
+  const outcomes = ways.map((way) => judgeWay(key, inLetterOrder(key, way, strictness), strictness, withInfinity(judge)))
+  const best = outcomes.toSorted((a, b) => rank(b) - rank(a))[0]
+  const isSameText = strictness !== 'strict' && key.items.every(({ kind }) => kind === 'text') && isSameWords(answer, key.text)
+  if (isSameText) return match('equal to the key', null, true)
+  return best?.result ?? miss('another list')
+}
+
+type Outcome = { result: KeyResult; hits: number }
+
+function rank({ result, hits }: Outcome): number {
+  return { match: 4000, unclear: 0, undecided: 2000, miss: 1000 }[result.type] + (result.type === 'unclear' && !result.isUnreadable ? 3000 : 0) + hits
+}
+
+function judgeWay(key: ItemsKey, { items, open, close, hasOtherWords, isDenied }: WrittenItems, strictness: Strictness, judge: ItemJudge): Outcome {
+  const rows = items.map((item) => key.items.map((one) => judge(one, item)))
+  const hits = rows.filter((row) => row.some(isMatch)).length
+  const outcome = (result: KeyResult): Outcome => ({ result, hits })
+  const fits = fitsBy(rows, key, isMatch)
+  if (fits && isDenied) return outcome(miss('the items are negated'))
+  if (fits) {
+    if (hasOtherWords && strictness === 'strict') return outcome(miss('other words beside the items', { reply: 'Give only the answer.' }))
+    const brackets = bracketProblem(key, open, close, strictness)
+    return outcome(brackets ?? match(`equal ${key.kind}`, remarkIn(rows), false))
+  }
+  const repair = rows.flat().find(isRepair)
+  if (repair && fitsBy(rows, key, (result) => isMatch(result) || isRepair(result))) return outcome(repair)
+  const [unreadable] = rows.flat()
+  const reply = unreadable?.type === 'unclear' && items.length > 1 ? unreadable.reply : "I can't read that as a list."
+  if (rows.every((row) => row.every(({ type }) => type === 'unclear'))) return outcome(unclear('no items', reply, true))
+  const left = rows.flat().find(({ type }) => type === 'undecided')
+  if (left && fitsBy(rows, key, (result) => isMatch(result) || result.type === 'undecided')) return outcome(left)
+  return outcome(miss(`${hits} of ${items.length} items belong`, { correction: correctionOf(key, rows, hits) }))
+}
+
+function fitsBy(rows: readonly (readonly KeyResult[])[], key: ItemsKey, fits: (result: KeyResult) => boolean): boolean {
+  if (key.inOrder) return rows.length === key.items.length && rows.every((row, index) => row.some((result, at) => at === index && fits(result)))
+  const isThere = (index: number) => rows.some((row) => row.some((result, at) => at === index && fits(result)))
+  return rows.every((row) => row.some(fits)) && key.items.every((_, index) => isThere(index))
+}
+
+function bracketProblem(key: ItemsKey, open: string, close: string, strictness: Strictness): KeyResult | null {
+  const isSame = open === key.open && close === key.close
+  if (isSame || strictness === 'loose') return null
+  if (key.kind === 'list') return strictness === 'strict' && open !== '' ? miss('brackets around a list', { reply: 'Give only the items.' }) : null
+  if (open === '' && strictness === 'moderate') return null
+  const reply = strictness === 'strict' && open === '' ? 'Write the brackets, too.' : null
+  return miss('other brackets', { reply, correction: 'Look at the brackets again.' })
+}
+
+function correctionOf(key: ItemsKey, rows: readonly (readonly KeyResult[])[], hits: number): string | null {
+  const hasAll = key.items.every((_, index) => rows.some((row) => row.some((result, at) => at === index && isMatch(result))))
+  if (key.inOrder && hasAll && hits === rows.length) return 'Look at the order again.'
+  if (key.kind === 'pair' || key.kind === 'interval') return null
+  if (hits === 0) return 'None of yours belongs.'
+  if (hits < rows.length) return `${hits} of your ${rows.length} ${hits === 1 ? 'belongs' : 'belong'}.`
+  return rows.length === 1 ? 'That one belongs, but it is not all.' : `All ${rows.length} of yours belong, but they are not all.`
+}
+
+/** `y = 4, x = 3` for a pair (x, y). */
+function inLetterOrder({ kind }: ItemsKey, way: WrittenItems, strictness: Strictness): WrittenItems {
+  const letters = way.items.map((item) => /^\s*(\p{L})\s*=/u.exec(item)?.[1] ?? '')
+  if (kind !== 'pair' || strictness === 'strict' || letters.includes('') || new Set(letters).size < letters.length) return way
+  return { ...way, items: way.items.toSorted((a, b) => (a.trim() < b.trim() ? -1 : 1)) }
+}
+
+function withInfinity(judge: ItemJudge): ItemJudge {
+  return (key, item) => judge(key, infinityIn(item) ?? item)
+}
+
+/** A repair of one item; several numbers in it only say that it was parted in another way. */
+function isRepair(result: KeyResult): boolean {
+  return result.type === 'unclear' && !result.isUnreadable && !/^(?:several|two) /.test(result.rule)
+}
+
+function isMatch({ type }: KeyResult): boolean {
+  return type === 'match'
+}
+
+function remarkIn(rows: readonly (readonly KeyResult[])[]): string | null {
+  const remarks = rows.flatMap((row) => row.flatMap((result) => (result.type === 'match' && result.remark !== null ? [result.remark] : [])))
+  return remarks[0] ?? null
+}
+
+function isEmptySet(answer: string): boolean {
+  return /^(?:\{\s*\}|∅|(?:the )?empty set|no solutions?|none)[.!]?$/i.test(cleaned(answer))
+}
+
+function cleanedLines(answer: string): string {
+  return answer.split(/\r?\n/).map(cleaned).filter((line) => line !== '').join('\n')
+}

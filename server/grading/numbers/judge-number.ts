@@ -1,0 +1,143 @@
+import type { Strictness } from '#contract/exercises/exercises.ts'
+import { isCopied } from '#server/grading/keys/copied.ts'
+import { judgeExpression, onlyNumber, otherUnit } from '#server/grading/formulas/judge-expression.ts'
+import type { NumberContext } from '#server/grading/formulas/judge-expression.ts'
+import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
+import type { KeyResult } from '#server/grading/keys/key-result.ts'
+import { closeness } from './number-key.ts'
+import type { Closeness, NumberKey } from './number-key.ts'
+import type { NumberAnswer } from './number-answer.ts'
+import type { FoundNumber, Reading } from './number-scan.ts'
+import { partsByName } from './number-words.ts'
+import { absolute, compare, divide, formatRational, multiply, negate, powerOfTen } from './rational.ts'
+import type { Rational } from './rational.ts'
+import { stem } from '#server/grading/text/stem.ts'
+import { converted, isSameUnit } from './units.ts'
+import { wordsOf } from '#server/grading/text/words.ts'
+
+const noNumber = "I can't read that as a number."
+const whichOne = 'Which one is your answer? Send only that one.'
+const noThousands = "I can't read where the thousands are."
+
+/** Judges an answer read as a number against one number key or range. */
+export function judgeNumber(key: NumberKey, answer: NumberAnswer, context: NumberContext): KeyResult {
+  switch (answer.type) {
+    case 'none':
+      return unclear('no number in it', noNumber, true)
+    case 'unreadable':
+      return unclear('no legal reading', answer.trouble === 'thousands' ? noThousands : noNumber, true)
+    case 'negated':
+      return miss('the number is negated')
+    case 'choice':
+      return unclear('two values joined by "or"', 'Choose one answer.')
+    case 'several':
+      return unclear('several numbers', whichOne)
+    case 'expression':
+      return judgeExpression(key, answer, context)
+    case 'number':
+      return judgeOne(key, answer, context)
+  }
+}
+
+type Fit = { closeness: Closeness; unit: 'none' | 'same' | 'converted' | 'missing' | 'other'; reading: Reading; needsPercentSign: boolean }
+
+/** The closest first, and of equally close ones the one in the asked unit. */
+function rank(fit: Fit): number {
+  return { equal: 0, within: 2, rounded: 4, no: 6 }[fit.closeness] + (fit.unit === 'converted' ? 1 : 0)
+}
+
+type OneNumber = Extract<NumberAnswer, { type: 'number' }>
+
+function judgeOne(key: NumberKey, { number, otherWords, unknown }: OneNumber, context: NumberContext): KeyResult {
+  const { strictness } = context
+  const isOtherUnknown = key.unknown !== '' && unknown !== '' && unknown !== key.unknown
+  if (isOtherUnknown) return miss('another unknown', { correction: `Look at the letter: ${unknown}.` })
+  if (number.isClock && !key.units.some(({ dimension }) => dimension === 'time')) return unclear('several numbers', whichOne)
+  const fit = fitsOf(key, number, strictness).toSorted((a, b) => rank(a) - rank(b))[0]
+  if (!fit) return unclear('no legal reading', noNumber, true)
+  if (fit.unit === 'other') return miss('a unit of another kind', { correction: 'Look at the unit: it measures something else.' })
+  if (fit.closeness === 'no') return miss('another value', { correction: key.range ? null : correctionOf(key, fit.reading.value) })
+  const isWritten = fit.reading.kind === 'fraction' || fit.reading.kind === 'power'
+  if (fit.closeness === 'equal' && isWritten && isCopied(number.text, context)) {
+    return unclear('copied from the question', 'That is the question itself. Work it out.')
+  }
+  const lacksNoun = key.isNounRequired && !namesNoun(key, otherWords)
+  if ((fit.unit === 'missing' || lacksNoun) && strictness !== 'loose') return unclear('the unit is missing', 'Which unit?')
+  if (strictness === 'strict') {
+    const problem = strictProblem(key, fit, `${otherWords} ${fit.reading.leavesOut ?? ''}`.trim(), context.form, number.text)
+    if (problem) return problem
+  }
+  return match(ruleOf(key, fit), remarkOf(fit, number, context), fit.closeness === 'equal' && !key.range)
+}
+
+function fitsOf(key: NumberKey, number: FoundNumber, strictness: Strictness): Fit[] {
+  return number.readings.flatMap((reading): Fit[] => {
+    const close = (value: Rational) => closeness(key, value, reading, strictness)
+    const fit = (value: Rational, unit: Fit['unit']): Fit => ({ closeness: close(value), unit, reading, needsPercentSign: false })
+    const own = inKeyUnits(key, number, reading, fit)
+    const share = key.isPercent && !reading.isPercent && number.units.length === 0 ? multiply(reading.value, powerOfTen(-2)) : null
+    const asPercent = share && close(share)
+    return asPercent && asPercent !== 'no' ? [...own, { closeness: asPercent, unit: 'none', reading, needsPercentSign: true }] : own
+  })
+}
+
+type FitOf = (value: Rational, unit: Fit['unit']) => Fit
+
+/** The value in the key's unit by every pair of units that measure the same. */
+function inKeyUnits(key: NumberKey, number: FoundNumber, reading: Reading, fit: FitOf): Fit[] {
+  if (key.units.length === 0) return [fit(reading.value, 'none')]
+  if (number.units.length === 0) return [fit(reading.value, 'missing')]
+  const pairs = key.units.flatMap((wanted) => number.units.map((given) => ({ wanted, given })))
+  const fits = pairs.flatMap(({ wanted, given }) => {
+    const value = wanted.dimension === given.dimension ? converted(reading.value, given, wanted) : null
+    return value ? [fit(value, isSameUnit(wanted, given) && !number.isCompound && !number.isClock ? 'same' : 'converted')] : []
+  })
+  return fits.length > 0 ? fits : [fit(reading.value, 'other')]
+}
+
+function strictProblem(key: NumberKey, fit: Fit, otherWords: string, form: string | null, text: string): KeyResult | null {
+  if (fit.needsPercentSign) return miss('the percent sign is missing', { reply: 'Write it as a percentage.' })
+  if (fit.unit === 'converted') return miss('another unit', { reply: otherUnit })
+  if (otherWords !== '' && !namesNoun(key, otherWords, true)) return miss('other words beside the number', { reply: onlyNumber })
+  if (form !== null && !hasForm(form, fit.reading, text)) return miss(`not in the form “${form}”`, { reply: 'Not in the asked form yet.' })
+  return null
+}
+
+function remarkOf(fit: Fit, number: FoundNumber, context: NumberContext): string | null {
+  if (fit.needsPercentSign) return 'Write the percent sign next time.'
+  if (fit.reading.isUnusual) return `I read ${number.text} as ${formatRational(fit.reading.value)}.`
+  if (fit.closeness === 'rounded') return 'A rounded value is fine here.'
+  const form = context.form?.toLowerCase().trim() ?? ''
+  return form === 'simplified' && context.strictness === 'moderate' && !hasForm(form, fit.reading, number.text) ? 'It can be simplified.' : null
+}
+
+function ruleOf(key: NumberKey, fit: Fit): string {
+  if (key.range) return 'inside the range'
+  return fit.closeness === 'equal' ? 'equal value' : fit.closeness === 'rounded' ? 'a rounding of the exact value' : 'within the tolerance'
+}
+
+/** Forms a number can have; others belong to formulas and are left alone. */
+function hasForm(form: string, reading: Reading, text: string): boolean {
+  const wanted = form.toLowerCase().trim()
+  const decimals = /^decimal\s*\(\s*(\d+)\s*\)$/.exec(wanted)
+  if (decimals) return reading.place === -Number(decimals[1])
+  if (wanted === 'fraction') return !reading.isPercent && (reading.kind === 'fraction' || reading.kind === 'whole')
+  if (wanted !== 'simplified' || reading.kind !== 'fraction') return true
+  const [, top = '0', below = '1'] = /(\d+)(?:\s*(?:\/|over)\s*|[\s-]+)(\d+|[a-z]+)\D*$/i.exec(text) ?? []
+  const bottom = partsByName[below.toLowerCase()] ?? (/\d/.test(below) ? below : '1')
+  return absolute(reading.value).d === BigInt(bottom) && BigInt(bottom) > 1n && BigInt(top) > 0n
+}
+
+function namesNoun(key: NumberKey, words: string, only = false): boolean {
+  if (key.noun === null) return false
+  const [given, wanted] = [words, key.noun].map((text) => wordsOf(text).map((word) => stem(word.text)).join(' '))
+  return given === wanted || (!only && ` ${given} `.includes(` ${wanted} `))
+}
+
+function correctionOf(key: NumberKey, value: Rational): string | null {
+  if (key.isIrrational || key.value.n === 0n || value.n === 0n) return null
+  if (compare(value, negate(key.value)) === 0) return 'Your sign is the only thing off.'
+  const ratio = divide(absolute(value), absolute(key.value))
+  const isShifted = key.kind === 'decimal' && ratio !== null && [-3, -2, -1, 1, 2, 3].some((exponent) => compare(ratio, powerOfTen(exponent)) === 0)
+  return isShifted ? 'Look again at where the decimal point goes.' : null
+}

@@ -1,0 +1,184 @@
+import { hasOr } from '#server/grading/text/choice-words.ts'
+import { cleaned, squeezed } from '#server/grading/text/cleaning.ts'
+import { evaluate } from '#server/grading/formulas/expression.ts'
+import { parseExpression } from '#server/grading/formulas/expression-reader.ts'
+import type { Expression, Real } from '#server/grading/formulas/expression.ts'
+import { isNegated } from '#server/grading/text/negation.ts'
+import { scanNumbers } from './number-scan.ts'
+import type { FoundNumber, Reading } from './number-scan.ts'
+import { countInWords, withNumbersInDigits } from './number-words.ts'
+import { formatRational } from './rational.ts'
+import { inBase, unitsNamed } from './units.ts'
+import type { Unit } from './units.ts'
+
+/**
+ * An answer read as one number, or why it can't be. `otherWords` says that more than the number, its unit and `x =` stands there,
+ * `unknown` is the x of it, small, empty without.
+ */
+export type NumberAnswer =
+  | { type: 'number'; number: FoundNumber; otherWords: string; unknown: string }
+  | { type: 'expression'; text: string; value: Real | null; units: readonly Unit[]; otherWords: string }
+  | { type: 'negated' | 'choice' | 'several' | 'none' }
+  | { type: 'unreadable'; trouble: 'thousands' | 'number' }
+
+type ReadExpression = Extract<NumberAnswer, { type: 'expression' }>
+
+type Item = { start: number; end: number; text: string; number: FoundNumber | null; members: readonly FoundNumber[] }
+
+/** The letter of `x = 4` or `4 = x`, small, whatever words stand before; empty for anything else. */
+export function unknownOf(text: string): string {
+  const [, before, after] = /(?<![\p{L}\d])(\p{L})\s*=[^=]*\d[^=]*$|\d[^=]*=\s*(\p{L})(?!\p{L})[^=\d]*$/u.exec(text) ?? []
+  return (before ?? after ?? '').toLowerCase()
+}
+
+/**
+ * Reads the number a student means: after the last `=`, else the one that does not stand in the question. `nouns` are what the
+ * keys count, which may stick to a number (`6marbles`).
+ */
+export function readNumberAnswer(answer: string, prompt: string, nouns: readonly string[] = []): NumberAnswer {
+  const text = withNumbersInDigits(apartFrom(nouns, cleaned(answer)).replaceAll(/<\/?[a-z][^<>]*>/gi, ' html ').replaceAll(/[-=]+>|[→⇒]/g, ' = '))
+  if (/[<>≤≥≠]/.test(text)) return { type: 'unreadable', trouble: 'number' }
+  if (hasChoice(text) || figureOrWord.test(text) || /(?:±|\+\/-)\s*\d/.test(text)) return { type: 'choice' }
+  const segment = segmentAfterEquals(text)
+  const bare = bareExpression(segment) ?? exactValue(segment)
+  if (bare) return bare
+  const all = itemsIn(segment)
+  const items = all.filter(({ start }) => !isNegated(segment.slice(0, start)))
+  const readable = items.filter(isReadable)
+  if (readable.length === 0) return nothingReadable(all, items)
+  const different = [...new Map(readable.map((item) => [valueKey(item), item])).values()]
+  const asked = promptNumbers(prompt)
+  const isAsked = ({ members }: Item) => members.every((member) => asked.has(asWritten(member, member.readings[0])))
+  const own = different.length > 1 ? different.filter((item) => !isAsked(item)) : different
+  const [chosen] = own
+  if (!chosen || own.length > 1) return { type: 'several' }
+  const shared = { otherWords: otherWords(text, segment, chosen.text) }
+  return chosen.number
+    ? { type: 'number', number: chosen.number, unknown: unknownOf(text), ...shared }
+    : { type: 'expression', text: chosen.text, value: valueOfExpression(chosen.text), units: [], ...shared }
+}
+
+/** The same text for the same quantity in any writing. */
+export function canonicalNumber(number: FoundNumber, readingIndex = 0): string {
+  const [unit] = number.units
+  const value = number.readings[readingIndex]?.value
+  const base = value && unit ? inBase(value, unit) : null
+  return `=${value ? formatRational(base ?? value) : number.text}${unit ? ` ${unit.dimension}` : ''}`
+}
+
+/** Every number a student saw in the question: values, but fractions as written, since 3/4 does not stand where 18/24 does. */
+function promptNumbers(prompt: string): ReadonlySet<string> {
+  return new Set(scanNumbers(prompt).flatMap((number) => number.readings.map((reading) => asWritten(number, reading))))
+}
+
+function apartFrom(nouns: readonly string[], text: string): string {
+  const words = nouns.filter((noun) => /^[\p{L} ]+$/u.test(noun)).map((noun) => noun.replace(/s$/, ''))
+  return words.reduce((left, noun) => left.replaceAll(new RegExp(String.raw`(?<=\d)(?=${noun})`, 'giu'), ' '), text)
+}
+
+/** `6 or six`, `seven or 6`: a number in words beside one in digits is not worked out, it is another candidate. */
+const figureOrWord = new RegExp(String.raw`\d\s*\bor\s+${countInWords}(?!\p{L})|(?<![\p{L}-])${countInWords}\s+or\s+[-−]?\d`, 'iu')
+
+function hasChoice(text: string): boolean {
+  const numbers = scanNumbers(text).filter(({ readings, isGlued, start }) => readings.length > 0 && !isGlued && !isNegated(text.slice(0, start)))
+  return numbers.some((number, index) => {
+    const next = numbers[index + 1]
+    const between = next ? text.slice(number.end, next.start) : ''
+    return next !== undefined && hasOr(`2${between}2`) && between.split(' ').length <= 6 && canonicalNumber(number) !== canonicalNumber(next)
+  })
+}
+
+function segmentAfterEquals(text: string): string {
+  const parts = text.split(/[=≈]/)
+  const last = parts.at(-1) ?? ''
+  return (parts.length > 1 && !/[\dπ√]|\bpi\b/.test(last) ? (parts.at(-2) ?? '') : last).trim()
+}
+
+/** A whole segment that is arithmetic but not one number: `sqrt(16)`, `π`, `2(3+4)`. */
+function bareExpression(segment: string): ReadExpression | null {
+  const text = segment.replace(/[.!?]+$/, '').trim()
+  const [only, ...others] = scanNumbers(text)
+  const inside = text.replaceAll(/[()]/g, '').trim()
+  if (only && others.length === 0 && only.text.replaceAll(/[()]/g, '').trim() === inside) return null
+  if (only && (only.readings.length === 0 || only.units.length > 0)) return null
+  if (!/[-+*/^×·⋅÷√π(]|\d|\bpi\b/.test(text) || /^\s*e\s*$/i.test(text)) return null
+  const expression = parseArithmetic(text)
+  return expression && { type: 'expression', text, value: evaluate(expression, {}), units: [], otherWords: '' }
+}
+
+const arithmetic = /(?<!\p{L})(?:(?:sqrt|pi)(?!\p{L})|[-+*/^×·⋅÷√π().\d\s])+/giu
+const unitAfter = /^[\p{L}°µ]+(?:[/^][\p{L}\d]+)?/u
+
+/** The one root or multiple of π between words, and its unit: `its 5√2 lol`, `10π cm`. */
+function exactValue(segment: string): NumberAnswer | null {
+  const stretches = [...segment.matchAll(arithmetic)].filter(([text]) => /[\dπ√]|pi/i.test(text))
+  const [stretch] = stretches
+  const text = stretch?.[0].trim().replace(/\.$/, '') ?? ''
+  if (!stretch || stretches.length > 1 || !/[√π]|sqrt|pi/i.test(text)) return null
+  const name = unitAfter.exec(segment.slice(stretch.index + stretch[0].length))?.[0] ?? ''
+  const units = unitsNamed(name)
+  const expression = parseArithmetic(text)
+  const rest = segment.slice(0, stretch.index) + segment.slice(stretch.index + stretch[0].length + (units.length > 0 ? name.length : 0))
+  if (!expression) return null
+  if (isNegated(segment.slice(0, stretch.index))) return { type: 'negated' }
+  return { type: 'expression', text, value: evaluate(expression, {}), units, otherWords: otherWords(rest, rest, '') }
+}
+
+function parseArithmetic(text: string): Expression | null {
+  return parseExpression(text.replaceAll(/(?<=[\d)])\s*x\s*(?=[\d(])/gi, '*'), new Set())
+}
+
+const operator = /^[\s()]*(?:[-+*/^×·⋅÷x]|\*\*|plus|minus|times|divided by|over)?[\s()]*$/i
+const functionBefore = /(?:√|\b(?:sqrt|root|sin|cos|tan|log|ln|exp|abs))\s*(?:of\s+)?\(?\s*$/i
+const functionAfter = /^\s*(?:π|pi\b|√|\^|sqrt\b)/i
+
+function itemsIn(segment: string): Item[] {
+  const items: Item[] = []
+  for (const number of scanNumbers(segment)) {
+    const before = items.at(-1)
+    const between = before ? segment.slice(before.end, number.start) : ''
+    const joins = before !== undefined && operator.test(between) && /[-+*/^×·⋅÷x()]|[a-z]/i.test(between)
+    const called = functionBefore.exec(segment.slice(0, number.start))?.[0].length ?? 0
+    const follows = functionAfter.exec(segment.slice(number.end))?.[0].length ?? 0
+    if (before && joins) {
+      const members = [...before.members, number]
+      items.splice(-1, 1, { start: before.start, end: number.end, text: segment.slice(before.start, number.end), number: null, members })
+    } else if (called > 0 || follows > 0) {
+      const [start, end] = [number.start - called, number.end + follows]
+      items.push({ start, end, text: segment.slice(start, end), number: null, members: [number] })
+    } else items.push({ start: number.start, end: number.end, text: number.text, number, members: [number] })
+  }
+  return items
+}
+
+function isReadable({ number }: Item): boolean {
+  return number === null || (number.readings.length > 0 && !number.isGlued)
+}
+
+function nothingReadable(all: readonly Item[], items: readonly Item[]): NumberAnswer {
+  const [first] = items
+  if (first?.number) return { type: 'unreadable', trouble: first.number.trouble ?? 'number' }
+  return { type: all.some(isReadable) ? 'negated' : 'none' }
+}
+
+function valueKey(item: Item): string {
+  return item.number ? canonicalNumber(item.number) : item.text
+}
+
+function asWritten({ text }: FoundNumber, reading: Reading | undefined): string {
+  if (reading?.kind === 'fraction') return squeezed(text)
+  return reading ? formatRational(reading.value) : ''
+}
+
+function valueOfExpression(text: string): Real | null {
+  const expression = parseArithmetic(text)
+  return expression && evaluate(expression, {})
+}
+
+/** Letters beside the number after the last `=`, and words of two letters or more before it. */
+function otherWords(text: string, segment: string, number: string): string {
+  const opening = /^\s*(?:the\s+)?(?:answer|solution|result)\s*(?:is|:)?\s*/i
+  const beforeEquals = (text.slice(0, text.lastIndexOf(segment)).match(/\p{L}{2,}/gu) ?? []).join(' ').replace(opening, '')
+  const beside = segment.replace(number, ' ').replace(opening, '')
+  return `${beforeEquals} ${beside}`.replaceAll(/[^\p{L}\d]+/gu, ' ').trim()
+}

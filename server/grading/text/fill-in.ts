@@ -1,0 +1,52 @@
+import type { Instance, ParsedPrompt, Values } from '#server/grading/types.ts'
+import { valueOf } from '#server/grading/keys/variations.ts'
+
+/**
+ * The question with one row of values in place of every `{…}` that is an expression of `Let:` names; all other braces stay.
+ * In the texts people read, a value inside \(…\) or $$…$$ keeps its braces, so that `x^{n}` stays one exponent.
+ */
+export function fillIn(parsed: ParsedPrompt, values: Values): Instance {
+  const text = (template: string) => fillText(template, values)
+  const key = (template: string) => fillKey(template, values)
+  const accepted = parsed.accepted?.filter(({ when }) => Object.entries(when).every(([name, value]) => values[name] === value)) ?? []
+  return {
+    studentText: text(parsed.studentText),
+    keys: parsed.keys.map((line) => ({ ...line, text: key(line.text) })),
+    halfCredits: parsed.halfCredits.map((half) => ({ ...half, text: key(half.text) })),
+    mistakes: parsed.mistakes.map(({ sayings, reply }) => ({ sayings: sayings.map(key), reply: text(reply) })),
+    ideas: parsed.ideas.map(({ synonyms }) => ({ synonyms: synonyms.map(key) })),
+    hints: parsed.hints.map(text),
+    explain: parsed.explain === null ? null : text(parsed.explain),
+    form: parsed.form,
+    units: parsed.units === null ? null : key(parsed.units),
+    voice: parsed.voice,
+    isCheckedByTeacher: parsed.isCheckedByTeacher,
+    ...(accepted.length > 0 ? { accepted } : {}),
+    values,
+  }
+}
+
+function fillText(template: string, values: Values): string {
+  return template
+    .split(/(\\\([\s\S]*?\\\)|\$\$[\s\S]*?\$\$)/)
+    .map((part, index) => fillBraces(part, values, (value) => (index % 2 === 1 ? `{${value}}` : value)))
+    .join('')
+}
+
+/** In keys a negative number or fraction beside an operator gets brackets, so that `{a}^2` means the square of a. */
+function fillKey(template: string, values: Values): string {
+  return fillBraces(template, values, (value, before, after) => {
+    const standsAlone = /^[\d.]+$/.test(value) || !/^[-\d./]+$/.test(value)
+    const touches = /[-+−*×·÷/^]\s*$|[\p{L}\d)]$/u.test(before) || /^\s*\^/.test(after)
+    return standsAlone || !touches || /±\s*$|\+\/?-\s*$/.test(before) ? value : `(${value})`
+  })
+}
+
+function fillBraces(template: string, values: Values, write: (value: string, before: string, after: string) => string): string {
+  if (Object.keys(values).length === 0) return template
+  const braces = /(\\(?:text|mathrm|operatorname|begin|end))?\{([^{}]*)\}/g
+  return template.replaceAll(braces, (whole: string, command: string | undefined, inside: string, at: number) => {
+    const value = command === undefined ? valueOf(inside, values) : null
+    return value === null ? whole : write(value, template.slice(0, at), template.slice(at + whole.length))
+  })
+}

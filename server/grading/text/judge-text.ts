@@ -1,0 +1,144 @@
+import type { Strictness } from '#contract/exercises/exercises.ts'
+import { hasOr, jointOfTwo } from './choice-words.ts'
+import { cleaned } from './cleaning.ts'
+import { holdsFigures } from '#server/grading/numbers/figures.ts'
+import { isChoiceOfLetters, judgeLetter, judgeSignedLetter } from './judge-letter.ts'
+import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
+import type { KeyResult } from '#server/grading/keys/key-result.ts'
+import { isNegated } from './negation.ts'
+import { findPhrase } from './phrase-fit.ts'
+import type { PhraseFit } from './phrase-fit.ts'
+import { isOtherWord } from './word-fit.ts'
+import type { GuardWords } from './word-fit.ts'
+import { equalButAccents, foldedText, signsOf, slipsBetween, strictText, wordsOf } from './words.ts'
+import type { Word } from './words.ts'
+
+/** What judging a text needs to know about the question: the prompt as plain characters. `isExactForm`: `Form: exact words`. */
+export type TextContext = { strictness: Strictness; guard: GuardWords; isExactForm: boolean; prompt: string }
+
+/** The longest answer in which a key may be contained, in words. */
+export const longestSentence = 25
+
+const otherSigns = miss('signs are missing', { correction: 'Look at the signs again.' })
+const articles = new Set(['a', 'an', 'the'])
+const definite = new Set('el la los las le les l der die das den dem il lo gli i o os as'.split(' '))
+const indefinite = new Set('un una unos unas une des ein eine einen um uma'.split(' '))
+
+/** Judges an answer against one text key. */
+export function judgeText(key: string, answer: string, context: TextContext): KeyResult {
+  if (strictText(answer) === strictText(key) && (strictText(key) !== '' || cleaned(answer) === cleaned(key))) return match('equal to the key', null, true)
+  if (context.strictness === 'strict') {
+    if (isHedgedAtStrict(key, answer)) return unclear('two answers', 'Choose one answer.')
+    if (foldedText(answer) !== foldedText(key)) return miss('another text')
+    return miss('other capitals, accents or signs', { correction: 'Check capitals, accents and signs exactly.' })
+  }
+  const text = cleaned(answer)
+  const keyWords = withoutArticles(wordsOf(cleaned(key))).map((word) => word.text)
+  const words = withoutArticles(wordsOf(text))
+  if (keyWords.length === 0) return cleaned(key) === text ? match('equal to the key', null, true) : miss('another text')
+  if (words.length === 0) return miss('no words')
+  if (!signsOf(text).includes(signsOf(key))) return otherSigns
+  const [only = ''] = keyWords
+  if (context.isExactForm) return judgeExactWords(key, text, context)
+  if (/^\p{L}[+#*-]+$/u.test(cleaned(key))) return judgeSignedLetter(cleaned(key), text)
+  const isTooLong = wordsOf(text).length > longestSentence
+  if (keyWords.length === 1 && only.length === 1 && !isTooLong) return judgeLetter(only, text, context.prompt)
+  const isWritten = holdsFigures(text, key)
+  const whole = wholeFit(words, keyWords, context) ?? wholeFit(wordsOf(text), keyWords, context)
+  if (whole && isWritten) return match('equal to the key', remarkOf(whole, key, words, text), true)
+  const phrases = keyPhrases(keyWords, words).flatMap((phrase) => findPhrase(words, phrase, context.strictness, context.guard))
+  const found = phrases.filter(({ from, to }) => isWritten && !goesOn(text.slice(0, words[from]?.start), text.slice(words[to - 1]?.end)))
+  if (isHedged(text, words, key, found)) return unclear('two answers', 'Choose one answer.')
+  if (isTooLong) return { type: 'undecided', rule: `a text of more than ${longestSentence} words` }
+  const stated = found.find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
+  if (stated) return match(stated.slips > 0 ? 'the key with slips' : 'contains the key', remarkOf(stated, key, words, text))
+  if (found.length > 0) return miss('the key is negated')
+  if (!isWritten && (whole || phrases.length > 0)) return otherSigns
+  if (isNearly(words, keyWords, context.guard)) return miss('too many slips', { correction: 'You are close. Check the spelling.' })
+  return miss('another text')
+}
+
+/** `2:3` inside `2:3:4`. */
+function goesOn(before: string, after: string): boolean {
+  return /\d\s*[:/]\s*$/.test(before) || /^\s*[:/]\s*\d/.test(after)
+}
+
+/** The key's words and no others, articles among them; two candidates are a choice even where one is right. */
+function judgeExactWords(key: string, text: string, context: TextContext): KeyResult {
+  const words = wordsOf(text)
+  const whole = wholeFit(words, wordsOf(cleaned(key)).map((word) => word.text), context)
+  if (!whole && isHedged(text, words, key, [])) return unclear('two answers', 'Choose one answer.')
+  return whole && holdsFigures(text, key) ? match('equal to the key', remarkOf(whole, key, words, text), true) : miss('not the exact words')
+}
+
+/** Two slips per word at most, none of which makes another word. */
+function isNearly(words: readonly Word[], keyWords: readonly string[], guard: GuardWords): boolean {
+  const isSlip = (typed: string, key: string) => key.length > 3 && slipsBetween(typed, key, 2) <= 2 && !isOtherWord(typed, key, guard)
+  const isClose = (typed: string, key: string) => typed === key || isSlip(typed, key)
+  return words.length === keyWords.length && words.every(({ text }, index) => isClose(text, keyWords[index] ?? ''))
+}
+
+/** The answer as its words without polite words around them: what known mistakes and repeats are compared by. */
+export function coreOf(text: string): string {
+  const lead = /^(?:(?:well|um+|so|i think|i believe|i guess|maybe|perhaps|probably|is it|it is|its|it s|the answer is|answer|my answer is|that is|thats|a|an|the)\s+)+/
+  return foldedText(text)
+    .replace(lead, '')
+    .replace(/\s+(?:i think|i guess|please|maybe|right)$/, '')
+}
+
+function withoutArticles(words: readonly Word[]): readonly Word[] {
+  const kept = words.filter(({ text }) => !articles.has(text))
+  return kept.length === 0 ? words : kept
+}
+
+function isHedgedAtStrict(key: string, answer: string): boolean {
+  const text = cleaned(answer)
+  const words = wordsOf(text)
+  const phrase = wordsOf(cleaned(key)).map((word) => word.text)
+  return (phrase.join('').length === 1 && isChoiceOfLetters(text)) || isHedged(text, words, key, findPhrase(words, phrase, 'strict', new Set()))
+}
+
+function wholeFit(words: readonly Word[], keyWords: readonly string[], { strictness }: TextContext): PhraseFit | null {
+  const typed = words.map((word) => word.text)
+  const isEqual = typed.join('') === keyWords.join('')
+  const notes = isEqual || strictness === 'loose' ? [] : (['accents'] as const)
+  return isEqual || equalButAccents(typed.join(''), keyWords.join(''), strictness === 'loose')
+    ? { from: 0, to: words.length, slips: 0, notes: new Set(notes) }
+    : null
+}
+
+/** The key, and without its own foreign article unless the answer has another one of its sort (`die Hund` is not `der Hund`). */
+function keyPhrases(keyWords: readonly string[], words: readonly Word[]): string[][] {
+  const [first = '', ...rest] = keyWords
+  const sort = [definite, indefinite].find((articlesOfSort) => articlesOfSort.has(first))
+  const mayDrop = rest.length > 0 && sort !== undefined && !words.some(({ text }) => sort.has(text))
+  return mayDrop ? [[...keyWords], rest] : [[...keyWords]]
+}
+
+/** Two candidates joined by "or" or "/": in a short answer, or with the key beside the joint. */
+function isHedged(text: string, words: readonly Word[], key: string, found: readonly PhraseFit[]): boolean {
+  if (hasOr(key) || withoutSlashes(key).includes('/')) return false
+  const joint = jointOfTwo.exec(withoutSlashes(text))
+  if (!joint || (joint[0] === '/' && /(?<![\p{L}\d])\d+\s*\/\s*\d/u.test(text))) return false
+  const before = words.filter(({ end }) => end <= joint.index).length
+  return words.length <= 8 || found.some(({ from, to }) => to >= before - 2 && from <= before + 3)
+}
+
+/** The text with the slashes of fractions and dates made no joints, all in their places. */
+function withoutSlashes(text: string): string {
+  return text.replaceAll(/(?<=\d\s*)\/(?=\s*\d)/g, ':')
+}
+
+function remarkOf(fit: PhraseFit, key: string, words: readonly Word[], text: string): string | null {
+  if (fit.notes.has('spelling')) return `Watch the spelling: ${key}.`
+  if (fit.notes.has('accents')) return `Watch the accents: ${key}.`
+  if (fit.notes.has('plural')) return 'Mind singular and plural.'
+  return lacksGermanCapital(fit, key, words, text) ? `German nouns start with a capital: ${key}.` : null
+}
+
+function lacksGermanCapital(fit: PhraseFit, key: string, words: readonly Word[], text: string): boolean {
+  if (!/[äöüß]|^(?:der|die|das|ein|eine)\s/i.test(key)) return false
+  const typed = words.slice(fit.from, fit.to).map(({ start, end }) => text.slice(start, end))
+  const wanted = key.match(/\p{Lu}\p{L}*/gu) ?? []
+  return wanted.some((noun) => typed.includes(noun.charAt(0).toLowerCase() + noun.slice(1)))
+}

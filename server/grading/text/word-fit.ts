@@ -1,0 +1,47 @@
+import type { Strictness } from '#contract/exercises/exercises.ts'
+import { isEnglishWord } from './english-words.ts'
+import { stem } from './stem.ts'
+import { equalButAccents, slipsBetween, withoutAccents } from './words.ts'
+
+/** How a typed word fits a key word: `slips` typing slips (0 when equal), and what is worth a remark. */
+export type WordFit = { slips: number; note: 'spelling' | 'accents' | 'plural' | null }
+
+/** Words a slip may never turn into: those of other keys, of known mistakes and of the visible prompt, folded. */
+export type GuardWords = { has: (word: string) => boolean }
+
+/** The most slips a whole key may have. */
+export const mostSlips = 2
+
+const shortestSlippery = { loose: 5, moderate: 6, strict: Infinity }
+
+/**
+ * Fits a typed word to a key word, both folded; null when it doesn't. Loose forgives one slip per five letters of the key
+ * word (two at most) and all accents, moderate one slip from six letters on. A slip that makes another word, or one with
+ * digits, is none.
+ */
+export function fitWord(typed: string, key: string, strictness: Strictness, guard: GuardWords): WordFit | null {
+  if (typed === key) return { slips: 0, note: null }
+  if (strictness === 'strict') return null
+  const isLoose = strictness === 'loose'
+  if (equalButAccents(typed, key, isLoose)) return { slips: 0, note: isLoose ? null : 'accents' }
+  if (!isLoose && equalButAccents(typed, key, true)) return null
+  if (isPluralOf(typed, key)) return { slips: 0, note: 'plural' }
+  const letters = [...key].length
+  if (letters < shortestSlippery[strictness] || /\d/.test(typed + key)) return null
+  const allowed = isLoose ? Math.min(mostSlips, Math.floor(letters / 5)) : 1
+  if (Math.abs(typed.length - key.length) > mostSlips + 2) return null
+  const slips = slipsBetween(withoutAccents(typed, isLoose), withoutAccents(key, isLoose), allowed)
+  return slips > allowed || isOtherWord(typed, key, guard) ? null : { slips, note: 'spelling' }
+}
+
+/** Whether a word is the plural in -s or -es of another; after a hiss whatever their stems (`gas`, `gases`). */
+export function isPluralOf(typed: string, key: string): boolean {
+  if (key.length < 3) return false
+  if (/(?:[sxz]|ch|sh)$/.test(key)) return typed === `${key}es`
+  return [`${key}s`, `${key}es`].includes(typed) && stem(typed) === stem(key)
+}
+
+/** Whether a typed word is a word in its own right: one of the guarded, or English with another stem than the key's. */
+export function isOtherWord(typed: string, key: string, guard: GuardWords): boolean {
+  return guard.has(typed) || (isEnglishWord(typed) && stem(typed) !== stem(key))
+}

@@ -1,0 +1,95 @@
+import type { Strictness } from '#contract/exercises/exercises.ts'
+import type { Judge } from '#server/ports/tutor.ts'
+import { cleaned } from '#server/grading/text/cleaning.ts'
+import { readHelp } from './help.ts'
+import { identicalKey, questionOf, readAnswer, weigh } from './ladder.ts'
+import type { ReadAnswer, ReadQuestion, Weighed } from './ladder.ts'
+import { matchesSaying } from '#server/grading/text/sayings.ts'
+import type { EarlierAnswer, Instance, Judgement, KnownMistake } from '#server/grading/types.ts'
+
+/** The built-in judge: deterministic, explains each verdict by its rule. */
+export const builtInJudge: Judge = { judge: (question, answer, context) => Promise.resolve(judgeBuiltIn(question, answer, context)) }
+
+/**
+ * Judges one answer by the question's keys; the same answer always gets the same judgement. Order: identical to a key, a
+ * known mistake, a request for help (its guess is judged), then every key, the best of which counts. A repeat costs nothing.
+ */
+export function judgeBuiltIn(
+  instance: Instance,
+  answer: string,
+  { strictness, earlier }: { strictness: Strictness; earlier: readonly EarlierAnswer[] },
+): Judgement {
+  const judgement = judgeOnce(instance, answer, strictness)
+  const isRepeat = earlier.some(({ normalised, quality }) => normalised === judgement.normalised && quality >= (judgement.quality ?? 0))
+  return judgement.outcome === 'graded' && isRepeat ? free('unclear', 'a repeat', judgement.normalised, 'You tried that already.') : judgement
+}
+
+/** Whether an answer is right when `key` is the only key of the question. */
+export function isSameAnswer(instance: Instance, key: string, answer: string, strictness: Strictness): boolean {
+  const { accepted: _, ...question } = instance
+  const alone = { keys: [{ label: 'answer', text: key }], halfCredits: [], mistakes: [], ideas: [], isCheckedByTeacher: false } as const
+  return judgeOnce({ ...question, ...alone }, answer, strictness).quality === 1
+}
+
+function judgeOnce(instance: Instance, answer: string, strictness: Strictness): Judgement {
+  const question = questionOf(instance, strictness)
+  const whole = readAnswer(answer, question)
+  if (cleaned(answer) === '') return free('unclear', 'blank', '', 'Type an answer first.')
+  const isOnlySigns = /^[\s.,;:()'"-]+$/.test(answer)
+  const accepted = instance.accepted?.find(({ text }) => isSameAnswer(instance, text, answer, strictness))
+  if (accepted) return graded(1, 'marked right by a teacher', whole.normalised, { matchedKey: accepted.text })
+  const help = readHelp(answer, question.prompt)
+  const asks = help.kind === 'begging' ? 'begs for the answer' : 'asks for help'
+  if (instance.isCheckedByTeacher) {
+    return help.kind === 'none' ? free('pending', 'the teacher checks it', whole.normalised, null) : free('help', asks, whole.normalised, null)
+  }
+  const identical = identicalKey(question, whole)
+  if (identical) return graded(1, 'equal to a key', whole.normalised, { matchedKey: identical.key.text, remark: identical.remark })
+  if (isOnlySigns && help.kind === 'none') return free('unclear', 'only signs', whole.normalised, "I can't read that.")
+  if (help.kind === 'none') return judgeGuess(question, whole)
+  const saidAsSuch = mistakeIn(question, answer, 'words')
+  if (saidAsSuch) return asMistake(saidAsSuch, weigh(question, whole, 'half'), whole.normalised)
+  if (help.guess === '') return free('help', asks, whole.normalised, null)
+  const guess = judgeGuess(question, readAnswer(help.guess, question))
+  const full = judgeGuess(question, whole)
+  return help.kind === 'help' && (full.quality ?? 0) > (guess.quality ?? 0) ? full : guess
+}
+
+function judgeGuess(question: ReadQuestion, answer: ReadAnswer): Judgement {
+  const weighed = weigh(question, answer, 'all')
+  const mistake = weighed.type === 'graded' && weighed.isExact ? null : mistakeIn(question, answer.text, 'value')
+  return mistake ? asMistake(mistake, weighed, answer.normalised) : fromWeighed(weighed, answer.normalised)
+}
+
+function mistakeIn(question: ReadQuestion, text: string, by: 'words' | 'value'): KnownMistake | null {
+  return question.instance.mistakes.find(({ sayings }) => sayings.some((saying) => matchesSaying(saying, text, question, by))) ?? null
+}
+
+/** A known mistake earns nothing unless the same text is worth half credit. */
+function asMistake(mistake: KnownMistake, weighed: Weighed, normalised: string): Judgement {
+  const half = weighed.type === 'graded' && weighed.source === 'half' ? weighed : null
+  const saying = mistake.sayings.join(' or ')
+  return graded(half?.quality ?? 0, 'a known mistake', normalised, { matchedKey: half?.matchedKey ?? `If they say ${saying}`, reply: mistake.reply })
+}
+
+function fromWeighed(weighed: Weighed, normalised: string): Judgement {
+  switch (weighed.type) {
+    case 'graded':
+      return graded(weighed.quality, weighed.rule, normalised, weighed)
+    case 'unclear':
+      return free('unclear', weighed.rule, normalised, weighed.reply)
+    case 'undecided':
+      return free('pending', weighed.rule, normalised, null)
+  }
+}
+
+type Extras = Partial<Pick<Judgement, 'matchedKey' | 'remark' | 'reply' | 'correction' | 'ideas'>>
+
+function graded(quality: number, rule: string, normalised: string, extras: Extras): Judgement {
+  const { matchedKey = null, remark = null, reply = null, correction = null, ideas = null } = extras
+  return { outcome: 'graded', quality, rule, normalised, matchedKey, remark, reply, correction, ideas }
+}
+
+function free(outcome: 'unclear' | 'help' | 'pending', rule: string, normalised: string, reply: string | null): Judgement {
+  return { outcome, quality: null, rule, normalised, matchedKey: null, remark: null, reply, correction: null, ideas: null }
+}

@@ -1,0 +1,216 @@
+import type { Strictness } from '#contract/exercises/exercises.ts'
+import { canonicalFormula, canonicalItems } from '#server/grading/numbers/canonical.ts'
+import { cleaned, plainPrompt, squeezed, squeezedAsTyped } from '#server/grading/text/cleaning.ts'
+import { longestExpression } from '#server/grading/formulas/expression-reader.ts'
+import { judgeFormula } from '#server/grading/formulas/judge-formula.ts'
+import { judgeIdeas } from '#server/grading/text/judge-ideas.ts'
+import { judgeItems } from '#server/grading/lists/judge-items.ts'
+import type { ItemJudge } from '#server/grading/lists/judge-items.ts'
+import { judgeNumber } from '#server/grading/numbers/judge-number.ts'
+import { coreOf, judgeText } from '#server/grading/text/judge-text.ts'
+import { readKey } from '#server/grading/keys/key-kind.ts'
+import type { Key } from '#server/grading/keys/key-kind.ts'
+import { hasSignsBetweenDigits, isSameWords } from '#server/grading/numbers/figures.ts'
+import { match, unclear } from '#server/grading/keys/key-result.ts'
+import type { KeyResult } from '#server/grading/keys/key-result.ts'
+import { canonicalNumber, readNumberAnswer } from '#server/grading/numbers/number-answer.ts'
+import type { NumberAnswer } from '#server/grading/numbers/number-answer.ts'
+import type { Idea, Instance, Judgement } from '#server/grading/types.ts'
+import { guardsOf } from '#server/grading/text/guard-words.ts'
+import type { GuardWords } from '#server/grading/text/word-fit.ts'
+import { strictText } from '#server/grading/text/words.ts'
+
+/** A question with its keys read, ready to weigh answers. */
+export type ReadQuestion = {
+  instance: Instance
+  strictness: Strictness
+  prompt: string
+  keys: readonly Key[]
+  halves: readonly { key: Key; quality: number }[]
+  ideas: readonly Idea[]
+  keyTexts: readonly string[]
+  /** Words a slip may not turn into, for the key of this text or for the ideas. */
+  guard: (own: string | null) => GuardWords
+}
+
+/** An answer as the keys of a question read it. `normalised` is the same for the same value in any writing. */
+export type ReadAnswer = { text: string; number: NumberAnswer; normalised: string }
+
+/** The best that all keys together make of an answer. */
+export type Weighed =
+  | ({ type: 'graded'; quality: number; rule: string; isExact: boolean; source: 'key' | 'half' | 'ideas' | 'none' } & Pick<
+      Judgement,
+      'matchedKey' | 'remark' | 'reply' | 'correction' | 'ideas'
+    >)
+  | { type: 'unclear'; rule: string; reply: string }
+  | { type: 'undecided'; rule: string }
+
+/** Reads a question's keys once for one answer. */
+export function questionOf(instance: Instance, strictness: Strictness): ReadQuestion {
+  const prompt = plainPrompt(instance.studentText)
+  const surroundings = { units: instance.units, form: instance.form, prompt }
+  return {
+    instance,
+    strictness,
+    prompt,
+    keys: instance.keys.map((line) => readKey(line, surroundings)),
+    halves: instance.halfCredits.map(({ quality, text }) => ({ key: readKey({ label: 'answer', text }, surroundings), quality })),
+    ideas: instance.ideas,
+    keyTexts: [...instance.keys, ...instance.halfCredits].map(({ text }) => text),
+    guard: guardsOf(instance),
+  }
+}
+
+/** Reads an answer for a question: as a number when a key asks for one, else as words. */
+export function readAnswer(text: string, { keys, halves, prompt }: ReadQuestion): ReadAnswer {
+  const all = [...keys, ...halves.map(({ key }) => key)]
+  const number: NumberAnswer = all.some(({ kind }) => kind === 'number') ? readNumberAnswer(text, prompt, all.flatMap(nounsOf)) : { type: 'none' }
+  return { text, number, normalised: number.type === 'number' ? canonicalNumber(number.number) : canonicalAnswer(text, all, prompt) }
+}
+
+function nounsOf(key: Key): string[] {
+  return key.kind === 'number' && key.number.noun !== null ? [key.number.noun] : []
+}
+
+/** What repeats are compared by: the value where a key has one, else the words. */
+function canonicalAnswer(text: string, keys: readonly Key[], prompt: string): string {
+  for (const key of keys) {
+    const formula = key.kind === 'formula' || key.kind === 'equation' ? canonicalFormula(text, key, prompt) : null
+    if (formula !== null) return formula
+    if ('items' in key) return canonicalItems(text, key.inOrder, (item) => canonicalItem(item, key.items))
+  }
+  const isArithmetic = /[-+*/^=<>]/.test(text) && keys.some(({ kind }) => kind !== 'text')
+  return (isArithmetic ? '' : coreOf(text)) || squeezed(cleaned(text))
+}
+
+function canonicalItem(text: string, keys: readonly Key[]): string {
+  if (text.length > longestExpression) return text
+  const number = keys.some(({ kind }) => kind === 'number') ? readNumberAnswer(text, '') : null
+  return number?.type === 'number' ? canonicalNumber(number.number) : canonicalAnswer(text, keys.filter((key) => !('items' in key)), '')
+}
+
+/** The key an answer is identical to, with what there is to remark; null when it is to none. */
+export function identicalKey(question: ReadQuestion, answer: ReadAnswer): { key: Key; remark: string | null } | null {
+  const key = question.keys.find((candidate) => isIdentical(candidate, answer.text, question.strictness))
+  const result = key?.kind === 'text' ? resultOf(key, question, answer) : null
+  return key ? { key, remark: result?.type === 'match' ? result.remark : null } : null
+}
+
+/** Whether an answer is written as the key is, up to what the strictness ignores. */
+function isIdentical(key: Key, answer: string, strictness: Strictness): boolean {
+  if (key.kind === 'number' && (key.number.range !== null || (key.number.hasHiddenUnit && strictness !== 'loose'))) return false
+  if (strictText(answer) === strictText(key.text)) return strictText(key.text) !== '' || cleaned(answer) === cleaned(key.text)
+  if (key.kind === 'text') return strictness !== 'strict' && isSameWords(answer, key.text)
+  if (strictness === 'strict' && 'items' in key && key.items.some(({ kind }) => kind === 'text')) return false
+  const squeeze = hasBothCases(key.text) ? squeezedAsTyped : squeezed
+  const even = (text: string) => squeeze(cleaned(strictText(text)))
+  return even(answer) === even(key.text)
+}
+
+function hasBothCases(text: string): boolean {
+  return [...text].some((letter) => letter !== letter.toLowerCase() && text.includes(letter.toLowerCase()))
+}
+
+/** Weighs an answer by every key, or by the half-credit keys alone; the best quality counts. */
+export function weigh(question: ReadQuestion, answer: ReadAnswer, which: 'all' | 'half'): Weighed {
+  const fullKeys = which === 'all' ? question.keys : []
+  const full = fullKeys.map((key) => ({ key, quality: 1, source: 'key' as const, result: fullResultOf(key, question, answer) }))
+  const halves = question.halves.map(({ key, quality }) => ({ key, quality, source: 'half' as const, result: halfResultOf(key, question, answer) }))
+  const ideas = which === 'all' ? weighIdeas(question, answer) : null
+  const best = [...full, ...halves].filter(({ result }) => result.type === 'match').toSorted((a, b) => b.quality - a.quality)[0]
+  const bestQuality = best?.quality ?? 0
+  if (ideas?.type === 'graded' && ideas.quality > bestQuality) return ideas
+  if (best && best.result.type === 'match') {
+    const { rule, remark, isExact } = best.result
+    const shared = { matchedKey: best.key.text, remark, reply: null, correction: null, ideas: null }
+    return { type: 'graded', quality: best.quality, rule, isExact: isExact && best.source === 'key', source: best.source, ...shared }
+  }
+  return withoutMatch([...full, ...halves].map(({ result }) => result), ideas, full.length > 0)
+}
+
+function withoutMatch(results: readonly KeyResult[], ideas: Weighed | null, hasFullKey: boolean): Weighed {
+  const repair = results.find((result) => result.type === 'unclear' && !result.isUnreadable)
+  if (repair?.type === 'unclear') return repair
+  if (ideas && ideas.type === 'unclear') return ideas
+  const undecided = results.find((result) => result.type === 'undecided')
+  if (undecided) return undecided
+  if (ideas) return ideas
+  if (!hasFullKey) return { type: 'undecided', rule: 'no key decides' }
+  const told = results.find((result) => result.type === 'miss' && (result.reply !== null || result.correction !== null))
+  const missed = told ?? results.find((result) => result.type === 'miss')
+  if (missed?.type !== 'miss') return results[0]?.type === 'unclear' ? results[0] : { type: 'undecided', rule: 'no key decides' }
+  const shared = { isExact: false, source: 'none', matchedKey: null, remark: null, ideas: null } as const
+  return { type: 'graded', quality: 0, rule: missed.rule, reply: missed.reply, correction: missed.correction, ...shared }
+}
+
+/** What one key of a question makes of an answer. */
+export function resultOf(key: Key, question: ReadQuestion, { text, number }: ReadAnswer): KeyResult {
+  const { strictness, prompt, keyTexts, instance } = question
+  if (key.kind !== 'text' && key.kind !== 'number' && isIdentical(key, text, strictness)) return match('equal to the key', null, true)
+  switch (key.kind) {
+    case 'number':
+      return judgeNumber(key.number, number, { strictness, prompt, keyTexts, form: instance.form })
+    case 'text':
+      return judgeText(key.text, text, { strictness, guard: question.guard(key.text), isExactForm: isExactForm(instance), prompt })
+    case 'formula':
+    case 'equation':
+      return judgeFormula(key, text, { strictness, prompt, keyTexts, form: instance.form })
+    case 'list':
+    case 'set':
+    case 'pair':
+    case 'interval':
+      return judgeItems(key, text, strictness, itemJudge(question))
+    case 'unread':
+      return { type: 'undecided', rule: 'a range that can’t be read' }
+  }
+}
+
+function isExactForm({ form }: Instance): boolean {
+  return /^\s*exact words\s*$/i.test(form ?? '')
+}
+
+/** Items are judged as answers of their own; what the question asks as a whole (several numbers, copies of it) is no matter there. */
+function itemJudge(question: ReadQuestion): ItemJudge {
+  const numbers = new Map<string, NumberAnswer>()
+  return (key, text) => {
+    if (text.length > longestExpression && key.kind !== 'text') return unclear('too long an item', "I can't read that as a list.", true)
+    const number = numbers.get(text) ?? (key.kind === 'number' ? readNumberAnswer(text, '') : { type: 'none' })
+    if (key.kind === 'number') numbers.set(text, number)
+    return resultOf(key, { ...question, prompt: '', keys: [...question.keys, key] }, { text, number, normalised: '' })
+  }
+}
+
+/** Beside a ratio, a clock time or a date, a number key asks for no repair of what only looks like several numbers or a sum. */
+function fullResultOf(key: Key, question: ReadQuestion, answer: ReadAnswer): KeyResult {
+  const result = resultOf(key, question, answer)
+  const { number } = answer
+  const onlyLooks = number.type === 'several' || number.type === 'expression' || (number.type === 'number' && number.number.isClock)
+  if (key.kind !== 'number' || result.type !== 'unclear' || !onlyLooks) return result
+  const isReadAsText = question.keys.some((other) => other.kind === 'text' && hasSignsBetweenDigits(other.text))
+  return { ...result, isUnreadable: result.isUnreadable || isReadAsText }
+}
+
+/** A half-credit key never asks for a repair: what it can't read is not what it wants, unless nothing else is there to read it. */
+function halfResultOf(key: Key, question: ReadQuestion, answer: ReadAnswer): KeyResult {
+  const result = resultOf(key, question, answer)
+  return result.type === 'unclear' ? { ...result, isUnreadable: true } : result
+}
+
+function weighIdeas(question: ReadQuestion, { text }: ReadAnswer): Weighed | null {
+  if (question.ideas.length === 0) return null
+  const found = judgeIdeas(question.ideas, text, question.strictness, question.guard(null))
+  if (found.isStuffed) return { type: 'unclear', rule: 'key words without a sentence', reply: 'Write it as a sentence.' }
+  const denied = found.contradicted.length > 0 ? `, contradicts ${found.contradicted.join(', ')}` : ''
+  return {
+    type: 'graded',
+    quality: found.quality,
+    rule: `${found.hit.length} of ${question.ideas.length} ideas${denied}`,
+    isExact: false,
+    source: 'ideas',
+    matchedKey: found.hit.length > 0 ? found.hit.join('; ') : null,
+    remark: found.isMisspelt && question.strictness === 'moderate' ? 'Watch the spelling.' : null,
+    reply: null,
+    correction: null,
+    ideas: { hit: found.hit, missing: found.missing },
+  }
+}

@@ -1,0 +1,102 @@
+import type { ConcernKind } from '#contract/review/concerns.ts'
+import { cleaned } from '#server/grading/text/cleaning.ts'
+import type { Judgement } from '#server/grading/types.ts'
+
+const wish = String.raw`(?:want(?:ed)? to|wanna|going to|gonna|will|'ll|might|could|should|plan(?:ning)? to|think(?:ing)? (?:about|of)|thought (?:about|of)|feel like|try(?:ing)? to|tried to|need to|have to)`
+const act = String.raw`(?:kill(?:ing)?|hurt(?:ing)?|harm(?:ing)?|hang(?:ing)?|shoot(?:ing)?|drown(?:ing)?|poison(?:ing)?)`
+const self = String.raw`(?:my ?self|me self)`
+const anymore = String.raw`(?:any ?more|no more|any longer)`
+const family = String.raw`(?:my (?:step ?)?(?:dad|daddy|father|mom|mum|mama|mother|brother|sister|uncle|aunt|grandpa|grandad|grandfather|grandma|cousin|coach|parents|boyfriend|girlfriend)|mom|mum|dad)`
+const somebody = String.raw`(?:${family}|he|she|they|someone|somebody|a man|an adult|mom'?s boyfriend|my mom'?s boyfriend)`
+const often = String.raw`(?:(?:always|often|sometimes|still|keeps?|kept|has|have|had|is|was|are|were) )*`
+const denial =
+  /(?:\b(?:not|never|hardly|no one|nobody|dont|wont|didnt|doesnt|wouldnt|isnt|arent|aint)|n't)(?: (?:ever|even|really|actually|just))?(?: (?:that|like|saying|mean|think|thinking|because|it'?s|going to|i))* $/u
+const beaten = String.raw`(?:beats?|beating) me\b(?! (?:at|in|to|by|every|again)\b)`
+const struck = String.raw`(?:hits?|hitting|hurts?|hurting|punch(?:es|ed|ing)?|kick(?:s|ed|ing)?|chok(?:es|ed|ing)|slap(?:s|ped|ping)?|burn(?:s|ed|t)?|abus(?:es|ed|ing)|threaten(?:s|ed)? to kill) me\b`
+const inPlay = String.raw`(?! (?:up|with (?:the |a |an )?(?:pillow|ball|snowball|water|joke|question|surprise)|on the (?:shoulder|arm|back|head))\b)`
+
+/** What makes a message worrying, by what it is about. `denied` phrases say nothing when a "not" or "never" stands before them. */
+const phrases: { kind: ConcernKind; denied: boolean; pattern: RegExp }[] = [
+  ...[
+    String.raw`\b${wish} ${act} ${self}\b`,
+    String.raw`\bi(?:'m| am|'ve been| have been) (?:killing|hurting|harming|cutting) ${self}\b`,
+    String.raw`\bmakes? me want to (?:die|(?:kill|hurt|cut) ${self})\b`,
+    String.raw`\bi (?:want(?:ed)? to|wanna|'?d like to|would like to|wish (?:that )?i (?:could|would)|hope (?:that )?i) (?:just )?die\b(?! my | of laugh| from laugh)`,
+    String.raw`\bi wish (?:that )?i (?:was|were) (?:dead|never born|not alive)\b|\bi wish (?:that )?i (?:had never been|was never|wasn'?t|weren'?t) (?:born|alive|here)\b`,
+    String.raw`\b(?:want(?:ed)? to|wanna|going to|gonna|will|might|thinking (?:about|of)) (?:commit(?:ting)? suicide|end(?:ing)? (?:it all|my life)|tak(?:e|ing) my (?:own )?life|overdos(?:e|ing))\b`,
+    String.raw`\bi(?:'m| am| feel| have been|'ve been) (?:feeling |so |really |very )?suicidal\b`,
+    String.raw`\bi (?:self ?-?harm|cut ${self})\b(?! (?:shaving|on|by|while|when|with paper|in the kitchen))`,
+    String.raw`\bi (?:keep|kept|started|used to|like to|${wish}|love) cut(?:ting)? (?:${self}|my (?:arms?|wrists?|legs?|skin))\b`,
+    String.raw`\bi(?:'d| would|'m| am)? (?:be )?better off dead\b|\b(?:everyone|everybody|they|the world)(?:'d| would| will|'s| is)? (?:be )?better off without me\b`,
+    String.raw`\b(?:take|took|taking|swallow) (?:all|a lot of|too many) (?:of )?(?:the |my )?(?:pills|tablets)\b`,
+    String.raw`(?:^|\b(?:i (?:want to|wanna|might|will)|i'll|gonna|going to) )kms\b(?=$|[.,!?]| )`,
+  ].map((source) => ({ kind: 'self_harm' as const, denied: true, pattern: new RegExp(source, 'giu') })),
+  ...[
+    String.raw`\bi (?:do not|don'?t|dont) (?:really |even |just )*(?:want to|wanna) (?:live|be alive|exist|wake up|be here)\b(?: ${anymore})?(?! (?:in|on|at|with|near|today|because|for)\b)`,
+    String.raw`\bi (?:can ?not|can'?t|cant) (?:live|go on living|take living) (?:like this )?${anymore}\b`,
+    String.raw`\b(?:no ?body|no one|noone) (?:would|will|'d) (?:even )?(?:miss me|care if i (?:die|died|was dead|were dead|was gone|were gone))\b`,
+    String.raw`\bi have (?:no|nothing|no reason) (?:reason )?(?:left )?to live(?: for)?\b`,
+    String.raw`\bmy (?:best )?(?:friend|brother|sister|classmate|cousin) (?:wants? to|is going to|said (?:he|she) (?:wants to|will)|tried to) (?:kill|hurt|cut) (?:him|her|them)sel(?:f|ves)\b`,
+  ].map((source) => ({ kind: 'self_harm' as const, denied: false, pattern: new RegExp(source, 'giu') })),
+  ...[
+    String.raw`\b${family} ${often}(?:${beaten}|${struck}${inPlay})`,
+    String.raw`\b${somebody} ${often}(?:rap(?:ed?|es|ing)|molest(?:s|ed|ing)?|abus(?:es|ed|ing)|sexually \p{L}+) me\b`,
+    String.raw`\b${somebody} ${often}touch(?:es|ed|ing)? me (?:down there|there|in my|where|under|when i|and i (?:do not|don'?t|did not|didn'?t)|in (?:a )?(?:bad|weird|private))`,
+    String.raw`\bi(?:'m| am|'ve been| have been|was| was) (?:being |getting )?(?:abused|molested|raped|beaten(?: up)? (?:at home|by ${family}))\b`,
+    String.raw`\b(?:scared|afraid|frightened) (?:to go home|of going home|of ${family})\b`,
+    String.raw`\b(?:gets?|got|getting) (?:beaten|hit|hurt) (?:at home|by ${family})\b`,
+  ].map((source) => ({ kind: 'harmed' as const, denied: true, pattern: new RegExp(source, 'giu') })),
+]
+
+/**
+ * Whether a message should be read by a person soon: its student speaks of hurting themselves, or of being hurt. A short list
+ * of English phrases, blind to everything else; a denial ("I would never hurt myself") is none, and neither are words that
+ * stand in the question itself.
+ */
+export function worryIn(answer: string, prompt: string): ConcernKind | null {
+  const text = spelled(cleaned(answer).toLowerCase())
+  const asked = cleaned(prompt).toLowerCase()
+  for (const { kind, denied, pattern } of phrases) {
+    for (const found of text.matchAll(pattern)) {
+      const isDenied = denied && denial.test(text.slice(Math.max(0, found.index - 60), found.index))
+      if (!isDenied && !asked.includes(found[0].trim())) return kind
+    }
+  }
+  return null
+}
+
+/** With the apostrophes that are left out in a hurry. */
+function spelled(text: string): string {
+  return text.replaceAll(/\bi(m|ve|d)\b/g, "i'$1").replaceAll(/\bill (?=(?:kill|hurt|cut|end|die|take)\b)/g, "i'll ")
+}
+
+const kindWords: Record<ConcernKind, string> = {
+  self_harm: 'Thank you for telling me. That sounds very hard, and you matter.',
+  harmed: 'Thank you for telling me. Nobody may hurt you, and it is not your fault.',
+}
+
+/** Who reads what is answered: the student's teacher, nobody (a sample), or only who tries the question out. */
+export type Reader = 'teacher' | 'nobody' | 'tester'
+
+const readers: Record<Reader, string> = {
+  teacher: 'Your teacher can read this chat and is shown what you wrote.',
+  nobody: 'Nobody else reads this chat, so nobody knows yet what you wrote.',
+  tester: 'This is a test run: nobody is shown what you wrote here. What a student writes is shown to their teacher.',
+}
+const whatToDo = 'Please talk to an adult you trust today. If you are in danger now, call your local emergency number.'
+
+/**
+ * What a judge's word becomes when the answer is worrying: the student is answered kindly and told who reads it, and it uses
+ * no try. Ask `isWhatWasAsked` first: an answer that is simply right stays right.
+ */
+export function heard(judgement: Judgement, kind: ConcernKind, { reader, isPractice }: { reader: Reader; isPractice: boolean }): Judgement {
+  const waits = judgement.outcome === 'pending'
+  const lookedAt = waits && reader === 'teacher' && !isPractice ? ' Your teacher will look at your answer too.' : ''
+  const reply = `${kindWords[kind]} ${readers[reader]} ${whatToDo}${lookedAt}`
+  return { ...judgement, outcome: waits ? 'pending' : 'unclear', quality: null, rule: 'worrying words', remark: null, correction: null, ideas: null, reply }
+}
+
+/** Whether a judged answer is about the question after all: exactly what it asks for worries nobody. */
+export function isWhatWasAsked({ outcome, quality }: Judgement): boolean {
+  return outcome === 'graded' && quality === 1
+}

@@ -1,0 +1,44 @@
+import { listAccountChanges as accountChanges } from '#contract/accounts/account-changes.ts'
+import * as accounts from '#contract/accounts/accounts.ts'
+import * as wire from '#contract/accounts/auth.ts'
+import { revokeToken } from '#server/db/accounts/tokens.queries.ts'
+import { route } from '#server/http/route.ts'
+import { signedIn, teachers } from '#server/http/who.ts'
+import { changePassword } from '#server/use-cases/accounts/change-password.ts'
+import { changeProfile } from '#server/use-cases/accounts/change-profile.ts'
+import { listAccountChanges } from '#server/use-cases/accounts/list-account-changes.ts'
+import { checkOwnPassword, readProfile } from '#server/use-cases/accounts/own-account.ts'
+import { recoverAccount } from '#server/use-cases/accounts/recover-account.ts'
+import { redeemLink } from '#server/use-cases/accounts/redeem-link.ts'
+import { registerStudent } from '#server/use-cases/accounts/register-student.ts'
+import { registerTeacher } from '#server/use-cases/accounts/register-teacher.ts'
+import { requestLink } from '#server/use-cases/accounts/request-link.ts'
+import { signIn } from '#server/use-cases/accounts/sign-in.ts'
+
+/** Signing in and out, accounts, links and the own profile. */
+export const authRoutes = [
+  route(wire.login, { who: 'anyone', on: 'nothing', limit: 'login' }, ({ deps, body, address }) =>
+    signIn(deps, { identifier: body.login_identifier, password: body.password, address }),
+  ),
+  route(accounts.register, { who: 'anyone', on: 'nothing', limit: 'register' }, ({ deps, body }) => registerTeacher(deps, body)),
+  route(accounts.registerStudent, { who: teachers, on: 'own', waitsOutside: true }, ({ deps, caller, body }) => registerStudent(deps, caller, body)),
+  route(wire.getProfile, { who: signedIn, on: 'own', beforePasswordChange: true }, ({ deps, caller }) => readProfile(deps, caller)),
+  route(accountChanges, { who: signedIn, on: 'own' }, ({ deps, caller }) => listAccountChanges(deps, caller)),
+  route(accounts.updateProfile, { who: signedIn, on: 'own', waitsOutside: true }, ({ deps, caller, body }) => changeProfile(deps, caller, body)),
+  route(accounts.updatePassword, { who: signedIn, on: 'own', beforePasswordChange: true, waitsOutside: true }, ({ deps, caller, body }) =>
+    changePassword(deps, caller, { current: body.current_password, next: body.new_password }),
+  ),
+  route(accounts.requestMagic, { who: teachers, on: 'own', limit: 'mail', waitsOutside: true }, ({ deps, caller, body }) =>
+    requestLink(deps, caller, { email: body.email, username: body.username }),
+  ),
+  route(wire.verifyMagic, { who: 'anyone', on: 'nothing', limit: 'magic' }, ({ deps, body, address }) => redeemLink(deps, { token: body.token, address })),
+  route(accounts.resetPassword, { who: 'anyone', on: 'nothing', limit: 'mail' }, async ({ body, afterAnswer }) => {
+    afterAnswer((deps) => recoverAccount(deps, body.email || body.username || ''))
+    return { sent: true }
+  }),
+  route(wire.logout, { who: signedIn, on: 'own', beforePasswordChange: true }, async ({ deps, caller }) => {
+    await revokeToken(deps.db, caller)
+    return null
+  }),
+  route(accounts.verifyPassword, { who: signedIn, on: 'own', waitsOutside: true }, ({ deps, caller, body }) => checkOwnPassword(deps, caller, body.password)),
+]

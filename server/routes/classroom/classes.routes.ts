@@ -1,0 +1,36 @@
+import * as wire from '#contract/classroom/classes.ts'
+import { insertClass, listClassNameRows, removeMember } from '#server/db/classroom/classes.queries.ts'
+import { fail } from '#server/errors.ts'
+import { route } from '#server/http/route.ts'
+import { teachers } from '#server/http/who.ts'
+import { classRule } from '#server/policies/class-rule.ts'
+import { classOnTheWire, readClass } from '#server/use-cases/classroom/class-on-the-wire.ts'
+import { deleteClass } from '#server/use-cases/classroom/delete-class.ts'
+import { listClasses } from '#server/use-cases/classroom/list-classes.ts'
+import { putIntoClass } from '#server/use-cases/classroom/put-into-class.ts'
+import { renameClass } from '#server/use-cases/classroom/rename-class.ts'
+
+const theClass = { rule: classRule, id: 'params.id' } as const
+
+/** Classes and who is in them. */
+export const classRoutes = [
+  route(wire.listClasses, { who: teachers, on: 'own' }, ({ deps, caller, query }) => listClasses(deps, caller, query)),
+  route(wire.listClassNames, { who: teachers, on: 'own' }, async ({ deps, caller }) => ({ results: await listClassNameRows(deps.db, caller) })),
+  route(wire.createClass, { who: teachers, on: 'own' }, async ({ deps, caller, body }) =>
+    readClass(deps, caller, await insertClass(deps.db, { teacherId: caller.id, name: body.name })),
+  ),
+  route(wire.getClass, { who: teachers, on: theClass }, async ({ object }) => classOnTheWire(object)),
+  route(wire.renameClass, { who: teachers, on: theClass }, ({ deps, caller, object, body }) => renameClass(deps, caller, object, body)),
+  route(wire.deleteClass, { who: teachers, on: theClass }, async ({ deps, caller, object, header }) => {
+    header('Location', `/api/bin/${await deleteClass(deps, caller, object.id)}`)
+    return null
+  }),
+  route(wire.addClassStudent, { who: teachers, on: theClass }, async ({ deps, caller, object, body }) => {
+    await putIntoClass(deps, caller, { classId: object.id, studentId: body.student_id })
+    return readClass(deps, caller, object.id)
+  }),
+  route(wire.removeClassStudent, { who: teachers, on: theClass }, async ({ deps, object, params }) => {
+    if (!(await removeMember(deps.db, object.id, params.studentId))) throw fail('not_found')
+    return null
+  }),
+]

@@ -1,0 +1,21 @@
+import { health } from '#contract/operations/health.ts'
+import { ping } from '#server/db/operations/health.queries.ts'
+import { fail } from '#server/errors.ts'
+import { route } from '#server/http/route.ts'
+
+const patienceMs = 2000
+
+/** Whether the server and its database answer. */
+export const healthRoutes = [
+  route(health, { who: 'anyone', on: 'nothing' }, async ({ deps }) => {
+    await inTime(ping(deps.db))
+    return { status: 'ok', db: 'ok' }
+  }),
+]
+
+function inTime(answer: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(fail('database_unavailable', { headers: { 'Retry-After': '5' } })), patienceMs)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,22 @@
+import { getOwnProgress } from '#contract/progress/own-progress.ts'
+import * as wire from '#contract/progress/progress.ts'
+import { route } from '#server/http/route.ts'
+import { teachers } from '#server/http/who.ts'
+import { classRule } from '#server/policies/class-rule.ts'
+import { studentRule } from '#server/policies/student-rule.ts'
+import { readOwnProgress } from '#server/use-cases/progress/read-own-progress.ts'
+import { readClassProgress, readStudentProgress } from '#server/use-cases/progress/read-progress.ts'
+
+const theStudent = { who: teachers, on: { rule: studentRule, id: 'params.id' } } as const
+const theClass = { who: teachers, on: { rule: classRule, id: 'params.id' } } as const
+
+/** How students and classes get on. */
+export const progressRoutes = [
+  route(getOwnProgress, { who: ['STUDENT'], on: 'own' }, ({ deps, caller }) => readOwnProgress(deps, caller)),
+  route(wire.getStudentProgress, theStudent, ({ deps, caller, object, query, timeZone }) =>
+    readStudentProgress(deps, caller, object.id, { weeks: query.weeks, timeZone }),
+  ),
+  route(wire.getClassProgress, theClass, ({ deps, caller, object, query, timeZone }) =>
+    readClassProgress(deps, caller, object.id, { weeks: query.weeks, timeZone }),
+  ),
+]

@@ -1,0 +1,23 @@
+import { findUserByIdentifier } from '#server/db/accounts/users.queries.ts'
+import { noteInAudit } from '#server/db/operations/audit.queries.ts'
+import type { Deps } from '#server/deps.ts'
+import { passLimit } from '#server/security/rate-limits.ts'
+import { mailLink } from './sign-in-link.ts'
+
+const perAccount = 5
+const windowMs = 60 * 60_000
+
+/**
+ * Mails the account that was named, if there is one, a link that leads to a new password; five an hour at most. Meant to
+ * run after its caller was answered, so that neither words nor time tell whether the account exists.
+ */
+export async function recoverAccount(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'mailer' | 'settings' | 'log'>,
+  identifier: string,
+): Promise<void> {
+  const user = await findUserByIdentifier(deps.db, identifier, deps.clock.now())
+  if (!user) return
+  await passLimit(deps, `recovery:to:${user.id}`, perAccount, windowMs)
+  await mailLink(deps, user, { forNewPassword: true })
+  await noteInAudit(deps.db, { actorId: null, action: 'recovery.sent', subjectKind: 'user', subjectId: user.id, at: deps.clock.now() })
+}

@@ -1,0 +1,30 @@
+import { lockClasses } from '#server/db/assignments/class-assignments.queries.ts'
+import { addMember, findClassRow } from '#server/db/classroom/classes.queries.ts'
+import { lockStudent } from '#server/db/classroom/student-changes.queries.ts'
+import { findStudentRow } from '#server/db/classroom/students.queries.ts'
+import { linkStudent } from '#server/db/accounts/users.queries.ts'
+import type { Deps } from '#server/deps.ts'
+import { fail } from '#server/errors.ts'
+import type { Caller } from '#server/http/route.ts'
+import { giveClassWork } from '#server/use-cases/assignments/give-class-work.ts'
+
+/**
+ * Puts a student into a class, when the caller sees both, and gives them its work they do not have yet and that is not past due. The class's
+ * teacher sees the student from then on. 404 when either is hidden or went away at this moment.
+ */
+export async function putIntoClass(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  { classId, studentId }: { classId: number; studentId: number },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockStudent(tx, studentId)
+    await lockClasses(tx, [classId])
+    const student = await findStudentRow(tx, caller, studentId)
+    const found = await findClassRow(tx, caller, classId)
+    if (!student || !found) throw fail('not_found')
+    await linkStudent(tx, found.teacher.id, studentId)
+    await addMember(tx, classId, studentId, deps.clock.now())
+    await giveClassWork(deps, tx, { classIds: [classId], studentIds: [studentId] })
+  })
+}

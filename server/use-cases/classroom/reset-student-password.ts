@@ -1,0 +1,26 @@
+import { noteInAudit } from '#server/db/operations/audit.queries.ts'
+import { deleteLinks } from '#server/db/accounts/magic-links.queries.ts'
+import { updateStudent } from '#server/db/classroom/student-changes.queries.ts'
+import type { Deps } from '#server/deps.ts'
+import { fail } from '#server/errors.ts'
+import type { Caller } from '#server/http/route.ts'
+import { forgetTries } from '#server/security/account-tries.ts'
+import { hashPassword } from '#server/security/password-hash.ts'
+import { startPassword } from '#server/security/start-password.ts'
+
+/** Gives a student a start password, answered this once, which they must change first. Their tokens and mailed links die. */
+export async function resetStudentPassword(
+  { db, clock, ids, settings }: Pick<Deps, 'db' | 'clock' | 'ids' | 'settings'>,
+  caller: Caller,
+  id: number,
+): Promise<{ start_password: string }> {
+  const start = settings.studentStartPassword ?? startPassword(ids.secret())
+  const passwordHash = await hashPassword(start)
+  await db.transaction(async (tx) => {
+    if (!(await updateStudent(tx, id, { passwordHash, shouldChangePassword: true }, undefined))) throw fail('not_found')
+    await deleteLinks(tx, id)
+    await forgetTries(tx, id)
+    await noteInAudit(tx, { actorId: caller.id, action: 'password.reset', subjectKind: 'user', subjectId: id, at: clock.now() })
+  })
+  return { start_password: start }
+}

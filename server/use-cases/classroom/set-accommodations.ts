@@ -1,0 +1,47 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import { timerMinutes } from '#contract/exercises/exercises.ts'
+import type { setAccommodations as endpoint, Student } from '#contract/classroom/students.ts'
+import { noteInAudit } from '#server/db/operations/audit.queries.ts'
+import { lockRunningSessions, moveDeadlines, updateStudent } from '#server/db/classroom/student-changes.queries.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Caller } from '#server/http/route.ts'
+import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.ts'
+import { deadlineOf } from '#server/use-cases/chat/session-clock.ts'
+import { staleStudent } from './stale-student.ts'
+import { readStudent, type StudentFacts } from './student-on-the-wire.ts'
+
+type Running = Awaited<ReturnType<typeof lockRunningSessions>>[number]
+
+/**
+ * Sets a student's time factor and whether they may paste. Running sessions get their new deadline at
+ * once; less time than already used ends a session now, never in the past. Sessions whose time was over stay over.
+ */
+export async function setAccommodations(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  found: StudentFacts,
+  { time_factor, allow_paste, version }: BodyOf<typeof endpoint>,
+): Promise<Student> {
+  const now = deps.clock.now()
+  await endOverdueSessions(deps)
+  const isChanged = await deps.db.transaction(async (tx) => {
+    if (!(await updateStudent(tx, found.id, { timeFactor: time_factor, allowPaste: allow_paste }, version))) return false
+    const running = await lockRunningSessions(tx, found.id)
+    const moves = running.flatMap((session) => {
+      const deadlineAt = movedDeadline(session, time_factor, now)
+      return deadlineAt?.getTime() === session.deadlineAt?.getTime() ? [] : [{ id: session.id, deadlineAt }]
+    })
+    await moveDeadlines(tx, moves)
+    const details = { time_factor, allow_paste, running: moves.length }
+    await noteInAudit(tx, { actorId: caller.id, action: 'student.accommodated', subjectKind: 'user', subjectId: found.id, details, at: now })
+    return true
+  })
+  if (!isChanged) throw await staleStudent(deps, caller, found.id)
+  return readStudent(deps, caller, found.id)
+}
+
+function movedDeadline({ startedAt, deadlineAt, timer }: Running, factor: number | null, now: Date): Date | null {
+  const wanted = deadlineOf(startedAt, timerMinutes(timer), factor)
+  const earliest = deadlineAt !== null && deadlineAt < now ? deadlineAt : now
+  return wanted !== null && wanted < earliest ? earliest : wanted
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { AccessTokenClaims } from '#contract/accounts/auth.ts'
+
+const key = 'token'
+
+/** The one place that knows where the access token lives: local storage under `token`, or memory where storage is refused or full. */
+export type TokenStore = {
+  read: () => string | null
+  write: (accessToken: string) => void
+  clear: () => void
+  /** Calls back when another tab changed the token; answers how to stop listening. */
+  watch: (onChange: (accessToken: string | null) => void) => () => void
+}
+
+/** A token store over the browser's local storage. */
+export function createTokenStore(storage: Storage | null = localStorageOrNull()): TokenStore {
+  let remembered: string | null = null
+  return {
+    read: () => remembered ?? storage?.getItem(key) ?? null,
+    write(accessToken) {
+      remembered = storage === null ? accessToken : null
+      try {
+        storage?.setItem(key, accessToken)
+      } catch {
+        remembered = accessToken
+      }
+    },
+    clear() {
+      remembered = null
+      storage?.removeItem(key)
+    },
+    watch(onChange) {
+      function listen(event: StorageEvent) {
+        if (event.storageArea === storage && (event.key === key || event.key === null)) onChange(event.newValue)
+      }
+      window.addEventListener('storage', listen)
+      return () => window.removeEventListener('storage', listen)
+    },
+  }
+}
+
+/** What a token says about itself, or null when it cannot be read. For display and expiry only. */
+export function claimsOf(accessToken: string): AccessTokenClaims | null {
+  try {
+    const claims = v.safeParse(AccessTokenClaims, payloadOf(accessToken))
+    return claims.success ? claims.output : null
+  } catch {
+    return null
+  }
+}
+
+/** The middle of a signed token, unverified. Throws when it is none. */
+function payloadOf(accessToken: string): unknown {
+  const [, payload = '', signature] = accessToken.split('.')
+  if (signature === undefined) throw new Error('This is no signed token.')
+  const letters = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
+  return JSON.parse(new TextDecoder().decode(Uint8Array.from(letters, (letter) => letter.charCodeAt(0))))
+}
+
+function localStorageOrNull(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}

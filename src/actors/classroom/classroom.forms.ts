@@ -1,0 +1,128 @@
+import { fromPromise } from 'xstate'
+import type { Assignment } from '#contract/assignments/assignment.ts'
+import { batchUpdateAssignments, updateAssignment } from '#contract/assignments/assignments.ts'
+import { registerStudent } from '#contract/accounts/accounts.ts'
+import { addClassStudent, type Class, createClass, renameClass } from '#contract/classroom/classes.ts'
+import { listTakenUsernames } from '#contract/classroom/students.ts'
+import type { BatchWorkValues, ClassNameValues, ClassValues, MadeStudent, NewStudentValues, WorkValues } from '#machines/classroom/classroom/classroom.forms.ts'
+import { plainUsername, usernameFrom } from '#machines/classroom/roster-import/roster.username.ts'
+import type { SubmissionResult } from '#machines/forms/submission/submission.machine.ts'
+import type { Api } from '#src/api/client.ts'
+import { CallFailed, failureOf, sentenceOf } from '#src/api/failure.ts'
+import { createNewestVersion } from '#src/actors/forms/newest-version.ts'
+import { createSameKeys } from '#src/actors/forms/same-key.ts'
+import { submissionResult } from '#src/actors/forms/submission-result.ts'
+
+type Typed<Values> = { values: Values | null }
+
+const accountFields = { name: 'name', username: 'username', email: 'email' }
+
+/** Makes a student's account and puts it into a class (null is none). What is sent again unchanged has one effect. */
+export function createAddStudentActors({ api, classId }: { api: Api; classId: number | null }) {
+  const keyOf = createSameKeys()
+  return {
+    save: fromPromise<SubmissionResult<MadeStudent>, Typed<NewStudentValues>>(({ input, signal }) => {
+      const values = typed(input)
+      const body = { name: values.name.trim(), username: values.username.trim(), email: values.email.trim() }
+      return submissionResult(async () => {
+        const made = await api.send(registerStudent, { body, signal, idempotencyKey: `student-${keyOf(body)}` })
+        const classProblem = classId === null ? null : await joinProblem(api, classId, made.student_id, signal)
+        return { ...body, studentId: made.student_id, startPassword: made.start_password ?? null, classProblem }
+      }, accountFields)
+    }),
+  }
+}
+
+/** A username made from a name that nobody in the school has, as far as the server answers. */
+export async function freeUsername(api: Api, name: string): Promise<string> {
+  const wished = plainUsername(name)
+  if (wished === '') return ''
+  const { taken } = await api.send(listTakenUsernames, { body: { usernames: [wished] }, isBackground: true }).catch(() => ({ taken: [] }))
+  const somebodys = new Set(taken)
+  return usernameFrom(name, (one) => somebodys.has(one))
+}
+
+/** Makes a class. */
+export function createAddClassActors({ api }: { api: Api }) {
+  const keyOf = createSameKeys()
+  return {
+    save: fromPromise<SubmissionResult<Class>, Typed<ClassNameValues>>(({ input, signal }) => {
+      const { name } = typed(input)
+      return submissionResult(() => api.send(createClass, { body: { name }, signal, idempotencyKey: `class-${keyOf(name)}` }), { name: 'name' })
+    }),
+  }
+}
+
+/**
+ * Changes a class. Consent goes along once it was changed here, as an unanswered call may have noted it; otherwise it stays at home:
+ * saving over somebody else's change must not give it back.
+ */
+export function createRenameClassActors({ api, id, version: read, voice_consent: kept }: { api: Api } & Pick<Class, 'id' | 'version' | 'voice_consent'>) {
+  const withVersion = createNewestVersion(read)
+  let isChosenHere = false
+  return {
+    save: fromPromise<SubmissionResult<Class>, Typed<ClassValues>>(({ input, signal }) => {
+      const { name, keepsVoices } = typed(input)
+      isChosenHere ||= keepsVoices !== kept
+      const body = { name, ...(isChosenHere ? { voice_consent: keepsVoices } : {}) }
+      return submissionResult(() => withVersion((version) => api.send(renameClass, { params: { id }, body: { ...body, version }, signal })), { name: 'name' })
+    }),
+  }
+}
+
+/** Changes one assignment. */
+export function createEditWorkActors({ api, id, version: read }: { api: Api } & Pick<Assignment, 'id' | 'version'>) {
+  const withVersion = createNewestVersion(read)
+  return {
+    save: fromPromise<SubmissionResult<Assignment>, Typed<WorkValues>>(({ input, signal }) => {
+      const { title, dueAt, allowsRedo, seenFrom } = typed(input)
+      const seen = seenFrom === undefined ? {} : { assign_at: seenFrom }
+      const body = { title, due_date: dueAt, config: { allowRedoAssignment: allowsRedo }, ...seen }
+      return submissionResult(
+        () => withVersion((version) => api.send(updateAssignment, { params: { id }, body: { ...body, version }, signal }).catch(missingWork)),
+        { title: 'title', due_date: 'dueAt', assign_at: 'seenFrom' },
+      )
+    }),
+  }
+}
+
+/** Says of work that is gone that it cannot be changed; throws every other failure as it is. */
+function missingWork(error: unknown): never {
+  const failure = failureOf(error)
+  if (failure.kind !== 'refused' || failure.status !== 404) throw error
+  throw new CallFailed({ ...failure, body: { ...failure.body, error: 'Cannot update: Missing assignment information' } }, { cause: error })
+}
+
+/** Changes several assignments; when some refused, the sentence counts both and names the first reason. */
+export function createEditWorksActors({ api, ids }: { api: Api; ids: readonly number[] }) {
+  return {
+    save: fromPromise<SubmissionResult<number>, Typed<BatchWorkValues>>(async ({ input, signal }) => {
+      const { dueAt, allowsRedo } = typed(input)
+      const body = {
+        assignment_ids: [...ids],
+        ...(dueAt === null ? {} : { due_date: dueAt }),
+        ...(allowsRedo === null ? {} : { config: { allowRedoAssignment: allowsRedo } }),
+      }
+      const sent = await submissionResult(() => api.send(batchUpdateAssignments, { body, signal }), { due_date: 'dueAt' })
+      if (!sent.ok) return sent
+      const failed = sent.saved.results.filter(({ ok }) => !ok)
+      const done = sent.saved.results.length - failed.length
+      if (failed.length === 0) return { ok: true, saved: done }
+      return { ok: false, sentence: `${done} updated, ${failed.length} failed: ${failed[0]?.error ?? 'the server did not say why'}`, fields: {} }
+    }),
+  }
+}
+
+async function joinProblem(api: Api, classId: number, studentId: number, signal: AbortSignal): Promise<string | null> {
+  try {
+    await api.send(addClassStudent, { params: { id: classId }, body: { student_id: studentId }, signal })
+    return null
+  } catch (error) {
+    return sentenceOf(failureOf(error), 'The server did not answer.')
+  }
+}
+
+function typed<Values>({ values }: Typed<Values>): Values {
+  if (values === null) throw new Error('Nothing was typed.')
+  return values
+}

@@ -1,0 +1,81 @@
+import { fromPromise } from 'xstate'
+import { registerStudent } from '#contract/accounts/accounts.ts'
+import { addClassStudent } from '#contract/classroom/classes.ts'
+import { listTakenUsernames } from '#contract/classroom/students.ts'
+import type { BatchAnswer, BatchCall } from '#machines/forms/batch/batch.items.ts'
+import { unansweredSentence } from '#machines/forms/batch/batch.machine.ts'
+import { addStudentsMachine, type RosterFile } from '#machines/classroom/roster-import/roster-import.setup.ts'
+import { type AddedStudent, type RosterRow, wishedUsernames, withFreeUsernames } from '#machines/classroom/roster-import/roster.rows.ts'
+import type { NewStudent } from '#machines/classroom/roster-import/roster.students.ts'
+import type { RosterReading } from '#machines/classroom/roster-import/roster.table.ts'
+import type { Api } from '#src/api/client.ts'
+import { failureOf } from '#src/api/failure.ts'
+import { newId } from '#src/actors/forms/ids.ts'
+
+type Call = BatchCall<NewStudent, AddedStudent>
+
+/**
+ * An import's calls: `readRoster` reads a file's class list beside the page and stops when told, and usernames that were made of
+ * names get the number that is free in the school; adding makes an account and puts it into the class, each once however often it
+ * is tried.
+ */
+export function createRosterImportActors({ api, readRoster }: { api: Api; readRoster: (file: Blob, signal: AbortSignal) => Promise<RosterReading> }) {
+  return {
+    readFile: fromPromise<RosterFile, { file: object | null }>(async ({ input, signal }) => {
+      if (!(input.file instanceof Blob)) throw new Error('No file was chosen.')
+      const reading = await readRoster(input.file, signal)
+      return { fileId: newId(), reading: reading.ok ? { ...reading, rows: await freelyNamed(api, reading.rows, signal) } : reading }
+    }),
+    addStudents: addStudentsMachine.provide({
+      actors: { runItem: fromPromise<BatchAnswer<AddedStudent>, Call>(({ input, signal }) => addStudent(api, input, signal)) },
+    }),
+  }
+}
+
+/** Without an answer the rows stay as they were read: what is taken is refused when it is sent. */
+async function freelyNamed(api: Api, rows: RosterRow[], signal: AbortSignal): Promise<RosterRow[]> {
+  const usernames = wishedUsernames(rows)
+  if (usernames.length === 0) return rows
+  try {
+    const { taken } = await api.send(listTakenUsernames, { body: { usernames }, signal })
+    return taken.length === 0 ? rows : withFreeUsernames(rows, taken)
+  } catch {
+    return rows
+  }
+}
+
+async function addStudent(api: Api, call: Call, signal: AbortSignal): Promise<BatchAnswer<AddedStudent>> {
+  let kept = call.kept
+  try {
+    kept ??= await makeAccount(api, call, signal)
+    if (!kept.isInClass) kept = await joinClass(api, call, kept, signal)
+    return { ok: true, kept }
+  } catch (error) {
+    return { ok: false, ...refusalOf(error), kept }
+  }
+}
+
+async function makeAccount(api: Api, { key, value }: Call, signal: AbortSignal): Promise<AddedStudent> {
+  const { name, username, email, age, password, classId } = value
+  const body = { name, username, email, age: age ?? 0, ...(password === '' ? {} : { password }) }
+  const made = await api.send(registerStudent, { body, signal, idempotencyKey: `student-${key}` })
+  return { studentId: made.student_id, startPassword: made.start_password ?? null, isInClass: classId === null }
+}
+
+async function joinClass(api: Api, { key, value }: Call, kept: AddedStudent, signal: AbortSignal): Promise<AddedStudent> {
+  if (value.classId === null) return { ...kept, isInClass: true }
+  const request = { params: { id: value.classId }, body: { student_id: kept.studentId }, signal }
+  await api.send(addClassStudent, { ...request, idempotencyKey: `class-${value.classId}-${key}` })
+  return { ...kept, isInClass: true }
+}
+
+const fieldNames = ['name', 'username', 'email', 'age', 'password']
+
+function refusalOf(error: unknown): { sentence: string; fields: Record<string, string> } {
+  const failure = failureOf(error)
+  if (failure.kind !== 'refused') return { sentence: unansweredSentence, fields: {} }
+  const { body } = failure
+  const sentence = body.issues?.[0]?.message ?? body.error
+  const field = body.field ?? body.issues?.[0]?.path
+  return { sentence, fields: field !== undefined && fieldNames.includes(field) ? { [field]: sentence } : {} }
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import * as v from 'valibot'
+import type { AuthActorRef } from '#machines/accounts/auth/auth.machine.ts'
+import { isSubmittingLogin, loginRefusal } from '#machines/accounts/auth/auth.selectors.ts'
+import { type LoginAudience, LoginScreen } from '#src/screens/accounts/sign-in/login-screen.tsx'
+import { useHydrated } from '#src/ui/hooks/use-hydrated.ts'
+
+/** Search of both login pages: the wanted page, a username to fill in (class cards), and why somebody was sent here. */
+export const loginSearch = v.object({
+  next: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  username: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  reason: v.optional(v.fallback(v.optional(v.picklist(['expired', 'revoked', 'unreadable'])), undefined)),
+})
+
+const reasons = {
+  expired: 'Your session has expired. Please log in again.',
+  revoked: 'You were signed out. Please log in again.',
+  unreadable: 'Your sign-in could not be read. Please log in again.',
+}
+
+type LoginSearch = v.InferOutput<typeof loginSearch>
+
+/** Binds a login page to the auth actor. A page that came drawn was drawn without a search. */
+export function LoginPage({ audience, auth, search: asked }: { audience: LoginAudience; auth: AuthActorRef; search: LoginSearch }) {
+  const search = useHydrated() ? asked : {}
+  const isBusy = useSelector(auth, isSubmittingLogin)
+  const refusal = useSelector(auth, loginRefusal)
+  const other = new URLSearchParams(Object.entries(search).filter(([name, value]) => name === 'next' && value !== undefined)).toString()
+  return (
+    <LoginScreen
+      audience={audience}
+      identifier={search.username}
+      keep={other === '' ? '' : `?${other}`}
+      isBusy={isBusy}
+      refusal={refusal}
+      reason={search.reason ? reasons[search.reason] : null}
+      onLogin={({ identifier, password }) => auth.send({ type: 'credentials.submitted', loginIdentifier: identifier, password })}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Assignment } from '#contract/assignments/assignment.ts'
+import { editWorkMachine, editWorksMachine } from '#machines/classroom/classroom/classroom.forms.ts'
+import { createEditWorkActors, createEditWorksActors } from '#src/actors/classroom/classroom.forms.ts'
+import { EditWorkDialog } from '#src/screens/classroom/work/edit-work-dialog.tsx'
+import { EditWorksDialog } from '#src/screens/classroom/work/edit-works-dialog.tsx'
+import { useNow } from '#src/app/shell/time.ts'
+import { useForm } from '#src/app/shell/use-form.ts'
+import { useLeaving } from '#src/app/shell/use-leaving.tsx'
+
+type EditWorkProps = { work: Assignment; onSaved: (work: Assignment) => void; onClose: (wasSent: boolean) => void }
+type EditWorksProps = { work: readonly Assignment[]; onSaved: (count: number) => void; onClose: (wasSent: boolean) => void }
+
+/** Changing one assignment. Load it lazily. */
+export function EditWork({ work, onSaved, onClose }: EditWorkProps) {
+  const { api, clock, timeZone } = useRouteContext({ from: '__root__' })
+  const [actors] = useState(() => createEditWorkActors({ api, id: work.id, version: work.version }))
+  const { view, values, typed, isDirty, save, retry } = useForm({ machine: editWorkMachine, actors, onSaved })
+  const { close, cancel, layer } = useLeaving({ wouldLose: isDirty, onClosed: () => onClose(values !== null) })
+  const time = { zone: timeZone(), now: useNow(clock) }
+  return (
+    <>
+      <EditWorkDialog {...{ view, work, ...time }} onTyped={typed} onSave={save} onRetry={retry} onCancel={cancel} onClose={close} />
+      {layer}
+    </>
+  )
+}
+
+/** Changing several assignments. Load it lazily. */
+export function EditWorks({ work, onSaved, onClose }: EditWorksProps) {
+  const { api, clock, timeZone } = useRouteContext({ from: '__root__' })
+  const [actors] = useState(() => createEditWorksActors({ api, ids: work.map(({ id }) => id) }))
+  const { view, values, typed, isDirty, save, retry } = useForm({ machine: editWorksMachine, actors, onSaved })
+  const { close, cancel, layer } = useLeaving({ wouldLose: isDirty, onClosed: () => onClose(values !== null) })
+  const time = { timeZone: timeZone(), now: useNow(clock) }
+  return (
+    <>
+      <EditWorksDialog {...{ view, work, ...time }} onTyped={typed} onSave={save} onRetry={retry} onCancel={cancel} onClose={close} />
+      {layer}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { lazy } from 'react'
+import type { Class } from '#contract/classroom/classes.ts'
+import type { ClassroomActorRef, ClassroomSnapshot } from '#machines/classroom/classroom/classroom.machine.ts'
+import type { PlacingKind } from '#machines/classroom/classroom/placing.machine.ts'
+import { countOf } from '#src/ui/data-table/counts.ts'
+import { notifySuccess } from '#src/app/shell/notices.ts'
+
+const RenameClass = lazy(async () => ({ default: (await import('./classroom-class-name.tsx')).RenameClass }))
+const EditWork = lazy(async () => ({ default: (await import('#src/app/assignments/classroom-edit-work.tsx')).EditWork }))
+const EditWorks = lazy(async () => ({ default: (await import('#src/app/assignments/classroom-edit-work.tsx')).EditWorks }))
+const Placing = lazy(async () => ({ default: (await import('./classroom-placing.tsx')).Placing }))
+const ClassAccess = lazy(async () => ({ default: (await import('./class-access.tsx')).ClassAccess }))
+
+type ChosenDialogProps = {
+  classroom: ClassroomActorRef
+  moment: ClassroomSnapshot
+  classes: readonly Class[]
+  /** The class that is shown, whether or not it was read yet; null is everybody. */
+  classId: number | null
+  onChanged: () => void
+}
+
+/** The dialog about what is chosen in the classroom, while there is one. What may have changed something reads the lists again. */
+export function ChosenDialog({ classroom, moment, classes, classId, onChanged }: ChosenDialogProps) {
+  const { students, work, class: named, assignment } = moment.context
+  const kind = placingKind(moment)
+  function close(wasSent: boolean) {
+    classroom.send({ type: 'dialog.closed' })
+    if (wasSent) onChanged()
+  }
+  function done(words: string, duration?: number) {
+    notifySuccess(words, duration)
+    classroom.send({ type: 'dialog.done' })
+    onChanged()
+  }
+  if (kind !== null) {
+    const placing = { kind, students, classes, fromClassId: classId }
+    return <Placing {...placing} onPlaced={(count) => done(placedWords[kind](count), kind === 'takeOut' ? confirmed : undefined)} onClose={close} />
+  }
+  if (moment.matches('renaming') && named !== null) {
+    return <RenameClass class={named} onSaved={({ name }) => done(`${name} class renamed`, saved)} onClose={close} />
+  }
+  if (moment.matches('printing') && named !== null) {
+    return <ClassAccess class={named} onClose={() => close(true)} />
+  }
+  if (moment.matches('editing') && assignment !== null) {
+    return <EditWork work={assignment} onSaved={() => done('Assignment updated', saved)} onClose={close} />
+  }
+  if (moment.matches('batchEditing')) return <EditWorks work={work} onSaved={(count) => done(`${count} assignments updated`, saved)} onClose={close} />
+  return null
+}
+
+/** How long what was saved, and what was confirmed before, is told, in milliseconds. */
+const saved = 2000
+const confirmed = 3000
+const students = { one: 'student', many: 'students' }
+const placedWords: Record<PlacingKind, (count: number) => string> = {
+  add: (count) => `Added ${countOf(count, students)} to class`,
+  move: (count) => `Moved ${countOf(count, students)} to class`,
+  takeOut: () => 'Successfully removed students from class',
+}
+
+function placingKind(moment: ClassroomSnapshot): PlacingKind | null {
+  if (moment.matches('adding')) return 'add'
+  if (moment.matches('moving')) return 'move'
+  return moment.matches('takingOut') ? 'takeOut' : null
+}

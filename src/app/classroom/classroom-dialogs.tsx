@@ -1,0 +1,85 @@
+import { lazy, Suspense } from 'react'
+import type { Class } from '#contract/classroom/classes.ts'
+import type { ClassroomActorRef, ClassroomSnapshot } from '#machines/classroom/classroom/classroom.machine.ts'
+import { classIdOf } from './classroom-address.ts'
+import { ChosenDialog } from './classroom-chosen-dialog.tsx'
+import type { ClassroomSearch } from './classroom-search.ts'
+import { notifySuccess } from '#src/app/shell/notices.ts'
+
+const AddStudent = lazy(async () => ({ default: (await import('./classroom-add-student.tsx')).AddStudent }))
+const AddClass = lazy(async () => ({ default: (await import('./classroom-class-name.tsx')).AddClass }))
+const RosterImport = lazy(async () => ({ default: (await import('./roster-import.tsx')).RosterImport }))
+const CreateAssignment = lazy(async () => ({ default: (await import('#src/app/assignments/assigning.tsx')).CreateAssignment }))
+
+type DialogsProps = {
+  search: ClassroomSearch
+  classroom: ClassroomActorRef
+  moment: ClassroomSnapshot
+  /** How far reading the classes is: a dialog waits for the class of the address, and does without its name when that failed. */
+  reading: 'loading' | 'failed' | 'done'
+  classes: readonly Class[]
+  shown: Class | undefined
+  /** Closes or changes the dialog in the address, in place of its entry. */
+  onNarrow: (change: Partial<ClassroomSearch>) => void
+  onChanged: () => void
+}
+
+/** The dialog that stands over the classroom: those of its address, and those about what is chosen. */
+export function ClassroomDialogs(props: DialogsProps) {
+  return (
+    <Suspense>
+      {props.reading === 'loading' ? null : <AddressDialog {...props} />}
+      <ChosenDialog {...props} classId={classIdOf(props.search)} />
+    </Suspense>
+  )
+}
+
+const noDialog = { add_student: undefined, import: undefined, add_class: undefined, add_assignment: undefined, from: undefined } as const
+
+function AddressDialog({ search, shown, classes, reading, onNarrow, onChanged, moment }: DialogsProps) {
+  const unread = reading === 'failed' ? classIdOf(search) : null
+  const into = unread === null ? (shown ?? null) : { id: unread, name: 'this class' }
+  function close(wasSent: boolean) {
+    onNarrow(noDialog)
+    if (wasSent) onChanged()
+  }
+  if (search.add_student) {
+    return <AddStudent class={into} onAdded={onChanged} onImport={() => onNarrow({ ...noDialog, import: 1 })} onClose={close} />
+  }
+  if (search.import) {
+    return (
+      <RosterImport
+        classId={into?.id ?? null}
+        classes={unread === null || into === null ? classes : [...classes, into]}
+        onClosed={(added) => {
+          close(added.length > 0)
+        }}
+      />
+    )
+  }
+  if (search.add_class) {
+    return (
+      <AddClass
+        onSaved={({ id, name }) => {
+          notifySuccess(`${name} class created`)
+          onChanged()
+          onNarrow({ ...noDialog, class_id: id })
+        }}
+        onClose={close}
+      />
+    )
+  }
+  if (search.add_assignment) {
+    return (
+      <CreateAssignment
+        exercise={null}
+        students={moment.context.students}
+        classes={shown === undefined ? [] : [{ id: shown.id, name: shown.name, memberIds: shown.students.map(({ id }) => id) }]}
+        onClosed={(created) => {
+          close(created > 0)
+        }}
+      />
+    )
+  }
+  return null
+}

@@ -1,0 +1,103 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { Class } from '#contract/classroom/classes.ts'
+import { ClassroomScreen } from '#src/screens/classroom/classroom-screen.tsx'
+import { ClassroomDialogs } from './classroom-dialogs.tsx'
+import { useClassroomRemovals } from './classroom-removals.tsx'
+import { classIdOf, keptIn, tabOf } from './classroom-address.ts'
+import type { ClassroomSearch } from './classroom-search.ts'
+import { ClassroomTable } from './classroom-table.tsx'
+import { saveGradebook, saveRoster } from '#src/app/progress/exports.ts'
+import { useClassroom } from './use-classroom.ts'
+import { useClassroomLists } from './use-classroom-lists.ts'
+
+const DeletedInClassroom = lazy(async () => ({ default: (await import('./classroom-deleted.tsx')).DeletedInClassroom }))
+
+/** Props of `ClassroomPage`: the address it stands at and how to change it; `onNarrow` replaces the entry, `onShow` adds one. */
+export type ClassroomPageProps = {
+  search: ClassroomSearch
+  onNarrow: (change: Partial<ClassroomSearch>) => void
+  onShow: (dialog: Partial<ClassroomSearch>) => void
+  onClassesGone: (ids: readonly number[]) => void
+}
+
+/** Binds the classroom to its screen: lists follow the address, what is chosen and being done is the classroom's. */
+export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: ClassroomPageProps) {
+  const { api, timeZone } = useRouteContext({ from: '__root__' })
+  const { classes, students, work, refresh } = useClassroomLists(search)
+  const { classroom, moment } = useClassroom(search)
+  const [comebacks, setComebacks] = useState(0)
+  const removals = useClassroomRemovals({
+    classes: classes.view.rows,
+    students: [...moment.context.students, ...students.view.rows],
+    work: [...moment.context.work, ...work.view.rows],
+    onChanged: (kind, ids) => {
+      const { context } = classroom.getSnapshot()
+      if (kind === 'student') {
+        students.list.send({ type: 'rows.removed', ids })
+        classroom.send({ type: 'students.chosen', students: context.students.filter(({ id }) => !ids.includes(id)) })
+      }
+      if (kind === 'assignment') {
+        work.list.send({ type: 'rows.removed', ids })
+        classroom.send({ type: 'work.chosen', work: context.work.filter(({ id }) => !ids.includes(id)) })
+      }
+      if (kind === 'class') onClassesGone(ids)
+      if (ids.length === 0) setComebacks((count) => count + 1)
+      refresh()
+    },
+  })
+  const [tab, classId] = [tabOf(search), classIdOf(search)]
+  const shown = classes.view.rows.find(({ id }) => id === classId)
+  const onNew = () => onShow(tab === 'students' ? { add_student: 1 } : { add_assignment: 1 })
+  return (
+    <ClassroomScreen
+      panel={{
+        classes: classes.view,
+        classId,
+        tab,
+        kept: keptIn(search),
+        onAdd: () => onShow({ add_class: 1 }),
+        onRetry: () => classes.list.send({ type: 'retry.requested' }),
+        onRename: (one: Class) => classroom.send({ type: 'renaming.requested', class: one }),
+        onPrintCards: (one: Class) => classroom.send({ type: 'cards.requested', class: one }),
+        onExport: (kind, hasMark) => void (kind === 'roster' ? saveRoster({ api }, classId, hasMark) : saveGradebook({ api }, classId, hasMark)),
+        onShowDeleted: () => onShow({ deleted: tab === 'students' ? 'student' : 'assignment' }),
+        onDelete: removals.deleteClass,
+      }}
+      counts={{ students: countOf(students.view), assignments: countOf(work.view) }}
+      zone={timeZone()}
+      onNew={onNew}
+      onImport={() => onShow({ import: 1 })}
+    >
+      <ClassroomTable
+        {...{ search, students, work, classroom, onNarrow, onNew }}
+        chosen={moment.context}
+        isGone={classes.view.state === 'ready' && classId !== null && shown === undefined}
+        className={shown?.name ?? (classId === null ? null : 'this class')}
+        removals={removals}
+      />
+      {removals.layers}
+      {search.deleted === undefined ? null : (
+        <Suspense>
+          <DeletedInClassroom
+            key={comebacks}
+            kind={search.deleted}
+            removals={removals.actors}
+            onKind={(kind) => onNarrow({ deleted: kind })}
+            onClosed={() => onNarrow({ deleted: undefined })}
+          />
+        </Suspense>
+      )}
+      <ClassroomDialogs
+        {...{ search, classroom, moment, shown, onNarrow }}
+        reading={classes.view.state === 'loading' || classes.view.state === 'failed' ? classes.view.state : 'done'}
+        classes={classes.view.rows}
+        onChanged={refresh}
+      />
+    </ClassroomScreen>
+  )
+}
+
+function countOf({ state, total }: { state: string; total: number }): number | null {
+  return state === 'loading' || state === 'failed' ? null : total
+}

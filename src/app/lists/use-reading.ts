@@ -1,0 +1,27 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import { createReadingMachine, type ReadingView, readingView } from '#machines/lists/reading/reading.machine.ts'
+import { unlessStopped } from '#src/api/unless-stopped.ts'
+
+/**
+ * Reads one thing while its part of the page is open: how that stands, and what tries again after a failure. Another `key` takes
+ * effect when the part is drawn anew, so give the part that key too.
+ */
+export function useReading<Key, Found>(
+  id: string,
+  key: Key,
+  read: (key: Key, signal: AbortSignal) => Promise<Found>,
+): { view: ReadingView<Found>; retry: () => void } {
+  const [machine] = useState(() =>
+    createReadingMachine<Key, Found>(id).provide({
+      actors: { read: fromPromise<Found, { key: Key }>(({ input, signal }) => unlessStopped(signal, read(input.key, signal))) },
+    }),
+  )
+  const reading = useActorRef(machine, { input: { key } })
+  return { view: useSelector(reading, readingView<Found>, isSameReading), retry: () => reading.send({ type: 'retry.requested' }) }
+}
+
+function isSameReading<Found>(one: ReadingView<Found>, other: ReadingView<Found>): boolean {
+  return one.mode === other.mode && (one.mode !== 'ready' || other.mode !== 'ready' || one.found === other.found)
+}

@@ -1,8 +1,0 @@
-import { createQuestionDrafts, type QuestionDrafts } from '#src/actors/question-drafts.ts'
-import type { ServerClock } from '#src/api/server-clock.ts'
-import { storageOrNull } from './browser-storage.ts'
-
-/** One person's questions that are not saved, in this browser, dated by the server's clock. */
-export function localQuestionDrafts(personId: number, clock: ServerClock): QuestionDrafts {
-  return createQuestionDrafts({ personId, storage: storageOrNull(), nowMs: clock.nowMs })
-}

@@ -1,0 +1,12 @@
+import { createActor, fromCallback } from 'xstate'
+import { type CallsAbandoned, usualWaitMs, type WaitingActorRef, waitingMachine } from '#machines/forms/waiting/waiting.machine.ts'
+import type { CallWatch } from '#src/api/call-watch.ts'
+
+/** Starts to follow what people wait for, from the calls that are under way already. Load it lazily. */
+export function followWaiting(calls: CallWatch): WaitingActorRef {
+  const watchCalls = fromCallback<CallsAbandoned, undefined>(({ sendBack, receive }) => {
+    receive(({ ids }) => calls.giveUp(ids))
+    return calls.watch(usualWaitMs, sendBack)
+  })
+  return createActor(waitingMachine.provide({ actors: { watchCalls } })).start()
+}

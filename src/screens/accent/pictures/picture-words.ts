@@ -1,0 +1,84 @@
+import type { ScriptWord, Span } from './script-words.ts'
+import type { SoundPicture } from '#machines/accent/playback/playback.types.ts'
+
+type Pictured = { words: readonly ScriptWord[]; model: SoundPicture | null; own: SoundPicture | null }
+
+/** What the waveforms show, in words: how long both readings take, the longest pause, and the word that took longer than it should. */
+export function ribbonSentence({ words, model, own }: Pictured): string {
+  if (model === null && own === null) return 'There is no sound to show yet.'
+  if (own === null) return `The model reads this in ${seconds(model?.durationMs ?? 0)}.`
+  const durations = model === null ? `Your take is ${seconds(own.durationMs)} long.` : `The model reads this in ${seconds(model.durationMs)}, your take is ${seconds(own.durationMs)} long.`
+  return [durations, pauseSentence(words), longestSentence(words)].filter((sentence) => sentence !== null).join(' ')
+}
+
+/** What the melody shows, in words: how far both voices move, and where they go at the end. */
+export function melodySentence({ model, own }: Omit<Pictured, 'words'>): string {
+  const [modelLine, ownLine] = [voicedPart(model), voicedPart(own)]
+  if (modelLine === null && ownLine === null) return 'There is no melody to show yet.'
+  if (ownLine === null) return `The model’s voice moves over ${semitones(rangeOf(modelLine ?? []))} and ${endOf(modelLine ?? [])} at the end.`
+  if (modelLine === null) return `Your voice moves over ${semitones(rangeOf(ownLine))} and ${endOf(ownLine)} at the end.`
+  const ranges = `Your voice moves over ${semitones(rangeOf(ownLine))}, the model’s over ${rangeOf(modelLine)}.`
+  const isAlike = Math.sign(endStep(modelLine)) === Math.sign(endStep(ownLine))
+  const ends = isAlike ? `your voice ${endOf(ownLine)}, as the model ${endOf(modelLine)}` : `the model ${endOf(modelLine)}; yours ${endOf(ownLine)}`
+  return `${ranges} At the end ${ends}.`
+}
+
+/** A time in words: "2.1 seconds". */
+export function seconds(ms: number): string {
+  return `${tenths(ms)} seconds`
+}
+
+/** A time as a number of seconds with one decimal. */
+export function tenths(ms: number): string {
+  return (ms / 1000).toFixed(1)
+}
+
+const leastPauseMs = 400
+
+function pauseSentence(words: readonly ScriptWord[]): string | null {
+  const heard = words.flatMap(({ label, own }) => (own === null ? [] : [{ label, own }]))
+  const pauses = heard.slice(1).map(({ own }, index) => ({ after: heard[index]?.label ?? '', ms: own.startMs - (heard[index]?.own.endMs ?? 0) }))
+  const longest = pauses.reduce((most, pause) => (pause.ms > most.ms ? pause : most), { after: '', ms: 0 })
+  return longest.ms < leastPauseMs ? null : `Your longest pause is ${seconds(longest.ms)}, after “${longest.after}”.`
+}
+
+function longestSentence(words: readonly ScriptWord[]): string | null {
+  const lengths = words.flatMap(({ label, model, own }) =>
+    model === null || own === null ? [] : [{ label, model: lengthOf(model), own: lengthOf(own) }],
+  )
+  const most = lengths.reduce((found, word) => (word.own - word.model > found.own - found.model ? word : found), { label: '', model: 0, own: 0 })
+  return most.own - most.model < 200 ? null : `You hold “${most.label}” for ${seconds(most.own)}, the model for ${tenths(most.model)}.`
+}
+
+function lengthOf({ startMs, endMs }: Span): number {
+  return endMs - startMs
+}
+
+function voicedPart(sound: SoundPicture | null): number[] | null {
+  const line = sound?.pitch.filter((pitch) => pitch !== null) ?? []
+  return line.length < 10 ? null : line
+}
+
+function rangeOf(line: readonly number[]): number {
+  const sorted = line.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
+  return Math.round(at(0.95) - at(0.05))
+}
+
+function endStep(line: readonly number[]): number {
+  return Math.round(median(line.slice(-10)) - median(line.slice(-40, -20)))
+}
+
+function endOf(line: readonly number[]): string {
+  const step = endStep(line)
+  if (step === 0) return 'stays level'
+  return `${step > 0 ? 'rises' : 'falls'} by ${Math.abs(step)}`
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
+
+function semitones(count: number): string {
+  return count === 1 ? 'one semitone' : `${count} semitones`
+}

@@ -1,0 +1,100 @@
+import { css } from '#styled/css'
+import { Button } from '#src/ui/controls/button.tsx'
+import { mic, play } from '#src/ui/icons/icons.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import type { AccentCallbacks, AccentSounds, CheckView } from '#src/screens/accent/accent-props.ts'
+import { checkNotice, refusalWords } from '#src/screens/accent/feedback/accent-words.ts'
+import { MicListening } from './mic-listening.tsx'
+
+type Props = { view: CheckView; sounds: AccentSounds } & AccentCallbacks
+
+/** Trying the microphone before the clock starts: it can be left out, and opens nothing without a click. */
+export function MicCheck({ view, sounds, ...on }: Props) {
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <h1 className={styles.title}>Check your microphone</h1>
+        <p className={styles.lead}>Nothing has started yet: the session begins when you press Start.</p>
+        <div className={styles.body}>
+          <Step view={view} sounds={sounds} {...on} />
+        </div>
+        <p className={styles.notice}>{checkNotice}</p>
+        <div className={styles.buttons}>
+          <Button size="lg" variant="text" onClick={on.onClose}>
+            Return Home
+          </Button>
+          <Button size="lg" variant={view.step === 'heard' ? 'primary' : 'secondary'} onClick={on.onBegin} disabled={view.step === 'listening'}>
+            {view.step === 'heard' ? 'Start' : 'Start without a check'}
+          </Button>
+          {view.step === 'offered' ? (
+            <Button size="lg" icon={mic} onClick={on.onCheck}>
+              Check microphone
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+const heardWords = {
+  good: 'We heard you well.',
+  quiet: 'We heard you, but very quietly. Come closer to the microphone, or choose another one.',
+  loud: 'That was too loud for the microphone. Move away from it a little.',
+  silent: 'We heard nothing. Check that the microphone is on, or choose another one.',
+}
+
+function Step({ view, sounds, ...on }: Props) {
+  switch (view.step) {
+    case 'offered':
+      return <p>Say a few words and hear yourself.</p>
+    case 'listening':
+      return <MicListening recorder={sounds.recorder} onStop={on.onStop} onCancel={on.onCancelRecording} onChoose={on.onChooseMicrophone} />
+    case 'heard':
+      return (
+        <>
+          <Notice tone={view.loudness === 'good' ? 'good' : 'info'}>{heardWords[view.loudness ?? 'silent']}</Notice>
+          <div className={styles.again}>
+            <Button variant="secondary" icon={play} onClick={on.onPlayTrial}>
+              Play what you said
+            </Button>
+            <Button variant="secondary" icon={mic} onClick={on.onCheck}>
+              Check again
+            </Button>
+          </div>
+        </>
+      )
+    case 'refused':
+      return (
+        <>
+          <Notice tone="bad">
+            {view.problem} {view.refusal === null ? '' : refusalWords[view.refusal]}
+          </Notice>
+          <div className={styles.again}>
+            <Button icon={mic} onClick={on.onCheck}>
+              Try again
+            </Button>
+          </div>
+        </>
+      )
+  }
+}
+
+const styles = {
+  page: css({ minHeight: 'screen', display: 'grid', placeItems: 'center', alignContent: 'center', background: 'paper', p: { base: '4', md: '8' } }),
+  card: css({
+    width: '[100%]',
+    maxWidth: '[36rem]',
+    p: { base: '5', md: '8' },
+    background: 'surface',
+    border: '1px solid',
+    borderColor: 'hairline',
+    borderRadius: 'panel',
+  }),
+  title: css({ textStyle: 'dialog', fontWeight: 'bold' }),
+  lead: css({ mt: '1.5', color: 'muted' }),
+  body: css({ mt: '5', minHeight: '[6.5rem]', textStyle: 'student' }),
+  again: css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: '4' }),
+  notice: css({ mt: '5', pt: '4', borderTop: '1px solid', borderTopColor: 'hairline', textStyle: 'label', color: 'muted' }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', mt: '5', '& button': { flexGrow: { base: '1', md: '0' } } }),
+}

@@ -1,0 +1,81 @@
+import { LevelBar } from '#src/screens/accent/pictures/level-bar.tsx'
+import { css } from '#styled/css'
+import { Button } from '#src/ui/controls/button.tsx'
+import { play, volume2 } from '#src/ui/icons/icons.ts'
+import type { AccentCallbacks, AccentSounds, OpenAccentView } from '#src/screens/accent/accent-props.ts'
+import { barWords } from './bar-words.ts'
+import { useLive } from '#src/screens/accent/live.ts'
+import { PrimaryButton } from './primary-button.tsx'
+import { RecordButton } from './record-button.tsx'
+
+type Props = { view: OpenAccentView; sounds: AccentSounds } & AccentCallbacks
+
+/** The bottom bar: record and stop at the left, listening in the middle, the one way on at the right. */
+export function RecordBar({ view, sounds, ...on }: Props) {
+  const recorder = useLive(sounds.recorder)
+  const { name, help } = barWords(view, recorder)
+  const isRecording = recorder !== null && !recorder.isAsking
+  const isResting = !['recording', 'keeping', 'submitting', 'undelivered', 'nextQuestion'].includes(view.take)
+  const heard = sounds.playback?.standing === 'sounding' ? sounds.playback.heard : null
+  const hasModel = (sounds.playback?.reading ?? null) !== null
+  const isMaking = sounds.playback?.standing === 'making'
+  return (
+    <section className={styles.bar} aria-label="Your recording">
+      <div className={styles.row}>
+        <RecordButton name={name} recorder={recorder} isEnabled={view.canRecord || view.take === 'recording'} onRecord={on.onRecord} onStop={on.onStop} />
+        <div className={styles.words}>
+          <p className={styles.name}>{isRecording ? 'Stop' : name}</p>
+          {isRecording ? <LevelBar rms={recorder.rms} levels={recorder.levels} /> : <p className={styles.help}>{help}</p>}
+        </div>
+        <div className={styles.buttons}>
+          {recorder?.isAsking === true ? (
+            <Button size="lg" variant="secondary" onClick={on.onCancelRecording}>
+              Cancel
+            </Button>
+          ) : null}
+          {view.own !== null && isResting ? (
+            <Button size="lg" variant="secondary" icon={play} className={styles.second} onClick={heard === 'own' ? on.onHush : on.onPlayOwn}>
+              {heard === 'own' ? 'Stop playing' : 'Play yours'}
+            </Button>
+          ) : null}
+          <Button
+            size="lg"
+            variant="secondary"
+            icon={volume2}
+            className={styles.listen}
+            busy={isMaking}
+            busyLabel="Preparing..."
+            disabled={!isMaking && (!isResting || !hasModel)}
+            onClick={heard === 'model' ? on.onHush : on.onListen}
+          >
+            {heard === 'model' ? 'Stop listening' : sounds.playback?.hasListened === true ? 'Listen Again' : 'Listen'}
+          </Button>
+          <div className={styles.primary}>
+            <PrimaryButton view={view} onSubmit={on.onSubmit} onNext={on.onNext} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const styles = {
+  bar: css({ flexShrink: '0', background: 'surface', borderTop: '1px solid', borderTopColor: 'hairlineStrong', py: '3' }),
+  row: css({
+    display: 'flex',
+    flexWrap: { base: 'wrap', md: 'nowrap' },
+    alignItems: 'center',
+    columnGap: { base: '2', md: '4' },
+    rowGap: '2',
+    maxWidth: '[75rem]',
+    mx: 'auto',
+    px: { base: '4', md: '8' },
+  }),
+  words: css({ flex: { base: '[1 1 auto]', md: '1' }, minWidth: '0', pl: { base: '1', md: '0' } }),
+  name: css({ textStyle: 'body', fontWeight: 'strong' }),
+  help: css({ textStyle: 'label', color: 'muted', display: { base: 'none', md: 'block' } }),
+  buttons: css({ display: { base: 'contents', md: 'flex' }, gap: '3' }),
+  second: css({ order: { base: 1, md: 0 }, px: { base: '3', md: '5.5' }, '& > svg': { display: { base: 'none', md: 'block' } } }),
+  listen: css({ px: { base: '3', md: '5.5' }, '& > svg': { display: { base: 'none', md: 'block' } } }),
+  primary: css({ order: { base: 1, md: 0 }, flexGrow: { base: '1', md: '0' }, display: 'grid' }),
+}

@@ -1,0 +1,57 @@
+import { css, cva } from '#styled/css'
+import { Icon } from '#src/ui/icons/icon.tsx'
+import { mic } from '#src/ui/icons/icons.ts'
+import type { RecorderFacts } from '#machines/accent/recorder/recorder.selectors.ts'
+
+type Props = { name: string; recorder: RecorderFacts | null; isEnabled: boolean; onRecord: () => void; onStop: () => void }
+
+/** Record and Stop in one place: a circle with a microphone, a red square with the seconds while recording. It keeps the focus. */
+export function RecordButton({ name, recorder, isEnabled, onRecord, onStop }: Props) {
+  const isRecording = recorder !== null && !recorder.isAsking
+  const time = `0:${String(Math.floor((recorder?.elapsedMs ?? 0) / 1000)).padStart(2, '0')}`
+  const isOff = !isEnabled || recorder?.isAsking === true || recorder?.isEnding === true
+  return (
+    <button
+      type="button"
+      className={round({ look: isRecording ? 'stop' : 'record' })}
+      aria-label={isRecording ? `Stop, ${time}` : name}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : isRecording ? onStop : onRecord}
+    >
+      {isRecording ? (
+        <>
+          <span className={square} />
+          <span aria-hidden="true">{time}</span>
+        </>
+      ) : (
+        <Icon of={mic} size={26} />
+      )}
+    </button>
+  )
+}
+
+const square = css({ width: '[1.125rem]', height: '[1.125rem]', borderRadius: '[3px]', background: '[currentColor]' })
+
+const round = cva({
+  base: {
+    flexShrink: '0',
+    width: '[4.5rem]',
+    height: '[4.5rem]',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '0.5',
+    fontWeight: 'bold',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    _focusVisible: { outline: '[3px solid]', outlineColor: 'action', outlineOffset: '[2px]' },
+    '&[aria-disabled]': { cursor: 'not-allowed', background: 'neutralTint', color: 'subtle', borderColor: 'hairlineStrong' },
+  },
+  variants: {
+    look: {
+      record: { borderRadius: 'full', border: '1px solid', borderColor: 'control', background: 'surface', color: 'ink', _hover: { background: 'tint' } },
+      stop: { borderRadius: '[18px]', background: 'bad', color: 'onAction' },
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import { Cover } from '#src/screens/accounts/sign-in/cover.tsx'
+import { css } from '#styled/css'
+import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
+import { Link } from '#src/ui/controls/link.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { RegisterForm, type RegisterFormProps } from './register-form.tsx'
+
+/** The registration page: filling in, or made with the signing in still to come. */
+export type RegisterView = ({ mode: 'filling' } & Omit<RegisterFormProps, 'onType' | 'onRegister'>) | { mode: 'notSignedIn' }
+
+/** Props of `RegisterScreen`. */
+export type RegisterScreenProps = { view: RegisterView; onRetry: () => void } & Pick<RegisterFormProps, 'onType' | 'onRegister'>
+
+/** Makes an account for a teacher or parent, and says which kind. */
+export function RegisterScreen({ view, onRetry, onType, onRegister }: RegisterScreenProps) {
+  if (view.mode === 'notSignedIn') {
+    return (
+      <Cover>
+        <h1 className={title} tabIndex={-1}>
+          Your account is ready
+        </h1>
+        <div className={stack}>
+          <Notice tone="bad">Your account was made, but signing in did not work.</Notice>
+          <Button size="lg" wide onClick={onRetry}>
+            Try again
+          </Button>
+          <ButtonLink size="lg" wide variant="secondary" href="/login">
+            Teacher login
+          </ButtonLink>
+        </div>
+      </Cover>
+    )
+  }
+  return (
+    <Cover aside={{ label: "I'm a student", href: '/studentlogin' }}>
+      <h1 className={title} tabIndex={-1}>
+        Create an account
+      </h1>
+      <p className={lead}>
+        This makes a <strong>teacher account</strong>. Parents use one too and add their own children as students. Students need no account of their
+        own: their teacher gives them one.
+      </p>
+      <RegisterForm {...view} onType={onType} onRegister={onRegister} />
+      <p className={links}>
+        <Link href="/login">Log in instead</Link>
+      </p>
+    </Cover>
+  )
+}
+
+const title = css({ textStyle: 'dialog', fontWeight: 'bold' })
+const lead = css({ mt: '2', textStyle: 'body', color: 'muted' })
+const stack = css({ mt: '5', display: 'flex', flexDirection: 'column', gap: '4' })
+const links = css({ mt: '4', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6', textStyle: 'dense', '& a': { py: '2.5' } })

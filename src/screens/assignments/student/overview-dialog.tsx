@@ -1,0 +1,44 @@
+import { type Ref, useRef } from 'react'
+import type { Assignment } from '#contract/assignments/assignment.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
+import { OverviewFacts } from './overview-facts.tsx'
+import { cardAction } from './todo.ts'
+
+/** Props of `OverviewDialog`. */
+export type OverviewDialogProps = {
+  assignment: Assignment
+  now: Date
+  timeZone: string
+  /** Start, Resume or Practice: the session begins now. */
+  onBegin: (assignment: Assignment) => void
+  onClose: () => void
+}
+
+/** What will happen, before the clock starts: time, questions, points, tries, hints. Load it lazily: it brings the dialog with it. */
+export function OverviewDialog({ assignment, now, timeZone, onBegin, onClose }: OverviewDialogProps) {
+  const start = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog open title={assignment.title} onClose={onClose} initialFocus={start}>
+      <DialogBody>
+        <OverviewFacts assignment={assignment} now={now} timeZone={timeZone} />
+      </DialogBody>
+      <DialogFooter>
+        <Button size="lg" variant="secondary" onClick={onClose}>
+          Not now
+        </Button>
+        <BeginButton ref={start} assignment={assignment} onBegin={onBegin} />
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function BeginButton({ ref, assignment, onBegin }: { ref: Ref<HTMLButtonElement> } & Pick<OverviewDialogProps, 'assignment' | 'onBegin'>) {
+  const action = cardAction(assignment)
+  const isDisabled = action === 'pending' || action === 'completed'
+  return (
+    <Button ref={ref} size="lg" disabled={isDisabled} onClick={() => onBegin(assignment)}>
+      {action === 'resume' ? 'Resume' : action === 'practice' ? 'Practice' : 'Start'}
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+import { assignmentStatus, type AssignmentStatus } from '#contract/assignments/assignment-status.ts'
+import type { Assignment } from '#contract/assignments/assignment.ts'
+
+/** What the one button of a card does: begin, go on, nothing yet, nothing more, or again. */
+export type CardAction = 'start' | 'resume' | 'pending' | 'completed' | 'practice'
+
+/** One assignment with everything its card decides by. */
+export type TodoCard = { assignment: Assignment; status: AssignmentStatus; action: CardAction }
+
+/** The student's list: what is still to do, and what is finished. */
+export type TodoList = { open: TodoCard[]; finished: TodoCard[] }
+
+/** Which part of the list is asked for. */
+export type TodoFilter = 'all' | 'due_today'
+
+/** Incomplete before complete; incomplete by due date with none last, complete by the most recent completion. */
+export function sortTodo(assignments: readonly Assignment[]): Assignment[] {
+  return [...assignments].sort((a, b) => {
+    if (a.config.complete !== b.config.complete) return a.config.complete ? 1 : -1
+    const order = a.config.complete ? compareTimes(b.config.completed_on, a.config.completed_on) : compareTimes(a.due_date, b.due_date)
+    return order === 0 ? a.id - b.id : order
+  })
+}
+
+/** What can be done with an assignment; an open session always goes on, and an exercise without questions waits for its teacher. */
+export function cardAction({ config, exercise, open_session }: Assignment): CardAction {
+  if (open_session) return 'resume'
+  if (config.complete) return config.allowRedoAssignment && exercise.total_questions > 0 ? 'practice' : 'completed'
+  return exercise.total_questions > 0 ? 'start' : 'pending'
+}
+
+/** Why work without questions cannot begin. */
+export function nothingToStart({ exercise }: Assignment): string {
+  return exercise.is_withdrawn === true ? 'Your teacher has taken this exercise back' : 'Your teacher is still adding questions'
+}
+
+/** The cards of a list in their order, as a reader in `timeZone` sees them at `now`. Due Today is every incomplete card due on the reader's day. */
+export function todoList(assignments: readonly Assignment[], filter: TodoFilter, now: Date, timeZone: string): TodoList {
+  const cards = sortTodo(assignments)
+    .map((assignment) => ({ assignment, status: statusOf(assignment, now, timeZone), action: cardAction(assignment) }))
+    .filter(({ status }) => filter === 'all' || status === 'due_today')
+  return { open: cards.filter((card) => !card.assignment.config.complete), finished: cards.filter((card) => card.assignment.config.complete) }
+}
+
+/** One sentence under TO DO: what is open and what is late. */
+export function todoSummary(open: readonly TodoCard[]): string {
+  const late = open.filter(({ status }) => status === 'overdue').length
+  if (open.length === 0) return 'Nothing is open.'
+  const things = open.length === 1 ? 'One thing is open' : `${inWords(open.length)} things are open`
+  return late === 0 ? `${things}.` : `${things}, ${late === open.length && late > 1 ? 'all of them' : inWords(late).toLowerCase()} ${late === 1 ? 'is' : 'are'} late.`
+}
+
+function statusOf({ config, due_date }: Assignment, now: Date, timeZone: string): AssignmentStatus {
+  return assignmentStatus({ complete: config.complete, due_date }, now, timeZone)
+}
+
+function compareTimes(a: string | null, b: string | null): number {
+  if (a === b) return 0
+  if (a === null) return 1
+  if (b === null) return -1
+  return new Date(a).getTime() - new Date(b).getTime()
+}
+
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
+
+function inWords(count: number): string {
+  return words[count] ?? String(count)
+}

@@ -1,0 +1,99 @@
+import { css } from '#styled/css'
+import { Button } from '#src/ui/controls/button.tsx'
+import { arrowRight, send, skipForward } from '#src/ui/icons/icons.ts'
+import type { OpenChatView } from '#src/screens/chat/chat-view.ts'
+
+type Props = { view: OpenChatView; canGoOn: boolean; isClosed: boolean; onNext: () => void; onSkip: () => void; onSend: () => void }
+
+/** Skip or Next Question, and Send. Next takes the place of Skip; Send goes when no try is open. */
+export function BarButtons({ view, canGoOn, isClosed, onNext, onSkip, onSend }: Props) {
+  const { turn, line, isNextOffered, canSend, canSkip } = view
+  const isQueued = line.state === 'offline' && line.unsent !== null
+  const isSending = turn === 'sending'
+  const isLoadingNext = turn === 'nextQuestion'
+  return (
+    <>
+      {isNextOffered ? (
+        <NextButton isLast={isLastQuestion(view)} isBusy={isLoadingNext} isEnabled={canGoOn} onNext={onNext} />
+      ) : (
+        <Button
+          size="lg"
+          variant="secondary"
+          icon={skipForward}
+          className={styles.skip}
+          busy={isLoadingNext}
+          busyLabel={isLoadingNext ? 'Loading...' : undefined}
+          disabled={!canSkip && !isLoadingNext}
+          onClick={onSkip}
+        >
+          {isLastQuestion(view) ? (
+            <>
+              <span className={styles.wide}>Skip and turn in</span>
+              <span className={styles.narrow}>Turn in</span>
+            </>
+          ) : (
+            'Skip'
+          )}
+        </Button>
+      )}
+      {isClosed ? null : (
+        <Button
+          size="lg"
+          variant={isNextOffered ? 'secondary' : 'primary'}
+          icon={isQueued ? undefined : send}
+          className={styles.send}
+          busy={isSending}
+          busyLabel="Sending..."
+          disabled={!canSend && !isSending}
+          onClick={onSend}
+        >
+          {isQueued ? 'Queued' : 'Send'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NextButton({ isLast, isBusy, isEnabled, onNext }: { isLast: boolean; isBusy: boolean; isEnabled: boolean; onNext: () => void }) {
+  return (
+    <Button
+      size="lg"
+      variant="good"
+      iconEnd={isLast ? undefined : arrowRight}
+      className={styles.next}
+      busy={isBusy}
+      busyLabel="Loading..."
+      disabled={!isEnabled && !isBusy}
+      onClick={onNext}
+    >
+      {isLast ? (
+        <>
+          <span className={styles.wide}>Click here to complete your assignment</span>
+          <span className={styles.narrow}>Turn in</span>
+        </>
+      ) : (
+        'Next Question'
+      )}
+    </Button>
+  )
+}
+
+/** Whether the question that is asked is the last one. */
+export function isLastQuestion({ session }: OpenChatView): boolean {
+  return session.current_task_index === session.tasks.length - 1
+}
+
+const styles = {
+  skip: css({
+    gridArea: 'second',
+    minHeight: { base: '11', md: '13' },
+    px: { base: '3', md: '5.5' },
+    mt: { base: '2', md: '0' },
+    alignSelf: { base: 'start', md: 'end' },
+    '& > svg': { display: { base: 'none', md: 'block' } },
+  }),
+  next: css({ gridArea: 'second', px: { base: '4', md: '5.5' } }),
+  send: css({ gridArea: 'send', px: { base: '3', md: '5.5' } }),
+  wide: css({ display: { base: 'none', md: 'inline' } }),
+  narrow: css({ display: { base: 'inline', md: 'none' } }),
+}

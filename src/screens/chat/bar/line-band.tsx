@@ -1,0 +1,77 @@
+import { css } from '#styled/css'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Icon } from '#src/ui/icons/icon.tsx'
+import { monitorSmartphone, wifiOff } from '#src/ui/icons/icons.ts'
+import type { ChatLine } from '#src/screens/chat/chat-view.ts'
+import { CopyBox } from './copy-box.tsx'
+
+type Props = { line: ChatLine; isTimed: boolean; words?: OfflineWords; onContinueHere: () => void; onRetry: () => void }
+
+/** What is safe while the connection is away: with nothing on its way, and with something. */
+type OfflineWords = { kept: string; unsent: string }
+
+const typed: OfflineWords = { kept: 'What you type stays here.', unsent: "Your answer is kept here and sent when you're back." }
+
+/** The band under the header when the connection is away or the session went on elsewhere; it speaks when it appears. */
+export function LineBand({ line, isTimed, words = typed, onContinueHere, onRetry }: Props) {
+  return (
+    <div role="status" className={css({ flexShrink: '0' })}>
+      {line.state === 'offline' ? (
+        <div className={styles.band}>
+          <Icon of={wifiOff} size={20} />
+          <p>
+            <strong>You're offline.</strong> {line.unsent === null ? words.kept : words.unsent}
+            {isTimed ? ' The time keeps running.' : ''}
+          </p>
+          {line.unsent === null ? null : (
+            <Button size="row" variant="secondary" onClick={onRetry}>
+              Try now
+            </Button>
+          )}
+        </div>
+      ) : null}
+      {line.state === 'elsewhere' ? (
+        <div className={styles.band}>
+          <Icon of={monitorSmartphone} size={20} />
+          <div className={styles.elsewhere}>
+            <p>
+              <strong>This assignment went on in another tab or on another device.</strong> {line.text === '' ? '' : 'This was not sent:'}
+            </p>
+            {line.text === '' ? <ContinueHere onPress={onContinueHere} /> : null}
+            {line.text === '' ? null : (
+              <CopyBox text={line.text}>
+                <ContinueHere onPress={onContinueHere} />
+              </CopyBox>
+            )}
+          </div>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function ContinueHere({ onPress }: { onPress: () => void }) {
+  return (
+    <Button size="sm" onClick={onPress}>
+      Continue here
+    </Button>
+  )
+}
+
+const styles = {
+  band: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '3',
+    px: '4',
+    py: '2.5',
+    textStyle: { base: 'dense', md: 'body' },
+    background: 'todayTint',
+    color: 'todayInk',
+    animation: 'appear token(durations.dialog) token(easings.out)',
+    '& > svg': { flexShrink: '0' },
+    '&:has(textarea) > svg': { alignSelf: 'flex-start', mt: '0.5' },
+  }),
+  elsewhere: css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2', width: 'full', maxWidth: '[40rem]' }),
+}

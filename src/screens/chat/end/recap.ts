@@ -1,0 +1,54 @@
+import type { ChatMessage, Task } from '#contract/chat/chat-sessions.ts'
+import { formatPoints } from '#contract/exercises/points.ts'
+import type { SessionLog } from '#src/screens/chat/chat-view.ts'
+import { lastVerdict } from '#src/screens/chat/log/marks.ts'
+
+/** One question in a dialog's list. */
+export type RecapRow = { number: number; task: Task; how: string }
+
+/** Every question of a session with one sentence on how it went. What waits for a teacher does so also where it was not left. */
+export function recapRows({ session, currentTurns, earlierQuestions }: SessionLog): RecapRow[] {
+  const turns = new Map(earlierQuestions.map((question) => [question.taskIndex, question.messages]))
+  turns.set(session.current_task_index, currentTurns)
+  return session.tasks.map((asked, index) => {
+    const messages = turns.get(index) ?? []
+    const task: Task = asked.status === 'open' && lastVerdict(messages) === 'pending' ? { ...asked, status: 'pending' } : asked
+    return { number: index + 1, task, how: howItWent(task, messages, session.assignment !== null) }
+  })
+}
+
+/** The questions that were neither accepted nor passed when the time was up. */
+export function incompleteRows(log: SessionLog): RecapRow[] {
+  return recapRows(log).filter(({ number }) => log.session.tasks[number - 1]?.status === 'open')
+}
+
+/** How many questions a practice session would ask again: all that were not done and do not wait for the teacher. */
+export function missedCount(tasks: readonly Task[]): number {
+  return tasks.filter(({ status }) => status !== 'done' && status !== 'pending').length
+}
+
+/** `22.5 / 30`. */
+export function scoreText(score: number, total: number): string {
+  return `${formatPoints(score)} / ${formatPoints(total)}`
+}
+
+function howItWent(task: Task, messages: readonly ChatMessage[], counts: boolean): string {
+  const tries = messages.filter(({ role, attempt }) => role === 'user' && attempt !== undefined)
+  const best = tries.findLast(({ verdict }) => verdict === 'right') ?? tries.findLast(({ accepted }) => accepted === true)
+  switch (task.status) {
+    case 'done':
+      return best === undefined ? 'Done' : `${best.verdict === 'right' ? 'Right' : 'Accepted'} on try ${best.attempt ?? tries.length}`
+    case 'pending':
+      return counts ? 'Your teacher will check this one' : 'Only a teacher can judge this one'
+    case 'skipped':
+      return 'Skipped'
+    case 'partly':
+      return best === undefined ? `${inTries(tries.length)}, not solved` : 'Right after the answer was shown'
+    case 'open':
+      return tries.length === 0 ? 'Not started' : `${inTries(tries.length)}, not finished`
+  }
+}
+
+function inTries(count: number): string {
+  return count === 1 ? '1 try' : `${count} tries`
+}

@@ -1,0 +1,77 @@
+import { memo, useMemo } from 'react'
+import { css } from '#styled/css'
+import { Button } from '#src/ui/controls/button.tsx'
+import { arrowDown } from '#src/ui/icons/icons.ts'
+import { MarginRule } from '#src/ui/layout/margin-rule.tsx'
+import { TutorTurn } from '#src/ui/session/turns.tsx'
+import { ChatTurn, Said } from './chat-turn.tsx'
+import type { SessionLog } from '#src/screens/chat/chat-view.ts'
+import { EarlierQuestions } from './earlier-questions.tsx'
+import { queuedMark } from './marks.ts'
+import { QuestionCard, withoutCard } from './question-card.tsx'
+import { timeUpMessage } from '#src/screens/chat/end/time-up-message.ts'
+import { useFollowBottom } from './use-follow-bottom.ts'
+
+type Props = SessionLog & { unsent: string | null; isTimeUp: boolean }
+
+/**
+ * The log: earlier questions folded away, the question, its turns with their marks in the margin. A live region that
+ * holds only the current question, so that a screen reader hears each new turn once and never the history.
+ */
+export const ChatLog = memo(function ChatLog({ session, currentTurns, earlierQuestions, unsent, isTimeUp }: Props) {
+  const task = session.tasks[session.current_task_index]
+  const points = task?.points ?? 0
+  const { card, turns } = useMemo(() => withoutCard(currentTurns), [currentTurns])
+  const count = turns.length + (unsent === null ? 0 : 1) + (isTimeUp ? 1 : 0)
+  const { scroller, content, hasNewBelow, goToEnd, hold } = useFollowBottom(session.current_task_index, count)
+  return (
+    <div className={styles.frame}>
+      <div ref={scroller} className={styles.scroller} tabIndex={0} role="region" aria-label="Chat">
+        <MarginRule at="chat" />
+        <div ref={content} className={styles.sheet}>
+          <div className={styles.top}>
+            <EarlierQuestions questions={earlierQuestions} tasks={session.tasks} counts={session.assignment !== null} onUnfold={hold} />
+            <p className={styles.teacherNote}>{whoReads(session)}</p>
+          </div>
+          <div role="log" aria-live="polite" aria-relevant="additions" aria-label="Current question" className={styles.log}>
+            <QuestionCard
+              key={session.current_task_index}
+              number={session.current_task_index + 1}
+              subject={session.current_question_definition.subject}
+              points={points}
+              text={card ?? session.current_question_definition.prompt}
+            />
+            {turns.map((message) => (
+              <ChatTurn key={message.id} message={message} points={points} counts={session.assignment !== null} />
+            ))}
+            {unsent === null ? null : <Said text={unsent} mark={queuedMark(session.current_question_state.attempts + 1)} />}
+            {isTimeUp ? <TutorTurn>{timeUpMessage}</TutorTurn> : null}
+          </div>
+        </div>
+      </div>
+      {hasNewBelow ? (
+        <div className={styles.newReply}>
+          <Button size="sm" variant="secondary" iconEnd={arrowDown} onClick={goToEnd}>
+            New reply
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+})
+
+/** Work is read by whoever gave it; a sample was given by nobody. */
+function whoReads({ is_test: isTest, is_practice: isPractice, assignment }: SessionLog['session']): string {
+  if (isTest) return 'A test run: nothing here is counted.'
+  return assignment === null && !isPractice ? 'A sample: nobody else reads it.' : 'Your teacher can read this chat.'
+}
+
+const styles = {
+  frame: css({ position: 'relative', flex: '1', minHeight: '0', display: 'flex' }),
+  scroller: css({ flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain', position: 'relative', contain: '[content]', outlineOffset: '[-3px]' }),
+  sheet: css({ position: 'relative', maxWidth: '[920px]', mx: 'auto', px: '4', md: { px: '0', width: '[calc(100% - 2rem)]' }, pt: '5', pb: { base: '5', md: '8' } }),
+  top: css({ position: 'relative', mb: '4' }),
+  teacherNote: css({ textStyle: 'label', color: 'muted', textAlign: { base: 'end', md: 'start' }, md: { position: 'absolute', insetInlineEnd: '0', top: '0', width: '[200px]' } }),
+  log: css({ display: 'flex', flexDirection: 'column', gap: '3.5' }),
+  newReply: css({ position: 'absolute', bottom: '3', insetInline: '0', display: 'flex', justifyContent: 'center', pointerEvents: 'none', '& > *': { pointerEvents: 'auto', boxShadow: 'raised' } }),
+}

@@ -1,0 +1,56 @@
+import { memo } from 'react'
+import { type ChatMessage, turnParts } from '#contract/chat/chat-sessions.ts'
+import { css } from '#styled/css'
+import { changedForStudent } from '#src/screens/sessions/past/changed-for-student.ts'
+import { Hint, StudentTurn, TutorTurn } from '#src/ui/session/turns.tsx'
+import { Mark } from '#src/ui/session/mark.tsx'
+import { RichText } from '#src/ui/text/rich-text.tsx'
+import { markOf, type TurnMark } from './marks.ts'
+
+/** One turn of the log with its mark; drawn once per message, however long the log grows. */
+export const ChatTurn = memo(function ChatTurn({ message, points, counts }: { message: ChatMessage; points: number; counts: boolean }) {
+  return message.role === 'user' ? (
+    <Said text={message.content} mark={markOf(message, points, counts)} />
+  ) : (
+    <Replied message={message} points={points} />
+  )
+})
+
+/** What the student wrote, as written, with its mark in the margin. */
+export function Said({ text, mark }: { text: string; mark: TurnMark | null }) {
+  return (
+    <StudentTurn mark={mark === null ? undefined : <Mark kind={mark.kind} words={mark.words} detail={mark.detail} />}>
+      <span className={css({ whiteSpace: 'pre-wrap' })}>{text}</span>
+    </StudentTurn>
+  )
+}
+
+function Replied({ message, points }: { message: ChatMessage; points: number }) {
+  const { words, hint } = turnParts(message)
+  return (
+    <TutorTurn>
+      {words === '' ? null : <RichText text={words} />}
+      {hint === undefined ? null : (
+        <Hint number={hint.number} total={hint.total}>
+          <RichText text={hint.text} />
+        </Hint>
+      )}
+      {message.material === undefined ? null : <Material text={message.material} />}
+      {message.changed === undefined ? null : (
+        <p className={below}>
+          <strong>{changedForStudent(message.changed, points)}</strong>
+        </p>
+      )}
+    </TutorTurn>
+  )
+}
+
+function Material({ text }: { text: string }) {
+  return (
+    <div className={below}>
+      <RichText text={text} />
+    </div>
+  )
+}
+
+const below = css({ mt: '2.5', pt: '2.5', borderTop: '1px solid', borderTopColor: 'hairlineStrong' })

@@ -1,0 +1,49 @@
+import { memo } from 'react'
+import type { ChatMessage } from '#contract/chat/chat-sessions.ts'
+import { formatPoints } from '#contract/exercises/points.ts'
+import { css } from '#styled/css'
+import { RichText } from '#src/ui/text/rich-text.tsx'
+import { SubjectBadge } from '#src/ui/session/subject-badge.tsx'
+
+type Props = { number: number; subject?: string; points: number; score?: number; text: string }
+
+/** The question as the student reads it; the first thing of its log. `score` is given for a question that is behind. */
+export const QuestionCard = memo(function QuestionCard({ number, subject, points, score, text }: Props) {
+  return (
+    <section className={styles.card} aria-label={`Question ${number}`}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>Question {number}</h2>
+        {subject === undefined ? null : <SubjectBadge subject={subject} />}
+        <span className={styles.points}>
+          {score === undefined ? '' : `${formatPoints(score)} of `}
+          {points === 1 ? '1 point' : `${formatPoints(points)} points`}
+        </span>
+      </header>
+      <div className={styles.text}>
+        <RichText text={text} />
+      </div>
+    </section>
+  )
+})
+
+/** A question's part of the log taken apart: the tutor's first message is its card. */
+export function withoutCard(messages: readonly ChatMessage[]): { card: string | null; turns: readonly ChatMessage[] } {
+  const [first] = messages
+  return first?.role === 'assistant' ? { card: first.content, turns: messages.slice(1) } : { card: null, turns: messages }
+}
+
+const styles = {
+  card: css({
+    background: 'surface',
+    border: '1px solid',
+    borderColor: 'hairlineStrong',
+    borderRadius: 'panel',
+    px: { base: '4', md: '5' },
+    py: '4',
+    mr: { md: '[244px]' },
+  }),
+  head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5', mb: '2' }),
+  title: css({ textStyle: 'body', fontWeight: 'strong' }),
+  points: css({ textStyle: 'dense', color: 'muted' }),
+  text: css({ textStyle: 'student', overflowWrap: 'anywhere', '& p:last-child > :last-child': { mb: '-1' } }),
+}

@@ -1,0 +1,61 @@
+import type { Class } from '#contract/classroom/classes.ts'
+import type { ClassFacts } from '#machines/classroom/classroom/classroom.lists.ts'
+import type { PagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
+import { css } from '#styled/css'
+import { Button } from '#src/ui/controls/button.tsx'
+import { ErrorBand } from '#src/ui/feedback/band.tsx'
+import { plus } from '#src/ui/icons/icons.ts'
+import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
+import { ClassActions, type ClassGestures } from './class-actions.tsx'
+import { ClassLine } from './class-line.tsx'
+import { type ClassroomTab, classroomHref } from '#src/screens/classroom/classroom-links.ts'
+
+/** Props of `ClassPanel`: the classes, which one is shown (null is everybody), and what can be done. */
+export type ClassPanelProps = ClassGestures & {
+  classes: PagedListView<Class, ClassFacts>
+  classId: number | null
+  tab: ClassroomTab
+  /** What narrows and orders the list, for the addresses of the other classes. */
+  kept: Readonly<Record<string, string>>
+  onAdd: () => void
+  onRetry: () => void
+}
+
+/** 'Filter by Class': everybody, then each class with its size, and what can be done with the one that is shown. */
+export function ClassPanel({ classes, classId, tab, kept, ...on }: ClassPanelProps) {
+  const { state, rows, facts } = classes
+  const shown = rows.find(({ id }) => id === classId)
+  return (
+    <nav aria-label="Filter by Class" className={panel}>
+      <h2 className={heading}>Filter by Class</h2>
+      <ul className={list}>
+        <ClassLine href={classroomHref(null, tab, kept)} isShown={classId === null} name="Show All" count={facts?.students ?? null} />
+        {rows.map((one) => (
+          <ClassLine
+            key={one.id}
+            href={classroomHref(one.id, tab, kept)}
+            isShown={one.id === classId}
+            name={one.name}
+            count={one.students.length}
+            onDelete={() => on.onDelete(one)}
+          />
+        ))}
+      </ul>
+      {state === 'loading' ? <LoadingLine>Loading classes...</LoadingLine> : null}
+      {state === 'failed' || state === 'stale' ? (
+        <ErrorBand box onRetry={on.onRetry}>
+          Failed to fetch classes
+        </ErrorBand>
+      ) : null}
+      <Button variant="text" icon={plus} className={action} onClick={on.onAdd}>
+        Add Class
+      </Button>
+      <ClassActions shown={shown ?? null} {...on} />
+    </nav>
+  )
+}
+
+const panel = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' })
+const heading = css({ textStyle: 'label', fontWeight: 'semibold', color: 'muted', px: '3', py: '2' })
+const list = css({ display: 'flex', flexDirection: 'column', gap: '0.5', listStyle: 'none' })
+const action = css({ justifyContent: 'flex-start' })

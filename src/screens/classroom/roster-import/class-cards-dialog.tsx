@@ -1,0 +1,105 @@
+import { useMemo } from 'react'
+import { encode } from 'uqr'
+import { css } from '#styled/css'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
+import { EmptyState } from '#src/ui/layout/empty-state.tsx'
+import { printer } from '#src/ui/icons/icons.ts'
+
+/** What one card says; `startPassword` is null where it is not known any more. */
+export type ClassCard = { studentId: number; name: string; username: string; startPassword: string | null }
+
+/** Props of `ClassCardsDialog`; `origin` is the school's address, as `https://lectern.school.example`. */
+export type ClassCardsDialogProps = { cards: readonly ClassCard[]; origin: string; onPrint: () => void; onClose: () => void }
+
+/** Cards to cut out: where to sign in and as whom. The code opens the login with the username and holds no password. Load it lazily. */
+export function ClassCardsDialog({ cards, origin, onPrint, onClose }: ClassCardsDialogProps) {
+  const isPartial = cards.some(({ startPassword }) => startPassword === null)
+  return (
+    <Dialog open size="full" title="Class cards" onClose={onClose}>
+      <DialogBody label="Cards">
+        {cards.length === 0 ? (
+          <EmptyState level={3} title="No students found">
+            Add students to the class, then print their cards.
+          </EmptyState>
+        ) : (
+          <div className={stack}>
+            {isPartial ? (
+              <p className={css({ color: 'muted', _print: { display: 'none' } })}>
+                Start passwords are shown only when an account is made or its password is reset; on these cards they stay empty.
+              </p>
+            ) : null}
+            <ul className={grid} data-cards="">
+              {cards.map((card) => (
+                <Card key={card.studentId} card={card} origin={origin} />
+              ))}
+            </ul>
+          </div>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+        <Button icon={printer} disabled={cards.length === 0} onClick={onPrint}>
+          Print
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function Card({ card: { name, username, startPassword }, origin }: { card: ClassCard; origin: string }) {
+  return (
+    <li className={cardLook}>
+      <div className={css({ minWidth: '0' })}>
+        <p className={css({ fontWeight: 'bold', fontSize: 'section', overflowWrap: 'anywhere' })}>{name.trim() === '' ? 'Unnamed' : name}</p>
+        <dl className={facts}>
+          <dt>Address</dt>
+          <dd>{origin.replace(/^https?:\/\//, '')}/studentlogin</dd>
+          <dt>Username</dt>
+          <dd>{username}</dd>
+          <dt>Start password</dt>
+          <dd>{startPassword ?? '____________'}</dd>
+        </dl>
+      </div>
+      <QrCode text={`${origin}/studentlogin?username=${encodeURIComponent(username)}`} />
+    </li>
+  )
+}
+
+/** A QR code, always dark on white so that cameras read it. */
+function QrCode({ text }: { text: string }) {
+  const { size, path } = useMemo(() => drawn(text), [text])
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} width="7rem" height="7rem" role="img" aria-label="Code that opens the login" className={css({ flexShrink: '0' })}>
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={path} fill="#000000" />
+    </svg>
+  )
+}
+
+function drawn(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: 2 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return { size, path }
+}
+
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' })
+const grid = css({ display: 'grid', gridTemplateColumns: { base: '[1fr]', md: '[1fr 1fr]', _print: '[1fr 1fr]' }, gap: '3', listStyle: 'none' })
+const cardLook = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '4',
+  p: '4',
+  border: '[1px dashed token(colors.control)]',
+  borderRadius: 'control',
+  breakInside: 'avoid',
+})
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: '[auto]',
+  mt: '2',
+  '& dt': { color: 'muted', textStyle: 'caption', mt: '1' },
+  '& dd': { fontFamily: 'mono', overflowWrap: 'anywhere' },
+})

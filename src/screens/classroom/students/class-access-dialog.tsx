@@ -1,0 +1,219 @@
+import type { BatchView } from '#machines/forms/batch/batch.selectors.ts'
+import { css } from '#styled/css'
+import { ErrorBand } from '#src/ui/feedback/band.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Checkbox } from '#src/ui/controls/checkbox.tsx'
+import { countOf } from '#src/ui/data-table/counts.ts'
+import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
+import { EmptyState } from '#src/ui/layout/empty-state.tsx'
+import { keyRound, mail } from '#src/ui/icons/icons.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { progressWords } from '#src/ui/feedback/progress-words.ts'
+import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
+import { StoppedBand } from '#src/ui/feedback/stopped-band.tsx'
+
+/** A student to choose. */
+export type AccessRow = { id: number; name: string; username: string; hasStartPassword: boolean }
+
+/** What is being done: new start passwords, or links by email. */
+export type AccessKind = 'passwords' | 'links'
+
+/** How it stands: students are chosen, it is asked about, on its way or done in part, or every link is out. */
+export type AccessView =
+  | { mode: 'choosing' }
+  | { mode: 'asking'; kind: AccessKind }
+  | { mode: 'mailed'; count: number }
+  | { mode: 'working'; kind: AccessKind; batch: BatchView<{ name: string; sentence: string }> }
+
+/** Props of `ClassAccessDialog`. */
+export type ClassAccessDialogProps = {
+  view: AccessView
+  className: string
+  students: readonly AccessRow[]
+  chosen: readonly number[]
+  onChoose: (ids: readonly number[]) => void
+  onPasswords: () => void
+  onLinks: () => void
+  onBlank: () => void
+  onConfirm: () => void
+  onDecline: () => void
+  onStop: () => void
+  onRetry: () => void
+  onLeaveRest: () => void
+  onClose: () => void
+}
+
+/** How the students of a class get in: cards with new start passwords, or links by email. Load it lazily. */
+export function ClassAccessDialog(props: ClassAccessDialogProps) {
+  switch (props.view.mode) {
+    case 'choosing':
+      return <Choosing {...props} />
+    case 'asking':
+      return <Asking {...props} kind={props.view.kind} />
+    case 'working':
+      return <Working {...props} view={props.view} />
+    case 'mailed':
+      return (
+        <Dialog open title={title} onClose={props.onClose}>
+          <DialogBody>
+            <Notice tone="good">{props.view.count === 1 ? '1 magic link was sent.' : `${props.view.count} magic links were sent.`}</Notice>
+          </DialogBody>
+          <DialogFooter>
+            <Button onClick={props.onClose}>Done</Button>
+          </DialogFooter>
+        </Dialog>
+      )
+  }
+}
+
+/** The dialog while its students are being read, or could not be. */
+export function ClassAccessWaiting({ isFailed, onRetry, onClose }: { isFailed: boolean; onRetry: () => void; onClose: () => void }) {
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <DialogBody>
+        {isFailed ? (
+          <ErrorBand box onRetry={onRetry}>
+            Failed to fetch students
+          </ErrorBand>
+        ) : (
+          <LoadingLine>Loading students...</LoadingLine>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function Choosing({ className, students, chosen, onChoose, onPasswords, onLinks, onBlank, onClose }: ClassAccessDialogProps) {
+  const isNobody = chosen.length === 0
+  const isAll = chosen.length === students.length
+  return (
+    <Dialog open size="xl" title={title} onClose={onClose}>
+      <DialogBody label="Students">
+        {students.length === 0 ? (
+          <EmptyState level={3} title="No students found">
+            {`Nobody is in ${className} yet. Add students first.`}
+          </EmptyState>
+        ) : (
+          <div className={stack}>
+            <p>
+              {`For ${className}: print cards with new start passwords, or send a link by email that signs each student in. `}
+              Whoever still has a start password is chosen.
+            </p>
+            <Checkbox
+              checked={isAll}
+              indeterminate={!isNobody && !isAll}
+              onChange={(isChosen) => onChoose(isChosen ? students.map(({ id }) => id) : [])}
+            >
+              {`All ${countOf(students.length, noun)} (${chosen.length} chosen)`}
+            </Checkbox>
+            <ul className={list}>
+              {students.map(({ id, name, username, hasStartPassword }) => (
+                <li key={id}>
+                  <Checkbox
+                    checked={chosen.includes(id)}
+                    help={`${username} · ${hasStartPassword ? 'start password' : 'own password'}`}
+                    onChange={(isChosen) => onChoose(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))}
+                  >
+                    {nameOf(name)}
+                  </Checkbox>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="text" className={css({ flexBasis: '[100%]', justifyContent: { md: 'flex-start' } })} disabled={isNobody} onClick={onBlank}>
+          Cards without passwords
+        </Button>
+        <Button variant="secondary" icon={mail} disabled={isNobody} onClick={onLinks}>
+          {isAll ? 'Send magic links to all' : 'Send magic links'}
+        </Button>
+        <Button icon={keyRound} className={css({ flexBasis: { base: '[100%]', md: '[auto]' } })} disabled={isNobody} onClick={onPasswords}>
+          New start passwords and cards
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function Asking({ kind, chosen, className, onConfirm, onDecline }: ClassAccessDialogProps & { kind: AccessKind }) {
+  const who = countOf(chosen.length, noun)
+  const isOne = chosen.length === 1
+  return (
+    <Dialog open alert title={kind === 'passwords' ? 'New start passwords' : 'Send magic links'} onClose={onDecline}>
+      <DialogBody>
+        {kind === 'passwords' ? (
+          <p>
+            {`${who} of ${className} ${isOne ? 'gets a new start password. The old one stops working, and every device of theirs is signed out.' : 'get new start passwords. Their old passwords stop working, and every device of theirs is signed out.'}`}
+          </p>
+        ) : (
+          <p>{`${who} of ${className} ${isOne ? 'gets' : 'get'} an email with a link that signs them in once, within an hour. Passwords stay as they are.`}</p>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" onClick={onDecline}>
+          Back
+        </Button>
+        <Button onClick={onConfirm}>{kind === 'passwords' ? `Make ${countOf(chosen.length, passwordNoun)}` : `Send ${countOf(chosen.length, linkNoun)}`}</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function Working({ view: { kind, batch }, onStop, onRetry, onLeaveRest }: ClassAccessDialogProps & { view: Extract<AccessView, { mode: 'working' }> }) {
+  const words = wordsOf[kind]
+  return (
+    <Dialog open title={words.title} dismissible={false}>
+      <DialogBody label={words.title}>
+        {batch.mode === 'running' ? (
+          <p role="status">{progressWords(batch, words.done)}</p>
+        ) : batch.mode === 'stopped' ? (
+          <StoppedBand onContinue={onRetry}>{batch.summary}</StoppedBand>
+        ) : (
+          <div className={stack}>
+            <ErrorBand box safe={`${batch.summary}.`} onRetry={onRetry}>
+              {words.failed}
+            </ErrorBand>
+            <ul className={list}>
+              {batch.failures.map(({ name, sentence }, index) => (
+                <li key={`${index} ${name}`}>{`${nameOf(name)}: ${sentence}`}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        {batch.mode === 'running' ? (
+          <Button variant="secondary" busy={batch.isStopping} busyLabel="Stopping..." onClick={onStop}>
+            Stop
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={onLeaveRest}>
+            {words.leave}
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function nameOf(name: string): string {
+  return name.trim() === '' ? 'Unnamed' : name
+}
+
+const title = 'Class cards and links'
+const noun = { one: 'student', many: 'students' }
+const passwordNoun = { one: 'start password', many: 'start passwords' }
+const linkNoun = { one: 'magic link', many: 'magic links' }
+const wordsOf = {
+  passwords: { title: 'New start passwords', done: 'made', failed: 'Not every student got a new start password', leave: 'Go on without them' },
+  links: { title: 'Send magic links', done: 'sent', failed: 'Failed to generate magic link', leave: 'Go on without them' },
+} as const
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' })
+const list = css({ display: 'flex', flexDirection: 'column', gap: '1.5', listStyle: 'none' })

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import type { Student } from '#contract/classroom/students.ts'
+import { formatMoment } from '#src/screens/dates.ts'
+import { css } from '#styled/css'
+import { ErrorBand } from '#src/ui/feedback/band.tsx'
+import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
+import { ButtonLink } from '#src/ui/controls/button.tsx'
+import { pencil } from '#src/ui/icons/icons.ts'
+import { partsPage } from '#src/ui/layout/page-layout.ts'
+import { PageTitle } from '#src/ui/layout/page-title.tsx'
+import { Panel } from '#src/ui/layout/panel.tsx'
+import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
+import { editStudentHref } from '#src/screens/classroom/classroom-links.ts'
+import { nameOfStudent } from './student-columns.tsx'
+
+/** How a student's page stands; times are told in `timeZone`. */
+export type StudentDetailsView = { mode: 'loading' } | { mode: 'failed' } | { mode: 'ready'; student: Student; timeZone: string }
+
+/** Props of `StudentDetails`: `account` and `allowance` are controls of the left side, `work` the list on the right, `progress` below it. */
+export type StudentDetailsProps = {
+  view: StudentDetailsView
+  account: ReactNode
+  allowance: ReactNode
+  work: ReactNode
+  progress?: ReactNode
+  onRetry: () => void
+}
+
+/** One student: who they are, what their teacher can do for them, and all of their assignments. */
+export function StudentDetails({ view, account, allowance, work, progress, onRetry }: StudentDetailsProps) {
+  return (
+    <div className={partsPage}>
+      <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Student Details' }]} />
+      <PageTitle>{view.mode === 'ready' ? nameOfStudent(view.student) : 'Student Details'}</PageTitle>
+      {view.mode === 'loading' ? <LoadingLine>Loading student data...</LoadingLine> : null}
+      {view.mode === 'failed' ? (
+        <ErrorBand box safe="Nothing was changed." onRetry={onRetry}>
+          Failed to load the student
+        </ErrorBand>
+      ) : null}
+      {view.mode === 'ready' ? (
+        <div className={columns}>
+          <div className={side}>
+            <Panel title="Account">
+              <div className={side}>
+                <Facts student={view.student} timeZone={view.timeZone} />
+                {account}
+              </div>
+            </Panel>
+            <Panel title="Extra time and paste">{allowance}</Panel>
+          </div>
+          <div className={css({ minWidth: '0', display: 'flex', flexDirection: 'column', gap: '7' })}>
+            <section aria-labelledby="student-work" className={css({ display: 'flex', flexDirection: 'column', gap: '3' })}>
+              <h2 id="student-work" className={css({ textStyle: 'section' })}>
+                Assignments ({view.student.assignments.length})
+              </h2>
+              {work}
+            </section>
+            {progress}
+          </div>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function Facts({ student, timeZone }: { student: Student; timeZone: string }) {
+  return (
+    <>
+      <dl className={facts}>
+        <dt>Name</dt>
+        <dd>{nameOfStudent(student)}</dd>
+        <dt>Email</dt>
+        <dd>{student.email}</dd>
+        <dt>Username</dt>
+        <dd>{student.username}</dd>
+        <dt>Classes</dt>
+        <dd className={css({ whiteSpace: 'pre-wrap' })}>{student.classes.length === 0 ? 'none' : student.classes.map(({ name }) => name).join('\n')}</dd>
+        <dt>Last active</dt>
+        <dd>{student.last_active === undefined ? 'Never' : formatMoment(student.last_active, timeZone)}</dd>
+      </dl>
+      {student.should_change_password ? <p className={css({ color: 'muted', textStyle: 'label' })}>Must choose a new password at the next login.</p> : null}
+      <ButtonLink variant="secondary" icon={pencil} href={editStudentHref(student.id)}>
+        Edit details
+      </ButtonLink>
+    </>
+  )
+}
+
+const columns = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[300px minmax(0, 1fr)]' }, gap: '7', alignItems: 'start' })
+const side = css({ display: 'flex', flexDirection: 'column', gap: '3' })
+const facts = css({
+  display: 'flex',
+  flexDirection: 'column',
+  '& dt': { color: 'muted', textStyle: 'label' },
+  '& dd': { mb: '2', overflowWrap: 'anywhere', fontWeight: 'medium' },
+})

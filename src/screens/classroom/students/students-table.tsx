@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react'
+import type { Student } from '#contract/classroom/students.ts'
+import type { PagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
+import { formatTime } from '#src/screens/dates.ts'
+import { css } from '#styled/css'
+import { ButtonLink } from '#src/ui/controls/button.tsx'
+import { chosenRows } from '#src/ui/data-table/chosen-rows.ts'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
+import type { Sort } from '#src/ui/data-table/sort.ts'
+import { SearchBox } from '#src/ui/controls/search-box.tsx'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
+import { editStudentHref } from '#src/screens/classroom/classroom-links.ts'
+import { idOfStudent, nameOfStudent, studentColumns, studentRows } from './student-columns.tsx'
+import { Nobody, StudentsBulkActions } from './students-parts.tsx'
+
+/** Props of `StudentsTable`. `className` is the shown class, null for everybody; then Remove deletes. `isGone`: it is not there, or a colleague's. */
+export type StudentsTableProps = {
+  list: PagedListView<Student, null>
+  className: string | null
+  isGone?: boolean
+  words: string
+  sort: Sort | null
+  chosen: readonly Student[]
+  now: Date
+  timeZone: string
+  onSearch: (words: string) => void
+  onSort: (sort: Sort | null) => void
+  onChoose: (students: readonly Student[]) => void
+  onAddToClass: () => void
+  onMove: () => void
+  onRemove: () => void
+  onNew: () => void
+  onMore: () => void
+  onRetry: () => void
+}
+
+/** The students of a class or all: what each has to do, and what can be done with those chosen. */
+export function StudentsTable(props: StudentsTableProps) {
+  const { list, chosen, now, timeZone } = props
+  const [anchor, setAnchor] = useState<number | null>(null)
+  const rows = useMemo(() => studentRows(list.rows, now, timeZone), [list.rows, now, timeZone])
+  const columns = useMemo(() => studentColumns(now, timeZone), [now, timeZone])
+  return (
+    <div className={stack}>
+      <SearchBox aria-label="Search students" placeholder="Search students" value={props.words} onSearch={props.onSearch} />
+      <DataTable
+        caption="Students"
+        noun={noun}
+        columns={columns}
+        idOf={idOfStudent}
+        sort={props.sort}
+        onSort={props.onSort}
+        choice={{
+          value: { ids: new Set(chosen.map(idOfStudent)), kind: chosen.length === 0 ? null : '', anchor },
+          onChange: (next) => {
+            setAnchor(next.anchor)
+            props.onChoose(chosenRows(next, chosen, list.rows, idOfStudent))
+          },
+          nameOf: nameOfStudent,
+          actions: <StudentsBulkActions {...props} />,
+        }}
+        actions={{ width: 'xs', of: editLink }}
+        {...pagedTable(
+          { ...list, rows },
+          { loading: 'Loading students...', failed: 'Failed to fetch students', timeOf: (at) => formatTime(new Date(at), timeZone) },
+          props,
+          <Nobody {...props} />,
+        )}
+      />
+    </div>
+  )
+}
+
+function editLink(student: Student) {
+  return (
+    <ButtonLink variant="text" size="row" href={editStudentHref(student.id)}>
+      Edit<VisuallyHidden>: {nameOfStudent(student)}</VisuallyHidden>
+    </ButtonLink>
+  )
+}
+
+const noun = { one: 'student', many: 'students' }
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '3' })

@@ -1,0 +1,128 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { Assignment } from '#contract/assignments/assignment.ts'
+import { SeenFrom } from '#src/screens/assignments/assigning/seen-from.tsx'
+import { css } from '#styled/css'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Checkbox } from '#src/ui/controls/checkbox.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
+import { Field } from '#src/ui/controls/field.tsx'
+import { Input } from '#src/ui/controls/input.tsx'
+import { dueInput, dueInstant, dueInstantAfter } from './due-input.ts'
+import { FormSentence } from '#src/screens/classroom/form-sentence.tsx'
+import type { FormView } from '#src/screens/classroom/form-view.ts'
+import { PastDue } from './past-due.tsx'
+import { useFirstWrong } from '#src/screens/classroom/use-first-wrong.ts'
+
+/**
+ * What is typed about an assignment; `dueAt` and `seenFrom` are instants, empty while they are not whole. `seenFrom` null is at
+ * once, and it is left out once the student sees the work.
+ */
+export type TypedWork = { title: string; dueAt: string; allowsRedo: boolean; seenFrom?: string | null }
+
+/**
+ * Props of `EditWorkDialog`; `zone` is the one times are typed in, at `now`. `onTyped` hears whether it differs, `onCancel` is
+ * Cancel's, which asks nothing more.
+ */
+export type EditWorkDialogProps = {
+  view: FormView
+  work: Assignment
+  zone: string
+  now: Date
+  onTyped: (isDirty: boolean) => void
+  onSave: (typed: TypedWork) => void
+  onRetry: () => void
+  onCancel: () => void
+  onClose: () => void
+}
+
+/**
+ * One assignment: its exercise and student stay; title, due date, the right to do it again, and while its student does not see it
+ * the time they do from can be others. Load it lazily.
+ */
+export function EditWorkDialog({ view, work, zone, now, onTyped, onSave, onRetry, onCancel, onClose }: EditWorkDialogProps) {
+  const [before] = useState(() => fieldsOf(work, now))
+  const [fields, setFields] = useState(before)
+  const { title, due, allowsRedo, seenFrom } = fields
+  const form = useId()
+  const first = useRef<HTMLInputElement>(null)
+  const formRef = useFirstWrong(view)
+  function change(part: Partial<typeof before>) {
+    const next = { ...fields, ...part }
+    setFields(next)
+    onTyped(JSON.stringify(next) !== JSON.stringify(before))
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const seen = seenFrom === undefined ? {} : { seenFrom: seenFrom === null ? null : dueInstantAfter(work.assign_at ?? null, seenFrom) }
+    onSave({ title, dueAt: dueInstantAfter(work.due_date, due), allowsRedo, ...seen })
+  }
+  return (
+    <Dialog open title="Edit Assignment" initialFocus={first} dismissible={!view.isBusy} onClose={onClose}>
+      <DialogBody>
+        <form ref={formRef} id={form} className={stack} onSubmit={submit} noValidate>
+          <FormSentence view={view} onRetry={onRetry} />
+          <dl className={facts}>
+            <dt>Exercise</dt>
+            <dd>{work.exercise.title.trim() === '' ? 'Unknown exercise' : work.exercise.title}</dd>
+            <dt>Student</dt>
+            <dd>{work.student.name.trim() === '' ? 'Unknown Student' : work.student.name}</dd>
+          </dl>
+          <Field label="Title" error={view.fields['title']}>
+            {(control) => (
+              <Input
+                {...control}
+                ref={first}
+                value={title}
+                placeholder="Enter assignment title"
+                maxLength={220}
+                readOnly={view.isBusy}
+                onChange={(event) => change({ title: event.currentTarget.value })}
+              />
+            )}
+          </Field>
+          <Field label="Due date and time" help={`In ${zone}.`} error={view.fields['dueAt']}>
+            {(control) => <Input {...control} type="datetime-local" value={due} readOnly={view.isBusy} onChange={(event) => change({ due: event.currentTarget.value })} />}
+          </Field>
+          <PastDue dueAt={dueInstantAfter(work.due_date, due)} before={work.due_date} now={now} />
+          {seenFrom === undefined ? null : (
+            <SeenFrom
+              seenFrom={seenFrom}
+              seenProblem={view.fields['seenFrom'] ?? null}
+              onLater={(isLater) => change({ seenFrom: isLater ? before.seenFrom : null })}
+              onSeenFrom={(text) => change({ seenFrom: text })}
+            />
+          )}
+          <Checkbox checked={allowsRedo} onChange={(allows) => change({ allowsRedo: allows })}>
+            Allow multiple attempts
+          </Checkbox>
+        </form>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" disabled={view.isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" form={form} busy={view.isBusy} busyLabel="Saving..." disabled={title.trim() === '' || dueInstant(due) === ''}>
+          Update Assignment
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function fieldsOf(work: Assignment, now: Date): { title: string; due: string; allowsRedo: boolean; seenFrom?: string | null } {
+  const fields = { title: work.assignment_title, due: dueInput(work.due_date), allowsRedo: work.config.allowRedoAssignment }
+  return work.assign_at !== undefined && new Date(work.assign_at) > now ? { ...fields, seenFrom: dueInput(work.assign_at) } : fields
+}
+
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' })
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: '[auto minmax(0, 1fr)]',
+  columnGap: '5',
+  rowGap: '1',
+  p: '3',
+  background: 'sunken',
+  borderRadius: 'control',
+  '& dt': { color: 'muted' },
+  '& dd': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
+})

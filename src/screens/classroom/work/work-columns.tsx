@@ -1,0 +1,84 @@
+import { assignmentStatus } from '#contract/assignments/assignment-status.ts'
+import type { Assignment } from '#contract/assignments/assignment.ts'
+import { formatDue } from '#src/screens/dates.ts'
+import { css } from '#styled/css'
+import { ScoreText } from '#src/ui/session/score.tsx'
+import { StatusPill } from '#src/ui/session/pill.tsx'
+import type { DataColumn } from '#src/ui/data-table/data-column.ts'
+import { ShortTitle } from '#src/ui/text/short-title.tsx'
+import { TextLink } from '#src/ui/controls/link.tsx'
+import { studentHref } from '#src/screens/classroom/classroom-links.ts'
+
+/** What tells assignments apart. */
+export function idOfWork({ id }: Assignment): number {
+  return id
+}
+
+/** The columns of the assignments; status is counted by the viewer's day at `now`, due dates carry their zone. */
+export function workColumns(now: Date, timeZone: string): readonly DataColumn<Assignment>[] {
+  return [
+    {
+      id: 'title',
+      head: 'Title',
+      kind: 'title',
+      sort: 'server',
+      cell: (work) => (
+        <>
+          <ShortTitle>{work.assignment_title}</ShortTitle>
+          <WorkSeenFrom work={work} now={now} timeZone={timeZone} />
+        </>
+      ),
+    },
+    {
+      id: 'student',
+      head: 'Assigned to',
+      width: 'md',
+      card: 'bare',
+      sort: 'server',
+      cell: ({ student, student_id: id }) => (
+        <TextLink quiet href={studentHref(id)}>
+          {student.name.trim() === '' ? 'Unknown Student' : student.name}
+        </TextLink>
+      ),
+    },
+    { id: 'status', head: 'Status', width: 'md', card: 'bare', sort: 'server', skeleton: 'badge', cell: (work) => <WorkStatus work={work} now={now} timeZone={timeZone} /> },
+    { id: 'due_date', head: 'Due Date & Time', width: 'lg', card: 'bare', sort: 'server', cell: ({ due_date: due }) => <Due at={due} timeZone={timeZone} /> },
+    { id: 'score', head: 'Score', kind: 'number', width: 'sm', card: 'bare', sort: 'server', cell: (work) => <WorkScore work={work} now={now} timeZone={timeZone} /> },
+  ]
+}
+
+type OnItsDay = { work: Assignment; now: Date; timeZone: string }
+
+/** From when a student sees an assignment, while they do not. */
+export function WorkSeenFrom({ work: { assign_at: at }, now, timeZone }: OnItsDay) {
+  if (at === undefined || new Date(at) <= now) return null
+  return <span className={below}>Students see it from {formatDue(at, timeZone)}</span>
+}
+
+/** How an assignment stands on the viewer's day. */
+export function WorkStatus({ work, now, timeZone }: OnItsDay) {
+  return <StatusPill status={assignmentStatus({ complete: work.config.complete, due_date: work.due_date }, now, timeZone)} />
+}
+
+/** What an assignment scored, or that it was not turned in. */
+export function WorkScore({ work: { config, due_date }, now, timeZone }: OnItsDay) {
+  if (config.complete) {
+    return (
+      <>
+        <ScoreText percent={config.score} />
+        {config.late ? <span className={late}>late</span> : null}
+      </>
+    )
+  }
+  const isOverdue = assignmentStatus({ complete: false, due_date }, now, timeZone) === 'overdue'
+  return <span className={unsubmitted}>{isOverdue ? 'Not submitted' : 'Pending'}</span>
+}
+
+function Due({ at, timeZone }: { at: string | null; timeZone: string }) {
+  return at === null ? <span className={quiet}>No due date</span> : formatDue(at, timeZone)
+}
+
+const quiet = css({ color: 'muted' })
+const unsubmitted = css({ color: 'muted', textStyle: 'label', whiteSpace: 'nowrap' })
+const below = css({ display: 'block', textStyle: 'caption', fontWeight: 'normal', color: 'muted' })
+const late = css({ display: 'block', textStyle: 'caption', color: 'muted' })

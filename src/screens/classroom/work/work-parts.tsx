@@ -1,0 +1,54 @@
+import { Button } from '#src/ui/controls/button.tsx'
+import { EmptyState } from '#src/ui/layout/empty-state.tsx'
+import { pencil, trash2 } from '#src/ui/icons/icons.ts'
+import { MissingClass } from '#src/screens/classroom/classes/missing-class.tsx'
+import { RefusableButton } from '#src/screens/classroom/refusable-button.tsx'
+import { deleteRefusal, editRefusal } from './work-refusals.ts'
+import type { WorkTableProps } from './work-table.tsx'
+
+/** What can be done with all that is chosen; what cannot says why. */
+export function WorkBulkActions({ chosen, now, onBatchEdit, onDelete }: Pick<WorkTableProps, 'chosen' | 'now' | 'onBatchEdit' | 'onDelete'>) {
+  const isFixed = chosen.some((work) => editRefusal(work, now) !== null)
+  const isKept = chosen.some((work) => deleteRefusal(work) !== null)
+  const batchRefusal = isFixed ? 'Some of these are completed and past due.' : chosen.length < 2 ? 'Choose at least two to edit them together.' : null
+  return (
+    <>
+      <RefusableButton variant="secondary" size="sm" icon={pencil} refusal={batchRefusal} onClick={onBatchEdit}>
+        Edit together
+      </RefusableButton>
+      <RefusableButton variant="danger" size="sm" icon={trash2} refusal={isKept ? 'Completed work stays, with its score.' : null} onClick={() => onDelete(chosen)}>
+        Delete...
+      </RefusableButton>
+    </>
+  )
+}
+
+type NoWorkProps = Pick<WorkTableProps, 'isGone' | 'words' | 'filter' | 'onSearch' | 'onFilter' | 'onNew'>
+
+/** An empty list: a class that is not there or a colleague's, nothing given yet, or nothing that matches. */
+export function NoWork({ isGone = false, words, filter, onSearch, onFilter, onNew }: NoWorkProps) {
+  if (isGone) return <MissingClass tab="assignments" />
+  if (words === '' && filter === 'all') {
+    return (
+      <EmptyState title="No assignments found." actions={<Button onClick={onNew}>New assignment</Button>}>
+        Give an exercise to students and it appears here.
+      </EmptyState>
+    )
+  }
+  function showAll() {
+    if (words !== '') onSearch('')
+    if (filter !== 'all') onFilter('all')
+  }
+  return (
+    <EmptyState
+      title="No assignments found."
+      actions={
+        <Button variant="secondary" onClick={showAll}>
+          Show all assignments
+        </Button>
+      }
+    >
+      Nothing here matches what you look for.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react'
+import type { Assignment } from '#contract/assignments/assignment.ts'
+import type { AssignmentFilter } from '#contract/assignments/assignments.ts'
+import type { PagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
+import { formatTime } from '#src/screens/dates.ts'
+import { css } from '#styled/css'
+import { chosenRows } from '#src/ui/data-table/chosen-rows.ts'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
+import type { Sort } from '#src/ui/data-table/sort.ts'
+import { SearchBox } from '#src/ui/controls/search-box.tsx'
+import { Segment } from '#src/ui/controls/segment.tsx'
+import { WorkActions } from './work-actions.tsx'
+import { idOfWork, workColumns } from './work-columns.tsx'
+import { NoWork, WorkBulkActions } from './work-parts.tsx'
+
+/** What the list is narrowed to. */
+export type WorkFilter = AssignmentFilter | 'all'
+
+/** Props of `WorkTable`. `isGone` when the shown class is not there, or a colleague's. */
+export type WorkTableProps = {
+  list: PagedListView<Assignment, null>
+  isGone?: boolean
+  words: string
+  filter: WorkFilter
+  sort: Sort | null
+  chosen: readonly Assignment[]
+  now: Date
+  timeZone: string
+  onSearch: (words: string) => void
+  onFilter: (filter: WorkFilter) => void
+  onSort: (sort: Sort | null) => void
+  onChoose: (work: readonly Assignment[]) => void
+  onEdit: (work: Assignment) => void
+  onBatchEdit: () => void
+  onDelete: (work: readonly Assignment[]) => void
+  onNew: () => void
+  onMore: () => void
+  onRetry: () => void
+}
+
+/** What students of a class or all have to do, how it stands, and what can be done with it. */
+export function WorkTable(props: WorkTableProps) {
+  const { list, chosen, now, timeZone } = props
+  const [anchor, setAnchor] = useState<number | null>(null)
+  const columns = useMemo(() => workColumns(now, timeZone), [now, timeZone])
+  return (
+    <div className={stack}>
+      <div className={bar}>
+        <div className={css({ flex: '[1 1 14rem]' })}>
+          <SearchBox aria-label="Search assignments" placeholder="Search assignments" value={props.words} onSearch={props.onSearch} />
+        </div>
+        <Segment size="sm" label="Show" options={filters} value={props.filter} onChange={props.onFilter} />
+      </div>
+      <DataTable
+        caption="Assignments"
+        noun={noun}
+        columns={columns}
+        idOf={idOfWork}
+        sort={props.sort}
+        onSort={props.onSort}
+        choice={{
+          value: { ids: new Set(chosen.map(idOfWork)), kind: chosen.length === 0 ? null : '', anchor },
+          onChange: (next) => {
+            setAnchor(next.anchor)
+            props.onChoose(chosenRows(next, chosen, list.rows, idOfWork))
+          },
+          nameOf: ({ assignment_title: title, student }) => `${title}, ${student.name}`,
+          actions: <WorkBulkActions {...props} />,
+        }}
+        actions={{ width: 'md', of: (work) => <WorkActions work={work} now={now} onEdit={props.onEdit} onDelete={(one) => props.onDelete([one])} /> }}
+        {...pagedTable(
+          list,
+          { loading: 'Loading assignments...', failed: 'Failed to fetch assignments', timeOf: (at) => formatTime(new Date(at), timeZone) },
+          props,
+          <NoWork {...props} />,
+        )}
+      />
+    </div>
+  )
+}
+
+const filters: { value: WorkFilter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'open', label: 'Open' },
+  { value: 'due_today', label: 'Due Today' },
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'completed', label: 'Completed' },
+]
+const noun = { one: 'assignment', many: 'assignments' }
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '3' })
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })

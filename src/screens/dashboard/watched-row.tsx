@@ -1,0 +1,79 @@
+import { assignmentStatus } from '#contract/assignments/assignment-status.ts'
+import type { WatchedStudent } from '#contract/dashboard/dashboard.ts'
+import { nameOfStudent } from '#src/screens/classroom/students/student-columns.tsx'
+import { studentHref } from '#src/screens/classroom/classroom-links.ts'
+import { formatDate } from '#src/screens/dates.ts'
+import { Icon } from '#src/ui/icons/icon.tsx'
+import { TextLink } from '#src/ui/controls/link.tsx'
+import { StatusPill } from '#src/ui/session/pill.tsx'
+import { css, cva } from '#styled/css'
+import { reasonWords } from './reason-words.ts'
+import { TrackToggle } from './track-toggle.tsx'
+import { trackerRow } from './tracker-row.ts'
+
+type WatchedRowProps = {
+  student: WatchedStudent
+  isTracked: boolean
+  now: Date
+  timeZone: string
+  onToggle: () => void
+  onSession: (sessionId: number) => void
+}
+
+/** A student of the tracker: whether they are tracked, why they stand here, and what they have to do next. */
+export function WatchedRow({ student, isTracked, now, timeZone, onToggle, onSession }: WatchedRowProps) {
+  const name = nameOfStudent(student)
+  return (
+    <li className={trackerRow({ start: 'toggle' })}>
+      <TrackToggle name={name} isTracked={isTracked} onToggle={onToggle} />
+      <div className={css({ minWidth: '0' })}>
+        <TextLink href={studentHref(student.id)} className={named}>
+          {name}
+        </TextLink>
+        {student.reasons.slice(0, 2).map((one) => {
+          const { icon, word, rest, isHelp } = reasonWords(one, now, timeZone)
+          return (
+            <p key={one.kind} className={reason({ isHelp })}>
+              <Icon of={icon} size={16} />
+              <span>
+                {word === '' ? null : <strong>{word} </strong>}
+                {one.kind === 'stuck' ? (
+                  <button type="button" className={see} onClick={() => onSession(one.session_id)}>
+                    {rest}
+                  </button>
+                ) : (
+                  rest
+                )}
+              </span>
+            </p>
+          )
+        })}
+      </div>
+      <NextWork student={student} now={now} timeZone={timeZone} />
+    </li>
+  )
+}
+
+function NextWork({ student: { next, pending }, now, timeZone }: Pick<WatchedRowProps, 'student' | 'now' | 'timeZone'>) {
+  if (pending === 0) return <p className={quiet}>Nothing pending</p>
+  const status = next === null ? 'no_due_date' : assignmentStatus({ complete: false, due_date: next.due_date }, now, timeZone)
+  return (
+    <div className={ahead}>
+      <StatusPill status={status} />
+      <p className={quiet}>
+        {next === null ? null : <span className={title}>{status === 'upcoming' ? `${formatDate(next.due_date, timeZone)}, ` : null}{next.title}</span>}
+        <span>{pending} pending</span>
+      </p>
+    </div>
+  )
+}
+
+const named = css({ color: 'ink', fontWeight: 'semibold', textDecoration: 'none', overflowWrap: 'anywhere', _hover: { textDecoration: 'underline' } })
+const reason = cva({
+  base: { display: 'flex', alignItems: 'flex-start', gap: '1.5', textStyle: 'label', color: 'muted', overflowWrap: 'anywhere', '& svg': { flexShrink: '0', mt: '0.5' } },
+  variants: { isHelp: { true: { color: 'ink', '& svg': { color: 'bad' } }, false: {} } },
+})
+const see = css({ textAlign: 'start', textDecoration: 'underline', textUnderlineOffset: '[3px]', cursor: 'pointer', color: 'action' })
+const ahead = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '1', minWidth: '0' })
+const quiet = css({ display: 'flex', justifyContent: 'flex-end', gap: '1.5', maxWidth: 'full', textStyle: 'label', color: 'muted', whiteSpace: 'nowrap' })
+const title = css({ overflow: 'hidden', textOverflow: 'ellipsis', hideBelow: 'md', _after: { content: '","' } })

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { formatPoints } from '#contract/exercises/points.ts'
+import { css } from '#styled/css'
+import { Icon } from '#src/ui/icons/icon.tsx'
+import { info } from '#src/ui/icons/icons.ts'
+
+type EditorHeadProps = { title: ReactNode; assignmentCount: number; totalPoints: number; unsaved: readonly string[] }
+
+/** The title with what there is to know of the exercise: where it is used, what it is worth, what is not saved. */
+export function EditorHead({ title, assignmentCount, totalPoints, unsaved }: EditorHeadProps) {
+  return (
+    <header className={styles.root}>
+      {title}
+      <div className={styles.facts}>
+        <p>
+          Included in <strong>{assignmentCount === 1 ? '1 Assignment' : `${assignmentCount} Assignments`}</strong>
+        </p>
+        <p>
+          Exercise total <strong>{formatPoints(totalPoints)} points</strong>
+        </p>
+        <p role="status" className={styles.unsaved}>
+          {unsaved.length === 0 ? null : (
+            <>
+              <Icon of={info} size={18} />
+              Unsaved changes: {unsaved.join(', ')}
+            </>
+          )}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+const styles = {
+  root: css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' }),
+  facts: css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1', color: 'muted', '& strong': { color: 'ink', fontWeight: 'strong' } }),
+  unsaved: css({ display: 'flex', alignItems: 'center', gap: '2', color: 'todayInk' }),
+}

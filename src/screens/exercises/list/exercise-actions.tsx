@@ -1,0 +1,24 @@
+import type { Exercise } from '#contract/exercises/exercise-library.ts'
+import { adminsOnly, type RowAction, RowActions } from '#src/screens/lists/row-actions.tsx'
+import { asksNothing } from './exercise-words.ts'
+
+/** What can be done with one exercise; each gets it. */
+export type ExerciseGestures = {
+  onAssign: (exercise: Exercise) => void
+  onPreview: (exercise: Exercise) => void
+  onOpen: (exercise: Exercise) => void
+  onDelete: (exercise: Exercise) => void
+}
+
+/** The actions of a row. One that asks nothing answers Create assignment with how to mend that. */
+export function ExerciseActions({ exercise, ...on }: ExerciseGestures & { exercise: Exercise }) {
+  const empty = asksNothing(exercise) ? 'This exercise has no questions yet.' : null
+  const preview = { word: exercise.owner === 'admin' ? 'View details' : 'Preview', onPress: () => on.onPreview(exercise) }
+  const actions: RowAction[] = [
+    { word: 'Create assignment', refusal: empty, onPress: () => on.onAssign(exercise) },
+    preview,
+    exercise.can_edit ? { word: 'Edit', onPress: () => on.onOpen(exercise) } : { word: 'Edit', refusal: adminsOnly },
+    exercise.can_edit ? { word: 'Delete', look: 'dangerText', onPress: () => on.onDelete(exercise) } : { word: 'Delete', refusal: adminsOnly },
+  ]
+  return <RowActions title={exercise.title} first={exercise.can_edit ? 'Edit' : preview.word} actions={actions} />
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import type { Exercise } from '#contract/exercises/exercise-library.ts'
+import { formatTime } from '#src/screens/dates.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { countOf } from '#src/ui/data-table/counts.ts'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
+import { nameOfSort, sortNamed } from '#src/ui/data-table/sort.ts'
+import { EmptyState } from '#src/ui/layout/empty-state.tsx'
+import { plus, trash2 } from '#src/ui/icons/icons.ts'
+import { ExerciseActions } from './exercise-actions.tsx'
+import { exerciseColumns, idOfExercise } from './exercise-columns.tsx'
+import type { ExerciseListScreenProps } from './exercise-list-screen.tsx'
+
+/** The list itself, in all its states. */
+export function ExerciseTable(props: Omit<ExerciseListScreenProps, 'dialogs' | 'onShowDeleted'>) {
+  const { list, query, selection, timeZone } = props
+  const columns = useMemo(() => exerciseColumns(timeZone), [timeZone])
+  const words = {
+    loading: 'Loading your dashboard...',
+    failed: 'Failed to fetch exercises',
+    timeOf: (readAtMs: number) => formatTime(new Date(readAtMs), timeZone),
+  }
+  return (
+    <DataTable
+      caption="Exercises"
+      noun={noun}
+      columns={columns}
+      idOf={idOfExercise}
+      sort={query.sort === null ? null : sortNamed(query.sort)}
+      onSort={(sort) => props.onNarrow({ sort: sort === null ? null : (sorts.find((one) => one === nameOfSort(sort)) ?? null) })}
+      choice={{
+        value: selection,
+        onChange: props.onSelect,
+        nameOf: (exercise) => exercise.title,
+        refusalOf: (exercise) => (exercise.can_edit ? null : 'Only an administrator can delete this exercise'),
+        actions: (
+          <Button variant="danger" size="sm" icon={trash2} onClick={props.onDeleteSelected}>
+            Delete {countOf(selection.ids.size, bulkNoun)}
+          </Button>
+        ),
+      }}
+      actions={{ width: '2xl', of: (exercise: Exercise) => <ExerciseActions exercise={exercise} {...gesturesOf(props)} /> }}
+      {...pagedTable(list, words, props, <Empty {...props} />)}
+    />
+  )
+}
+
+function Empty({ isNarrowed, onReset, onNew }: Pick<ExerciseListScreenProps, 'isNarrowed' | 'onReset' | 'onNew'>) {
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        title="No exercises found matching your filters."
+        actions={
+          <Button variant="secondary" onClick={onReset}>
+            Reset Filters
+          </Button>
+        }
+      >
+        Other words or filters may find some.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="No Assignments Found"
+      actions={
+        <Button icon={plus} onClick={onNew}>
+          New Exercise
+        </Button>
+      }
+    >
+      Create your first exercise, then give it to your students.
+    </EmptyState>
+  )
+}
+
+function gesturesOf({ onAssign, onPreview, onOpen, onDelete }: Omit<ExerciseListScreenProps, 'dialogs' | 'onShowDeleted'>) {
+  return { onAssign, onPreview, onOpen, onDelete }
+}
+
+const sorts = ['title', '-title', 'grade_level', '-grade_level'] as const
+const noun = { one: 'exercise', many: 'exercises' }
+const bulkNoun = { one: 'Exercise', many: 'Exercises' }

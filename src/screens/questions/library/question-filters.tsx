@@ -1,0 +1,73 @@
+import type { QuestionFacts, QuestionQuery } from '#machines/questions/question-picker/question-list.ts'
+import { FilterBar, withChosen } from '#src/screens/lists/filter-bar.tsx'
+import { Select } from '#src/ui/controls/select.tsx'
+import { authors } from './question-words.ts'
+
+type QuestionFiltersProps = {
+  query: QuestionQuery
+  facts: QuestionFacts | null
+  canReset: boolean
+  onNarrow: (change: Partial<QuestionQuery>) => void
+  onReset: () => void
+}
+
+type Order = NonNullable<QuestionQuery['sort']>
+type Status = 'all' | NonNullable<QuestionQuery['status']>
+
+const statuses: { value: Status; label: string }[] = [
+  { value: 'all', label: 'All Statuses' },
+  { value: 'added', label: 'Added to Exercise' },
+  { value: 'not_added', label: 'Not Added to Exercise' },
+]
+const orders: { value: Order; label: string }[] = [
+  { value: '-created', label: 'Newest first' },
+  { value: 'created', label: 'Oldest first' },
+  { value: 'title', label: 'A to Z' },
+  { value: '-title', label: 'Z to A' },
+]
+
+/** Words, choices and the order of the library; topics are those there are, the most frequent first. */
+export function QuestionFilters({ query, facts, canReset, onNarrow, onReset }: QuestionFiltersProps) {
+  const topics = withChosen(facts?.subjects ?? [], query.subject)
+  return (
+    <FilterBar
+      noun="questions"
+      placeholder="Search questions"
+      words={query.q}
+      canReset={canReset}
+      onSearch={(q) => onNarrow({ q })}
+      onReset={onReset}
+      order={
+        <Select
+          look="filter"
+          aria-label="Order"
+          options={orders}
+          value={query.sort ?? '-created'}
+          onChange={(sort) => onNarrow({ sort: sort === '-created' ? null : sort })}
+        />
+      }
+    >
+      <Select
+        look="filter"
+        aria-label="Author"
+        options={authors}
+        value={query.author ?? facts?.author ?? 'user'}
+        onChange={(author) => onNarrow({ author })}
+      />
+      <Select
+        look="filter"
+        aria-label="Topic"
+        options={[{ value: '', label: 'All Topics' }, ...topics.map((name) => ({ value: name, label: name }))]}
+        value={query.subject ?? ''}
+        onChange={(subject) => onNarrow({ subject: subject === '' ? null : subject })}
+      />
+      <Select
+        look="filter"
+        aria-label="Exercise status"
+        options={statuses}
+        value={query.status ?? 'all'}
+        onChange={(status) => onNarrow({ status: status === 'all' ? null : status })}
+      />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,104 @@
+import { type SubmitEvent, useState } from 'react'
+import { mostTriedAnswers } from '#contract/questions/question-lint.ts'
+import { css } from '#styled/css'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Input } from '#src/ui/controls/input.tsx'
+import { Mark } from '#src/ui/session/mark.tsx'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
+import type { OpenWorkbench } from './workbench-view.ts'
+import { triedWords, verdictMark } from './workbench-words.ts'
+
+type Props = { look: OpenWorkbench['look']; onSamples: (samples: readonly string[]) => void }
+
+/** Sample answers with what the tutor would make of each, checked anew with every change of the prompt. */
+export function TryTable({ look: { looked, state, isCurrent }, onSamples }: Props) {
+  const [typed, setTyped] = useState('')
+  const tried = looked?.look.answers ?? []
+  const samples = looked?.samples ?? []
+  const isFull = samples.length >= mostTriedAnswers
+  function add(event: SubmitEvent) {
+    event.preventDefault()
+    const answer = typed.trim()
+    if (answer === '' || isFull) return
+    setTyped('')
+    if (!samples.includes(answer)) onSamples([...samples, answer])
+  }
+  return (
+    <>
+      <form className={css({ display: 'flex', gap: '2' })} onSubmit={add}>
+        <Input
+          aria-label="Type another answer to check"
+          placeholder="Type another answer to check"
+          value={typed}
+          maxLength={200}
+          disabled={isFull || state === 'nothing'}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="secondary" disabled={isFull || state === 'nothing'}>
+          Check
+        </Button>
+      </form>
+      {tried.length === 0 ? (
+        <p className={css({ color: 'muted', textStyle: 'label' })}>Write what a student might answer, and see at once what the tutor makes of it.</p>
+      ) : (
+        <table className={table} aria-busy={!isCurrent}>
+          <thead>
+            <tr>
+              <th scope="col">If they type</th>
+              <th scope="col">Verdict</th>
+              <th scope="col">Tutor says</th>
+              <th scope="col">
+                <VisuallyHidden>Remove</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {tried.map((answer) => (
+              <tr key={answer.answer}>
+                <th scope="row">{answer.answer}</th>
+                <td>
+                  <Mark {...verdictMark(answer)} />
+                </td>
+                <td>{triedWords(answer)}</td>
+                <td>
+                  <button
+                    type="button"
+                    aria-label={`Stop trying ${answer.answer}`}
+                    className={remove}
+                    onClick={() => onSamples(samples.filter((one) => one !== answer.answer))}
+                  >
+                    ×
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <VisuallyHidden>
+        <span role="status">{isCurrent && tried.length > 0 ? spoken(tried) : ''}</span>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+function spoken(tried: Parameters<typeof triedWords>[0][]): string {
+  const last = tried.at(-1)
+  return last === undefined ? '' : `${last.answer}: ${verdictMark(last).words}`
+}
+
+const table = css({
+  width: 'full',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  textStyle: 'label',
+  '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '2.5', paddingInlineEnd: '2', borderBottom: '1px solid', borderBottomColor: 'hairline', overflowWrap: 'anywhere' },
+  '& thead th': { py: '2', color: 'muted', fontWeight: 'semibold', borderBottomColor: 'hairlineStrong' },
+  '& thead th:nth-child(1)': { width: '[29%]' },
+  '& thead th:nth-child(2)': { width: '[29%]' },
+  '& thead th:nth-child(4)': { width: '[2rem]' },
+  '& tbody th': { fontFamily: 'mono', fontWeight: 'normal', fontSize: 'dense' },
+  '& td:nth-child(3)': { color: 'muted' },
+  '&[aria-busy=true] tbody': { color: 'subtle' },
+})
+const remove = css({ position: 'relative', width: '6', height: '6', borderRadius: 'badge', color: 'muted', cursor: 'pointer', _hover: { background: 'tint', color: 'ink' } })

@@ -1,0 +1,72 @@
+import { css } from '#styled/css'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Field } from '#src/ui/controls/field.tsx'
+import { keyRound } from '#src/ui/icons/icons.ts'
+import { Textarea } from '#src/ui/controls/textarea.tsx'
+import { LintList } from './lint-list.tsx'
+import { Pane } from './pane.tsx'
+import { lookSummary } from './workbench-words.ts'
+import type { OpenWorkbench, WorkbenchActions } from './workbench-view.ts'
+
+type Props = Pick<OpenWorkbench, 'fields' | 'canEdit' | 'problems' | 'look'> & Pick<WorkbenchActions, 'onEdit' | 'onMend' | 'onLookAgain'>
+
+/** The prompt with its labelled lines, what it amounts to, and what to mend in it. */
+export function TutorPane({ fields, canEdit, problems, look, onEdit, onMend, onLookAgain }: Props) {
+  const isSpoken = fields.type === 'ACCENT_TRAINING'
+  const summary = look.looked === null || look.state === 'nothing' ? null : lookSummary(look.looked.look, fields.type)
+  const keys = isSpoken || look.state === 'nothing' ? [] : (look.looked?.look.keys ?? [])
+  const lints = look.state === 'nothing' ? [] : (look.looked?.look.lints ?? [])
+  return (
+    <Pane title="What the tutor knows" icon={keyRound} aside={summary === null ? null : <span className={chip}>{summary}</span>}>
+      <Field
+        label={isSpoken ? 'Script' : 'Prompt'}
+        error={problems['prompt']}
+        help={isSpoken ? 'The words to speak. Lines that start with Hint:, Voice: or Explain: are not spoken.' : help}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            className={area}
+            value={fields.prompt}
+            readOnly={!canEdit}
+            maxLength={20_000}
+            spellCheck
+            placeholder={isSpoken ? spokenExample : example}
+            onChange={(event) => onEdit({ prompt: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      {keys.length === 0 ? null : (
+        <ul className={keyList} aria-label="Accepted answers">
+          {keys.map(({ text, kind }, index) => (
+            <li key={`${index} ${text}`} className={chip}>
+              <span className={keyText}>{text}</span> <span className={kindName}>{kind}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="status" className={css({ display: 'contents' })}>
+        {lints.length > 0 ? <LintList lints={lints} mendable={canEdit ? look.mendable : []} onMend={onMend} /> : null}
+      </div>
+      {look.state === 'lost' ? (
+        <p className={lost}>
+          The tutor could not look this over. What you typed is safe.
+          <Button variant="text" size="row" onClick={onLookAgain}>
+            Check again
+          </Button>
+        </p>
+      ) : null}
+    </Pane>
+  )
+}
+
+const help = 'The question first. Then lines only the tutor reads: Answer:, Also accept:, Hint:, If they say …:, Explain:, Let: for variations.'
+const example = 'Solve for x: 2x + 3 = 11.\n\nAnswer: 4\nHint: What could you take away from both sides first?\nExplain: Take away 3, then divide by 2.'
+const spokenExample = 'The weather was too rough for the boats.'
+
+const chip = css({ px: '2.5', py: '1', borderRadius: 'small', background: 'tint', color: 'tintInk', textStyle: 'label', fontWeight: 'semibold' })
+const keyList = css({ display: 'flex', flexWrap: 'wrap', gap: '2', maxHeight: '40', overflowY: 'auto' })
+const keyText = css({ fontWeight: 'bold', overflowWrap: 'anywhere' })
+const kindName = css({ fontWeight: 'normal' })
+const area = css({ minHeight: '[14rem]', maxHeight: '[60dvh]', fieldSizing: 'content', fontSize: 'body' })
+const lost = css({ textStyle: 'label', color: 'muted' })

@@ -1,0 +1,63 @@
+import type { DraftMode, QuestionFields } from '#machines/questions/question-draft/question-draft.fields.ts'
+import type { LookedOver } from '#machines/questions/question-draft/question-draft.setup.ts'
+import type { TestChatMessage } from '#contract/questions/test-chat.ts'
+import type { QuestionDefinition } from '#contract/questions/questions.ts'
+
+/** How far the tutor's look at the prompt is: `nothing` to look at, `waiting` while typing or looking, `looked`, or `lost` when nobody answered. */
+export type LookState = 'nothing' | 'waiting' | 'looked' | 'lost'
+
+/** The test panel: not started, `starting`, waiting for an answer, `sending` one, over, or failed with a way to try again. */
+export type TestView = {
+  run: 'inactive' | 'starting' | 'failedToStart' | 'answering' | 'sending' | 'failedToSend' | 'ended'
+  log: readonly TestChatMessage[]
+  /** The answer on its way, or the one that could not be sent. */
+  answer: string
+  problem: string | null
+  /** The question was edited since the test began. */
+  isStale: boolean
+}
+
+/** Everything the open dialog shows. `canEdit` is false in a preview and while saving. */
+export type OpenWorkbench = {
+  mode: DraftMode
+  fields: QuestionFields
+  subject: { subject: string; isGuessed: boolean }
+  canEdit: boolean
+  isSaving: boolean
+  /** Field problems by field: title, prompt, subject, type. */
+  problems: Record<string, string>
+  sentence: string | null
+  /** The question as somebody else has saved it meanwhile. */
+  theirs: QuestionDefinition | null
+  stored: QuestionDefinition | null
+  /** How many sessions that run now ask the question. */
+  runningSessions: number
+  hasUnsaved: boolean
+  /** "12:04 PM" when this browser keeps the draft. */
+  keptAt: string | null
+  isRestored: boolean
+  /** Why the type cannot be changed; null when it can. */
+  typeLock: string | null
+  look: { state: LookState; isCurrent: boolean; looked: LookedOver | null; mendable: readonly number[]; variation: number }
+  test: TestView
+}
+
+/** The dialog: on its way, failed to open, of a question that is not there or not the reader's to see, or open. */
+export type WorkbenchView = { mode: 'opening' } | { mode: 'failed' } | { mode: 'missing' } | { mode: 'open'; open: OpenWorkbench }
+
+/** What can be done in the dialog. */
+export type WorkbenchActions = {
+  onEdit: (change: Partial<QuestionFields>) => void
+  onMend: (index: number) => void
+  onSamples: (samples: readonly string[]) => void
+  onNextVariation: () => void
+  onLookAgain: () => void
+  onSave: () => void
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+  onDiscard: () => void
+  onStartTest: () => void
+  onAnswerTest: (text: string) => void
+  onRetryTest: () => void
+  onRestartTest: () => void
+}

@@ -1,0 +1,66 @@
+import { formatPoints, judgedPoints } from '#contract/exercises/points.ts'
+import type { SessionListItem } from '#contract/sessions/sessions.ts'
+import { formatDuration, formatMoment } from '#src/screens/dates.ts'
+import type { DataColumn } from '#src/ui/data-table/data-column.ts'
+import { circleCheck, clock } from '#src/ui/icons/icons.ts'
+import { Pill } from '#src/ui/session/pill.tsx'
+import { ScoreText } from '#src/ui/session/score.tsx'
+import { CutTitle } from '#src/ui/text/short-title.tsx'
+import { SubjectBadge } from '#src/ui/session/subject-badge.tsx'
+import { css } from '#styled/css'
+
+const longestTitle = 50
+
+/** What tells sessions apart. */
+export function idOfSession({ id }: SessionListItem): number {
+  return id
+}
+
+/** The columns of a history. */
+export function historyColumns(timeZone: string): readonly DataColumn<SessionListItem>[] {
+  return [
+    {
+      id: 'title',
+      head: 'Title',
+      kind: 'title',
+      cell: ({ exercise_title: title, start_time: start }) => (
+        <>
+          <CutTitle most={longestTitle}>{title}</CutTitle>
+          <span className={below}>{formatMoment(start, timeZone)}</span>
+        </>
+      ),
+    },
+    { id: 'subject', head: 'Subject', width: 'md', card: 'bare', from: 'wide', cell: ({ subject }) => <SubjectBadge subject={subject} short /> },
+    { id: 'status', head: 'Status', width: 'lg', card: 'bare', cell: (session) => <Outcome session={session} /> },
+    { id: 'duration', head: 'Duration', kind: 'number', width: 'md', cell: ({ duration }) => formatDuration(duration) },
+    { id: 'score', head: 'Score', kind: 'number', width: 'lg', cell: (session) => <Score session={session} /> },
+  ]
+}
+
+function Outcome({ session: { status } }: { session: SessionListItem }) {
+  const isCompleted = status === 'complete' || status === 'time_up'
+  return (
+    <>
+      <Pill tone={isCompleted ? 'good' : 'neutral'} icon={isCompleted ? circleCheck : clock}>
+        {isCompleted ? 'Completed' : 'Incomplete'}
+      </Pill>
+      {how[status] === null ? null : <span className={below}>{how[status]}</span>}
+    </>
+  )
+}
+
+const how = { complete: null, time_up: 'Time was up', abandoned: 'Abandoned, not counted', active: 'Still open' } as const
+
+function Score({ session }: { session: SessionListItem }) {
+  const { pending, percent, status } = session
+  const { score, total } = judgedPoints({ ...session, total: session.total_possible_score })
+  const isCounted = status === 'complete' || status === 'time_up'
+  return (
+    <>
+      {formatPoints(score)} / {formatPoints(total)} {isCounted && percent !== null ? <ScoreText percent={percent} /> : null}
+      {pending > 0 ? <span className={below}>{formatPoints(pending)} wait for your teacher</span> : null}
+    </>
+  )
+}
+
+const below = css({ display: 'block', color: 'muted', fontWeight: 'normal', textStyle: 'label' })

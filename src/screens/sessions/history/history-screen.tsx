@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { SessionListItem } from '#contract/sessions/sessions.ts'
+import type { HistoryQuery } from '#machines/sessions/history/history.ts'
+import type { PagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
+import { FilterBar } from '#src/screens/lists/filter-bar.tsx'
+import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
+import { PageTitle } from '#src/ui/layout/page-title.tsx'
+import { Select } from '#src/ui/controls/select.tsx'
+import { widePage } from '#src/ui/layout/page-layout.ts'
+import { HistoryTable } from './history-table.tsx'
+
+/** Props of `HistoryScreen`. `onOpen` gets a session's id; `progress` stands above the list. */
+export type HistoryScreenProps = {
+  list: PagedListView<SessionListItem, null>
+  query: HistoryQuery
+  timeZone: string
+  progress: ReactNode
+  onNarrow: (change: Partial<HistoryQuery>) => void
+  onOpen: (sessionId: number) => void
+  onMore: () => void
+  onRetry: () => void
+}
+
+const outcomes = [
+  { value: 'all', label: 'All Statuses' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'incomplete', label: 'Incomplete' },
+] as const
+
+/** What a student has done: progress by subject, then every session, the newest first. */
+export function HistoryScreen(props: HistoryScreenProps) {
+  const { query, onNarrow } = props
+  return (
+    <div className={widePage}>
+      <Breadcrumbs items={[{ label: 'Home', href: '/student' }, { label: 'History' }]} />
+      <PageTitle lead="Everything you started, and how it went.">Recently Completed Assignments</PageTitle>
+      {props.progress}
+      <FilterBar
+        noun="sessions"
+        placeholder="Search by title..."
+        words={query.q}
+        canReset={query.q !== '' || query.outcome !== null}
+        onSearch={(q) => onNarrow({ q })}
+        onReset={() => onNarrow({ q: '', outcome: null })}
+      >
+        <Select
+          look="filter"
+          aria-label="Status"
+          options={[...outcomes]}
+          value={query.outcome ?? 'all'}
+          onChange={(outcome) => onNarrow({ outcome: outcome === 'all' ? null : outcome })}
+        />
+      </FilterBar>
+      <HistoryTable {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import type { SessionListItem } from '#contract/sessions/sessions.ts'
+import { formatTime } from '#src/screens/dates.ts'
+import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
+import { EmptyState } from '#src/ui/layout/empty-state.tsx'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
+import { css } from '#styled/css'
+import { historyColumns, idOfSession } from './history-columns.tsx'
+import type { HistoryScreenProps } from './history-screen.tsx'
+
+/** The sessions of a history in all their states. */
+export function HistoryTable(props: Omit<HistoryScreenProps, 'progress'>) {
+  const { list, timeZone, query, onOpen, onNarrow } = props
+  const columns = useMemo(() => historyColumns(timeZone), [timeZone])
+  const words = {
+    loading: 'Loading your history...',
+    failed: 'Failed to fetch sessions',
+    timeOf: (readAtMs: number) => formatTime(new Date(readAtMs), timeZone),
+  }
+  const isNarrowed = query.q !== '' || query.outcome !== null
+  return (
+    <DataTable
+      caption="Sessions"
+      noun={{ one: 'session', many: 'sessions' }}
+      columns={columns}
+      idOf={idOfSession}
+      actions={{
+        width: 'md',
+        of: ({ id, exercise_title: title }: SessionListItem) => (
+          <Button variant="secondary" size="row" className={clear} onClick={() => onOpen(id)}>
+            Details<VisuallyHidden>: {title}</VisuallyHidden>
+          </Button>
+        ),
+      }}
+      {...pagedTable(list, words, props, <Empty isNarrowed={isNarrowed} onReset={() => onNarrow({ q: '', outcome: null })} />)}
+    />
+  )
+}
+
+function Empty({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => void }) {
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        title="No sessions found matching your filters."
+        actions={
+          <Button variant="secondary" onClick={onReset}>
+            Reset Filters
+          </Button>
+        }
+      >
+        Other words or another status may find some.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="Nothing finished yet" actions={<ButtonLink href="/student">Open Dashboard</ButtonLink>}>
+      What you work on is listed here, with every answer and hint.
+    </EmptyState>
+  )
+}
+
+const clear = css({ marginInlineEnd: '2.5' })

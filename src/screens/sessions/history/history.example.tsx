@@ -1,0 +1,91 @@
+import type { OwnSubject } from '#contract/progress/own-progress.ts'
+import type { SessionListItem, SessionStatus } from '#contract/sessions/sessions.ts'
+import { HistoryScreen, type HistoryScreenProps } from './history-screen.tsx'
+import { OwnProgress } from './own-progress.tsx'
+
+function nothing(): void {}
+
+const timeZone = 'America/New_York'
+const readAtMs = Date.UTC(2026, 10, 20, 15, 42)
+
+const titles = [
+  'Plants and Equations',
+  'Why the sky over a city at night is orange and the sky over the sea is not',
+  'Ancient Rome',
+  'Small Talk at the Bakery',
+]
+const statuses: SessionStatus[] = ['active', 'complete', 'time_up', 'abandoned']
+
+/** Sessions of a history, the newest first. */
+export function exampleSessions(count: number): SessionListItem[] {
+  return Array.from({ length: count }, (_, index) => {
+    const start = Date.UTC(2026, 10, 20, 14) - index * 86_400_000
+    const status = statuses[index % 4] ?? 'complete'
+    return {
+      id: count - index,
+      exercise_title: titles[index % 4] ?? '',
+      subject: ['Math', 'Science', 'History', 'Spanish conversation'][index % 4] ?? 'Math',
+      student: { id: 5, name: 'Maya Okafor' },
+      start_time: new Date(start).toISOString(),
+      end_time: status === 'active' ? null : new Date(start + 401_000).toISOString(),
+      score: [9, 22.5, 12, 4][index % 4] ?? 0,
+      total_possible_score: 30,
+      total_questions: 4,
+      pending: index % 8 === 6 ? 10 : 0,
+      percent: [30, 75, 40, 13.33, 30, 75, 60, 13.33][index % 8] ?? 0,
+      status,
+      duration: 401 + index * 67,
+    }
+  })
+}
+
+function works(scores: readonly number[], first: number): OwnSubject['works'] {
+  return scores.map((score, index) => ({
+    session_id: first + index,
+    title: `Assignment ${index + 1}`,
+    finished_at: new Date(Date.UTC(2026, 9, 5 + index * 5, 15)).toISOString(),
+    score,
+  }))
+}
+
+const subjects: OwnSubject[] = [
+  { subject: 'Math', works: works([52, 61.5, 58, 70, 83, 79, 88, 96], 1) },
+  { subject: 'Science', works: works([88, 84, 71], 20) },
+  { subject: 'Spanish conversation', works: works([75], 30) },
+]
+
+const rows = exampleSessions(8)
+const ready: HistoryScreenProps['list'] = { state: 'ready', rows, total: 8, facts: null, readAtMs }
+
+function show(list: Partial<HistoryScreenProps['list']>, progress: Parameters<typeof OwnProgress>[0]['view'], outcome: 'incomplete' | null = null) {
+  return () => (
+    <main>
+      <HistoryScreen
+        list={{ ...ready, ...list }}
+        query={{ q: '', outcome }}
+        timeZone={timeZone}
+        progress={<OwnProgress view={progress} timeZone={timeZone} onRetry={nothing} />}
+        onNarrow={nothing}
+        onOpen={nothing}
+        onMore={nothing}
+        onRetry={nothing}
+      />
+    </main>
+  )
+}
+
+const known = { mode: 'ready', found: { subjects } } as const
+
+/** A student's history in every state. */
+export const examples = {
+  'Eight sessions': show({}, known),
+  'Very many': show({ rows: exampleSessions(50), total: 412, state: 'ready' }, known),
+  'Nothing yet': show({ rows: [], total: 0 }, { mode: 'ready', found: { subjects: [] } }),
+  'None of that status': show({ rows: [], total: 0 }, known, 'incomplete'),
+  Loading: show({ rows: [], total: 0, state: 'loading' }, { mode: 'loading' }),
+  Failed: show({ rows: [], total: 0, state: 'failed' }, { mode: 'failed' }),
+  'The old rows stay': show({ state: 'stale' }, known),
+}
+
+/** Each in a window of its own: a table is as wide as its place. */
+export const framed = true

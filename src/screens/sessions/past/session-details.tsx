@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { PastSession } from '#contract/sessions/sessions.ts'
+import { css } from '#styled/css'
+import { ErrorBand } from '#src/ui/feedback/band.tsx'
+import { PageTitle } from '#src/ui/layout/page-title.tsx'
+import { LoadingLine, Skeleton } from '#src/ui/feedback/skeleton.tsx'
+import type { PlainTable } from '#src/screens/progress/progress-words.ts'
+import { formatSpan, formatMoment } from '#src/screens/dates.ts'
+import { SessionFigures } from './session-figures.tsx'
+import { SessionQuestions, type SessionQuestionsProps } from './session-questions.tsx'
+import { TimePicture } from './time-picture.tsx'
+
+/** Every mode of the page. */
+export type SessionDetailsView = { mode: 'loading' } | { mode: 'failed' } | { mode: 'ready'; session: PastSession }
+
+/** Props of `SessionDetails`. `canSeeSystem` is true for teachers only; `breadcrumbs` stand above the title. */
+export type SessionDetailsProps = {
+  view: SessionDetailsView
+  canSeeSystem: boolean
+  timeZone: string
+  isRetrying: boolean
+  onRetry: () => void
+  breadcrumbs?: ReactNode
+  /** Saves the table of where the time went. */
+  onSaveTimes: (table: PlainTable) => void
+  /** Stands beside the chat of a question. */
+  beside?: SessionQuestionsProps['beside']
+}
+
+/** A past session: when, how long, what score, and each question with its chat. */
+export function SessionDetails({ view, canSeeSystem, timeZone, isRetrying, onRetry, breadcrumbs, onSaveTimes, beside }: SessionDetailsProps) {
+  return (
+    <div className={styles.page}>
+      {breadcrumbs}
+      {view.mode === 'loading' ? <Loading /> : null}
+      {view.mode === 'failed' ? (
+        <>
+          <PageTitle>Session</PageTitle>
+          <ErrorBand box onRetry={onRetry} retrying={isRetrying}>
+            Failed to fetch sessions
+          </ErrorBand>
+        </>
+      ) : null}
+      {view.mode === 'ready' ? (
+        <>
+          <div className={styles.head}>
+            <PageTitle lead={when(view.session, timeZone)}>{view.session.assignment?.title ?? view.session.exercise_title}</PageTitle>
+            <SessionFigures session={view.session} timeZone={timeZone} />
+          </div>
+          <TimePicture session={view.session} onSave={onSaveTimes} />
+          <SessionQuestions session={view.session} canSeeSystem={canSeeSystem} timeZone={timeZone} {...(beside === undefined ? {} : { beside })} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function when({ student, history }: PastSession, timeZone: string): string {
+  const { start_time, end_time } = history
+  return `${student.name}, ${end_time === null ? `started ${formatMoment(start_time, timeZone)}` : formatSpan(start_time, end_time, timeZone)}`
+}
+
+function Loading() {
+  return (
+    <>
+      <PageTitle>Session</PageTitle>
+      <LoadingLine>Loading session...</LoadingLine>
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </>
+  )
+}
+
+const styles = {
+  page: css({ display: 'flex', flexDirection: 'column', gap: '4', maxWidth: 'page', mx: 'auto', px: { base: '4', md: '8' }, pt: { base: '4', md: '7' }, pb: '12' }),
+  head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', columnGap: '8', rowGap: '4' }),
+}

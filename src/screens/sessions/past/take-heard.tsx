@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Feedback } from '#contract/accent/spoken-feedback.ts'
+import { css } from '#styled/css'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { ScoreText } from '#src/ui/session/score.tsx'
+
+type TakeHeardProps = { feedback: Feedback; url: string | null | undefined; label: string }
+
+/** A recorded answer: its sound to play, its score, and each word with how it was said. */
+export function TakeHeard({ feedback, url, label }: TakeHeardProps) {
+  const [isGone, setGone] = useState(false)
+  return (
+    <div className={styles.root}>
+      {url === null || url === undefined ? <p className={styles.small}>The recording was deleted; its scores stay.</p> : null}
+      {typeof url === 'string' && !isGone ? (
+        <audio controls preload="none" src={url} aria-label={label} className={styles.sound} onError={() => setGone(true)} />
+      ) : null}
+      {isGone ? <Notice tone="bad">The sound did not load. Its link is good for ten minutes: load the page again.</Notice> : null}
+      {feedback.usable ? (
+        <>
+          <p>
+            <ScoreText percent={Math.round(feedback.overall.score)} /> {feedback.overall.summary}
+          </p>
+          <p className={styles.small}>{wordsByLook(feedback.words)}</p>
+        </>
+      ) : (
+        <p className={styles.small}>Not a take: {reasons[feedback.reason]}.</p>
+      )}
+    </div>
+  )
+}
+
+type Word = Extract<Feedback, { usable: true }>['words'][number]
+
+const looks = ['poor', 'fair'] as const
+
+/** The words to work on, poorest first; the others were said well or not measured. */
+function wordsByLook(words: readonly Word[]): string {
+  const parts = looks.flatMap((look) => {
+    const said = words.filter(({ category }) => category === look).map(({ word, heard }) => (heard ? word : `${word} (not heard)`))
+    return said.length === 0 ? [] : [`${look === 'poor' ? 'Poor' : 'Fair'}: ${said.join(', ')}`]
+  })
+  const unsure = words.filter(({ category }) => category === null).length
+  const rest = unsure === 0 ? [] : [`${unsure === 1 ? '1 word was' : `${unsure} words were`} not measured`]
+  return parts.length + rest.length === 0 ? 'Every word was good or excellent.' : `${[...parts, ...rest].join('. ')}.`
+}
+
+const reasons = {
+  silence: 'nothing was heard',
+  too_short: 'too short',
+  too_quiet: 'too quiet',
+  noise: 'only noise',
+  tone: 'only a tone',
+  clipping: 'too loud',
+  wrong_text: 'another text',
+} as const
+
+const styles = {
+  root: css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0', paddingInlineEnd: { md: '[calc(var(--margin, 0px) + 1.5rem)]' } }),
+  sound: css({ width: 'full', maxWidth: '[19rem]', _print: { display: 'none' } }),
+  small: css({ textStyle: 'label', color: 'muted' }),
+}

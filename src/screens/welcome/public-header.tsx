@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { DisplayButton } from '#src/ui/layout/display-button.tsx'
+import { Link } from '#src/ui/controls/link.tsx'
+import { Logo } from '#src/ui/layout/logo.tsx'
+import { css } from '#styled/css'
+
+/** What the public pages show on top: the logo, their links, and the way to theme and text size. */
+export function PublicHeader({ children }: { children: ReactNode }) {
+  return (
+    <header className={bar}>
+      <Link href="/home" className={brand} aria-label="Lectern, to the start page">
+        <Logo />
+      </Link>
+      <nav aria-label="Main" className={links}>
+        {children}
+      </nav>
+      <DisplayButton />
+    </header>
+  )
+}
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: { base: '2', md: '4' },
+  width: 'full',
+  maxWidth: 'page',
+  marginInline: 'auto',
+  minHeight: '18',
+  px: { base: '4', md: '8' },
+})
+const brand = css({ display: 'flex', alignItems: 'center', minHeight: '11', color: 'ink', textDecoration: 'none' })
+const links = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: { base: '2', md: '4' }, marginInlineStart: 'auto' })

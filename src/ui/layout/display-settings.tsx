@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { css, cx } from '#styled/css'
+import { useAppearance } from './appearance.ts'
+import { DropDown } from '#src/ui/controls/drop-down.tsx'
+import { Icon } from '#src/ui/icons/icon.tsx'
+import { aLargeSmall } from '#src/ui/icons/icons.ts'
+import { Segment } from '#src/ui/controls/segment.tsx'
+
+/** Theme, text size and spacing of every page, behind a button; `onCover` on the blue of the public pages. */
+export function DisplaySettings({ onCover = false }: { onCover?: boolean }) {
+  const { appearance, choose } = useAppearance()
+  return (
+    <DropDown
+      className={css({ position: 'relative' })}
+      buttonClassName={cx(button, onCover ? light : dark)}
+      button={
+        <>
+          <Icon of={aLargeSmall} size={24} />
+          <span className={css({ srOnly: true })}>Display</span>
+        </>
+      }
+    >
+      <div className={sheet}>
+        <Choice label="Theme">
+          <Segment label="Theme" wide options={themes} value={appearance.theme} onChange={(theme) => choose({ theme })} />
+        </Choice>
+        <Choice label="Text size">
+          <Segment label="Text size" wide options={sizes} value={appearance.textSize} onChange={(textSize) => choose({ textSize })} />
+        </Choice>
+        <Choice label="Spacing">
+          <Segment label="Spacing" wide options={spacings} value={appearance.spacing} onChange={(spacing) => choose({ spacing })} />
+        </Choice>
+      </div>
+    </DropDown>
+  )
+}
+
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={css({ display: 'flex', flexDirection: 'column', gap: '1' })}>
+      <span aria-hidden="true" className={css({ textStyle: 'label', fontWeight: 'semibold' })}>
+        {label}
+      </span>
+      {children}
+    </div>
+  )
+}
+
+const themes = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+const sizes = [
+  { value: '100', label: '100%' },
+  { value: '112', label: '112%' },
+  { value: '125', label: '125%' },
+  { value: '150', label: '150%' },
+] as const
+const spacings = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'wide', label: 'Wide' },
+] as const
+const button = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: '11',
+  minWidth: '11',
+  px: '2',
+  borderRadius: 'small',
+  cursor: 'pointer',
+  listStyle: '[none]',
+  '&::-webkit-details-marker': { display: 'none' },
+})
+const dark = css({ color: 'muted', _hover: { color: 'ink' } })
+const light = css({ color: 'onCover', _focusVisible: { outlineColor: 'onCover' } })
+// The button may stand anywhere in a header, so that where there is little room its sheet keeps to the window instead.
+const sheet = css({
+  position: { base: 'fixed', lg: 'absolute' },
+  insetInlineEnd: { base: '4', lg: '0' },
+  top: { lg: '[100%]' },
+  zIndex: 'menu',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  width: { base: '[min(24rem, 90vw)]', lg: '[min(24rem, 40vw)]' },
+  maxHeight: '[calc(100dvh - 6rem)]',
+  overflowY: 'auto',
+  p: '3',
+  color: 'ink',
+  background: 'surface',
+  border: '[1px solid]',
+  borderColor: 'hairlineStrong',
+  borderRadius: 'panel',
+  boxShadow: 'raised',
+})

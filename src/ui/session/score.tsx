@@ -1,0 +1,48 @@
+import { formatPercent, scoreBand } from '#contract/exercises/points.ts'
+import { scoreBar, scoreRing, scoreText } from '#styled/recipes'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
+
+const sizes = { sm: 84, md: 96, lg: 116 } as const
+const stroke = 9
+
+/** A percentage (0 to 100) as a ring with its number inside, a mark of 100 without the sign; the ring is drawn once. 84, 96 or 116 wide. */
+export function ScoreRing({ percent, size = 'lg', isMark = false }: { percent: number; size?: 'sm' | 'md' | 'lg'; isMark?: boolean }) {
+  const number = isMark ? String(percent) : formatPercent(percent)
+  const styles = scoreRing({ band: scoreBand(percent), size, long: number.length > 4 })
+  const width = sizes[size]
+  const share = Math.min(100, Math.max(0, percent)) / 100
+  const circle = { cx: width / 2, cy: width / 2, r: (width - stroke) / 2, strokeWidth: stroke, pathLength: 1 }
+  return (
+    <span className={styles.root}>
+      <svg width={`${width / 16}rem`} height={`${width / 16}rem`} viewBox={`0 0 ${width} ${width}`} fill="none" aria-hidden="true">
+        <circle {...circle} className={styles.track} />
+        {share > 0 ? (
+          <circle {...circle} className={styles.arc} strokeDasharray={`${share} 2`} strokeLinecap={share < 1 ? 'round' : 'butt'} transform={`rotate(-90 ${width / 2} ${width / 2})`} />
+        ) : null}
+      </svg>
+      <span className={styles.number}>
+        {number}
+        {isMark ? <VisuallyHidden> of 100</VisuallyHidden> : null}
+      </span>
+    </span>
+  )
+}
+
+/** A named percentage as a bar with its number. */
+export function ScoreBar({ label, percent }: { label: string; percent: number }) {
+  const styles = scoreBar({ band: scoreBand(percent) })
+  return (
+    <div className={styles.root}>
+      <span className={styles.label}>{label}</span>
+      <svg className={styles.track} width="100%" height="0.625rem" aria-hidden="true">
+        <rect width={`${Math.min(100, Math.max(0, percent))}%`} height="100%" rx="5" />
+      </svg>
+      <span className={styles.number}>{percent}</span>
+    </div>
+  )
+}
+
+/** A percentage in running text, bold and in the colour of its band. */
+export function ScoreText({ percent }: { percent: number }) {
+  return <span className={scoreText({ band: scoreBand(percent) })}>{formatPercent(percent)}</span>
+}

@@ -1,0 +1,136 @@
+import { useSelector } from '@xstate/react'
+import { flushSync } from 'react-dom'
+import { beforeEach, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import type { AnyEventObject } from 'xstate'
+import { rosterListMachine, workListMachine } from '#machines/classroom/classroom/classroom.lists.ts'
+import { type ClassroomActorRef, type ClassroomEvent, classroomMachine } from '#machines/classroom/classroom/classroom.machine.ts'
+import { ChosenDialog } from '#src/app/classroom/classroom-chosen-dialog.tsx'
+import { ClassroomTable } from '#src/app/classroom/classroom-table.tsx'
+import { usePagedList } from '#src/app/lists/use-paged-list.ts'
+import { ClassActions } from '#src/screens/classroom/classes/class-actions.tsx'
+import type { ClassroomTab } from '#src/screens/classroom/classroom-links.ts'
+import { exampleClasses, exampleStudents, exampleWork } from '#src/screens/classroom/example-classroom.ts'
+import { inApp } from '#tests/screens/classroom/in-app.tsx'
+import { both, either, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/walking/screen-walk.tsx'
+import { walkMachine } from '#tests/support/walking/walk.ts'
+
+/** What the page tells when its address changes, and a dialog when it did its work. */
+type Told = 'place.changed' | 'dialog.done'
+
+const gestures = {
+  'students.chosen': (page, { students }) => tick(page, students),
+  'work.chosen': (page, { work }) => tick(page, work),
+  'adding.requested': press('Add to class'),
+  'moving.requested': press('Move to class'),
+  'takingOut.requested': press('Remove from class'),
+  'renaming.requested': press('Edit class'),
+  'cards.requested': press('Class cards and links'),
+  'edit.requested': (page) => press('Edit')(page.querySelector('tbody') ?? page),
+  'batchEdit.requested': press('Edit together'),
+  'dialog.closed': (page) => inDialog(either(press('Cancel'), press('Close')))(page),
+} satisfies Record<Exclude<ClassroomEvent['type'], Told>, (page: HTMLElement, event: AnyEventObject) => boolean>
+
+const views = {
+  'classroom.browsing': both(reads('Class cards and links', 'Liam Chen'), readsNot('Cancel', 'Failed to fetch students')),
+  'classroom.adding': reads('Add 1 student.', 'Select a class', 'Cancel'),
+  'classroom.moving': reads('Move 1 student.', 'Select a class', 'Cancel'),
+  'classroom.takingOut': reads('Take 1 student out of', 'Cancel'),
+  'classroom.renaming': both(reads('Edit class', 'Name', 'Save', 'Cancel'), readsNot('Select a class')),
+  'classroom.printing': reads('Failed to fetch students', 'Cancel'),
+  'classroom.editing': reads('Edit Assignment', 'Title', 'Cancel'),
+  'classroom.batchEditing': reads('Edit 2 assignments', 'Cancel'),
+}
+
+const [first] = exampleClasses
+const [one] = exampleStudents
+const aboutStudents = ['students.chosen', 'adding.requested', 'moving.requested', 'takingOut.requested', 'renaming.requested', 'cards.requested']
+const aboutWork = ['work.chosen', 'edit.requested', 'batchEdit.requested']
+
+const studentsWalk = walkMachine(classroomMachine, {
+  events: [
+    { type: 'students.chosen', students: [one] },
+    { type: 'students.chosen', students: [] },
+    { type: 'renaming.requested', class: first },
+    { type: 'cards.requested', class: first },
+  ],
+  raised: aboutWork,
+  context: ({ context }) => context.students.length,
+  limit: 30,
+})
+const workWalk = walkMachine(classroomMachine, {
+  events: [
+    { type: 'work.chosen', work: exampleWork.slice(0, 2) },
+    { type: 'work.chosen', work: [] },
+    { type: 'edit.requested', assignment: exampleWork[0] },
+  ],
+  raised: aboutStudents,
+  context: ({ context }) => context.work.length,
+  limit: 30,
+})
+
+beforeEach(() => browser.viewport(1280, 900))
+
+test.each([
+  { tab: 'students', walk: studentsWalk, leaves: 6 },
+  { tab: 'assignments', walk: workWalk, leaves: 3 },
+] as const)('the $tab of a class show every moment of what is done with those chosen and offer every way on', async ({ tab, walk, leaves }) => {
+  const shown = await walkScreen({
+    walk,
+    mount: ({ actor }) => inApp(<Classroom classroom={actor} tab={tab} />, () => ({ status: 500, body: {} })).picture,
+    gestures,
+    views,
+  })
+  expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: leaves, withoutView: [], unoffered: [], wrongs: [] })
+})
+
+/** A tab of a class without the address that leads to it. */
+function Classroom({ classroom, tab }: { classroom: ClassroomActorRef; tab: ClassroomTab }) {
+  const moment = useSelector(classroom, (snapshot) => snapshot)
+  const query = { q: '', classId: 2, order: null }
+  const students = usePagedList({ machine: rosterListMachine, query, fetchPage: async () => pageOf(exampleStudents.slice(0, 2)) })
+  const work = usePagedList({ machine: workListMachine, query: { ...query, status: null }, fetchPage: async () => pageOf(exampleWork.slice(0, 2)) })
+  return (
+    <>
+      <ClassActions
+        shown={first ?? null}
+        onRename={(renamed) => classroom.send({ type: 'renaming.requested', class: renamed })}
+        onPrintCards={(printed) => classroom.send({ type: 'cards.requested', class: printed })}
+        onExport={nothing}
+        onShowDeleted={nothing}
+        onDelete={nothing}
+      />
+      <ClassroomTable
+        {...{ classroom, students, work }}
+        search={{ class_id: 2, tab }}
+        className="Algebra 1, Period 2"
+        isGone={false}
+        chosen={moment.context}
+        removals={{ deleteStudents: nothing, deleteWork: nothing }}
+        onNarrow={nothing}
+        onNew={nothing}
+      />
+      <ChosenDialog {...{ classroom, moment }} classes={exampleClasses} classId={2} onChanged={nothing} />
+    </>
+  )
+}
+
+function pageOf<Row>(rows: readonly Row[]) {
+  return { rows, total: rows.length, nextCursor: null, facts: null, readAtMs: 0 }
+}
+
+function nothing(): void {}
+
+/** Ticks the first boxes of the table, as many as were chosen, and unticks the others. */
+function tick(page: HTMLElement, chosen: readonly unknown[]): boolean {
+  const boxes = [...page.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')]
+  for (const [index, box] of boxes.entries()) if (box.checked !== index < chosen.length) flushSync(() => box.click())
+  return boxes.length > 0
+}
+
+function inDialog(gesture: Gesture): (page: HTMLElement) => boolean {
+  return (page) => {
+    const dialog = page.querySelector<HTMLElement>('[role=dialog], [role=alertdialog]')
+    return dialog !== null && gesture(dialog, { type: 'dialog.closed' })
+  }
+}

@@ -1,0 +1,92 @@
+import type { AnsweredQuestion } from '#tests/server/grading/answers/answered-question.ts'
+
+/** Right values that still have to be written in a certain way. */
+export const formAnswers: readonly AnsweredQuestion[] = [
+  {
+    prompt: 'Simplify 6/8.\nAnswer: 3/4\nForm: simplified',
+    cases: [
+      ['3/4', 'right', 'right', 'right'],
+      ['3 / 4', 'right', 'right', 'right'],
+      ['¾', 'right', 'right', 'right', 16],
+      ['x = 3/4', 'right', 'right', 'right', 21],
+      ['6/8 = 3/4', 'right', 'right', 'right', 8],
+      ['12/16', 'right', 'right', 'not yet', 4],
+      ['9/12', 'right', 'right', 'not yet', 4],
+      ['its 3/4', 'right', 'right', 'not yet', 7],
+      ['2/3', 'not yet', 'not yet', 'not yet'],
+      ['4/3', 'not yet', 'not yet', 'not yet'],
+      ['-3/4', 'not yet', 'not yet', 'not yet'],
+      ['6', 'not yet', 'not yet', 'not yet', 5],
+      ['6/8', 'unclear', 'unclear', 'unclear', 5],
+    ],
+  },
+  {
+    prompt: 'Write 7/4 in another way.\nAnswer: 1 3/4\nForm: fraction',
+    cases: [
+      ['1 3/4', 'right', 'right', 'right', 27],
+      ['1¾', 'right', 'right', 'right', 27],
+      ['14/8', 'right', 'right', 'right', 27],
+      ['1.75', 'right', 'right', 'not yet', 27],
+      ['175%', 'right', 'right', 'not yet', 27],
+      ['4/7', 'not yet', 'not yet', 'not yet'],
+      ['13/4', 'not yet', 'not yet', 'not yet'],
+      ['7/4', 'unclear', 'unclear', 'unclear', 5],
+    ],
+  },
+  {
+    prompt: 'Write 5/2 as a decimal with two digits.\nAnswer: 2.50\nForm: decimal(2)',
+    cases: [
+      ['2.50', 'right', 'right', 'right', 27],
+      ['2,50', 'right', 'right', 'right', 27],
+      ['2.5', 'right', 'right', 'not yet', 27],
+      ['2.500', 'right', 'right', 'not yet', 27],
+      ['10/4', 'right', 'right', 'not yet', 27],
+      ['5.2', 'not yet', 'not yet', 'not yet'],
+      ['25.0', 'not yet', 'not yet', 'not yet'],
+      ['5/2', 'unclear', 'unclear', 'unclear', 5],
+    ],
+  },
+  {
+    prompt: 'Factor 2x + 6.\nAnswer: 2(x + 3)\nForm: factored',
+    cases: [
+      ['2(x + 3)', 'right', 'right', 'right'],
+      ['2(x+3)', 'right', 'right', 'right'],
+      ['(x+3)*2', 'right', 'right', 'right'],
+      ['2*(3+x)', 'right', 'right', 'right'],
+      ['6+2x', 'right', 'right', 'not yet', 27],
+      ['x*2+6', 'right', 'right', 'not yet', 27],
+      ['2(x+6)', 'not yet', 'not yet', 'not yet'],
+      ['2(x-3)', 'not yet', 'not yet', 'not yet'],
+      ['x(2+6)', 'not yet', 'not yet', 'not yet'],
+      ['2x + 6', 'unclear', 'unclear', 'unclear', 5],
+    ],
+  },
+  {
+    prompt: 'Expand (x + 1)(x + 4).\nAnswer: x^2 + 5x + 4\nForm: expanded',
+    cases: [
+      ['x^2+5x+4', 'right', 'right', 'right'],
+      ['x²+5x+4', 'right', 'right', 'right', 25],
+      ['4 + 5x + x^2', 'right', 'right', 'right'],
+      ['x**2 + 5x + 4', 'right', 'right', 'right', 25],
+      ['x^2 + x + 4x + 4', 'right', 'right', 'not yet', 27],
+      ['(x+4)(x+1)', 'right', 'right', 'not yet', 27],
+      ['x(x+5)+4', 'right', 'right', 'not yet', 27],
+      ['x^2+4x+5', 'not yet', 'not yet', 'not yet'],
+      ['x^2+5x', 'not yet', 'not yet', 'not yet'],
+      ['2x+5', 'not yet', 'not yet', 'not yet'],
+      ['(x + 1)(x + 4)', 'unclear', 'unclear', 'unclear', 5],
+    ],
+  },
+  {
+    prompt: 'What is the scientific word for how plants make food?\nAnswer: photosynthesis\nForm: exact words',
+    cases: [
+      ['photosynthesis', 'right', 'right', 'right'],
+      ['photosynthesis.', 'right', 'right', 'right'],
+      ['Photosynthesis', 'right', 'right', 'not yet', 27],
+      ['photosyntesis', 'not yet', 'not yet', 'not yet', 27],
+      ['it is called photosynthesis', 'not yet', 'not yet', 'not yet', 27],
+      ['photo synthesis thing', 'not yet', 'not yet', 'not yet', 27],
+      ['respiration', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+]

@@ -1,0 +1,70 @@
+import type { AnsweredQuestion } from '#tests/server/grading/answers/answered-question.ts'
+
+/** Lists, with and without an order. */
+export const listAnswers: readonly AnsweredQuestion[] = [
+  {
+    prompt: 'Name all prime numbers below 10.\nAnswer: 2, 3, 5, 7',
+    cases: [
+      ['2, 3, 5, 7', 'right', 'right', 'right'],
+      ['2,3,5,7', 'right', 'right', 'right', 24],
+      ['7, 5, 3, 2', 'right', 'right', 'right', 28],
+      ['2 and 3 and 5 and 7', 'right', 'right', 'right', 28],
+      ['2, 3, 5 and 7', 'right', 'right', 'right', 28],
+      ['2 or 3 or 5 or 7', 'right', 'right', 'right', 24],
+      ['2, 2, 3, 5, 7', 'right', 'right', 'right', 28],
+      ['2, 3, 5, 7!!', 'right', 'right', 'right'],
+      ['2,3, 5,7', 'right', 'right', 'right', 24],
+      ['2.0, 3, 5, 7', 'right', 'right', 'right', 18],
+      ['two, three, five, seven', 'right', 'right', 'right', 17],
+      ['the answer is 2, 3, 5, 7', 'right', 'right', 'right'],
+      ['2, 3, 5', 'not yet', 'not yet', 'not yet', 28],
+      ['2, 3, 5, 7, 9', 'not yet', 'not yet', 'not yet', 28],
+      ['1, 2, 3, 5, 7', 'not yet', 'not yet', 'not yet', 28],
+      ['3, 5, 7, 9', 'not yet', 'not yet', 'not yet', 28],
+      ['2', 'not yet', 'not yet', 'not yet', 28],
+      ['-2, 3, 5, 7', 'not yet', 'not yet', 'not yet', 28],
+      ['2, 3', 'not yet', 'not yet', 'not yet', 28],
+    ],
+  },
+  {
+    prompt: 'Write the first three square numbers, the smallest first.\nAnswer: 1, 4, 9 in order',
+    cases: [
+      ['1, 4, 9', 'right', 'right', 'right'],
+      ['1,4,9', 'right', 'right', 'right', 24],
+      ['1, 4 and 9', 'right', 'right', 'right', 28],
+      ['1.0, 4.0, 9.0', 'right', 'right', 'right'],
+      ['one, four, nine', 'right', 'right', 'right', 17],
+      ['9, 4, 1', 'not yet', 'not yet', 'not yet', 28],
+      ['1, 9, 4', 'not yet', 'not yet', 'not yet', 28],
+      ['1, 4', 'not yet', 'not yet', 'not yet', 28],
+      ['1, 4, 4, 9', 'not yet', 'not yet', 'not yet', 28],
+      ['1, 4, 9, 16', 'not yet', 'not yet', 'not yet', 28],
+      ['2, 4, 8', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+  {
+    prompt: 'Which two planets are nearest to the sun, nearest first?\nAnswer: Mercury, Venus (in order)',
+    cases: [
+      ['Mercury, Venus', 'right', 'right', 'right'],
+      ['Mercury and Venus', 'right', 'right', 'right', 28],
+      ['mercury, venus', 'right', 'right', 'not yet'],
+      ['MERCURY AND VENUS', 'right', 'right', 'not yet'],
+      ['Mercurry, Venus', 'right', 'right', 'not yet', 29],
+      ['Mercury, Vennus', 'right', 'not yet', 'not yet', 29],
+      ['Venus, Mercury', 'not yet', 'not yet', 'not yet', 28],
+      ['Mercury', 'not yet', 'not yet', 'not yet', 28],
+      ['Mercury, Mars', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+  {
+    prompt: 'Which temperatures did we write down on Monday and Tuesday, the colder first?\nAnswer: -3, 2.5 in order',
+    cases: [
+      ['-3, 2.5', 'right', 'right', 'right'],
+      ['−3, 2.5', 'right', 'right', 'right', 16],
+      ['-3,2.5', 'right', 'right', 'right', 24],
+      ['3, 2.5', 'not yet', 'not yet', 'not yet'],
+      ['2.5, -3', 'not yet', 'not yet', 'not yet'],
+      ['-3, -2.5', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+]

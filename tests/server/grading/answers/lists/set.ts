@@ -1,0 +1,72 @@
+import type { AnsweredQuestion } from '#tests/server/grading/answers/answered-question.ts'
+
+/** Things that belong together in any order. */
+export const setAnswers: readonly AnsweredQuestion[] = [
+  {
+    prompt: 'What are the colours of the French flag?\nAnswer: red, white, blue',
+    cases: [
+      ['red, white, blue', 'right', 'right', 'right'],
+      ['blue, white, red', 'right', 'right', 'right', 28],
+      ['red and white and blue', 'right', 'right', 'right', 28],
+      ['white, blue and red', 'right', 'right', 'right', 28],
+      ['red,white,blue', 'right', 'right', 'right', 24],
+      ['red, red, white, blue', 'right', 'right', 'right', 28],
+      ['red, white, blue.', 'right', 'right', 'right'],
+      ['Red, White, Blue', 'right', 'right', 'not yet'],
+      ['RED, WHITE, BLUE!!!', 'right', 'right', 'not yet'],
+      ['red, wihte, blue', 'right', 'not yet', 'not yet', 29],
+      ['red, white', 'not yet', 'not yet', 'not yet', 28],
+      ['red', 'not yet', 'not yet', 'not yet', 28],
+      ['red, white, green', 'not yet', 'not yet', 'not yet', 28],
+      ['red, white, blue, green', 'not yet', 'not yet', 'not yet', 28],
+      ['green, yellow, black', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+  {
+    prompt: 'Solve x² = 4.\nAnswer: 2, -2',
+    cases: [
+      ['2, -2', 'right', 'right', 'right'],
+      ['-2, 2', 'right', 'right', 'right'],
+      ['2,-2', 'right', 'right', 'right', 24],
+      ['2 and -2', 'right', 'right', 'right', 28],
+      ['2 or -2', 'right', 'right', 'right', 24],
+      ['-2 or 2', 'right', 'right', 'right', 24],
+      ['x = 2 or x = -2', 'right', 'right', 'right', 21],
+      ['x=2, x=-2', 'right', 'right', 'right', 21],
+      ['2, −2', 'right', 'right', 'right', 16],
+      ['2', 'not yet', 'not yet', 'not yet', 28],
+      ['-2', 'not yet', 'not yet', 'not yet', 28],
+      ['2, 2', 'not yet', 'not yet', 'not yet', 28],
+      ['4, -4', 'not yet', 'not yet', 'not yet'],
+      ['2, -2, 0', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+  {
+    prompt: 'Which fractions of a litre fit in the cup?\nAnswer: 1/2, 1/4',
+    cases: [
+      ['1/2, 1/4', 'right', 'right', 'right'],
+      ['1/4, 1/2', 'right', 'right', 'right', 28],
+      ['½, ¼', 'right', 'right', 'right', 16],
+      ['0.5, 0.25', 'right', 'right', 'right', 19],
+      ['1/2 and 1/4', 'right', 'right', 'right', 28],
+      ['2/4, 1/4', 'right', 'right', 'right'],
+      ['1/2, 1/3', 'not yet', 'not yet', 'not yet'],
+      ['1/2', 'not yet', 'not yet', 'not yet'],
+      ['2, 4', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+  {
+    prompt: 'Which three animals are insects: ant, bee, spider, fly, snail?\nAnswer: ant, bee, fly',
+    cases: [
+      ['ant, bee, fly', 'right', 'right', 'right'],
+      ['fly, bee, ant', 'right', 'right', 'right', 28],
+      ['bee, ant and fly', 'right', 'right', 'right', 28],
+      ['Ant, Bee, Fly', 'right', 'right', 'not yet'],
+      ['ants, bees, fly', 'right', 'right', 'not yet', 30],
+      ['ant, bee, spider', 'not yet', 'not yet', 'not yet'],
+      ['ant, bee', 'not yet', 'not yet', 'not yet'],
+      ['ant, bee, fly, snail', 'not yet', 'not yet', 'not yet'],
+      ['ant, bee, spider, fly, snail', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+]

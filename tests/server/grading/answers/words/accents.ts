@@ -1,0 +1,172 @@
+import type { AnsweredQuestion } from '#tests/server/grading/answers/answered-question.ts'
+
+/** Spanish, French and German with and without their marks. */
+export const accentsAnswers: readonly AnsweredQuestion[] = [
+  {
+    prompt: 'Translate "he" into Spanish.\nAnswer: él',
+    cases: [
+      ['él', 'right', 'right', 'right'],
+      ['él.', 'right', 'right', 'right'],
+      ['e\u0301l', 'right', 'right', 'right', 16],
+      ['el', 'right', 'right', 'not yet'],
+      ['Él', 'right', 'right', 'not yet'],
+      ['EL', 'right', 'right', 'not yet'],
+      ['es él', 'right', 'right', 'not yet'],
+      ['ella', 'not yet', 'not yet', 'not yet'],
+      ['he', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+  {
+    prompt: 'Translate "year" into Spanish.\nAnswer: año',
+    cases: [
+      ['año', 'right', 'right', 'right'],
+      ['año!!', 'right', 'right', 'right'],
+      ['an\u0303o', 'right', 'right', 'right', 16],
+      ['Año', 'right', 'right', 'not yet'],
+      ['AÑO', 'right', 'right', 'not yet'],
+      ['el año', 'right', 'right', 'not yet'],
+      ['ano', 'right', 'not yet', 'not yet', 30],
+      ['Ano', 'right', 'not yet', 'not yet', 30],
+      ['dia', 'not yet', 'not yet', 'not yet'],
+      ['year', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+  {
+    prompt: 'Translate "tomorrow" into Spanish.\nAnswer: mañana',
+    cases: [
+      ['mañana', 'right', 'right', 'right'],
+      ['Mañana', 'right', 'right', 'not yet'],
+      ['mañanna', 'right', 'right', 'not yet', 29],
+      ['manana', 'right', 'not yet', 'not yet', 30],
+      ['hoy', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+  {
+    prompt: 'Translate "heart" into Spanish.\nAnswer: corazón',
+    cases: [
+      ['corazón', 'right', 'right', 'right'],
+      ['corazon', 'right', 'right', 'not yet'],
+      ['CORAZON', 'right', 'right', 'not yet'],
+      ['el corazón', 'right', 'right', 'not yet'],
+      ['el corazon', 'right', 'right', 'not yet'],
+      ['corasón', 'right', 'right', 'not yet', 29],
+      ['corazzon', 'right', 'right', 'not yet', 29],
+      ['cabeza', 'not yet', 'not yet', 'not yet'],
+      ['not corazon', 'not yet', 'not yet', 'not yet', 31],
+      ['corazón or cabeza', 'unclear', 'unclear', 'unclear', 9],
+    ],
+  },
+  {
+    prompt: 'Translate "penguin" into Spanish.\nAnswer: pingüino',
+    cases: [
+      ['pingüino', 'right', 'right', 'right'],
+      ['pinguino', 'right', 'right', 'not yet'],
+      ['Pingüino', 'right', 'right', 'not yet'],
+      ['pingino', 'right', 'right', 'not yet', 29],
+      ['pato', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+  {
+    prompt: 'Translate "summer" into French.\nAnswer: été',
+    cases: [
+      ['été', 'right', 'right', 'right'],
+      ['e\u0301te\u0301', 'right', 'right', 'right', 16],
+      ['ete', 'right', 'right', 'not yet'],
+      ['Été', 'right', 'right', 'not yet'],
+      ['étè', 'right', 'right', 'not yet'],
+      ['ETE!!', 'right', 'right', 'not yet'],
+      ['hiver', 'not yet', 'not yet', 'not yet'],
+      ['et', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+  {
+    prompt: 'Translate "French" into French.\nAnswer: français',
+    cases: [
+      ['français', 'right', 'right', 'right'],
+      ['francais', 'right', 'right', 'not yet'],
+      ['Français', 'right', 'right', 'not yet'],
+      ['FRANCAIS', 'right', 'right', 'not yet'],
+      ['fransais', 'right', 'right', 'not yet', 29],
+      ['anglais', 'not yet', 'not yet', 'not yet'],
+      ['french', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+  {
+    prompt: 'Translate "boy" into French.\nAnswer: garçon',
+    cases: [
+      ['garçon', 'right', 'right', 'right'],
+      ['garcon', 'right', 'right', 'not yet'],
+      ['un garçon', 'right', 'right', 'not yet'],
+      ['garçons', 'right', 'right', 'not yet', 30],
+      ['garrçon', 'right', 'right', 'not yet', 29],
+      ['fille', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+  {
+    prompt: 'Translate "the school" into French.\nAnswer: l\'école',
+    cases: [
+      ['l\'école', 'right', 'right', 'right'],
+      ['l’école', 'right', 'right', 'right'],
+      ['l\'ecole', 'right', 'right', 'not yet'],
+      ['L\'école', 'right', 'right', 'not yet'],
+      ['L\'ECOLE', 'right', 'right', 'not yet'],
+      ['la classe', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+  {
+    prompt: 'Translate "street" into German.\nAnswer: Straße',
+    cases: [
+      ['Straße', 'right', 'right', 'right'],
+      ['Strasse', 'right', 'right', 'not yet', 30],
+      ['strasse', 'right', 'right', 'not yet', 30],
+      ['straße', 'right', 'right', 'not yet'],
+      ['die Straße', 'right', 'right', 'not yet'],
+      ['Strrasse', 'right', 'right', 'not yet', 29],
+      ['Stadt', 'not yet', 'not yet', 'not yet'],
+      ['street', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+  {
+    prompt: 'Translate "girl" into German.\nAnswer: Mädchen',
+    cases: [
+      ['Mädchen', 'right', 'right', 'right'],
+      ['mädchen', 'right', 'right', 'not yet'],
+      ['Madchen', 'right', 'right', 'not yet'],
+      ['Maedchen', 'right', 'right', 'not yet', 30],
+      ['maedchen', 'right', 'right', 'not yet', 30],
+      ['das Mädchen', 'right', 'right', 'not yet'],
+      ['Mädhcen', 'right', 'right', 'not yet', 29],
+      ['Junge', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+  {
+    prompt: 'Translate "over" into German.\nAnswer: über',
+    cases: [
+      ['über', 'right', 'right', 'right'],
+      ['uber', 'right', 'right', 'not yet'],
+      ['ueber', 'right', 'right', 'not yet', 30],
+      ['Über', 'right', 'right', 'not yet'],
+      ['unter', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+  {
+    prompt: 'Translate "big" into German.\nAnswer: groß',
+    cases: [
+      ['groß', 'right', 'right', 'right'],
+      ['gross', 'right', 'right', 'not yet', 30],
+      ['Groß', 'right', 'right', 'not yet'],
+      ['klein', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+  {
+    prompt: 'Which German city has a famous cathedral on the Rhine?\nAnswer: Köln',
+    cases: [
+      ['Köln', 'right', 'right', 'right'],
+      ['Koeln', 'right', 'right', 'not yet', 30],
+      ['Koln', 'right', 'right', 'not yet'],
+      ['köln', 'right', 'right', 'not yet'],
+      ['es ist Köln', 'right', 'right', 'not yet'],
+      ['Bonn', 'not yet', 'not yet', 'not yet'],
+    ],
+  },
+]

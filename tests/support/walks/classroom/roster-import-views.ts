@@ -1,0 +1,17 @@
+import type { Look } from '#tests/support/walks/sessions/session-views.ts'
+
+const failed = 'An unexpected error occurred processing the file'
+
+/** What the dialog of an import shows by the leaf states of its machine, for a list of Ana and Ben; once it is closed there is nothing to look at. */
+export function rosterImportViews<View>({ reads, readsNot, both }: Omit<Look<View>, 'isShut'>): Record<string, View> {
+  const choosing = reads('Import students', 'Choose a CSV file', 'Cancel')
+  return {
+    'rosterImport.choosing': both(choosing, readsNot(failed)),
+    'rosterImport.reading': reads('Reading the file...', 'Stop'),
+    'rosterImport.refused': both(choosing, both(readsNot(failed), reads('No valid student records found in the CSV file'))),
+    'rosterImport.failed': both(choosing, reads(failed, 'Try again')),
+    'rosterImport.reviewing': reads('Put them into', 'Ana', 'Ben', 'Import '),
+    'rosterImport.importing': reads('created', 'Stop'),
+    'rosterImport.imported': reads('2 students created.', 'Print class cards'),
+  }
+}

@@ -1,8 +1,0 @@
-import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
-import { walkMachine } from '#tests/support/walk.ts'
-
-/** Every moment of leaving a dialog that would lose something. */
-export const losingWalk = walkMachine(leavingMachine.provide({ guards: { wouldLose: () => true } }), { events: [], limit: 20 })
-
-/** Every moment of leaving one that loses nothing. */
-export const freeWalk = walkMachine(leavingMachine, { events: [], limit: 20 })
