@@ -30,7 +30,7 @@ async function school() {
   const machine = questionDraftMachine.provide({ actors: createQuestionDraftActors({ api, drafts }), delays: { typingRest: 0 } })
   async function open(input: Partial<QuestionDraftInput>) {
     const dialog = createActor(machine, { input: { mode: 'add', questionId: null, fixedType: null, ...input } }).start()
-    await waitFor(dialog, (moment) => moment.matches('open') || moment.matches('failedToOpen'))
+    await waitFor(dialog, (moment) => moment.matches('open') || moment.matches('missing'))
     return dialog
   }
   return { app, teacher, api, drafts, open, loseAnswers: (now: boolean) => (isLost = now) }
@@ -110,6 +110,6 @@ test('what the server refuses stands at its field, and a question that is gone c
   const gone = await open({ mode: 'edit', questionId: id })
   expect([context.problems, gone.getSnapshot().value]).toEqual([
     { title: 'Titles hold up to 200 characters', subject: 'Subjects hold up to 60 characters' },
-    'failedToOpen',
+    'missing',
   ])
 })

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { LiveActor } from '#src/qa/live-pages.ts'
 import { QaPage } from '#src/qa/qa-page.tsx'
 import { machineNames } from '#tests/support/walks/all-walks.ts'
+import '#src/qa/qa.css'
 import { draw } from '#tests/screens/chat/draw.tsx'
 
 const started = { event: { type: 'xstate.init' }, target: 'restoring' }
@@ -29,11 +30,11 @@ const seen = { machine: 'auth', leaves: ['auth.anonymous.idle'], path, outcome: 
 test('a machine of an open page is shown in words and in its chart, and a recording is played to where it parts', async () => {
   draw(<QaPage pages={{ subscribe: () => () => undefined, actors: () => actors }} lastRun={Promise.resolve([seen])} />)
   await expect.element(page.getByText('At /login, now in the state anonymous.idle.')).toBeVisible()
-  await expect.element(page.getByRole('img', { name: 'The chart of auth: 19 states, 41 arrows. Lit: anonymous.idle.' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'The chart of auth: 23 states, 48 arrows. Lit: anonymous.idle.' })).toBeVisible()
   expect([...document.querySelectorAll('.qa-lit text')].map((text) => text.textContent)).toEqual(['anonymous', 'idle'])
   await expect.element(page.getByText('readStoredToken done: anonymous.idle')).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'anonymous.idle seen in 1.2 s 2026-11-20 10:00' })).toBeVisible()
-  await expect.element(page.getByText('2 of 16 states were seen, 1 of 57 transitions taken.')).toBeVisible()
+  await expect.element(page.getByText('2 of 19 states were seen, 1 of 63 transitions taken.')).toBeVisible()
   await userEvent.click(page.getByText('Transitions that were not taken'))
   await expect.element(page.getByRole('listitem').filter({ hasText: 'anonymous.submitting: login failed' })).toBeVisible()
 

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getProfile, login } from '#contract/accounts/auth.ts'
@@ -133,8 +134,8 @@ test('every call of the contract is served, or listed here as to come', async ()
   const served = new Set<unknown>(allRoutes.map((one) => one.endpoint))
   const Call = v.object({ method: v.string(), path: v.string(), reply: v.unknown() })
   const missing: string[] = []
-  for (const file of readdirSync('contract')) {
-    const exported: Record<string, unknown> = await import(`../../../contract/${file.replace('.ts', '')}.ts`)
+  for (const file of readdirSync('contract', { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.ts'))) {
+    const exported: Record<string, unknown> = await import(/* @vite-ignore */ resolve('contract', file))
     for (const value of Object.values(exported)) {
       if (v.is(Call, value) && !served.has(value)) missing.push(`${value.method} ${value.path}`)
     }
