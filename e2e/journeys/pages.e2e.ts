@@ -66,10 +66,15 @@ test('an address nothing lives at says so and leads back', { tag: '@f29' }, asyn
 test('a student or session that is not there says so inside the page', { tag: '@f29' }, async ({ page, dashboard, signIn, complaints }) => {
   complaints.expectAlso(/404/)
   await signIn(teacher)
-  for (const path of ['/classroom/student_details?studentId=999999', '/classroom/edit_student_details?studentId=999999', '/session_details/999999']) {
+  const missing = [
+    ['/classroom/student_details?studentId=999999', 'This student is not here.'],
+    ['/classroom/edit_student_details?studentId=999999', 'This student is not here.'],
+    ['/session_details/999999', 'This session is not here.'],
+  ] as const
+  for (const [path, heading] of missing) {
     await page.goto(path)
     await expect(page.getByRole('banner')).toBeVisible()
-    await dashboard.seeHeading("This page isn't in the book.")
+    await dashboard.seeHeading(heading)
     await dashboard.checkAccessibility()
   }
 })
