@@ -47,7 +47,7 @@ test('deleting for good asks first, then for the password in place, and goes on 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(classroom.row(student)).toHaveCount(0)
 
-  await classroom.open('?deleted=student')
+  await page.goto('/classroom?deleted=student')
   await classroom.dialog.getByRole('button', { name: `Delete for good ${student}` }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete for good' })
   await expect(question).toContainText('This cannot be undone.')
