@@ -58,7 +58,8 @@ export class Screen {
 
   /** Sees the page's heading. */
   async seeHeading(words: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+    // A dialog that the address opens takes the page behind it from screen readers, not from sight.
+    await expect(this.page.getByRole('heading', { level: 1, name: words, includeHidden: true })).toBeVisible()
   }
 
   /** Is at a path, whatever stands in its search. */
