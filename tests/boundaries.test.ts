@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript-api'
 import { expect, test } from 'vitest'
+import { circlesIn } from './support/circles.ts'
 
 type Import = { file: string; target: string; isTypeOnly: boolean }
 
@@ -27,14 +28,20 @@ const zones: { folder: RegExp; may: RegExp[]; types?: RegExp[] }[] = [
   { folder: /^src\//, may: [/^(src\/(?!qa\/)|contract\/|machines\/)/, /^npm:(?!node:)/] },
 ]
 
-const sources = ['contract', 'machines', 'server', 'src']
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file).replaceAll('\\', '/')))
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/styled-system/') && !/\.gen\.ts$|\.d\.ts$/.test(file))
+const sources = filesBelow('contract', 'machines', 'server', 'src').filter((file) => !file.endsWith('.mjs'))
 const trees = new Map(sources.map((file) => [file, ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)]))
 
 test('every import follows the direction contract <- machines <- src and contract <- server', () => {
   const broken = [...trees].flatMap(([file, tree]) => importsOf(file, tree)).filter((one) => !isAllowed(one))
   expect(broken.map((one) => `${one.file} imports ${one.target}`)).toEqual([])
+})
+
+test('nothing imports in a circle, not even types: what two files share has a file of its own', () => {
+  const files = filesBelow('contract', 'machines', 'server', 'src', 'tests', 'e2e', 'bench', 'vite')
+  const imports = new Map(files.map((file) => [file, targetsIn(file)]))
+  expect(files).toContain('e2e/playwright.config.ts')
+  expect(imports.get('tests/boundaries.test.ts')).toContain('tests/support/circles.ts')
+  expect(circlesIn(imports)).toEqual([])
 })
 
 test('whatever a file offers to others tells them in a doc comment what they need', () => {
@@ -47,6 +54,16 @@ test('no comment switches a rule of the linter off', () => {
   const switched = [...trees].filter(([, tree]) => /(?:ox|es)lint-disable/.test(tree.text)).map(([file]) => file)
   expect(switched).toEqual([])
 })
+
+function filesBelow(...folders: string[]): string[] {
+  return folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file).replaceAll('\\', '/')))
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWith('src/styled-system/') && !/\.gen\.ts$|\.d\.m?ts$/.test(file))
+}
+
+function targetsIn(file: string): string[] {
+  return ts.preProcessFile(readFileSync(file, 'utf8'), true, true).importedFiles.map(({ fileName }) => targetOf(file, fileName))
+}
 
 function isAllowed({ file, target, isTypeOnly }: Import): boolean {
   const zone = zones.find((one) => one.folder.test(file))

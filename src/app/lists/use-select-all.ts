@@ -5,7 +5,7 @@ import { questionGatheringMachine } from '#machines/questions/question-library/q
 import type { QuestionQuery } from '#machines/questions/question-picker/question-list.ts'
 import type { Removable } from '#machines/bin/removal/removal.machine.ts'
 import { createGatherActors } from '#src/actors/questions/question-library.actors.ts'
-import type { GatherState } from '#src/screens/questions/library/question-library-screen.tsx'
+import type { GatherState } from '#src/screens/questions/library/question-library-props.ts'
 import type { Selection } from '#src/ui/data-table/selection.ts'
 
 type SelectAllOptions = { query: QuestionQuery; kind: string | null; onSelected: (selection: Selection, found: readonly Removable[]) => void }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { questionDraftMachine } from '#machines/questions/question-draft/question-draft.machine.ts'
 import { createQuestionDraftActors } from '#src/actors/questions/question-draft.actors.ts'
 import { localQuestionDrafts } from './local-question-drafts.ts'
-import type { QuestionDialogProps } from './question-dialog.tsx'
+import type { QuestionDialogProps } from './question-dialog-props.ts'
 import { QuestionWorkbench } from './question-workbench.tsx'
 
 /** The dialog of one question from opening to saved or closed. */

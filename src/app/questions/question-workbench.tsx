@@ -4,7 +4,7 @@ import { hasUnsaved, testOf } from '#machines/questions/question-draft/question-
 import type { QuestionTestActorRef } from '#machines/questions/question-test/question-test.machine.ts'
 import { WorkbenchDialog } from '#src/screens/questions/workbench/workbench-dialog.tsx'
 import { notifySuccess } from '#src/app/shell/notices.ts'
-import type { QuestionDialogProps } from './question-dialog.tsx'
+import type { QuestionDialogProps } from './question-dialog-props.ts'
 import { workbenchView } from './question-workbench-view.ts'
 
 type QuestionWorkbenchProps = Pick<QuestionDialogProps, 'mode' | 'accentTrainingBlocked' | 'timeZone' | 'onCopy' | 'onEdit'> & { draft: QuestionDraftActorRef }

@@ -5,8 +5,10 @@ import { exampleNow } from '#src/screens/assignments/student/example-assignments
 import { ClassroomScreen } from './classroom-screen.tsx'
 import type { ClassroomTab } from './classroom-links.ts'
 import { exampleClasses, exampleStudents, exampleWork } from './example-classroom.ts'
-import { StudentsTable, type StudentsTableProps } from '#src/screens/classroom/students/students-table.tsx'
-import { WorkTable, type WorkTableProps } from '#src/screens/classroom/work/work-table.tsx'
+import type { StudentsTableProps } from '#src/screens/classroom/students/students-props.ts'
+import { StudentsTable } from '#src/screens/classroom/students/students-table.tsx'
+import type { WorkTableProps } from '#src/screens/classroom/work/work-props.ts'
+import { WorkTable } from '#src/screens/classroom/work/work-table.tsx'
 
 const timeZone = 'America/New_York'
 

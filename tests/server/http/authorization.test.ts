@@ -7,7 +7,8 @@ import { allRoutes } from '#server/routes/all-routes.ts'
 import { openApiRoute } from '#server/routes/operations/openapi.routes.ts'
 import { digestOf, hasWritten } from '#tests/support/digest.ts'
 import { examples } from './examples.ts'
-import { type CallerName, callerNames, type Contents, createSchool, requestOf, type School } from './school.ts'
+import { type CallerName, callerNames } from './callers.ts'
+import { type Contents, createSchool, requestOf, type School } from './school.ts'
 
 const routes = defineRoutes([...allRoutes, openApiRoute(allRoutes)])
 const roles: Record<CallerName, Role | null> = {

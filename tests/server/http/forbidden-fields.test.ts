@@ -8,7 +8,8 @@ import type { Route } from '#server/http/route.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
 import { sized } from '#tests/support/sizes.ts'
 import { examples } from './examples.ts'
-import { type CallerName, type Contents, createSchool, requestOf, type School } from './school.ts'
+import type { CallerName } from './callers.ts'
+import { type Contents, createSchool, requestOf, type School } from './school.ts'
 
 const canary = 'CANARY-7f3a'
 const grown = { role: 'ADMIN', [canary]: canary }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/engine/db.ts'
 import { exercises, questions, questionSets, themes } from '#server/db/schema.ts'
 import { seedExercise } from '#tests/server/chat/exercises.ts'
 import type { Person } from '#tests/support/school/people.ts'
-import type { CallerName, SchoolObject } from './school.ts'
+import type { CallerName, SchoolObject } from './callers.ts'
 
 type Teachers = { teacher: Person; otherTeacher: Person; admin: Person }
 

@@ -14,14 +14,8 @@ import { scriptedTutor } from '#tests/server/chat/classroom.ts'
 import { seedAssignment, seedExercise } from '#tests/server/chat/exercises.ts'
 import { threeScripts } from '#tests/server/accent/classroom.ts'
 import { scriptedSpeech } from '#tests/server/accent/speech.ts'
+import type { CallerName, SchoolObject } from './callers.ts'
 import { seedLibrary } from './library.ts'
-
-/** Everybody who may call, and `nobody`. */
-export const callerNames = ['nobody', 'student', 'classmate', 'newcomer', 'teacher', 'other teacher', 'admin', 'deleted', 'expired'] as const
-export type CallerName = (typeof callerNames)[number]
-
-/** An object of some kind, the callers who may see it (or do with it what its rule is for), and those it is no secret to but forbidden. */
-export type SchoolObject = { name: string; id: number; seenBy: readonly CallerName[]; forbiddenTo?: readonly CallerName[] }
 
 /** One request, ready to send. */
 export type Sent = { method: string; path: string; headers: Record<string, string>; body?: string }

@@ -2,7 +2,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { folderInput, trash2, userMinus, userPlus } from '#src/ui/icons/icons.ts'
 import { MissingClass } from '#src/screens/classroom/classes/missing-class.tsx'
-import type { StudentsTableProps } from './students-table.tsx'
+import type { StudentsTableProps } from './students-props.ts'
 
 type BulkProps = Pick<StudentsTableProps, 'className' | 'onAddToClass' | 'onMove' | 'onRemove'>
 

@@ -1,39 +1,17 @@
 import { useMemo, useState } from 'react'
 import type { Student } from '#contract/classroom/students.ts'
-import type { PagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
 import { formatTime } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
 import { ButtonLink } from '#src/ui/controls/button.tsx'
 import { chosenRows } from '#src/ui/data-table/chosen-rows.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
-import type { Sort } from '#src/ui/data-table/sort.ts'
 import { SearchBox } from '#src/ui/controls/search-box.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { editStudentHref } from '#src/screens/classroom/classroom-links.ts'
 import { idOfStudent, nameOfStudent, studentColumns, studentRows } from './student-columns.tsx'
 import { Nobody, StudentsBulkActions } from './students-parts.tsx'
-
-/** Props of `StudentsTable`. `className` is the shown class, null for everybody; then Remove deletes. `isGone`: it is not there, or a colleague's. */
-export type StudentsTableProps = {
-  list: PagedListView<Student, null>
-  className: string | null
-  isGone?: boolean
-  words: string
-  sort: Sort | null
-  chosen: readonly Student[]
-  now: Date
-  timeZone: string
-  onSearch: (words: string) => void
-  onSort: (sort: Sort | null) => void
-  onChoose: (students: readonly Student[]) => void
-  onAddToClass: () => void
-  onMove: () => void
-  onRemove: () => void
-  onNew: () => void
-  onMore: () => void
-  onRetry: () => void
-}
+import type { StudentsTableProps } from './students-props.ts'
 
 /** The students of a class or all: what each has to do, and what can be done with those chosen. */
 export function StudentsTable(props: StudentsTableProps) {

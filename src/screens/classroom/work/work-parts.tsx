@@ -3,8 +3,8 @@ import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { pencil, trash2 } from '#src/ui/icons/icons.ts'
 import { MissingClass } from '#src/screens/classroom/classes/missing-class.tsx'
 import { RefusableButton } from '#src/screens/classroom/refusable-button.tsx'
+import type { WorkTableProps } from './work-props.ts'
 import { deleteRefusal, editRefusal } from './work-refusals.ts'
-import type { WorkTableProps } from './work-table.tsx'
 
 /** What can be done with all that is chosen; what cannot says why. */
 export function WorkBulkActions({ chosen, now, onBatchEdit, onDelete }: Pick<WorkTableProps, 'chosen' | 'now' | 'onBatchEdit' | 'onDelete'>) {

@@ -1,43 +1,15 @@
 import { useMemo, useState } from 'react'
-import type { Assignment } from '#contract/assignments/assignment.ts'
-import type { AssignmentFilter } from '#contract/assignments/assignments.ts'
-import type { PagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
 import { formatTime } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
 import { chosenRows } from '#src/ui/data-table/chosen-rows.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
-import type { Sort } from '#src/ui/data-table/sort.ts'
 import { SearchBox } from '#src/ui/controls/search-box.tsx'
 import { Segment } from '#src/ui/controls/segment.tsx'
 import { WorkActions } from './work-actions.tsx'
 import { idOfWork, workColumns } from './work-columns.tsx'
 import { NoWork, WorkBulkActions } from './work-parts.tsx'
-
-/** What the list is narrowed to. */
-export type WorkFilter = AssignmentFilter | 'all'
-
-/** Props of `WorkTable`. `isGone` when the shown class is not there, or a colleague's. */
-export type WorkTableProps = {
-  list: PagedListView<Assignment, null>
-  isGone?: boolean
-  words: string
-  filter: WorkFilter
-  sort: Sort | null
-  chosen: readonly Assignment[]
-  now: Date
-  timeZone: string
-  onSearch: (words: string) => void
-  onFilter: (filter: WorkFilter) => void
-  onSort: (sort: Sort | null) => void
-  onChoose: (work: readonly Assignment[]) => void
-  onEdit: (work: Assignment) => void
-  onBatchEdit: () => void
-  onDelete: (work: readonly Assignment[]) => void
-  onNew: () => void
-  onMore: () => void
-  onRetry: () => void
-}
+import type { WorkFilter, WorkTableProps } from './work-props.ts'
 
 /** What students of a class or all have to do, how it stands, and what can be done with it. */
 export function WorkTable(props: WorkTableProps) {

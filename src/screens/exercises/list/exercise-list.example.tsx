@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Exercise } from '#contract/exercises/exercise-library.ts'
 import { nothingSelected } from '#src/ui/data-table/selection.ts'
 import { exampleExercises } from './example-exercises.ts'
-import { ExerciseListScreen, type ExerciseListScreenProps } from './exercise-list-screen.tsx'
+import type { ExerciseListScreenProps } from './exercise-list-props.ts'
+import { ExerciseListScreen } from './exercise-list-screen.tsx'
 import { ExercisePreviewDialog } from './exercise-preview-dialog.tsx'
 
 const six = exampleExercises(6)

@@ -10,7 +10,7 @@ import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { plus, trash2 } from '#src/ui/icons/icons.ts'
 import { ExerciseActions } from './exercise-actions.tsx'
 import { exerciseColumns, idOfExercise } from './exercise-columns.tsx'
-import type { ExerciseListScreenProps } from './exercise-list-screen.tsx'
+import type { ExerciseListScreenProps } from './exercise-list-props.ts'
 
 /** The list itself, in all its states. */
 export function ExerciseTable(props: Omit<ExerciseListScreenProps, 'dialogs' | 'onShowDeleted'>) {

@@ -4,7 +4,8 @@ import { nothingSelected, type Selection } from '#src/ui/data-table/selection.ts
 import { AddToExercisesDialog, type AddToExercisesDialogProps } from './add-to-exercises-dialog.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { exampleExercises, exampleStanding } from './example-exercises.ts'
-import { QuestionLibraryScreen, type QuestionLibraryScreenProps } from './question-library-screen.tsx'
+import type { QuestionLibraryScreenProps } from './question-library-props.ts'
+import { QuestionLibraryScreen } from './question-library-screen.tsx'
 
 function nothing(): void {}
 

@@ -11,7 +11,7 @@ import { plus, trash2 } from '#src/ui/icons/icons.ts'
 import { Tooltip } from '#src/ui/feedback/tooltip.tsx'
 import { QuestionActions } from './question-actions.tsx'
 import { questionColumns } from './question-columns.tsx'
-import type { QuestionLibraryScreenProps } from './question-library-screen.tsx'
+import type { QuestionLibraryScreenProps } from './question-library-props.ts'
 import { idOfQuestion, mixedTexts, nounOf } from './question-words.ts'
 
 /** The library itself, in all its states. `more` stands among the actions on what is chosen. */

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { css } from '#styled/css'
-import type { DraftMode } from '#machines/questions/question-draft/question-draft.fields.ts'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
@@ -13,18 +12,8 @@ import { TutorPane } from './tutor-pane.tsx'
 import { WorkbenchFoot } from './workbench-foot.tsx'
 import { WorkbenchHead } from './workbench-head.tsx'
 import { WorkbenchNotes } from './workbench-notes.tsx'
-import type { OpenWorkbench, WorkbenchActions, WorkbenchView } from './workbench-view.ts'
+import type { OpenWorkbench, WorkbenchActions, WorkbenchDialogProps } from './workbench-view.ts'
 import { dialogTitles } from './workbench-words.ts'
-
-/** Props of `WorkbenchDialog`. `mode` is what was asked for; a preview offers `onCopy` of the school's questions and `onEditOwn` of one's own. */
-export type WorkbenchDialogProps = WorkbenchActions & {
-  view: WorkbenchView
-  mode: DraftMode
-  onRetry: () => void
-  onClose: () => void
-  onCopy?: (() => void) | undefined
-  onEditOwn?: (() => void) | undefined
-}
 
 /** A question with everything around it: what students see, what the tutor knows, and a place to try it. Load it lazily. */
 export function WorkbenchDialog({ view, mode, onRetry, onClose, onCopy, onEditOwn, ...actions }: WorkbenchDialogProps) {

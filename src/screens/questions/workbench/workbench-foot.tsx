@@ -2,8 +2,7 @@ import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { DialogFooter } from '#src/ui/feedback/dialog.tsx'
 import { copy, pencil } from '#src/ui/icons/icons.ts'
-import type { WorkbenchDialogProps } from './workbench-dialog.tsx'
-import type { OpenWorkbench, WorkbenchActions } from './workbench-view.ts'
+import type { OpenWorkbench, WorkbenchActions, WorkbenchDialogProps } from './workbench-view.ts'
 
 type Offered = Pick<WorkbenchDialogProps, 'onClose' | 'onCopy' | 'onEditOwn'>
 type Props = Offered & { open: OpenWorkbench } & Pick<WorkbenchActions, 'onSave' | 'onDiscard'>

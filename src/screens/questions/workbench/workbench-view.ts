@@ -61,3 +61,13 @@ export type WorkbenchActions = {
   onRetryTest: () => void
   onRestartTest: () => void
 }
+
+/** Props of `WorkbenchDialog`. `mode` is what was asked for; a preview offers `onCopy` of the school's questions and `onEditOwn` of one's own. */
+export type WorkbenchDialogProps = WorkbenchActions & {
+  view: WorkbenchView
+  mode: DraftMode
+  onRetry: () => void
+  onClose: () => void
+  onCopy?: (() => void) | undefined
+  onEditOwn?: (() => void) | undefined
+}

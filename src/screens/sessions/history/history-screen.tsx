@@ -1,25 +1,10 @@
-import type { ReactNode } from 'react'
-import type { SessionListItem } from '#contract/sessions/sessions.ts'
-import type { HistoryQuery } from '#machines/sessions/history/history.ts'
-import type { PagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
 import { FilterBar } from '#src/screens/lists/filter-bar.tsx'
 import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { Select } from '#src/ui/controls/select.tsx'
 import { widePage } from '#src/ui/layout/page-layout.ts'
+import type { HistoryScreenProps } from './history-props.ts'
 import { HistoryTable } from './history-table.tsx'
-
-/** Props of `HistoryScreen`. `onOpen` gets a session's id; `progress` stands above the list. */
-export type HistoryScreenProps = {
-  list: PagedListView<SessionListItem, null>
-  query: HistoryQuery
-  timeZone: string
-  progress: ReactNode
-  onNarrow: (change: Partial<HistoryQuery>) => void
-  onOpen: (sessionId: number) => void
-  onMore: () => void
-  onRetry: () => void
-}
 
 const outcomes = [
   { value: 'all', label: 'All Statuses' },

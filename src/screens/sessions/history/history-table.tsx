@@ -8,7 +8,7 @@ import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { css } from '#styled/css'
 import { historyColumns, idOfSession } from './history-columns.tsx'
-import type { HistoryScreenProps } from './history-screen.tsx'
+import type { HistoryScreenProps } from './history-props.ts'
 
 /** The sessions of a history in all their states. */
 export function HistoryTable(props: Omit<HistoryScreenProps, 'progress'>) {

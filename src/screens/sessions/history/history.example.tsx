@@ -1,6 +1,7 @@
 import type { OwnSubject } from '#contract/progress/own-progress.ts'
 import type { SessionListItem, SessionStatus } from '#contract/sessions/sessions.ts'
-import { HistoryScreen, type HistoryScreenProps } from './history-screen.tsx'
+import type { HistoryScreenProps } from './history-props.ts'
+import { HistoryScreen } from './history-screen.tsx'
 import { OwnProgress } from './own-progress.tsx'
 
 function nothing(): void {}
