@@ -19,8 +19,8 @@ const desktop = { name: 'desktop', use: { viewport: { width: 1280, height: 800 }
 const address = `http://localhost:${process.env.E2E_PORT}`
 
 export default defineConfig({
-  testDir: '.',
-  testMatch: process.env.SPECS === 'on' ? 'specs/**/*.e2e.ts' : isWalking ? 'walks/**/*.e2e.ts' : 'journeys/**/*.e2e.ts',
+  testDir: process.env.SPECS === 'on' ? 'specs' : isWalking ? 'walks' : 'journeys',
+  testMatch: '**/*.e2e.ts',
   outputDir: join(root, '.cache/e2e-results'),
   fullyParallel: true,
   forbidOnly: true,
