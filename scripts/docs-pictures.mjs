@@ -14,7 +14,7 @@ const mostBytes = 60_000
 const teacher = { login_identifier: 'elena.alvarez', password: 'chalk-and-slate-42' }
 const student = { login_identifier: 'maya.okafor', password: 'margin-rule-7' }
 const desk = { width: 1180, height: 740 }
-const home = 'src/screens/home/pictures'
+const home = 'src/screens/welcome/pictures'
 const guide = 'src/screens/guide/pictures'
 
 /** Every picture: who is signed in, what is opened and done, and how large the window is. */

@@ -3,8 +3,13 @@ export function formatPoints(points: number): string {
   return String(Math.round(points * 10 + Number.EPSILON * 10) / 10)
 }
 
-/** A percentage as people read it: two decimals unless whole (`75%`, `58.33%`). */
+/** A percentage as people read it, rounded half up: `58%`. */
 export function formatPercent(percent: number): string {
+  return `${Math.round(percent)}%`
+}
+
+/** A percentage where it is final, in the dialog that ends a session and in the past session: two decimals unless whole (`75%`, `58.33%`). */
+export function formatExactPercent(percent: number): string {
   return Number.isInteger(percent) ? `${percent}%` : `${percent.toFixed(2)}%`
 }
 

@@ -53,7 +53,7 @@ export const sendEvent = endpoint({
 export const listEventCounts = endpoint({
   method: 'GET',
   path: '/events/counts',
-  summary: 'What is recorded of how the product is used',
+  summary: 'What is recorded about how the product is used',
   status: 200,
   reply: v.object({
     since: Instant,

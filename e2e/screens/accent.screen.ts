@@ -45,7 +45,7 @@ export class AccentScreen extends Screen {
   /** The take that an earlier page recorded is fetched: it can be played again, and its melody is told. */
   async seeStoredTake(): Promise<void> {
     await expect(this.page.getByRole('button', { name: 'Play yours' })).toBeVisible()
-    await expect(this.page.getByText(/^Your voice moves over/)).toBeVisible()
+    await expect(this.page.getByText(/^Your voice spans/)).toBeVisible()
   }
 
   /** Sends what was recorded and waits for what it is worth. */

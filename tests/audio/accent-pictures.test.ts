@@ -129,14 +129,14 @@ describe('a picture in words', () => {
   test('says how long both take, the longest pause and the word that is held', () => {
     const held = words.map((word, index) => (index === 1 && word.own ? { ...word, own: { ...word.own, startMs: word.own.startMs - 400 } } : word))
     expect([ribbonSentence({ words, model, own }), ribbonSentence({ words: held, model: null, own })]).toEqual([
-      'The model reads this in 3.0 seconds, your take is 4.5 seconds long. Your longest pause is 0.7 seconds, after “too”.',
+      'The model reads this in 3.0 seconds; your take is 4.5 seconds long. Your longest pause is 0.7 seconds, after “too”.',
       'Your take is 4.5 seconds long. Your longest pause is 0.7 seconds, after “too”. You hold “weather” for 1.0 seconds, the model for 0.5.',
     ])
   })
 
   test.each([
     [{ model: null, own: null }, 'There is no sound to show yet.', 'There is no melody to show yet.'],
-    [{ model, own: null }, 'The model reads this in 3.0 seconds.', 'The model’s voice moves over 8 semitones and falls by 2 at the end.'],
+    [{ model, own: null }, 'The model reads this in 3.0 seconds.', 'The model’s voice spans 8 semitones and falls by 2 at the end.'],
   ])('says what is missing', (sounds, ribbon, melody) => {
     expect([ribbonSentence({ words, ...sounds }), melodySentence(sounds)]).toEqual([ribbon, melody])
   })
@@ -144,11 +144,11 @@ describe('a picture in words', () => {
   test('says how far both voices move and where they end', () => {
     const rising = { ...own, pitch: own.pitch.map((pitch) => (pitch === null ? null : -pitch)) }
     expect(melodySentence({ model, own: rising })).toBe(
-      'Your voice moves over 6 semitones, the model’s over 8. At the end the model falls by 2; yours rises by 4.',
+      'Your voice spans 6 semitones, the model’s 8. At the end, yours rises by 4 and the model’s falls by 2.',
     )
-    expect(melodySentence({ model, own })).toContain('At the end your voice falls by 4, as the model falls by 2.')
+    expect(melodySentence({ model, own })).toContain('At the end, yours falls by 4 and the model’s falls by 2.')
     const level = { ...own, pitch: own.pitch.map((pitch) => (pitch === null ? null : 0)) }
-    expect(melodySentence({ model: level, own: level })).toContain('At the end your voice stays level, as the model stays level.')
+    expect(melodySentence({ model: level, own: level })).toContain('At the end, yours stays level, like the model’s.')
   })
 })
 

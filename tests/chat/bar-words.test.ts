@@ -46,11 +46,11 @@ describe('the result over the box', () => {
 
   test('says that a teacher will check', () => {
     const session = exampleFacts({ tasks: exampleTasks({ 4: { status: 'pending' } }), current_question_state: { ...state, next_attempt_worth: null } })
-    expect(resultWords(exampleOpenView({ session }))).toEqual({ tone: 'neutral', lead: 'Your teacher will check this one.', rest: '10 points wait for that.' })
+    expect(resultWords(exampleOpenView({ session }))).toEqual({ tone: 'neutral', lead: 'Your teacher will check this one.', rest: '10 points are waiting for that.' })
     expect(resultWords(exampleOpenView({ session: { ...session, assignment: null, is_practice: true } }))).toEqual({
       tone: 'neutral',
       lead: 'Only a teacher can judge this one.',
-      rest: 'Your score leaves it out.',
+      rest: 'It is left out of your score.',
     })
   })
 })
@@ -58,14 +58,14 @@ describe('the result over the box', () => {
 test.each([
   ['while answering', exampleOpenView(), 'Type your answer'],
   ['when accepted', exampleOpenView({ turn: 'settled', currentTurns: rightOnThree }), 'Answer accepted'],
-  ['when no try is left', exampleOpenView({ turn: 'settled' }), 'No try is left'],
+  ['when no try is left', exampleOpenView({ turn: 'settled' }), 'No tries left'],
   [
     'when a teacher will check',
     exampleOpenView({ turn: 'settled', session: exampleFacts({ tasks: exampleTasks({ 4: { status: 'pending' } }) }) }),
     'Waiting for your teacher',
   ],
   ['when one more try can help', exampleOpenView({ turn: 'accepted', isNextOffered: true }), 'Improve your answer, or go on'],
-  ['while an answer waits', exampleOpenView({ line: { state: 'offline', unsent: 'x' } }), 'You can type on. It is kept as a draft.'],
+  ['while an answer waits', exampleOpenView({ line: { state: 'offline', unsent: 'x' } }), 'You can keep typing. It is saved as a draft.'],
   ['when it went on elsewhere', exampleOpenView({ line: { state: 'elsewhere', text: 'x' } }), 'Continued elsewhere'],
 ])('the empty box says %s what it is for', (_, view, words) => {
   expect(placeholder(view)).toBe(words)

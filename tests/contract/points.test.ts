@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { judgedPoints } from '#contract/exercises/points.ts'
+import { formatExactPercent, formatPercent, judgedPoints } from '#contract/exercises/points.ts'
+
+test('a percentage is read as a whole number, and with two decimals where it is final', () => {
+  expect([75, 58.33, 66.5, 0].map((percent) => [formatPercent(percent), formatExactPercent(percent)])).toEqual([
+    ['75%', '75%'],
+    ['58%', '58.33%'],
+    ['67%', '66.50%'],
+    ['0%', '0%'],
+  ])
+})
 
 describe('the judged points of a session', () => {
   test('are all of them where nothing waits', () => {

@@ -391,7 +391,7 @@ describe('a list in pages', () => {
   test('Show more asks without scrolling; after a failure only the reader asks', async () => {
     const onMore = vi.fn<() => void>()
     openTable({ rows: ten, paging: { total: 20, isLoading: false, failure: 'Failed to fetch question definitions.', onMore } })
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to fetch question definitions. You see the first 10 of 20.')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to fetch question definitions. Showing the first 10 of 20.')
     expect(onMore.mock.calls.length).toBe(0)
     await page.getByRole('button', { name: 'Try again' }).click()
     expect(onMore.mock.calls.length).toBe(1)

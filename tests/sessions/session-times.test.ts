@@ -16,7 +16,7 @@ test('the time of a session is told question by question, and adds up to its dur
       { number: 4, from: 365, to: 401 },
     ],
   ])
-  expect(timesWords(times)).toEqual('Most time went to question 2: 3 min 10 s of 6 min 41 s. The longest pause was 1 min 8 s, in question 2 before try 2.')
+  expect(timesWords(times)).toEqual('Most time went to question 2: 3 min 10 s of 6 min 41 s. The longest pause was 1 min 8 s, in question 2, before try 2.')
   expect(timesTable(times, examplePastSession).rows[2]).toEqual(['3. Area, 9 by 4', '1 min 45 s', 'not yet, not yet, not yet, right', '1', '0.5 of 5', 'none'])
 })
 

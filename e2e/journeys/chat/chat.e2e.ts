@@ -36,7 +36,7 @@ test('another device goes on where this one stopped, and this one says so and ke
   await other.close()
   await chat.box.fill('my words')
   await chat.box.press('Enter')
-  await expect(page.getByText(/^This assignment went on in another tab/)).toBeVisible()
+  await expect(page.getByText(/^This assignment was continued in another tab/)).toBeVisible()
   await expect(page.getByLabel('What you typed')).toHaveValue('my words')
   await page.getByRole('button', { name: 'Continue here' }).click()
   await chat.seeMark(/Try 2 · right/)
@@ -52,7 +52,7 @@ test('a second tab of the same browser keeps its own box, and hears that the fir
   await second.box.press('Enter')
   await second.seeMark(/Try 1 · not yet/)
   await chat.box.press('Enter')
-  await expect(page.getByText(/^This assignment went on in another tab/)).toBeVisible()
+  await expect(page.getByText(/^This assignment was continued in another tab/)).toBeVisible()
   await expect(page.getByLabel('What you typed')).toHaveValue('my own words')
 })
 

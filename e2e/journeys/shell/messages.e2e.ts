@@ -215,7 +215,7 @@ test('what was done to students, classes and assignments is said, and what faile
     await lose(page, '**/api/assignments')
     await press('Create Assignment')
     await expect(dialog.getByRole('alert')).toContainText('Failed to create assignment')
-    await press('Try the failed again')
+    await press('Try the failed ones again')
     await seeMessage(page, 'Assignment created successfully for 1 student(s)')
   })
 

@@ -74,7 +74,7 @@ walkInBrowser<World>('accent-session', {
     'accentSession.open.exit.confirming': reads('Abandon Assignment?', 'Your teacher can still see your scores.', 'Keep working', 'Yes, Abandon'),
     'accentSession.micCheck.offered': reads('Check your microphone', 'Check microphone', 'Start without a check'),
     'accentSession.micCheck.listening': (world) =>
-      reads(...(world.microphone.isAsking ? ['Your browser asks for the microphone', 'Cancel'] : ['Say:', 'Level', 'Stop']))(world),
+      reads(...(world.microphone.isAsking ? ['Your browser is asking for the microphone', 'Cancel'] : ['Say:', 'Level', 'Stop']))(world),
     'accentSession.micCheck.heard': reads('We heard you well.', 'Play what you said', 'Check again', 'Start'),
     'accentSession.micCheck.refused': reads('Allow the microphone for this page', 'Try again', 'Start without a check'),
     [`${question}.resting.ready`]: reads('This would be a very busy day.', 'Listening speed', 'Submit Recording'),

@@ -63,7 +63,7 @@ walkInBrowser<World>('recorder', {
   leftOut: isNotOffered,
   endings: {},
   views: {
-    'recorder.open.asking': reads(trial, 'Your browser asks for the microphone: allow it.', 'Cancel'),
+    'recorder.open.asking': reads(trial, 'Your browser is asking for the microphone: allow it.', 'Cancel'),
     'recorder.open.capturing': reads(trial, 'Say:', 'Level', 'Stop'),
     'recorder.open.encoding': both(reads(trial, 'Stop'), readsNot('Play what you said')),
     'recorder.captured': reads('We heard', 'Play what you said', 'Check again'),

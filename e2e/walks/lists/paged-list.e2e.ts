@@ -47,8 +47,8 @@ walkInBrowser<Stage>('paged-list', {
     'pagedList.opening.failed': reads('Failed to fetch students.', 'Try again'),
     'pagedList.listed.ready': both(reads('Classroom'), whole),
     'pagedList.listed.searching': both(list, reads('Loading students...')),
-    'pagedList.listed.stale': both(list, reads('Failed to fetch students.', 'You see the list from', 'Try again')),
+    'pagedList.listed.stale': both(list, reads('Failed to fetch students.', 'This list is from', 'Try again')),
     'pagedList.listed.loadingMore': both(list, reads('Loading more...')),
-    'pagedList.listed.moreFailed': both(list, reads('Failed to fetch students.', 'You see the first 50 of', 'Try again')),
+    'pagedList.listed.moreFailed': both(list, reads('Failed to fetch students.', 'Showing the first 50 of', 'Try again')),
   },
 })

@@ -64,7 +64,7 @@ walkInBrowser<MarkingStage>('marking', {
     'marking.idle': both(form, both(quiet, reads('Save mark'))),
     'marking.counting': both(form, quiet),
     'marking.uncounted': reads('Your mark was not saved.', 'Try again'),
-    'marking.confirming': reads('Accept this answer for everyone?', 'It counts as right from now on.', 'Cancel'),
+    'marking.confirming': reads('Accept this answer for everyone?', 'From now on it counts as right.', 'Cancel'),
     'marking.saving': both(form, quiet),
     'marking.refused': both(form, reads('Too many tries. Wait a moment and try again.')),
     'marking.outdated': reads('You gave 7.5 of 10 meanwhile, in another place. Your 10 is not saved.', 'Keep 7.5', 'Save 10 instead'),

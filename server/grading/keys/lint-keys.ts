@@ -18,7 +18,7 @@ export function lintMissingKey(prompt: string, parsed: ParsedPrompt): Lint[] {
   const answer = parsed.lets.length === 0 ? suggestedAnswer(parsed.studentText) : null
   const byHand = { label: 'I check this one myself', ...withLine(prompt, 'Check: teacher') }
   const byKey = { label: `Use ${answer ?? ''} as the answer`, ...withLine(prompt, `Answer: ${answer ?? ''}`) }
-  return [serious(null, 'There is no answer, so every reply waits for you.', answer === null ? byHand : byKey)]
+  return [serious(null, 'There is no answer, so every reply will wait for you.', answer === null ? byHand : byKey)]
 }
 
 /** Keys that give themselves away, stand there twice, or are not what their label says. `instances` are a few filled-in questions. */
@@ -33,9 +33,9 @@ export function lintKeys(prompt: string, parsed: ParsedPrompt, labelled: readonl
     const form = formProblem(parsed, text)
     const isTwin = (firstAt.get(plain(own)) ?? index) < index
     return [
-      ...(isShown ? [advice(line, `Students can read the answer “${text}” in the question. Is that meant?`)] : []),
+      ...(isShown ? [advice(line, `Students can read the answer “${text}” in the question. Is that intended?`)] : []),
       ...(form === null ? [] : [serious(line, form)]),
-      ...(isTwin ? [advice(line, 'This answer stands there twice.', { label: 'Remove the line', ...withoutLine(prompt, line) })] : []),
+      ...(isTwin ? [advice(line, 'This answer is listed twice.', { label: 'Remove the line', ...withoutLine(prompt, line) })] : []),
     ]
   })
 }
@@ -105,7 +105,7 @@ function formProblem(parsed: ParsedPrompt, text: string): string | null {
   const form = formulaFormOf(parsed.form)
   const key = form === null || text.includes('{') ? null : readKey({ label: 'answer', text }, surroundingsOf(parsed))
   if (form === null || !key || isInItsForm(form, key)) return null
-  return `This answer is not ${form} itself, so strict grading would turn it down in any other writing.`
+  return `This answer is not ${form} itself, so strict grading would reject it written any other way.`
 }
 
 /** Formulas, equations and roots have forms that strict grading asks for; whatever else a key is, it can't fail one. */

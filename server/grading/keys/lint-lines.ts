@@ -17,9 +17,9 @@ export function lintLines(prompt: string, parsed: ParsedPrompt, labelled: readon
     if (label === 'form' && text !== '' && !forms.test(text.trim())) {
       return [serious(line, `I don't know the form “${text}”. Write simplified, factored, expanded, fraction, decimal(2) or exact words.`)]
     }
-    if (label === 'check' && text !== '' && !/^teacher\b/i.test(text)) return [serious(line, 'Only “Check: teacher” means something here.')]
+    if (label === 'check' && text !== '' && !/^teacher\b/i.test(text)) return [serious(line, 'Only “Check: teacher” works here.')]
     if (label === 'units' && text !== '' && unitsNamed(text).length === 0) {
-      return [serious(line, `“${text}” is no unit I can convert, so answers need this very word.`)]
+      return [serious(line, `“${text}” is not a unit I can convert, so answers must use this exact word.`)]
     }
     return []
   })
@@ -27,7 +27,7 @@ export function lintLines(prompt: string, parsed: ParsedPrompt, labelled: readon
   const check = firstOf('check')
   const hasKeys = labelled.some(({ label }) => ['answer', 'range', 'mention', 'half', 'mistake'].includes(label))
   if (!parsed.isCheckedByTeacher || !check || !hasKeys) return [...problems, ...words]
-  const mend = { label: 'Check it by the answers', ...withoutLine(prompt, check.line) }
+  const mend = { label: 'Let the tutor check it', ...withoutLine(prompt, check.line) }
   return [...problems, ...words, advice(check.line, 'The teacher checks this question, so its answers are not used.', mend)]
 }
 

@@ -11,7 +11,7 @@ const isItZero = 'Is that a division by zero?'
 /** Values that fail: divisions by zero, long decimals, too few different rows, braces nobody fills. `count` is how often the set asks. */
 export function lintVariations(prompt: string, parsed: ParsedPrompt, labelled: readonly LabelledLine[], count: number): Lint[] {
   const line = labelled.find(({ label }) => label === 'let')?.line ?? null
-  if (parsed.lets.length === 0) return count > 1 ? [advice(null, `The very same question is asked ${count} times. A Let: line varies it.`)] : []
+  if (parsed.lets.length === 0) return count > 1 ? [advice(null, `The same question is asked ${count} times. A Let: line would vary it.`)] : []
   const drawn = variationRows({ lets: parsed.lets.filter((one) => 'choices' in one) }, lookedAt, 'lint').rows
   const rows = drawn.map((values) => ({ values, complete: withFormulas(parsed, values) }))
   const failing = rows.find(({ complete }) => complete === null)
@@ -35,7 +35,7 @@ function braceLints(prompt: string, rows: readonly Values[], names: ReadonlySet<
       seen.add(inside)
       const line = index + 1
       const isUnknown = /^\s*[A-Za-z]\w*\s*$/.test(inside) && !names.has(inside.trim())
-      if (isUnknown) return [serious(line, `Nobody fills in {${inside}}: there is no “Let: ${inside.trim()} = …”.`)]
+      if (isUnknown) return [serious(line, `Nothing fills in {${inside}}: there is no “Let: ${inside.trim()} = …”.`)]
       const values = rows.map((row) => ({ row, value: valueOf(inside, row) }))
       if (values.every(({ value }) => value === null)) return []
       const failing = values.find(({ value }) => value === null)

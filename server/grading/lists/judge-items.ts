@@ -63,7 +63,7 @@ function bracketProblem(key: ItemsKey, open: string, close: string, strictness: 
   if (isSame || strictness === 'loose') return null
   if (key.kind === 'list') return strictness === 'strict' && open !== '' ? miss('brackets around a list', { reply: 'Give only the items.' }) : null
   if (open === '' && strictness === 'moderate') return null
-  const reply = strictness === 'strict' && open === '' ? 'Write the brackets, too.' : null
+  const reply = strictness === 'strict' && open === '' ? 'Write the brackets too.' : null
   return miss('other brackets', { reply, correction: 'Look at the brackets again.' })
 }
 
@@ -71,9 +71,10 @@ function correctionOf(key: ItemsKey, rows: readonly (readonly KeyResult[])[], hi
   const hasAll = key.items.every((_, index) => rows.some((row) => row.some((result, at) => at === index && isMatch(result))))
   if (key.inOrder && hasAll && hits === rows.length) return 'Look at the order again.'
   if (key.kind === 'pair' || key.kind === 'interval') return null
-  if (hits === 0) return 'None of yours belongs.'
+  if (hits === 0) return 'None of these belong.'
   if (hits < rows.length) return `${hits} of your ${rows.length} ${hits === 1 ? 'belongs' : 'belong'}.`
-  return rows.length === 1 ? 'That one belongs, but it is not all.' : `All ${rows.length} of yours belong, but they are not all.`
+  const yours = rows.length === 1 ? 'That one belongs' : rows.length === 2 ? 'Both of yours belong' : `All ${rows.length} of yours belong`
+  return `${yours}, but there are more.`
 }
 
 /** `y = 4, x = 3` for a pair (x, y). */

@@ -99,7 +99,7 @@ function strictProblem(key: NumberKey, fit: Fit, otherWords: string, form: strin
   if (fit.needsPercentSign) return miss('the percent sign is missing', { reply: 'Write it as a percentage.' })
   if (fit.unit === 'converted') return miss('another unit', { reply: otherUnit })
   if (otherWords !== '' && !namesNoun(key, otherWords, true)) return miss('other words beside the number', { reply: onlyNumber })
-  if (form !== null && !hasForm(form, fit.reading, text)) return miss(`not in the form “${form}”`, { reply: 'Not in the asked form yet.' })
+  if (form !== null && !hasForm(form, fit.reading, text)) return miss(`not in the form “${form}”`, { reply: 'Not yet in the form asked for.' })
   return null
 }
 

@@ -1,6 +1,7 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import { hasOr, jointOfTwo } from './choice-words.ts'
 import { cleaned } from './cleaning.ts'
+import { ended } from './ended.ts'
 import { holdsFigures } from '#server/grading/numbers/figures.ts'
 import { isChoiceOfLetters, judgeLetter, judgeSignedLetter } from './judge-letter.ts'
 import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
@@ -30,7 +31,7 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (context.strictness === 'strict') {
     if (isHedgedAtStrict(key, answer)) return unclear('two answers', 'Choose one answer.')
     if (foldedText(answer) !== foldedText(key)) return miss('another text')
-    return miss('other capitals, accents or signs', { correction: 'Check capitals, accents and signs exactly.' })
+    return miss('other capitals, accents or signs', { correction: 'Check capitals, accents and signs.' })
   }
   const text = cleaned(answer)
   const keyWords = withoutArticles(wordsOf(cleaned(key))).map((word) => word.text)
@@ -130,10 +131,10 @@ function withoutSlashes(text: string): string {
 }
 
 function remarkOf(fit: PhraseFit, key: string, words: readonly Word[], text: string): string | null {
-  if (fit.notes.has('spelling')) return `Watch the spelling: ${key}.`
-  if (fit.notes.has('accents')) return `Watch the accents: ${key}.`
-  if (fit.notes.has('plural')) return 'Mind singular and plural.'
-  return lacksGermanCapital(fit, key, words, text) ? `German nouns start with a capital: ${key}.` : null
+  if (fit.notes.has('spelling')) return `Watch the spelling: ${ended(key)}`
+  if (fit.notes.has('accents')) return `Watch the accents: ${ended(key)}`
+  if (fit.notes.has('plural')) return 'Check singular and plural.'
+  return lacksGermanCapital(fit, key, words, text) ? `German nouns start with a capital: ${ended(key)}` : null
 }
 
 function lacksGermanCapital(fit: PhraseFit, key: string, words: readonly Word[], text: string): boolean {

@@ -1,3 +1,4 @@
+import { ended } from '#server/grading/text/ended.ts'
 import { formatPoints } from '#contract/exercises/points.ts'
 import type { Speaker } from '#server/ports/tutor.ts'
 import type { Moment, Said } from '#server/grading/types.ts'
@@ -25,7 +26,7 @@ function sentences(moment: Moment): Sentence[] {
     case 'unclear':
       return [moment.reply ?? "I can't read that.", 'This try was not counted.']
     case 'pending':
-      return [moment.reply ?? `I can't check this one by myself. ${moment.isPractice ? 'Only a teacher could.' : 'Your teacher will.'}`, 'You can go on.']
+      return [moment.reply ?? `I can't check this one by myself. ${moment.isPractice ? 'Only a teacher can.' : 'Your teacher will.'}`, 'You can go on.']
     case 'help':
       return helpSentences(moment)
     case 'graded':
@@ -44,7 +45,7 @@ function rightSentences(moment: Moment): Sentence[] {
 
 function improvingSentences(moment: Moment): Sentence[] {
   const enough = moment.accepted && !moment.wasAccepted
-  const opening = enough ? enoughSentence(moment) : (partSentence(moment) ?? 'That one does not add to it.')
+  const opening = enough ? enoughSentence(moment) : (partSentence(moment) ?? 'That adds nothing new.')
   const next = moment.nextWorth === null ? null : `One more try can reach ${formatPoints(moment.nextWorth)}.`
   return [opening, moment.reply, moment.remark, `You have ${formatPoints(moment.earned)}.`, next]
 }
@@ -65,7 +66,7 @@ function notYetSentences(moment: Moment): Sentence[] {
 
 function helpSentences(moment: Moment): Sentence[] {
   const strategy = moment.sayStrategy ? 'I give hints first.' : null
-  const next = moment.nextWorth === null ? null : `Asking is free. The next try can reach ${formatPoints(moment.nextWorth)}.`
+  const next = moment.nextWorth === null ? null : `Asking is free. The next try is worth up to ${formatPoints(moment.nextWorth)}.`
   if (moment.hint) return [strategy ?? 'Here is a hint.', next]
   return [moment.hintsTotal > 0 ? 'You have seen all the hints.' : null, moment.answerGiven ? 'The answer is shown above.' : pump(moment), next]
 }
@@ -80,38 +81,34 @@ function revealSentence({ reveal, ...moment }: Moment): string {
 
 function nextTrySentence(moment: Moment): string {
   if (moment.nextWorth === null) return moment.earned > 0 ? `You keep ${formatPoints(moment.earned)}. You can go on.` : 'That was the last try. You can go on.'
-  return `The next try can reach ${formatPoints(moment.nextWorth)}.`
+  return `The next try is worth up to ${formatPoints(moment.nextWorth)}.`
 }
 
 /** Names what is there, in the student's own words; null when nothing is. */
 function partSentence({ quality, ideas }: Moment): string | null {
-  if (ideas && ideas.hit.length > 0) return `You have ${ideas.hit.length} of the ${ideas.total} ideas: ${ideas.hit.join(', ')}.`
+  if (ideas && ideas.total > 1 && ideas.hit.length > 0) return `You have ${ideas.hit.length} of the ${ideas.total} ideas: ${ended(ideas.hit.join(', '))}`
   return quality === null || quality === 0 ? null : 'Partly right.'
 }
 
 function enoughSentence({ quality, ideas }: Moment): string {
-  if (ideas) return `You have ${ideas.hit.length} of the ${ideas.total} ideas, and that is enough to go on.`
+  if (ideas && ideas.total > 1 && ideas.hit.length > 0) return `You have ${ideas.hit.length} of the ${ideas.total} ideas, and that is enough to go on.`
   return quality === 0 ? 'Not quite, but you can go on.' : 'Partly right, and that is enough to go on.'
 }
 
 function ideasPraise(ideas: Moment['ideas']): string {
   if (!ideas || ideas.total < 2) return ''
-  return ideas.hit.length === ideas.total ? `, all ${inWords(ideas.total)} ideas` : `, with ${ideas.hit.length} of the ${ideas.total} ideas`
+  return ideas.hit.length === ideas.total ? `, ${ideas.total === 2 ? 'both' : `all ${inWords(ideas.total)}`} ideas` : `, with ${ideas.hit.length} of the ${ideas.total} ideas`
 }
 
 function pump(moment: Moment): string {
   const pumps = moment.ideas
-    ? ['What else belongs to a full answer?', 'Read the question again: which part is still open?']
+    ? ['What else belongs in a full answer?', 'Read the question again: which part is still open?']
     : [
         'What does the question ask you to find?',
         'Which part are you sure about? Go on from there.',
         'Read the question once more, one part at a time.',
       ]
   return pumps[Math.max(0, moment.attempt - 1) % pumps.length] ?? ''
-}
-
-function ended(sentence: string): string {
-  return /[.!?]$|\\\)$|\$\$$/.test(sentence) ? sentence : `${sentence}.`
 }
 
 function inWords(count: number): string {

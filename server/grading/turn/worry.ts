@@ -72,14 +72,14 @@ function spelled(text: string): string {
 
 const kindWords: Record<ConcernKind, string> = {
   self_harm: 'Thank you for telling me. That sounds very hard, and you matter.',
-  harmed: 'Thank you for telling me. Nobody may hurt you, and it is not your fault.',
+  harmed: 'Thank you for telling me. Nobody has the right to hurt you, and it is not your fault.',
 }
 
 /** Who reads what is answered: the student's teacher, nobody (a sample), or only who tries the question out. */
 export type Reader = 'teacher' | 'nobody' | 'tester'
 
 const readers: Record<Reader, string> = {
-  teacher: 'Your teacher can read this chat and is shown what you wrote.',
+  teacher: 'Your teacher can read this chat and will see what you wrote.',
   nobody: 'Nobody else reads this chat, so nobody knows yet what you wrote.',
   tester: 'This is a test run: nobody is shown what you wrote here. What a student writes is shown to their teacher.',
 }

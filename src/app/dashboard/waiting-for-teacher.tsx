@@ -19,7 +19,7 @@ export function WaitingForTeacher() {
   if (view.mode === 'ready') return <WaitingLine {...view.found} />
   return (
     <ErrorBand box onRetry={retry}>
-      Failed to fetch what waits for you
+      Failed to load what is waiting for you
     </ErrorBand>
   )
 }

@@ -7,6 +7,7 @@ import { createMarkingActors } from '#src/actors/review/marking.actors.ts'
 import { changesOf } from '#src/screens/sessions/past/change-list.tsx'
 import { MarkPanel } from '#src/screens/sessions/past/mark-panel.tsx'
 import { SessionDetails } from '#src/screens/sessions/past/session-details.tsx'
+import { countOf } from '#src/ui/data-table/counts.ts'
 import { notifySuccess } from '#src/app/shell/notices.ts'
 import { savesTimesOf } from '#src/app/sessions/save-times.ts'
 import { useLeaving } from '#src/app/shell/use-leaving.tsx'
@@ -80,10 +81,10 @@ export function MarkedSessionPage({ marking, timeZone, breadcrumbs }: { marking:
 function doneWords(wish: MarkWish | null, regraded: number): string {
   switch (wish?.kind) {
     case 'accept':
-      return regraded === 0 ? 'The answer counts as right from now on' : `The answer counts as right now, ${regraded} counted again`
+      return regraded === 0 ? 'The answer counts as right from now on' : `The answer now counts as right in ${countOf(regraded, { one: 'place', many: 'places' })}`
     case 'quality':
-      return 'The answer is judged'
+      return 'Mark saved'
     default:
-      return wish?.score === null ? "The tutor's score stands again" : 'Mark saved'
+      return wish?.score === null ? "The tutor's score is back" : 'Mark saved'
   }
 }

@@ -71,8 +71,8 @@ export function AnswerList({ judging, view, list, filter, isNarrowed, now, timeZ
       failed="Failed to fetch answers"
       stopped={isStopped(moment) ? 'A judgement was not saved.' : null}
       empty={
-        <EmptyState title={isNarrowed ? 'No answers of this class wait for you' : 'No answers wait for you'}>
-          {isNarrowed ? 'Those of other classes may.' : 'What the tutor cannot check by itself comes here.'}
+        <EmptyState title={isNarrowed ? 'No answers from this class are waiting for you' : 'No answers are waiting for you'}>
+          {isNarrowed ? 'Other classes may have some.' : 'What the tutor cannot check by itself appears here.'}
         </EmptyState>
       }
       idOf={idOfItem}

@@ -11,7 +11,7 @@ export function QuestionHead({ session }: Pick<OpenAccentView, 'session'>) {
     <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'dense', color: 'muted', mb: '[-0.5rem]' })}>
       <SubjectBadge subject={session.current_question_data.question_definition.subject} />
       <p>
-        {points === 1 ? '1 point' : `${formatPoints(points)} points`}, best take counts
+        {points === 1 ? '1 point' : `${formatPoints(points)} points`}, your best take counts
         {session.is_test ? '. A test run: nothing here is counted.' : ''}
       </p>
     </div>

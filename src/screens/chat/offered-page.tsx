@@ -47,7 +47,7 @@ export function MissingPage({ isTeacher, onReturnHome }: { isTeacher: boolean; o
       >
         {isTeacher
           ? 'It was deleted, or it belongs to a colleague who has not shared it with you. A deleted exercise can be brought back for 30 days.'
-          : 'Your teacher may have taken it back, or the link is for somebody else. Nothing you did before is lost.'}
+          : 'Your teacher may have withdrawn it, or the link is for somebody else. Nothing you did before is lost.'}
       </EmptyState>
     </main>
   )

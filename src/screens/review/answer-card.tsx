@@ -72,9 +72,9 @@ export function AnswerCard({ item, wanted, isSaving, made, result, now, timeZone
 }
 
 function judgedWords({ score, points, assignment_score: percent, by }: Judged): string {
-  const whose = by === undefined ? '' : by === null ? 'The other mark stands: ' : `The mark of ${by} stands: `
+  const whose = by === undefined ? '' : by === null ? 'The other mark counts: ' : `${by}'s mark counts: `
   const earned = `${whose}${formatPoints(score)} of ${formatPoints(points)} points.`
-  return percent === null ? earned : `${earned} The assignment stands at ${formatPercent(percent)}.`
+  return percent === null ? earned : `${earned} The assignment is now at ${formatPercent(percent)}.`
 }
 
 const styles = {

@@ -39,7 +39,7 @@ export function ConcernCard({ concern, isSaving, result, timeZone, onSettle }: C
         </TextLink>
       </p>
       {settledAt === null ? null : (
-        <Notice tone="good">Noted at {formatTime(settledAt, timeZone)} that this was dealt with. It leaves the list for every teacher.</Notice>
+        <Notice tone="good">Marked as dealt with at {formatTime(settledAt, timeZone)}. It leaves the list for every teacher.</Notice>
       )}
       <div>
         <Button variant={settledAt === null ? 'secondary' : 'quiet'} busy={isSaving} busyLabel="Saving..." onClick={() => onSettle(settledAt === null)}>

@@ -13,7 +13,7 @@ export function NewerMark({ sentence, kept, mine, isBusy, onKeep, onReplace }: N
   return (
     <div role="group" aria-label="Two marks for one answer" className={css({ display: 'flex', flexDirection: 'column', gap: '3' })}>
       <Notice tone="bad">
-        {sentence} {mine === null ? "The tutor's score does not stand again." : `Your ${mine} is not saved.`}
+        {sentence} {mine === null ? "The tutor's score was not brought back." : `Your ${mine} is not saved.`}
       </Notice>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
         <Button size="sm" variant="secondary" disabled={isBusy === true} onClick={onKeep}>

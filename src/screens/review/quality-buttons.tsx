@@ -26,7 +26,7 @@ export function QualityButtons({ points, chosen = null, isBusy, movesOn = false,
     if (movesOn) nextGroup(event.currentTarget)?.querySelector('button')?.focus()
   }
   return (
-    <div role="group" aria-label="How much of the points, keys 1 to 5" data-qualities className={row} onKeyDown={press}>
+    <div role="group" aria-label="Share of the points, keys 1 to 5" data-qualities className={row} onKeyDown={press}>
       {qualities.map((quality, index) => (
         <Button
           key={quality}

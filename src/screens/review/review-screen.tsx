@@ -14,7 +14,7 @@ export function ReviewScreen({ concerns, answers }: { concerns: ReactNode; answe
       {concerns}
       {answers}
       <p className={css({ textStyle: 'label', color: 'muted' })}>
-        <TextLink href="/classroom/records">What is recorded of you and your students</TextLink>
+        <TextLink href="/classroom/records">What is recorded about you and your students</TextLink>
       </p>
     </div>
   )

@@ -37,7 +37,7 @@ function answersIn({ list = {}, stopped, card = {} }: Shown) {
       loading="Loading answers..."
       failed="Failed to fetch answers"
       stopped={stopped ?? null}
-      empty={<EmptyState title="No answers wait for you">What the tutor cannot check by itself comes here.</EmptyState>}
+      empty={<EmptyState title="No answers are waiting for you">What the tutor cannot check by itself appears here.</EmptyState>}
       idOf={({ message_id: id }) => id}
       draw={(item) => (
         <AnswerCard {...{ item, timeZone, ...atRest }} now={exampleNow} onJudge={nothing} onKeep={nothing} {...(item === three[0] ? card : {})} />

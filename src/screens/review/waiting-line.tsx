@@ -23,7 +23,7 @@ export function WaitingLine({ answers, concerns }: { answers: number; concerns: 
 }
 
 function waitingWords(answers: number, concerns: number): string {
-  const toRead = concerns === 0 ? '' : `${countOf(concerns, { one: 'message', many: 'messages' })} of your students should be read soon.`
-  const toJudge = answers === 0 ? '' : `${countOf(answers, { one: 'answer waits', many: 'answers wait' })} for you.`
+  const toRead = concerns === 0 ? '' : `${countOf(concerns, { one: 'message', many: 'messages' })} from your students should be read soon.`
+  const toJudge = answers === 0 ? '' : `${countOf(answers, { one: 'answer is', many: 'answers are' })} waiting for you.`
   return [toRead, toJudge].filter(Boolean).join(' ')
 }

@@ -31,7 +31,7 @@ export const examples = {
     <Questions
       rows={ten.slice(0, 3)}
       band={
-        <ErrorBand safe="You see the list from 10:42 AM." onRetry={() => undefined}>
+        <ErrorBand safe="This list is from 10:42 AM." onRetry={() => undefined}>
           Failed to fetch question definitions.
         </ErrorBand>
       }

@@ -26,7 +26,7 @@ export function pagedTable<Row>(
     empty: state === 'failed' ? null : empty,
     band:
       isStale || state === 'failed' ? (
-        <ErrorBand safe={isStale ? `You see the list from ${words.timeOf(readAtMs)}.` : undefined} onRetry={on.onRetry}>
+        <ErrorBand safe={isStale ? `This list is from ${words.timeOf(readAtMs)}.` : undefined} onRetry={on.onRetry}>
           {words.failed}
         </ErrorBand>
       ) : null,

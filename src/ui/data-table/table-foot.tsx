@@ -17,7 +17,7 @@ export function TableFoot({ shown, paging }: { shown: number; paging: TablePagin
   const figures = `${figure(shown)} of ${figure(paging.total)}`
   if (paging.failure) {
     return (
-      <ErrorBand safe={`You see the first ${figures}.`} onRetry={paging.onMore} retrying={paging.isLoading}>
+      <ErrorBand safe={`Showing the first ${figures}.`} onRetry={paging.onMore} retrying={paging.isLoading}>
         {paging.failure}
       </ErrorBand>
     )

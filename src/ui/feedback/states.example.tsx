@@ -43,7 +43,7 @@ export const examples = {
   ),
   'Failed, the old list stays': () => (
     <Panel flush>
-      <ErrorBand safe="You see the list from 10:42 AM. Nothing of yours is lost." onRetry={() => undefined}>
+      <ErrorBand safe="This list is from 10:42 AM. None of your work is lost." onRetry={() => undefined}>
         Failed to fetch question definitions.
       </ErrorBand>
     </Panel>

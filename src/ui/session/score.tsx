@@ -1,13 +1,13 @@
-import { formatPercent, scoreBand } from '#contract/exercises/points.ts'
+import { formatExactPercent, formatPercent, scoreBand } from '#contract/exercises/points.ts'
 import { scoreBar, scoreRing, scoreText } from '#styled/recipes'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 
 const sizes = { sm: 84, md: 96, lg: 116 } as const
 const stroke = 9
 
-/** A percentage (0 to 100) as a ring with its number inside, a mark of 100 without the sign; the ring is drawn once. 84, 96 or 116 wide. */
+/** A final percentage (0 to 100) as a ring with its number inside, a mark of 100 without the sign; the ring is drawn once. 84, 96 or 116 wide. */
 export function ScoreRing({ percent, size = 'lg', isMark = false }: { percent: number; size?: 'sm' | 'md' | 'lg'; isMark?: boolean }) {
-  const number = isMark ? String(percent) : formatPercent(percent)
+  const number = isMark ? String(percent) : formatExactPercent(percent)
   const styles = scoreRing({ band: scoreBand(percent), size, long: number.length > 4 })
   const width = sizes[size]
   const share = Math.min(100, Math.max(0, percent)) / 100
@@ -42,7 +42,7 @@ export function ScoreBar({ label, percent }: { label: string; percent: number })
   )
 }
 
-/** A percentage in running text, bold and in the colour of its band. */
-export function ScoreText({ percent }: { percent: number }) {
-  return <span className={scoreText({ band: scoreBand(percent) })}>{formatPercent(percent)}</span>
+/** A percentage in running text, bold and in the colour of its band; `isExact` where a session ends and in the past session. */
+export function ScoreText({ percent, isExact = false }: { percent: number; isExact?: boolean }) {
+  return <span className={scoreText({ band: scoreBand(percent) })}>{isExact ? formatExactPercent(percent) : formatPercent(percent)}</span>
 }

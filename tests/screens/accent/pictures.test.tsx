@@ -109,6 +109,6 @@ test('choosing another microphone keeps the focus on the list while the browser 
   await userEvent.selectOptions(list, 'desk')
   list.element().focus()
   redraw(shown({ ...heard, isAsking: true, deviceId: 'desk' }))
-  await expect.element(page.getByText('Your browser asks for the microphone: allow it.')).toBeVisible()
+  await expect.element(page.getByText('Your browser is asking for the microphone: allow it.')).toBeVisible()
   expect([chosen.mock.calls, document.activeElement === list.element()]).toEqual([[['desk']], true])
 })

@@ -40,8 +40,8 @@ describe('a card', () => {
     ['En el café: speaking practice', /Due Tomorrow.*8 sentences, microphone needed.*Start$/],
     ['Fractions Quiz', /Upcoming.*15 minutes.*10 questions, 100 points.*Start$/],
     ['Reading log', /No due date.*1 question, 10 points.*Start$/],
-    ['The Roman Republic', /Completed.*92\.50% best score.*See your answers.*Practice$/],
-    ['Commas and Clauses', /Completed.*54\.17%, handed in late.*Completed$/],
+    ['The Roman Republic', /Completed.*93% best score.*See your answers.*Practice$/],
+    ['Commas and Clauses', /Completed.*54%, handed in late.*Completed$/],
   ])('of %s says how it stands', async (title, words) => {
     dashboard(all)
     await expect.element(cardOf(title)).toHaveTextContent(words)
@@ -51,7 +51,7 @@ describe('a card', () => {
     const running = { id: 72, score: 4, total_possible_score: 100, deadline_at: null, tasks: [] }
     const config = { complete: true, score: 92.5, chat_session_id: 64, allowRedoAssignment: true }
     dashboard({ ...all, assignments: [exampleAssignment({ config, open_session: running })] })
-    await expect.element(cardOf('Fractions Quiz')).toHaveTextContent(/92\.50% best score.*See your answers.*practice: 4 of 100 points so far.*Resume$/)
+    await expect.element(cardOf('Fractions Quiz')).toHaveTextContent(/93% best score.*See your answers.*practice: 4 of 100 points so far.*Resume$/)
   })
 
   test('keeps its words clear of its button at the largest text on a phone', async () => {
@@ -96,7 +96,7 @@ describe('a card', () => {
 describe('the list', () => {
   test('says in one sentence what is open and late', async () => {
     dashboard(all)
-    await expect.element(page.getByText('Hello Maya. Six things are open, one is late.')).toBeVisible()
+    await expect.element(page.getByText('Hello Maya. Six things to do, one of them late.')).toBeVisible()
   })
 
   test('asks for what is due today', async () => {
@@ -121,7 +121,7 @@ describe('the list', () => {
 
   test('that is old stays readable and says from when it is', async () => {
     dashboard({ ...all, staleFrom: '2026-11-20T14:12:00.000Z' })
-    await expect.element(page.getByRole('alert')).toHaveTextContent(/You see the list from 9:12\sAM\. Nothing of yours is lost\./)
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/This list is from 9:12\sAM\. None of your work is lost\./)
     await expect.element(cardOf('Fractions Quiz')).toBeVisible()
   })
 
@@ -160,7 +160,7 @@ describe('the overview', () => {
 
   test('says that late work still counts, marked late', async () => {
     overviewOf(exampleAssignment({ due_date: '2026-11-19T04:59:00.000Z', exercise: { timer_minutes: null } }))
-    await expect.element(page.getByRole('dialog')).toHaveTextContent(/Was due Nov 18, 11:59\sPM ESTYou can still do it\. It is marked as late\.No time limit\./)
+    await expect.element(page.getByRole('dialog')).toHaveTextContent(/Was due Nov 18, 11:59\sPM ESTYou can still do it\. It will be marked as late\.No time limit\./)
   })
 
   test('closes without beginning', async () => {

@@ -111,7 +111,7 @@ test('what is typed stays when a waiting answer is judged by its button, and the
   await score.fill('06')
   await reason.fill('It had the idea.')
   await page.getByRole('button', { name: /^75%/ }).click()
-  await expect.element(page.getByText('It stands at 7.5.')).toBeVisible()
+  await expect.element(page.getByText('Now 7.5.')).toBeVisible()
   await expect.element(score).toHaveValue('06')
   await expect.element(reason).toHaveValue('It had the idea.')
   expect(hasUnsavedMark(marking.getSnapshot())).toBe(true)

@@ -57,9 +57,9 @@ describe('lists', () => {
   test.each<[string, string | null]>([
     ['4, 9, 25', '2 of your 3 belong.'],
     ['4, 5, 6, 7', '1 of your 4 belongs.'],
-    ['5, 6', 'None of yours belongs.'],
-    ['4, 9', 'All 2 of yours belong, but they are not all.'],
-    ['4', 'That one belongs, but it is not all.'],
+    ['5, 6', 'None of these belong.'],
+    ['4, 9', 'Both of yours belong, but there are more.'],
+    ['4', 'That one belongs, but there are more.'],
   ])('the correction of %s: %s', (answer, correction) => {
     expect(judgementOf('Which ones?\nAnswer: 4, 9, 16', answer).correction).toBe(correction)
   })

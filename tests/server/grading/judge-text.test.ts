@@ -38,7 +38,7 @@ describe('one word', () => {
   test('a slip is accepted with a remark', () => expect(judgementOf(capital, 'Otawa').remark).toBe('Watch the spelling: Ottawa.'))
   test('two answers are asked to be one, for free', () => expect(judgementOf(capital, 'Ottawa or Montreal').reply).toBe('Choose one answer.'))
   test('capitals at strict get a correction that gives nothing away', () => {
-    expect(judgementOf(capital, 'ottawa', 'strict').correction).toBe('Check capitals, accents and signs exactly.')
+    expect(judgementOf(capital, 'ottawa', 'strict').correction).toBe('Check capitals, accents and signs.')
   })
   test('beyond 25 words nobody can say by rule', () => {
     const long = 'It is the city on the river that has the parliament and many museums and a canal where people go and skate in the winter'

@@ -30,36 +30,36 @@ test('a question in order has nothing to look at', () => {
 
 describe('what an author is told', () => {
   test.each<[string, string[]]>([
-    ['How are you?', ['-: There is no answer, so every reply waits for you.']],
+    ['How are you?', ['-: There is no answer, so every reply will wait for you.']],
     ['How are you?\nCheck: teacher', []],
     ['Why?\nMust mention: light; water', []],
     ['What?\nAnswer: iron\nHint: Magnets pull iron.', ['3: This hint says the answer.']],
     ['What?\nAnswer: 4\nHint: Take away 4 first.', []],
     ['What?\nAnswer: 4\nHint: So x = 4.', ['3: This hint says the answer.']],
-    ['Iron is heavy. What is it?\nAnswer: iron', ['2: Students can read the answer “iron” in the question. Is that meant?']],
+    ['Iron is heavy. What is it?\nAnswer: iron', ['2: Students can read the answer “iron” in the question. Is that intended?']],
     ['Is it iron or gold?\nAnswer: iron', []],
     ['Solve 3x + 5 = 20.\nAnswer: 5', []],
-    ['You know that x = 5. What is x?\nAnswer: 5', ['2: Students can read the answer “5” in the question. Is that meant?']],
+    ['You know that x = 5. What is x?\nAnswer: 5', ['2: Students can read the answer “5” in the question. Is that intended?']],
     ['What?\nAnswr: 42', ['2: Students read this line. To make it a label, start the line with the word and a colon.']],
     ['What?\nAnswer 3 questions.\nAnswer: 4', []],
     ['A) iron B) gold\nAnswer: A', []],
-    ['What?\nAnswer: iron\nAlso accept: Iron', ['3: This answer stands there twice.']],
+    ['What?\nAnswer: iron\nAlso accept: Iron', ['3: This answer is listed twice.']],
     ['What?\nAnswer: iron\nHalf credit: iron', ['3: This is right already, so the half credit is never given.']],
     ['What?\nAnswer: 4\nHalf credit: 8/2', ['3: This is right already, so the half credit is never given.']],
     ['What?\nAnswer: iron\nIf they say iron: No.', ['3: “iron” is a right answer, so this reply is never given.']],
     ['What?\nRange: some to many', ['2: I can\'t read this range. Write it like “5 to 8”.']],
     ['What?\nAnswer: 4\nForm: nice', ['3: I don\'t know the form “nice”. Write simplified, factored, expanded, fraction, decimal(2) or exact words.']],
-    ['How long is it?\nAnswer: sqrt(50)\nForm: simplified', ['2: This answer is not simplified itself, so strict grading would turn it down in any other writing.']],
+    ['How long is it?\nAnswer: sqrt(50)\nForm: simplified', ['2: This answer is not simplified itself, so strict grading would reject it written any other way.']],
     ['How long is it?\nAnswer: 5sqrt(2)\nForm: simplified', []],
-    ['Solve for x: 5x < 10.\nAnswer: x < 10/5\nForm: simplified', ['2: This answer is not simplified itself, so strict grading would turn it down in any other writing.']],
+    ['Solve for x: 5x < 10.\nAnswer: x < 10/5\nForm: simplified', ['2: This answer is not simplified itself, so strict grading would reject it written any other way.']],
     ['Solve for x: 5x < 10.\nAnswer: x < 2\nForm: simplified', []],
-    ['Factor with x.\nAnswer: 2x + 6\nForm: factored', ['2: This answer is not factored itself, so strict grading would turn it down in any other writing.']],
-    ['What?\nAnswer: 4\nUnits: apples', ['3: “apples” is no unit I can convert, so answers need this very word.']],
+    ['Factor with x.\nAnswer: 2x + 6\nForm: factored', ['2: This answer is not factored itself, so strict grading would reject it written any other way.']],
+    ['What?\nAnswer: 4\nUnits: apples', ['3: “apples” is not a unit I can convert, so answers must use this exact word.']],
     ['What?\nAnswer: 4\nCheck: teacher', ['3: The teacher checks this question, so its answers are not used.']],
-    ['What?\nAnswer: 4\nCheck: myself', ['3: Only “Check: teacher” means something here.']],
+    ['What?\nAnswer: 4\nCheck: myself', ['3: Only “Check: teacher” works here.']],
     ['What?\nAnswer:\nAnswer: 4', ['2: This label has no text, so it is ignored.']],
     ['What?\nAnswer: 4\nLost', ['3: Nobody sees this line. Put it above the first label, or indent it to continue the line above.']],
-    ['What?\n**Answer:** 5\nAnswer: 5', ['2: Students read this line. To make it a label, start the line with the word and a colon.', '3: Students can read the answer “5” in the question. Is that meant?']],
+    ['What?\n**Answer:** 5\nAnswer: 5', ['2: Students read this line. To make it a label, start the line with the word and a colon.', '3: Students can read the answer “5” in the question. Is that intended?']],
   ])('%j', (prompt, messages) => expect(said(prompt)).toEqual(messages))
 
   test.each<[string, number, string[]]>([
@@ -67,9 +67,9 @@ describe('what an author is told', () => {
     ['What is {c}?\nLet: a = 1, b = 0, c = a/b\nAnswer: {c}', 1, ["2: With a = 1, b = 0 a value can't be worked out. Is that a division by zero?"]],
     ['What is {a} · {a}?\nLet: a = 0.123, 0.127\nAnswer: {a*a}', 1, ['3: With a = 0.127 {a*a} becomes 0.016129. Choose values that come out even.']],
     ['What is {a} + 1?\nLet: a = 1..3\nAnswer: {a + 1}', 5, ['2: 5 questions are asked, but only 3 can be different. Give more values.']],
-    ['What is {b} + 1?\nLet: a = 1..3\nAnswer: {a + 1}', 1, ['1: Nobody fills in {b}: there is no “Let: b = …”.']],
+    ['What is {b} + 1?\nLet: a = 1..3\nAnswer: {a + 1}', 1, ['1: Nothing fills in {b}: there is no “Let: b = …”.']],
     ['What is {a}?\nLet: a = b + 1, b = a - 1\nAnswer: {a}', 1, ['2: These definitions need each other: a, b.']],
-    ['What is 2 + 2?\nAnswer: 4', 3, ['-: The very same question is asked 3 times. A Let: line varies it.']],
+    ['What is 2 + 2?\nAnswer: 4', 3, ['-: The same question is asked 3 times. A Let: line would vary it.']],
   ])('%j asked %i times', (prompt, count, messages) => expect(said(prompt, { isSpoken: false, count })).toEqual(messages))
 
   test('a script is linted as one', () => {
@@ -93,7 +93,7 @@ describe('one click mends', () => {
     ...['Answr: 42', 'Ans: 42', 'answer 42', 'Answer - 42'].map((line): [string, string[]] => [`What?\n${line}`, ['Make it “Answer:” -> What?\nAnswer: 42']]),
     ['What?\nHint: Six times seven.\nAnswr: 42', ['Make it “Answer:” -> What?\nHint: Six times seven.\nAnswer: 42']],
     ['What?\nAnswer: iron\nHint: It is iron.', ['Remove the hint -> What?\nAnswer: iron']],
-    ['What?\nAnswer: 4\nCheck: teacher', ['Check it by the answers -> What?\nAnswer: 4']],
+    ['What?\nAnswer: 4\nCheck: teacher', ['Let the tutor check it -> What?\nAnswer: 4']],
   ])('%j', (prompt, results) => expect(mended(prompt)).toEqual(results))
   test('what is mended is not told again', () => {
     const prompts = ['What is 12 × 7?', 'What?\nAnswer: 4\nHint:', 'What?\nHint: a\nlost\nAnswer: 4']

@@ -44,10 +44,10 @@ describe('from the first wrong answer to the answer shown', () => {
   test('hints come one per correction, then one way to do it, then a last small credit', async () => {
     expect(await words(solve, ['11', '-4', '5', '4'])).toEqual([
       [
-        'That is the whole right side. What is left to undo? I give hints first. The next try can reach 9.',
+        'That is the whole right side. What is left to undo? I give hints first. The next try is worth up to 9.',
         'Hint 1 of 2: What could you take away from both sides first?',
       ].join('\n\n'),
-      'Not yet. Your sign is the only thing off. The next try can reach 8.\n\nHint 2 of 2: Now divide both sides by 2.',
+      'Not yet. Your sign is the only thing off. The next try is worth up to 8.\n\nHint 2 of 2: Now divide both sides by 2.',
       'Not yet. Here is one way: 4. Type it once to finish for up to 1 point.',
       "That's it now. 1 of 10.",
     ])
@@ -76,7 +76,7 @@ describe('from the first wrong answer to the answer shown', () => {
   test('a hint can be told from the words before it', async () => {
     const [turn] = await conversation(solve, ['5'])
     expect(turnParts({ content: turn?.said.content ?? '', hint: turn?.said.hint ?? undefined })).toEqual({
-      words: 'Not yet. I give hints first. The next try can reach 9.',
+      words: 'Not yet. I give hints first. The next try is worth up to 9.',
       hint: { number: 1, total: 2, text: 'What could you take away from both sides first?' },
     })
   })
@@ -88,14 +88,14 @@ describe('from the first wrong answer to the answer shown', () => {
 describe('before corrections are due', () => {
   test('there is a pointer only', async () => {
     expect(await words(solve, ['-4', '5'], { triesBeforeCorrection: 2 })).toEqual([
-      'Not yet. I give hints first. What does the question ask you to find? The next try can reach 9.',
-      'Not yet. The next try can reach 8.\n\nHint 1 of 2: What could you take away from both sides first?',
+      'Not yet. I give hints first. What does the question ask you to find? The next try is worth up to 9.',
+      'Not yet. The next try is worth up to 8.\n\nHint 1 of 2: What could you take away from both sides first?',
     ])
   })
   test('without hints the pointers change from try to try', async () => {
     expect(await words('What is 2 + 2?\nAnswer: 4', ['5', '6'])).toEqual([
-      'Not yet. What does the question ask you to find? The next try can reach 9.',
-      'Not yet. Which part are you sure about? Go on from there. The next try can reach 8.',
+      'Not yet. What does the question ask you to find? The next try is worth up to 9.',
+      'Not yet. Which part are you sure about? Go on from there. The next try is worth up to 8.',
     ])
   })
 })
@@ -119,14 +119,14 @@ describe('partly right', () => {
       'sunlight, water and carbon dioxide become sugar, and oxygen goes out',
     ]
     expect(await words(plants, answers)).toEqual([
-      'You have 2 of the 4 ideas: sunlight, water. I give hints first. The next try can reach 9.\n\nHint 1 of 1: What goes in through the leaves?',
+      'You have 2 of the 4 ideas: sunlight, water. I give hints first. The next try is worth up to 9.\n\nHint 1 of 1: What goes in through the leaves?',
       'You have 3 of the 4 ideas, and that is enough to go on. You have 6.5. One more try can reach 8.',
       "That's it, all four ideas. 8 of 10.",
     ])
   })
   test('an improvement that is none keeps what there was', async () => {
     const answers = ['it takes sunlight and water and carbon dioxide from the air', 'the leaves are green']
-    expect((await words(plants, answers)).at(-1)).toBe('That one does not add to it. You have 7.5. One more try can reach 8.')
+    expect((await words(plants, answers)).at(-1)).toBe('That adds nothing new. You have 7.5. One more try can reach 8.')
   })
   test('the answer shown names the ideas', async () => {
     const last = (await words(plants, ['it grows', 'it eats', 'it drinks'])).at(-1)
@@ -140,15 +140,15 @@ describe('what costs nothing', () => {
   test('a repair says so', async () => {
     expect(await words('How many?\nAnswer: 1500', ['1,50,0', '7', '7.0'])).toEqual([
       "I can't read where the thousands are. This try was not counted.",
-      'Not yet. What does the question ask you to find? The next try can reach 9.',
+      'Not yet. What does the question ask you to find? The next try is worth up to 9.',
       'You tried that already. This try was not counted.',
     ])
   })
   test('help gives the next hint, then pointers, never the key', async () => {
     expect(await words(solve, ['help', 'hint', 'just tell me'])).toEqual([
-      'I give hints first. Asking is free. The next try can reach 10.\n\nHint 1 of 2: What could you take away from both sides first?',
-      'Here is a hint. Asking is free. The next try can reach 10.\n\nHint 2 of 2: Now divide both sides by 2.',
-      'You have seen all the hints. What does the question ask you to find? Asking is free. The next try can reach 10.',
+      'I give hints first. Asking is free. The next try is worth up to 10.\n\nHint 1 of 2: What could you take away from both sides first?',
+      'Here is a hint. Asking is free. The next try is worth up to 10.\n\nHint 2 of 2: Now divide both sides by 2.',
+      'You have seen all the hints. What does the question ask you to find? Asking is free. The next try is worth up to 10.',
     ])
   })
   test('corrections go on after the hints that were asked for', async () => {
@@ -172,7 +172,7 @@ describe('could not judge', () => {
 
 test('in practice nobody is asked, and the tutor says so', async () => {
   const [turn, worried] = await conversation('What do you think?', ['A lot.', 'I want to kill myself'], {}, true)
-  expect([turn?.said.content, turn?.verdict]).toEqual(["I can't check this one by myself. Only a teacher could. You can go on.", 'pending'])
+  expect([turn?.said.content, turn?.verdict]).toEqual(["I can't check this one by myself. Only a teacher can. You can go on.", 'pending'])
   expect(worried?.said.content).not.toContain('Your teacher will look at your answer too.')
 })
 

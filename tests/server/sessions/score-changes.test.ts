@@ -49,7 +49,7 @@ test('every reply whose points an accepted answer changed says what they are now
     [
       undefined,
       [
-        ['Not yet. I give hints first. The next try can reach 9.', first],
+        ['Not yet. I give hints first. The next try is worth up to 9.', first],
         ["That's it, after one hint. 9 of 10.", { ...first, from: 9 }],
       ],
     ],
@@ -57,7 +57,7 @@ test('every reply whose points an accepted answer changed says what they are now
   ])
   const [[, seen]] = [...(await room.read(room.student)), []]
   expect(seen).toEqual([
-    ['Not yet. I give hints first. The next try can reach 9.', { ...first, by: null }],
+    ['Not yet. I give hints first. The next try is worth up to 9.', { ...first, by: null }],
     ["That's it, after one hint. 9 of 10.", { ...first, from: 9, by: null }],
   ])
 })

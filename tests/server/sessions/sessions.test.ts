@@ -59,7 +59,7 @@ test('a student reads their session back without keys and system messages', asyn
     [
       'assistant: What is 4 + 3?',
       'user: 8',
-      'assistant: Not yet. I give hints first. The next try can reach 9.\n\nHint 1 of 1: Count on from 4.',
+      'assistant: Not yet. I give hints first. The next try is worth up to 9.\n\nHint 1 of 1: Count on from 4.',
       'user: 7',
       "assistant: That's it, after one hint. 9 of 10.",
     ],

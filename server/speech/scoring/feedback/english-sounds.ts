@@ -4,7 +4,7 @@ export type EnglishSound = { name: string; how: string }
 /** Every phone of the English voices. Wording: short sentences that a twelve-year-old can act on. */
 export const englishSounds: Readonly<Record<string, EnglishSound>> = {
   aa: { name: 'the “o” of “hot”', how: 'Open your mouth wide, drop your jaw and keep your tongue low.' },
-  ae: { name: 'the “a” of “cat”', how: 'Open your mouth and stretch your lips a little, as if you start to smile.' },
+  ae: { name: 'the “a” of “cat”', how: 'Open your mouth and stretch your lips a little, as if starting to smile.' },
   ah: { name: 'the “u” of “cup”', how: 'Relax your mouth, open it a little and make the sound short.' },
   ao: { name: 'the “aw” of “saw”', how: 'Round your lips, drop your jaw and make the sound long.' },
   aw: { name: 'the “ow” of “now”', how: 'Begin with an open mouth and close your lips to a small circle.' },
@@ -19,7 +19,7 @@ export const englishSounds: Readonly<Record<string, EnglishSound>> = {
   ey: { name: 'the “a” of “day”', how: 'Begin with the “e” of “bed” and glide up to “ee”.' },
   f: { name: 'the “f” of “fish”', how: 'Touch your lower lip with your top teeth and blow.' },
   g: { name: 'the “g” of “go”', how: 'Lift the back of your tongue, use your voice and let go.' },
-  hh: { name: 'the “h” of “hat”', how: 'Breathe out softly, as if you warm your hands.' },
+  hh: { name: 'the “h” of “hat”', how: 'Breathe out softly, as if warming your hands.' },
   ih: { name: 'the “i” of “sit”', how: 'Keep it short and relaxed; it is not the long “ee” of “seat”.' },
   iy: { name: 'the “ee” of “see”', how: 'Smile, lift your tongue high and make the sound long.' },
   jh: { name: 'the “j” of “jam”', how: 'Begin with “d” and let it slide into the buzz of “measure”.' },
@@ -33,7 +33,7 @@ export const englishSounds: Readonly<Record<string, EnglishSound>> = {
   p: { name: 'the “p” of “pen”', how: 'Press your lips together and let a puff of air out; your voice stays off.' },
   r: { name: 'the “r” of “red”', how: 'Round your lips and curl your tongue back without touching anything.' },
   s: { name: 'the “s” of “sun”', how: 'Bring your teeth together and hiss like a snake.' },
-  sh: { name: 'the “sh” of “shoe”', how: 'Round your lips and blow softly, as if you ask for quiet.' },
+  sh: { name: 'the “sh” of “shoe”', how: 'Round your lips and blow softly, as if asking for quiet.' },
   t: { name: 'the “t” of “ten”', how: 'Tap the ridge behind your top teeth and let a puff of air out; your voice stays off.' },
   th: { name: 'the “th” of “think”', how: 'Put the tip of your tongue between your teeth and blow, without your voice.' },
   uh: { name: 'the “oo” of “book”', how: 'Round your lips a little and keep the sound short.' },

@@ -30,7 +30,7 @@ export function summaryOf(aspects: Aspects, score: number): string {
       : score >= fine
         ? 'Good: you are easy to understand.'
         : score >= close
-          ? 'You are on the way: parts of it were clear.'
+          ? 'You are getting there: parts of it were clear.'
           : 'This one is hard. Listen to the model and take it in small steps.'
   const first = weakest(aspects)
   return first === null || (first.score >= strong && score >= strong) ? praise : `${praise} Work on ${asked[first.name]} first.`

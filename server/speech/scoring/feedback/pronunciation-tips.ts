@@ -40,5 +40,5 @@ function soundTip({ phone, examples }: WeakSound, words: readonly string[]): str
   const rival = examples.find((one) => one.rival.share >= strongRival)
   const other = rival ? englishSounds[rival.rival.phone] : undefined
   const heard = rival && other ? `in ${quoted(words[rival.word] ?? '')} it sounded more like ${other.name}. ` : ''
-  return `Practise ${sound.name} in ${where}${heard === '' ? '. ' : `: ${heard}`}${sound.how}`
+  return `Practice ${sound.name} in ${where}${heard === '' ? '. ' : `: ${heard}`}${sound.how}`
 }

@@ -17,9 +17,9 @@ export function prosodyTips(comparison: Comparison, measures: Measures, score: n
     return [`Your voice stayed close to one note. Let it go up${peak === null ? ' on the important words' : ` on ${quoted(peak)}`} and down at the end.`]
   }
   if ((measures.wordPitchLikeness ?? 0) < unlike && comparison.reference.reference.words.length > 2) {
-    return [`Your voice rose and fell in other places than the model. Listen again: it is highest on ${quoted(peak ?? '')}.`]
+    return [`Your voice rose and fell in different places from the model’s. Listen again: it is highest on ${quoted(peak ?? '')}.`]
   }
-  return praiseOr(score, 'Your voice rose and fell like the model.', 'Your voice moved much like the model. Listen once more and copy its melody.')
+  return praiseOr(score, 'Your voice rose and fell like the model’s.', 'Your voice moved much like the model’s. Listen once more and copy its melody.')
 }
 
 function highestWord({ reference }: Comparison): string | null {

@@ -12,5 +12,5 @@ export function questionTips(take: TakeFrames, script: string): string[] {
   const end = pitches.slice(-endFrames)
   if (end.length < endFrames) return []
   const moved = mean(end.slice(-8)) - mean(end.slice(0, 8))
-  return moved < falling ? ['This is a yes-or-no question, and your voice went down at its end. Let it go up.'] : []
+  return moved < falling ? ['This is a yes-or-no question, and your voice went down at the end. Let it go up.'] : []
 }

@@ -24,12 +24,12 @@ export function rhythmTips(phones: readonly PhoneSpan[], { words }: Reference, s
   const longest = apart[0]
   const shortest = apart.at(-1)
   const tips: string[] = []
-  if (longest && longest.by > uneven) tips.push(`${quoted(longest.text)} was long beside the other words. Say it shorter, like the model.`)
+  if (longest && longest.by > uneven) tips.push(`${quoted(longest.text)} was long compared with the other words. Make it shorter, like the model.`)
   if (shortest && shortest.by < -uneven) tips.push(`${quoted(shortest.text)} went by very quickly. Give it as much time as the model does.`)
   const { vowelVariability, vowelVariabilityOff } = timingMeasures(phones, words.length)
   if (tips.length === 0 && words.length > 3 && vowelVariabilityOff > flat && vowelVariability < 0.6) {
     tips.push('Your syllables were all about equally long. Make the important words longer and the small ones shorter.')
   }
   if (tips.length > 0) return tips
-  return praiseOr(score, 'Long and short words were where they belong.', 'No single word was far off. Listen once more for which words the model holds.')
+  return praiseOr(score, 'The long and short words were where they belong.', 'No single word was far off. Listen once more: which words does the model hold?')
 }

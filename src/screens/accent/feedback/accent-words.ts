@@ -16,9 +16,9 @@ export const unusableWords: Record<UnusableReason, string> = {
 
 /** What to do about a microphone that cannot be used. */
 export const refusalWords: Record<MicrophoneRefusal, string> = {
-  denied: 'Allow the microphone for this page: press the sign beside the address, then try again.',
+  denied: 'Allow the microphone for this page: press the icon next to the address, then try again.',
   missing: 'No microphone was found. Connect one, then try again.',
-  busy: 'Another program uses the microphone. Close it, then try again.',
+  busy: 'Another program is using the microphone. Close it, then try again.',
   unsupported: 'This browser cannot record. Use a newer version of Chrome, Edge, Firefox or Safari.',
   insecure: 'Browsers only record on a secure page. Ask your school for the address that begins with https.',
 }

@@ -7,7 +7,7 @@ type Pictured = { words: readonly ScriptWord[]; model: SoundPicture | null; own:
 export function ribbonSentence({ words, model, own }: Pictured): string {
   if (model === null && own === null) return 'There is no sound to show yet.'
   if (own === null) return `The model reads this in ${seconds(model?.durationMs ?? 0)}.`
-  const durations = model === null ? `Your take is ${seconds(own.durationMs)} long.` : `The model reads this in ${seconds(model.durationMs)}, your take is ${seconds(own.durationMs)} long.`
+  const durations = model === null ? `Your take is ${seconds(own.durationMs)} long.` : `The model reads this in ${seconds(model.durationMs)}; your take is ${seconds(own.durationMs)} long.`
   return [durations, pauseSentence(words), longestSentence(words)].filter((sentence) => sentence !== null).join(' ')
 }
 
@@ -15,12 +15,11 @@ export function ribbonSentence({ words, model, own }: Pictured): string {
 export function melodySentence({ model, own }: Omit<Pictured, 'words'>): string {
   const [modelLine, ownLine] = [voicedPart(model), voicedPart(own)]
   if (modelLine === null && ownLine === null) return 'There is no melody to show yet.'
-  if (ownLine === null) return `The model’s voice moves over ${semitones(rangeOf(modelLine ?? []))} and ${endOf(modelLine ?? [])} at the end.`
-  if (modelLine === null) return `Your voice moves over ${semitones(rangeOf(ownLine))} and ${endOf(ownLine)} at the end.`
-  const ranges = `Your voice moves over ${semitones(rangeOf(ownLine))}, the model’s over ${rangeOf(modelLine)}.`
-  const isAlike = Math.sign(endStep(modelLine)) === Math.sign(endStep(ownLine))
-  const ends = isAlike ? `your voice ${endOf(ownLine)}, as the model ${endOf(modelLine)}` : `the model ${endOf(modelLine)}; yours ${endOf(ownLine)}`
-  return `${ranges} At the end ${ends}.`
+  if (ownLine === null) return `The model’s voice spans ${semitones(rangeOf(modelLine ?? []))} and ${endOf(modelLine ?? [])} at the end.`
+  if (modelLine === null) return `Your voice spans ${semitones(rangeOf(ownLine))} and ${endOf(ownLine)} at the end.`
+  const ranges = `Your voice spans ${semitones(rangeOf(ownLine))}, the model’s ${rangeOf(modelLine)}.`
+  const [ownEnd, modelEnd] = [endOf(ownLine), endOf(modelLine)]
+  return `${ranges} At the end, yours ${ownEnd}${ownEnd === modelEnd ? ', like the model’s' : ` and the model’s ${modelEnd}`}.`
 }
 
 /** A time in words: "2.1 seconds". */

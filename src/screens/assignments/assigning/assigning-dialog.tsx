@@ -101,7 +101,7 @@ export function AssigningDialog(props: AssigningDialogProps) {
 function Failed({ view, onRetry }: { view: Extract<GivingView, { mode: 'failed' }>; onRetry: () => void }) {
   return (
     <>
-      <ErrorBand box retryLabel="Try the failed again" safe={`${view.created} created, ${view.failed} failed.`} onRetry={onRetry}>
+      <ErrorBand box retryLabel="Try the failed ones again" safe={`${view.created} created, ${view.failed} failed.`} onRetry={onRetry}>
         Failed to create assignment.
       </ErrorBand>
       <ul className={failures}>

@@ -27,7 +27,7 @@ export function OverviewFacts({ assignment, now, timeZone }: { assignment: Assig
       <ul className={styles.facts}>
         {isLate ? (
           <Fact icon={clock} lead="You can still do it.">
-            It is marked as late.
+            It will be marked as late.
           </Fact>
         ) : null}
         <TimeFact assignment={assignment} />
@@ -57,7 +57,7 @@ function WorkFacts({ assignment: { exercise, config } }: { assignment: Assignmen
   return (
     <>
       <Fact icon={listChecks} lead={`${contents(exercise)}.`}>
-        Skip is open where your teacher allows it.
+        You can skip where your teacher allows it.
       </Fact>
       {exercise.has_accent_training ? (
         <Fact icon={mic} lead="You will speak.">

@@ -106,7 +106,7 @@ function Content({ view, filter, now, timeZone, isRetrying, onRetry, onFilter, o
 }
 
 function stale(from: string, timeZone: string): string {
-  return `You see the list from ${formatTime(from, timeZone)}. Nothing of yours is lost.`
+  return `This list is from ${formatTime(from, timeZone)}. None of your work is lost.`
 }
 
 const filters = [

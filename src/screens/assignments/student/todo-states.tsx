@@ -29,7 +29,7 @@ export function TodoSkeleton() {
 
 /** A list without a card, and what is true instead. */
 export function NothingToDo({ filter, total, onShowAll }: { filter: TodoFilter; total: number; onShowAll: () => void }) {
-  const others = total === 1 ? 'There is one assignment in the whole list.' : `There are ${total} assignments in the whole list.`
+  const others = total === 1 ? 'Your list has one assignment.' : `Your list has ${total} assignments.`
   const isFiltered = filter === 'due_today' && total > 0
   return (
     <MarginRow margin="dates">

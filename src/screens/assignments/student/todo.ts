@@ -31,7 +31,7 @@ export function cardAction({ config, exercise, open_session }: Assignment): Card
 
 /** Why work without questions cannot begin. */
 export function nothingToStart({ exercise }: Assignment): string {
-  return exercise.is_withdrawn === true ? 'Your teacher has taken this exercise back' : 'Your teacher is still adding questions'
+  return exercise.is_withdrawn === true ? 'Your teacher has withdrawn this exercise' : 'Your teacher is still adding questions'
 }
 
 /** The cards of a list in their order, as a reader in `timeZone` sees them at `now`. Due Today is every incomplete card due on the reader's day. */
@@ -45,9 +45,9 @@ export function todoList(assignments: readonly Assignment[], filter: TodoFilter,
 /** One sentence under TO DO: what is open and what is late. */
 export function todoSummary(open: readonly TodoCard[]): string {
   const late = open.filter(({ status }) => status === 'overdue').length
-  if (open.length === 0) return 'Nothing is open.'
-  const things = open.length === 1 ? 'One thing is open' : `${inWords(open.length)} things are open`
-  return late === 0 ? `${things}.` : `${things}, ${late === open.length && late > 1 ? 'all of them' : inWords(late).toLowerCase()} ${late === 1 ? 'is' : 'are'} late.`
+  if (open.length === 0) return 'Nothing to do.'
+  const things = open.length === 1 ? 'One thing to do' : `${inWords(open.length)} things to do`
+  return late === 0 ? `${things}.` : `${things}, ${lateWords(late, open.length)}.`
 }
 
 function statusOf({ config, due_date }: Assignment, now: Date, timeZone: string): AssignmentStatus {
@@ -62,6 +62,11 @@ function compareTimes(a: string | null, b: string | null): number {
 }
 
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
+
+function lateWords(late: number, total: number): string {
+  if (late < total) return `${inWords(late).toLowerCase()} of them late`
+  return total === 1 ? 'and it is late' : total === 2 ? 'both late' : 'all of them late'
+}
 
 function inWords(count: number): string {
   return words[count] ?? String(count)

@@ -30,14 +30,14 @@ export function resultWords({ session, currentTurns }: OpenChatView): ResultWord
   const reached = `${formatPoints(score)} of ${pointsText(points)}.`
   if (task?.status === 'pending' || last?.verdict === 'pending') {
     return session.assignment === null
-      ? { tone: 'neutral', lead: 'Only a teacher can judge this one.', rest: 'Your score leaves it out.' }
-      : { tone: 'neutral', lead: 'Your teacher will check this one.', rest: `${pointsText(points)} wait for that.` }
+      ? { tone: 'neutral', lead: 'Only a teacher can judge this one.', rest: 'It is left out of your score.' }
+      : { tone: 'neutral', lead: 'Your teacher will check this one.', rest: `${points === 1 ? '1 point is' : `${formatPoints(points)} points are`} waiting for that.` }
   }
   const isAccepted = currentTurns.some(({ accepted }) => accepted === true)
   if (next_attempt_worth !== null) {
     return isAccepted
       ? { tone: 'good', lead: `Accepted. You have ${formatPoints(score)}.`, rest: `One more try can reach ${formatPoints(next_attempt_worth)}.` }
-      : { tone: 'neutral', lead: `You may go on. You have ${formatPoints(score)}.`, rest: `One more try can reach ${formatPoints(next_attempt_worth)}.` }
+      : { tone: 'neutral', lead: `You can go on. You have ${formatPoints(score)}.`, rest: `One more try can reach ${formatPoints(next_attempt_worth)}.` }
   }
   if (!isAccepted) return { tone: 'neutral', lead: 'That was the last try.', rest: reached }
   return last?.verdict === 'right' ? { tone: 'good', lead: `Right on try ${last.attempt ?? 1}.`, rest: reached } : { tone: 'good', lead: 'Accepted.', rest: reached }
@@ -47,8 +47,8 @@ export function resultWords({ session, currentTurns }: OpenChatView): ResultWord
 export function placeholder({ session, turn, isNextOffered, line, currentTurns }: OpenChatView): string {
   if (line.state === 'elsewhere') return 'Continued elsewhere'
   if (session.tasks[session.current_task_index]?.status === 'pending') return session.assignment === null ? 'Not judged' : 'Waiting for your teacher'
-  if (turn === 'settled') return currentTurns.some(({ accepted }) => accepted === true) ? 'Answer accepted' : 'No try is left'
-  if (line.state === 'offline' && line.unsent !== null) return 'You can type on. It is kept as a draft.'
+  if (turn === 'settled') return currentTurns.some(({ accepted }) => accepted === true) ? 'Answer accepted' : 'No tries left'
+  if (line.state === 'offline' && line.unsent !== null) return 'You can keep typing. It is saved as a draft.'
   return isNextOffered ? 'Improve your answer, or go on' : 'Type your answer'
 }
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { formatPercent } from '#contract/exercises/points.ts'
+import { formatExactPercent } from '#contract/exercises/points.ts'
 import { formatMoment } from '#src/screens/dates.ts'
 import { css, cx } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -26,7 +26,7 @@ export function CompleteDialog({ session, rows, timeZone, onReturnHome, onPracti
       <DialogFooter>
         {missed === 0 ? null : (
           <Button variant="secondary" icon={rotateCcw} className={styles.button} onClick={onPractice}>
-            Practice the {missed} you missed
+            Practice the {missed === 1 ? 'one' : missed} you missed
           </Button>
         )}
         <Button ref={home} className={cx(styles.button, styles.first)} onClick={onReturnHome}>
@@ -65,7 +65,7 @@ function standing({ is_test, is_practice, assignment }: SessionFrame, percent: n
   if (is_test) return <p className={styles.pending}>A test run is never counted.</p>
   if (is_practice) return <p className={styles.pending}>Practice does not change your score.</p>
   if (best === null || best <= (percent ?? 0)) return null
-  return <p className={styles.pending}>Your best score stays {formatPercent(best)}.</p>
+  return <p className={styles.pending}>Your best score stays {formatExactPercent(best)}.</p>
 }
 
 const styles = {

@@ -31,7 +31,7 @@ export function TimeUpDialog({ session, left, words, children, onRetry, onReturn
         {children}
         <p className={styles.score}>
           {scoreText(score, total)}
-          {percent === null ? null : <ScoreText percent={percent} />}
+          {percent === null ? null : <ScoreText percent={percent} isExact />}
         </p>
         {waiting === null ? null : <p className={styles.waiting}>{waiting}</p>}
         <h3 className={styles.left}>{leftText(left.length)}</h3>

@@ -58,7 +58,7 @@ function Score({ session }: { session: SessionListItem }) {
   return (
     <>
       {formatPoints(score)} / {formatPoints(total)} {isCounted && percent !== null ? <ScoreText percent={percent} /> : null}
-      {pending > 0 ? <span className={below}>{formatPoints(pending)} wait for your teacher</span> : null}
+      {pending > 0 ? <span className={below}>{formatPoints(pending)} waiting for your teacher</span> : null}
     </>
   )
 }

@@ -50,7 +50,7 @@ function Empty({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => vo
           </Button>
         }
       >
-        Other words or another status may find some.
+        Try other words or another status.
       </EmptyState>
     )
   }

@@ -14,7 +14,7 @@ export function AcceptDialog({ answer, regraded, onConfirm, onCancel }: AcceptDi
     <Dialog open alert title="Accept this answer for everyone?" finalFocus={back} onClose={onCancel}>
       <DialogBody label="What would change">
         <p>“{answer.length > 300 ? `${answer.slice(0, 300)}…` : answer}”</p>
-        <p>{regradedWords(regraded)} No score is lowered, and none that was set by hand is touched.</p>
+        <p>{regradedWords(regraded)} No score goes down, and marks set by hand stay.</p>
       </DialogBody>
       <DialogFooter>
         <Button variant="secondary" onClick={onCancel}>
@@ -27,6 +27,6 @@ export function AcceptDialog({ answer, regraded, onConfirm, onCancel }: AcceptDi
 }
 
 function regradedWords(regraded: number): string {
-  if (regraded === 0) return 'Nobody else gave it yet, so no score changes now. It counts as right from now on.'
-  return `The question is counted again in ${regraded === 1 ? '1 session' : `${regraded} places`}, this one among them. It counts as right from now on.`
+  if (regraded === 0) return 'Nobody else has given it yet, so no score changes now. From now on it counts as right.'
+  return `The question is scored again in ${regraded === 1 ? '1 session' : `${regraded} places`}, including this one. From now on the answer counts as right.`
 }

@@ -3,13 +3,13 @@ import { formatPoints } from '#contract/exercises/points.ts'
 import { formatMoment } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
 
-/** Who changed what, the newest first. */
+/** Changes, the newest first. */
 export function ChangeList({ changes, timeZone }: { changes: readonly SessionChange[] | null; timeZone: string }) {
-  if (changes === null) return <p className={styles.small}>Who changed what could not be read.</p>
+  if (changes === null) return <p className={styles.small}>The list of changes could not be loaded.</p>
   if (changes.length === 0) return null
   return (
     <div className={styles.root}>
-      <h4 className={styles.title}>Who changed what</h4>
+      <h4 className={styles.title}>Changes</h4>
       <ol className={styles.list}>
         {changes.map((change) => (
           <li key={change.id} className={styles.small}>
@@ -35,7 +35,7 @@ export function changeWords({ kind, by, from, to }: SessionChange): string {
     case 'regraded':
       return `${who} accepted an answer for everyone; the session's score${step}`
     case 'concern_settled':
-      return `${who} noted that worrying words were dealt with`
+      return `${who} marked worrying words as dealt with`
     case 'concern_reopened':
       return `${who} put worrying words back on the list`
   }

@@ -67,7 +67,7 @@ export function MarkPanel(props: MarkPanelProps) {
       <div className={styles.forms} hidden={isChoosing(view)}>
         {waiting === null ? null : (
           <div className={styles.part}>
-            <h4 className={styles.title}>This answer waits for you</h4>
+            <h4 className={styles.title}>This answer is waiting for you</h4>
             <QualityButtons
               points={question.points}
               isBusy={isBusy}

@@ -47,7 +47,7 @@ export function ScoreForm({ question, reader, isSaving, isBusy, isUnsaved, onTyp
       <Field
         key={`score ${drawn.times}`}
         label={`Your mark, of ${formatPoints(points)}`}
-        help={overridden === true ? 'Set by hand.' : stands === '' ? 'It has no mark yet.' : `It stands at ${stands}.`}
+        help={overridden === true ? 'Set by hand.' : stands === '' ? 'No mark yet.' : `Now ${stands}.`}
         error={problem}
       >
         {(control) => (
@@ -62,7 +62,7 @@ export function ScoreForm({ question, reader, isSaving, isBusy, isUnsaved, onTyp
           />
         )}
       </Field>
-      <Field key={`reason ${drawn.times}`} label="Reason" help={`${reader} can read it.${reason === undefined ? '' : ' It stands with your mark until you change it.'}`}>
+      <Field key={`reason ${drawn.times}`} label="Reason" help={`${reader} can read it.${reason === undefined ? '' : ' It stays with your mark until you change it.'}`}>
         {(control) => <Textarea {...control} name="reason" maxLength={500} rows={2} readOnly={isSaving} defaultValue={reason ?? ''} />}
       </Field>
       <Button type="submit" wide busy={isSaving} disabled={isBusy && !isSaving} busyLabel="Saving...">

@@ -17,7 +17,7 @@ export function SessionFigures({ session, timeZone }: { session: PastSession; ti
     <dl className={styles.figures}>
       <Figure name="Score">
         {formatPoints(judged.score)} / {formatPoints(judged.total)}{' '}
-        {counts && shown !== null ? <ScoreText percent={shown} /> : null}
+        {counts && shown !== null ? <ScoreText percent={shown} isExact /> : null}
       </Figure>
       {pending > 0 ? <Figure name="Waiting for the teacher">{formatPoints(pending)} points</Figure> : null}
       <Figure name="Start">{exactly(history.start_time, timeZone)}</Figure>

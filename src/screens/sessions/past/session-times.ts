@@ -79,7 +79,7 @@ function kindOf({ verdict, feedback }: TranscriptMessage): TimeMark['kind'] | nu
 const triedAs = { right: 'right', partly: 'partly', not_yet: 'not yet', pending: 'waiting', help: 'help', unclear: 'not a try' } as const
 
 function whatCame({ message, index }: Placed, before: Placed): string {
-  if (index !== before.index) return 'going on'
+  if (index !== before.index) return 'moving on'
   if (message.role === 'assistant') return 'the reply'
   if (message.attempt !== undefined) return `try ${message.attempt}`
   if (message.verdict === 'help') return 'asking for help'

@@ -15,7 +15,7 @@ export function TakeHeard({ feedback, url, label }: TakeHeardProps) {
       {typeof url === 'string' && !isGone ? (
         <audio controls preload="none" src={url} aria-label={label} className={styles.sound} onError={() => setGone(true)} />
       ) : null}
-      {isGone ? <Notice tone="bad">The sound did not load. Its link is good for ten minutes: load the page again.</Notice> : null}
+      {isGone ? <Notice tone="bad">The recording did not load. Its link lasts ten minutes: reload the page.</Notice> : null}
       {feedback.usable ? (
         <>
           <p>

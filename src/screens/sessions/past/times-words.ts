@@ -12,8 +12,8 @@ export function timesWords({ questions, total }: SessionTimes): string {
   const most =
     questions.length === 1 ? `${formatDuration(total)} in all.` : `Most time went to question ${longest.number}: ${formatDuration(longest.seconds)} of ${formatDuration(total)}.`
   const paused = questions.filter(({ pause }) => pause !== null).toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]
-  if (!paused?.pause) return `${most} Nowhere was a long pause.`
-  return `${most} The longest pause was ${formatDuration(paused.pause.seconds)}, in question ${paused.number} before ${paused.pause.before}.`
+  if (!paused?.pause) return `${most} No long pauses.`
+  return `${most} The longest pause was ${formatDuration(paused.pause.seconds)}, in question ${paused.number}, before ${paused.pause.before}.`
 }
 
 /** Where the time went, one line for each question. */
@@ -27,7 +27,7 @@ export function timesTable({ questions }: SessionTimes, session: PastSession): P
         formatDuration(seconds),
         tries.length === 0 ? 'none' : tries.join(', '),
         String(asked?.hints ?? 0),
-        asked === undefined ? '' : isWaiting(asked) ? `${formatPoints(asked.points)} wait` : `${formatPoints(asked.score)} of ${formatPoints(asked.points)}`,
+        asked === undefined ? '' : isWaiting(asked) ? `${formatPoints(asked.points)} waiting` : `${formatPoints(asked.score)} of ${formatPoints(asked.points)}`,
         pause === null ? 'none' : `${formatDuration(pause.seconds)} before ${pause.before}`,
       ]
     }),

@@ -39,7 +39,7 @@ describe('the history', () => {
     expect(rows[0]).toMatch(/Plants and Equations.*IncompleteStill open.*6 min 41 s.*9 \/ 30/)
     expect(rows[1]).toMatch(/Completed.*7 min 48 s.*22\.5 \/ 30 75%/)
     expect(rows[2]).toMatch(/CompletedTime was up/)
-    expect(rows[6]).toMatch(/12 \/ 20 60%10 wait for your teacher/)
+    expect(rows[6]).toMatch(/12 \/ 20 60%10 waiting for your teacher/)
     expect(rows[3]).toMatch(/IncompleteAbandoned, not counted/)
     const cut = page.getByText('Why the sky over a city at night is orange and the…').first().element().textContent
     expect(cut).toEqual('Why the sky over a city at night is orange and the…')

@@ -84,7 +84,7 @@ test('trying the microphone shows every moment of a recording and lets it be sto
       'cancel.requested': press('Cancel'),
     } satisfies Record<Exclude<RecorderEvent['type'], Told>, Gesture>,
     views: {
-      'recorder.open.asking': both(reads('Your browser asks for the microphone: allow it.', 'Cancel'), readsNot('Level')),
+      'recorder.open.asking': both(reads('Your browser is asking for the microphone: allow it.', 'Cancel'), readsNot('Level')),
       'recorder.open.capturing': reads('Say:', 'Level', 'Stop'),
       'recorder.open.encoding': reads('Say:', 'Stop'),
       'recorder.captured': reads('We heard you well.', 'Play what you said', 'Check again'),

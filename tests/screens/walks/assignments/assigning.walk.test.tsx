@@ -20,7 +20,7 @@ const gestures = {
   'exercises.searched': (page) => searchFor(page, 'Search exercises', 'pla'),
   'students.searched': (page) => searchFor(page, 'Search students', 'maya'),
   'assigning.submitted': press('Create Assignment'),
-  'retry.requested': either(press('Try the failed again'), press('Try again')),
+  'retry.requested': either(press('Try the failed ones again'), press('Try again')),
   'assigning.closed': either(press('Cancel'), press('Close')),
 } satisfies Record<AssigningEvent['type'], Gesture>
 

@@ -34,7 +34,7 @@ describe('summaryOf', () => {
     [92, aspects(90, 93, 95, 91), 'Excellent: clear and easy to follow.'],
     [86, aspects(80, 93, 95, 91), 'Excellent: clear and easy to follow. Work on the sounds of the words first.'],
     [74, aspects(90, 60, 80, 80), 'Good: you are easy to understand. Work on reading without stops first.'],
-    [55, aspects(60, 60, 45, 60), 'You are on the way: parts of it were clear. Work on the melody of the sentence first.'],
+    [55, aspects(60, 60, 45, 60), 'You are getting there: parts of it were clear. Work on the melody of the sentence first.'],
     [
       30,
       aspects(40, 40, 40, 20),
@@ -50,14 +50,14 @@ describe('pronunciationTips', () => {
     const off = { standing: -3, rival: { phone: 's', share: 0.8 } }
     const phones = [phone('ay', 0), phone('th', 1, off), phone('ih', 1), phone('th', 2, off), phone('iy', 2), phone('th', 3, off), phone('z', 3)]
     expect(pronunciationTips({ phones, leftOut: new Set(), fit: 0 }, reference, 60)).toEqual([
-      'Practise the “th” of “think” in “think”, “three” and “things”: in “think” it sounded more like the “s” of “sun”. ' +
+      'Practice the “th” of “think” in “think”, “three” and “things”: in “think” it sounded more like the “s” of “sun”. ' +
         'Put the tip of your tongue between your teeth and blow, without your voice.',
     ])
   })
 
   it('claims no other sound where it is not sure of it', () => {
     expect(pronunciationTips({ phones: [phone('r', 2, { standing: -2 })], leftOut: new Set(), fit: 0 }, reference, 85)).toEqual([
-      'Practise the “r” of “red” in “three”. Round your lips and curl your tongue back without touching anything.',
+      'Practice the “r” of “red” in “three”. Round your lips and curl your tongue back without touching anything.',
     ])
   })
 
@@ -80,7 +80,7 @@ describe('rhythmTips', () => {
     const short = { frames: 3, expected: 10 }
     const phones = [0, 1, 2, 3].flatMap((word) => ['th', 'ih', 'ng'].map((name) => phone(name, word, word === 1 ? long : word === 3 ? short : {})))
     expect(rhythmTips(phones, reference, 60)).toEqual([
-      '“think” was long beside the other words. Say it shorter, like the model.',
+      '“think” was long compared with the other words. Make it shorter, like the model.',
       '“things” went by very quickly. Give it as much time as the model does.',
     ])
   })
@@ -88,8 +88,8 @@ describe('rhythmTips', () => {
   it('praises only a score that needs no work, so that it never speaks against the summary', () => {
     const even = [0, 1, 2, 3].flatMap((word) => ['th', 'ih', 'ng'].map((name) => phone(name, word)))
     expect([85, 84].map((score) => rhythmTips(even, reference, score))).toEqual([
-      ['Long and short words were where they belong.'],
-      ['No single word was far off. Listen once more for which words the model holds.'],
+      ['The long and short words were where they belong.'],
+      ['No single word was far off. Listen once more: which words does the model hold?'],
     ])
   })
 })
@@ -108,7 +108,7 @@ describe('questionTips', () => {
       questionTips(rising, 'Do you like tea?'),
       questionTips(falling, 'What do you like?'),
       questionTips(falling, 'I do.'),
-    ]).toEqual([['This is a yes-or-no question, and your voice went down at its end. Let it go up.'], [], [], []])
+    ]).toEqual([['This is a yes-or-no question, and your voice went down at the end. Let it go up.'], [], [], []])
   })
 })
 
