@@ -33,11 +33,13 @@ function titlesIn(file) {
   return [...source.matchAll(/\btest(?:\.each\(.*?\))?\(\s*(['"`])(.+?)\1,/g)].map(([, , title]) => title)
 }
 
-/** A folder's sources, a machine's own first: a machine may be declared in several of them. */
+/** A folder's sources, a machine's own first: a machine may be declared in several of them, and share a vocabulary with others. */
 export function sourcesOf(file) {
   const folder = `machines/${file.slice(0, file.lastIndexOf('/'))}`
   const others = readdirSync(folder).filter((one) => one.endsWith('.ts')).map((one) => `${folder}/${one}`)
-  return [`machines/${file}`, ...others].map((one) => readFileSync(one, 'utf8'))
+  const own = [`machines/${file}`, ...others].map((one) => readFileSync(one, 'utf8'))
+  const shared = own.flatMap((source) => [...source.matchAll(/from '#(machines\/.+\.setup\.ts)'/g)].map(([, path]) => readFileSync(path, 'utf8')))
+  return [...own, ...shared]
 }
 
 /** What an actor does, as the comment above its declaration says it, and what it gives back and is given. */

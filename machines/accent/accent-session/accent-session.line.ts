@@ -1,4 +1,4 @@
-import { trustStates } from '#machines/sessions/session/session.trust.ts'
+import { elsewhereState, trustStates } from '#machines/sessions/session/session.trust.ts'
 import { accentSetup } from './accent-session.setup.ts'
 
 /**
@@ -13,10 +13,6 @@ export const line = accentSetup.createStateConfig({
       ...trustStates,
     },
     offline: { on: { 'line.restored': 'online', 'session.continuedElsewhere': 'elsewhere' } },
-    elsewhere: {
-      id: 'elsewhere',
-      tags: 'failed',
-      on: { 'continueHere.requested': '#accentSession.loading' },
-    },
+    elsewhere: elsewhereState('accentSession'),
   },
 })

@@ -1,15 +1,15 @@
-import { raise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { output, received } from '#machines/params.ts'
-import { noticeStates } from '#machines/sessions/session/session.closing.ts'
-import { exitRegion } from '#machines/sessions/session/session.exit.ts'
-import { startOutcomes } from '#machines/sessions/session/session.start.ts'
-import { clockTimes, startCall, wayOut } from '#machines/sessions/session/session.work.ts'
+import { sessionStates } from '#machines/sessions/session/session.chart.ts'
+import { newSession, wayOut } from '#machines/sessions/session/session.work.ts'
 import { line } from './accent-session.line.ts'
 import { accentSetup } from './accent-session.setup.ts'
 import { takePlace } from './accent-session.state.ts'
 import { take } from './accent-session.take.ts'
 import { accentTexts } from './accent-session.texts.ts'
 import { timedOut } from './accent-session.time-up.ts'
+
+const session = sessionStates({ machine: 'accentSession', start: 'startAccent', begins: 'choosing', onEnded: ['settleSession'] })
 
 /**
  * A student's (or a trying teacher's) way through one exercise of scripts to read aloud, from trying the microphone to the way
@@ -27,13 +27,7 @@ import { timedOut } from './accent-session.time-up.ts'
 export const accentSessionMachine = accentSetup.createMachine({
   id: 'accentSession',
   context: ({ input }) => ({
-    exerciseId: input.exerciseId,
-    assignmentId: input.assignmentId,
-    practiceOf: input.practiceOf ?? null,
-    mayBegin: input.mayBegin,
-    isTeacher: input.isTeacher,
-    session: null,
-    startRefusal: null,
+    ...newSession(input),
     keepsRecordings: false,
     speed: 1,
     deviceId: null,
@@ -43,8 +37,6 @@ export const accentSessionMachine = accentSetup.createMachine({
     own: null,
     unusable: null,
     material: null,
-    retries: 0,
-    problem: null,
     lastTake: 'none',
   }),
   invoke: [
@@ -91,20 +83,10 @@ export const accentSessionMachine = accentSetup.createMachine({
       },
     },
     loading: {
-      tags: 'pending',
+      ...session.loading,
       entry: 'forgetProblem',
-      initial: 'starting',
-      on: { 'exit.requested': 'done' },
       states: {
-        starting: {
-          invoke: {
-            src: 'startAccent',
-            id: 'startAccent',
-            input: ({ context }) => startCall(context),
-            onDone: startOutcomes('accentSession'),
-            onError: '#accentSession.failedToStart',
-          },
-        },
+        starting: session.starting,
         restoring: {
           invoke: {
             src: 'readTake',
@@ -117,40 +99,12 @@ export const accentSessionMachine = accentSetup.createMachine({
         },
       },
     },
-    offered: {
-      entry: 'settleSession',
-      on: { 'begin.requested': { actions: 'allowBeginning', target: 'choosing' }, 'home.requested': 'done' },
-    },
-    missing: { on: { 'home.requested': 'done' } },
-    failedToStart: {
-      tags: 'failed',
-      entry: { type: 'say', params: { sentence: accentTexts.startFailed } },
-      on: { 'retry.requested': 'loading', 'exit.requested': 'done', 'home.requested': 'done' },
-    },
-    open: {
-      type: 'parallel',
-      always: [
-        { guard: 'isComplete', target: 'complete' },
-        { guard: 'isTimeUp', target: 'timedOut' },
-      ],
-      on: { 'time.up': 'timedOut' },
-      invoke: {
-        src: 'clock',
-        id: 'clock',
-        input: ({ context }) => clockTimes(context),
-        onDone: [
-          { guard: { type: 'isRunOut', params: output }, actions: raise({ type: 'time.up' }) },
-          { guard: 'isBetweenCalls', actions: raise({ type: 'session.continuedElsewhere' }) },
-        ],
-      },
-      states: { take, line, exit: exitRegion('#accentSession.done', ['settleSession']) },
-    },
+    offered: session.offered,
+    missing: session.missing,
+    failedToStart: session.failedToStart,
+    open: { ...session.open, states: { take, line, exit: session.exit } },
     timedOut,
-    complete: {
-      tags: 'finished',
-      entry: ['forgetProblem', 'settleSession'],
-      ...noticeStates('#accentSession.done', 'completionNotice'),
-    },
+    complete: session.complete,
     done: { type: 'final' },
   },
   output: ({ context }) => ({ returnTo: wayOut(context, 'chat') }),

@@ -1,6 +1,6 @@
+import { isAbandonedByLeaving } from '#machines/sessions/session/session.selectors.ts'
 import type { AccentSessionSnapshot } from './accent-session.machine.ts'
 import type { LastTake } from './accent-session.state.ts'
-import { accentTexts } from './accent-session.texts.ts'
 
 /** Where the take region of an open session stands. */
 export type TakeName =
@@ -35,7 +35,7 @@ export function takeName(snapshot: AccentSessionSnapshot): TakeName {
  */
 export function mustConfirmLeaving(snapshot: AccentSessionSnapshot) {
   if (snapshot.matches('timedOut')) return lastTake(snapshot) === 'unsent'
-  return snapshot.matches('open') && !snapshot.matches({ open: { exit: 'leaving' } })
+  return isAbandonedByLeaving(snapshot)
 }
 
 /** Whether Record is on. */
@@ -48,20 +48,10 @@ export function isLastQuestion({ context: { session } }: AccentSessionSnapshot) 
   return session !== null && session.tasks.every(({ status }, index) => index === session.current_task_index || status !== 'open')
 }
 
-/** The sentence about what went wrong last, or null. */
-export function problem(snapshot: AccentSessionSnapshot) {
-  return snapshot.matches({ open: { exit: 'leaveFailed' } }) ? accentTexts.leaveFailed : snapshot.context.problem
-}
-
 /** What became of the take that was being made at zero. */
 export function lastTake(snapshot: AccentSessionSnapshot): LastTake {
   if (snapshot.context.unsent === null) return snapshot.context.lastTake
   return snapshot.matches({ timedOut: { lastTake: 'ended' } }) ? 'lost' : 'unsent'
-}
-
-/** The running clock; undefined while the session is not open. */
-export function sessionClock(snapshot: AccentSessionSnapshot) {
-  return snapshot.children.clock
 }
 
 /** The running recording; undefined while the microphone is closed. */

@@ -1,13 +1,13 @@
 import { and, assign, enqueueActions, not, or, raise, sendTo, setup, stateIn } from 'xstate'
-import { clockMachine } from '#machines/sessions/clock/clock.machine.ts'
 import { ownTakeMachine } from '#machines/accent/own-take/own-take.machine.ts'
 import { playbackMachine, type PlaybackEvent } from '#machines/accent/playback/playback.machine.ts'
 import { recorderMachine, type RecorderOutput } from '#machines/accent/recorder/recorder.machine.ts'
 import type { StampedRecording } from '#machines/accent/recorder/recorder.types.ts'
-import type { SessionCall, SessionInput, StartCall, StateReading } from '#machines/sessions/session/session.calls.ts'
+import type { SessionCall, SessionInput, StartCall } from '#machines/sessions/session/session.calls.ts'
 import { deliveryGuards } from '#machines/sessions/session/session.delivery.ts'
-import { startGuards } from '#machines/sessions/session/session.start.ts'
-import { retryWait } from '#machines/sessions/session/session.timing.ts'
+import type { SessionEvent } from '#machines/sessions/session/session.events.ts'
+import { sessionActors, sessionGuards } from '#machines/sessions/session/session.setup.ts'
+import { retryWait, sessionTiming } from '#machines/sessions/session/session.timing.ts'
 import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
 import {
   isHere,
@@ -32,13 +32,10 @@ const busyRetries = 5
 /** What a person wants to hear, or to hear no more. */
 export type SoundEvent = Extract<PlaybackEvent, { type: 'listen.requested' | 'play.requested' | 'hush.requested' }>
 
-/**
- * Facts a spoken session reacts to. `expectedMs` is how long the model reads the script, null where nothing reads it. The last
- * two come from inside: from its clock and from a refused state.
- */
+/** Facts a spoken session reacts to. `expectedMs` is how long the model reads the script, null where nothing reads it. */
 export type AccentEvent =
+  | SessionEvent
   | { type: 'check.requested' }
-  | { type: 'begin.requested' }
   | { type: 'microphone.chosen'; deviceId: string }
   | { type: 'speed.chosen'; speed: number }
   | SoundEvent
@@ -50,20 +47,7 @@ export type AccentEvent =
   | { type: 'recording.cancelled' }
   | { type: 'submit.requested' }
   | { type: 'take.discarded' }
-  | { type: 'next.requested' }
-  | { type: 'skip.requested' }
   | { type: 'defer.requested' }
-  | { type: 'exit.requested' }
-  | { type: 'exit.confirmed' }
-  | { type: 'exit.cancelled' }
-  | { type: 'retry.requested' }
-  | { type: 'continueHere.requested' }
-  | { type: 'home.requested' }
-  | { type: 'line.lost' }
-  | { type: 'line.restored' }
-  | { type: 'tab.woke' }
-  | { type: 'time.up' }
-  | { type: 'session.continuedElsewhere' }
 
 /** The spoken session's vocabulary: its context, events, calls, waits, guards and actions, shared by the parts of its chart. */
 export const accentSetup = setup({
@@ -76,8 +60,7 @@ export const accentSetup = setup({
     children: {} as { clock: 'clock'; recorder: 'recorder'; playback: 'playback'; ownTake: 'ownTake' },
   },
   actors: {
-    /** The time of the session; ends when it is up. */
-    clock: clockMachine,
+    ...sessionActors,
     /** One recording, with the microphone open as long as it runs. */
     recorder: recorderMachine,
     /** What is heard: the model reading and recordings. */
@@ -100,19 +83,15 @@ export const accentSetup = setup({
     skipSpoken: unprovided<AccentDelivery, SessionCall & { stateToken: string; defer: boolean }>('skipSpoken'),
     /** Ends the session for good. */
     forceEnd: unprovided<AccentDelivery, SessionCall>('forceEnd'),
-    /** Asks whether the session went on elsewhere. */
-    readState: unprovided<StateReading, SessionCall & { stateToken: string }>('readState'),
-    /** Tells when the connection goes and comes, and when the tab wakes. */
-    watchLine: unprovidedCallback<{ type: 'never' }>('watchLine'),
   },
   delays: {
+    ...sessionTiming,
     ...accentTiming,
     /** One second to 45, longer with each try in vain and another for each student. */
     retryBackoff: ({ context }) => retryWait(context.retries, context.unsent?.take.clientAttemptId ?? ''),
   },
   guards: {
-    ...startGuards,
-    ...deliveryGuards,
+    ...sessionGuards,
     mayBegin: ({ context }) => context.mayBegin,
     isCaptured: (_: unknown, ending: RecorderOutput) => ending.kind === 'captured',
     isCancelled: (_: unknown, ending: RecorderOutput) => ending.kind === 'cancelled',
@@ -214,6 +193,8 @@ export const accentSetup = setup({
       enqueue.sendTo('settleTakes', { type: 'take.settled', place: takePlace(context) })
       enqueue.assign({ unsent: null, retries: 0, lastTake: 'none' })
     }),
+    announceTimeUp: raise({ type: 'time.up' }),
+    announceElsewhere: raise({ type: 'session.continuedElsewhere' }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     say: assign({ problem: (_, params: { sentence: string }) => params.sentence }),
     forgetProblem: assign({ problem: null, microphoneRefusal: null }),

@@ -4,7 +4,7 @@ import type { OwnTakeInput } from '#machines/accent/own-take/own-take.machine.ts
 import type { SoundPicture } from '#machines/accent/playback/playback.types.ts'
 import type { MicrophoneRefusal, Recording, StampedRecording } from '#machines/accent/recorder/recorder.types.ts'
 import type { Delivered, SessionCall, Started } from '#machines/sessions/session/session.calls.ts'
-import { sessionCall, startCall, type SessionWork } from '#machines/sessions/session/session.work.ts'
+import { sessionCall, startCall, stateToken, type SessionContext } from '#machines/sessions/session/session.work.ts'
 
 /** What starting a spoken session answers. */
 export type AccentStart = Started<AccentStarted>
@@ -37,9 +37,8 @@ export type TakeDrawn = { type: 'picture.drawn'; clientAttemptId: string; pictur
 export type LastTake = 'none' | 'sent' | 'unsent' | 'lost'
 
 /** What the spoken session knows that no state name can say. */
-export type AccentContext = SessionWork & {
+export type AccentContext = SessionContext<Extract<AccentStart, { ok: false }>> & {
   session: AccentAgent | null
-  startRefusal: Extract<AccentStart, { ok: false }> | null
   /** Whether recordings can be heard later, by the server's word; otherwise each is deleted once it is scored. */
   keepsRecordings: boolean
   /** The slowing of what is listened to, 0.5 to 1. */
@@ -54,8 +53,6 @@ export type AccentContext = SessionWork & {
   unusable: UnusableReason | null
   /** What the question explains after a take, in Markdown. */
   material: string | null
-  retries: number
-  problem: string | null
   lastTake: LastTake
 }
 
@@ -86,11 +83,6 @@ export function withAgent(context: AccentContext, session: AccentAgent): Partial
 /** What delivering the take on its way needs. */
 export function takeCall(context: AccentContext): SessionCall & { stateToken: string; take: StampedRecording | null } {
   return { ...sessionCall(context), stateToken: stateToken(context), take: context.unsent?.take ?? null }
-}
-
-/** The state the next move answers. */
-export function stateToken({ session }: Pick<AccentContext, 'session'>): string {
-  return session?.state_token ?? ''
 }
 
 /** What fetching the take of the current question needs, as its start told of it. */

@@ -1,9 +1,11 @@
 import { raise, stateIn } from 'xstate'
 import { output, received } from '#machines/params.ts'
 import type { ScriptCall } from '#machines/accent/playback/playback.machine.ts'
-import { sessionCall } from '#machines/sessions/session/session.work.ts'
+import { waitingFor } from '#machines/sessions/session/session.closing.ts'
+import { refused } from '#machines/sessions/session/session.delivery.ts'
+import { sessionCall, stateToken } from '#machines/sessions/session/session.work.ts'
 import { accentSetup } from './accent-session.setup.ts'
-import { ownTakeCall, stateToken, takeCall, type AccentContext, type AccentDelivery, type TakeDelivery } from './accent-session.state.ts'
+import { ownTakeCall, takeCall, type AccentContext } from './accent-session.state.ts'
 import { accentTexts } from './accent-session.texts.ts'
 
 /**
@@ -122,19 +124,14 @@ export const take = accentSetup.createStateConfig({
                   { guard: { type: 'isDelivered', params: output }, actions: { type: 'takeFeedback', params: output }, target: '#resting' },
                   { guard: { type: 'isGivenUp', params: output }, target: 'waiting' },
                   { guard: { type: 'isUnreachable', params: output }, actions: raise({ type: 'line.lost' }), target: 'waiting' },
-                  { guard: { type: 'isStale', params: output }, actions: raise({ type: 'session.continuedElsewhere' }), target: '#resting' },
+                  { guard: { type: 'isStale', params: output }, actions: 'announceElsewhere', target: '#resting' },
                   { guard: { type: 'mayWorkSoon', params: output }, target: 'waiting' },
-                  { actions: { type: 'takeRefusal', params: submitRefusal }, target: '#resting' },
+                  { actions: { type: 'takeRefusal', params: refused(accentTexts.answerFailed) }, target: '#resting' },
                 ],
-                onError: { actions: { type: 'say', params: { sentence: accentTexts.submitFailed } }, target: '#resting' },
+                onError: { actions: { type: 'say', params: { sentence: accentTexts.answerFailed } }, target: '#resting' },
               },
             },
-            waiting: {
-              tags: 'failed',
-              entry: 'countRetry',
-              after: { retryBackoff: 'delivering' },
-              on: { 'line.restored': 'delivering', 'retry.requested': 'delivering' },
-            },
+            waiting: waitingFor('delivering'),
           },
         },
         nextQuestion: {
@@ -147,8 +144,8 @@ export const take = accentSetup.createStateConfig({
             onDone: [
               { guard: { type: 'isDelivered', params: output }, actions: { type: 'takeReply', params: output }, target: '#question' },
               { guard: { type: 'isGivenUp', params: output }, target: 'resting' },
-              { guard: { type: 'isStale', params: output }, actions: raise({ type: 'session.continuedElsewhere' }), target: 'resting' },
-              { actions: { type: 'takeRefusal', params: nextRefusal }, target: 'resting' },
+              { guard: { type: 'isStale', params: output }, actions: 'announceElsewhere', target: 'resting' },
+              { actions: { type: 'takeRefusal', params: refused(accentTexts.nextFailed) }, target: 'resting' },
             ],
             onError: { actions: { type: 'say', params: { sentence: accentTexts.nextFailed } }, target: 'resting' },
           },
@@ -161,12 +158,4 @@ export const take = accentSetup.createStateConfig({
 function scriptCall(context: AccentContext): ScriptCall | null {
   const { voice = null, speaking_rate: speakingRate = 1 } = context.session?.current_question_data ?? {}
   return voice === null ? null : { ...sessionCall(context), speakingRate }
-}
-
-function submitRefusal({ event }: { event: { output: TakeDelivery } }): { delivery: TakeDelivery; fallback: string } {
-  return { delivery: event.output, fallback: accentTexts.submitFailed }
-}
-
-function nextRefusal({ event }: { event: { output: AccentDelivery } }): { delivery: AccentDelivery; fallback: string } {
-  return { delivery: event.output, fallback: accentTexts.nextFailed }
 }

@@ -1,5 +1,5 @@
 import { output, received } from '#machines/params.ts'
-import { closingStates, noticeStates } from '#machines/sessions/session/session.closing.ts'
+import { closingStates, noticeStates, waitingFor } from '#machines/sessions/session/session.closing.ts'
 import { accentSetup } from './accent-session.setup.ts'
 import { takeCall } from './accent-session.state.ts'
 
@@ -41,12 +41,7 @@ export const timedOut = accentSetup.createStateConfig({
                 onError: 'waiting',
               },
             },
-            waiting: {
-              tags: 'failed',
-              entry: 'countRetry',
-              after: { retryBackoff: 'delivering' },
-              on: { 'line.restored': 'delivering', 'retry.requested': 'delivering' },
-            },
+            waiting: waitingFor('delivering'),
             ...closingStates('#lastTakeEnded'),
           },
         },

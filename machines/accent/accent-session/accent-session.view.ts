@@ -1,13 +1,13 @@
 import type { AccentAgent } from '#contract/accent/accent-sessions.ts'
-import type { Assignment } from '#contract/assignments/assignment.ts'
 import type { UnusableReason } from '#contract/accent/spoken-feedback.ts'
 import { loudnessOf, type Loudness } from '#machines/accent/recorder/recorder.selectors.ts'
 import type { MicrophoneRefusal } from '#machines/accent/recorder/recorder.types.ts'
 import type { OwnTakeFacts } from '#machines/accent/own-take/own-take.selectors.ts'
 import type { Sound, SoundPicture } from '#machines/accent/playback/playback.types.ts'
+import { exitName, problem, unopenedView, type ExitName, type UnopenedView } from '#machines/sessions/session/session.selectors.ts'
 import type { AccentSessionSnapshot } from './accent-session.machine.ts'
 import type { LastTake } from './accent-session.state.ts'
-import { canRecord, isLastQuestion, lastTake, problem, takeName, type TakeName } from './accent-session.selectors.ts'
+import { canRecord, isLastQuestion, lastTake, takeName, type TakeName } from './accent-session.selectors.ts'
 
 /** Where trying the microphone stands, and how loud it heard. */
 type CheckView = {
@@ -26,9 +26,7 @@ type CheckView = {
 export type AccentView =
   | CheckView
   | { mode: 'loading' }
-  | { mode: 'offered'; assignment: Assignment | null }
-  | { mode: 'missing'; isTeacher: boolean }
-  | { mode: 'failedToStart'; refusal: string | null }
+  | UnopenedView
   | {
       mode: 'open'
       session: AccentAgent
@@ -42,7 +40,7 @@ export type AccentView =
       microphoneRefusal: MicrophoneRefusal | null
       speed: number
       line: 'online' | 'offline' | 'elsewhere'
-      exit: 'staying' | 'confirming' | 'leaving' | 'leaveFailed'
+      exit: ExitName
       problem: string | null
       canRecord: boolean
       canSubmit: boolean
@@ -59,9 +57,8 @@ export function accentView(snapshot: AccentSessionSnapshot): AccentView {
   const { context } = snapshot
   const { session } = context
   if (snapshot.matches('micCheck')) return checkView(snapshot)
-  if (snapshot.matches('offered')) return { mode: 'offered', assignment: context.startRefusal?.assignment ?? null }
-  if (snapshot.matches('missing')) return { mode: 'missing', isTeacher: context.isTeacher }
-  if (snapshot.matches('failedToStart')) return { mode: 'failedToStart', refusal: context.startRefusal?.sentence ?? null }
+  const unopened = unopenedView(snapshot)
+  if (unopened !== null) return unopened
   if (session === null || snapshot.matches('loading') || snapshot.matches('done')) return { mode: 'loading' }
   if (snapshot.matches('complete')) return { mode: 'complete', session, isReviewing: snapshot.matches({ complete: 'reviewing' }) }
   if (snapshot.matches('timedOut')) {
@@ -120,10 +117,4 @@ function ownPicture({ context: { unsent, own, session } }: AccentSessionSnapshot
 function lineName(snapshot: AccentSessionSnapshot): 'online' | 'offline' | 'elsewhere' {
   if (snapshot.matches({ open: { line: 'elsewhere' } })) return 'elsewhere'
   return snapshot.matches({ open: { line: 'offline' } }) ? 'offline' : 'online'
-}
-
-function exitName(snapshot: AccentSessionSnapshot): 'staying' | 'confirming' | 'leaving' | 'leaveFailed' {
-  if (snapshot.matches({ open: { exit: 'staying' } })) return 'staying'
-  if (snapshot.matches({ open: { exit: 'leaveFailed' } })) return 'leaveFailed'
-  return snapshot.matches({ open: { exit: 'leaving' } }) ? 'leaving' : 'confirming'
 }

@@ -1,7 +1,9 @@
 import { output } from '#machines/params.ts'
-import { trustStates } from '#machines/sessions/session/session.trust.ts'
+import { waitingFor } from '#machines/sessions/session/session.closing.ts'
+import { refused } from '#machines/sessions/session/session.delivery.ts'
+import { elsewhereState, trustStates } from '#machines/sessions/session/session.trust.ts'
 import { chatSetup } from './chat-session.setup.ts'
-import { answerCall, type Delivery } from './chat-session.state.ts'
+import { answerCall } from './chat-session.state.ts'
 import { chatTexts } from './chat-session.texts.ts'
 
 /**
@@ -24,12 +26,7 @@ export const line = chatSetup.createStateConfig({
       on: { 'session.continuedElsewhere': 'elsewhere' },
       states: {
         idle: { on: { 'line.restored': '#online', 'answer.undelivered': 'waiting' } },
-        waiting: {
-          tags: 'failed',
-          entry: 'queueAttempt',
-          after: { retryBackoff: 'resending' },
-          on: { 'line.restored': 'resending', 'retry.requested': 'resending' },
-        },
+        waiting: { ...waitingFor('resending'), entry: 'queueAttempt' },
         resending: {
           tags: 'pending',
           entry: 'countRetry',
@@ -44,22 +41,13 @@ export const line = chatSetup.createStateConfig({
                 target: '#online',
               },
               { guard: { type: 'mayWorkLater', params: output }, target: 'waiting' },
-              { actions: { type: 'takeRefusal', params: refusal }, target: '#elsewhere' },
+              { actions: { type: 'takeRefusal', params: refused(chatTexts.answerFailed) }, target: '#elsewhere' },
             ],
             onError: 'waiting',
           },
         },
       },
     },
-    elsewhere: {
-      id: 'elsewhere',
-      tags: 'failed',
-      entry: ['offerAttempt', 'returnAttempt'],
-      on: { 'continueHere.requested': '#chatSession.loading' },
-    },
+    elsewhere: { ...elsewhereState('chatSession'), entry: ['offerAttempt', 'returnAttempt'] },
   },
 })
-
-function refusal({ event }: { event: { output: Delivery } }): { delivery: Delivery; fallback: string } {
-  return { delivery: event.output, fallback: chatTexts.answerFailed }
-}

@@ -1,14 +1,13 @@
-import { raise, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { output } from '#machines/params.ts'
-import { noticeStates } from '#machines/sessions/session/session.closing.ts'
-import { exitRegion } from '#machines/sessions/session/session.exit.ts'
-import { startOutcomes } from '#machines/sessions/session/session.start.ts'
-import { clockTimes, sessionCall, startCall, wayOut } from '#machines/sessions/session/session.work.ts'
+import { sessionStates } from '#machines/sessions/session/session.chart.ts'
+import { newSession, sessionCall, wayOut } from '#machines/sessions/session/session.work.ts'
 import { line } from './chat-session.line.ts'
 import { chatSetup } from './chat-session.setup.ts'
-import { chatTexts } from './chat-session.texts.ts'
 import { timedOut } from './chat-session.time-up.ts'
 import { turn } from './chat-session.turn.ts'
+
+const session = sessionStates({ machine: 'chatSession', start: 'startChat', begins: 'loading', onEnded: [] })
 
 /**
  * A student's (or a trying teacher's) way through one exercise with the tutor, from start to the way home. The server judges
@@ -26,21 +25,7 @@ import { turn } from './chat-session.turn.ts'
  */
 export const chatSessionMachine = chatSetup.createMachine({
   id: 'chatSession',
-  context: ({ input }) => ({
-    exerciseId: input.exerciseId,
-    assignmentId: input.assignmentId,
-    practiceOf: input.practiceOf ?? null,
-    mayBegin: input.mayBegin,
-    isTeacher: input.isTeacher,
-    session: null,
-    log: [],
-    attempt: null,
-    retries: 0,
-    problem: null,
-    startRefusal: null,
-    offeredText: null,
-    lastAnswer: 'none',
-  }),
+  context: ({ input }) => ({ ...newSession(input), log: [], attempt: null, offeredText: null, lastAnswer: 'none' }),
   invoke: [
     { src: 'keepDrafts', id: 'keepDrafts' },
     { src: 'uploadDrafts', id: 'uploadDrafts' },
@@ -49,20 +34,10 @@ export const chatSessionMachine = chatSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      tags: 'pending',
+      ...session.loading,
       entry: ['forgetProblem', 'forgetOffer'],
-      initial: 'starting',
-      on: { 'exit.requested': 'done' },
       states: {
-        starting: {
-          invoke: {
-            src: 'startChat',
-            id: 'startChat',
-            input: ({ context }) => startCall(context),
-            onDone: startOutcomes('chatSession'),
-            onError: '#chatSession.failedToStart',
-          },
-        },
+        starting: session.starting,
         restoring: {
           invoke: {
             src: 'readUnsent',
@@ -82,43 +57,12 @@ export const chatSessionMachine = chatSetup.createMachine({
         },
       },
     },
-    offered: {
-      on: { 'begin.requested': { actions: 'allowBeginning', target: 'loading' }, 'home.requested': 'done' },
-    },
-    missing: { on: { 'home.requested': 'done' } },
-    failedToStart: {
-      tags: 'failed',
-      entry: { type: 'say', params: { sentence: chatTexts.startFailed } },
-      on: { 'retry.requested': 'loading', 'exit.requested': 'done', 'home.requested': 'done' },
-    },
-    open: {
-      type: 'parallel',
-      always: [
-        { guard: 'isComplete', target: 'complete' },
-        { guard: 'isTimeUp', target: 'timedOut' },
-      ],
-      on: { 'time.up': 'timedOut' },
-      invoke: {
-        src: 'clock',
-        id: 'clock',
-        input: ({ context }) => clockTimes(context),
-        onDone: [
-          { guard: { type: 'isRunOut', params: output }, actions: raise({ type: 'time.up' }) },
-          { guard: 'isBetweenCalls', actions: raise({ type: 'session.continuedElsewhere' }) },
-        ],
-      },
-      states: {
-        turn,
-        line,
-        exit: exitRegion('#chatSession.done', []),
-      },
-    },
+    offered: session.offered,
+    missing: session.missing,
+    failedToStart: session.failedToStart,
+    open: { ...session.open, states: { turn, line, exit: session.exit } },
     timedOut,
-    complete: {
-      tags: 'finished',
-      entry: 'forgetProblem',
-      ...noticeStates('#chatSession.done', 'completionNotice'),
-    },
+    complete: session.complete,
     done: { type: 'final' },
   },
   output: ({ context }) => ({ returnTo: wayOut(context, 'accent') }),

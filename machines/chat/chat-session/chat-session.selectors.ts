@@ -1,12 +1,5 @@
-import { returnPath } from '#machines/sessions/session/session.work.ts'
 import type { ChatSessionSnapshot } from './chat-session.machine.ts'
 import { questionKey } from './chat-session.state.ts'
-import { chatTexts } from './chat-session.texts.ts'
-
-/** Whether leaving the page has to be confirmed first. */
-export function mustConfirmLeaving(snapshot: ChatSessionSnapshot) {
-  return snapshot.matches('open') && !snapshot.matches({ open: { exit: 'leaving' } })
-}
 
 /** Where the turn region of an open session stands. */
 export function turnName(snapshot: ChatSessionSnapshot): 'active' | 'sending' | 'accepted' | 'settled' | 'nextQuestion' {
@@ -47,21 +40,6 @@ export function canGoOn(snapshot: ChatSessionSnapshot) {
   return snapshot.can({ type: 'next.requested' })
 }
 
-/** Whether the current question is the last one asked. */
-export function isLastQuestion({ context: { session } }: ChatSessionSnapshot) {
-  return session !== null && session.current_task_index === session.tasks.length - 1
-}
-
-/** What Next reads on a wide screen; a phone says 'Turn in' on the last question. */
-export function nextLabel(snapshot: ChatSessionSnapshot) {
-  return isLastQuestion(snapshot) ? chatTexts.lastQuestion : chatTexts.nextQuestion
-}
-
-/** The sentence about what went wrong last, or null; the typed text is still there. */
-export function problem(snapshot: ChatSessionSnapshot) {
-  return snapshot.matches({ open: { exit: 'leaveFailed' } }) ? chatTexts.leaveFailed : snapshot.context.problem
-}
-
 /** Whether the server is out of reach. */
 export function isOffline(snapshot: ChatSessionSnapshot) {
   return snapshot.matches({ open: { line: 'offline' } })
@@ -75,16 +53,6 @@ export function isElsewhere(snapshot: ChatSessionSnapshot) {
 /** What became of the answer that stood in the box at zero; `unsent` while it still waits. */
 export function lastAnswer({ context }: ChatSessionSnapshot) {
   return context.attempt === null ? context.lastAnswer : 'unsent'
-}
-
-/** Where the way home leads. */
-export function homePath(snapshot: ChatSessionSnapshot) {
-  return returnPath(snapshot.context)
-}
-
-/** The running clock; undefined while the session is not open. */
-export function sessionClock(snapshot: ChatSessionSnapshot) {
-  return snapshot.children.clock
 }
 
 /** Where the box keeps what is typed: the session and its current question, or null before the session is known. */

@@ -1,38 +1,23 @@
-import { and, assign, enqueueActions, not, or, setup, stateIn } from 'xstate'
-import { clockMachine } from '#machines/sessions/clock/clock.machine.ts'
-import type { SessionCall, SessionInput, StartCall, StateReading } from '#machines/sessions/session/session.calls.ts'
-import { deliveryGuards } from '#machines/sessions/session/session.delivery.ts'
-import { startGuards } from '#machines/sessions/session/session.start.ts'
-import { retryWait } from '#machines/sessions/session/session.timing.ts'
+import { and, assign, enqueueActions, not, or, raise, setup, stateIn } from 'xstate'
+import type { SessionCall, SessionInput, StartCall } from '#machines/sessions/session/session.calls.ts'
+import type { SessionEvent } from '#machines/sessions/session/session.events.ts'
+import { sessionActors, sessionGuards } from '#machines/sessions/session/session.setup.ts'
+import { retryWait, sessionTiming } from '#machines/sessions/session/session.timing.ts'
 import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
 import { questionKey, withAgent, type Attempt, type ChatContext, type Delivery, type DraftCall, type StartResult } from './chat-session.state.ts'
-import { chatTiming } from './chat-session.timing.ts'
 
 /**
- * Facts a session reacts to; the text of `answer.submitted` is the draft of the current question, and a skip `overText` is one
- * that would lose something: while an unsent answer stands in the box, or of the last question, which ends the session. The last
- * three come from inside: from its clock, from a failed send and from a refused state.
+ * Facts a chat session reacts to. The text of `answer.submitted` is the draft of the current question, and a skip `overText` is
+ * one that would lose something: while an unsent answer stands in the box, or of the last question, which ends the session.
+ * `answer.undelivered` comes from inside, from a failed send.
  */
 export type ChatEvent =
-  | { type: 'begin.requested' }
+  | SessionEvent
   | { type: 'answer.submitted' }
   | { type: 'hint.requested' }
-  | { type: 'next.requested' }
-  | { type: 'skip.requested' }
   | { type: 'skip.requestedOverText' }
   | { type: 'skip.cancelled' }
-  | { type: 'exit.requested' }
-  | { type: 'exit.confirmed' }
-  | { type: 'exit.cancelled' }
-  | { type: 'retry.requested' }
-  | { type: 'continueHere.requested' }
-  | { type: 'home.requested' }
-  | { type: 'line.lost' }
-  | { type: 'line.restored' }
-  | { type: 'tab.woke' }
-  | { type: 'time.up' }
   | { type: 'answer.undelivered' }
-  | { type: 'session.continuedElsewhere' }
 
 /** What the keeper of drafts hears of an attempt: it waits in the queue, its text is safe with the server, or it goes back into the box. */
 export type DraftEvent = { type: 'attempt.queued' | 'attempt.acknowledged' | 'attempt.returned'; sessionId: number; attempt: Attempt }
@@ -48,8 +33,7 @@ export const chatSetup = setup({
     children: {} as { clock: 'clock' },
   },
   actors: {
-    /** The time of the session; ends when it is up. */
-    clock: clockMachine,
+    ...sessionActors,
     /** Begins the session, resumes it, or says why not. */
     startChat: unprovided<StartResult, StartCall>('startChat'),
     /** Finds the answer that was on its way when the page was left. */
@@ -62,23 +46,18 @@ export const chatSetup = setup({
     skipQuestion: unprovided<Delivery, SessionCall & { stateToken: string }>('skipQuestion'),
     /** Ends the session for good. */
     forceEnd: unprovided<Delivery, SessionCall>('forceEnd'),
-    /** Asks whether the session went on elsewhere. */
-    readState: unprovided<StateReading, SessionCall & { stateToken: string }>('readState'),
     /** Keeps what is typed, and lets go of what was taken. */
     keepDrafts: unprovidedCallback<DraftEvent>('keepDrafts'),
     /** Brings the resting draft to the server. */
     uploadDrafts: unprovidedCallback<{ type: 'never' }>('uploadDrafts'),
-    /** Tells when the connection goes and comes, and when the tab wakes. */
-    watchLine: unprovidedCallback<{ type: 'never' }>('watchLine'),
   },
   delays: {
-    ...chatTiming,
+    ...sessionTiming,
     /** One second to 45, longer with each try in vain and another for each student. */
     retryBackoff: ({ context }) => retryWait(context.retries, context.attempt?.clientAttemptId ?? ''),
   },
   guards: {
-    ...startGuards,
-    ...deliveryGuards,
+    ...sessionGuards,
     isOfThisQuestion: ({ context }: { context: ChatContext }, attempt: Attempt | null) =>
       attempt !== null && attempt.question === questionKey(context),
     isText: (_: unknown, attempt: Attempt | null) => attempt !== null,
@@ -122,6 +101,8 @@ export const chatSetup = setup({
       enqueue.assign({ attempt: null, retries: 0, lastAnswer: 'unsent' })
     }),
     offerAttempt: assign({ offeredText: ({ context }) => context.attempt?.text ?? context.offeredText }),
+    announceTimeUp: raise({ type: 'time.up' }),
+    announceElsewhere: raise({ type: 'session.continuedElsewhere' }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     say: assign({ problem: (_, params: { sentence: string }) => params.sentence }),
     forgetProblem: assign({ problem: null }),

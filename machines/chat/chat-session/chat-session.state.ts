@@ -1,6 +1,6 @@
 import type { ChatAgent, ChatMessage, ChatReply } from '#contract/chat/chat-sessions.ts'
 import type { Delivered, SessionCall, Started } from '#machines/sessions/session/session.calls.ts'
-import { sessionCall, type SessionWork } from '#machines/sessions/session/session.work.ts'
+import { sessionCall, stateToken, type SessionContext } from '#machines/sessions/session/session.work.ts'
 
 /** The session as the server last told it, without its log. */
 export type Session = Omit<ChatAgent, 'full_context'>
@@ -21,13 +21,10 @@ export type Delivery = Delivered<ChatReply>
 export type DraftCall = { sessionId: number; question: string; stateToken: string; text: string | null }
 
 /** What the chat session knows that no state name can say. */
-export type ChatContext = SessionWork & {
+export type ChatContext = SessionContext<Extract<StartResult, { ok: false }>> & {
   session: Session | null
   log: readonly ChatMessage[]
   attempt: Attempt | null
-  retries: number
-  problem: string | null
-  startRefusal: Extract<StartResult, { ok: false }> | null
   offeredText: string | null
   lastAnswer: 'none' | 'sent' | 'unsent'
 }
@@ -53,7 +50,7 @@ export function withAgent(context: ChatContext, agent: ChatAgent): Pick<ChatCont
 
 /** What taking the typed text needs: where it was typed, and the state it answers. */
 export function draftCall(context: ChatContext, text: string | null): DraftCall {
-  return { sessionId: context.session?.session_id ?? 0, question: questionKey(context), stateToken: context.session?.state_token ?? '', text }
+  return { sessionId: context.session?.session_id ?? 0, question: questionKey(context), stateToken: stateToken(context), text }
 }
 
 /** What delivering the answer on its way needs. */

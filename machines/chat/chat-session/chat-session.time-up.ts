@@ -1,5 +1,5 @@
 import { output } from '#machines/params.ts'
-import { closingStates, noticeStates } from '#machines/sessions/session/session.closing.ts'
+import { closingStates, noticeStates, waitingFor } from '#machines/sessions/session/session.closing.ts'
 import { chatSetup } from './chat-session.setup.ts'
 import { answerCall, draftCall } from './chat-session.state.ts'
 
@@ -59,12 +59,7 @@ export const timedOut = chatSetup.createStateConfig({
                 onError: 'waiting',
               },
             },
-            waiting: {
-              tags: 'failed',
-              entry: ['countRetry', 'queueAttempt'],
-              after: { retryBackoff: 'delivering' },
-              on: { 'line.restored': 'delivering', 'retry.requested': 'delivering' },
-            },
+            waiting: { ...waitingFor('delivering'), entry: ['countRetry', 'queueAttempt'] },
             ...closingStates('#lastAnswerEnded'),
           },
         },

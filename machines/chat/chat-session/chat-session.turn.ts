@@ -1,8 +1,9 @@
 import { not, raise } from 'xstate'
 import { output } from '#machines/params.ts'
-import { sessionCall } from '#machines/sessions/session/session.work.ts'
+import { refused } from '#machines/sessions/session/session.delivery.ts'
+import { sessionCall, stateToken } from '#machines/sessions/session/session.work.ts'
 import { chatSetup } from './chat-session.setup.ts'
-import { answerCall, draftCall, type Delivery } from './chat-session.state.ts'
+import { answerCall, draftCall } from './chat-session.state.ts'
 import { chatTexts } from './chat-session.texts.ts'
 
 /**
@@ -75,8 +76,8 @@ export const turn = chatSetup.createStateConfig({
                 target: '#answering',
               },
               { guard: { type: 'isUnreachable', params: output }, actions: raise({ type: 'answer.undelivered' }), target: '#answering' },
-              { guard: { type: 'isStale', params: output }, actions: raise({ type: 'session.continuedElsewhere' }), target: '#answering' },
-              { actions: [{ type: 'takeRefusal', params: answerRefusal }, 'returnAttempt'], target: '#answering' },
+              { guard: { type: 'isStale', params: output }, actions: 'announceElsewhere', target: '#answering' },
+              { actions: [{ type: 'takeRefusal', params: refused(chatTexts.answerFailed) }, 'returnAttempt'], target: '#answering' },
             ],
             onError: { actions: [{ type: 'say', params: { sentence: chatTexts.answerFailed } }, 'returnAttempt'], target: '#answering' },
           },
@@ -89,23 +90,15 @@ export const turn = chatSetup.createStateConfig({
       invoke: {
         src: 'skipQuestion',
         id: 'skipQuestion',
-        input: ({ context }) => ({ ...sessionCall(context), stateToken: context.session?.state_token ?? '' }),
+        input: ({ context }) => ({ ...sessionCall(context), stateToken: stateToken(context) }),
         onDone: [
           { guard: { type: 'isDelivered', params: output }, actions: { type: 'takeReply', params: output }, target: 'active' },
           { guard: { type: 'isGivenUp', params: output }, target: 'active' },
-          { guard: { type: 'isStale', params: output }, actions: raise({ type: 'session.continuedElsewhere' }), target: 'active' },
-          { actions: { type: 'takeRefusal', params: nextRefusal }, target: 'active' },
+          { guard: { type: 'isStale', params: output }, actions: 'announceElsewhere', target: 'active' },
+          { actions: { type: 'takeRefusal', params: refused(chatTexts.nextFailed) }, target: 'active' },
         ],
         onError: { actions: { type: 'say', params: { sentence: chatTexts.nextFailed } }, target: 'active' },
       },
     },
   },
 })
-
-function answerRefusal({ event }: { event: { output: Delivery } }): { delivery: Delivery; fallback: string } {
-  return { delivery: event.output, fallback: chatTexts.answerFailed }
-}
-
-function nextRefusal({ event }: { event: { output: Delivery } }): { delivery: Delivery; fallback: string } {
-  return { delivery: event.output, fallback: chatTexts.nextFailed }
-}

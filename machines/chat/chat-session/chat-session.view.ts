@@ -1,7 +1,7 @@
-import type { Assignment } from '#contract/assignments/assignment.ts'
 import type { ChatMessage } from '#contract/chat/chat-sessions.ts'
+import { exitName, problem, unopenedView, type ExitName, type UnopenedView } from '#machines/sessions/session/session.selectors.ts'
 import type { ChatSessionSnapshot } from './chat-session.machine.ts'
-import { canSend, canSkip, isAskedToSend, isElsewhere, isNextOffered, isOffline, lastAnswer, problem, turnName } from './chat-session.selectors.ts'
+import { canSend, canSkip, isAskedToSend, isElsewhere, isNextOffered, isOffline, lastAnswer, turnName } from './chat-session.selectors.ts'
 import type { ChatContext, Session } from './chat-session.state.ts'
 
 /** An earlier question's part of the log, its card first. `taskIndex` counts from 0. */
@@ -14,14 +14,12 @@ type LineView = { state: 'online' } | { state: 'offline'; unsent: string | null 
 /** One moment of a session as a screen reads it: one member per mode. The same log answers the same arrays. */
 export type SessionView =
   | { mode: 'loading' }
-  | { mode: 'offered'; assignment: Assignment | null }
-  | { mode: 'missing'; isTeacher: boolean }
-  | { mode: 'failedToStart'; refusal: string | null }
+  | UnopenedView
   | (SessionLog & {
       mode: 'open'
       turn: ReturnType<typeof turnName>
       line: LineView
-      exit: 'staying' | 'confirming' | 'leaving' | 'leaveFailed'
+      exit: ExitName
       canSend: boolean
       canSkip: boolean
       isAskedToSend: boolean
@@ -34,9 +32,8 @@ export type SessionView =
 /** What a screen shows of a snapshot. */
 export function sessionView(snapshot: ChatSessionSnapshot): SessionView {
   const { context } = snapshot
-  if (snapshot.matches('offered')) return { mode: 'offered', assignment: context.startRefusal?.assignment ?? null }
-  if (snapshot.matches('missing')) return { mode: 'missing', isTeacher: context.isTeacher }
-  if (snapshot.matches('failedToStart')) return { mode: 'failedToStart', refusal: context.startRefusal?.sentence ?? null }
+  const unopened = unopenedView(snapshot)
+  if (unopened !== null) return unopened
   if (context.session === null || snapshot.matches('loading') || snapshot.matches('done')) return { mode: 'loading' }
   const log = { session: context.session, ...partsOf(context.session, context.log) }
   if (snapshot.matches('complete')) return { ...log, mode: 'complete', isReviewing: snapshot.matches({ complete: 'reviewing' }) }
@@ -61,12 +58,6 @@ export function sessionView(snapshot: ChatSessionSnapshot): SessionView {
 function lineView(snapshot: ChatSessionSnapshot): LineView {
   if (isElsewhere(snapshot)) return { state: 'elsewhere', text: snapshot.context.offeredText ?? '' }
   return isOffline(snapshot) ? { state: 'offline', unsent: snapshot.context.attempt?.text ?? null } : { state: 'online' }
-}
-
-function exitName(snapshot: ChatSessionSnapshot): 'staying' | 'confirming' | 'leaving' | 'leaveFailed' {
-  if (snapshot.matches({ open: { exit: 'staying' } })) return 'staying'
-  if (snapshot.matches({ open: { exit: 'leaveFailed' } })) return 'leaveFailed'
-  return snapshot.matches({ open: { exit: 'leaving' } }) ? 'leaving' : 'confirming'
 }
 
 const parts = new WeakMap<Session, { log: ChatContext['log'] } & Omit<SessionLog, 'session'>>()

@@ -13,6 +13,19 @@ export function noticeStates<Done extends string, Delay extends string>(done: Do
 }
 
 /**
+ * The wait of what could not be delivered, counted, until it may try again by itself, by the line or by hand, in the state of
+ * that name beside it.
+ */
+export function waitingFor<Again extends string>(again: Again) {
+  return {
+    tags: 'failed',
+    entry: 'countRetry',
+    after: { retryBackoff: again },
+    on: { 'line.restored': again, 'retry.requested': again },
+  } as const
+}
+
+/**
  * The end of a session whose time is up: asks the server to end it, again and again while it is out of reach, then goes to the
  * state with the id `ended`. Its machine provides `forceEnd`, `retryBackoff`, `takeReply` and `countRetry`.
  */
@@ -31,11 +44,6 @@ export function closingStates<Ended extends string>(ended: Ended) {
         onError: 'closingLater',
       },
     },
-    closingLater: {
-      tags: 'failed',
-      entry: 'countRetry',
-      after: { retryBackoff: 'closing' },
-      on: { 'line.restored': 'closing', 'retry.requested': 'closing' },
-    },
+    closingLater: waitingFor('closing'),
   } as const
 }

@@ -25,3 +25,8 @@ export const deliveryGuards = {
 function isUnanswered({ kind }: AnyDelivery): boolean {
   return kind === 'unreachable' || kind === 'givenUp'
 }
+
+/** Hands a move's refusal to an action, with the sentence for when the server sent none. */
+export function refused(fallback: string) {
+  return <Delivery>({ event }: { event: { output: Delivery } }) => ({ delivery: event.output, fallback })
+}

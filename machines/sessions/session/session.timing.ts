@@ -1,3 +1,11 @@
+/** How long a session waits for each thing, in milliseconds. */
+export const sessionTiming = {
+  checkPatience: 10_000,
+  lateWindow: 60_000,
+  timeUpNotice: 2_000,
+  completionNotice: 300,
+} as const
+
 const firstRetryMs = 1_000
 const longestRetryMs = 30_000
 

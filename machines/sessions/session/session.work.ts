@@ -1,5 +1,5 @@
 import type { ChatAgent } from '#contract/chat/chat-sessions.ts'
-import type { SessionCall, StartCall } from './session.calls.ts'
+import type { SessionCall, SessionInput, StartCall } from './session.calls.ts'
 
 /** What every session knows of itself: which work it is, and the state the server last told; null before the first. */
 export type SessionWork = {
@@ -10,6 +10,15 @@ export type SessionWork = {
   mayBegin: boolean
   isTeacher: boolean
   session: Pick<ChatAgent, 'session_id' | 'is_test' | 'exercise' | 'started_at' | 'time_spent' | 'deadline_at' | 'server_now'> | null
+}
+
+/** What a session of either kind knows beside that: how often it tried in vain, what went wrong last, and why it did not start. */
+export type SessionContext<Refusal> = SessionWork & { retries: number; problem: string | null; startRefusal: Refusal | null }
+
+/** What a session knows before its server answered. */
+export function newSession({ exerciseId, assignmentId, practiceOf, mayBegin, isTeacher }: SessionInput) {
+  const work = { exerciseId, assignmentId, practiceOf: practiceOf ?? null, mayBegin, isTeacher }
+  return { ...work, session: null, retries: 0, problem: null, startRefusal: null }
 }
 
 /** Where a finished or abandoned session leads back to. */
@@ -30,6 +39,11 @@ export function wayOut(work: SessionWork & { startRefusal: { code: string } | nu
 /** What every call about the running session names. */
 export function sessionCall({ session, exerciseId, assignmentId }: SessionWork): SessionCall {
   return { sessionId: session?.session_id ?? 0, exerciseId, assignmentId }
+}
+
+/** The state the next move answers; empty before the first. */
+export function stateToken({ session }: { session: { state_token: string } | null }): string {
+  return session?.state_token ?? ''
 }
 
 /** What starting needs. */

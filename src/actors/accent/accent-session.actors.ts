@@ -10,13 +10,12 @@ import type {
   TakePlace,
   UnsentTake,
 } from '#machines/accent/accent-session/accent-session.state.ts'
-import { clockMachine } from '#machines/sessions/clock/clock.machine.ts'
 import { type LoadedTake, type OwnTakeInput, ownTakeMachine } from '#machines/accent/own-take/own-take.machine.ts'
 import { type LoadCommand, playbackMachine, type ReadingLoaded, type ReadingResult, type ScriptCall } from '#machines/accent/playback/playback.machine.ts'
 import { recorderMachine } from '#machines/accent/recorder/recorder.machine.ts'
 import type { SoundPicture } from '#machines/accent/playback/playback.types.ts'
 import type { StampedRecording, TakeStamp } from '#machines/accent/recorder/recorder.types.ts'
-import type { SessionCall, StartCall, StateReading } from '#machines/sessions/session/session.calls.ts'
+import type { SessionCall, StartCall } from '#machines/sessions/session/session.calls.ts'
 import type { Api } from '#src/api/client.ts'
 import type { ServerClock } from '#src/api/server-clock.ts'
 import { unlessStopped } from '#src/api/unless-stopped.ts'
@@ -27,10 +26,8 @@ import { mediaSource } from '#src/audio/microphone.ts'
 import { pictureBesidePage } from '#src/audio/picture-beside-page.ts'
 import { playTracks } from '#src/audio/player.actor.ts'
 import * as accent from './accent-calls.ts'
-import { createClockActors } from '#src/actors/sessions/clock.actors.ts'
 import { newId } from '#src/actors/forms/ids.ts'
-import { watchLine } from '#src/actors/sessions/line-watch.ts'
-import { readState } from '#src/actors/sessions/session-calls.ts'
+import { createSessionActors } from '#src/actors/sessions/session.actors.ts'
 
 type Provided = NonNullable<Parameters<typeof accentSessionMachine.provide>[0]['actors']>
 
@@ -52,7 +49,7 @@ export function createAccentSessionActors({ api, clock, userId, takes, onStarted
   }
 
   return {
-    clock: clockMachine.provide({ actors: createClockActors({ api, clock }) }),
+    ...createSessionActors({ api, clock }),
     recorder: recorderMachine.provide({ actors: { captureSound: createCapture(mediaSource, stamp) } }),
     playback: playbackMachine.provide({
       actors: {
@@ -131,10 +128,6 @@ export function createAccentSessionActors({ api, clock, userId, takes, onStarted
       async ({ input: { stateToken, defer, ...call }, signal }) => heard(await accent.skip(api, call, stateToken, defer, signal)),
     ),
     forceEnd: fromPromise<AccentDelivery, SessionCall>(async ({ input, signal }) => heard(await accent.forceEnd(api, input, signal))),
-    readState: fromPromise<StateReading, SessionCall & { stateToken: string }>(({ input, signal }) =>
-      readState(api, input.sessionId, input.stateToken, signal),
-    ),
-    watchLine,
   } satisfies Provided
 }
 

@@ -3,17 +3,14 @@ import type { ChatAgent, ChatReply } from '#contract/chat/chat-sessions.ts'
 import type { chatSessionMachine } from '#machines/chat/chat-session/chat-session.machine.ts'
 import type { DraftEvent } from '#machines/chat/chat-session/chat-session.setup.ts'
 import { type Attempt, type Delivery, type DraftCall, questionKey, type StartResult } from '#machines/chat/chat-session/chat-session.state.ts'
-import { clockMachine } from '#machines/sessions/clock/clock.machine.ts'
-import type { SessionCall, StartCall, StateReading } from '#machines/sessions/session/session.calls.ts'
+import type { SessionCall, StartCall } from '#machines/sessions/session/session.calls.ts'
 import type { Api } from '#src/api/client.ts'
 import type { ServerClock } from '#src/api/server-clock.ts'
 import { unlessStopped } from '#src/api/unless-stopped.ts'
 import * as chat from './chat-calls.ts'
-import { createClockActors } from '#src/actors/sessions/clock.actors.ts'
 import type { DraftStore } from '#src/actors/sessions/draft-store.ts'
 import { uploadDrafts } from '#src/actors/sessions/draft-upload.ts'
-import { watchLine } from '#src/actors/sessions/line-watch.ts'
-import { readState } from '#src/actors/sessions/session-calls.ts'
+import { createSessionActors } from '#src/actors/sessions/session.actors.ts'
 
 type Provided = NonNullable<Parameters<typeof chatSessionMachine.provide>[0]['actors']>
 
@@ -38,7 +35,7 @@ export function createChatSessionActors({ api, clock, drafts, onStarted }: ChatS
   }
 
   return {
-    clock: clockMachine.provide({ actors: createClockActors({ api, clock }) }),
+    ...createSessionActors({ api, clock }),
     startChat: fromPromise<StartResult, StartCall>(async ({ input, signal }) => {
       const result = await unlessStopped(signal, chat.start(api, input, signal))
       if (!result.ok) return result
@@ -57,14 +54,10 @@ export function createChatSessionActors({ api, clock, drafts, onStarted }: ChatS
       heard(await chat.skip(api, call, stateToken, signal)),
     ),
     forceEnd: fromPromise<Delivery, SessionCall>(async ({ input, signal }) => heard(await chat.forceEnd(api, input, signal))),
-    readState: fromPromise<StateReading, SessionCall & { stateToken: string }>(({ input, signal }) =>
-      readState(api, input.sessionId, input.stateToken, signal),
-    ),
     keepDrafts: fromCallback<DraftEvent, undefined>(({ receive }) => receive((event) => drafts.settle(event))),
     uploadDrafts: fromCallback<{ type: 'never' }, undefined>(() =>
       uploadDrafts(api, drafts, (sessionId) => (told?.session_id === sessionId ? told.state_token : null), clock.nowMs),
     ),
-    watchLine,
   } satisfies Provided
 }
 

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { AccentSessionActorRef } from '#machines/accent/accent-session/accent-session.machine.ts'
-import { sessionClock } from '#machines/accent/accent-session/accent-session.selectors.ts'
 import { accentView, withOwnTake } from '#machines/accent/accent-session/accent-session.view.ts'
-import { isSameTime } from '#machines/sessions/clock/clock.selectors.ts'
 import type { Sound, Track } from '#machines/accent/playback/playback.types.ts'
-import { sessionTime } from '#machines/sessions/session/session.time.ts'
+import { sessionGestures } from '#src/app/sessions/session-gestures.ts'
+import { useSessionTime } from '#src/app/sessions/use-session-time.ts'
 import { scriptWords } from '#src/screens/accent/pictures/script-words.ts'
 import { AccentScreen } from '#src/screens/accent/accent-screen.tsx'
 import type { PlayedWord } from '#src/screens/accent/accent-props.ts'
@@ -25,8 +24,7 @@ const slowly = 0.5
 
 /** Binds a running spoken session to its screen: every gesture is one event, every picture one selector. */
 export function AccentPage({ session, now, timeZone, onPractice }: AccentPageProps) {
-  const clock = useSelector(useSelector(session, sessionClock), (snapshot) => snapshot)
-  const time = useSelector(session, (snapshot) => sessionTime(snapshot, clock), isSameTime)
+  const time = useSessionTime(session)
   const sounds = useAccentSounds(session)
   const view = withOwnTake(useSelector(session, accentView), sounds.stored)
   const reading = sounds.playback?.reading ?? null
@@ -63,13 +61,13 @@ export function AccentPage({ session, now, timeZone, onPractice }: AccentPagePro
 
   return (
     <AccentScreen
+      {...sessionGestures(session)}
       view={view}
       time={time}
       sounds={sounds}
       now={now}
       timeZone={timeZone}
       onCheck={() => session.send({ type: 'check.requested' })}
-      onBegin={() => session.send({ type: 'begin.requested' })}
       onChooseMicrophone={(deviceId) => session.send({ type: 'microphone.chosen', deviceId })}
       onPlayTrial={playTrial}
       onListen={() => session.send({ type: 'listen.requested' })}
@@ -84,15 +82,7 @@ export function AccentPage({ session, now, timeZone, onPractice }: AccentPagePro
       onPlayWord={playWord}
       onSubmit={() => session.send({ type: 'submit.requested' })}
       onDiscard={() => session.send({ type: 'take.discarded' })}
-      onNext={() => session.send({ type: 'next.requested' })}
-      onSkip={() => session.send({ type: 'skip.requested' })}
       onDefer={() => session.send({ type: 'defer.requested' })}
-      onClose={() => session.send({ type: 'exit.requested' })}
-      onStay={() => session.send({ type: 'exit.cancelled' })}
-      onAbandon={() => session.send({ type: 'exit.confirmed' })}
-      onContinueHere={() => session.send({ type: 'continueHere.requested' })}
-      onRetry={() => session.send({ type: 'retry.requested' })}
-      onReturnHome={() => session.send({ type: 'home.requested' })}
       onPractice={() => (view.mode === 'complete' ? onPractice(view.session.session_id) : undefined)}
     />
   )

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ChatSessionActorRef } from '#machines/chat/chat-session/chat-session.machine.ts'
-import { draftQuestion, draftSession, sessionClock } from '#machines/chat/chat-session/chat-session.selectors.ts'
+import { draftQuestion, draftSession } from '#machines/chat/chat-session/chat-session.selectors.ts'
 import { sessionView } from '#machines/chat/chat-session/chat-session.view.ts'
-import { isSameTime } from '#machines/sessions/clock/clock.selectors.ts'
-import { sessionTime } from '#machines/sessions/session/session.time.ts'
 import type { DraftStore } from '#src/actors/sessions/draft-store.ts'
+import { sessionGestures } from '#src/app/sessions/session-gestures.ts'
+import { useSessionTime } from '#src/app/sessions/use-session-time.ts'
 import { ChatScreen } from '#src/screens/chat/chat-screen.tsx'
 
 // Fetched once the page stands still: at the end of a timed session the connection may be away.
@@ -31,8 +31,7 @@ export type ChatPageProps = {
 /** Binds a running chat session to its screen: every gesture is one event, every picture one selector. */
 export function ChatPage({ session, drafts, now, timeZone, onPractice }: ChatPageProps) {
   const view = useSelector(session, sessionView)
-  const clock = useSelector(useSelector(session, sessionClock), (snapshot) => snapshot)
-  const time = useSelector(session, (snapshot) => sessionTime(snapshot, clock), isSameTime)
+  const time = useSessionTime(session)
   const sessionId = useSelector(session, draftSession)
   const question = useSelector(session, draftQuestion)
   const isOpen = view.mode === 'open'
@@ -42,25 +41,17 @@ export function ChatPage({ session, drafts, now, timeZone, onPractice }: ChatPag
   )
   return (
     <ChatScreen
+      {...sessionGestures(session)}
       view={view}
       time={time}
       draft={draft}
       kept={drafts.kept}
       now={now}
       timeZone={timeZone}
-      onBegin={() => session.send({ type: 'begin.requested' })}
       onAnswer={() => session.send({ type: 'answer.submitted' })}
-      onNext={() => session.send({ type: 'next.requested' })}
-      onSkip={() => session.send({ type: 'skip.requested' })}
       onSkipOverText={() => session.send({ type: 'skip.requestedOverText' })}
       onKeepAnswering={() => session.send({ type: 'skip.cancelled' })}
       onAskForHint={() => session.send({ type: 'hint.requested' })}
-      onClose={() => session.send({ type: 'exit.requested' })}
-      onStay={() => session.send({ type: 'exit.cancelled' })}
-      onAbandon={() => session.send({ type: 'exit.confirmed' })}
-      onContinueHere={() => session.send({ type: 'continueHere.requested' })}
-      onRetry={() => session.send({ type: 'retry.requested' })}
-      onReturnHome={() => session.send({ type: 'home.requested' })}
       onPractice={() => (sessionId === null ? undefined : onPractice(sessionId))}
       onDraftChange={(text) => (sessionId === null ? undefined : drafts.write({ sessionId, question }, text))}
     />

@@ -7,15 +7,12 @@ import { createAccentSessionActors } from '#src/actors/accent/accent-session.act
 import { AccentPage } from '#src/app/accent/accent-page.tsx'
 import { forgetBegin, goAndBegin, leaveTo, mayBegin } from '#src/app/sessions/begin-intent.ts'
 import { localTakes } from '#src/app/accent/local-takes.ts'
-import { needExercise, sessionParams } from '#src/app/sessions/session-params.ts'
-import { SessionSearch } from '#src/app/sessions/session-search.ts'
+import { sessionRoute } from '#src/app/sessions/session-route.ts'
 import { type AddressedWork, sessionInput, useAskBeforeLeaving, workOf } from '#src/app/sessions/session-work.ts'
 import { useNow } from '#src/app/shell/time.ts'
 
 export const Route = createFileRoute('/_signedIn/accent/$exercise_id')({
-  params: sessionParams,
-  validateSearch: SessionSearch,
-  beforeLoad: needExercise,
+  ...sessionRoute,
   head: () => ({ meta: [{ title: 'Speaking practice' }] }),
   component: Accent,
 })

@@ -2,20 +2,17 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { chatSessionMachine } from '#machines/chat/chat-session/chat-session.machine.ts'
-import { mustConfirmLeaving } from '#machines/chat/chat-session/chat-session.selectors.ts'
+import { isAbandonedByLeaving } from '#machines/sessions/session/session.selectors.ts'
 import { createChatSessionActors } from '#src/actors/chat/chat-session.actors.ts'
 import { forgetBegin, goAndBegin, leaveTo, mayBegin } from '#src/app/sessions/begin-intent.ts'
 import { ChatPage } from '#src/app/chat/chat-page.tsx'
 import { localDrafts } from '#src/app/sessions/local-drafts.ts'
-import { needExercise, sessionParams } from '#src/app/sessions/session-params.ts'
-import { SessionSearch } from '#src/app/sessions/session-search.ts'
+import { sessionRoute } from '#src/app/sessions/session-route.ts'
 import { type AddressedWork, sessionInput, useAskBeforeLeaving, workOf } from '#src/app/sessions/session-work.ts'
 import { useNow } from '#src/app/shell/time.ts'
 
 export const Route = createFileRoute('/_signedIn/chat/$exercise_id')({
-  params: sessionParams,
-  validateSearch: SessionSearch,
-  beforeLoad: needExercise,
+  ...sessionRoute,
   head: () => ({ meta: [{ title: 'Assignment' }] }),
   component: Chat,
 })
@@ -35,7 +32,7 @@ function Session({ work }: { work: AddressedWork }) {
   const session = useActorRef(machine, { input: sessionInput(work, mayBegin(history), person) }, ({ output }) => {
     if (output !== undefined) leaveTo(history, person.is_sample ? '/home' : output.returnTo)
   })
-  useAskBeforeLeaving(session, auth, mustConfirmLeaving)
+  useAskBeforeLeaving(session, auth, isAbandonedByLeaving)
   return (
     <ChatPage
       session={session}

@@ -1,5 +1,5 @@
-import type { Assignment } from '#contract/assignments/assignment.ts'
 import type { ChatAgent, ChatMessage } from '#contract/chat/chat-sessions.ts'
+import type { ExitName, UnopenedView } from '#machines/sessions/session/session.selectors.ts'
 
 /** What the screen reads of a session: the server's word, without the log. */
 export type SessionFacts = Omit<ChatAgent, 'full_context' | 'state_token'>
@@ -32,14 +32,12 @@ export type SessionLog = {
  */
 export type ChatView =
   | { mode: 'loading' }
-  | { mode: 'offered'; assignment: Assignment | null }
-  | { mode: 'missing'; isTeacher: boolean }
-  | { mode: 'failedToStart'; refusal: string | null }
+  | UnopenedView
   | (SessionLog & {
       mode: 'open'
       turn: 'active' | 'sending' | 'accepted' | 'settled' | 'nextQuestion'
       line: ChatLine
-      exit: 'staying' | 'confirming' | 'leaving' | 'leaveFailed'
+      exit: ExitName
       canSend: boolean
       canSkip: boolean
       isAskedToSend: boolean

@@ -8,7 +8,7 @@ import { done, ended, failed, givenUp, journeysThrough, leaves } from '#tests/ma
 import { busy, cancelled, confirmed, exit, gaveUp, home, next, no, over, restored, retry, skip, stale, student, unreachable, woke } from '#tests/machines/sessions/session-events.ts'
 
 const start = journeysThrough(accentSessionMachine)
-const { startFailed, submitFailed, nextFailed, recordingFailed } = accentTexts
+const { startFailed, answerFailed, nextFailed, recordingFailed } = accentTexts
 
 type Outcome = [places: string, says: string | null, calls: string]
 
@@ -97,7 +97,7 @@ describe('while a session is open', () => {
       'open.line.elsewhere open.take.question.resting.recorded', null, 'readTake recorder keepTake submitTake submitTake',
     ]],
     ['a take that fails says so', [...open(), ...recorded, submit, failed('submitTake')], [
-      'open.take.question.resting.recorded', submitFailed, 'readTake recorder keepTake submitTake',
+      'open.take.question.resting.recorded', answerFailed, 'readTake recorder keepTake submitTake',
     ]],
     ['and is submitted again without the sentence', [...open(), ...recorded, submit, failed('submitTake'), submit], [
       'open.take.question.submitting.delivering', null, 'readTake recorder keepTake submitTake submitTake',

@@ -1,0 +1,14 @@
+import { notFound } from '@tanstack/react-router'
+import { SessionSearch } from './session-search.ts'
+
+/** What the address of a session of either kind says. One that names no exercise shows the page of what was not found. */
+export const sessionRoute = {
+  params: {
+    parse: ({ exercise_id }: { exercise_id: string }) => ({ exercise_id: Number(exercise_id) }),
+    stringify: ({ exercise_id }: { exercise_id: number }) => ({ exercise_id: String(exercise_id) }),
+  },
+  validateSearch: SessionSearch,
+  beforeLoad: ({ params }: { params: { exercise_id: number } }) => {
+    if (!Number.isSafeInteger(params.exercise_id) || params.exercise_id < 1) throw notFound()
+  },
+}
