@@ -35,5 +35,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [root, ...others] = Object.entries(lock.packages)
   lock.packages = Object.fromEntries([root, ...others.toSorted(([one], [other]) => one.localeCompare(other, 'en'))])
   writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
-  console.log(missing.length === 0 ? 'The lock is whole.' : `Added to the lock: ${missing.map(({ name }) => name).join(', ')}`)
+  console.log(missing.length === 0 ? 'The lock is complete.' : `Added to the lock: ${missing.map(({ name }) => name).join(', ')}`)
 }

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { root } from './freshness.mjs'
 
-const words = 'Lectern runs in the browser and needs JavaScript. Please switch it on and load the page again.'
-const readable = 'You can read this page without JavaScript. Please switch it on to sign in, to register and to try a session.'
+const words = 'Lectern runs in the browser and needs JavaScript. Please turn it on and reload the page.'
+const readable = 'You can read this page without JavaScript. Please turn it on to sign in, register or try a session.'
 
 /**
  * Draws the pages a visitor begins with into the web app's folder `web`, each as `.pages/<its address, encoded>.html`: the plain

@@ -14,7 +14,7 @@ export function settleSecret({ jwtSecret, dataDir, databaseUrl }: Pick<Environme
   const file = join(dataDir, 'secret')
   if (!existsSync(file)) keep(file, randomBytes(32).toString('base64url'))
   const kept = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
-  if (kept.length < 32) throw new StartRefusal(`${file} is damaged. Delete it to have a new one made: everybody then signs in again.`)
+  if (kept.length < 32) throw new StartRefusal(`${file} is damaged. Delete it and a new one is made; everybody then has to sign in again.`)
   return kept
 }
 

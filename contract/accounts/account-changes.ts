@@ -23,7 +23,7 @@ export type AccountChange = v.InferOutput<typeof AccountChange>
 export const listAccountChanges = endpoint({
   method: 'GET',
   path: '/auth/account_changes',
-  summary: 'What others changed of the own account',
+  summary: 'Changes others made to your account',
   status: 200,
   reply: v.object({ results: v.array(AccountChange) }),
 })

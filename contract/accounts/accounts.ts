@@ -37,7 +37,7 @@ export const registerStudent = endpoint({
 export const updateProfile = endpoint({
   method: 'POST',
   path: '/auth/update_profile',
-  summary: 'Change the own account',
+  summary: 'Change your own account',
   status: 200,
   body: v.object({
     name: v.optional(Name),
@@ -53,7 +53,7 @@ export const updateProfile = endpoint({
 export const updatePassword = endpoint({
   method: 'POST',
   path: '/auth/update_password',
-  summary: 'Change the own password',
+  summary: 'Change your own password',
   status: 200,
   body: v.object({ new_password: TypedPassword, current_password: v.optional(TypedPassword) }),
   reply: AccessToken,
@@ -89,7 +89,7 @@ export const resetPassword = endpoint({
 export const verifyPassword = endpoint({
   method: 'POST',
   path: '/verify-password',
-  summary: 'Check the own password',
+  summary: 'Check your own password',
   status: 200,
   body: v.object({ password: TypedPassword }),
   reply: v.object({ valid: v.boolean() }),

@@ -11,7 +11,7 @@ const Identifier = v.pipe(v.string(), v.trim(), v.nonEmpty('Username or email is
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
-  summary: 'Sign in with username or e-mail address and password',
+  summary: 'Sign in with username or email address and password',
   status: 200,
   body: v.object({ login_identifier: Identifier, password: TypedPassword }),
   reply: AccessToken,

@@ -74,7 +74,7 @@ export const deleteClass = endpoint({ method: 'DELETE', path: '/classes/:id', su
 export const addClassStudent = endpoint({
   method: 'POST',
   path: '/classes/:id/students',
-  summary: 'Put a student into a class',
+  summary: 'Add a student to a class',
   status: 200,
   body: v.object({ student_id: Id }),
   reply: Class,
@@ -84,7 +84,7 @@ export const addClassStudent = endpoint({
 export const removeClassStudent = endpoint({
   method: 'DELETE',
   path: '/classes/:id/students/:studentId',
-  summary: 'Take a student out of a class',
+  summary: 'Remove a student from a class',
   status: 204,
   reply: null,
 })

@@ -82,7 +82,7 @@ export const listClassesOfStudent = endpoint({
 export const addStudentToClass = endpoint({
   method: 'POST',
   path: '/students/:id/add_to_class',
-  summary: 'Put a student into a class',
+  summary: 'Add a student to a class',
   status: 200,
   body: v.object({ class_id: Id }),
   reply: Student,

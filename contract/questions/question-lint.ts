@@ -49,7 +49,7 @@ const Variation = v.pipe(v.number(), v.integer('Give a whole number'), v.minValu
 export const lintQuestion = endpoint({
   method: 'POST',
   path: '/question_definitions/lint',
-  summary: 'Look a prompt over',
+  summary: 'Check a prompt',
   status: 200,
   body: v.object({
     prompt: Prompt,

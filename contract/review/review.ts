@@ -86,7 +86,7 @@ export const reviewAnswer = endpoint({
   status: 200,
   body: v.pipe(
     v.object({ quality: v.optional(ReviewQuality), points: v.optional(Score), version: v.optional(MarkVersion) }),
-    v.check(({ quality, points }) => (quality === undefined) !== (points === undefined), 'Say either `quality` or `points`'),
+    v.check(({ quality, points }) => (quality === undefined) !== (points === undefined), 'Give either `quality` or `points`'),
   ),
   reply: ReviewedAnswer,
 })
@@ -140,7 +140,7 @@ export const overrideScore = endpoint({
       reason: v.optional(v.pipe(PlainText, v.maxLength(500, 'A reason holds up to 500 characters'))),
       version: v.optional(MarkVersion),
     }),
-    v.check(({ points, score }) => (points === undefined) !== (score === undefined), 'Say either `points` or `score`'),
+    v.check(({ points, score }) => (points === undefined) !== (score === undefined), 'Give either `points` or `score`'),
   ),
   reply: PastSession,
 })
@@ -154,7 +154,7 @@ export const overrideScore = endpoint({
 export const acceptAnswer = endpoint({
   method: 'POST',
   path: '/question_definitions/:id/accept_answer',
-  summary: 'Take an answer as right from now on',
+  summary: 'Count an answer as right from now on',
   status: 200,
   body: v.object({
     answer: v.pipe(

@@ -19,7 +19,7 @@ export async function addRecording(from: string, name: string, folder: string): 
   const { parting } = replay(found.machine, read.steps)
   if (parting !== null) return { problem: `The machine does not go this way, so it was not added. ${parting}` }
   const added = join(folder, `${read.machine}.${name || basename(from, '.json')}.json`.toLowerCase())
-  if (existsSync(added) && resolve(added) !== resolve(from)) return { problem: `There is a recording of this name: ${added}. Give another one.` }
+  if (existsSync(added) && resolve(added) !== resolve(from)) return { problem: `There is already a recording of this name: ${added}. Choose another.` }
   writeFileSync(added, writeRecording(found.machine, read))
   return { added, steps: read.steps.length }
 }

@@ -21,7 +21,7 @@ const text = [opening, ...sections].join('\n')
 
 if (!process.argv.includes('--check')) writeFileSync(target, text)
 else if (!existsSync(target) || readFileSync(target, 'utf8') !== text) {
-  console.error(`${target} does not show the machines as they are. Run: npm run docs:machines`)
+  console.error(`${target} is out of date. Run: npm run docs:machines`)
   process.exitCode = 1
 }
 

@@ -34,7 +34,7 @@ function closed(server: Server): Promise<void> {
 
 function explained(error: Error, port: number): StartRefusal {
   const code = 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return new StartRefusal(`Port ${port} is already in use. Stop what uses it, or set PORT to another one.`)
+  if (code === 'EADDRINUSE') return new StartRefusal(`Port ${port} is already in use. Stop whatever is using it, or set PORT to another number.`)
   if (code === 'EACCES') return new StartRefusal(`Port ${port} may not be used by this account. Set PORT to 1024 or higher.`)
   return new StartRefusal(`Port ${port} cannot be used: ${error.message}`, { cause: error })
 }

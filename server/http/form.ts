@@ -45,7 +45,7 @@ function partsOf(bytes: Buffer<ArrayBuffer>, boundary: string): Map<string, Part
     parts.set(name, { contents, isFile: /^content-disposition:.*?[;\s]filename\*?=/im.test(head) })
     at = end + lineEnd.length
   }
-  throw fail('invalid', { error: 'This form is broken.' })
+  throw fail('invalid', { error: 'This form could not be read.' })
 }
 
 /** The same form sent again has another boundary: what tells forms apart is what is in them. */

@@ -17,7 +17,7 @@ export async function askServer(path: string, command: MaintenanceCommand): Prom
     const outcome = await tryOnce(path, command)
     if (outcome !== null && 'done' in outcome) return outcome.done
     if (outcome !== null) throw new StartRefusal(outcome.refused)
-    if (Date.now() > latest) throw new StartRefusal('The running server does not answer. Stop it and run this command again.')
+    if (Date.now() > latest) throw new StartRefusal('The running server is not answering. Stop it and run this command again.')
   }
 }
 

@@ -38,7 +38,7 @@ export async function backUp({ db, clock }: Pick<Deps, 'db' | 'clock'>, file: st
     await rm(draft, { force: true }).catch(() => undefined)
     throw new StartRefusal(`The backup could not be written to ${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
-  return `${count.rows} rows are saved in ${file}.`
+  return `${count.rows} ${count.rows === 1 ? 'row was' : 'rows were'} saved to ${file}.`
 }
 
 async function* linesOf(tx: Transaction, now: Date, count: { rows: number }): AsyncGenerator<string> {

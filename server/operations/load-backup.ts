@@ -27,7 +27,7 @@ export async function checkBackup(file: string): Promise<{ header: BackupHeader;
     if (footer.rows !== rows) throw new Error(`it holds ${rows} of ${footer.rows} rows`)
     return { header, footer }
   } catch (error) {
-    throw new StartRefusal(`${file} is no whole backup: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new StartRefusal(`${file} is not a complete backup: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
 }
 

@@ -14,11 +14,11 @@ export async function restore({ dataDir, databaseUrl, preparedSchool }: Database
   const checked = await checkBackup(file)
   if (databaseUrl === null) {
     const before = await restoreDirectory(resolve(dataDir), preparedSchool, file, checked)
-    const kept = before === null ? '' : ` What was there before lies in ${before} until you delete it.`
-    return `${checked.footer.rows} rows are restored.${kept}`
+    const kept = before === null ? '' : ` The previous data stays in ${before} until you delete it.`
+    return `${checked.footer.rows} rows were restored.${kept}`
   }
   await restoreServer(databaseUrl, file, checked)
-  return `${checked.footer.rows} rows are restored.`
+  return `${checked.footer.rows} rows were restored.`
 }
 
 type Checked = Awaited<ReturnType<typeof checkBackup>>

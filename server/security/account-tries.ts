@@ -47,7 +47,7 @@ type Counters = { tries: string; total: string }
 async function passTries({ db, clock }: TriesDeps, keys: Counters): Promise<boolean> {
   const rows = await findCounters(db, Object.values(keys))
   const total = rows.find((row) => row.key === keys.total)?.count ?? 0
-  if (total >= triesBeforeLink) throw tooMany(longestWaitMs, 'Too many wrong passwords. Use "Forgot password" to get a sign-in link by e-mail.')
+  if (total >= triesBeforeLink) throw tooMany(longestWaitMs, 'Too many wrong passwords. Use "Forgot your password?" to get a sign-in link by email.')
   const waitMs = (rows.find((row) => row.key === keys.tries)?.blockedUntil?.getTime() ?? 0) - clock.now().getTime()
   if (waitMs > 0) throw tooMany(waitMs)
   return rows.length > 0

@@ -29,8 +29,8 @@ test('a start the server will not make says why; one it could not make now throw
   const request = { exerciseId: 5, assignmentId: 12, practiceOf: null, mayBegin: false }
   expect(await chat.start(refused.api, request, signal)).toEqual({ ok: false, code: 'redo_not_allowed', sentence: 'This assignment is finished.', assignment: null })
   const current = exampleAssignment({ id: 12 })
-  const offered = apiWith(() => json({ error: 'This was not started yet.', code: 'not_begun', current }, 409))
-  expect(await chat.start(offered.api, request, signal)).toEqual({ ok: false, code: 'not_begun', sentence: 'This was not started yet.', assignment: current })
+  const offered = apiWith(() => json({ error: 'This has not been started yet.', code: 'not_begun', current }, 409))
+  expect(await chat.start(offered.api, request, signal)).toEqual({ ok: false, code: 'not_begun', sentence: 'This has not been started yet.', assignment: current })
   const away = apiWith(() => json({ error: 'Try later.', code: 'database_unavailable' }, 503))
   const thrown = await chat.start(away.api, request, signal).catch(failureOf)
   expect(thrown).toEqual({ kind: 'refused', status: 503, body: { error: 'Try later.', code: 'database_unavailable' } })
@@ -84,7 +84,7 @@ test('a session that went on, or was abandoned, elsewhere is stale', async () =>
 
 test('a session that ended, and a question that takes no more, bring the state as it is', async () => {
   const over = { error: 'This session has ended.', code: 'session_over', agent: agentAt({ status: 'time_up' }) }
-  const settled = { error: 'This question takes no further answer.', code: 'question_settled', agent: agentAt({ nextWorth: null }) }
+  const settled = { error: 'This question takes no more answers.', code: 'question_settled', agent: agentAt({ nextWorth: null }) }
   expect([await submitting(409, over), await submitting(409, settled)]).toEqual([
     { kind: 'refused', sentence: over.error, agent: over.agent },
     { kind: 'refused', sentence: settled.error, agent: settled.agent },

@@ -10,5 +10,5 @@ test.each<[{ assignment_count: number; unfinished_students: number; running_sess
     3,
     '9 assignments use them. 4 students have not finished and can no longer start them. Scores stay, and 2 open sessions go on.',
   ],
-  [null, 1, 'Where it is assigned could not be read. Scores stay, and sessions that are open go on.'],
+  [null, 1, 'Could not check where it is assigned. Scores stay, and open sessions go on.'],
 ])('%j of %i exercises', (use, count, words) => expect(workTouched(use, count)).toBe(words))

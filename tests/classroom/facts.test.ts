@@ -34,15 +34,15 @@ test('the next due date is the latest past one when all are past, and none when 
 
 test('what a deletion takes along is said in numbers', () => {
   expect(studentLoss(exampleStudents.slice(0, 1))).toEqual(
-    'This student can no longer sign in, and with them go 3 assignments (1 score) and 1 place in a class. You can bring this back for 30 days.',
+    'This student can no longer sign in, and 3 assignments (1 score) and 1 place in a class go with them. You can bring this back for 30 days.',
   )
-  expect(classLoss(exampleClasses.slice(0, 1))).toEqual('9 students leave it. Their accounts, assignments and scores stay. You can bring this back for 30 days.')
+  expect(classLoss(exampleClasses.slice(0, 1))).toEqual('9 students will no longer be in it. Their accounts, assignments and scores stay. You can bring this back for 30 days.')
   const running = { student_id: 1, open_session: { id: 7, score: 0, total_possible_score: 4, deadline_at: null, tasks: [] } }
   expect([workLoss([running]), workLoss([running, { ...running, student_id: 2 }])]).toEqual([
-    '1 student no longer sees it. 1 session is under way; once left it cannot be resumed. You can bring this back for 30 days.',
-    '2 students no longer see it. 2 sessions are under way; once left they cannot be resumed. You can bring this back for 30 days.',
+    '1 student will no longer see it. 1 session is in progress; once left, it cannot be resumed. You can bring this back for 30 days.',
+    '2 students will no longer see them. 2 sessions are in progress; once left, they cannot be resumed. You can bring this back for 30 days.',
   ])
-  expect(workLoss(exampleWork.slice(0, 1))).toEqual('1 student no longer sees it. You can bring this back for 30 days.')
+  expect(workLoss(exampleWork.slice(0, 1))).toEqual('1 student will no longer see it. You can bring this back for 30 days.')
 })
 
 test('completed work cannot be deleted, and past its due date not edited either', () => {

@@ -128,7 +128,7 @@ describe('the classroom and the server', () => {
     const renaming = createActor(renameClassMachine.provide({ actors: createRenameClassActors({ api, ...first }) })).start()
     renaming.send({ type: 'values.submitted', values: { name: 'Homeroom', keepsVoices: true } })
     const refused = await waitFor(renaming, (moment) => moment.hasTag('refused'))
-    expect(refused.context.sentence).toEqual('This was changed meanwhile, in another tab or by somebody else. Save again to put yours in its place.')
+    expect(refused.context.sentence).toEqual('This was changed in the meantime, in another tab or by somebody else. Save again to put yours in its place.')
     renaming.send({ type: 'values.submitted', values: { name: 'Homeroom', keepsVoices: true } })
     await waitFor(renaming, ({ status }) => status === 'done')
     const { name, voice_consent } = await api.send(getClass, { params: { id: first.id } })

@@ -40,7 +40,7 @@ describe('the client and the server on a classroom @f193', () => {
     expect(await api.send(renameClass, { params: { id }, body: { name: 'Late', version: 1 } }).catch(failureOf)).toEqual({
       kind: 'refused',
       status: 409,
-      body: { error: 'This was changed meanwhile, in another tab or by somebody else.', code: 'stale_version', current: renamed },
+      body: { error: 'This was changed in the meantime, in another tab or by somebody else.', code: 'stale_version', current: renamed },
     })
     await api.send(deleteClass, { params: { id } })
     const [entry] = (await api.send(listBin, {})).results

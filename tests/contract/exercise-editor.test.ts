@@ -138,7 +138,7 @@ describe('an exercise editor and the server', () => {
     expect(said.at(-1)).toEqual({
       type: 'told',
       tone: 'error',
-      text: 'Failed to save settings. This was changed meanwhile, in another tab or by somebody else.',
+      text: 'Failed to save settings. This was changed in the meantime, in another tab or by somebody else.',
       durationMs: null,
     })
     await reset()

@@ -62,7 +62,7 @@ describe('the client and the server on work given and judged @f193', () => {
     expect(await api.send(updateAssignment, { params, body: { title: 'Late', version: 1 } }).catch(failureOf)).toEqual({
       kind: 'refused',
       status: 409,
-      body: { error: 'This was changed meanwhile, in another tab or by somebody else.', code: 'stale_version', current: changed },
+      body: { error: 'This was changed in the meantime, in another tab or by somebody else.', code: 'stale_version', current: changed },
     })
     const together = { assignment_ids: [made.id, 4711], config: { allowRedoAssignment: true } }
     expect(await api.send(batchUpdateAssignments, { body: together })).toEqual({
@@ -93,7 +93,7 @@ describe('the client and the server on work given and judged @f193', () => {
     expect(late).toEqual({
       kind: 'refused',
       status: 409,
-      body: { error: 'You gave 5 of 10 meanwhile, in another place.', code: 'stale_version', current },
+      body: { error: 'You gave 5 of 10 in another tab or on another device.', code: 'stale_version', current },
     })
     scores.push(await score())
     const [, sum] = await app.db.select().from(questions).orderBy(questions.id)

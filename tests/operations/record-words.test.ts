@@ -7,7 +7,7 @@ test('what was counted is told in sentences', () => {
     'The question library was opened',
     'The exercise library was opened',
     'An exercise was opened',
-    'Something was looked for among the questions',
+    'The list of questions was searched',
     'The user guide was read',
   ])
 })

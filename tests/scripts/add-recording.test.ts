@@ -30,7 +30,7 @@ test('a recording is added under a name of its own and takes no other one’s pl
   ]
   expect(answers).toEqual([
     { added, steps: 24 },
-    { problem: `There is a recording of this name: ${added}. Give another one.` },
+    { problem: `There is already a recording of this name: ${added}. Choose another.` },
     { added, steps: 24 },
     { problem: 'A name has no slash in it: ../elsewhere.' },
     { problem: `There is no file ${join(folder, 'absent.json')} that can be read.` },

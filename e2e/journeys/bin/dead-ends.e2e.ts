@@ -21,7 +21,7 @@ test('after a student was deleted Back leads on, and their page says where they 
   await expect(page.getByText('No students found')).toBeVisible()
 
   await page.goto(`/classroom/student_details?studentId=${id}`)
-  await expect(page.getByRole('heading', { name: 'This student is not here.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This student was not found.' })).toBeVisible()
   await page.getByRole('link', { name: 'Deleted students' }).click()
   const bin = page.getByRole('dialog')
   await bin.getByRole('button', { name: `Restore ${account.name}` }).click()
@@ -29,9 +29,9 @@ test('after a student was deleted Back leads on, and their page says where they 
   await page.goto(`/classroom/student_details?studentId=${id}`)
   await expect(page.getByRole('heading', { name: account.name })).toBeVisible()
   await page.goto('/classroom/progress?classId=999999')
-  await expect(page.getByRole('heading', { name: 'This class is not here.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This class was not found.' })).toBeVisible()
   await page.goto('/session_details/999999')
-  await expect(page.getByRole('heading', { name: 'This session is not here.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This session was not found.' })).toBeVisible()
 })
 
 test("a class, a question or a test run that is deleted or a colleague's says so, and leads to one's own", { tag: ['@f52', '@f103', '@anywidth'] }, async ({ page, request, signIn, complaints }) => {

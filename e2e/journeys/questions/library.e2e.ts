@@ -135,7 +135,7 @@ test('a question in use keeps its kind, and says whose work a change reaches; a 
   }
   await page.getByRole('button', { name: 'Create a question' }).or(page.getByRole('button', { name: /create/i })).first().click()
   await expect(page.getByRole('dialog').getByRole('checkbox', { name: /^Accent training/ })).toBeDisabled()
-  await expect(page.getByRole('dialog').getByText("(Can't mix question types) This exercise asks written questions.")).toBeVisible()
+  await expect(page.getByRole('dialog').getByText("(Can't mix question types) This exercise has written questions.")).toBeVisible()
 
   await signIn(student)
   await todo.open()

@@ -67,9 +67,9 @@ test('a student or session that is not there says so inside the page', { tag: '@
   complaints.expectAlso(/404/)
   await signIn(teacher)
   const missing = [
-    ['/classroom/student_details?studentId=999999', 'This student is not here.'],
-    ['/classroom/edit_student_details?studentId=999999', 'This student is not here.'],
-    ['/session_details/999999', 'This session is not here.'],
+    ['/classroom/student_details?studentId=999999', 'This student was not found.'],
+    ['/classroom/edit_student_details?studentId=999999', 'This student was not found.'],
+    ['/session_details/999999', 'This session was not found.'],
   ] as const
   for (const [path, heading] of missing) {
     await page.goto(path)

@@ -33,7 +33,7 @@ const gestures = {
     await box.press('Enter')
   },
   // The first is no class.
-  'class.chosen': async ({ classroom }) => void (await classroom.dialog.getByRole('combobox', { name: 'Put them into' }).selectOption({ index: 1 })),
+  'class.chosen': async ({ classroom }) => void (await classroom.dialog.getByRole('combobox', { name: 'Add them to' }).selectOption({ index: 1 })),
   'import.requested': press(/^Import \d/),
   // What was not added is asked about in the bulk action's own moments.
   'import.continued': null,

@@ -26,7 +26,7 @@ const gestures = {
   },
   'save.requested': ({ questions }) => questions.save(),
   'mine.kept': press('Save mine over it'),
-  'theirs.taken': press('Take that one'),
+  'theirs.taken': press('Use that one'),
   'draft.discarded': press('Discard draft'),
   'look.requested': press('Check again'),
   'retry.requested': press('Try again'),
@@ -41,8 +41,8 @@ const gestures = {
 
 const panes = reads('What students see', 'What the tutor knows', 'Try it', 'Cancel')
 const failed = 'Failed to update question. Please try again.'
-const stale = 'This question was saved meanwhile in another tab or by somebody else.'
-const lost = 'The tutor could not look this over.'
+const stale = 'Meanwhile this question was saved in another tab or by somebody else.'
+const lost = 'The tutor could not check this.'
 
 walkInBrowser<World>('question-draft', {
   walks: [questionEditWalk],
@@ -79,8 +79,8 @@ walkInBrowser<World>('question-draft', {
     'questionDraft.open.form.saving': both(panes, reads('Saving...')),
     'questionDraft.open.form.refused': both(panes, reads('Too many tries. Wait a moment and try again.', 'What you typed is still here.')),
     'questionDraft.open.form.failed': both(panes, reads(failed, 'What you typed is still here.')),
-    'questionDraft.open.form.stale': both(panes, reads(stale, 'Save mine over it', 'Take that one')),
-    'questionDraft.open.look.nothing': reads('The question will stand here.'),
+    'questionDraft.open.form.stale': both(panes, reads(stale, 'Save mine over it', 'Use that one')),
+    'questionDraft.open.look.nothing': reads('The question will appear here.'),
     'questionDraft.open.look.resting': readsNot(lost),
     'questionDraft.open.look.looking': readsNot(lost),
     'questionDraft.open.look.looked': both(reads('1 accepted answer'), readsNot(lost)),

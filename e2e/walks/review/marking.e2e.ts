@@ -67,7 +67,7 @@ walkInBrowser<MarkingStage>('marking', {
     'marking.confirming': reads('Accept this answer for everyone?', 'From now on it counts as right.', 'Cancel'),
     'marking.saving': both(form, quiet),
     'marking.refused': both(form, reads('Too many tries. Wait a moment and try again.')),
-    'marking.outdated': reads('You gave 7.5 of 10 meanwhile, in another place. Your 10 is not saved.', 'Keep 7.5', 'Save 10 instead'),
+    'marking.outdated': reads('You gave 7.5 of 10 in another tab or on another device. Your 10 is not saved.', 'Keep 7.5', 'Save 10 instead'),
     'marking.failed': reads('Your mark was not saved.', 'Try again'),
   },
   played: ['mark.typed'],

@@ -27,8 +27,8 @@ export type RecorderEvent = CaptureEvent | CaptureCommand | { type: 'microphone.
 
 /**
  * One recording, from asking for the microphone to a WAV. The microphone is open as long as this actor lives and not a moment
- * longer. It refuses to record past the minute that the server takes, and keeps nothing where nobody spoke. Another microphone
- * begins anew, with the list of before.
+ * longer. It refuses to record past the minute that the server accepts, and keeps nothing if nobody spoke. Choosing another
+ * microphone starts over, with the same list.
  * Invariant: However a recording ends, the microphone is closed and it is said how.
  * [recorder.walk.test.ts: every way a recording can go ends with the microphone closed]
  */

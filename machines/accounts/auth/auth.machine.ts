@@ -126,9 +126,9 @@ const askingForPassword = {
 }
 
 /**
- * Who is signed in, for the whole life of the app; it has no final state. It refuses to hold a token while anonymous, and
- * when a session ends under an open page it asks to sign in again in place instead of taking the page away. It asks in place, too,
- * when a call wants a password typed lately; cancelled, everything is as it was.
+ * Who is signed in, for the whole life of the app; it has no final state. It refuses to hold a token while anonymous, and when a
+ * session ends under an open page it asks to sign in again in place instead of taking the page away. It also asks in place when a
+ * call needs a freshly typed password; cancelling leaves everything as it was.
  * Invariant: While nobody is signed in no token is kept, in the machine or in the browser.
  * [auth.walk.test.ts: every path of signing in runs as modelled]
  * Invariant: No page is shown to nobody. [auth.walk.test.ts: every path of signing in runs as modelled]

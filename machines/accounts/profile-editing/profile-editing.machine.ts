@@ -32,7 +32,8 @@ const unanswered = 'Error saving changes: the server did not answer. Please try 
 
 /**
  * The own account, read first and changed after `edit.requested`. It sends nothing that has a problem, and saves only after the
- * current password was found right. What was typed goes with the editing: cancelled or saved, no password stays. It has no end.
+ * current password has been checked. What was typed is dropped when editing ends: cancelled or saved, no password stays. It has
+ * no end.
  * Invariant: Nothing is saved before the password was right, and no password outlives the form.
  * [accounts.walk.test.ts: on every path of changing the own account]
  */

@@ -37,9 +37,9 @@ type Context = { form: AssigningForm; words: { exercises: string; students: stri
 type Given = BatchOutput<{ target: AssignTarget; work: AssignedWork }, number>
 
 /**
- * Giving an exercise to students and classes, for as long as the dialog is open. It refuses an exercise that asks nothing and
- * to give before exercise, people, due date and title are there. A class is given the work by one call, students one by one;
- * what fails is told and tried again while the rest stays given. `created` and `closed` output how many assignments were made.
+ * Giving an exercise to students and classes, for as long as the dialog is open. It refuses an exercise without questions, and to
+ * give it before exercise, people, due date and title are there. A class is given the work by one call, students one by one; what
+ * fails is reported and tried again while the rest stays given. `created` and `closed` output how many assignments were made.
  * Invariant: Nothing is given before exercise, people, due date and title are there, and every failure has a way on.
  * [assigning.walk.test.ts: on every path nothing is given before all is there]
  */

@@ -27,7 +27,7 @@ const unanswered = { sentence: null }
 export const removeItemsMachine = createBatchMachine<Removable, null>('removeItems')
 
 /**
- * Deleting things of a list, for as long as its page is open: asked first, done one by one, told truthfully, and taken back by
+ * Deleting from a list, for as long as its page is open: confirmed first, done one by one, reported truthfully, and taken back by
  * Undo. It refuses to delete what nobody confirmed; an Undo that comes while something else is under way waits for its turn.
  * `tellRemoved`, `tellRestored` and `tellRestoreFailed` are the page's: the first two get what was really deleted or brought
  * back, the last the server's sentence (null when nobody answered).

@@ -33,8 +33,8 @@ export const mailLinksMachine = createBatchMachine<AccessStudent, null>('mailLin
 
 /**
  * How the students of a class get in, for as long as its dialog is open: new start passwords on cards to print, or a mailed link
- * for each. Those who still have a start password are chosen at first. It refuses to do either for nobody or unasked, and cards
- * show only passwords that were really made. `closed` ends it.
+ * for each. Those who still have a start password are chosen to begin with. It refuses to do either for nobody or unconfirmed,
+ * and cards show only passwords that were really made. `closed` ends it.
  * Invariant: No password is replaced and no link mailed before somebody confirmed it, and no card shows a password that was not made.
  * [class-access.walk.test.ts: on every path of a class's access no password is replaced unasked]
  */

@@ -29,9 +29,9 @@ type Context = PlacingInput & { classId: number | null; placed: number }
 export const placeStudentsMachine = createBatchMachine<Placement, Placed>('placeStudents')
 
 /**
- * Students changing their classes, for as long as its dialog is open: into which class, then one by one, told truthfully.
- * Whoever moves is in the new class before they leave the old one, so nobody is ever in none. It refuses to begin without a
- * class to put them into or take them out of. `left` ends it before anything was sent; `closed` outputs how many were placed.
+ * Students changing their classes, for as long as its dialog is open: into which class, then one by one, reported truthfully.
+ * Whoever moves is in the new class before they leave the old one, so nobody is ever in none. It refuses to begin without a class
+ * to put them into or take them out of. `left` ends it before anything was sent; `closed` outputs how many were placed.
  * Invariant: Nobody is sent without a class, and the end says how many were placed.
  * [placing.walk.test.ts: on every path of placing nobody is sent without a class]
  */

@@ -21,9 +21,9 @@ const endTitle = [{ guard: 'hasTitle', target: 'shown' }, { target: '.refused' }
 
 /**
  * One exercise while its page is open: opened, edited, saved. Edits are kept over the exercise as the server last told it, and
- * with each change in the browser, so that neither a failed save, somebody else's change, nor a closed tab loses one. It
- * refuses two writes at once, to overwrite somebody else's change unasked, and to let the page go with unsaved edits unasked.
- * `previewing` is final: everything is saved, and its output says what to try out.
+ * with each change in the browser, so that neither a failed save, somebody else's change, nor a closed tab loses one. It refuses
+ * two writes at once, and refuses to overwrite somebody else's change or leave the page with unsaved edits unasked. `previewing`
+ * is final: everything is saved, and its output says what to try out.
  * Invariant: One write runs at a time, every failure has a way on, and edits are never left unasked.
  * [exercise-editor.walk.test.ts: on every path one write runs at a time]
  */

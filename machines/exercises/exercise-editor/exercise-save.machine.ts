@@ -25,7 +25,7 @@ type Context = SaveOutcome & { steps: readonly SaveStep[] }
 
 /**
  * One save of an exercise, call after call in the order given, then the exercise once more as the server has it (if it can be
- * read: every answer told it already). It stops at the first call that is not taken and tells how far it came. A call refused
+ * read: every answer told it already). It stops at the first call that is not accepted and tells how far it got. A call refused
  * as stale may have been taken before its answer was lost: when the server's exercise is just what the call makes of ours, the
  * save goes on; else somebody else changed it.
  * Invariant: One call runs at a time, no part is forgotten, and the end says how it went.

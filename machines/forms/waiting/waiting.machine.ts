@@ -12,8 +12,8 @@ export type WaitingEvent = { type: 'call.dragged'; id: number } | { type: 'call.
 export type CallsAbandoned = { type: 'calls.abandoned'; ids: readonly number[] }
 
 /**
- * What people wait for, for the whole life of the app: no call of theirs is given up by the clock. One that takes longer than usual
- * is said, and can be cancelled; it then fails where it was begun, as given up.
+ * What people wait for, for the whole life of the app: no call of theirs is given up by the clock. One that takes longer than
+ * usual is announced, and can be cancelled; it then fails where it began, as given up.
  * Invariant: What is slow is said until it ends or is cancelled, and nothing but a person's cancel gives a call up.
  * [waiting.walk.test.ts: on every path what is slow is said until it ends or is cancelled]
  */

@@ -35,7 +35,7 @@ type Added = BatchOutput<Addition, AdditionDone>
 export const addQuestionsMachine = createBatchMachine<Addition, AdditionDone>('addQuestions')
 
 /**
- * Adding chosen questions to exercises: found by words, several at once, told truthfully. It refuses exercises of the other
+ * Adding chosen questions to exercises: found by search, several at once, reported truthfully. It refuses exercises of the other
  * type, full ones, those of others, and to add a question twice. `closed` outputs what came of it; null when nothing was tried.
  * Invariant: Nothing is added that was not chosen, and the dialog stays open while it is.
  * [question-additions.test.ts: on every path nothing is added that was not chosen]

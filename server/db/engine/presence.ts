@@ -45,5 +45,5 @@ export async function holdAlone(databaseUrl: string): Promise<() => Promise<void
   const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [presenceLock])
   if (rows[0]?.held === true) return () => client.end()
   await client.end()
-  throw new StartRefusal('A Lectern is running on this database. Stop it first.')
+  throw new StartRefusal('Lectern is running on this database. Stop it first.')
 }

@@ -12,12 +12,12 @@ const refusals = {
   sample_rate: ['invalid', 'A recording has 8,000 to 48,000 samples per second.'],
   broken: ['invalid', 'This recording is broken.'],
   empty: ['invalid', 'This recording is empty.'],
-  too_long: ['too_large', `A recording takes at most ${longestTakeSeconds} seconds.`],
+  too_long: ['too_large', `A recording can take at most ${longestTakeSeconds} seconds.`],
 } as const satisfies Record<WavRefusal, readonly ['wrong_type' | 'invalid' | 'too_large', string]>
 
 /** Takes a sent file in. Refuses what is no short WAV recording, with a sentence that says why. */
 export async function receiveRecording(file: SentFile): Promise<ReceivedRecording> {
-  if (file.size > longestRecording) throw fail('too_large', { error: 'A recording takes at most 12 MB.' })
+  if (file.size > longestRecording) throw fail('too_large', { error: 'A recording can take at most 12 MB.' })
   const wav = file.bytes ? await file.bytes() : new Uint8Array(await file.arrayBuffer())
   const read = readWav(wav)
   if (typeof read !== 'string') return { wav, durationMs: read.durationMs }

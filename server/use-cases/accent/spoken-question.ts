@@ -36,7 +36,7 @@ export function voiceFor({ chosen, script }: SpokenQuestion): Voice {
   if (script.length > longestScript) throw fail('voice_missing', { error: 'This script is too long to be read aloud.' })
   if ('voice' in chosen) return chosen.voice
   const reason = chosen.missing === 'unknown' ? 'does not know' : 'has not installed'
-  throw fail('voice_missing', { error: `This script asks for the voice “${chosen.wanted.slice(0, 40)}”, which this server ${reason}. You may go on without it.` })
+  throw fail('voice_missing', { error: `This script asks for the voice “${chosen.wanted.slice(0, 40)}”, which this server ${reason}. You can go on without it.` })
 }
 
 /** A question after a usable take: its best one counts, whatever the letter; taking it again costs nothing. */

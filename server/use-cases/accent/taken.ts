@@ -13,7 +13,7 @@ const advice: Record<UnusableReason, string> = {
   too_short: 'That was too short. Read the whole script, then stop.',
   too_quiet: 'That was too quiet. Come closer to the microphone and try again.',
   noise: 'We heard only noise. Find a quieter place, or come closer to the microphone.',
-  tone: 'We heard a tone, but nobody speaking. Check the microphone and try again.',
+  tone: 'We heard a tone, but no speech. Check the microphone and try again.',
   clipping: 'That was too loud for the microphone. Move away from it a little and try again.',
   wrong_text: 'That did not sound like the script. Read it once more, word by word.',
 }

@@ -8,7 +8,7 @@ export function signInMail(
   const { subject, lead, action } = forNewPassword ? newPassword : signIn
   const greeting = `Hello ${user.name},`
   const what = `${lead} Your username is ${user.username}.`
-  const limits = `The link works once, for ${minutes} minutes. If you did not expect this mail, you can ignore it: without the link nobody gets in.`
+  const limits = `The link works once, for ${minutes} minutes. If you did not expect this email, you can ignore it: nobody can get in without the link.`
   return {
     to: { name: user.name, address: user.email },
     subject,
@@ -18,7 +18,7 @@ export function signInMail(
       '<body style="margin: 0; padding: 24px; font: 16px/1.5 sans-serif; color: #14213d; background: #ffffff">',
       `<p>${escaped(greeting)}</p><p>${escaped(what)}</p>`,
       `<p><a href="${escaped(url)}" style="${button}">${action}</a></p>`,
-      `<p>If the button does nothing, copy this address:<br><span style="word-break: break-all">${escaped(url)}</span></p>`,
+      `<p>If the button does not work, open this address:<br><span style="word-break: break-all">${escaped(url)}</span></p>`,
       `<p>${escaped(limits)}</p></body></html>`,
     ].join('\n'),
   }

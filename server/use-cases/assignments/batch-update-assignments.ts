@@ -8,7 +8,7 @@ import { changeOf, isSeenTooLate, lockReason, seenTooLate } from './change-of.ts
 import { givableExercise } from './givable-exercise.ts'
 
 const notFound = 'This was not found.'
-const started = 'This work was started already: its title and exercise stay.'
+const started = 'This work has already been started: its title and exercise cannot change.'
 
 /**
  * Changes several assignments in a fixed number of statements, each one wholly or not at all, and says for each whether it

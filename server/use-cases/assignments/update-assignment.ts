@@ -25,7 +25,7 @@ export function updateAssignment(
       throw fail('stale_version', { current: await readAssignment(tx, caller, id) })
     }
     const [now, change] = [clock.now(), changeOf(body)]
-    const reason = lockReason(held, now) ?? (isTakenBack(held, change, now) ? 'Its student sees this work already.' : null)
+    const reason = lockReason(held, now) ?? (isTakenBack(held, change, now) ? 'Its student can already see this work.' : null)
     if (reason !== null) throw fail('conflict', { error: reason })
     if (isSeenTooLate(held, change, now)) throw fail('invalid', { error: seenTooLate, field: body.assign_at === undefined ? 'due_date' : 'assign_at' })
     await changeAssignments(tx, [id], change)

@@ -17,7 +17,7 @@ export async function addSets(
   questionIds: readonly number[],
   settings: SetChange,
 ): Promise<{ id: number; exerciseId: number }[]> {
-  if (new Set(questionIds).size < questionIds.length) throw fail('conflict', { error: 'An exercise asks each question once.' })
+  if (new Set(questionIds).size < questionIds.length) throw fail('conflict', { error: 'An exercise can ask each question only once.' })
   const [first, ...others] = await findAdded(tx, caller, questionIds)
   if (!first) return []
   if (others.some(({ type }) => type !== first.type)) throw fail('conflict', { error: 'Cannot mix different question types' })

@@ -20,7 +20,7 @@ export function verifySigned(deps: Secret, state: TestChatState): void {
   const { signature, ...unsigned } = state
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(deps, unsigned))]
   if (given.length === expected.length && timingSafeEqual(given, expected)) return
-  throw fail('invalid', { field: 'agent_state', error: 'This test was changed on the way. Start it again.' })
+  throw fail('invalid', { field: 'agent_state', error: 'This test was changed on its way here. Start it again.' })
 }
 
 /** Parsing writes every key in the schema's order, so that the same state has one signature however a client orders it. */

@@ -20,7 +20,7 @@ export function updateQuestion(
     if (version !== undefined && version !== stored.version) throw fail('stale_version', { current: await readQuestion(tx, caller, id) })
     const { title = stored.title, prompt = stored.prompt, type = stored.type } = body
     if (type !== stored.type && (await isAskedAnywhere(tx, id))) {
-      throw fail('conflict', { field: 'question_type', error: 'This question is part of exercises, so its type stays as it is.' })
+      throw fail('conflict', { field: 'question_type', error: 'This question is used in exercises, so its type cannot change.' })
     }
     const subject = body.subject === '' ? subjectOf(title) : (body.subject ?? stored.subject)
     await changeQuestion(tx, id, { title, prompt, type, subject }, clock.now())

@@ -39,7 +39,7 @@ export function acceptAnswer(
     const line = lineOf(accepted)
     if (!`${question.prompt}\n`.includes(`${line}\n`)) {
       const prompt = question.prompt.trimEnd() + line
-      if (prompt.length > longestPrompt) throw fail('invalid', { field: 'answer', error: 'There is no room left in the question.' })
+      if (prompt.length > longestPrompt) throw fail('invalid', { field: 'answer', error: 'The question has no room for another answer.' })
       await changePrompt(tx, questionId, prompt, now)
     }
     await addLineToSnapshots(tx, questionId, line, 'running')

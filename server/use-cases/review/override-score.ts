@@ -28,7 +28,7 @@ export async function overrideScore(
   await deps.db.transaction(async (tx) => {
     const [session] = await holdSessions(tx, [id])
     if (!session) throw fail('not_found')
-    if (session.isTest || session.practiceOf !== null) throw fail('conflict', { error: 'This session counts nowhere.' })
+    if (session.isTest || session.practiceOf !== null) throw fail('conflict', { error: 'This session does not count.' })
     const asked = await readAnswered(tx, [id], {})
     const row = asked.find(({ setIndex, questionIndex }) => setIndex === body.question_set_index && questionIndex === body.question_index)
     if (!row) throw fail('not_found')

@@ -74,7 +74,7 @@ async function refuseUnseen(tx: Transaction, caller: Caller, { overriddenCenti }
   if (overriddenCenti !== null) throw fail('conflict', { error: 'The score of this question was set by hand.' })
   const reviewer = await findReviewer(tx, messageId)
   if (reviewer === null || reviewer.id === caller.id) return
-  throw fail('conflict', { error: `${reviewer.name} judged this answer meanwhile. You can set another score on the page of its session.` })
+  throw fail('conflict', { error: `${reviewer.name} has judged this answer in the meantime. You can set another score on its session page.` })
 }
 
 /** Refuses a judgement made from an older mark, unless the one that stands is the same one, sent again because its answer was lost. */
@@ -87,5 +87,5 @@ async function refuseOther(tx: Transaction, caller: Caller, row: AnsweredRow, se
 function refuseAnsweredSince({ state, said }: AnsweredRow, messageId: number): void {
   const answer = said.find(({ id }) => id === messageId)
   const isLast = said.findLast(({ verdict }) => verdict === 'pending')?.id === messageId
-  if (answer?.reviewed === null && !(state.isPending && isLast)) throw fail('conflict', { error: 'The student answered again since.' })
+  if (answer?.reviewed === null && !(state.isPending && isLast)) throw fail('conflict', { error: 'The student has answered again since.' })
 }

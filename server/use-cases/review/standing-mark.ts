@@ -27,8 +27,8 @@ export async function standingMark(tx: Transaction, caller: Caller, row: Answere
 /** The refusal of a mark that was made from an older one: it shows the one that stands, for its teacher to choose. */
 export function staleMark(mark: StandingMark): Failure {
   const who = mark.is_own ? 'You' : (mark.by ?? 'Somebody')
-  const where = mark.is_own ? ', in another place' : ''
-  return fail('stale_version', { error: `${who} gave ${formatPoints(mark.points)} of ${formatPoints(mark.points_possible)} meanwhile${where}.`, current: mark })
+  const where = mark.is_own ? 'in another tab or on another device' : 'in the meantime'
+  return fail('stale_version', { error: `${who} gave ${formatPoints(mark.points)} of ${formatPoints(mark.points_possible)} ${where}.`, current: mark })
 }
 
 function isOf({ action, details }: Noted, row: AnsweredRow): boolean {

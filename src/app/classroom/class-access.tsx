@@ -43,13 +43,13 @@ function Access({ name, students, onClose }: { name: string; students: readonly 
 
 const workingWords = {
   title: 'Stop here?',
-  sentence: 'Not all of these students are through yet. New start passwords that are not printed are gone.',
+  sentence: 'Not all of these students are done yet. New start passwords that were not printed will be lost.',
   stay: 'Go on',
   leave: 'Stop and leave',
 }
 const unprintedWords = {
   title: 'Close without printing?',
-  sentence: 'The new start passwords were not printed and are shown only here. Without them you must make new ones.',
+  sentence: 'The new start passwords were not printed and are shown only here. Without them you will have to make new ones.',
   stay: 'Back to the cards',
   leave: 'Close without printing',
 }

@@ -30,7 +30,7 @@ export function Placing({ classes, onPlaced, onClose, ...input }: PlacingProps) 
 
 const leavingWords = {
   title: 'Stop here?',
-  sentence: 'Not all of these students are through yet. Those who are done stay as they are now; the others stay where they were.',
+  sentence: 'Not all of these students are done yet. Those who are done stay as they are now; the others stay where they were.',
   stay: 'Go on',
   leave: 'Stop and leave',
 }

@@ -42,7 +42,7 @@ export function RosterImport({ classId, classes, onClosed }: RosterImportProps) 
 
 const leavingWords = {
   title: 'Leave the import?',
-  sentence: 'Students who were added stay, and start passwords that were not printed are gone. What was not added yet is left out.',
+  sentence: 'Students already added stay. Start passwords that were not printed will be lost, and the rest is not added.',
   stay: 'Stay',
   leave: 'Leave the import',
 }

@@ -13,6 +13,6 @@ export const exerciseRemoval: LibraryRemoval<ReplyOf<typeof exerciseUse> | null>
   title: { one: 'Delete Exercise', many: 'Delete Exercises' },
   failed: { one: 'Failed to delete exercise', many: 'Failed to delete exercise' },
   readUse: exerciseWork,
-  looking: 'Looking where it is assigned...',
+  looking: 'Checking where it is assigned...',
   touched: workTouched,
 }

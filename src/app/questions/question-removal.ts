@@ -13,6 +13,6 @@ export const questionRemoval: LibraryRemoval<ReplyOf<typeof questionUse> | null>
   title: { one: 'Delete Question', many: 'Delete Multiple Questions' },
   failed: { one: 'Failed to delete question', many: 'Failed to delete questions' },
   readUse: whereUsed,
-  looking: 'Looking where they are used...',
+  looking: 'Checking where they are used...',
   touched: usedWhere,
 }

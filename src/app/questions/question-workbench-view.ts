@@ -44,8 +44,8 @@ function typeLockOf({ context: { mode, stored, fixedType } }: QuestionDraftSnaps
   const uses = stored?.exercise_count ?? 0
   if (mode === 'preview') return null
   if (uses > 0) return `Locked: used in ${uses} ${uses === 1 ? 'exercise' : 'exercises'}. Copy the question to change its kind.`
-  if (fixedType === 'ACCENT_TRAINING') return 'Locked: this exercise asks spoken questions. Make another exercise for written ones.'
-  return blocksAccent || fixedType === 'FREE_FORM' ? "(Can't mix question types) This exercise asks written questions. Make another exercise for spoken ones." : null
+  if (fixedType === 'ACCENT_TRAINING') return 'Locked: this exercise has spoken questions. Make another exercise for written ones.'
+  return blocksAccent || fixedType === 'FREE_FORM' ? "(Can't mix question types) This exercise has written questions. Make another exercise for spoken ones." : null
 }
 
 function lookState(draft: QuestionDraftSnapshot): LookState {

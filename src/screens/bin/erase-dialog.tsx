@@ -47,9 +47,9 @@ export function EraseDialog({ view, entry: { kind, title }, onConfirm, onRetry, 
 }
 
 const losses = {
-  student: 'Everything that is theirs goes with the account: assignments, answers, scores and recordings.',
+  student: 'Everything of theirs goes with the account: assignments, answers, scores and recordings.',
   class: 'Its students stay, and so does their work.',
-  assignment: 'What was answered in it stays among the past sessions.',
-  question: 'Finished work it was asked in stays.',
-  exercise: 'Finished work of it stays.',
+  assignment: 'Answers to it stay in past sessions.',
+  question: 'Finished work that used it stays.',
+  exercise: 'Finished work stays.',
 } as const satisfies Record<BinEntry['kind'], string>

@@ -40,7 +40,7 @@ export function ClassroomScreen({ panel, counts, zone, onNew, onImport, children
         >
           Classroom
         </PageTitle>
-        <p className={css({ color: 'muted', textStyle: { base: 'label', md: 'body' } })}>Days and due times are counted in {zone}.</p>
+        <p className={css({ color: 'muted', textStyle: { base: 'label', md: 'body' } })}>Days and due times are in {zone}.</p>
       </div>
       <div className={css({ hideBelow: 'lg' })}>
         <ClassPanel {...panel} />

@@ -43,7 +43,7 @@ export function ClassesTracker({ list, onRetry }: { list: PagedListView<ClassWee
               </ButtonLink>
             }
           >
-            A class gathers students, so that work is given to all of them at once and late joiners get it too.
+            With a class you give work to everybody at once, and late joiners get it too.
           </EmptyState>
         </div>
       ) : null}

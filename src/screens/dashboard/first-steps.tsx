@@ -18,7 +18,7 @@ export function FirstSteps({ students, exercises }: FirstStepsProps) {
         Three steps to the first assignment
       </h2>
       <ol className={list}>
-        <Step number={1} current={current} title="Add your students" done={`${students === 1 ? '1 student is' : `${students} students are`} here.`} words="One by one, or a whole class from a CSV file.">
+        <Step number={1} current={current} title="Add your students" done={`You have ${students === 1 ? '1 student' : `${students} students`}.`} words="One by one, or a whole class from a CSV file.">
           <ButtonLink variant={current === 1 ? 'primary' : 'secondary'} size="sm" href={newHrefs.student}>
             Add students
           </ButtonLink>
@@ -36,7 +36,7 @@ export function FirstSteps({ students, exercises }: FirstStepsProps) {
             </ButtonLink>
           </Step>
         ) : (
-          <Step number={2} current={current} title="Choose or make an exercise" words="Take one of the library, or put your own questions together.">
+          <Step number={2} current={current} title="Choose or make an exercise" words="Take one from the library, or put your own questions together.">
             <ButtonLink variant={look} size="sm" href="/exercises">
               {exercises === null ? 'See exercises' : exercises === 1 ? 'See 1 exercise' : `See ${exercises} exercises`}
             </ButtonLink>
@@ -45,7 +45,7 @@ export function FirstSteps({ students, exercises }: FirstStepsProps) {
             </ButtonLink>
           </Step>
         )}
-        <Step number={3} current={current} title="Assign it" words="Who gets it, and until when. What they do appears here.">
+        <Step number={3} current={current} title="Assign it" words="Choose who gets it and when it is due. Their work appears here.">
           <ButtonLink variant="secondary" size="sm" href={newHrefs.assignment}>
             New assignment
           </ButtonLink>

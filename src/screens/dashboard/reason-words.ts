@@ -22,11 +22,11 @@ export function reasonWords(reason: WatchReason, now: Date, timeZone: string): R
     case 'dropping':
       return { icon: arrowDown, word: 'Dropping:', rest: reason.scores.map(Math.round).join(', '), isHelp: true }
     case 'low':
-      return { icon: circleAlert, word: `Low: ${Math.round(reason.average)}%`, rest: `on average of ${reason.works}, last 4 weeks`, isHelp: true }
+      return { icon: circleAlert, word: `Low: ${Math.round(reason.average)}%`, rest: `average of ${reason.works}, last 4 weeks`, isHelp: true }
     case 'improving':
       return { icon: arrowUp, word: 'Improving:', rest: reason.scores.map(Math.round).join(', '), isHelp: false }
     case 'steady':
-      return { icon: circleCheck, word: `${Math.round(reason.average)}%`, rest: `on average of ${reason.works}, last 4 weeks`, isHelp: false }
+      return { icon: circleCheck, word: `${Math.round(reason.average)}%`, rest: `average of ${reason.works}, last 4 weeks`, isHelp: false }
     case 'quiet':
       return { icon: clock, word: '', rest: lastActive(reason.last_active, now, timeZone), isHelp: false }
   }

@@ -30,7 +30,7 @@ export function TrackerRows({ list: { state, rows, readAtMs }, loading, failed, 
   return (
     <>
       {isFailed ? (
-        <ErrorBand safe={rows.length === 0 ? undefined : `What you see below is from ${formatTime(new Date(readAtMs), timeZone)}.`} onRetry={onRetry}>
+        <ErrorBand safe={rows.length === 0 ? undefined : `The list below is from ${formatTime(new Date(readAtMs), timeZone)}.`} onRetry={onRetry}>
           {failed}
         </ErrorBand>
       ) : null}

@@ -51,7 +51,7 @@ export function WorkTracker({ list, filter, now, timeZone, onFilter, onSession, 
         failed="Failed to fetch assignments"
         empty={
           <EmptyState level={3} title="No assignments found.">
-            {filter === 'all' ? 'Assignments you give to students appear here.' : 'Nothing is in this list right now.'}
+            {filter === 'all' ? 'Assignments you give to students appear here.' : 'This list is empty right now.'}
           </EmptyState>
         }
         timeZone={timeZone}

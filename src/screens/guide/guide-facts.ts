@@ -21,15 +21,15 @@ export const questionLabels: readonly (readonly [example: string, words: string]
   ['Answer: 4', 'The right answer: text, a number, a formula or a list. A tolerance may follow, as in 3.14 ± 0.01 or 250 g ± 2%.'],
   ['Also accept: four', 'Another right answer. Repeat the line for more.'],
   ['Range: 5 to 8', 'Every number from the first to the second is right.'],
-  ['Must mention: light / sunlight; water', 'Ideas that an answer in own words needs. A semicolon parts the ideas, a slash their synonyms. Some of them earn some of the points.'],
+  ['Must mention: light / sunlight; water', 'The ideas a free answer needs. Semicolons separate ideas, slashes synonyms. Some of the ideas earn some of the points.'],
   ['Half credit (30%): x + 3', 'An answer that is partly right, and its share. Without the number it is half.'],
-  ['If they say 8: That is 2x. What is one x?', 'A slip that many make, and what the tutor says to it. It is not accepted.'],
+  ['If they say 8: That is 2x. What is one x?', 'A common mistake, and what the tutor says to it. It is not accepted.'],
   ['Hint: What could you take away first?', 'A hint. They are given in order, one at a time.'],
   ['Explain: Take away 3, then divide by 2.', 'Shown together with the answer, and when the session is over.'],
   ['Let: a = 2..9, x = 2..12, c = a*x', 'Values that differ from student to student. Write {a} where the value belongs.'],
   ['Form: simplified', 'How the answer must be written: simplified, factored, expanded, fraction, decimal(2) or exact words.'],
   ['Units: cm', 'The unit that the answer needs.'],
-  ['Check: teacher', 'You judge the answers yourself. They wait for you, and the student goes on.'],
+  ['Check: teacher', 'You judge the answers yourself. They wait for you, and the student moves on.'],
   ['Voice: en-GB', 'For spoken questions: the language and accent of the voice that reads the script.'],
 ]
 

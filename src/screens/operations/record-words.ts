@@ -3,17 +3,17 @@ import type { ReportedPage } from '#contract/operations/reported-events.ts'
 /** What is kept of students, a sentence each. */
 export const keptAboutStudents: readonly string[] = [
   'Name, username, email address and age, as they were typed in. Passwords are kept only in a form nobody can read back.',
-  'Every answer with its time, verdict, points and hints, and what the tutor replied. You read all of it on the session page; so do its student and administrators.',
-  'What a student has typed and not sent yet, until the question is left. Nobody but the student reads it.',
-  'Voice recordings, only of students in a class whose school agreed to that, on this server alone, for the number of days the school has set (30 unless it was changed). Their scores stay.',
-  'Words that may mean that somebody is in danger, found by a short list of English phrases. Their teachers are shown them until one of them has dealt with them.',
+  'Every answer with its time, verdict, points and hints, and what the tutor replied. You can read all of it on the session page; so can the student and administrators.',
+  'What a student has typed and not sent yet, until they leave the question. Only the student can read it.',
+  'Voice recordings, only of students in classes whose school agreed, on this server only, for as many days as the school has set (30 unless changed). Their scores stay.',
+  'Words that may mean somebody is in danger, found with a short list of English phrases. Their teachers see them until one has dealt with them.',
   'When a student is deleted, everything of theirs goes with them once the 30 days of the bin are over.',
 ]
 
 /** What is kept of teachers, a sentence each. */
 export const keptAboutTeachers: readonly string[] = [
   'Name, username and email address, and the questions, exercises, classes and assignments you make.',
-  'Which scores you set or judged, which answers you accepted and which worrying words you dealt with, with the time. It stands on the session page for everybody who looks after the student.',
+  'Which scores you set or judged, which answers you accepted and which worrying words you dealt with, with the time. It is shown on the session page to everybody who looks after the student.',
   'Changes of accounts: who reset a password, deleted or restored something, and when.',
 ]
 
@@ -31,7 +31,7 @@ const pages: Record<string, string> = {
   '/classroom': 'The classroom',
   '/classroom/student_details': "A student's page",
   '/classroom/progress': "A class's progress",
-  '/classroom/review': 'What waits for a teacher',
+  '/classroom/review': 'What is waiting for a teacher',
   '/classroom/records': 'This page',
   '/exercises': 'The exercise library',
   '/exercises/$id': 'An exercise',
@@ -47,6 +47,6 @@ const pages: Record<string, string> = {
 /** An event in words: "A chat session was opened". */
 export function eventWords(name: string, place: string | null): string {
   if (name === 'page.opened') return `${pages[place ?? ''] ?? 'A page'} was opened`
-  if (name === 'list.searched') return `Something was looked for among the ${place ?? 'lists'}`
+  if (name === 'list.searched') return `The list of ${place ?? 'something'} was searched`
   return name === 'guide.viewed' ? 'The user guide was read' : name
 }

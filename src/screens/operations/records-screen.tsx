@@ -61,7 +61,7 @@ function Counts({ counts: { results }, timeZone }: { counts: EventCounts; timeZo
   if (results.length === 0) return <p>Nothing was counted in the last 30 days.</p>
   return (
     <div className={css({ overflowX: 'auto' })} role="region" aria-label="Counted in the last 30 days, table" tabIndex={0}>
-      <Table caption="Counted in the last 30 days, of everybody in the school together" rows="tight">
+      <Table caption="Counted in the last 30 days, for the whole school" rows="tight">
         <thead>
           <tr>
             <th scope="col">What happened</th>

@@ -45,7 +45,7 @@ const triesWords = ['1st try', '2nd try', '3rd try', '4th try', '5th try or late
 
 /** How many questions each try solved. */
 export function triesTable({ solved, unsolved }: TriesToSuccess): PlainTable {
-  return { head: ['Solved on', 'Questions'], rows: [...solved.map((count, index) => [triesWords[index] ?? '', String(count)]), ['Not without the answer', String(unsolved)]] }
+  return { head: ['Solved on', 'Questions'], rows: [...solved.map((count, index) => [triesWords[index] ?? '', String(count)]), ['Not before the answer was shown', String(unsolved)]] }
 }
 
 /** The hardest questions, one line each. */

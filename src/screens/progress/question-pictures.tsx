@@ -15,7 +15,7 @@ export function QuestionPictures({ tries, hardest, noHard, onSave }: QuestionPic
     <>
       <Picture
         title="Tries to success"
-        words={questions === 0 ? nothingFinished : `${tries.solved[0] ?? 0} of ${countInWords(questions, 'question')} were solved on the first try, ${tries.unsolved} not without the answer.`}
+        words={questions === 0 ? nothingFinished : `${tries.solved[0] ?? 0} of ${countInWords(questions, 'question')} solved on the first try, ${tries.unsolved} not before the answer was shown.`}
         table={questions === 0 ? { ...table, rows: [] } : table}
         onSave={() => onSave('tries', table)}
       >
@@ -27,7 +27,7 @@ export function QuestionPictures({ tries, hardest, noHard, onSave }: QuestionPic
           label="Questions by the try that solved them"
         />
       </Picture>
-      <Picture title="Hardest questions" words={questions === 0 ? nothingFinished : hardest.length === 0 ? noHard : 'By the share of their points that was earned.'} table={hard} onSave={() => onSave('hardest-questions', hard)}>
+      <Picture title="Hardest questions" words={questions === 0 ? nothingFinished : hardest.length === 0 ? noHard : 'By the share of their points earned.'} table={hard} onSave={() => onSave('hardest-questions', hard)}>
         <HardestList hardest={hardest} />
       </Picture>
     </>

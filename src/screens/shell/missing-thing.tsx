@@ -6,18 +6,18 @@ export type MissingKind = 'student' | 'class' | 'session'
 
 const kinds = {
   student: {
-    title: 'This student is not here.',
-    words: 'They were deleted, or they belong to a colleague. Whoever was deleted can be brought back for 30 days.',
+    title: 'This student was not found.',
+    words: 'They were deleted, or belong to a colleague. A deleted student can be brought back for 30 days.',
     deleted: { label: 'Deleted students', href: '/classroom?tab=students&deleted=student' },
   },
   class: {
-    title: 'This class is not here.',
+    title: 'This class was not found.',
     words: 'It was deleted, or it belongs to a colleague. A deleted class can be brought back for 30 days.',
     deleted: { label: 'Deleted classes', href: '/classroom?deleted=class' },
   },
   session: {
-    title: 'This session is not here.',
-    words: 'Its student was deleted, or they belong to a colleague. With a deleted student their sessions come back, for 30 days.',
+    title: 'This session was not found.',
+    words: 'Its student was deleted, or belongs to a colleague. A deleted student can be brought back, with their sessions, for 30 days.',
     deleted: { label: 'Deleted students', href: '/classroom?tab=students&deleted=student' },
   },
 }

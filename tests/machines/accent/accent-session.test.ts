@@ -202,7 +202,7 @@ describe(accentSessionMachine.id, () => {
   test('a refused take stays, says so, and may be deleted to go on', async () => {
     const session = await recorded({ take: goodTake })
     await session.send({ type: 'submit.requested' })
-    const sentence = 'A recording takes at most 60 seconds.'
+    const sentence = 'A recording can take at most 60 seconds.'
     await session.answer('submitTake', { kind: 'refused', sentence, agent: null })
     expect(session.view()).toEqual(expect.objectContaining({ take: 'recorded', problem: sentence, canGoOn: false }))
     await session.send({ type: 'take.discarded' })

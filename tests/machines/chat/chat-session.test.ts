@@ -59,7 +59,7 @@ describe(chatSessionMachine.id, () => {
   test('opened by its address, work that was not begun is offered, and the clock starts with Start', async () => {
     const session = run({ ...student, mayBegin: false })
     const assignment = exampleAssignment({ id: 12 })
-    await session.answer('startChat', { ok: false, code: 'not_begun', sentence: 'This was not started yet.', assignment })
+    await session.answer('startChat', { ok: false, code: 'not_begun', sentence: 'This has not been started yet.', assignment })
     expect(session.view()).toEqual({ mode: 'offered', assignment })
     await session.send({ type: 'begin.requested' })
     await session.answer('startChat', { ok: true, reply: replyAt() })

@@ -111,7 +111,7 @@ test('what nobody answered is tried again as it was', async () => {
 
 test('a mark that came first is shown, and kept or replaced by who was later', async () => {
   const mark = { points: 7.5, points_possible: 10, by: 'Elena Alvarez', is_own: false, at: null, version: 3 }
-  const sentence = 'Elena Alvarez gave 7.5 of 10 meanwhile.'
+  const sentence = 'Elena Alvarez gave 7.5 of 10 in the meantime.'
   const from = { ...examplePastSession, chat_sessions: examplePastSession.chat_sessions.map((one) => ({ ...one, mark_version: 2 })) }
   const saved: MarkToSave[] = []
   const machine = markingMachine.provide({

@@ -32,7 +32,7 @@ test('a student is added to the class of the address also when the classes could
     },
   )
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText('Joins this class. A start password is made and shown once.')).toBeVisible()
+  await expect.element(dialog.getByText('Will join this class. A start password is created and shown once.')).toBeVisible()
   await dialog.getByLabelText('Name', { exact: true }).fill('Maya')
   await dialog.getByLabelText('Email').fill('maya@school.example')
   await dialog.getByRole('button', { name: 'Add Student' }).click()

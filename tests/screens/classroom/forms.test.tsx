@@ -52,5 +52,5 @@ test('a browser that does not copy says so, and how else the password is taken a
     />,
   )
   await page.getByRole('button', { name: 'Copy' }).click()
-  await expect.element(page.getByText('Your browser does not let this page copy. Please mark the text and copy it by hand.')).toBeVisible()
+  await expect.element(page.getByText('Your browser does not allow copying here. Select the text and copy it yourself.')).toBeVisible()
 })

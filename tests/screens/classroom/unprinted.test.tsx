@@ -35,7 +35,7 @@ function imported(change: Partial<ImportDialogProps>) {
 test('the list of a finished import is reached by the keyboard, and closing one whose start passwords were not printed is asked about until they were', async () => {
   const onClose = vi.fn()
   const show = draw(imported({ onClose }))
-  const list = page.getByRole('region', { name: 'Students of the file' })
+  const list = page.getByRole('region', { name: 'Students in the file' })
   await expect.element(list).toBeVisible()
   list.element().focus()
   await expect.element(list).toHaveFocus()

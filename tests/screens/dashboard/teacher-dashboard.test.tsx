@@ -50,8 +50,8 @@ describe('the students tracker', () => {
       'Tracked Noah SchmidtNoah SchmidtDropping: 88, 74, 61Due TodayFractions Quiz1 pending',
       'Tracked Aisha RahmanAisha RahmanImproving: 61, 80, 96UpcomingNov 24, Maps of the old world1 pending',
       'Track Ethan BrooksEthan BrooksLast active 6 days agoDue TomorrowEn el café: speaking practice1 pending',
-      'Track Maximiliana Konstantinopolskaya-FeatherstonehaughMaximiliana Konstantinopolskaya-FeatherstonehaughLow: 38% on average of 5, last 4 weeksUpcomingDec 10, A very long title of an assignment that goes on and on12 pending',
-      'Tracked Ben OkaforBen Okafor96% on average of 6, last 4 weeksNothing pending',
+      'Track Maximiliana Konstantinopolskaya-FeatherstonehaughMaximiliana Konstantinopolskaya-FeatherstonehaughLow: 38% average of 5, last 4 weeksUpcomingDec 10, A very long title of an assignment that goes on and on12 pending',
+      'Tracked Ben OkaforBen Okafor96% average of 6, last 4 weeksNothing pending',
       'Track UnnamedUnnamedHas not begun anything yetNo due date2 pending',
     ])
     await expect.element(page.getByText('4 tracked of 62')).toBeVisible()
@@ -82,7 +82,7 @@ describe('the students tracker', () => {
   test('one that could not be saved is named and tried again, old rows tell from when they are', async () => {
     const { onRetry, onRetryTracking } = students({ failed: { name: 'Ethan Brooks', isTracked: false }, list: exampleList(exampleWatched, exampleCounts, { state: 'stale' }) })
     await expect.element(page.getByText('Failed to stop tracking Ethan Brooks')).toBeVisible()
-    await expect.element(page.getByText(/What you see below is from/)).toBeVisible()
+    await expect.element(page.getByText(/The list below is from/)).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).first().click()
     await page.getByRole('button', { name: 'Try again' }).last().click()
     expect([onRetryTracking.mock.calls.length, onRetry.mock.calls.length]).toEqual([1, 1])

@@ -191,7 +191,7 @@ test('a mark that was given meanwhile stands in its box once it is kept, whateve
   const session = { ...examplePastSession, chat_sessions: [{ ...question, score: 7.5, overridden: true as const }, ...rest] }
   const mark = { points: 7.5, points_possible: 10, by: 'Elena Alvarez', is_own: false, at: null, version: 1 }
   const saveMark = fromPromise<MarkResult, MarkToSave>(() =>
-    Promise.resolve({ ok: false, sentence: 'Elena Alvarez gave 7.5 of 10 meanwhile.', newer: { mark, session, changes: null } }),
+    Promise.resolve({ ok: false, sentence: 'Elena Alvarez gave 7.5 of 10 in the meantime.', newer: { mark, session, changes: null } }),
   )
   const input = { session: withWaitingAtZero(examplePastSession), changes: null }
   const marking = createActor(markingMachine.provide({ actors: { saveMark } }), { input }).start()
@@ -202,7 +202,7 @@ test('a mark that was given meanwhile stands in its box once it is kept, whateve
   await expect.element(page.getByText('Type a number from 0 to 10.')).toBeVisible()
   await score.fill('2')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Elena Alvarez gave 7.5 of 10 meanwhile. Your 2 is not saved.')).toBeVisible()
+  await expect.element(page.getByText('Elena Alvarez gave 7.5 of 10 in the meantime. Your 2 is not saved.')).toBeVisible()
   await expect.element(score).not.toBeInTheDocument()
   await expect.element(page.getByRole('region', { name: 'Your mark' })).toHaveFocus()
   await page.getByRole('button', { name: 'Keep 7.5' }).click()

@@ -34,7 +34,7 @@ describe('the model reading', () => {
     const room = await createSpokenClassroom({ asked: [script('Hello', 'nuqneH\n\nVoice: Klingonese')] })
     const play = await room.start()
     const refused = await room.app.refused(generateAudio, { as: room.student, body: { session_id: play.session_id } })
-    const error = 'This script asks for the voice “Klingonese”, which this server does not know. You may go on without it.'
+    const error = 'This script asks for the voice “Klingonese”, which this server does not know. You can go on without it.'
     expect(refused).toEqual({ status: 409, code: 'voice_missing', error })
     expect([play.agent().current_question_data.voice, play.agent().current_question_set_state.may_skip]).toEqual([null, true])
     expect((await play.next()).complete).toEqual(true)

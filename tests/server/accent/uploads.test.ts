@@ -47,8 +47,8 @@ test('a file that is no short WAV recording is refused with a sentence, and noth
     ['96 kHz', 422, 'invalid', 'A recording has 8,000 to 48,000 samples per second.'],
     ['cut off', 422, 'invalid', 'This recording is broken.'],
     ['no samples', 422, 'invalid', 'This recording is empty.'],
-    ['61 seconds', 413, 'too_large', 'A recording takes at most 60 seconds.'],
-    ['12 MiB and a byte', 413, 'too_large', 'A recording takes at most 12 MB.'],
+    ['61 seconds', 413, 'too_large', 'A recording can take at most 60 seconds.'],
+    ['12 MiB and a byte', 413, 'too_large', 'A recording can take at most 12 MB.'],
     ['13 MiB', 413, 'too_large', 'This is too large.'],
   ])
   expect(await room.app.db.$count(recordings)).toEqual(0)

@@ -45,7 +45,7 @@ describe('a link a teacher sends', () => {
     const student = await seedStudent({ teacher })
     expect(await refused(requestMagic, { as: teacher, body: { email: student.email } })).toEqual({
       status: 503,
-      error: 'The mail could not be sent. Please try again later.',
+      error: 'The email could not be sent. Please try again later.',
       code: 'mail_unavailable',
     })
     expect(await db.select().from(magicLinks)).toEqual([])

@@ -40,7 +40,7 @@ describe('through a mail server', () => {
       'Hello Zoë Ünal-Łuczak 李,',
       'This link signs you in to Lectern and lets you choose a new password. Your username is zoe.',
       link?.[0],
-      'The link works once, for 60 minutes. If you did not expect this mail, you can ignore it: without the link nobody gets in.',
+      'The link works once, for 60 minutes. If you did not expect this email, you can ignore it: nobody can get in without the link.',
     ])
     expect(read.html).toContain(`<a href="${link?.[0] ?? ''}" `)
     expect(read.html).toContain('Hello Zoë Ünal-Łuczak 李,')
@@ -86,7 +86,7 @@ describe('through a mail server', () => {
       app.deps.mailer = createMailer({ smtpUrl: url, publicUrl, dataDir: '/nonexistent' })
       const teacher = await app.seedTeacher()
       const student = await app.seedStudent({ teacher })
-      const sentence = { status: 503, error: 'The mail could not be sent. Please try again later.', code: 'mail_unavailable' }
+      const sentence = { status: 503, error: 'The email could not be sent. Please try again later.', code: 'mail_unavailable' }
       expect(await app.refused(requestMagic, { as: teacher, body: { email: student.email } })).toEqual(sentence)
       expect(JSON.stringify(logged)).toContain('the mail service did not take a mail')
       expect(JSON.stringify(logged)).not.toContain(student.email)

@@ -79,7 +79,7 @@ describe('guessing a password', () => {
     const { code, error } = await app.refused(login, { body: { login_identifier: student.username, password } })
     expect({ code, error }).toEqual({
       code: 'too_many_requests',
-      error: 'Too many wrong passwords. Use "Forgot password" to get a sign-in link by e-mail.',
+      error: 'Too many wrong passwords. Use "Forgot your password?" to get a sign-in link by email.',
     })
     expect((await app.request(getProfile, { as: student })).id).toBe(student.id)
     await app.request(requestMagic, { as: teacher, body: { email: student.email } })

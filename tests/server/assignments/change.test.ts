@@ -42,7 +42,7 @@ describe('changing an assignment', () => {
     expect(await room.app.refused(updateAssignment, send('Second'))).toEqual({
       status: 409,
       code: 'stale_version',
-      error: 'This was changed meanwhile, in another tab or by somebody else.',
+      error: 'This was changed in the meantime, in another tab or by somebody else.',
       current,
     })
   })
@@ -72,7 +72,7 @@ describe('changing an assignment', () => {
     expect(await room.app.refused(updateAssignment, change({ assign_at: '2026-11-24T08:00:00.000Z' }))).toEqual({
       status: 409,
       code: 'conflict',
-      error: 'Its student sees this work already.',
+      error: 'Its student can already see this work.',
     })
     expect((await room.app.request(updateAssignment, change({ assign_at: null, title: 'As before' }))).title).toEqual('As before')
   })
@@ -151,7 +151,7 @@ describe('changing several assignments', () => {
     const body = { assignment_ids, title: 'Another one', exercise_id: other.id, due_date: nextWeek }
     expect(await room.app.request(batchUpdateAssignments, { as: room.teacher, body })).toEqual({
       results: [
-        { id: room.assignment.id, ok: false, error: 'This work was started already: its title and exercise stay.' },
+        { id: room.assignment.id, ok: false, error: 'This work has already been started: its title and exercise cannot change.' },
         { id: fresh.id, ok: true },
       ],
     })

@@ -37,7 +37,7 @@ describe('starting the server', patience, () => {
     const port = typeof address === 'object' && address ? String(address.port) : ''
     const refused = await runServer({ DATA_DIR: dataDir, PORT: port, DEMO_DATA: 'off' })
     other.close()
-    expect(refused).toEqual(refusal(`Port ${port} is already in use. Stop what uses it, or set PORT to another one.\n`))
+    expect(refused).toEqual(refusal(`Port ${port} is already in use. Stop whatever is using it, or set PORT to another number.\n`))
     const next = await startServer({ DATA_DIR: dataDir })
     expect((await next.kill('SIGTERM')).code).toEqual(0)
   })

@@ -83,7 +83,7 @@ describe('a teacher changes a student’s account', () => {
     const { app, teacher, params } = await school()
     const current = await app.request(changeStudent, { as: teacher, params, body: { name: 'Mia Lund', version: 1 } })
     const refused = await app.refused(changeStudent, { as: teacher, params, body: { name: 'Mia Berg', version: 1 } })
-    expect(refused).toEqual({ status: 409, code: 'stale_version', error: 'This was changed meanwhile, in another tab or by somebody else.', current })
+    expect(refused).toEqual({ status: 409, code: 'stale_version', error: 'This was changed in the meantime, in another tab or by somebody else.', current })
   })
 
   test('and of two at once from the same version one is refused', async () => {

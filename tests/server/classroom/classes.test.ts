@@ -31,7 +31,7 @@ test('a class is made, renamed and read with its students by name', async () => 
   expect(await app.refused(renameClass, { as: teacher, params, body: { name: 'Other', version: 1 } })).toEqual({
     status: 409,
     code: 'stale_version',
-    error: 'This was changed meanwhile, in another tab or by somebody else.',
+    error: 'This was changed in the meantime, in another tab or by somebody else.',
     current: renamed,
   })
   expect(await app.request(getClass, { as: teacher, params })).toEqual(renamed)

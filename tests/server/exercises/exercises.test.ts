@@ -75,7 +75,7 @@ test('an exercise that cannot be is refused and leaves nothing', async () => {
   expect(await make({ title: 'A', grade_level: '7' })).toEqual([422, 'grade_level', 'Grade level must be from 1 to 12'])
   expect(await make({ title: 'A', themes: ['x', ' '] })).toEqual([422, 'themes.1', 'Type a theme first'])
   expect(await make({ title: 'A', question_ids: [written.id, spoken.id] })).toEqual([409, undefined, 'Cannot mix different question types'])
-  expect(await make({ title: 'A', question_ids: [written.id, written.id] })).toEqual([409, undefined, 'An exercise asks each question once.'])
+  expect(await make({ title: 'A', question_ids: [written.id, written.id] })).toEqual([409, undefined, 'An exercise can ask each question only once.'])
   expect((await make({ title: 'A', question_ids: [written.id, theirs.id] }))[0]).toBe(404)
   expect(await app.db.select().from(exercises)).toEqual([])
 })

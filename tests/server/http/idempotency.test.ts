@@ -54,7 +54,7 @@ describe.each([
     await request(call, { ...options, body: { name: 'one' } })
     expect(await refused(call, { ...options, body: { name: 'two' } })).toEqual({
       status: 409,
-      error: 'This request was already sent with other contents.',
+      error: 'This request was already sent with different contents.',
       code: 'idempotency_conflict',
     })
   })

@@ -10,7 +10,7 @@ test('the description names every call with its contents, its answer and who may
   const served = allRoutes.map(({ endpoint }) => `${endpoint.method.toLowerCase()} ${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`)
   expect(described.toSorted()).toEqual(served.toSorted())
   expect(document.paths['/auth/login'].post).toEqual({
-    summary: 'Sign in with username or e-mail address and password',
+    summary: 'Sign in with username or email address and password',
     'x-roles': 'anyone',
     security: [],
     parameters: [],

@@ -55,7 +55,7 @@ describe('a backup', { timeout: 90_000 }, () => {
     const folder = freshFolder()
     const file = join(folder, 'backup')
     await school.db.insert(events).values({ name: 'a.b', details: {}, at: new Date() })
-    expect(await backUp({ db: school.db, clock: systemClock }, file)).toEqual(`1 rows are saved in ${file}.`)
+    expect(await backUp({ db: school.db, clock: systemClock }, file)).toEqual(`1 row was saved to ${file}.`)
     expect([readdirSync(folder), (statSync(file).mode & 0o777).toString(8)]).toEqual([['backup'], '600'])
   })
 
@@ -83,9 +83,9 @@ describe('a backup', { timeout: 90_000 }, () => {
     }
     for (const [name, content] of Object.entries(others)) {
       writeFileSync(join(folder, name), content)
-      await expect(restore({ dataDir, databaseUrl: null }, join(folder, name))).rejects.toThrow(`${join(folder, name)} is no whole backup: `)
+      await expect(restore({ dataDir, databaseUrl: null }, join(folder, name))).rejects.toThrow(`${join(folder, name)} is not a complete backup: `)
     }
-    await expect(restore({ dataDir, databaseUrl: null }, join(folder, 'nowhere'))).rejects.toThrow(/is no whole backup: ENOENT/)
+    await expect(restore({ dataDir, databaseUrl: null }, join(folder, 'nowhere'))).rejects.toThrow(/is not a complete backup: ENOENT/)
     expect(readdirSync(folder).toSorted()).toEqual(['backup', 'cut', 'text', 'withoutEnd', 'withoutRow'])
   })
 
@@ -108,7 +108,7 @@ describe('a backup', { timeout: 90_000 }, () => {
     await backUp({ db: opened.db, clock: systemClock }, file)
     await expect(restore(place, file)).rejects.toThrow(/^(A|\S+ is in use by another) Lectern (is running on this database\. Stop it|\(process \d+\)\. Stop that one) first/)
     await opened.close()
-    expect(await restore(place, file)).toMatch(/^0 rows are restored\./)
+    expect(await restore(place, file)).toMatch(/^0 rows were restored\./)
     await remove()
   })
 
@@ -120,7 +120,7 @@ describe('a backup', { timeout: 90_000 }, () => {
     await backUp({ db: school.db, clock: systemClock }, file)
     await (await openDatabase(settings)).close()
     const kept = join(settings.dataDir, 'db.before-restore')
-    expect(await restore(settings, file)).toMatch(new RegExp(`^\\d+ rows are restored. What was there before lies in ${kept} until you delete it.$`))
+    expect(await restore(settings, file)).toMatch(new RegExp(`^\\d+ rows were restored. The previous data stays in ${kept} until you delete it.$`))
     const opened = await openDatabase(settings)
     expect(await digestOf(opened.db)).toEqual(await digestOf(school.db))
     await expect(restore(settings, file)).rejects.toThrow('is in use by another Lectern')

@@ -15,13 +15,13 @@ describe('maintenance commands', { timeout: 90_000 }, () => {
     expect(await runServer(settings, ['admin', 'create', ...ada])).toEqual(success('The administrator ada can sign in now.\n'))
     expect(await signIn(server.url, 'ada', 'engine-1843')).toEqual(200)
     expect(await runServer(settings, ['admin', 'create', ...ada])).toEqual(refusal('Username already exists\n'))
-    expect(await runServer(settings, ['backup', file])).toEqual(success(expect.stringMatching(/^\d+ rows are saved in \S+\.\n$/)))
+    expect(await runServer(settings, ['backup', file])).toEqual(success(expect.stringMatching(/^\d+ rows were saved to \S+\.\n$/)))
     expect((statSync(file).mode & 0o777).toString(8)).toEqual('600')
     expect(await runServer(settings, ['restore', file])).toEqual(refusal(expect.stringContaining('is in use by another Lectern')))
     expect((await server.kill('SIGTERM')).code).toEqual(0)
 
     const elsewhere = { DATA_DIR: join(folder, 'elsewhere') }
-    expect(await runServer(elsewhere, ['restore', file])).toEqual(success(expect.stringMatching(/^\d+ rows are restored\.\n$/)))
+    expect(await runServer(elsewhere, ['restore', file])).toEqual(success(expect.stringMatching(/^\d+ rows were restored\.\n$/)))
     const moved = await startServer(elsewhere)
     expect(await signIn(moved.url, 'ada', 'engine-1843')).toEqual(200)
     expect((await moved.kill('SIGTERM')).code).toEqual(0)
@@ -35,7 +35,7 @@ describe('maintenance commands', { timeout: 90_000 }, () => {
       refusal('This password is too common. Choose another.\n'),
     )
     expect(await runServer(settings, ['admin', 'create', ...ada])).toEqual(success('The administrator ada can sign in now.\n'))
-    expect(await runServer(settings, ['backup', join(folder, 'backup')])).toEqual(success(`1 rows are saved in ${join(folder, 'backup')}.\n`))
+    expect(await runServer(settings, ['backup', join(folder, 'backup')])).toEqual(success(`1 row was saved to ${join(folder, 'backup')}.\n`))
   })
 
   test('say how they are used', async () => {

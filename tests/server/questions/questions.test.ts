@@ -89,7 +89,7 @@ test('an edit changes what it names and moves the version on; an older version i
   const guessed = await edit({ subject: '', type: 'ACCENT_TRAINING' })
   expect([guessed.subject, guessed.question_type, guessed.version]).toEqual(['History', 'ACCENT_TRAINING', 3])
   const stale = await app.refused(updateQuestion, { as: teacher, params: { id }, body: { title: 'Late', version: 2 } })
-  const error = 'This was changed meanwhile, in another tab or by somebody else.'
+  const error = 'This was changed in the meantime, in another tab or by somebody else.'
   expect(stale).toEqual({ status: 409, code: 'stale_version', error, current: guessed })
   expect(await app.request(getQuestion, { as: teacher, params: { id } })).toEqual(guessed)
 })
@@ -99,7 +99,7 @@ test('a question keeps its type while an exercise asks it', async () => {
   const { id } = await question(teacher, 'Weather')
   await exercise(teacher, 'Monday', [id])
   const refused = await app.refused(updateQuestion, { as: teacher, params: { id }, body: { type: 'ACCENT_TRAINING' } })
-  const error = 'This question is part of exercises, so its type stays as it is.'
+  const error = 'This question is used in exercises, so its type cannot change.'
   expect(refused).toEqual({ status: 409, code: 'conflict', field: 'question_type', error })
   const { question_type, exercise_count } = await app.request(updateQuestion, { as: teacher, params: { id }, body: { type: 'free_form' } })
   expect([question_type, exercise_count]).toEqual(['FREE_FORM', 1])

@@ -105,7 +105,7 @@ test('a state altered in any place is refused, however its keys are ordered', as
   ]
   const refusals = []
   for (const state of altered) refusals.push(await refused(state))
-  const expected = { status: 422, code: 'invalid', field: 'agent_state', error: 'This test was changed on the way. Start it again.' }
+  const expected = { status: 422, code: 'invalid', field: 'agent_state', error: 'This test was changed on its way here. Start it again.' }
   expect(refusals).toEqual(altered.map(() => expected))
   const grown = await app.app.request('/api/test_chat/submit', {
     method: 'POST',

@@ -121,7 +121,7 @@ describe('a score set by hand', () => {
       [422, 'score', 'This question is worth 10 points.'],
       [422, 'score', 'A score cannot be below 0'],
       [404, undefined, 'This was not found.'],
-      [409, undefined, 'This session counts nowhere.'],
+      [409, undefined, 'This session does not count.'],
       [404, undefined, 'This was not found.'],
       [403, undefined, 'Your account may not do this.'],
     ])

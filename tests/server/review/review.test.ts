@@ -161,7 +161,7 @@ describe('judging an answer', () => {
     expect([status, code, error, (await room.work()).score]).toEqual([
       409,
       'conflict',
-      `${admin.name} judged this answer meanwhile. You can set another score on the page of its session.`,
+      `${admin.name} has judged this answer in the meantime. You can set another score on its session page.`,
       100,
     ])
     expect((await room.app.request(reviewAnswer, { ...meanwhile, body: { quality: 0.5 } })).assignment_score).toEqual(75)
@@ -204,7 +204,7 @@ describe('judging an answer', () => {
     const byTeacher = [await send(room.teacher, graded), await send(room.teacher, pending)]
     expect([...byTeacher, await send(colleague, pending), await send(room.student, pending)]).toEqual([
       [404, 'This was not found.'],
-      [409, 'The student answered again since.'],
+      [409, 'The student has answered again since.'],
       [404, 'This was not found.'],
       [403, 'Your account may not do this.'],
     ])

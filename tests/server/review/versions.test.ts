@@ -41,7 +41,7 @@ describe('a mark made from an older one', () => {
     expect(refusal).toEqual({
       status: 409,
       code: 'stale_version',
-      error: `${room.colleague.name} gave 7.5 of 10 meanwhile.`,
+      error: `${room.colleague.name} gave 7.5 of 10 in the meantime.`,
       current: { points: 7.5, points_possible: 10, by: room.colleague.name, is_own: false, at: '2026-11-20T12:00:00.000Z', version: 1 },
     })
     expect(await room.stands()).toEqual([7.5, 1])
@@ -53,7 +53,7 @@ describe('a mark made from an older one', () => {
     const room = await withWaiting()
     await room.app.request(overrideScore, room.mark(room.teacher, { points: 7.5, version: 0 }))
     const { error, current } = await room.refused(room.app.refused(overrideScore, room.mark(room.teacher, { points: 0, version: 0 })))
-    expect([error, current.is_own]).toEqual(['You gave 7.5 of 10 meanwhile, in another place.', true])
+    expect([error, current.is_own]).toEqual(['You gave 7.5 of 10 in another tab or on another device.', true])
     await room.app.request(overrideScore, room.mark(room.teacher, { points: 7.5, version: 0 }))
     expect(await room.stands()).toEqual([7.5, 1])
   })
@@ -63,7 +63,7 @@ describe('a mark made from an older one', () => {
     const set = { points: 7.5, version: 0, reason: 'The idea is there.' }
     for (const again of [set, set]) await room.app.request(overrideScore, room.mark(room.teacher, again))
     const refusal = await room.refused(room.app.refused(overrideScore, room.mark(room.teacher, { ...set, reason: 'Half of it is there.' })))
-    expect([refusal.error, await room.stands()]).toEqual(['You gave 7.5 of 10 meanwhile, in another place.', [7.5, 1]])
+    expect([refusal.error, await room.stands()]).toEqual(['You gave 7.5 of 10 in another tab or on another device.', [7.5, 1]])
     for (const again of [null, null]) await room.app.request(overrideScore, room.mark(room.teacher, { points: again, version: 1 }))
     expect(await room.stands()).toEqual([0, 2])
   })
@@ -82,13 +82,13 @@ describe('a mark made from an older one', () => {
     const room = await withWaiting()
     await room.app.request(overrideScore, room.mark(room.colleague, { points: 7.5, reason: 'The idea is there.' }))
     const refusal = await room.refused(room.app.refused(reviewAnswer, room.judgement(room.teacher, { quality: 1, version: 0 })))
-    expect([refusal.error, refusal.current.version]).toEqual([`${room.colleague.name} gave 7.5 of 10 meanwhile.`, 1])
+    expect([refusal.error, refusal.current.version]).toEqual([`${room.colleague.name} gave 7.5 of 10 in the meantime.`, 1])
     const judged = await room.app.request(reviewAnswer, room.judgement(room.teacher, { quality: 1, version: 1 }))
     expect([judged.score, judged.version, await room.stands()]).toEqual([10, 2, [10, 2]])
     const [question] = (await room.app.request(getSession, { as: room.student, params: room.params })).chat_sessions
     expect([question?.overridden, question?.override_reason, question?.mark_version]).toEqual([undefined, undefined, undefined])
     const later = await room.refused(room.app.refused(reviewAnswer, room.judgement(room.colleague, { quality: 0.5, version: 1 })))
-    expect([later.error, later.current.points]).toEqual([`${room.teacher.name} gave 10 of 10 meanwhile.`, 10])
+    expect([later.error, later.current.points]).toEqual([`${room.teacher.name} gave 10 of 10 in the meantime.`, 10])
     await room.app.request(reviewAnswer, room.judgement(room.colleague, { quality: 0.5, version: 2 }))
     const { results } = await room.app.request(listSessionChanges, { as: room.teacher, params: room.params })
     expect(results.map(({ kind, by, from, to }) => [kind, by, from, to])).toEqual([
@@ -141,8 +141,8 @@ describe('points', () => {
     const set = await room.app.refused(overrideScore, room.mark(room.teacher, { points: 11 }))
     expect([above, twice, none, set].map(({ status, field, issues }) => [status, field, issues?.[0]?.message])).toEqual([
       [422, 'points', 'This question is worth 10 points.'],
-      [422, undefined, 'Say either `quality` or `points`'],
-      [422, undefined, 'Say either `points` or `score`'],
+      [422, undefined, 'Give either `quality` or `points`'],
+      [422, undefined, 'Give either `points` or `score`'],
       [422, 'points', 'This question is worth 10 points.'],
     ])
   })

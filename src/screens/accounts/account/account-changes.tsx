@@ -12,7 +12,7 @@ export function AccountChanges({ view, timeZone, onRetry }: AccountChangesProps)
   if (view.mode === 'failed') {
     return (
       <ErrorBand box onRetry={onRetry}>
-        Failed to fetch what others changed
+        Failed to load changes by others
       </ErrorBand>
     )
   }

@@ -95,8 +95,8 @@ export function AccountForm({ account, isOwn, emailLabel, view, onTyped, onCance
 
 const untyped = { currentPassword: '', newPassword: '', confirmPassword: '' }
 const needed = 'Current password is required to save changes'
-const ownHelp = 'Leave it empty to keep the present one.'
-const theirHelp = 'Leave it empty to keep the present one. The student chooses their own at the next login.'
+const ownHelp = 'Leave it empty to keep the current one.'
+const theirHelp = 'Leave it empty to keep the current one. The student chooses their own at the next login.'
 const fields = [
   { name: 'name', label: 'Name', type: 'text', autoCapitalize: 'words', maxLength: 100, ownComplete: 'name' },
   { name: 'username', label: 'Username', type: 'text', autoCapitalize: 'none', maxLength: 50, ownComplete: 'username' },

@@ -25,10 +25,10 @@ export function RecoveryScreen({ view, onRecover, onRetry, onBack }: RecoveryScr
           Account Access Email Sent
         </h1>
         <div className={stack}>
-          <Notice tone="good">If there is such an account, a mail with a link is on its way to its address.</Notice>
+          <Notice tone="good">If that account exists, an email with a link is on its way.</Notice>
           <p className={muted}>
-            The link signs you in once, for 60 minutes, and lets you choose a new password. Nothing there? Look among the spam, or ask
-            your teacher: they can give a student a new password at once.
+            The link signs you in once, for 60 minutes, and lets you choose a new password. Nothing there? Check your spam folder.
+            Students can also ask their teacher for a new password.
           </p>
           <ButtonLink size="lg" wide href="/login">
             Back to login
@@ -47,7 +47,7 @@ export function RecoveryScreen({ view, onRecover, onRetry, onBack }: RecoveryScr
       <h1 className={title} tabIndex={-1}>
         Account Recovery
       </h1>
-      <p className={lead}>We mail you a link that signs you in.</p>
+      <p className={lead}>We will email you a link that signs you in.</p>
       <form ref={form} className={stack} onSubmit={submit} aria-busy={isBusy} noValidate>
         <Field label="Email or Username" error={fields['identifier']}>
           {(control) => (

@@ -20,7 +20,7 @@ export function RegisterScreen({ view, onRetry, onType, onRegister }: RegisterSc
           Your account is ready
         </h1>
         <div className={stack}>
-          <Notice tone="bad">Your account was made, but signing in did not work.</Notice>
+          <Notice tone="bad">Your account was created, but signing in failed.</Notice>
           <Button size="lg" wide onClick={onRetry}>
             Try again
           </Button>
@@ -37,8 +37,8 @@ export function RegisterScreen({ view, onRetry, onType, onRegister }: RegisterSc
         Create an account
       </h1>
       <p className={lead}>
-        This makes a <strong>teacher account</strong>. Parents use one too and add their own children as students. Students need no account of their
-        own: their teacher gives them one.
+        This makes a <strong>teacher account</strong>. Parents use one too and add their own children as students. Students do not register:
+        their teacher gives them an account.
       </p>
       <RegisterForm {...view} onType={onType} onRegister={onRegister} />
       <p className={links}>

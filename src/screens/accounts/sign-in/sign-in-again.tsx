@@ -29,7 +29,7 @@ export function SignInAgain({ open, why, username, name, isSample, isBusy, refus
     return (
       <Dialog open={open} title="Your sample is over" dismissible={false} alert>
         <DialogBody>
-          <p>What you did in it is deleted. Register to make exercises of your own, or try another sample.</p>
+          <p>What you did in it has been deleted. Register to make exercises of your own, or try another sample.</p>
         </DialogBody>
         <DialogFooter>
           <Button onClick={onGiveUp}>Go to the start page</Button>

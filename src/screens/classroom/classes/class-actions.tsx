@@ -41,7 +41,7 @@ export function ClassActions({ shown, ...on }: ClassGestures & { shown: Class | 
         Download gradebook
       </Button>
       <div className={css({ px: '3', py: '1' })}>
-        <Checkbox checked={hasMark} onChange={setHasMark} help="Off for programs that stumble over a byte order mark.">
+        <Checkbox checked={hasMark} onChange={setHasMark} help="Turn it off for programs that cannot read a byte order mark.">
           For spreadsheets
         </Checkbox>
       </div>

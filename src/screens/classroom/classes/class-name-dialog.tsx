@@ -79,4 +79,4 @@ export function ClassNameDialog({ view, name, keepsVoices, onTyped, onSave, onRe
 }
 
 const voiceWords =
-  'You and the student can listen to them for a while. Without this, speaking is scored and the recording thrown away; when you take it back, what was kept is deleted within two hours.'
+  'You and the student can listen to them for a while. Without this, recordings are scored and then deleted. If you turn it off later, those kept so far are deleted within two hours.'

@@ -6,7 +6,7 @@ import { classroomHref, type ClassroomTab } from '#src/screens/classroom/classro
 export function MissingClass({ tab }: { tab: ClassroomTab }) {
   return (
     <EmptyState
-      title="This class is not here."
+      title="This class was not found."
       actions={
         <>
           <ButtonLink variant="secondary" href="/classroom?deleted=class">

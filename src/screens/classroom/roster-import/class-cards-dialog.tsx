@@ -26,7 +26,7 @@ export function ClassCardsDialog({ cards, origin, onPrint, onClose }: ClassCards
           <div className={stack}>
             {isPartial ? (
               <p className={css({ color: 'muted', _print: { display: 'none' } })}>
-                Start passwords are shown only when an account is made or its password is reset; on these cards they stay empty.
+                Start passwords are shown only when an account is made or its password is reset; on these cards they are left blank.
               </p>
             ) : null}
             <ul className={grid} data-cards="">

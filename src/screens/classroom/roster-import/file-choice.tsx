@@ -36,7 +36,7 @@ export function FileChoice({ problem, canRetry, onFile, onRetry }: FileChoicePro
       >
         <Icon of={upload} size={26} />
         <span className={css({ fontWeight: 'semibold' })}>Choose a CSV file</span>
-        <span className={css({ color: 'muted', textStyle: 'label' })}>or drop it here. Nothing is created before you have seen every row.</span>
+        <span className={css({ color: 'muted', textStyle: 'label' })}>or drop it here. Nothing is created until you have seen every row.</span>
         <input
           type="file"
           accept=".csv"
@@ -48,7 +48,7 @@ export function FileChoice({ problem, canRetry, onFile, onRetry }: FileChoicePro
         />
       </label>
       <p className={css({ color: 'muted' })}>
-        The first row names the columns: name and email, and username if you have them. Usernames that are missing are made from the names.
+        The first row names the columns: name and email, and username if you have them. Missing usernames are made from the names.
       </p>
     </>
   )

@@ -78,7 +78,7 @@ export function ImportDialog(props: ImportDialogProps) {
 function Destination({ classes, classId, onClass }: ImportDialogProps) {
   return (
     <div className={css({ maxWidth: '[24rem]' })}>
-      <Field label="Put them into">
+      <Field label="Add them to">
         {(control) => (
           <Select
             {...control}

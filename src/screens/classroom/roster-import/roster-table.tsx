@@ -37,7 +37,7 @@ export function RosterTable({ rows, counts, isFixed, onFix }: RosterTableProps) 
       </div>
       <div className={css({ height: '[min(26rem, 46dvh)]', minHeight: '[14rem]' })}>
         <DataTable
-          caption="Students of the file"
+          caption="Students in the file"
           noun={{ one: 'row', many: 'rows' }}
           columns={columns}
           rows={shown}

@@ -67,7 +67,7 @@ export function AddStudentDialog(props: AddStudentDialogProps) {
             onType={type}
           />
           <p className={css({ color: 'muted' })}>
-            {props.className === null ? 'In no class yet. A start password is made and shown once.' : `Joins ${props.className}. A start password is made and shown once.`}
+            {props.className === null ? 'Not in a class yet. A start password is created and shown once.' : `Will join ${props.className}. A start password is created and shown once.`}
           </p>
         </form>
       </DialogBody>

@@ -32,7 +32,7 @@ export function AllowanceForm({ view, allowance, onSave, onRetry }: AllowanceFor
   return (
     <form className={css({ display: 'flex', flexDirection: 'column', gap: '4' })} onSubmit={submit}>
       <FormSentence view={view} onRetry={onRetry} />
-      <Field label="Time limits" help="A session under way gets its new end at once.">
+      <Field label="Time limits" help="A session in progress gets its new end right away.">
         {(control) => <Select {...control} options={choices} value={time} onChange={setTime} />}
       </Field>
       <Switch checked={allowsPaste} onChange={setAllowsPaste} help="For typing aids that paste. Dictation always works.">

@@ -102,7 +102,7 @@ function Choosing({ className, students, chosen, onChoose, onPasswords, onLinks,
           <div className={stack}>
             <p>
               {`For ${className}: print cards with new start passwords, or send a link by email that signs each student in. `}
-              Whoever still has a start password is chosen.
+              Students who still have a start password are chosen.
             </p>
             <Checkbox
               checked={isAll}
@@ -150,10 +150,10 @@ function Asking({ kind, chosen, className, onConfirm, onDecline }: ClassAccessDi
       <DialogBody>
         {kind === 'passwords' ? (
           <p>
-            {`${who} of ${className} ${isOne ? 'gets a new start password. The old one stops working, and every device of theirs is signed out.' : 'get new start passwords. Their old passwords stop working, and every device of theirs is signed out.'}`}
+            {`${who} in ${className} ${isOne ? 'gets a new start password. The old one stops working, and they are signed out everywhere.' : 'get new start passwords. The old ones stop working, and they are signed out everywhere.'}`}
           </p>
         ) : (
-          <p>{`${who} of ${className} ${isOne ? 'gets' : 'get'} an email with a link that signs them in once, within an hour. Passwords stay as they are.`}</p>
+          <p>{`${who} in ${className} ${isOne ? 'gets' : 'get'} an email with a link that signs them in once, within an hour. Passwords stay as they are.`}</p>
         )}
       </DialogBody>
       <DialogFooter>
@@ -212,8 +212,8 @@ const noun = { one: 'student', many: 'students' }
 const passwordNoun = { one: 'start password', many: 'start passwords' }
 const linkNoun = { one: 'magic link', many: 'magic links' }
 const wordsOf = {
-  passwords: { title: 'New start passwords', done: 'made', failed: 'Not every student got a new start password', leave: 'Go on without them' },
-  links: { title: 'Send magic links', done: 'sent', failed: 'Failed to generate magic link', leave: 'Go on without them' },
+  passwords: { title: 'New start passwords', done: 'made', failed: 'Not every student got a new start password', leave: 'Continue without them' },
+  links: { title: 'Send magic links', done: 'sent', failed: 'Failed to generate magic link', leave: 'Continue without them' },
 } as const
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' })
 const list = css({ display: 'flex', flexDirection: 'column', gap: '1.5', listStyle: 'none' })

@@ -121,7 +121,7 @@ function Failures({ view, failed, verb, onRetry }: FailuresProps) {
 }
 
 function consequence(kind: PlacingDialogProps['kind'], fromName: string | null): string {
-  if (kind === 'add') return 'They stay in their other classes and get the work of this one that is not past due.'
+  if (kind === 'add') return 'They stay in their other classes and get the work of this class that is not past due.'
   if (kind === 'takeOut') return 'Their assignments, sessions and scores stay: nothing is lost.'
   const left = fromName === null ? 'all their classes' : fromName
   return `They leave ${left} and get the work of the new class that is not past due. Their assignments, sessions and scores stay.`

@@ -39,9 +39,9 @@ export function StartPasswordDialog({ title, lead, problem, username, startPassw
               </>
             )}
           </dl>
-          <p role="status">{outcome === 'refused' ? 'Your browser does not let this page copy. Please mark the text and copy it by hand.' : ''}</p>
+          <p role="status">{outcome === 'refused' ? 'Your browser does not allow copying here. Select the text and copy it yourself.' : ''}</p>
           {startPassword === null ? null : (
-            <p className={css({ color: 'muted' })}>It is shown only now. It works until the first login, where the student chooses their own.</p>
+            <p className={css({ color: 'muted' })}>It is shown only now. It works until the first login, when the student chooses their own.</p>
           )}
         </div>
       </DialogBody>

@@ -11,7 +11,7 @@ export function BatchPreview({ changes, total }: { changes: readonly BatchChange
   return (
     <div className={css({ display: 'flex', flexDirection: 'column', gap: '1.5', color: 'muted' })}>
       <p role="status">
-        {changes.length === 0 ? 'Nothing changes yet.' : `${countOf(changes.length, noun)} will change${same === 0 ? '' : `, ${same} ${same === 1 ? 'is' : 'are'} so already`}.`}
+        {changes.length === 0 ? 'Nothing changes yet.' : `${countOf(changes.length, noun)} will change${same === 0 ? '' : `, ${same} already ${same === 1 ? 'has' : 'have'} these settings`}.`}
       </p>
       {changes.length === 0 ? null : (
         <ul aria-label="What will change" className={css({ display: 'flex', flexDirection: 'column', gap: '1', textStyle: 'label' })}>

@@ -48,7 +48,7 @@ export function NoWork({ isGone = false, words, filter, onSearch, onFilter, onNe
         </Button>
       }
     >
-      Nothing here matches what you look for.
+      Nothing matches your search.
     </EmptyState>
   )
 }

@@ -33,7 +33,7 @@ function DraftBand({ draft, actions }: { draft: NonNullable<OpenView['draft']>; 
   return (
     <Band tone="today" shape="box" icon={filePen} action={buttons} announce>
       <strong>You have unsaved changes from {draft.keptAt}.</strong>{' '}
-      {draft.isOlder ? 'The exercise was changed since then; only what you changed is put over it.' : 'This browser kept them.'}
+      {draft.isOlder ? 'The exercise has changed since then; restoring puts back only your changes.' : 'This browser kept them.'}
     </Band>
   )
 }
@@ -50,7 +50,7 @@ function ProblemBand({ problem, unsaved, onRetry }: ProblemBandProps) {
         <>
           {part === null ? null : `Not saved: ${part}. `}
           {asSentence(sentence ?? 'The server did not answer')} {saved.length === 0 ? '' : `Saved before that: ${saved.join(', ')}. `}
-          {unsaved.length === 0 ? '' : `Still here to save: ${unsaved.join(', ')}.`}
+          {unsaved.length === 0 ? '' : `Still to save: ${unsaved.join(', ')}.`}
         </>
       }
     >
@@ -77,8 +77,8 @@ function ForeignBand({ foreign, unsaved, actions }: ForeignBandProps) {
       <Band tone="bad" shape="box" icon={foreign.changed.length === 0 ? triangleAlert : users} action={buttons}>
         <strong>This exercise was changed in another tab or by somebody else.</strong>{' '}
         {foreign.changed.length === 0 ? '' : `Changed there: ${foreign.changed.join(', ')}. `}
-        {foreign.saved.length === 0 ? '' : `Of yours is saved: ${foreign.saved.join(', ')}. `}
-        Yours are still here: {unsaved.join(', ')}. Saving over it changes only these.
+        {foreign.saved.length === 0 ? '' : `Already saved of yours: ${foreign.saved.join(', ')}. `}
+        Not saved of yours: {unsaved.join(', ')}. Saving over it changes only these.
       </Band>
     </div>
   )

@@ -32,7 +32,7 @@ export function ExerciseReading({ view, actions: { onDetails, onLookAt, onPrevie
             totalPoints={exercise.totalPoints}
             unsaved={[]}
           />
-          <Notice tone="info">This exercise belongs to the school library. You can try it out and assign it; only its owner changes it.</Notice>
+          <Notice tone="info">This exercise belongs to the school library. You can try it out and assign it; only its owner can change it.</Notice>
           <dl className={styles.facts}>
             <Fact name="Grade level">{ordinal(exercise.gradeLevel)}</Fact>
             <Fact name="Themes">

@@ -11,8 +11,8 @@ export function LeaveDialog({ unsaved, onStay, onLeave, onDiscard }: LeaveDialog
     <Dialog open title="Leave with unsaved changes?" alert onClose={onStay} initialFocus={stay} size="md">
       <DialogBody>
         <p>
-          Not saved yet: {unsaved.join(', ')}. Students do not see these changes. Kept as a draft, they wait for you in this browser when you
-          come back.
+          Not saved yet: {unsaved.join(', ')}. Students do not see these changes. A draft stays in this browser until you come
+          back.
         </p>
       </DialogBody>
       <DialogFooter>

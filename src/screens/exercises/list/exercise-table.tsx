@@ -57,7 +57,7 @@ function Empty({ isNarrowed, onReset, onNew }: Pick<ExerciseListScreenProps, 'is
           </Button>
         }
       >
-        Other words or filters may find some.
+        Try other words or filters.
       </EmptyState>
     )
   }

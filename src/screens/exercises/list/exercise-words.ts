@@ -23,7 +23,7 @@ export function asksNothing({ total_questions: questions, num_question_sets: set
 /** What deleting `count` exercises touches, in numbers; null when it could not be read. */
 export function workTouched(use: ReplyOf<typeof exerciseUse> | null, count: number): string {
   const it = count === 1 ? 'it' : 'them'
-  if (use === null) return `Where ${count === 1 ? 'it is' : 'they are'} assigned could not be read. Scores stay, and sessions that are open go on.`
+  if (use === null) return `Could not check where ${count === 1 ? 'it is' : 'they are'} assigned. Scores stay, and open sessions go on.`
   const { assignment_count: assignments, unfinished_students: students, running_sessions: sessions } = use
   if (assignments === 0) return `No assignment uses ${it}.`
   const work = `${countOf(assignments, { one: 'assignment uses', many: 'assignments use' })} ${it}.`

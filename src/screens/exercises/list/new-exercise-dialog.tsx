@@ -50,7 +50,7 @@ export function NewExerciseDialog(props: NewExerciseDialogProps) {
             {props.sentence ? <Notice tone="bad">{props.sentence} What you entered is still here.</Notice> : null}
             {props.isDraft ? (
               <Notice tone="info">
-                This is what you had begun.{' '}
+                This is what you had started.{' '}
                 <Button variant="text" size="row" onClick={props.onStartOver}>
                   Start over
                 </Button>

@@ -33,7 +33,7 @@ export function ThemesField({ themes, offered, error, onChange }: ThemesFieldPro
     <div className={stack}>
       <Field
         label="Themes"
-        help="What the problems may be about: basketball, space, cooking."
+        help="What the problems can be about, such as basketball or space."
         error={theme !== '' && isThere ? 'This theme already exists' : error}
       >
         {(control) => (

@@ -15,14 +15,14 @@ export function ClassroomSection() {
       />
       <Part id="classes" title="Classes">
         <p>
-          The panel Filter by Class lists Show All and each class with how many students it has. Add Class needs no more than a name. Work given
+          The panel Filter by Class lists Show All and each class with how many students it has. Add Class needs only a name. Work given
           to a class also goes to students who join it later, as long as it is not past due.
         </p>
       </Part>
       <Part id="students" title="Students">
         <p>
-          The Students tab tells for each student what is assigned, due today and overdue, and when the next is due. Choose one or all, and add
-          them to a class, move them or take them out. In Show All the same button deletes students: you are told what goes with them, and Undo
+          The Students tab shows what each student has assigned, due today and overdue, and when the next is due. Choose one or all, and add them to
+          a class, move them or remove them. In Show All the same button deletes students: you are told what goes with them, and Undo
           brings everything back for{' '} {facts.binDays} days.
         </p>
         <p>
@@ -30,8 +30,8 @@ export function ClassroomSection() {
           start password is shown once: write it down or print the class cards.
         </p>
         <p>
-          Class cards and links, below a class that is shown, gives its students a way in at any time: a sheet of cards with new start passwords
-          to print and cut out, or a magic link by email for each. Those who still have a start password are chosen at first. New start passwords
+          Class cards and links, below an open class, gives its students a way to sign in at any time: a sheet of cards with new start passwords
+          to print and cut out, or a magic link by email for each. Those who still have a start password are chosen to begin with. New start passwords
           replace the old ones.
         </p>
       </Part>
@@ -47,27 +47,27 @@ export function ClassroomSection() {
           ]}
         />
         <p>
-          Every row is shown with what is wrong with it, and mended where it stands, before any account is made. The cards to print at the end
-          hold the address, the username and the start password.
+          You see every row with what is wrong with it, and can fix it there, before any account is created. The cards to print at the end show the
+          address, the username and the start password.
         </p>
       </Part>
       <Part id="giving-work" title="Giving work">
         <ol>
           <li>Choose New on the Assignments tab, or the assignment button on an exercise.</li>
-          <li>Choose one exercise. One without questions cannot be given; the message leads to its editor.</li>
+          <li>Choose one exercise. One without questions cannot be assigned; the message leads to its editor.</li>
           <li>Choose students by name, or whole classes.</li>
           <li>Set the due date. Tomorrow at 23:59, in your time zone, is filled in.</li>
-          <li>Keep the title or write another, and say whether the work may be done more than once.</li>
+          <li>Keep the title or write another, and say whether the work can be done more than once.</li>
         </ol>
         <p>
-          The exercise and the student of an assignment cannot be changed later; its title, its due date and whether it may be repeated can, for
-          several assignments at once as well. An assignment that is complete and past due is closed to changes, and one that is complete cannot
-          be deleted.
+          You cannot change the exercise or the student of an assignment later. You can change its title, its due date and whether it can be
+          repeated, also for several assignments at once. An assignment that is complete and past due can no longer be changed, and a complete one
+          cannot be deleted.
         </p>
       </Part>
       <Part id="progress" title="Progress">
         <p>
-          The progress of a class shows scores and time over the weeks and its hardest questions, each with a table and a file to download. For
+          Class progress shows scores and time over the weeks and the hardest questions, each with a table and a file to download. For
           one student see{' '}
           <SeeSection section="student-profiles">student profiles</SeeSection>.
         </p>

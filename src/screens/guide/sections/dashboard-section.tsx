@@ -13,14 +13,14 @@ export function DashboardSection() {
         alt="The teacher's dashboard: students who need help with the reason, assignments with their status, and the classes below."
       />
       <Part id="new" title="The New menu">
-        <p>New, at the top right, makes an assignment, a student, a class, an exercise or a question from wherever you are in your day.</p>
+        <p>New, at the top right, makes a new assignment, student, class, exercise or question.</p>
       </Part>
       <Part id="students-tracker" title="Students Tracker">
         <p>
-          The eye beside a name tracks that student. Tracked students stand first; if there are fewer than five, others fill the list, those who
-          need help before the rest. The search finds anybody.
+          The eye beside a name tracks that student. Tracked students come first; if there are fewer than five, others fill the list, starting with
+          those who need help. The search finds everybody.
         </p>
-        <p>Each row says how much is pending, what comes next and by when:</p>
+        <p>Each row shows how much is pending, what comes next and when it is due:</p>
         <Terms
           caption="Labels of the next assignment"
           heads={['Label', 'Meaning']}
@@ -32,17 +32,17 @@ export function DashboardSection() {
           ]}
         />
         <p>
-          Why a student needs help stands there in words: stuck at a question, overdue, dropping, or low. Press it to open the chat at that question.
+          You can read why a student needs help: stuck on a question, overdue, dropping, or low. Press the reason to open the chat at that question.
         </p>
       </Part>
       <Part id="assignments-tracker" title="Assignments Tracker">
         <p>
-          Five assignments at a time: All, Open, Due Today, Overdue or Completed. Overdue ones stand first, then the earliest due. The icon on a
+          Five assignments at a time: All, Open, Due Today, Overdue or Completed. Overdue ones come first, then the earliest due. The icon on a
           row opens the session with its chat; the link below leads to all of them in the <SeeSection section="classroom">classroom</SeeSection>.
         </p>
       </Part>
       <Part id="classes-tracker" title="Classes Tracker">
-        <p>Each class shows its last seven days, as a picture and as a table. Opening one leads to the classroom with that class.</p>
+        <p>Each class shows its last seven days, as a picture and as a table. Opening one takes you to that class in the classroom.</p>
       </Part>
     </>
   )

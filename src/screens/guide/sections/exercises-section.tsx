@@ -18,11 +18,11 @@ export function ExercisesSection() {
     <>
       <Part id="list" title="The list">
         <p>
-          Find exercises by words, grade, topic, whether you have given them, and owner. A row tells how many questions it asks, its grade, and
-          where it was last completed, and lets you give it, look at it, open it or delete it. Exercises of administrators can be looked at and
-          given, not changed.
+          Find exercises by words, grade, topic, owner, and whether you have assigned them. Each row shows its number of questions, its grade and
+          where it was last completed, and lets you assign, preview, open or delete it. Administrators’ exercises can be previewed and assigned, but
+          not changed.
         </p>
-        <p>A new exercise needs a title and a grade from 1 to 12. Themes say what it is about; the list can be filtered by them.</p>
+        <p>A new exercise needs a title and a grade from 1 to 12. Themes say what it is about, and you can filter the list by them.</p>
       </Part>
       <Part id="editor" title="The editor">
         <ProductPicture
@@ -32,26 +32,26 @@ export function ExercisesSection() {
         />
         <p>
           Drag questions into order, or move them with the keyboard. Save Changes saves everything at once; Save &amp; Preview also opens the
-          exercise as a student would see it, as a test run that is counted nowhere. What you have not saved waits in this browser.
+          exercise as a student would see it, as a test run that is never counted. Unsaved changes are kept in this browser.
         </p>
         <Terms
           caption="Settings of a question in an exercise"
           heads={['Setting', 'What it does']}
           rows={[
-            ['Number of questions', `How often it is asked, from 1 to ${mostQuestions}. With a Let line each one has other values.`],
+            ['Number of questions', `How often it is asked, from 1 to ${mostQuestions}. With a Let line, each one has different values.`],
             ['Points each', `What it is worth; ${defaultPoints} unless you change it. The exercise is worth the points times the number.`],
-            ['Allow skipping', 'Whether Skip works before the answer was accepted. Skipped questions earn nothing.'],
-            ['Tries before corrections', `After how many wrong tries hints begin: ${facts.triesBeforeCorrections} in a new set.`],
-            ['Tries before the answer', `After how many the answer is shown with its explanation: ${facts.triesBeforeAnswer} in a new set.`],
-            ['Tries before moving on', `After how many the next question comes: ${facts.triesBeforeMovingOn} in a new set.`],
+            ['Allow skipping', 'Whether Skip works before an answer is accepted. Skipped questions earn nothing.'],
+            ['Tries before corrections', `How many wrong tries before hints begin: ${facts.triesBeforeCorrections} in a new set.`],
+            ['Tries before the answer', `How many before the answer and its explanation are shown: ${facts.triesBeforeAnswer} in a new set.`],
+            ['Tries before moving on', `How many before Next Question is offered: ${facts.triesBeforeMovingOn} in a new set.`],
           ]}
         />
         <Terms
           caption="Settings of the whole exercise"
           heads={['Setting', 'What it does']}
           rows={[
-            ['Timer', 'No limit, 15, 30, 45 or any number of minutes. It starts when the student presses Start; at zero the work is handed in.'],
-            ['Randomize questions', 'Each student gets them in another order.'],
+            ['Timer', 'No limit, 15, 30, 45 or any number of minutes. It starts when the student presses Start; at zero the work is turned in.'],
+            ['Randomize questions', 'Each student gets them in a different order.'],
             ['What counts as right', <Strictness key="strictness" />],
             ['Letter grade to move on', `${letter} unless you change it. ${letterWords(letter)}`],
             ['Each extra try costs', `${each}% of the points.`],
@@ -60,18 +60,18 @@ export function ExercisesSection() {
           ]}
         />
       </Part>
-      <Part id="points" title="What tries cost, worked out">
+      <Part id="points" title="What tries cost, an example">
         <p>
-          With the settings a new exercise has, a question of {defaultPoints} points earns {worths.map(formatPoints).join(', ')} on the first,
-          second, third and fourth try. Once the answer was shown it earns at most {formatPoints(afterAnswer)}. Trying again never lowers a score.
-          The editor works the same out for your own settings while you type.
+          With the settings of a new exercise, a question worth {defaultPoints} points earns {worths.map(formatPoints).join(', ')} on the first,
+          second, third and fourth try. After the answer is shown it earns at most {formatPoints(afterAnswer)}. Trying again never lowers a score.
+          The editor shows the same example with your own settings as you type.
         </p>
         <p>{spokenWords}</p>
       </Part>
       <Part id="after" title="Then">
         <p>
-          Give the exercise to your students: <SeeSection section="classroom" part="giving-work">giving work</SeeSection>. Changing it later
-          changes sessions that begin later; those under way go on as they began.
+          Give the exercise to your students: <SeeSection section="classroom" part="giving-work">giving work</SeeSection>. Later changes apply to
+          sessions that start after them; sessions in progress go on as they started.
         </p>
       </Part>
     </>

@@ -14,7 +14,7 @@ export function OverviewSection() {
           exercises are read aloud and scored by how they sound. You see every try. It is free for everyone, for English, Math, Spanish and more.
         </p>
       </Part>
-      <Part id="first-steps" title="From nothing to the first score">
+      <Part id="first-steps" title="From nothing to your first score">
         <ol>
           <li>Create a teacher account. Parents do the same: a parent is the teacher of their own children.</li>
           <li>
@@ -47,8 +47,8 @@ export function OverviewSection() {
           caption="Words and what they mean"
           heads={['Word', 'Meaning']}
           rows={[
-            ['Question', 'What is asked, with its answers. It lies in the library and may be in many exercises.'],
-            ['Exercise', 'Questions in order, with the rules of grading.'],
+            ['Question', 'What is asked, with its answers. It is in the library and can be in many exercises.'],
+            ['Exercise', 'Questions in order, with rules for grading.'],
             ['Assignment', 'An exercise given to a student, with a due date.'],
             ['Session', 'One run through an exercise, from Start to the end.'],
             ['Try', 'One answer that was judged. Asking for a hint is not a try.'],
@@ -59,33 +59,33 @@ export function OverviewSection() {
       <Part id="good-to-know" title="Good to know">
         <ul>
           <li>Nothing closes by itself: late work can always be started, and is marked late.</li>
-          <li>An assignment is overdue from the day after its due date. What was due earlier today says at what time.</li>
+          <li>An assignment is overdue from the day after its due date. What was due earlier today shows the time it was due.</li>
           <li>
-            What you delete (students, classes, assignments, questions, exercises) lies in a bin for {facts.binDays} days. Undo stands in the
-            message, and a list of what was deleted in the page. After that it is gone for good.
+            What you delete (students, classes, assignments, questions, exercises) stays in a bin for {facts.binDays} days. The message offers Undo,
+            and each page lists what was deleted. After that it is gone for good.
           </li>
           <li>
-            Each new student gets a start password of their own, shown once, and chooses another at the first sign-in. A school may set one start
-            password for all.
+            Each new student gets a start password of their own, shown once, and chooses another at the first sign-in. A school can set one start
+            password for everybody.
           </li>
           <li>Yes, Abandon ends a session without a score. The assignment stays open, and its teacher can still read what was said.</li>
-          <li>Leaving a session keeps its place. With a time limit the clock runs on, and the server ends the session on time.</li>
+          <li>Leaving a session keeps its place. With a time limit the clock keeps running, and the session ends on time.</li>
           <li>Answers cannot be pasted unless you allow it for a student. Dictation, spelling help and other keyboards always work.</li>
           <li>The score of an assignment is a percentage; inside a session there are points. The best session counts.</li>
-          <li>If giving work fails for some students, the message says how many got it and lets you try the others again.</li>
-          <li>Messages about success go by themselves; errors stay until you close them, and the bell keeps all of them.</li>
+          <li>If an assignment fails for some students, the message says how many got it and lets you try the others again.</li>
+          <li>Success messages close by themselves; errors stay until you close them. The bell keeps them all.</li>
         </ul>
       </Part>
       <Part id="privacy" title="What is kept, and where">
         <p>
-          Everything stays on the server of your school. Voice recordings are kept only in classes whose school agreed to that, for{' '}
-          {facts.recordingDays} days unless the school changed that, can be played by the student and their teacher, and are deleted with the
-          student; the scores stay. No answer goes to another company.
+          Everything stays on your school’s server. Voice recordings are kept only in classes whose school agreed, for{' '}
+          {facts.recordingDays} days unless the school changes that. They can be played by the student and their teacher, and are deleted with the
+          student; their scores stay. No answer goes to another company.
         </p>
       </Part>
       <Part id="comfort" title="Theme, text size and keyboard">
         <p>
-          The button with the two letters at the top of each page sets light or dark, the size of the text and the space between letters; this
+          The button with two letters at the top of each page sets light or dark, the size of the text and the space between letters; this
           browser remembers it. Everything can be done with the keyboard alone: Tab moves on, Enter presses, Escape closes.
         </p>
       </Part>

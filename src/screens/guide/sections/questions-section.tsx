@@ -20,15 +20,15 @@ export function QuestionsSection() {
         </p>
         <p>
           The topic is guessed from the title until you set it. Its badge is {subjects.join(', ')}. Typed and spoken questions cannot be mixed in
-          one choice or in one exercise.
+          one selection or in one exercise.
         </p>
         <ul>
-          <li>Editing a question changes it in every exercise that uses it. Sessions under way keep the question as it was.</li>
+          <li>Editing a question changes it in every exercise that uses it. Sessions in progress keep the question as it was.</li>
           <li>
-            Deleting takes it out of every exercise. You are told which; Undo and the list of deleted questions bring it back for{' '}
+            Deleting takes it out of every exercise, and you are told which. Undo and the list of deleted questions bring it back for{' '}
             {facts.binDays} days.
           </li>
-          <li>Questions of an administrator can be read, copied and added, not changed. A copy is yours.</li>
+          <li>Administrators’ questions can be read, copied and added, but not changed. A copy is yours.</li>
         </ul>
       </Part>
       <Part id="writing" title="Writing a question">
@@ -46,23 +46,23 @@ export function QuestionsSection() {
         />
         <p>
           A label is a label only at the start of a line. Indent a line to continue the one above. Formulas stand between \( and \). Students may
-          write 1/2, 0.5 or 2/4: equal answers count as equal, and a slip of the format is never a lost try.
+          write 1/2, 0.5 or 2/4: equal answers count as equal, and a formatting slip never costs a try.
         </p>
       </Part>
-      <Part id="trying" title="Trying it before anybody else does">
+      <Part id="trying" title="Trying it out first">
         <ProductPicture
           picture={guidePictures.questions}
           className={figure}
           alt="The question workbench: the question as it is typed, what students see, and a table of sample answers with their verdicts."
         />
         <p>
-          Beside the text stand what students see, what the tutor knows, and what is worth a second look. Type answers a student might give and
-          see at once what they get, or go through the whole conversation. Nothing of it is saved or counted.
+          Beside the text you see what students see, what the tutor knows, and what is worth a second look. Type answers a student might give and
+          see at once what they get, or go through the whole conversation. None of it is saved or counted.
         </p>
       </Part>
       <Part id="spoken" title="Spoken questions">
         <p>
-          Choose accent training, and the text becomes a script: the student hears it read, with each word lit as it is spoken, reads it aloud,
+          Choose accent training, and the text becomes a script: the student hears it read, with each word marked as it is spoken, reads it aloud,
           and sees how clear each word was. More about <SeeSection section="student-dashboard" part="speaking">speaking</SeeSection>. A question
           that is in an exercise keeps its type.
         </p>

@@ -13,38 +13,38 @@ export function StudentDashboardSection() {
         alt="A student's dashboard: the TO DO list with due dates, and a Start or Resume button on each card."
       />
       <Part id="to-do" title="TO DO">
-        <p>Your work, all of it or what is due today. What is open comes first, the earliest due on top.</p>
+        <p>Your work: all of it, or what is due today. Open work comes first, with the earliest due at the top.</p>
         <Terms
           caption="Buttons on a card"
           heads={['Button', 'Meaning']}
           rows={[
             ['Start', 'Shows how many questions there are, the time limit and the points. The clock starts when you press Start there.'],
-            ['Resume', 'You have begun. It goes on where you were.'],
-            ['Pending', 'Your teacher has not put questions in yet.'],
-            ['Completed', 'You have handed it in.'],
-            ['Practice', 'You may do it again. The best score counts.'],
+            ['Resume', 'You have started. You go on where you stopped.'],
+            ['Pending', 'Your teacher has not added questions yet.'],
+            ['Completed', 'You have turned it in.'],
+            ['Practice', 'You can do it again. Your best score counts.'],
           ]}
         />
       </Part>
       <Part id="chat" title="In a session">
         <ol>
-          <li>Read the question and type your answer. Enter sends it, Shift and Enter start a new line.</li>
+          <li>Read the question and type your answer. Enter sends it; Shift and Enter start a new line.</li>
           <li>The tutor says right, partly or not yet, and what the next try is worth. Not yet? Try again: that never lowers your score.</li>
           <li>Stuck? Ask for a hint. Asking is not a try.</li>
-          <li>When it was right, go on with Next Question. On the last one, hand the work in.</li>
+          <li>When it is right, go on with Next Question. After the last one, turn in your work.</li>
         </ol>
         <p>
-          Equal answers count as equal, so 1/2 is as good as 0.5. A typing slip is said and costs nothing where it does not matter. What you type
-          is kept if the line is lost or the page is closed. With a time limit you are told at 10, 5 and 1 minute; when the time is up, your work
-          is handed in.
+          Equal answers count as equal, so 1/2 is as good as 0.5. Where a typing slip does not matter, the tutor points it out and it costs nothing.
+          What you type is kept if the connection is lost or the page is closed. With a time limit you are told at 10, 5 and 1 minutes; when the
+          time is up, your work is turned in.
         </p>
-        <p>Close asks what you want: leave for now and keep your place, or abandon. Your teacher can read the chat.</p>
+        <p>Close gives you a choice: leave for now and keep your place, or abandon. Your teacher can read the chat.</p>
       </Part>
       <Part id="speaking" title="Speaking">
         <p>
           Listen first, as often and as slowly as you like. Then record yourself reading; it stops by itself at the end. You see which words were
-          excellent, good, fair or poor, by color and by line, and can hear each word beside the model. Record again if you want: the best one
-          counts. Can't speak now? Put the question off.
+          excellent, good, fair or poor, by color and by line style, and can compare each word with the model. Record again if you want: the best
+          one counts. Can't speak now? Leave the question for last.
         </p>
       </Part>
     </>

@@ -12,8 +12,8 @@ export function StudentProfileSection() {
       </Part>
       <Part id="signing-in" title="Signing in">
         <p>
-          Use the username and password on your class card. The first time you choose a password of your own. Forgotten it? Ask your teacher for a
-          new one or for a link, or use Forgot your password.
+          Use the username and password on your class card. The first time, you choose a password of your own. Forgot it? Ask your teacher for a new
+          one or for a link, or use Forgot your password.
         </p>
       </Part>
     </>

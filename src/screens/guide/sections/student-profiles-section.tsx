@@ -18,16 +18,16 @@ export function StudentProfilesSection() {
           caption="What you can do for a student"
           heads={['Button', 'What it does']}
           rows={[
-            ['Generate Magic Link', `Mails a link that signs the student in once, within ${facts.linkMinutes} minutes, without a password.`],
+            ['Generate Magic Link', `Emails a link that signs the student in once, within ${facts.linkMinutes} minutes, without a password.`],
             [
               'Reset Password',
-              'Gives a new start password, shown to you once, or mails a link where the student chooses one. A start password is changed at the next sign-in.',
+              'Gives a new start password, shown to you once, or emails a link where the student chooses one. Start passwords are replaced at the next sign-in.',
             ],
-            ['Delete Student', `Takes the student out of everything. Undo brings all of it back for ${facts.binDays} days.`],
-            ['Edit', "Changes name, username or email. You need not know the student's password."],
+            ['Delete Student', `Removes the student everywhere. Undo brings everything back for ${facts.binDays} days.`],
+            ['Edit', "Changes name, username or email. You do not need the student's password."],
           ]}
         />
-        <p>Time limits can be longer for one student, or off, and pasting can be allowed. Sessions under way get their new end at once.</p>
+        <p>You can lengthen or lift time limits for one student, and allow pasting. Sessions in progress get their new end right away.</p>
       </Part>
       <Part id="work" title="Their work">
         <p>
@@ -38,8 +38,8 @@ export function StudentProfilesSection() {
       <Part id="session" title="Reading a session">
         <p>
           A session is shown question by question with every message, its time, its verdict and its points, and how the time was spent. Filter by
-          who spoke: System tells by which rule an answer was judged, and only teachers see it. You can set a score by hand, judge answers that
-          wait for you, and accept an answer for everybody. The student sees the new score.
+          who spoke: System shows the rule that judged an answer, and only teachers see it. You can set a score by hand, judge answers that are
+          waiting for you, and accept an answer for everybody. The student sees the new score.
         </p>
       </Part>
     </>

@@ -9,17 +9,17 @@ export function TeacherProfileSection() {
       <Part id="details" title="Your details">
         <p>
           Your greeting in the header opens your profile. Change Details lets you edit name, username and email; saving asks for your current
-          password. Nothing is saved before it was found right.
+          password. Nothing is saved until it is right.
         </p>
       </Part>
       <Part id="password" title="Your password">
         <p>
-          A password has at least 6 characters, with a letter and a number, and is not one that everybody uses. Some schools ask
-          for {shortestByLength} characters instead, and then for nothing else. A new password signs you out everywhere else.
+          A password has at least 6 characters, with a letter and a number, and is not a common one. Some schools ask
+          for {shortestByLength} characters instead, and nothing else. A new password signs you out everywhere else.
         </p>
         <p>
-          Forgotten? Forgot your password, on the login page, mails a link. It works once, within {facts.linkMinutes} minutes. The answer is the
-          same whether or not there is such an account, so that nobody can find out who has one.
+          Forgot it? Use Forgot your password on the login page to get a link by email. It works once, within {facts.linkMinutes} minutes. The reply
+          is the same whether or not the account exists, so that nobody can find out who has one.
         </p>
       </Part>
     </>

@@ -21,7 +21,7 @@ export function QuestionLibraryScreen(props: QuestionLibraryScreenProps) {
       <QuestionFilters query={props.query} facts={props.list.facts} canReset={props.isNarrowed} onNarrow={props.onNarrow} onReset={props.onReset} />
       {props.added === null ? null : (
         <Notice tone="good">
-          {props.added} You find your exercises <TextLink href="/exercises">here</TextLink>.
+          {props.added} You can find your exercises <TextLink href="/exercises">here</TextLink>.
         </Notice>
       )}
       <QuestionTable {...props} more={<SelectAll {...props} />} />

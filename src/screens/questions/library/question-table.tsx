@@ -84,7 +84,7 @@ function Empty({ isNarrowed, list, onReset, onNew }: Pick<QuestionLibraryScreenP
         </>
       }
     >
-      {isNarrowed ? `Other words or filters may find some. You have ${countOf(owned, noun)} of your own.` : 'Write your first question, and try it on the tutor while you do.'}
+      {isNarrowed ? `Try other words or filters. You have ${countOf(owned, noun)} of your own.` : 'Write your first question, and try it on the tutor while you do.'}
     </EmptyState>
   )
 }

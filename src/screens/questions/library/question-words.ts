@@ -32,18 +32,18 @@ export function nounOf(kind: string): { one: string; many: string } {
 
 /** What deleting `count` questions touches, in sentences: exercises by name, open work, what stays; null when it could not be read. */
 export function usedWhere(use: ReplyOf<typeof questionUse> | null, count: number): string {
-  if (use === null) return 'Where they are used could not be read; they are removed from all exercises.'
+  if (use === null) return 'Could not check where they are used. They will be removed from all exercises.'
   return count > mostAskedUse ? `Of the first ${mostAskedUse}: ${sentencesOf(use, count)}` : sentencesOf(use, count)
 }
 
 function sentencesOf(use: ReplyOf<typeof questionUse>, count: number): string {
   const subject = count === 1 ? 'It' : 'They'
   const { exercises, exercise_count, open_assignments, running_sessions } = use
-  if (exercise_count === 0) return `No exercise asks ${count === 1 ? 'it' : 'them'}.`
+  if (exercise_count === 0) return `No exercise uses ${count === 1 ? 'it' : 'them'}.`
   const named = exercises.slice(0, mostNamed).map(({ title }) => `“${title}”`)
   const rest = exercise_count - named.length
   const where = rest > 0 ? `${named.join(', ')} and ${rest} more` : listed(named)
-  const work = open_assignments === 0 ? 'No open assignment uses them.' : `${plural(open_assignments, 'open assignment')} will no longer ask ${count === 1 ? 'it' : 'them'}.`
+  const work = open_assignments === 0 ? `No open assignment uses ${exercise_count === 1 ? 'it' : 'them'}.` : `${plural(open_assignments, 'open assignment')} will no longer ask ${count === 1 ? 'it' : 'them'}.`
   const sessions = running_sessions === 0 ? '' : ` ${plural(running_sessions, 'running session')} go${running_sessions === 1 ? 'es' : ''} on unchanged.`
   return `${subject} will be taken out of ${plural(exercise_count, 'exercise')}: ${where}. ${work}${sessions}`
 }

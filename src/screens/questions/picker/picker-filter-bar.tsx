@@ -47,7 +47,7 @@ export function PickerFilterBar({ searchBox, facts, filters, canReset, clearsCho
           value={filters.author ?? facts?.author ?? 'user'}
           onChange={(author) => onFilter({ author })}
         />
-        <Button variant="text" title={clearsChoice ? 'Shows all types again and clears what is selected' : undefined} disabled={!canReset} onClick={onReset}>
+        <Button variant="text" title={clearsChoice ? 'Shows all types again and clears the selection' : undefined} disabled={!canReset} onClick={onReset}>
           Reset Filter
         </Button>
       </div>

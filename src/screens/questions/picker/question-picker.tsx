@@ -105,7 +105,7 @@ function Empty({ canReset, onReset }: Pick<QuestionPickerProps, 'canReset' | 'on
         ) : undefined
       }
     >
-      {canReset ? 'Other words or filters may find some.' : 'Questions that you or an administrator write appear here.'}
+      {canReset ? 'Try other words or filters.' : 'Questions that you or an administrator write appear here.'}
     </EmptyState>
   )
 }

@@ -9,7 +9,7 @@ type LintListProps = { lints: readonly PromptLint[]; mendable: readonly number[]
 /** What the author should look at, in words, each with its mend where one press repairs it. `mendable` are those that can be mended now. */
 export function LintList({ lints, mendable, onMend }: LintListProps) {
   return (
-    <ul className={list} aria-label="What to look at">
+    <ul className={list} aria-label="Things to check">
       {lints.map((lint, index) => (
         <li key={`${lint.line} ${lint.message}`} className={item} data-serious={lint.serious || undefined}>
           <Icon of={lint.serious ? circleAlert : triangleAlert} size={18} />

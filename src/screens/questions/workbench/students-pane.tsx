@@ -25,7 +25,7 @@ export function StudentsPane({ look: { looked, variation, isCurrent }, fields, o
             </Button>
           </div>
         ) : null}
-        {text === '' ? <p className={css({ color: 'muted' })}>{isSpoken ? 'The script will stand here.' : 'The question will stand here.'}</p> : null}
+        {text === '' ? <p className={css({ color: 'muted' })}>{isSpoken ? 'The script will appear here.' : 'The question will appear here.'}</p> : null}
         {text === '' ? null : isSpoken ? <p className={script}>{text}</p> : <RichText text={text} />}
       </div>
       <p className={note}>

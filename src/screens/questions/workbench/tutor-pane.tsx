@@ -50,7 +50,7 @@ export function TutorPane({ fields, canEdit, problems, look, onEdit, onMend, onL
       </div>
       {look.state === 'lost' ? (
         <p className={lost}>
-          The tutor could not look this over. What you typed is safe.
+          The tutor could not check this. What you typed is safe.
           <Button variant="text" size="row" onClick={onLookAgain}>
             Check again
           </Button>

@@ -56,7 +56,7 @@ export function WorkbenchFoot({ open, onClose, onCopy, onEditOwn, onSave, onDisc
 function usedIn({ stored, runningSessions }: OpenWorkbench): string {
   const count = stored?.exercise_count ?? 0
   if (count === 0) return ''
-  return `Used in ${counted(count, 'exercise')}, ${counted(runningSessions, 'live session')}. A change shows in all of them; sessions that run keep the version they started with.`
+  return `Used in ${counted(count, 'exercise')}, ${counted(runningSessions, 'live session')}. A change shows in all of them; running sessions keep the version they started with.`
 }
 
 function counted(count: number, noun: string): string {

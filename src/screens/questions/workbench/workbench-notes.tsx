@@ -17,7 +17,7 @@ export function WorkbenchNotes({ open, onKeepMine, onTakeTheirs, onDiscard }: Pr
       {theirs === null ? null : (
         <Notice tone="bad">
           <p>
-            <strong>This question was saved meanwhile in another tab or by somebody else.</strong> Your text is still here and is not saved.
+            <strong>Meanwhile this question was saved in another tab or by somebody else.</strong> Your text is still here and is not saved.
           </p>
           <details>
             <summary>See what is saved now</summary>
@@ -32,7 +32,7 @@ export function WorkbenchNotes({ open, onKeepMine, onTakeTheirs, onDiscard }: Pr
               Save mine over it
             </Button>
             <Button size="sm" variant="secondary" onClick={onTakeTheirs}>
-              Take that one
+              Use that one
             </Button>
           </div>
         </Notice>

@@ -41,16 +41,16 @@ export function verdictMark({ verdict, quality }: Pick<TriedAnswer, 'verdict' | 
       return { kind: 'pending', words: 'for you to judge' }
     case 'help':
     case 'unclear':
-      return { kind: 'notATry', words: 'no try' }
+      return { kind: 'notATry', words: 'not a try' }
   }
 }
 
 /** What the tutor makes of a tried answer: its own words, else what it took it for. */
 export function triedWords({ said, verdict, matched_key, answer }: TriedAnswer): string {
   if (said !== null) return said
-  if (verdict === 'help') return 'Taken as a request for help. Not counted.'
+  if (verdict === 'help') return 'Read as a request for help. Not counted.'
   if (verdict === 'unclear') return 'Cannot be read. Not counted.'
-  if (verdict === 'pending') return 'Waits in your review list.'
+  if (verdict === 'pending') return 'Goes to your review list.'
   if (verdict === 'not_yet') return 'Matches no key.'
-  return matched_key === null || matched_key === answer.trim() ? 'As in your key.' : `Same as ${matched_key}.`
+  return matched_key === null || matched_key === answer.trim() ? 'Matches your key.' : `Same as ${matched_key}.`
 }

@@ -76,7 +76,7 @@ export const examples = {
   'A mark was given meanwhile': show({ mode: 'ready', session: withSetScore(examplePastSession) }, true, {
     view: {
       wish: { kind: 'score', place: 0, score: 0, reason: '' },
-      sentence: 'Elena Alvarez gave 7.5 of 10 meanwhile.',
+      sentence: 'Elena Alvarez gave 7.5 of 10 in the meantime.',
       newer: { points: 7.5, points_possible: 10, by: 'Elena Alvarez', is_own: false, at: '2026-11-20T20:10:00.000Z', version: 1 },
     },
   }),

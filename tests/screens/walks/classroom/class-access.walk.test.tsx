@@ -15,7 +15,7 @@ const gestures = {
   'question.declined': press('Back'),
   'cancel.requested': press('Stop'),
   'retry.requested': press('Try again'),
-  'rest.left': press('Go on without them'),
+  'rest.left': press('Continue without them'),
   'cards.printed': print,
   'access.closed': either(press('Close'), press('Done')),
 } satisfies Record<ClassAccessEvent['type'], Gesture>

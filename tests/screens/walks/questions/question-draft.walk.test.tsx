@@ -15,13 +15,13 @@ const gestures = {
   'retry.requested': press('Try again'),
   'save.requested': (page) => press('Save')(page.querySelector('[data-part=content] > :last-child') ?? page),
   'mine.kept': press('Save mine over it'),
-  'theirs.taken': press('Take that one'),
+  'theirs.taken': press('Use that one'),
   'dialog.closed': either(press('Cancel'), press('Close')),
 } satisfies Record<Exclude<QuestionDraftEvent['type'], Told>, Gesture>
 
 const panes = reads('What students see', 'What the tutor knows', 'Try it', 'Cancel')
-const lost = 'The tutor could not look this over.'
-const stale = 'This question was saved meanwhile in another tab or by somebody else.'
+const lost = 'The tutor could not check this.'
+const stale = 'Meanwhile this question was saved in another tab or by somebody else.'
 const failed = 'Failed to update question. Please try again.'
 
 const views = {
@@ -32,8 +32,8 @@ const views = {
   'questionDraft.open.form.saving': both(panes, busy('Saving...'), readsNot(stale, failed)),
   'questionDraft.open.form.refused': both(atRest, reads('Titles hold up to 200 characters', 'What you typed is still here.')),
   'questionDraft.open.form.failed': both(atRest, reads(failed, 'What you typed is still here.')),
-  'questionDraft.open.form.stale': both(atRest, reads(stale, 'Save mine over it', 'Take that one')),
-  'questionDraft.open.look.nothing': reads('The question will stand here.'),
+  'questionDraft.open.form.stale': both(atRest, reads(stale, 'Save mine over it', 'Use that one')),
+  'questionDraft.open.look.nothing': reads('The question will appear here.'),
   'questionDraft.open.look.resting': readsNot(lost),
   'questionDraft.open.look.looking': readsNot(lost),
   'questionDraft.open.look.looked': readsNot(lost),

@@ -23,7 +23,7 @@ const views = {
   'marking.confirming': reads('Accept this answer for everyone?', 'The question is scored again in 3 places', 'Cancel'),
   'marking.saving': both(form, quiet, (shown, moment) => (moment.context.newer === null ? isOpen(false)(shown, moment) : reads('Saving...')(shown, moment))),
   'marking.refused': both((shown, moment) => reads(moment.context.sentence)(shown, moment), isOpen(true)),
-  'marking.outdated': both(reads('Elena Alvarez gave 7.5 of 10 meanwhile.', 'Keep 7.5'), (shown, moment) => {
+  'marking.outdated': both(reads('Elena Alvarez gave 7.5 of 10 in the meantime.', 'Keep 7.5'), (shown, moment) => {
     return moment.context.wish?.kind === 'score' ? reads('Save 10 instead')(shown, moment) : null
   }),
   'marking.failed': both(reads('Your mark was not saved.', 'Try again'), atRest, isOpen(true)),

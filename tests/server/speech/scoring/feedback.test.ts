@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { joinWords } from '#server/speech/scoring/feedback/join-words.ts'
 import { overallScore, summaryOf } from '#server/speech/scoring/feedback/overall.ts'
@@ -8,6 +9,7 @@ import type { JudgedPhone } from '#server/speech/scoring/measures/goodness-measu
 import { scoreBetween } from '#server/speech/scoring/model/anchors.ts'
 import { predict } from '#server/speech/scoring/model/ridge.ts'
 import { takeFrames } from '#server/speech/scoring/sound/take-frames.ts'
+import { wordingFaults } from '#tests/support/wording.ts'
 import { made, sine } from './sounds.ts'
 
 function aspects(pronunciation: number | null, fluency: number, prosody: number, rhythm: number) {
@@ -42,6 +44,32 @@ describe('summaryOf', () => {
     ],
   ])('says at %i how it was and what to do first', (score, sides, text) => {
     expect(summaryOf(sides, score)).toBe(text)
+  })
+})
+
+describe('feedback', () => {
+  const scores = fc.integer({ min: 0, max: 100 })
+  const heard = fc.constantFrom('th', 'r', 's', 'iy', 'ax', 'unknown')
+  const phones = fc.array(
+    fc.record({
+      name: heard,
+      word: fc.integer({ min: 0, max: 3 }),
+      standing: fc.constantFrom(-3, -2, 0),
+      rival: heard,
+      share: fc.constantFrom(0.2, 0.8),
+    }),
+    { maxLength: 12 },
+  )
+
+  it('comes in whole sentences, whatever was measured', () => {
+    fc.assert(
+      fc.property(scores, scores, scores, scores, phones, fc.uniqueArray(fc.integer({ min: 0, max: 3 })), (one, two, three, four, spoken, left) => {
+        const judged = spoken.map(({ name, word, standing, rival, share }) => phone(name, word, { standing, rival: { phone: rival, share } }))
+        const tips = pronunciationTips({ phones: judged, leftOut: new Set(left), fit: 0 }, reference, two)
+        const said = [summaryOf(aspects(one, two, three, four), one), ...tips]
+        expect(said.map((sentence) => [wordingFaults(sentence), sentence])).toEqual(said.map((sentence) => [[], sentence]))
+      }),
+    )
   })
 })
 

@@ -10,7 +10,7 @@ export function rosterImportViews<View>({ reads, readsNot, both }: Omit<Look<Vie
     'rosterImport.reading': reads('Reading the file...', 'Stop'),
     'rosterImport.refused': both(choosing, both(readsNot(failed), reads('No valid student records found in the CSV file'))),
     'rosterImport.failed': both(choosing, reads(failed, 'Try again')),
-    'rosterImport.reviewing': reads('Put them into', 'Ana', 'Ben', 'Import '),
+    'rosterImport.reviewing': reads('Add them to', 'Ana', 'Ben', 'Import '),
     'rosterImport.importing': reads('created', 'Stop'),
     'rosterImport.imported': reads('2 students created.', 'Print class cards'),
   }

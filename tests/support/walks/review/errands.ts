@@ -7,7 +7,7 @@ export const errandsWalk = walkMachine(errandsMachine, {
     { type: 'errand.wished', errand: { id: 1, choice: 4 } },
     { type: 'errand.wished', errand: { id: 2, choice: 2 } },
     { type: 'xstate.done.actor.runErrand', output: { ok: true, done: 'done' } },
-    { type: 'xstate.done.actor.runErrand', output: { ok: false, sentence: 'The student answered again since.' } },
+    { type: 'xstate.done.actor.runErrand', output: { ok: false, sentence: 'The student has answered again since.' } },
     { type: 'xstate.done.actor.runErrand', output: { ok: false, sentence: 'Somebody was first.', newer: 'theirs' } },
     { type: 'newer.kept', id: 1 },
   ],

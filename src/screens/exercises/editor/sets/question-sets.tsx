@@ -39,7 +39,7 @@ export function QuestionSets({ view, actions }: { view: OpenView; actions: Edito
         {sets.length === 0 ? (
           <div className={styles.empty}>
             <EmptyState title="No questions yet" actions={buttons} level={3}>
-              With its first question this exercise can be tried out and assigned. All of its questions are typed, or all are spoken.
+              Once it has a question, this exercise can be tried out and assigned. Its questions are either all typed or all spoken.
             </EmptyState>
           </div>
         ) : (

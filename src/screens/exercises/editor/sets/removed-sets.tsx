@@ -23,7 +23,7 @@ export function RemovedSets({ removed, isBusy, focusAfter, onUndo }: RemovedSets
   return (
     <section ref={section} aria-labelledby="removed-sets" className={styles.root}>
       <h3 id="removed-sets" className={styles.title}>
-        Taken out. Each can come back until the next save, or until you leave this page.
+        Removed. You can put each one back until you save or leave this page.
       </h3>
       <ol className={styles.list}>
         {removed.map((set) => (

@@ -29,8 +29,8 @@ export function UnaddedBand({ unadded, actions }: UnaddedBandProps) {
 
 function headOf({ count, of, isKnown, isNew }: UnaddedBandProps['unadded']): string {
   const where = isNew ? 'Your question is saved in the library. ' : ''
-  if (!isKnown) return `${where}It is not certain that ${of === 1 ? 'it was' : 'all were'} added to this exercise. Trying again adds only what is missing.`
-  if (isNew) return `${where}Only adding it to this exercise failed.`
+  if (!isKnown) return `${where}${of === 1 ? 'It' : 'Some'} may not have been added to this exercise. Trying again adds only what is missing.`
+  if (isNew) return `${where}But adding it to this exercise failed.`
   return of === 1 ? 'The question was not added.' : `${count} of ${of} questions were not added.`
 }
 

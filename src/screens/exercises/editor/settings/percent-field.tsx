@@ -40,7 +40,7 @@ export function PercentField({ label, value, fallback, onChange }: PercentFieldP
       </span>
       {isWrong ? (
         <p id={`${id}-problem`} role="alert" className={styles.problem}>
-          A percentage is 0 to 100. It stays at {value ?? fallback}%.
+          Type 0 to 100. It stays at {value ?? fallback}%.
         </p>
       ) : null}
     </div>

@@ -13,7 +13,7 @@ export function ResetDialog({ isSpoken, onReset, onCancel }: ResetDialogProps) {
     <Dialog open title="Reset the settings?" alert onClose={onCancel} initialFocus={cancel} size="md">
       <DialogBody>
         <p>
-          Back to their defaults, at once: no timer, questions in your order
+          They go back to their defaults right away: no timer, questions in your order
           {isSpoken
             ? '. '
             : `, moderate grading, ${letterGradeToMoveOn} to move on, each extra try costs ${pointReductionPerAttempt}%, tries cost at most ` +
