@@ -67,7 +67,7 @@ walkInBrowser<TeacherStage>('class-access', {
     'classAccess.making': reads('of 1 made', 'Stop'),
     'classAccess.mailing': reads('of 1 sent', 'Stop'),
     'classAccess.mailed': reads('1 magic link was sent.', 'Done'),
-    'classAccess.blankCards': reads('on these cards they stay empty', 'Print'),
+    'classAccess.blankCards': reads('on these cards they are left blank', 'Print'),
     'classAccess.newCards.unprinted': reads('Start password', 'Print'),
     'classAccess.newCards.printed': reads('Start password', 'Print'),
     'classAccess.closed': isWithoutDialog,

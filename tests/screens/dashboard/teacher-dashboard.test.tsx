@@ -158,7 +158,7 @@ describe('the page', () => {
   test('of a new teacher shows three steps, the next one marked, until work was given', async () => {
     const counts = { students: 2, tracked: 0, help: 0, due_today: 0, overdue: 0, has_given: false }
     draw(<TeacherDashboard {...shown} counts={counts} firstSteps={(students) => <FirstSteps students={students} exercises={3} />} />)
-    await expect.element(page.getByText('2 students are here.')).toBeVisible()
+    await expect.element(page.getByText('You have 2 students.')).toBeVisible()
     expect(page.getByRole('listitem').elements().map((step) => step.ariaCurrent)).toEqual([null, 'step', null])
     await expect.element(page.getByRole('link', { name: 'See 3 exercises' })).toHaveAttribute('href', '/exercises')
   })

@@ -27,7 +27,7 @@ const views = {
   'classAccess.making': reads('New start passwords', 'made', 'Stop'),
   'classAccess.mailing': reads('Send magic links', 'sent', 'Stop'),
   'classAccess.mailed': reads('1 magic link was sent.', 'Done'),
-  'classAccess.blankCards': reads('on these cards they stay empty', 'Print'),
+  'classAccess.blankCards': reads('on these cards they are left blank', 'Print'),
   'classAccess.newCards.unprinted': reads('harbour-violet-71', 'Print'),
   'classAccess.newCards.printed': reads('harbour-violet-71', 'Print'),
   'classAccess.closed': () => null,
