@@ -18,7 +18,7 @@ import { issueAccessToken } from '#server/security/access-token.ts'
 import type { Settings } from '#server/settings.ts'
 import { defaultVoice } from '#server/speech/voice/voices.ts'
 import { createTestDb } from './db.ts'
-import { closeAfterTest } from './left-open.ts'
+import { closeAfterFile, closeAfterTest } from './left-open.ts'
 import { type Person, type PersonDetails, seedPerson, seedStudentOf } from '#tests/support/school/people.ts'
 
 /** A clock a test turns by hand; it stands still otherwise. */
@@ -62,11 +62,18 @@ export type TestApp = {
   whenIdle: () => Promise<void>
 }
 
-/** What a test may decide about its server. */
-export type TestAppOptions = { now?: Date | string; settings?: Partial<Settings>; tutor?: Tutor; speech?: Speech; routes?: readonly Route[] }
+/** What a test may decide about its server. `isShared` by the tests of a file: it is closed after the last of them. */
+export type TestAppOptions = {
+  now?: Date | string
+  settings?: Partial<Settings>
+  tutor?: Tutor
+  speech?: Speech
+  routes?: readonly Route[]
+  isShared?: boolean
+}
 
 /** The server of one test: an empty database, a standing clock (2026-11-20T12:00Z), mails kept in a list. Closed after the test. */
-export async function createTestApp({ now = '2026-11-20T12:00:00.000Z', settings, tutor = noTutor, speech = noSpeech, routes = allRoutes }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({ now = '2026-11-20T12:00:00.000Z', settings, tutor = noTutor, speech = noSpeech, routes = allRoutes, isShared = false }: TestAppOptions = {}): Promise<TestApp> {
   const { db, close } = await createTestDb()
   const clock = testClock(now)
   const mail: Mail[] = []
@@ -88,7 +95,8 @@ export async function createTestApp({ now = '2026-11-20T12:00:00.000Z', settings
   }
   const afterAnswer = runAfterAnswer(() => 0)
   const app = createApp(deps, routes, { checkReplies: true, afterAnswer })
-  closeAfterTest(async () => {
+  const closeLater = isShared ? closeAfterFile : closeAfterTest
+  closeLater(async () => {
     await afterAnswer.whenIdle()
     await close()
   })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { assignmentStatus } from '#contract/assignments/assignment-status.ts'
 import { listAssignments } from '#contract/assignments/assignments.ts'
 import { login } from '#contract/accounts/auth.ts'
@@ -13,20 +13,25 @@ import { demoAccounts } from '#server/demo/people.ts'
 import { builtInTutor } from '#server/grading/turn/built-in-tutor.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 
-async function school() {
-  const app = await createTestApp({ tutor: builtInTutor, now: '2026-11-20T12:00:00.000Z' })
-  await loadDemoData(app.deps)
-  return app
+let app: TestApp
+
+beforeAll(async () => {
+  app = await school(true)
+})
+
+async function school(isShared: boolean) {
+  const made = await createTestApp({ tutor: builtInTutor, now: '2026-11-20T12:00:00.000Z', isShared })
+  await loadDemoData(made.deps)
+  return made
 }
 
-async function personNamed(app: TestApp, name: string) {
+async function personNamed(name: string) {
   const [person] = await app.db.select().from(users).where(eq(users.name, name))
   if (!person) throw new Error(`${name} is not in the school`)
   return { ...person, password: '' }
 }
 
 test('the accounts named at the start open', { timeout: 90_000 }, async () => {
-  const app = await school()
   for (const { username, password } of demoAccounts) {
     const { access_token } = await app.request(login, { body: { login_identifier: username, password } })
     expect(access_token.split('.').length).toEqual(3)
@@ -34,7 +39,6 @@ test('the accounts named at the start open', { timeout: 90_000 }, async () => {
 })
 
 test('thirty students, three classes, work in every state and every reason to look after somebody fill the school', { timeout: 90_000 }, async () => {
-  const app = await school()
   const count = async (table: string) => {
     const [row] = await app.db.select({ count: sql<number>`count(*)::int` }).from(sql.raw(table))
     return row?.count
@@ -45,7 +49,7 @@ test('thirty students, three classes, work in every state and every reason to lo
     rows.map((row) => assignmentStatus({ complete: row.complete, due_date: row.dueDate?.toISOString() ?? null }, app.clock.now(), 'UTC')),
   )
   expect([...states].toSorted()).toEqual(['completed', 'due_today', 'due_tomorrow', 'no_due_date', 'overdue', 'upcoming'])
-  const { results } = await app.request(listWatched, { as: await personNamed(app, 'Elena Alvarez') })
+  const { results } = await app.request(listWatched, { as: await personNamed('Elena Alvarez') })
   expect(results.map(({ name, reasons: [first] }) => [name, first?.kind])).toEqual([
     ['Liam Chen', 'stuck'],
     ['Sofia Reyes', 'overdue'],
@@ -56,8 +60,7 @@ test('thirty students, three classes, work in every state and every reason to lo
 })
 
 test('four letters wait for Elena', { timeout: 90_000 }, async () => {
-  const app = await school()
-  const { results } = await app.request(listReviewQueue, { as: await personNamed(app, 'Elena Alvarez') })
+  const { results } = await app.request(listReviewQueue, { as: await personNamed('Elena Alvarez') })
   expect(results.map(({ student, question_title }) => `${student.name}: ${question_title}`).toSorted()).toEqual([
     'David Mensah: A letter from Rome',
     'Emma Novak: A letter from Rome',
@@ -67,8 +70,7 @@ test('four letters wait for Elena', { timeout: 90_000 }, async () => {
 })
 
 test('Maya finds work to start, to resume, to wait for and to practise', { timeout: 90_000 }, async () => {
-  const app = await school()
-  const maya = await personNamed(app, 'Maya Okafor')
+  const maya = await personNamed('Maya Okafor')
   const { results } = await app.request(listAssignments, { as: maya })
   const cards = results.map(({ title, config, exercise, open_session }) => {
     if (config.complete) return [title, config.allowRedoAssignment ? 'Practice' : 'Completed']
@@ -94,8 +96,7 @@ test('Maya finds work to start, to resume, to wait for and to practise', { timeo
 })
 
 test('a teacher reads eight weeks of sessions whose scores add up', { timeout: 90_000 }, async () => {
-  const app = await school()
-  const elena = await personNamed(app, 'Elena Alvarez')
+  const elena = await personNamed('Elena Alvarez')
   const { results } = await app.request(listSessions, { as: elena })
   const firstDay = results.at(-1)?.start_time ?? ''
   expect(app.clock.now().getTime() - new Date(firstDay).getTime()).toBeGreaterThan(49 * 86_400_000)
@@ -108,9 +109,9 @@ test('a teacher reads eight weeks of sessions whose scores add up', { timeout: 9
 })
 
 test('the same day gives the same school', { timeout: 90_000 }, async () => {
-  const digest = async (app: TestApp) => {
-    const [row] = await app.db.select({ digest: sql<string>`md5(string_agg(content, '|' order by id))` }).from(sql`messages`)
+  const digest = async ({ db }: TestApp) => {
+    const [row] = await db.select({ digest: sql<string>`md5(string_agg(content, '|' order by id))` }).from(sql`messages`)
     return row?.digest
   }
-  expect(await digest(await school())).toEqual(await digest(await school()))
+  expect(await digest(await school(false))).toEqual(await digest(app))
 })
