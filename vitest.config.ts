@@ -16,8 +16,11 @@ const sameOnEveryDatabase = [
   'tests/server/http/{authorization,forbidden-fields,fuzz}.test.ts',
 ]
 
-/** The tests of machines alone. What they read once is kept on disk as it runs, since reading takes longer than most of them. */
+/** The tests of machines alone. */
 const charts = 'tests/machines/**/*.test.ts'
+
+/** One process runs many files, and what was read once is kept on disk as it runs: reading and loading take longer than most tests. */
+const loadedOnce = { isolate: false, experimental: { fsModuleCache: true } }
 
 export default defineConfig({
   test: {
@@ -28,9 +31,8 @@ export default defineConfig({
           name: 'charts',
           environment: 'node',
           include: [charts],
-          isolate: false,
+          ...loadedOnce,
           pool: 'threads',
-          experimental: { fsModuleCache: true },
           testTimeout: 60_000,
         },
       },
@@ -40,8 +42,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, charts, 'tests/screens/**', 'tests/hostile/**', ...(process.env.DATABASE_URL ? sameOnEveryDatabase : [])],
-          // One process runs many files: loading what they import takes longer than most of them.
-          isolate: false,
+          ...loadedOnce,
           globalSetup: ['tests/support/run.ts'],
           setupFiles: ['tests/support/setup.ts'],
           testTimeout: 60_000,
