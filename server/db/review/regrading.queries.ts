@@ -63,7 +63,7 @@ export function readAnswered(db: Db | Transaction, sessionIds: readonly number[]
     .orderBy(sessionQuestions.sessionId, sessionQuestions.position)
 }
 
-/** What counting again changes in one asked question. */
+/** What counting again changes in one asked question. `markVersion` is the next one where its mark is another. */
 export type RegradedQuestion = {
   sessionId: number
   position: number
@@ -72,14 +72,15 @@ export type RegradedQuestion = {
   attempts: number
   scoreCenti: number
   overriddenCenti: number | null
+  markVersion: number
 }
 
-/** Writes what people made of asked questions, in one statement: each has another mark then. */
+/** Writes what people made of asked questions, in one statement. */
 export async function writeRegraded(tx: Transaction, questions: readonly RegradedQuestion[]): Promise<void> {
   await tx.execute(sql`update session_questions q set state = c.state, status = c.status, attempts = c.attempts, score_centi = c."scoreCenti",
-      overridden_centi = c."overriddenCenti", mark_version = q.mark_version + 1
+      overridden_centi = c."overriddenCenti", mark_version = c."markVersion"
     from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as c("sessionId" int, position int, state jsonb, status text, attempts int,
-      "scoreCenti" int, "overriddenCenti" int)
+      "scoreCenti" int, "overriddenCenti" int, "markVersion" int)
     where q.session_id = c."sessionId" and q.position = c.position`)
 }
 

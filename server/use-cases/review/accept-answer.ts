@@ -85,7 +85,9 @@ async function regrade(
     const session = byId.get(row.sessionId)
     const ids = row.said.map(({ id }) => id).filter((id) => right.get(row.sessionId)?.has(id))
     if (!session || ids.length === 0 || row.overriddenCenti !== null) return []
-    return [regradeQuestion(session, row, new Map(ids.map((id) => [id, 1])), caller.id, false)]
+    const { question, messages } = regradeQuestion(session, row, new Map(ids.map((id) => [id, 1])), caller.id, false)
+    const isSameMark = question.scoreCenti === row.scoreCenti && question.status === row.status
+    return [{ question: isSameMark ? { ...question, markVersion: row.markVersion } : question, messages }]
   })
   await writeRegraded(tx, changes.map(({ question }) => question))
   await writeRegradedMessages(tx, changes.flatMap(({ messages }) => messages))

@@ -42,7 +42,8 @@ export async function overrideScore(
     }
     const status = session.kind === 'chat' ? statusWith(row.state, row.pointsCenti, overriddenCenti) : row.status
     const { position, state, scoreCenti } = row
-    await writeRegraded(tx, [{ sessionId: id, position, state, status, attempts: row.attempts, scoreCenti, overriddenCenti }])
+    const markVersion = row.markVersion + 1
+    await writeRegraded(tx, [{ sessionId: id, position, state, status, attempts: row.attempts, scoreCenti, overriddenCenti, markVersion }])
     await writeReason(tx, id, position, reason)
     await settleSessions(tx, [session])
     const from = (row.overriddenCenti ?? scoreCenti) / 100

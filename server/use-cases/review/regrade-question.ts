@@ -19,7 +19,7 @@ export function askedOf(
   return { instance: instanceOf(set, row.values), rules: { ...snapshotRules(session.snapshot, set), points: row.pointsCenti }, state: row.state }
 }
 
-/** Counts a question's answers again with these qualities; `mayLower`: also when that earns less than before. */
+/** Counts a question's answers again with these qualities, for the next mark; `mayLower`: also when that earns less than before. */
 export function regradeQuestion(session: HeldSession, row: AnsweredRow, qualities: NewQualities, reviewer: number, mayLower: boolean): Regraded {
   const asked = askedOf(session, row)
   const answers = row.said.map((one) => loggedAnswer(one, qualities.get(one.id) ?? one.reviewed))
@@ -34,6 +34,7 @@ export function regradeQuestion(session: HeldSession, row: AnsweredRow, qualitie
       attempts: state.attempts,
       scoreCenti: scoreOf(state, asked.rules),
       overriddenCenti: row.overriddenCenti,
+      markVersion: row.markVersion + 1,
     },
     messages: row.said.flatMap((one, index) => {
       const marks = again.marks[index]

@@ -57,7 +57,7 @@ export function reviewAnswer(
       points: row.pointsCenti / 100,
       session_score: (sessions.get(sessionId)?.scoreCenti ?? 0) / 100,
       assignment_score: session.assignmentId === null ? null : (assignments.get(session.assignmentId) ?? null),
-      version: isRepeated ? found.markVersion : found.markVersion + 1,
+      version: isRepeated ? found.markVersion : question.markVersion,
     }
   })
 }

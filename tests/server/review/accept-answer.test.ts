@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getAssignment } from '#contract/assignments/assignments.ts'
 import { startChat, submitAnswer } from '#contract/chat/chat-sessions.ts'
 import { acceptAnswer, listReviewQueue, overrideScore } from '#contract/review/review.ts'
+import { getSession } from '#contract/sessions/sessions.ts'
 import { assignments, audit, messages, questions } from '#server/db/schema.ts'
 import { builtInTutor } from '#server/grading/turn/built-in-tutor.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
@@ -117,6 +118,25 @@ describe('an accepted answer', () => {
     const before = [await set.score(), await repeated.score()]
     expect([await room.accept('the big O'), await room.accept('Ottawa')]).toEqual([{ regraded: 0 }, { regraded: 0 }])
     expect([before, await set.score(), await repeated.score()]).toEqual([[20, 100], 20, 100])
+  })
+
+  test('makes another mark only where it earns more', async () => {
+    const room = await withQuestion(city)
+    const play = await room.play(['Toronto', 'the big O', 'Canada city', ...finish])
+    const mark = async () => {
+      const [question] = (await room.app.request(getSession, { as: room.teacher, params: { id: play.session_id } })).chat_sessions
+      return [question?.score, question?.mark_version]
+    }
+    const marks = [await mark()]
+    for (const answer of ['the big O', 'Canada city']) {
+      expect(await room.accept(answer)).toEqual({ regraded: 1 })
+      marks.push(await mark())
+    }
+    expect(marks).toEqual([
+      [0, 0],
+      [9, 1],
+      [9, 1],
+    ])
   })
 
   test('is logged with what it changed, without what was written', async () => {
