@@ -1,6 +1,7 @@
-import { type ClassCard, ClassCardsDialog } from '#src/screens/classroom/roster-import/class-cards-dialog.tsx'
+import type { AccessCard } from '#machines/classroom/classroom/class-access.machine.ts'
+import { ClassCardsDialog } from '#src/screens/classroom/roster-import/class-cards-dialog.tsx'
 
-type ClassCardsProps = { cards: readonly ClassCard[]; onPrinted?: () => void; onClose: () => void }
+type ClassCardsProps = { cards: readonly AccessCard[]; onPrinted?: () => void; onClose: () => void }
 
 /**
  * Class cards over a page, ready to print; `onPrinted` hears that the print window was opened. Load it lazily: it brings the

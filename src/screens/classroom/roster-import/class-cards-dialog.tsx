@@ -1,16 +1,14 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 import { css } from '#styled/css'
+import type { AccessCard } from '#machines/classroom/classroom/class-access.machine.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { printer } from '#src/ui/icons/icons.ts'
 
-/** What one card says; `startPassword` is null where it is not known any more. */
-export type ClassCard = { studentId: number; name: string; username: string; startPassword: string | null }
-
 /** Props of `ClassCardsDialog`; `origin` is the school's address, as `https://lectern.school.example`. */
-export type ClassCardsDialogProps = { cards: readonly ClassCard[]; origin: string; onPrint: () => void; onClose: () => void }
+export type ClassCardsDialogProps = { cards: readonly AccessCard[]; origin: string; onPrint: () => void; onClose: () => void }
 
 /** Cards to cut out: where to sign in and as whom. The code opens the login with the username and holds no password. Load it lazily. */
 export function ClassCardsDialog({ cards, origin, onPrint, onClose }: ClassCardsDialogProps) {
@@ -49,7 +47,7 @@ export function ClassCardsDialog({ cards, origin, onPrint, onClose }: ClassCards
   )
 }
 
-function Card({ card: { name, username, startPassword }, origin }: { card: ClassCard; origin: string }) {
+function Card({ card: { name, username, startPassword }, origin }: { card: AccessCard; origin: string }) {
   return (
     <li className={cardLook}>
       <div className={css({ minWidth: '0' })}>
