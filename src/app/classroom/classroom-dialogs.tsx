@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react'
 import type { Class } from '#contract/classroom/classes.ts'
 import type { ClassroomActorRef, ClassroomSnapshot } from '#machines/classroom/classroom/classroom.machine.ts'
 import { classIdOf } from './classroom-address.ts'
-import { ChosenDialog } from './classroom-chosen-dialog.tsx'
+import { ChosenDialog } from './chosen-dialog.tsx'
 import type { ClassroomSearch } from './classroom-search.ts'
 import { notifySuccess } from '#src/app/shell/notices.ts'
 
-const AddStudent = lazy(async () => ({ default: (await import('./classroom-add-student.tsx')).AddStudent }))
-const AddClass = lazy(async () => ({ default: (await import('./classroom-class-name.tsx')).AddClass }))
+const AddStudent = lazy(async () => ({ default: (await import('./add-student.tsx')).AddStudent }))
+const AddClass = lazy(async () => ({ default: (await import('./name-class.tsx')).AddClass }))
 const RosterImport = lazy(async () => ({ default: (await import('./roster-import.tsx')).RosterImport }))
-const CreateAssignment = lazy(async () => ({ default: (await import('#src/app/assignments/assigning.tsx')).CreateAssignment }))
+const CreateAssignment = lazy(async () => ({ default: (await import('#src/app/assignments/create-assignment.tsx')).CreateAssignment }))
 
 type DialogsProps = {
   search: ClassroomSearch

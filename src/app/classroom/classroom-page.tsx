@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Class } from '#contract/classroom/classes.ts'
 import { ClassroomScreen } from '#src/screens/classroom/classroom-screen.tsx'
 import { ClassroomDialogs } from './classroom-dialogs.tsx'
-import { useClassroomRemovals } from './classroom-removals.tsx'
+import { useClassroomRemovals } from './use-classroom-removals.tsx'
 import { classIdOf, keptIn, tabOf } from './classroom-address.ts'
 import type { ClassroomSearch } from './classroom-search.ts'
 import { ClassroomTable } from './classroom-table.tsx'
@@ -11,7 +11,7 @@ import { saveGradebook, saveRoster } from '#src/app/progress/exports.ts'
 import { useClassroom } from './use-classroom.ts'
 import { useClassroomLists } from './use-classroom-lists.ts'
 
-const DeletedInClassroom = lazy(async () => ({ default: (await import('./classroom-deleted.tsx')).DeletedInClassroom }))
+const DeletedInClassroom = lazy(async () => ({ default: (await import('./deleted-in-classroom.tsx')).DeletedInClassroom }))
 
 /** Props of `ClassroomPage`: the address it stands at and how to change it; `onNarrow` replaces the entry, `onShow` adds one. */
 export type ClassroomPageProps = {

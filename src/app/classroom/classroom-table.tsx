@@ -8,7 +8,7 @@ import { StudentsTable } from '#src/screens/classroom/students/students-table.ts
 import { WorkTable } from '#src/screens/classroom/work/work-table.tsx'
 import { Still } from '#src/ui/feedback/still.tsx'
 import { classIdOf, sortIn, sortOut, tabOf } from './classroom-address.ts'
-import type { useClassroomRemovals } from './classroom-removals.tsx'
+import type { useClassroomRemovals } from './use-classroom-removals.tsx'
 import type { ClassroomSearch } from './classroom-search.ts'
 import { useNow } from '#src/app/shell/time.ts'
 import type { useClassroomLists } from './use-classroom-lists.ts'

@@ -14,12 +14,12 @@ import { notifySuccess } from '#src/app/shell/notices.ts'
 import { RemovalLayer } from '#src/app/bin/removal-layer.tsx'
 import { removalWords } from '#src/app/bin/removal-words.ts'
 import { MailLink, StudentAllowance } from './student-account.tsx'
-import { ResetPassword } from './student-password.tsx'
+import { ResetPassword } from './reset-password.tsx'
 import { StudentProgress } from '#src/app/progress/student-progress.tsx'
 import { useNow } from '#src/app/shell/time.ts'
 import { useRemoval } from '#src/app/bin/use-removal.ts'
 
-const EditWork = lazy(async () => ({ default: (await import('#src/app/assignments/classroom-edit-work.tsx')).EditWork }))
+const EditWork = lazy(async () => ({ default: (await import('#src/app/assignments/edit-work.tsx')).EditWork }))
 
 /** `onChanged` reads the student again; `onGone` hears that they were deleted, `onBack` that they are back. */
 type StudentDetailsPageProps = { student: Student; onChanged: () => void; onGone: () => void; onBack: () => void }

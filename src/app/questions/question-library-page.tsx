@@ -18,7 +18,7 @@ import { useLibraryRemoval } from '#src/app/bin/library-removal.tsx'
 import { namedSelection, noneSelected } from '#src/app/lists/named-selection.ts'
 import { RemovalLayer } from '#src/app/bin/removal-layer.tsx'
 import { usePagedList } from '#src/app/lists/use-paged-list.ts'
-import { useSelectAll } from '#src/app/lists/use-select-all.ts'
+import { useSelectAll } from '#src/app/questions/use-select-all.ts'
 import { useWatchedAddress } from '#src/app/lists/use-watched-address.ts'
 
 const QuestionCopying = lazy(async () => ({ default: (await import('./question-copying.tsx')).QuestionCopying }))

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { waitFor } from 'xstate'
 import { isAskingToLeave, type LeavingActorRef, leavingMachine } from '#machines/forms/leaving/leaving.machine.ts'
-import { type LosingWords, LosingDialog } from '#src/screens/losing-dialog.tsx'
+import { type LosingWords, LosingDialog } from '#src/screens/shell/losing-dialog.tsx'
 
 /** What leaving is told: `wouldLose` is read once and asked whenever somebody leaves; `onClosed` takes the dialog away. */
 type LeavingOptions = { words?: LosingWords | undefined; wouldLose: () => boolean; onClosed: () => void }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LosingDialog } from '#src/screens/losing-dialog.tsx'
+import { LosingDialog } from '#src/screens/shell/losing-dialog.tsx'
 import { exampleNow } from '#src/screens/assignments/student/example-assignments.ts'
 import { AddStudentDialog } from '#src/screens/classroom/students/add-student-dialog.tsx'
 import { ClassAccessDialog, type ClassAccessDialogProps } from '#src/screens/classroom/students/class-access-dialog.tsx'

@@ -11,7 +11,7 @@ import { exerciseSearch } from '#src/app/exercises/exercise-search.ts'
 import { notifyError } from '#src/app/shell/notices.ts'
 
 const NewExercise = lazy(async () => ({ default: (await import('#src/app/exercises/new-exercise.tsx')).NewExercise }))
-const CreateAssignment = lazy(async () => ({ default: (await import('#src/app/assignments/assigning.tsx')).CreateAssignment }))
+const CreateAssignment = lazy(async () => ({ default: (await import('#src/app/assignments/create-assignment.tsx')).CreateAssignment }))
 const Preview = lazy(async () => ({ default: (await import('#src/screens/exercises/list/exercise-preview-dialog.tsx')).ExercisePreviewDialog }))
 
 export const Route = createFileRoute('/_signedIn/_shell/exercises/')({

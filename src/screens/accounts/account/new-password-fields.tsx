@@ -1,4 +1,4 @@
-import { PasswordRules, PasswordsMatch } from '#src/screens/password-rules.tsx'
+import { PasswordRules, PasswordsMatch } from '#src/screens/accounts/password-rules.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
 import { PasswordInput } from '#src/ui/controls/input.tsx'
 

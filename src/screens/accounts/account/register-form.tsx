@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { nextUsername } from '#src/screens/classroom/students/next-username.ts'
 import { useFirstWrong } from '#src/screens/classroom/use-first-wrong.ts'
-import { PasswordRules, PasswordsMatch } from '#src/screens/password-rules.tsx'
+import { PasswordRules, PasswordsMatch } from '#src/screens/accounts/password-rules.tsx'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field } from '#src/ui/controls/field.tsx'

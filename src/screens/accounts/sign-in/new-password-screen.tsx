@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useFirstWrong } from '#src/screens/classroom/use-first-wrong.ts'
-import { PasswordRules, PasswordsMatch } from '#src/screens/password-rules.tsx'
+import { PasswordRules, PasswordsMatch } from '#src/screens/accounts/password-rules.tsx'
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
 import { PasswordInput } from '#src/ui/controls/input.tsx'

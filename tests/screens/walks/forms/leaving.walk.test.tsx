@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { expect, test } from 'vitest'
 import { isAskingToLeave, type LeavingActorRef, type LeavingEvent } from '#machines/forms/leaving/leaving.machine.ts'
-import { LosingDialog } from '#src/screens/losing-dialog.tsx'
+import { LosingDialog } from '#src/screens/shell/losing-dialog.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
 import { both, either, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/walking/screen-walk.tsx'
 import { freeWalk, losingWalk } from '#tests/support/walks/forms/leaving.ts'

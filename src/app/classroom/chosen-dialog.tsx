@@ -5,10 +5,10 @@ import type { PlacingKind } from '#machines/classroom/classroom/placing.machine.
 import { countOf } from '#src/ui/data-table/counts.ts'
 import { notifySuccess } from '#src/app/shell/notices.ts'
 
-const RenameClass = lazy(async () => ({ default: (await import('./classroom-class-name.tsx')).RenameClass }))
-const EditWork = lazy(async () => ({ default: (await import('#src/app/assignments/classroom-edit-work.tsx')).EditWork }))
-const EditWorks = lazy(async () => ({ default: (await import('#src/app/assignments/classroom-edit-work.tsx')).EditWorks }))
-const Placing = lazy(async () => ({ default: (await import('./classroom-placing.tsx')).Placing }))
+const RenameClass = lazy(async () => ({ default: (await import('./name-class.tsx')).RenameClass }))
+const EditWork = lazy(async () => ({ default: (await import('#src/app/assignments/edit-work.tsx')).EditWork }))
+const EditWorks = lazy(async () => ({ default: (await import('#src/app/assignments/edit-work.tsx')).EditWorks }))
+const Placing = lazy(async () => ({ default: (await import('./placing.tsx')).Placing }))
 const ClassAccess = lazy(async () => ({ default: (await import('./class-access.tsx')).ClassAccess }))
 
 type ChosenDialogProps = {
