@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { readRecording, writeRecording } from '#src/qa/recording.ts'
-import { replay } from '#src/qa/replay.ts'
+import { readRecording, writeRecording } from '#src/qa/recording/recording.ts'
+import { replay } from '#src/qa/recording/replay.ts'
 import { everyMachine } from './every-machine.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type FoundMachine, machinesIn } from '#src/qa/machines-in.ts'
+import { type FoundMachine, machinesIn } from '#src/qa/machines/machines-in.ts'
 
 /** Every machine that a file in `machines/` exports, in the order of the files. */
 export async function everyMachine(): Promise<FoundMachine[]> {

@@ -1,5 +1,5 @@
 import { toDirectedGraph } from 'xstate/graph'
-import { eventWords } from '#src/qa/event-words.ts'
+import { eventWords } from '#src/qa/chart/event-words.ts'
 import { guardName } from './guard-name.mjs'
 
 const litState = 'fill:#fde68a,stroke:#92400e,color:#1c1917,stroke-width:2px'

@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate'
-import { arrivedOf } from '#src/qa/chart.ts'
+import { arrivedOf } from '#src/qa/chart/chart.ts'
 import { sourceOf } from '#tests/support/walking/chart.ts'
 import type { Step } from '#tests/support/walking/traverse.ts'
 import { type Path, withoutBeginnings } from '#tests/support/walking/walk.ts'

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { arrivedOf, nodesOf, transitionsOf } from '#src/qa/chart.ts'
+import { arrivedOf, nodesOf, transitionsOf } from '#src/qa/chart/chart.ts'
 import { sourceOf } from '#tests/support/walking/chart.ts'
 import type { Path } from '#tests/support/walking/walk.ts'
 

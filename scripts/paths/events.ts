@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate'
-import { eventWords } from '#src/qa/event-words.ts'
+import { eventWords } from '#src/qa/chart/event-words.ts'
 import type { AnyWalk } from '#tests/support/walks/all-walks.ts'
 
 type Fact = [key: string, fact: string]

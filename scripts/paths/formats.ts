@@ -1,5 +1,5 @@
 import { diagramOf } from '#scripts/machines/machine-diagram.mjs'
-import { nameOf } from '#src/qa/chart.ts'
+import { nameOf } from '#src/qa/chart/chart.ts'
 import { leavesOf, sourceOf } from '#tests/support/walking/chart.ts'
 import type { Step } from '#tests/support/walking/traverse.ts'
 import type { PathsAnswer } from './answer.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { kindOf } from '#src/qa/actor-path.ts'
+import { kindOf } from '#src/qa/recording/actor-path.ts'
 import { everyMachine } from '#scripts/machines/every-machine.ts'
 import { isMachineName, type MachineName, machineNames } from '#tests/support/walks/all-walks.ts'
 import { nearest } from './nearest.ts'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
-import { nodesOf } from '#src/qa/chart.ts'
+import { nodesOf } from '#src/qa/chart/chart.ts'
 import { leavesOf } from '#tests/support/walking/chart.ts'
 import { suggestion } from './request.ts'
 

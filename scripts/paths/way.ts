@@ -1,6 +1,6 @@
 import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
-import { bareName, nameOf } from '#src/qa/chart.ts'
-import { replay } from '#src/qa/replay.ts'
+import { bareName, nameOf } from '#src/qa/chart/chart.ts'
+import { replay } from '#src/qa/recording/replay.ts'
 import { quieted, type Step } from '#tests/support/walking/traverse.ts'
 import type { Path } from '#tests/support/walking/walk.ts'
 import type { AnyWalk } from '#tests/support/walks/all-walks.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
-import { transitionsOf } from '#src/qa/chart.ts'
+import { transitionsOf } from '#src/qa/chart/chart.ts'
 import { restingStatesOf } from '#tests/support/walking/chart.ts'
 import { machineNames, type MachineName, walksOf } from '#tests/support/walks/all-walks.ts'
 

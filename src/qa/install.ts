@@ -1,8 +1,8 @@
 import type { StateValue } from 'xstate'
-import { type ActorPath, leavesOfValue } from './actor-path.ts'
-import { openChannel } from './channel.ts'
-import { inspectAll } from './inspect-all.ts'
-import { createRecorder } from './recorder.ts'
+import { type ActorPath, leavesOfValue } from './recording/actor-path.ts'
+import { openChannel } from './pages/channel.ts'
+import { inspectAll } from './pages/inspect-all.ts'
+import { createRecorder } from './recording/recorder.ts'
 
 /** A machine that runs now: `leaves` are its current states without states inside, as `open.turn.active`. */
 export type MachineNow = { machine: string; actor: number; value: StateValue; leaves: string[] }

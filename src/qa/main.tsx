@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { readLastRun } from './last-run.ts'
-import { followPages } from './live-pages.ts'
+import { readLastRun } from './chart/last-run.ts'
+import { followPages } from './pages/live-pages.ts'
 import { QaPage } from './qa-page.tsx'
 
 const theme = new URLSearchParams(location.search).get('theme')

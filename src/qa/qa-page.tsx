@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
-import { machineNames } from './all-machines.ts'
-import type { WalkNote } from './last-run.ts'
-import type { LivePages } from './live-pages.ts'
-import { type Choice, MachineList } from './machine-list.tsx'
-import { MachineView } from './machine-view.tsx'
-import { RecordingForm } from './recording-form.tsx'
+import { machineNames } from './machines/all-machines.ts'
+import type { WalkNote } from './chart/last-run.ts'
+import type { LivePages } from './pages/live-pages.ts'
+import { type Choice, MachineList } from './machines/machine-list.tsx'
+import { MachineView } from './machines/machine-view.tsx'
+import { RecordingForm } from './recording/recording-form.tsx'
 
 /**
  * Every machine of the product: where those of open pages stand, the path they took, what the last walks in the browser saw of

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readRecording, writeRecording } from '#src/qa/recording.ts'
-import { replay } from '#src/qa/replay.ts'
+import { readRecording, writeRecording } from '#src/qa/recording/recording.ts'
+import { replay } from '#src/qa/recording/replay.ts'
 import { everyMachine } from '#scripts/machines/every-machine.ts'
 
 const folder = new URL('recorded/', import.meta.url)

@@ -13,9 +13,9 @@ import { answerRecording } from '#scripts/paths/recorded.ts'
 import { readRequest } from '#scripts/paths/request.ts'
 import { standingIn } from '#scripts/paths/states.ts'
 import { writeText } from '#scripts/paths/write-text.ts'
-import { fileNameOf, kindOf } from '#src/qa/actor-path.ts'
-import { readRecording } from '#src/qa/recording.ts'
-import { replay } from '#src/qa/replay.ts'
+import { fileNameOf, kindOf } from '#src/qa/recording/actor-path.ts'
+import { readRecording } from '#src/qa/recording/recording.ts'
+import { replay } from '#src/qa/recording/replay.ts'
 import { isMachineName, machineNames, walksOf } from '#tests/support/walks/all-walks.ts'
 
 async function asked(...words: string[]): Promise<PathsAnswer> {

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { LiveActor } from '#src/qa/live-pages.ts'
+import type { LiveActor } from '#src/qa/pages/live-pages.ts'
 import { QaPage } from '#src/qa/qa-page.tsx'
 import { machineNames } from '#tests/support/walks/all-walks.ts'
 import '#src/qa/qa.css'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
-import { nodesOf } from '#src/qa/chart.ts'
+import { nodesOf } from '#src/qa/chart/chart.ts'
 
 /** The states of a moment that have no states inside. */
 export function leavesOf(moment: AnyMachineSnapshot): AnyStateNode[] {

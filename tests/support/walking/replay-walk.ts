@@ -1,6 +1,6 @@
 import { TestModel } from '@xstate/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
-import { arrivedOf, nameOf, transitionsOf } from '#src/qa/chart.ts'
+import { arrivedOf, nameOf, transitionsOf } from '#src/qa/chart/chart.ts'
 import { leavesOf, restingStatesOf } from './chart.ts'
 import { createLive, type Live, type LiveOptions } from './live.ts'
 import { isMomentOf, type Path, type Walk, withoutBeginnings } from './walk.ts'

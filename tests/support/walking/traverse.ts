@@ -1,7 +1,7 @@
 import { fromTransition } from 'xstate'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
-import { nameOf } from '#src/qa/chart.ts'
+import { nameOf } from '#src/qa/chart/chart.ts'
 
 /** An event and the moment after it; `taken` names the transitions it took, with those that followed of themselves. */
 export type Step = { event: AnyEventObject; state: AnyMachineSnapshot; taken: readonly string[] }

@@ -1,4 +1,4 @@
-import type { ActorPath } from './actor-path.ts'
+import type { ActorPath } from '#src/qa/recording/actor-path.ts'
 import { openChannel, type Told } from './channel.ts'
 
 /** An actor of a page that is open in this browser. */

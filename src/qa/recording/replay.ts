@@ -1,6 +1,6 @@
 import { type AnyActorLogic, type AnyStateMachine, type AnyTransitionDefinition, createActor, fromPromise, type StateValue } from 'xstate'
 import { leavesOfValue, type PathStep } from './actor-path.ts'
-import { nameOf } from './chart.ts'
+import { nameOf } from '#src/qa/chart/chart.ts'
 
 /** A recorded step played again: where the machine stands now, and the transitions that were taken, by name. */
 export type ReplayedStep = PathStep & { reached: StateValue; transitions: string[] }

@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import type { Choice } from './machine-list.tsx'
+import type { Choice } from '#src/qa/machines/machine-list.tsx'
 import type { Replay } from './replay.ts'
 
 type Recorded = Extract<Choice, { kind: 'recording' }>

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import { fileNameOf } from './actor-path.ts'
+import { fileNameOf } from '#src/qa/recording/actor-path.ts'
 
 /** A machine of the product: its id as a file's name, and where it is exported under which name. */
 export type FoundMachine = { name: string; file: string; exportName: string; machine: AnyStateMachine }

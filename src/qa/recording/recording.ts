@@ -1,7 +1,7 @@
 import type { AnyStateMachine, StateValue } from 'xstate'
 import * as v from 'valibot'
 import type { ActorPath, PathStep } from './actor-path.ts'
-import { arrivedOf, nodesOf, transitionsOf } from './chart.ts'
+import { arrivedOf, nodesOf, transitionsOf } from '#src/qa/chart/chart.ts'
 import { replay } from './replay.ts'
 
 const Value: v.GenericSchema<StateValue> = v.union([v.string(), v.lazy(() => v.record(v.string(), Value))])

@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate'
 import { Segment } from '#src/ui/controls/segment.tsx'
-import { leavesOfValue } from './actor-path.ts'
+import { leavesOfValue } from '#src/qa/recording/actor-path.ts'
 import type { Arrow, Box, ChartPicture } from './chart-layout.ts'
 import { transitionsFrom } from './taken.ts'
 

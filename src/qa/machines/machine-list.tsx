@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import type { PathStep } from './actor-path.ts'
+import type { PathStep } from '#src/qa/recording/actor-path.ts'
 import { calledAt } from './all-machines.ts'
-import type { LiveActor } from './live-pages.ts'
+import type { LiveActor } from '#src/qa/pages/live-pages.ts'
 
 /** What is looked at: a machine by itself, an actor of an open page, or a recorded path up to the step `at`. */
 export type Choice = { kind: 'chart'; machine: string } | { kind: 'live'; key: string } | { kind: 'recording'; machine: string; steps: PathStep[]; at: number }

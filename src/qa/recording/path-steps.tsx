@@ -1,5 +1,5 @@
 import { leavesOfValue, type PathStep } from './actor-path.ts'
-import { eventWords } from './event-words.ts'
+import { eventWords } from '#src/qa/chart/event-words.ts'
 
 const most = 200
 

@@ -1,4 +1,4 @@
-import type { ActorPath } from './actor-path.ts'
+import type { ActorPath } from '#src/qa/recording/actor-path.ts'
 
 /**
  * What pages of the app and QA's page tell each other. A watcher and a new page say hello to each other; from
