@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import { remember } from './remember.ts'
 import { password, studentAt, studentCount } from './school.ts'
 import { ChatScreen } from './screens/chat.screen.ts'
 import { EditorScreen } from './screens/editor.screen.ts'
@@ -62,8 +63,7 @@ export { expect }
 async function signIn(page: Page, { username }: Person): Promise<string> {
   const reply = await page.request.post('/api/auth/login', { data: { login_identifier: username, password } })
   const { access_token: token }: { access_token: string } = await reply.json()
-  await page.goto('/home')
-  await page.evaluate((kept) => localStorage.setItem('token', kept), token)
+  await remember(page, token)
   return token
 }
 

@@ -4,6 +4,7 @@ import type { Role } from '#contract/classroom/people.ts'
 import { randomIds } from '#server/ports/ids.ts'
 import { settleSecret } from '#server/secret.ts'
 import { issueAccessToken } from '#server/security/access-token.ts'
+import { remember } from './remember.ts'
 
 const dataDir = process.env.E2E_DATA_DIR ?? join(import.meta.dirname, '../.cache/e2e-data')
 
@@ -12,7 +13,6 @@ export async function rememberFrom(minutesAgo: number, page: Page, person: { id:
   const jwtSecret = settleSecret({ jwtSecret: null, dataDir, databaseUrl: null })
   const clock = { now: () => new Date(Date.now() - minutesAgo * 60_000) }
   const token = await issueAccessToken({ settings: { jwtSecret }, ids: randomIds, clock }, { ...person, tokenVersion: 1 })
-  await page.goto('/home')
-  await page.evaluate((kept) => localStorage.setItem('token', kept), token)
+  await remember(page, token)
   return token
 }
