@@ -46,7 +46,8 @@ export default defineConfig({
     command: isWalking ? 'npx tsx e2e/walks/stage/seed.ts && node e2e/walks/stage/serve.mjs' : 'npx tsx e2e/seed.ts && node scripts/start.mjs',
     cwd: root,
     url: `${address}/api/health`,
-    timeout: 180_000,
+    // It builds first when the sources changed.
+    timeout: 600_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -22,12 +22,12 @@ process.chdir(root)
 // Whoever starts a build, a test run too, gets the production one.
 process.env.NODE_ENV = 'production'
 try {
+  console.log('Building Lectern. This is needed once, and again after its sources change.')
   const sources = sourceHash()
-  run(['node_modules/@pandacss/dev/bin.js', 'codegen', '--silent'])
-  await Promise.all([buildWeb(join(draft, 'web')), buildServer(join(draft, 'server'))])
+  await Promise.all([step('server', () => buildServer(join(draft, 'server'))), buildWeb(join(draft, 'web'))])
   writeFileSync(join(draft, 'stamp.json'), JSON.stringify({ sources }))
   swapIn()
-  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  console.log(`Built in ${secondsSince(started)} s.`)
 } catch (error) {
   // Panda listens for uncaught faults and would let the process end as if all were well.
   console.error(error)
@@ -47,15 +47,17 @@ function swapIn() {
 }
 
 async function buildWeb(folder) {
-  await buildWithVite({ logLevel: 'warn', build: { outDir: relative(root, folder), emptyOutDir: true, rolldownOptions: { checks: { pluginTimings: false } } } })
+  await step('styles', () => run(['node_modules/@pandacss/dev/bin.js', 'codegen', '--silent']))
+  const options = { outDir: relative(root, folder), emptyOutDir: true, rolldownOptions: { checks: { pluginTimings: false } } }
+  await step('web app', () => buildWithVite({ logLevel: 'warn', build: options }))
   const drawing = `${draft}-prerender`
   try {
-    await prerender(folder, drawing)
+    await step('first pages', () => prerender(folder, drawing))
   } finally {
     rmSync(drawing, { recursive: true, force: true })
   }
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => compressible.test(file))
-  await Promise.all(files.map((file) => compress(join(folder, file))))
+  await step('compressed copies', () => Promise.all(files.map((file) => compress(join(folder, file)))))
 }
 
 async function compress(file) {
@@ -65,7 +67,19 @@ async function compress(file) {
   for (const [suffix, copy] of Object.entries(copies)) if (copy.length < content.length) await writeFile(`${file}${suffix}`, copy)
 }
 
-function run(args) {
-  const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-  if (status !== 0) throw new Error(`${args.join(' ')} failed`)
+/** Does one part of the build, and says when it is done. */
+async function step(name, work) {
+  const begun = performance.now()
+  await work()
+  console.log(`  ${name.padEnd(18)}${secondsSince(begun).padStart(6)} s`)
+}
+
+function secondsSince(moment) {
+  return ((performance.now() - moment) / 1000).toFixed(1)
+}
+
+async function run(args) {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  if (code !== 0) throw new Error(`${args.join(' ')} failed`)
 }
