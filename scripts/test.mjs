@@ -1,35 +1,60 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { areasIn, filtersOf } from './areas.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
+import { isBuilt } from './freshness.mjs'
 import { startPostgres } from './postgres.mjs'
 import { countsOf, reports } from './report.mjs'
+import { timesTable } from './times.mjs'
 
-// Runs everything that decides whether this tree is good, in order, and ends with `N passed, M failed`. The numbers are
-// those of the suites' own reports; a step without tests (lint, build) that fails counts as one failure.
-// `--postgres` runs the server suite a second time on PostgreSQL.
+// Runs everything that decides whether this tree is good, in order, and ends with a table of times and `N passed, M failed`. The
+// numbers are those of the suites' own reports; a step without tests (lint, build) that fails counts as one failure.
+// `--postgres` runs the server suite a second time on PostgreSQL. `npm test -- chat review` runs only the tests of these areas.
 
 const serverSuite = ['tests/server', 'tests/contract']
-const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts
+const words = process.argv.slice(2).filter((word) => word !== '--postgres')
+const filters = filtersOf(words, areasIn(readFileSync('docs/architecture.md', 'utf8')))
+if ('problem' in filters) {
+  console.error(filters.problem)
+  process.exit(1)
+}
+const began = performance.now()
 const total = { passed: 0, failed: 0 }
+const steps = []
 
 rmSync('.cache/reports', { recursive: true, force: true })
 mkdirSync('.cache/reports', { recursive: true })
 ensureBrowser()
 
-await step('codegen', ['npm', 'run', 'codegen'])
-// Lint must end before the build writes what it reads.
-const lint = step('lint', ['npm', 'run', 'lint'], 'pipe')
-await step('types', ['npm', 'run', 'typecheck'], 'pipe')
-await suite('unit, screens, types', reports.vitest, vitest(reports.vitest), {})
-await lint
-if (process.argv.includes('--postgres')) await suiteOnPostgres()
-const isBuilt = await step('build', ['npm', 'run', 'build'])
-if (scripts['docs:check']) await step('documents', ['npm', 'run', 'docs:check'])
-if (isBuilt) await suite('browser journeys', reports.e2e, ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts'], {})
-await step('features', ['npm', 'run', 'features'])
+await (words.length === 0 ? wholeTree() : areasAlone())
 
+console.log(`\n${timesTable(steps, secondsSince(began))}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
+
+async function wholeTree() {
+  await step('codegen', ['npm', 'run', 'codegen'])
+  // Lint must end before the build writes what it reads.
+  const lint = step('lint', ['npm', 'run', 'lint'], 'pipe')
+  await step('types', ['npm', 'run', 'typecheck'], 'pipe')
+  await suite('unit, screens, types', reports.vitest, vitest(reports.vitest), {})
+  await lint
+  if (process.argv.includes('--postgres')) await suiteOnPostgres()
+  const canServe = await step('build', ['npm', 'run', 'build'])
+  await step('documents', ['npm', 'run', 'docs:check'])
+  if (canServe) await journeys()
+  await step('features', ['npm', 'run', 'features'])
+}
+
+async function areasAlone() {
+  await step('codegen', ['npm', 'run', 'codegen'])
+  await suite('unit, screens', reports.vitest, [...vitest(reports.vitest), '--passWithNoTests', ...filters.suites], {})
+  if (isBuilt() || (await step('build', ['npm', 'run', 'build']))) await journeys('--pass-with-no-tests', ...filters.journeys)
+}
+
+function journeys(...words) {
+  return suite('browser journeys', reports.e2e, ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', ...words], {})
+}
 
 async function suiteOnPostgres() {
   const database = await startPostgres({ isDurable: false })
@@ -48,14 +73,15 @@ function vitest(report) {
 }
 
 async function suite(name, report, command, environment) {
-  const isGood = await run(name, command, environment)
+  const done = await run(name, command, environment)
   const { passed, failed } = countsOf(report)
+  done.tests = passed + failed
   total.passed += passed
-  total.failed += failed === 0 && !isGood ? 1 : failed
+  total.failed += failed === 0 && !done.isGood ? 1 : failed
 }
 
 async function step(name, command, output = 'inherit') {
-  const isGood = await run(name, command, {}, output)
+  const { isGood } = await run(name, command, {}, output)
   if (!isGood) total.failed += 1
   return isGood
 }
@@ -70,6 +96,12 @@ async function run(name, [program, ...args], environment, output = 'inherit') {
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk))
   const code = await new Promise((resolve) => child.once('close', resolve))
   if (output === 'pipe') console.log(`\n== ${name}\n${Buffer.concat(printed).toString()}`)
-  console.log(`== ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-  return code === 0
+  const done = { name, seconds: secondsSince(started), isGood: code === 0 }
+  steps.push(done)
+  console.log(`== ${name}: ${done.isGood ? 'ok' : 'FAILED'} in ${done.seconds.toFixed(1)} s`)
+  return done
+}
+
+function secondsSince(moment) {
+  return (performance.now() - moment) / 1000
 }
