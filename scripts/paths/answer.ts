@@ -1,25 +1,11 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import type { Path } from '#tests/support/walking/walk.ts'
-import { type AnyWalk, type MachineName, walksOf } from '#tests/support/walks/all-walks.ts'
+import type { AnyStateNode } from 'xstate'
+import { type MachineName, walksOf } from '#tests/support/walks/all-walks.ts'
 import { momentsOf, mostSimple, shortestPaths, shortestPathTo, shownPathTo, simplePaths } from './choose.ts'
-import { type Coverage, coverageOf } from './coverage.ts'
+import { coverageOf } from './coverage.ts'
+import type { PathsAnswer } from './paths-answer.ts'
 import { playableWalks } from './playwright.ts'
 import type { PathsRequest } from './request.ts'
 import { findState, stateName } from './states.ts'
-
-/**
- * The paths of a machine that were asked for, the state they were to lead to, if any, or the file they were recorded in, and what they
- * cover of the machine.
- */
-export type PathsAnswer = {
-  name: MachineName
-  machine: AnyStateMachine
-  walks: readonly AnyWalk[]
-  to: AnyStateNode | null
-  from: string | null
-  paths: readonly Path[]
-  coverage: Coverage
-}
 
 type AskedPaths = Extract<PathsRequest, { kind: 'paths' }>
 

@@ -1,6 +1,7 @@
-import { answerPaths, type PathsAnswer } from './answer.ts'
+import { answerPaths } from './answer.ts'
 import { asJson, asMermaid, asText } from './formats.ts'
 import { asList } from './list.ts'
+import type { PathsAnswer } from './paths-answer.ts'
 import { asPlaywright } from './playwright.ts'
 import { answerRecording } from './recorded.ts'
 import { type Format, readRequest, usage } from './request.ts'
