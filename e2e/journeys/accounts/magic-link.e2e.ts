@@ -72,7 +72,7 @@ test('whoever forgot the password is mailed a link, chooses a new one first, and
   await todo.seeList()
 })
 
-test('a link without its token says so and leads back to the login', { tag: '@f12' }, async ({ page, login }) => {
+test('a link without its token says so and leads back to the login', { tag: ['@f12', '@anywidth'] }, async ({ page, login }) => {
   await page.goto('/magic')
   await login.seeHeading('Your link did not work')
   await page.getByRole('link', { name: 'Return to Login' }).click()

@@ -12,13 +12,13 @@ test('a student signs in with the username and finds their work', { tag: ['@f9',
   expect([...asked]).toEqual([baseURL])
 })
 
-test('an e-mail address signs in as well, in any case', { tag: '@f9' }, async ({ login, todo, student }) => {
+test('an e-mail address signs in as well, in any case', { tag: ['@f9', '@anywidth'] }, async ({ login, todo, student }) => {
   await login.openForStudents()
   await login.logIn(student.email.toUpperCase(), password)
   await todo.seeList()
 })
 
-test('a wrong password says so, keeps the name, and tells nothing about accounts', { tag: '@f9' }, async ({ login, student, complaints }) => {
+test('a wrong password says so, keeps the name, and tells nothing about accounts', { tag: ['@f9', '@anywidth'] }, async ({ login, student, complaints }) => {
   complaints.expectAlso(/401/)
   await login.openForStudents()
   await login.logIn(student.username, 'wrong-password-1')
@@ -38,7 +38,7 @@ test('a teacher signs in and arrives at the dashboard', { tag: ['@f8', '@f17', '
   await dashboard.seeAddress('/')
 })
 
-test('an administrator arrives at the dashboard too', { tag: ['@f17', '@f194', '@f2'] }, async ({ login, dashboard }) => {
+test('an administrator arrives at the dashboard too', { tag: ['@f17', '@f194', '@f2', '@anywidth'] }, async ({ login, dashboard }) => {
   await login.openForTeachers()
   await login.logIn(admin.username, password)
   await dashboard.seeHeading(/^Welcome/)

@@ -121,7 +121,7 @@ test('finished work goes below the open, and can be practised where the teacher 
   await chat.seeQuestion(1, 1, 'one half')
 })
 
-test("another teacher's students and sessions stay unseen", { tag: '@f161' }, async ({ page, session, todo, student, signIn, complaints }) => {
+test("another teacher's students and sessions stay unseen", { tag: ['@f161', '@anywidth'] }, async ({ page, session, todo, student, signIn, complaints }) => {
   complaints.expectAlso(/404/)
   await signIn(student)
   for (const id of ['999999', 'nothing']) {

@@ -23,7 +23,7 @@ test('a reload resumes the same question with its log, its tries and the typed d
   await chat.answer('4', /Try 2 · right/)
 })
 
-test('another device goes on where this one stopped, and this one says so and keeps the text', { tag: '@f137' }, async ({ browser, page, todo, chat, student, signIn, complaints }) => {
+test('another device goes on where this one stopped, and this one says so and keeps the text', { tag: ['@f137', '@anywidth'] }, async ({ browser, page, todo, chat, student, signIn, complaints }) => {
   complaints.expectAlso(/409/)
   await todo.start(work.plants)
   await chat.answer('5', /Try 1 · not yet/)
@@ -42,7 +42,7 @@ test('another device goes on where this one stopped, and this one says so and ke
   await chat.seeMark(/Try 2 · right/)
 })
 
-test('a second tab of the same browser keeps its own box, and hears that the first one went on', { tag: '@f137' }, async ({ page, todo, chat, complaints }) => {
+test('a second tab of the same browser keeps its own box, and hears that the first one went on', { tag: ['@f137', '@anywidth'] }, async ({ page, todo, chat, complaints }) => {
   complaints.expectAlso(/409/)
   await todo.start(work.plants)
   await chat.box.fill('my own words')
@@ -56,7 +56,7 @@ test('a second tab of the same browser keeps its own box, and hears that the fir
   await expect(page.getByLabel('What you typed')).toHaveValue('my own words')
 })
 
-test("while an answer is under way the button says 'Sending...' and a second Enter sends nothing", { tag: '@f128' }, async ({ page, todo, chat }) => {
+test("while an answer is under way the button says 'Sending...' and a second Enter sends nothing", { tag: ['@f128', '@anywidth'] }, async ({ page, todo, chat }) => {
   await todo.start(work.plants)
   let sent = 0
   let release = (): void => undefined
@@ -151,7 +151,7 @@ test('a session that cannot start says so and starts at another try', { tag: ['@
   await chat.seeQuestion(1, 4, 'Solve for')
 })
 
-test('an answer the server refuses stays in the box, and the same answer counts once', { tag: '@f139' }, async ({ page, todo, chat, complaints }) => {
+test('an answer the server refuses stays in the box, and the same answer counts once', { tag: ['@f139', '@anywidth'] }, async ({ page, todo, chat, complaints }) => {
   complaints.expectAlso(/500/)
   await todo.start(work.plants)
   await page.route('**/api/chat/submit', (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong.', code: 'internal' } }))

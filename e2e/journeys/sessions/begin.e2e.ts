@@ -44,7 +44,7 @@ test('work opened by its address is offered, and starts with Start', { tag: ['@f
   await chat.seeQuestion(1, 2, 'Canada')
 })
 
-test('work that is not there says so and leads home', { tag: '@f139' }, async ({ page, todo, chat, complaints }) => {
+test('work that is not there says so and leads home', { tag: ['@f139', '@anywidth'] }, async ({ page, todo, chat, complaints }) => {
   complaints.expectAlso(/404/)
   await page.goto('/chat/1?assignment_id=999999')
   await expect(page.getByRole('heading', { name: 'This assignment was not found.' })).toBeVisible()

@@ -1,26 +1,27 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import { teacher, work } from '#e2e/school.ts'
 
-test('the time left counts down to the second and is the same after a reload', { tag: ['@f140', '@f157'] }, async ({ page, todo, chat, student, signIn }) => {
+test('the time left counts down to the second and is the same after a reload', { tag: ['@f140', '@f157', '@anywidth'] }, async ({ page, todo, chat, student, signIn }) => {
   await signIn(student)
   await todo.open()
   await todo.act(work.undated, 'Start')
   await expect(todo.overview).toContainText('15 minutes')
   await todo.startFromOverview()
-  await expect(chat.timer).toHaveText(/^14:5\d$/)
+  await expect(chat.timer).toHaveText(/^14:\d\d$/)
   const before = await chat.secondsShown()
   await expect.poll(() => chat.secondsShown()).toBeLessThan(before)
   await page.reload()
-  await expect(chat.timer).toHaveText(/^14:[45]\d$/)
+  await expect(chat.timer).toHaveText(/^1[34]:\d\d$/)
   expect(await chat.secondsShown()).toBeLessThan(before)
 })
 
-test('without a limit the time spent counts up', { tag: '@f140' }, async ({ todo, chat, student, signIn }) => {
+test('without a limit the time spent counts up', { tag: ['@f140', '@anywidth'] }, async ({ todo, chat, student, signIn }) => {
   await signIn(student)
   await todo.open()
   await todo.start(work.plants)
-  await expect(chat.timer).toHaveText(/^00:0\d$/)
-  await expect(chat.timer).toHaveText(/^00:0[2-9]$/)
+  await expect(chat.timer).toHaveText(/^00:\d\d$/)
+  const before = await chat.secondsShown()
+  await expect.poll(() => chat.secondsShown()).toBeGreaterThan(before + 1)
 })
 
 test(
@@ -32,8 +33,8 @@ test(
     await todo.start(work.sprint)
     await chat.seeQuestion(1, 2, '2 + 2')
     await expect(page.getByText('Under 30 seconds left')).toBeVisible()
-    await chat.checkAccessibility()
     await chat.box.fill('4')
+    await chat.checkAccessibility()
     await chat.seeSaid("Time's up! Your assignment will be automatically submitted.", 30_000)
     await expect(chat.timeUp).toContainText('What you were typing was sent as your last answer.')
     await expect(chat.timeUp).toContainText('10 / 20')
