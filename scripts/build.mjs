@@ -9,6 +9,7 @@ import { build as buildWithVite } from 'vite'
 import { buildServer } from './build-server.mjs'
 import { isBuilt, root, sourceHash } from './freshness.mjs'
 import { prerender } from './prerender.mjs'
+import { progress } from './progress.mjs'
 
 // Builds everything `npm start` runs into `dist`: the web app with its compressed copies, the server as one file, its
 // migrations and a prepared database. It is made beside `dist` and swapped in whole, so a build that was cut off, or two
@@ -17,17 +18,18 @@ import { prerender } from './prerender.mjs'
 const compressible = /\.(html|js|css|json|svg|webmanifest|txt|wasm)$/
 const draft = join(root, '.cache', `build-${randomUUID()}`)
 const started = performance.now()
+const step = progress(console.log)
 
 process.chdir(root)
 // Whoever starts a build, a test run too, gets the production one.
 process.env.NODE_ENV = 'production'
 try {
-  console.log('Building Lectern. This is needed once, and again after its sources change.')
+  console.log('Building Lectern, which takes a minute or two and is needed once, and again after its sources change.')
   const sources = sourceHash()
   await Promise.all([step('server', () => buildServer(join(draft, 'server'))), buildWeb(join(draft, 'web'))])
   writeFileSync(join(draft, 'stamp.json'), JSON.stringify({ sources }))
   swapIn()
-  console.log(`Built in ${secondsSince(started)} s.`)
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 } catch (error) {
   // Panda listens for uncaught faults and would let the process end as if all were well.
   console.error(error)
@@ -65,17 +67,6 @@ async function compress(file) {
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   const copies = { '.br': await promisify(brotliCompress)(content, { params }), '.gz': await promisify(gzip)(content, { level: 9 }) }
   for (const [suffix, copy] of Object.entries(copies)) if (copy.length < content.length) await writeFile(`${file}${suffix}`, copy)
-}
-
-/** Does one part of the build, and says when it is done. */
-async function step(name, work) {
-  const begun = performance.now()
-  await work()
-  console.log(`  ${name.padEnd(18)}${secondsSince(begun).padStart(6)} s`)
-}
-
-function secondsSince(moment) {
-  return ((performance.now() - moment) / 1000).toFixed(1)
 }
 
 async function run(args) {
