@@ -1,8 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { ownDataDir } from './data-folder.ts'
 
-const folder = join(process.env.E2E_DATA_DIR ?? '.cache/e2e-data', 'outbox')
+const folder = join(process.env.E2E_DATA_DIR ?? ownDataDir, 'outbox')
 
 /** The address of the newest sign-in link mailed to a person, as a path of this site (`/magic?token=…`); waits for the mail. */
 export async function mailedLink(email: string): Promise<string> {

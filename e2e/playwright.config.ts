@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from '#scripts/ensure-browser.mjs'
+import { ownDataDir } from './data-folder.ts'
 import { withMicrophone } from './microphone.ts'
 import { timeZone } from './school.ts'
 
@@ -9,10 +9,7 @@ const root = join(import.meta.dirname, '..')
 
 // The runner reads this file first and its workers after it; they share the port and the folder through the environment.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
-if (process.env.E2E_DATA_DIR === undefined) {
-  process.env.E2E_DATA_DIR = join(root, '.cache/e2e-data')
-  rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true })
-}
+process.env.E2E_DATA_DIR ??= ownDataDir
 // The walks take longer than the journeys, have work of their own in the school, and look at both widths themselves.
 const isWalking = process.env.WALKS === 'on'
 const desktop = { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } }
