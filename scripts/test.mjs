@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { areasIn, filtersOf } from './areas.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { isBuilt } from './freshness.mjs'
@@ -48,8 +48,11 @@ async function wholeTree() {
 
 async function areasAlone() {
   await step('codegen', ['npm', 'run', 'codegen'])
-  await suite('unit, screens', reports.vitest, [...vitest(reports.vitest), '--passWithNoTests', ...filters.suites], {})
-  if (isBuilt() || (await step('build', ['npm', 'run', 'build']))) await journeys('--pass-with-no-tests', ...filters.journeys)
+  const projects = ['charts', 'unit', 'screens'].flatMap((name) => ['--project', name])
+  await suite('charts, unit, screens', reports.vitest, [...vitest(reports.vitest), ...projects, '--passWithNoTests', ...filters.suites], {})
+  const walked = filters.journeys.filter((folder) => existsSync(`e2e/${folder}`))
+  if (walked.length === 0) return
+  if (isBuilt() || (await step('build', ['npm', 'run', 'build']))) await journeys(...walked)
 }
 
 function journeys(...words) {
