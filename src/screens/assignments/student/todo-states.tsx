@@ -29,12 +29,11 @@ export function TodoSkeleton() {
 
 /** A list without a card, and what is true instead. */
 export function NothingToDo({ filter, total, onShowAll }: { filter: TodoFilter; total: number; onShowAll: () => void }) {
-  const others = total === 1 ? 'Your list has one assignment.' : `Your list has ${total} assignments.`
   const isFiltered = filter === 'due_today' && total > 0
   return (
     <MarginRow margin="dates">
       <EmptyState title="No assignments found." actions={isFiltered ? <Button onClick={onShowAll}>All Assignments</Button> : undefined}>
-        {isFiltered ? `Nothing is due today. ${others}` : 'When your teacher gives you something to do, it appears here.'}
+        {isFiltered ? 'Nothing is due today.' : 'When your teacher gives you something to do, it appears here.'}
       </EmptyState>
     </MarginRow>
   )
