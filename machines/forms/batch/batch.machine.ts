@@ -3,7 +3,10 @@ import { output } from '#machines/params.ts'
 import { unprovided } from '#machines/unprovided.ts'
 import { answered, canDeal, dealt, isIdle, itemOf, newWork, queuedAgain, type BatchAnswer, type BatchCall, type BatchItem, type BatchWork, type Lane } from './batch.items.ts'
 
-/** Facts a batch reacts to. `retry.requested` does all that is not done: what failed and what a cancel kept from beginning. */
+/**
+ * Facts a batch reacts to. `retry.requested` does all that is not done: what failed and what a cancel kept from beginning.
+ * `batch.closed` leaves that undone; at work it stops like a cancel and then asks nothing more.
+ */
 export type BatchEvent = { type: 'cancel.requested' } | { type: 'retry.requested' } | { type: 'batch.closed' }
 
 /** What a batch leaves behind: every item with what became of it. */
@@ -81,8 +84,9 @@ export function createBatchMachine<Value, Kept>(id: string) {
           course: {
             initial: 'going',
             states: {
-              going: { always: { guard: 'canDeal', actions: 'deal' }, on: { 'cancel.requested': 'stopping' } },
-              stopping: { always: { guard: 'isNothingRunning', target: '#weighing' } },
+              going: { always: { guard: 'canDeal', actions: 'deal' }, on: { 'cancel.requested': 'stopping', 'batch.closed': 'closing' } },
+              stopping: { always: { guard: 'isNothingRunning', target: '#weighing' }, on: { 'batch.closed': 'closing' } },
+              closing: { always: { guard: 'isNothingRunning', target: '#finished' } },
             },
           },
           lane1: laneOf(1),
@@ -107,7 +111,7 @@ export function createBatchMachine<Value, Kept>(id: string) {
           stopped: {},
         },
       },
-      finished: { type: 'final', tags: 'finished' },
+      finished: { id: 'finished', type: 'final', tags: 'finished' },
     },
   })
 }

@@ -3,7 +3,7 @@ import type { BatchItem } from './batch.items.ts'
 type Batch = { context: { items: readonly Pick<BatchItem<unknown, unknown>, 'status'>[] } }
 type Moment<Value> = {
   context: { items: readonly Pick<BatchItem<Value, unknown>, 'status' | 'value' | 'sentence'>[] }
-  matches: (place: 'partlyDone' | { partlyDone: 'stopped' } | { working: { course: 'stopping' } }) => boolean
+  matches: (place: 'partlyDone' | { partlyDone: 'stopped' } | { working: { course: 'stopping' | 'closing' } }) => boolean
 }
 
 /** How far a batch is: how many of its items there are of each kind. */
@@ -26,10 +26,14 @@ export function batchView<Value, Failure>(
 ): BatchView<Failure> {
   const progress = batchProgress(batch)
   const { done, total } = progress
-  if (!batch.matches('partlyDone')) return { mode: 'running', done, total, isStopping: batch.matches({ working: { course: 'stopping' } }) }
+  if (!batch.matches('partlyDone')) return { mode: 'running', done, total, isStopping: isStopping(batch) }
   if (batch.matches({ partlyDone: 'stopped' })) return { mode: 'stopped', summary: `Stopped: ${done} of ${total} ${word}` }
   const failures = batch.context.items.flatMap(({ value, sentence }) => (sentence === null ? [] : [failureOf(value, sentence)]))
   return { mode: 'partlyDone', summary: batchSummary(progress, word), failures }
+}
+
+function isStopping(batch: Pick<Moment<unknown>, 'matches'>): boolean {
+  return batch.matches({ working: { course: 'stopping' } }) || batch.matches({ working: { course: 'closing' } })
 }
 
 /** How far a batch is. */

@@ -4,7 +4,7 @@ import type { BinEntry } from '#contract/bin/bin.ts'
 import type { Removable, RemovalActorRef } from '#machines/bin/removal/removal.machine.ts'
 import type { Api } from '#src/api/client.ts'
 import { countOf, type Noun } from '#src/ui/data-table/counts.ts'
-import type { RemovalWords } from './removal-layer.tsx'
+import type { RemovalWords } from './removal-props.ts'
 import { useRemoval } from './use-removal.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { RemovalWords } from './removal-layer.tsx'
+import type { RemovalWords } from './removal-props.ts'
 
 /** The words of deleting things of one kind in the classroom; `consequence` says in numbers what goes. */
 export function removalWords(

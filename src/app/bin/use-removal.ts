@@ -25,10 +25,10 @@ export function useRemoval({ kind, remove, failed, removedWords, onChanged }: Re
     removalMachine.provide({
       actors: createRemovalActors({ api, kind, remove: (id, signal) => remove(api, id, signal), failedSentence: failed }),
       actions: {
-        tellRemoved: (_, { items }) => {
+        tellRemoved: ({ context: { items: asked } }, { items }) => {
           if (items.length === 0) return
           onChanged(items.map(({ id }) => id))
-          notifyUndo(removedWords(items), () => undo(items))
+          notifyUndo(items.length === asked.length ? removedWords(items) : `${items.length} of ${asked.length} deleted`, () => undo(items))
         },
         tellRestored: (_, { items }) => {
           if (items.length === 0) return

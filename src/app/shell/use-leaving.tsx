@@ -5,21 +5,29 @@ import { waitFor } from 'xstate'
 import { isAskingToLeave, type LeavingActorRef, leavingMachine } from '#machines/forms/leaving/leaving.machine.ts'
 import { type LosingWords, LosingDialog } from '#src/screens/shell/losing-dialog.tsx'
 
-/** What leaving is told: `wouldLose` is read once and asked whenever somebody leaves; `onClosed` takes the dialog away. */
-type LeavingOptions = { words?: LosingWords | undefined; wouldLose: () => boolean; onClosed: () => void }
+/**
+ * What leaving is told: `wouldLose` is read once and asked whenever somebody leaves; `onClosed` takes the dialog away; `settled`
+ * is waited for before another page comes, and brings what is under way to its end.
+ */
+type LeavingOptions = { words?: LosingWords | undefined; wouldLose: () => boolean; onClosed: () => void; settled?: () => Promise<unknown> }
 
 /**
  * The way out of what is open: `close` asks first when something would be lost, as going to another page, reloading and the
  * browser's Back do; `cancel` asks nothing. Draw `layer` beside it.
  */
-export function useLeaving({ words, wouldLose, onClosed }: LeavingOptions): { close: () => void; cancel: () => void; layer: ReactNode } {
+export function useLeaving({ words, wouldLose, onClosed, settled }: LeavingOptions): { close: () => void; cancel: () => void; layer: ReactNode } {
   const { auth } = useRouteContext({ from: '__root__' })
   const [machine] = useState(() => leavingMachine.provide({ guards: { wouldLose } }))
   const leaving = useActorRef(machine, undefined, ({ status }) => {
     if (status === 'done') onClosed()
   })
   useBlocker({
-    shouldBlockFn: () => (auth.getSnapshot().matches('signedIn') ? mustStay(leaving) : false),
+    shouldBlockFn: async () => {
+      if (!auth.getSnapshot().matches('signedIn')) return false
+      const isStaying = await mustStay(leaving)
+      if (!isStaying) await settled?.()
+      return isStaying
+    },
     enableBeforeUnload: () => leaving.getSnapshot().status === 'active' && wouldLose(),
   })
   const layer = useSelector(leaving, isAskingToLeave) ? (

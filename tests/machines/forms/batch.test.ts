@@ -94,6 +94,24 @@ describe(batchMachine.id, () => {
     ])
   })
 
+  test('one closed at work lets what runs finish, begins nothing more, and ends without asking', async () => {
+    const { done, refuse, play, moment, statuses, view } = batchOf(7)
+    await done(1)
+    await play({ type: 'batch.closed' })
+    for (const lane of [1, 2, 3]) await done(lane)
+    expect(view()).toEqual({ mode: 'running', done: 4, total: 7, isStopping: true })
+    await refuse(4, 'Not yours.')
+    expect([moment().status, statuses()]).toEqual(['done', ['done', 'done', 'done', 'failed', 'done', 'waiting', 'waiting']])
+  })
+
+  test('one closed while it stops ends without asking', async () => {
+    const { done, play, moment } = batchOf(5)
+    await play({ type: 'cancel.requested' })
+    await play({ type: 'batch.closed' })
+    for (const lane of [1, 2, 3, 4]) await done(lane)
+    expect([moment().status, moment().output?.items.map(({ status }) => status)]).toEqual(['done', ['done', 'done', 'done', 'done', 'waiting']])
+  })
+
   test('one left partly done says what is not done', async () => {
     const { refuse, play, moment } = batchOf(1)
     await refuse(1, 'Not yours.')

@@ -7,7 +7,8 @@ import { createApi } from '#src/api/client.ts'
 import { draw } from '#tests/screens/chat/draw.tsx'
 
 type Surroundings = Pick<AppSession, 'api' | 'auth' | 'clock' | 'timeZone' | 'track'>
-type Answers = (call: { method: string; path: string; body: unknown }) => { status: number; body: unknown }
+type Answer = { status: number; body: unknown }
+type Answers = (call: { method: string; path: string; body: unknown }) => Answer | Promise<Answer>
 
 /** Draws a part as `inApp` pictures it and answers its history. Wait for what it shows. */
 export function drawInApp(part: ReactNode, answers: Answers) {
@@ -37,7 +38,7 @@ function answeringWith(answers: Answers): typeof fetch {
     const request = new Request(input, init)
     const text = await request.text()
     const path = new URL(request.url).pathname.replace('/api', '')
-    const { status, body } = answers({ method: request.method, path, body: text === '' ? null : JSON.parse(text) })
+    const { status, body } = await answers({ method: request.method, path, body: text === '' ? null : JSON.parse(text) })
     return new Response(body === null ? null : JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RemovalEvent } from '#machines/bin/removal/removal.machine.ts'
-import { RemovalLayer } from '#src/app/bin/removal-layer.tsx'
+import { RemovalOpen } from '#src/app/bin/removal-asked.tsx'
 import { withHeldBatch } from '#tests/support/walking/held-batch.ts'
 import { atRest, both, busy, either, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/walking/screen-walk.tsx'
 import { removalWalk } from '#tests/support/walks/bin/removal.ts'
@@ -29,7 +29,7 @@ const words = { title: 'Delete Exercise', question: 'They go.', confirmLabel: 'D
 test('the dialog shows every moment of deleting and offers every way on', { timeout: 60_000 }, async () => {
   const shown = await walkScreen({
     walk: removalWalk,
-    mount: ({ actor }) => <RemovalLayer removal={actor} wordsFor={() => words} />,
+    mount: ({ actor }) => <RemovalOpen removal={actor} wordsFor={() => words} />,
     gestures,
     views,
     options: withHeldBatch('removeItems'),
