@@ -20,20 +20,12 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
         sentence={sentenceOf(failure, 'The server did not answer. Check your connection and try again.')}
         home="/"
         onRetry={() => {
-          if (!(error instanceof CallFailed)) return void reloadOnceAnswered()
+          if (!(error instanceof CallFailed)) return void import('./newer-version.ts').then(({ reloadOnceAnswered }) => reloadOnceAnswered())
           reset()
           void router.invalidate()
         }}
       />
     </main>
-  )
-}
-
-/** A piece of the app that did not arrive is asked for once per page; a page loaded anew without a line would be the browser's own. */
-async function reloadOnceAnswered() {
-  await fetch('/api/health', { cache: 'no-store' }).then(
-    () => location.reload(),
-    () => undefined,
   )
 }
 

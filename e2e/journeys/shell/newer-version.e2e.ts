@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/fixtures.ts'
+
+/** From now on the server has none of the pieces this page was not given yet; a page that is loaded anew has them when `isBack`. */
+async function replaceVersion(page: Page, isBack: boolean): Promise<{ loads: () => number }> {
+  let loads = 0
+  let isGone = true
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'document') return
+    loads += 1
+    isGone = !isBack
+  })
+  const given = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (isGone && !given.includes(route.request().url())) await route.fulfill({ status: 404 })
+    else await route.fallback()
+  })
+  return { loads: () => loads }
+}
+
+test.beforeEach(({ complaints }) => complaints.expectAlso(/404|did not arrive|dynamically imported/))
+
+test('a page whose piece is gone with an older version opens by itself, loaded anew', { tag: ['@f29', '@anywidth'] }, async ({ page, todo, student, signIn }) => {
+  await signIn(student)
+  await todo.open()
+  const version = await replaceVersion(page, true)
+  await todo.openFromHeader('History')
+  await todo.seeHeading('Recently Completed Assignments')
+  await expect(page).toHaveURL(/\/student\/history/)
+  expect(version.loads()).toEqual(1)
+})
+
+test('a piece that is nowhere is asked for once more and then left to the reader', { tag: ['@f29', '@anywidth'] }, async ({ page, todo, student, signIn }) => {
+  await signIn(student)
+  await todo.open()
+  const version = await replaceVersion(page, false)
+  await todo.openFromHeader('History')
+  await expect.poll(version.loads).toEqual(1)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(version.loads).toEqual(2)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(version.loads()).toEqual(2)
+})
