@@ -19,7 +19,12 @@ const notice = cva({
   base: { display: 'flex', alignItems: 'center', gap: '3', px: '4', py: '2', background: 'tint', color: 'tintInk', textStyle: 'dense' },
   variants: {
     place: {
-      dialog: { borderTop: '1px solid', borderColor: 'hairline' },
+      dialog: {
+        borderTop: '1px solid',
+        borderColor: 'hairline',
+        // The dialog that lies over another one says it.
+        '[data-has-nested] &': { display: 'none' },
+      },
       page: {
         position: 'fixed',
         bottom: '4',

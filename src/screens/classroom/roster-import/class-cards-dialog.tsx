@@ -84,7 +84,7 @@ function drawn(text: string): { size: number; path: string } {
 }
 
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' })
-const grid = css({ display: 'grid', gridTemplateColumns: { base: '[1fr]', md: '[1fr 1fr]', _print: '[1fr 1fr]' }, gap: '3', listStyle: 'none' })
+const grid = css({ display: 'grid', gridTemplateColumns: { base: '[1fr]', md: '[1fr 1fr]', _print: '[repeat(auto-fill, minmax(18rem, 1fr))]' }, gap: '3', listStyle: 'none' })
 const cardLook = css({
   display: 'flex',
   justifyContent: 'space-between',
