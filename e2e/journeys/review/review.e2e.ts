@@ -115,3 +115,33 @@ test(
     await expect(mark).toHaveValue('6')
   },
 )
+
+test(
+  'a mark that is changed while the student has the session open shows by itself, in the replay, over the history and in its list',
+  { tag: ['@f160', '@f202', '@anywidth'] },
+  async ({ page, context, request, session, student, signIn }) => {
+    const teachers = apiOf(request, await signIn(teacher))
+    const pupils = apiOf(request, await signIn(student))
+    const title = `Leaves again of ${student.name}`
+    const { agent } = v.parse(Started, await pupils.send('POST', '/chat/start', await giveOpenQuestion(teachers, student.username, title)))
+    await pupils.send('POST', '/chat/submit', { ...agent, answer: 'because it throws the green light back', client_attempt_id: title })
+    const mark = (points: number) =>
+      teachers.send('POST', `/session/${agent.session_id}/override`, { question_set_index: 0, question_index: 0, points })
+    await mark(7)
+
+    await context.clock.install()
+    const history = await context.newPage()
+    await page.goto(`/session_details/${agent.session_id}`)
+    await session.seeFigure('Score', '7 / 10')
+    await history.goto(`/student/history?session=${agent.session_id}`)
+    await expect(history.getByRole('dialog')).toContainText('7 / 10')
+    const row = history.getByRole('row', { includeHidden: true }).filter({ hasText: title })
+    await expect(row).toContainText('7 / 10')
+
+    await mark(9)
+    await context.clock.fastForward('00:31')
+    await session.seeFigure('Score', '9 / 10')
+    await expect(history.getByRole('dialog')).toContainText('9 / 10')
+    await expect(row).toContainText('9 / 10')
+  },
+)

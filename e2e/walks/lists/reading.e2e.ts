@@ -7,9 +7,13 @@ import { walkInBrowser } from '#e2e/walks/stage/play-walk.ts'
 import { answers, arriveAt, press } from '#e2e/walks/stage/playing.ts'
 import { signInTeacher } from '#e2e/walks/stage/teacher-stage.ts'
 
-const gestures = { 'retry.requested': press('Try again') } satisfies Record<ReadingEvent['type'], BrowserGesture<Stage>>
+/** What the page of what is recorded never tells. */
+type Untold = 'page.looked_at'
+
+const gestures = { 'retry.requested': press('Try again') } satisfies Record<Exclude<ReadingEvent['type'], Untold>, BrowserGesture<Stage>>
 
 const page = reads('What is recorded', 'How the pages are used')
+const isRead = both(page, readsNot('Loading counts...', 'Failed to fetch counts'))
 
 // Walked as what the page of what is recorded reads: how often the pages were used.
 walkInBrowser<Stage>('reading', {
@@ -25,7 +29,8 @@ walkInBrowser<Stage>('reading', {
   endings: { read: answers('read', malform) },
   views: {
     'reading.reading': both(page, reads('Loading counts...')),
-    'reading.read': both(page, readsNot('Loading counts...', 'Failed to fetch counts')),
+    'reading.read.resting': isRead,
+    'reading.read.checking': isRead,
     'reading.failed': both(page, reads('Failed to fetch counts', 'Try again')),
   },
   turn: async ({ page: shown }) => shown.getByRole('heading', { name: 'How the pages are used' }).scrollIntoViewIfNeeded(),

@@ -2,8 +2,8 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { output } from '#machines/params.ts'
 import { unprovided } from '#machines/unprovided.ts'
 
-/** Facts a reading reacts to. */
-export type ReadingEvent = { type: 'retry.requested' }
+/** Facts a reading reacts to. `page.looked_at` reads again what others may have changed; nobody waits for that. */
+export type ReadingEvent = { type: 'retry.requested' } | { type: 'page.looked_at' }
 
 /** Makes the machine that reads one thing by its key, named `id`. See `readingMachine` for its behaviour. */
 export function createReadingMachine<Key, Found>(id: string) {
@@ -17,6 +17,8 @@ export function createReadingMachine<Key, Found>(id: string) {
     actors: {
       /** Reads the thing by its key. */
       read: unprovided<Found, { key: Key }>('read'),
+      /** Reads it again while what was read before is shown. */
+      readAgain: unprovided<Found, { key: Key }>('readAgain'),
     },
     actions: { rememberFound: assign({ found: (_, found: Found) => found }) },
   }).createMachine({
@@ -35,15 +37,29 @@ export function createReadingMachine<Key, Found>(id: string) {
           onError: 'failed',
         },
       },
-      read: {},
+      read: {
+        initial: 'resting',
+        states: {
+          resting: { on: { 'page.looked_at': 'checking' } },
+          checking: {
+            invoke: {
+              src: 'readAgain',
+              id: 'readAgain',
+              input: ({ context }) => ({ key: context.key }),
+              onDone: { actions: { type: 'rememberFound', params: output }, target: 'resting' },
+              onError: 'resting',
+            },
+          },
+        },
+      },
       failed: { tags: 'failed', on: { 'retry.requested': 'reading' } },
     },
   })
 }
 
 /**
- * One thing that a part of a page shows, read once when the part opens and again only after a failure; another key is another
- * reading.
+ * One thing that a part of a page shows, read when the part opens, again after a failure, and again when the page is looked at
+ * anew: then what came before stays on the screen, also when nothing comes. Another key is another reading.
  * Invariant: A thing is asked for by its key, shown once it came, and asked for again after a failure.
  * [reading.walk.test.ts: on every path a thing is asked for by its key]
  */

@@ -3,25 +3,34 @@ import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { createReadingMachine, type ReadingView, readingView } from '#machines/lists/reading/reading.machine.ts'
 import { unlessStopped } from '#src/api/unless-stopped.ts'
+import { isSameAnswer } from './same-answer.ts'
 
 /**
- * Reads one thing while its part of the page is open: how that stands, and what tries again after a failure. Another `key` takes
- * effect when the part is drawn anew, so give the part that key too.
+ * Reads one thing while its part of the page is open: how that stands, what tries again after a failure, and what reads it again
+ * behind what is shown. Another `key` takes effect when the part is drawn anew, so give the part that key too. `read` is told
+ * whether nobody waits for it.
  */
 export function useReading<Key, Found>(
   id: string,
   key: Key,
-  read: (key: Key, signal: AbortSignal) => Promise<Found>,
-): { view: ReadingView<Found>; retry: () => void } {
+  read: (key: Key, signal: AbortSignal, isBackground: boolean) => Promise<Found>,
+): { view: ReadingView<Found>; retry: () => void; lookAgain: () => void } {
   const [machine] = useState(() =>
     createReadingMachine<Key, Found>(id).provide({
-      actors: { read: fromPromise<Found, { key: Key }>(({ input, signal }) => unlessStopped(signal, read(input.key, signal))) },
+      actors: {
+        read: fromPromise<Found, { key: Key }>(({ input, signal }) => unlessStopped(signal, read(input.key, signal, false))),
+        readAgain: fromPromise<Found, { key: Key }>(({ input, signal }) => unlessStopped(signal, read(input.key, signal, true))),
+      },
     }),
   )
   const reading = useActorRef(machine, { input: { key } })
-  return { view: useSelector(reading, readingView<Found>, isSameReading), retry: () => reading.send({ type: 'retry.requested' }) }
+  return {
+    view: useSelector(reading, readingView<Found>, isSameReading),
+    retry: () => reading.send({ type: 'retry.requested' }),
+    lookAgain: () => reading.send({ type: 'page.looked_at' }),
+  }
 }
 
 function isSameReading<Found>(one: ReadingView<Found>, other: ReadingView<Found>): boolean {
-  return one.mode === other.mode && (one.mode !== 'ready' || other.mode !== 'ready' || one.found === other.found)
+  return one.mode === other.mode && (one.mode !== 'ready' || other.mode !== 'ready' || isSameAnswer(one.found, other.found))
 }

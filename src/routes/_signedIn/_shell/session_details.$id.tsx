@@ -10,6 +10,7 @@ import { SessionDetails, type SessionDetailsView } from '#src/screens/sessions/p
 import { MissingThing } from '#src/screens/shell/missing-thing.tsx'
 import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 
+const KeptFresh = lazy(async () => ({ default: (await import('#src/app/lists/kept-fresh.tsx')).KeptFresh }))
 const TeachersSession = lazy(async () => ({ default: (await import('#src/app/review/marked-session.tsx')).TeachersSession }))
 
 export const Route = createFileRoute('/_signedIn/_shell/session_details/$id')({
@@ -51,8 +52,17 @@ function titleOf({ assignment, exercise_title }: PastSession): string {
 
 function Details() {
   const { session, changes } = Route.useLoaderData()
-  const { person } = Route.useRouteContext()
-  if (!isTeacherRole(person.role)) return <Page view={{ mode: 'ready', session }} />
+  const { api, person } = Route.useRouteContext()
+  if (!isTeacherRole(person.role)) {
+    return (
+      <>
+        <Page view={{ mode: 'ready', session }} />
+        <Suspense>
+          <KeptFresh shown={session} read={() => api.send(getSession, { params: { id: session.id }, isBackground: true })} />
+        </Suspense>
+      </>
+    )
+  }
   return (
     <Suspense fallback={<Page view={{ mode: 'loading' }} />}>
       <TeachersSession key={session.id} session={session} changes={changes} breadcrumbs={<Trail />} />

@@ -8,6 +8,7 @@ import { useNow } from '#src/app/shell/time.ts'
 import { firstNameOf } from '#src/screens/shell/navigation.ts'
 import { StudentDashboard } from '#src/screens/assignments/student/student-dashboard.tsx'
 
+const KeptFresh = lazy(async () => ({ default: (await import('#src/app/lists/kept-fresh.tsx')).KeptFresh }))
 const OverviewDialog = lazy(async () => ({ default: (await import('#src/screens/assignments/student/overview-dialog.tsx')).OverviewDialog }))
 
 export const Route = createFileRoute('/_signedIn/_shell/student/')({
@@ -23,7 +24,16 @@ export const Route = createFileRoute('/_signedIn/_shell/student/')({
 })
 
 function Dashboard() {
-  return <Page view={{ mode: 'ready', assignments: Route.useLoaderData(), staleFrom: null }} />
+  const assignments = Route.useLoaderData()
+  const { api } = Route.useRouteContext()
+  return (
+    <>
+      <Page view={{ mode: 'ready', assignments, staleFrom: null }} />
+      <Suspense>
+        <KeptFresh shown={assignments} read={async () => (await api.send(listAssignments, { isBackground: true })).results} />
+      </Suspense>
+    </>
+  )
 }
 
 function Page({ view }: { view: Parameters<typeof StudentDashboard>[0]['view'] }) {

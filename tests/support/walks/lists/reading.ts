@@ -4,7 +4,10 @@ import { walkMachine } from '#tests/support/walking/walk.ts'
 /** Every moment of reading one thing. */
 export const readingWalk = walkMachine(readingMachine, {
   input: { key: 7 },
-  events: [{ type: 'xstate.done.actor.read', output: 'found' }],
+  events: [
+    { type: 'xstate.done.actor.read', output: 'found' },
+    { type: 'xstate.done.actor.readAgain', output: 'changed' },
+  ],
   context: ({ context }) => context.found,
   limit: 20,
 })
