@@ -132,7 +132,7 @@ describe('the settings', () => {
     await page.getByRole('textbox', { name: 'Each extra try costs' }).fill('25')
     await expect.element(example).toHaveTextContent(/then 7 for each later try.*Right on try 3 gives 7\./)
     await page.getByRole('textbox', { name: 'Tries cost at most' }).fill('130')
-    await expect.element(page.getByText('A percentage is 0 to 100. It stays at 30%.')).toBeVisible()
+    await expect.element(page.getByText('Type 0 to 100. It stays at 30%.')).toBeVisible()
     await page.getByRole('textbox', { name: 'After the answer is shown, at most' }).fill('')
     expect(editor.shown().settings).toEqual({
       timer: '15min',

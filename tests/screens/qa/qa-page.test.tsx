@@ -68,7 +68,7 @@ test.each([
   [
     'without what the machine is started with',
     { machine: 'chat-session', paths: [{ steps: [{ event: 'xstate.init', target: { loading: 'starting' } }] }] },
-    'Step 1, xstate.init: the machine failed with "TypeError: Cannot read properties of undefined (reading \'exerciseId\')".',
+    'Step 1, xstate.init: the machine failed with "TypeError: Cannot destructure property \'exerciseId\' of \'undefined\' as it is undefined.".',
     'The recording is in the state loading.starting.',
     'Step 1 of 1',
   ],
