@@ -24,7 +24,7 @@ test(
     await expect(classroom.dialog.getByRole('checkbox', { name: 'All 2 students (2 chosen)' })).toBeChecked()
     await classroom.dialog.getByRole('button', { name: 'New start passwords and cards' }).click()
     const asked = page.getByRole('alertdialog')
-    await expect(asked).toContainText('Their old passwords stop working')
+    await expect(asked).toContainText('The old ones stop working')
     await page.route('**/api/students/*/reset_password', (route) => route.fulfill({ status: 503, json: { error: 'Try later.', code: 'database_unavailable' } }), { times: 1 })
     await asked.getByRole('button', { name: 'Make 2 start passwords' }).click()
     await expect(classroom.dialog.getByRole('alert')).toContainText('1 made, 1 failed')
