@@ -142,7 +142,7 @@ test('what worked is told in its words: adding, copying and deleting questions, 
   await questions.open(`?q=(${name})`)
   const choose = async (...titles: string[]) => {
     await dialog.getByRole('searchbox', { name: 'Search exercises' }).fill(`(${name})`)
-    for (const title of titles) await dialog.getByRole('checkbox', { name: new RegExp(`^${title} `) }).check()
+    for (const title of titles) await dialog.getByRole('checkbox', { name: `${title} (${name})` }).check()
     await dialog.getByRole('button', { name: /^Add to/ }).click()
   }
   for (const number of [1, 2]) await questions.box(`Told ${number} (${name})`).check()
