@@ -87,6 +87,8 @@ export default defineConfig({
         },
         test: {
           name: 'screens',
+          // Without it the browser gets one page, and one processor idles.
+          maxWorkers: '100%',
           include: ['tests/screens/**/*.test.tsx'],
           testTimeout: 60_000,
           browser: {
