@@ -31,6 +31,8 @@ export default defineConfig({
     baseURL: address,
     timezoneId: timeZone,
     locale: 'en-GB',
+    // What a journey intercepts must not be answered from the device instead; the journeys about the worker allow it.
+    serviceWorkers: 'block',
     // A trace of every step costs a fifth of the time: `TRACE=on npm run test:e2e -- <file>` keeps one.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

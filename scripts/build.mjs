@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as buildWithVite } from 'vite'
 import { buildServer } from './build-server.mjs'
+import { buildWorker } from './build-worker.mjs'
 import { isBuilt, root, sourceHash } from './freshness.mjs'
 import { prerender } from './prerender.mjs'
 import { progress } from './progress.mjs'
@@ -58,6 +59,7 @@ async function buildWeb(folder) {
   } finally {
     rmSync(drawing, { recursive: true, force: true })
   }
+  await step('worker', () => buildWorker(folder))
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => compressible.test(file))
   await step('compressed copies', () => Promise.all(files.map((file) => compress(join(folder, file)))))
 }

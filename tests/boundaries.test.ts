@@ -22,13 +22,14 @@ const zones: { folder: RegExp; may: RegExp[]; types?: RegExp[] }[] = [
   },
   { folder: /^src\/actors\//, may: [/^src\/(actors|api|audio)\//, /^(contract|machines)\//, /^npm:(xstate|ky|valibot|jose)$/] },
   { folder: /^src\/api\//, may: [/^src\/api\//, /^contract\//, /^npm:(ky|valibot)$/] },
+  { folder: /^worker\//, may: [/^worker\//, /^src\/actors\/accounts\//, /^npm:serwist$/] },
   { folder: /^src\/theme\//, may: [/^src\/(theme|styled-system)\//, /^npm:@pandacss\//] },
   { folder: /^src\/qa\//, may: [/^(src|contract|machines)\//, /^npm:(?!node:)/] },
   // The product holds nothing of QA's tools: a build puts them beside it where they are wanted.
   { folder: /^src\//, may: [/^(src\/(?!qa\/)|contract\/|machines\/)/, /^npm:(?!node:)/] },
 ]
 
-const sources = filesBelow('contract', 'machines', 'server', 'src').filter((file) => !file.endsWith('.mjs'))
+const sources = filesBelow('contract', 'machines', 'server', 'src', 'worker').filter((file) => !file.endsWith('.mjs'))
 const trees = new Map(sources.map((file) => [file, ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)]))
 
 test('every import follows the direction contract <- machines <- src and contract <- server', () => {
@@ -37,7 +38,7 @@ test('every import follows the direction contract <- machines <- src and contrac
 })
 
 test('nothing imports in a circle, not even types: what two files share has a file of its own', () => {
-  const files = filesBelow('contract', 'machines', 'server', 'src', 'tests', 'e2e', 'bench', 'vite', 'scripts')
+  const files = filesBelow('contract', 'machines', 'server', 'src', 'worker', 'tests', 'e2e', 'bench', 'vite', 'scripts')
   const imports = new Map(files.map((file) => [file, targetsIn(file)]))
   expect(files).toContain('e2e/playwright.config.ts')
   expect(imports.get('tests/boundaries.test.ts')).toContain('tests/support/circles.ts')

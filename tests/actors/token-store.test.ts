@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { claimsOf, createTokenStore } from '#src/actors/accounts/token-store.ts'
+import { claimsOf } from '#src/actors/accounts/token-claims.ts'
+import { createTokenStore } from '#src/actors/accounts/token-store.ts'
 import { fakeStorage } from '#tests/support/fake-storage.ts'
 import { tokenSaying } from '#tests/support/school/tokens.ts'
 

@@ -4,7 +4,9 @@ import type { AuthEvent, LoginResult, ProfileResult, StoredToken, authMachine } 
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
 import type { ServerClock } from '#src/api/server-clock.ts'
-import { claimsOf, type TokenStore } from './token-store.ts'
+import { forgetLists, listsOf } from './kept-lists.ts'
+import { claimsOf } from './token-claims.ts'
+import type { TokenStore } from './token-store.ts'
 
 type Provided = NonNullable<Parameters<typeof authMachine.provide>[0]['actors']>
 
@@ -18,11 +20,17 @@ export function createAuthActors({ api, tokens, clock }: AuthSurroundings) {
   return {
     readStoredToken: fromPromise<StoredToken, undefined>(async () => {
       const accessToken = tokens.read()
-      if (accessToken === null || accessToken === '') return { kind: 'none' }
+      if (accessToken === null || accessToken === '') {
+        await forgetLists()
+        return { kind: 'none' }
+      }
       return claimsOf(accessToken) === null ? { kind: 'unreadable' } : { kind: 'token', accessToken }
     }),
     storeToken: fromPromise<void, { accessToken: string }>(async ({ input }) => tokens.write(input.accessToken)),
-    clearToken: fromPromise<void, undefined>(async () => tokens.clear()),
+    clearToken: fromPromise<void, undefined>(async () => {
+      tokens.clear()
+      await forgetLists()
+    }),
     login: fromPromise<LoginResult, { loginIdentifier: string; password: string }>(async ({ input, signal }) => {
       try {
         const { access_token } = await api.send(login, { body: { login_identifier: input.loginIdentifier, password: input.password }, signal })
@@ -54,6 +62,7 @@ export function createAuthActors({ api, tokens, clock }: AuthSurroundings) {
     watchStorage: fromCallback<{ type: 'never' }, undefined>(({ sendBack }) =>
       tokens.watch((accessToken) => {
         const claims = accessToken === null ? null : claimsOf(accessToken)
+        void forgetLists(claims === null ? '' : `${listsOf}${claims.sub}`)
         const event: AuthEvent = {
           type: 'token.changedElsewhere',
           accessToken: claims === null ? null : accessToken,

@@ -13,7 +13,7 @@ import { readWelcome, startSample } from '#contract/welcome/welcome.ts'
 import { forgetOld } from '#server/db/operations/retention.queries.ts'
 import { exercises, messages, questions, rateCounters, sessions, users } from '#server/db/schema.ts'
 import { builtInTutor as tutor } from '#server/grading/turn/built-in-tutor.ts'
-import { claimsOf } from '#src/actors/accounts/token-store.ts'
+import { claimsOf } from '#src/actors/accounts/token-claims.ts'
 import { createTestApp } from '#tests/support/app.ts'
 import { seedExercise } from '#tests/server/chat/exercises.ts'
 

@@ -1,0 +1,9 @@
+/** How the names of the caches begin that hold somebody's lists; the rest is the person's id. */
+export const listsOf = 'lists-of-'
+
+/** Deletes the lists this browser keeps, but those in the cache named `but`: nobody finds what the person before them saw. */
+export async function forgetLists(but?: string): Promise<void> {
+  // A page that came over an open line has no caches.
+  if (!('caches' in globalThis)) return
+  for (const name of await caches.keys()) if (name.startsWith(listsOf) && name !== but) await caches.delete(name)
+}

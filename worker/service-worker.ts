@@ -1,0 +1,31 @@
+import { CacheFirst, ExpirationPlugin, Serwist } from 'serwist'
+import { isFirstList, keepLists } from './first-lists.ts'
+
+/** The app's files and pages, put here by the build: a revision is that of a file whose name does not tell its content. */
+declare const APP_FILES: { url: string; revision: string | null }[]
+
+const answerList = keepLists({ fetch: (request) => fetch(request), nowMs: Date.now })
+
+/**
+ * Answers pages and the app's files from this device, whatever else a page uses once it was used, and the first lists when nobody
+ * else answers. Sounds and every other call go to the server as if it were not there. A newer one waits until it is told to take over.
+ */
+const worker = new Serwist({
+  precacheEntries: APP_FILES,
+  precacheOptions: {
+    cleanupOutdatedCaches: true,
+    concurrency: 4,
+    ignoreURLParametersMatching: [/^(next|username)$/],
+    navigateFallback: '/index.html',
+    navigateFallbackDenylist: [/^\/api(\/|$)/, /\.[^/]*$/],
+  },
+  clientsClaim: true,
+  runtimeCaching: [
+    { matcher: ({ url, request, sameOrigin }) => sameOrigin && request.headers.has('authorization') && isFirstList(url), handler: ({ request }) => answerList(request) },
+    {
+      matcher: ({ url, request, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/') && /^(script|style|font)$/.test(request.destination),
+      handler: new CacheFirst({ cacheName: 'used-pieces', plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })] }),
+    },
+  ],
+})
+worker.addEventListeners()
