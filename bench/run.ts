@@ -10,6 +10,7 @@ import { benchBytes } from './bytes.ts'
 import { crowdCalls, writeCrowd } from './crowd.ts'
 import { benchGrowth } from './growth.ts'
 import { benchKeys } from './keys.ts'
+import { benchLesson } from './lesson.ts'
 import { libraryCalls, writeLibrary } from './library.ts'
 import { benchLists, type ListCall } from './lists.ts'
 import { benchPaths } from './paths.ts'
@@ -20,7 +21,8 @@ import { benchTables } from './tables.ts'
 import { benchUploads } from './uploads.ts'
 
 // Prints the figures that are watched: `npm run bench`, or only some of them by name:
-// `paths bytes scoring tables library crowd answers beside uploads growth keys`.
+// `paths bytes scoring tables library crowd lesson answers beside uploads growth keys`. `OTHER_BUILD=<its dist/server/main.js>` plays
+// the lesson on another build too, in turn with this one.
 const wanted = new Set(process.argv.slice(2))
 
 const needsBuild = wanted.size === 0 || [...wanted].some((part) => part !== 'paths')
@@ -32,6 +34,7 @@ if (has('scoring')) await benchScoring()
 if (has('tables')) await benchTables()
 if (has('library')) await benchSizes('The lists of the library', libraryCalls, writeLibrary)
 if (has('crowd')) await benchSizes('The lists of a school, by students', crowdCalls, writeCrowd)
+if (has('lesson')) await benchLessons()
 if (has('answers') || has('beside') || has('uploads') || has('growth') || has('keys')) await benchServers()
 
 async function benchServers(): Promise<void> {
@@ -53,6 +56,28 @@ async function benchServers(): Promise<void> {
     for (const one of has('growth') ? running : []) await benchGrowth(one.name, one.address, one.pupils.slice(0, 21))
     for (const one of has('keys') ? running.slice(0, 1) : []) await benchKeys(one.address, one.pupils.slice(40))
     if (url === '') console.log('\nPostgreSQL: not measured; `node scripts/postgres.mjs npm run bench` starts one for it.')
+  } finally {
+    await Promise.all(running.map((one) => one.stop()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The lesson on every database, each build with a school of its own. */
+async function benchLessons(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
+  const url = process.env.DATABASE_URL ?? ''
+  const other = process.env.OTHER_BUILD
+  const running = []
+  try {
+    for (const [engine, databaseUrl] of [['PGlite', null], ...(url === '' ? [] : [['PostgreSQL', url] as const])] as const) {
+      for (const [build, program] of [['', undefined], ...(other === undefined ? [] : [[', other build', other] as const])] as const) {
+        const name = `${engine}${build}`
+        const place = { dataDir: join(folder, name), databaseUrl: databaseUrl === null ? null : await createDatabase(databaseUrl) }
+        const pupils = await writeSchool(place, 32)
+        running.push({ name, pupils, ...(await startServer(place, program)) })
+      }
+    }
+    await benchLesson(running)
   } finally {
     await Promise.all(running.map((one) => one.stop()))
     rmSync(folder, { recursive: true, force: true })

@@ -5,11 +5,11 @@ import type { Place } from './school.ts'
 /** A server process under measurement; `stop` ends it and waits. */
 export type RunningServer = { address: string; pid: number; stop: () => Promise<void> }
 
-/** Starts the built server on a free port, without rate limits and demo data, and waits until it answers. */
-export async function startServer(place: Place): Promise<RunningServer> {
+/** Starts the built server (or another build's `program`) on a free port, without rate limits and demo data, and waits until it answers. */
+export async function startServer(place: Place, program = 'dist/server/main.js'): Promise<RunningServer> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,
