@@ -39,10 +39,12 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
     c.set('requestId', deps.ids.short())
     await next()
     const isApi = /^\/api(\/|$)/.test(c.req.path)
-    for (const [name, value] of Object.entries(securityHeaders(deps.settings, c.req.path))) c.header(name, value)
-    c.header('Date', deps.clock.now().toUTCString())
-    c.header('X-Request-Id', c.var.requestId)
-    if (isApi) c.header('Cache-Control', 'no-store')
+    // `c.header` would make the whole response anew for each of these.
+    const { headers } = c.res
+    for (const [name, value] of Object.entries(securityHeaders(deps.settings, c.req.path))) headers.set(name, value)
+    headers.set('Date', deps.clock.now().toUTCString())
+    headers.set('X-Request-Id', c.var.requestId)
+    if (isApi) headers.set('Cache-Control', 'no-store')
     const ms = Math.round(performance.now() - startedAt)
     const line = { requestId: c.var.requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }
     deps.log[isApi ? 'info' : 'debug'](line, 'answered')

@@ -9,16 +9,20 @@ type Schema = v.GenericSchema<unknown, unknown>
 
 const mostIssues = 20
 
+/** How long a body may stand still before the rest of it is no longer waited for. */
+const stillPatienceMs = 10_000
+
 /** A request body as sent and as parsed; `bytes` is empty when there was none. */
 export type ReceivedBody = { bytes: Uint8Array; value: unknown }
 
 /**
  * Reads a JSON body, refusing one that is too large (413), of another type (415), broken off or not JSON (400). A call that
- * takes none may send none.
+ * takes none may send none. One that does not come within `patienceMs` is not waited for (429).
  */
-export async function readJsonBody(request: Request, isExpected: boolean): Promise<ReceivedBody> {
-  if (Number(request.headers.get('content-length') ?? 0) > longestBody) throw fail('too_large')
-  const bytes = await readAtMost(request, longestBody)
+export async function readJsonBody(request: Request, isExpected: boolean, patienceMs = stillPatienceMs): Promise<ReceivedBody> {
+  const stated = Number(request.headers.get('content-length') ?? 0)
+  if (stated > longestBody) throw fail('too_large')
+  const bytes = stated > 0 && stated <= longestInOnePiece ? await readInOnePiece(request, patienceMs) : await readAtMost(request, longestBody)
   if (bytes.length === 0 && !isExpected) return { bytes, value: undefined }
   if (!isJsonType(request.headers.get('content-type')) || request.headers.has('content-encoding')) throw fail('wrong_type')
   return { bytes, value: parseJson(bytes) }
@@ -78,8 +82,22 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** How long a body may stand still before the rest of it is no longer waited for. */
-const stillPatienceMs = 10_000
+/** What fits into a few packets. A stream of its own for so little would cost more than all else HTTP does with the call. */
+const longestInOnePiece = 16 * 1024
+
+async function readInOnePiece(request: Request, patienceMs: number): Promise<Uint8Array<ArrayBuffer>> {
+  let patience: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, refuse) => {
+    patience = setTimeout(() => refuse(stoodStill()), patienceMs)
+  })
+  try {
+    return new Uint8Array(await Promise.race([request.arrayBuffer(), late]))
+  } catch (error) {
+    throw error instanceof Failure ? error : fail('not_json')
+  } finally {
+    clearTimeout(patience)
+  }
+}
 
 /**
  * Reads a body of at most `most` bytes; 413 as soon as there are more, 429 when nothing comes for `patienceMs`. `hold` hears
@@ -123,7 +141,7 @@ async function* untilStill(body: ReadableStream<Uint8Array>, patienceMs: number)
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      if (isStill) throw fail('too_many_requests', { error: 'This did not arrive in time. Please send it again.', headers: { 'Retry-After': '2' } })
+      if (isStill) throw stoodStill()
       if (done) return
       patience.refresh()
       yield value
@@ -132,6 +150,10 @@ async function* untilStill(body: ReadableStream<Uint8Array>, patienceMs: number)
     clearTimeout(patience)
     void reader.cancel().catch(() => undefined)
   }
+}
+
+function stoodStill(): Failure {
+  return fail('too_many_requests', { error: 'This did not arrive in time. Please send it again.', headers: { 'Retry-After': '2' } })
 }
 
 function copied(bytes: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {

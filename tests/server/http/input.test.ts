@@ -6,7 +6,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { IdInQuery } from '#contract/lists.ts'
 import { Id } from '#contract/values.ts'
 import { fail } from '#server/errors.ts'
-import { readAtMost } from '#server/http/input.ts'
+import { readAtMost, readJsonBody } from '#server/http/input.ts'
 import { route } from '#server/http/route.ts'
 import { createTestApp } from '#tests/support/app.ts'
 
@@ -94,6 +94,8 @@ describe('a call that cannot be read', () => {
     const tooLate = { error: 'This did not arrive in time. Please send it again.', headers: { 'Retry-After': '2' } }
     await expect(reading).rejects.toEqual(fail('too_many_requests', tooLate))
     expect(held).toEqual([10])
+    const short = new Request('http://localhost/', { ...sent, body: new ReadableStream(), headers: { 'Content-Length': '100' } })
+    await expect(readJsonBody(short, true, 5)).rejects.toEqual(fail('too_many_requests', tooLate))
   })
 
   test('a body that comes in pieces is whole, and room is made for it as it grows', async () => {
