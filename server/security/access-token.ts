@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { Role } from '#contract/classroom/people.ts'
@@ -52,9 +53,29 @@ export async function issueAccessToken(
     .sign(keyFor('access', settings.jwtSecret))
 }
 
-/** What a token says when this server made it, it is in its time and carries nothing unknown; else null. */
-export async function readAccessToken({ settings, clock }: Pick<Deps, 'settings' | 'clock'>, token: string): Promise<VerifiedToken | null> {
+const mostKnown = 5_000
+const knownTokens = new WeakMap<Uint8Array, Map<string, VerifiedToken>>()
+
+/**
+ * What a token says when this server made it, it is in its time and carries nothing unknown; else null. A token that comes with
+ * every call of a lesson is verified once and then known by its hash; whether it was revoked only the database says.
+ */
+export async function readAccessToken(deps: Pick<Deps, 'settings' | 'clock'>, token: string): Promise<VerifiedToken | null> {
   if (token.length > longestToken) return null
+  const known = knownTokens.get(deps.settings.jwtSecret) ?? new Map<string, VerifiedToken>()
+  knownTokens.set(deps.settings.jwtSecret, known)
+  const hash = createHash('sha256').update(token).digest('base64url')
+  const before = known.get(hash)
+  const now = deps.clock.now()
+  if (before && before.issuedAt <= now && now < before.expiresAt) return before
+  const verified = await verifyAccessToken(deps, token)
+  const [oldest] = known.keys()
+  if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest)
+  if (verified) known.set(hash, verified)
+  return verified
+}
+
+async function verifyAccessToken({ settings, clock }: Pick<Deps, 'settings' | 'clock'>, token: string): Promise<VerifiedToken | null> {
   try {
     if (!v.is(Header, decodeProtectedHeader(token))) return null
     const { payload } = await jwtVerify(token, keyFor('access', settings.jwtSecret), {

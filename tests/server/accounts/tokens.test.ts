@@ -56,6 +56,20 @@ test('a token within the leeway of another clock is taken, and its role says not
   expect(asTeacher.status).toBe(403)
 })
 
+test('a token that was taken a moment ago is refused once it is over, and once it is revoked', async () => {
+  const { clock, request, refused, tokenOf, seedStudent } = await createTestApp()
+  const student = await seedStudent()
+  const token = await tokenOf(student)
+  const other = await tokenOf(student)
+  for (const as of [token, token, other]) expect((await request(getProfile, { as })).username).toBe(student.username)
+  await request(logout, { as: other })
+  expect((await refused(getProfile, { as: other })).code).toBe('unauthenticated')
+  clock.advance(12 * 3600_000 + 29_000)
+  expect((await request(getProfile, { as: token })).username).toBe(student.username)
+  clock.advance(2_000)
+  expect((await refused(getProfile, { as: token })).code).toBe('unauthenticated')
+})
+
 async function forgedTokens(app: TestApp): Promise<[string, string][]> {
   const { deps, clock } = app
   const teacher = await app.seedTeacher()
