@@ -2,7 +2,7 @@ import type { SessionSnapshot, SnapshotSet } from '#server/db/schema.ts'
 import { fillIn } from '#server/grading/text/fill-in.ts'
 import { parsePrompt } from '#server/grading/keys/question-format.ts'
 import { rulesOf } from '#server/grading/turn/rules.ts'
-import type { Instance, ParsedPrompt, Rules, Values } from '#server/grading/types.ts'
+import type { Instance, Rules, Values } from '#server/grading/types.ts'
 
 /** The set of a snapshot by its place in the order asked. */
 export function setAt(snapshot: SessionSnapshot, setIndex: number): SnapshotSet {
@@ -13,7 +13,7 @@ export function setAt(snapshot: SessionSnapshot, setIndex: number): SnapshotSet 
 
 /** A question as asked, with its keys. */
 export function instanceOf(set: Pick<SnapshotSet, 'prompt'>, values: Values): Instance {
-  return fillIn(parsedOnce(set.prompt), values)
+  return filledOnce({ prompt: set.prompt, values })
 }
 
 /** The hints of a set's question, before values are filled in. */
@@ -44,15 +44,26 @@ export function settingsOf(set: SnapshotSet) {
   }
 }
 
-const mostParsed = 500
-const parsed = new Map<string, ParsedPrompt>()
+/** What a prompt says. A class answers the same few prompts over and over: each is taken apart once. */
+export const parsedOnce = remembering(500, (prompt: string) => prompt, parsePrompt)
 
-/** A class answers the same few prompts over and over: each is taken apart once. */
-function parsedOnce(prompt: string): ParsedPrompt {
-  const known = parsed.get(prompt) ?? parsePrompt(prompt)
-  parsed.delete(prompt)
-  parsed.set(prompt, known)
-  const [oldest] = parsed.keys()
-  if (parsed.size > mostParsed && oldest !== undefined) parsed.delete(oldest)
-  return known
+/** A question is filled in for its text, for every answer to it and for every reply. */
+const filledOnce = remembering(
+  1_000,
+  ({ prompt, values }: { prompt: string; values: Values }) => `${JSON.stringify(values)}${prompt}`,
+  ({ prompt, values }) => fillIn(parsedOnce(prompt), values),
+)
+
+/** Makes a thing of an input, and remembers by their names what was made of the `most` inputs that came last. */
+function remembering<Input, Made>(most: number, nameOf: (input: Input) => string, make: (input: Input) => Made): (input: Input) => Made {
+  const remembered = new Map<string, Made>()
+  return (input) => {
+    const name = nameOf(input)
+    const made = remembered.get(name) ?? make(input)
+    remembered.delete(name)
+    remembered.set(name, made)
+    const [oldest] = remembered.keys()
+    if (remembered.size > most && oldest !== undefined) remembered.delete(oldest)
+    return made
+  }
 }

@@ -2,10 +2,9 @@ import { defaultPoints, timerMinutes } from '#contract/exercises/exercises.ts'
 import type { ExerciseWithSets, NewChat } from '#server/db/chat/chat-start.queries.ts'
 import type { SessionSnapshot, SnapshotSet } from '#server/db/schema.ts'
 import { newInstanceState } from '#server/grading/turn/engine.ts'
-import { parsePrompt } from '#server/grading/keys/question-format.ts'
 import { seededRandom, shuffled } from '#server/grading/keys/random.ts'
 import { variationRows } from '#server/grading/keys/variations.ts'
-import { readableText } from './asked-question.ts'
+import { parsedOnce, readableText } from './asked-question.ts'
 import { deadlineOf } from './session-clock.ts'
 
 /** What an exercise is worth a session of: its sets and settings as they stand now, in the exercise's own order. */
@@ -69,7 +68,7 @@ export function newChat(from: SessionSnapshot, beginning: Beginning): NewChat {
 }
 
 function questionsOf(set: SnapshotSet, setIndex: number, seed: string) {
-  const lets = set.type === 'ACCENT_TRAINING' ? [] : parsePrompt(set.prompt).lets
+  const lets = set.type === 'ACCENT_TRAINING' ? [] : parsedOnce(set.prompt).lets
   const { rows } = variationRows({ lets }, set.numQuestions, `${seed}/${set.setId}`)
   return rows.map((values, questionIndex) => ({
     setIndex,
