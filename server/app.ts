@@ -5,15 +5,16 @@ import type { Deps } from './deps.ts'
 import { fail } from './errors.ts'
 import { addressOf } from './http/address.ts'
 import { type AfterAnswer, runAfterAnswer } from './http/after-answer.ts'
-import { authenticate, permit } from './http/authenticate.ts'
+import { authenticate, permit, verify } from './http/authenticate.ts'
 import { byteBudget, type Hold } from './http/byte-budget.ts'
 import { answerOnce } from './http/idempotency.ts'
+import { findByToken, findObject, isFoundByToken } from './http/find-object.ts'
 import { routerPath, withoutEnding } from './http/file-path.ts'
 import { readForm } from './http/form.ts'
 import { parseIds, parseInput, parseTimeZone, readJsonBody, type ReceivedBody } from './http/input.ts'
 import { refusalOf } from './http/refusal.ts'
 import { defineRoutes } from './http/registry.ts'
-import type { CallSurroundings, Caller, Route } from './http/route.ts'
+import type { CallSurroundings, Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { soundResponse } from './http/sound-response.ts'
 import { openApiRoute } from '#server/routes/operations/openapi.routes.ts'
@@ -71,14 +72,14 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
 
   async function answer(c: Context<Env>, { endpoint, policy, handle }: Route, hold: Hold): Promise<Response> {
     const address = addressOf(c.env, c.req.header('x-forwarded-for'), deps.settings.trustProxy)
-    const caller = policy.who === 'anyone' ? null : await authenticate(deps, c.req.header('authorization'))
+    const verified = policy.who === 'anyone' ? null : await verify(deps, c.req.header('authorization'))
+    const key = c.req.header('idempotency-key')
+    const read = () => readInput(c, endpoint, hold, String(verified?.userId ?? address))
+    const early = verified && key === undefined && isFoundByToken(policy.on) ? read() : null
+    const met = verified && early && (await findByToken(deps, policy.on, verified, early))
+    const caller = met?.caller ?? (verified && (await authenticate(deps, verified)))
     if (caller) permit(endpoint, policy, caller, deps.clock.now())
-    const timeZone = parseTimeZone(c.req.header('time-zone'))
-    const read = () => readBody(c.req.raw, endpoint, hold)
-    const sent = await (endpoint.accepts ? receiving(`${caller?.id ?? address}`, read) : read())
-    const params = parseIds(withoutEnding(endpoint.path, c.req.param()))
-    const query = parseInput(endpoint.query, c.req.query())
-    const body = parseInput(endpoint.body, sent.value)
+    const { timeZone, bytes, ...input } = await (early ?? read())
     if (policy.limit) await passAddressLimit(deps, policy.limit, address)
     const surroundings: CallSurroundings = {
       timeZone,
@@ -87,18 +88,25 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
       afterAnswer: (work) => afterAnswer.start(() => work(deps), (error) => deps.log.error({ requestId: c.var.requestId, ...refusalOf(error).fault }, 'late work failed')),
     }
     const run = async (within: Deps): Promise<unknown> => {
-      const object = await findObject(within, policy.on, caller, { params, query, body })
-      const reply = await handle({ deps: within, caller, params, query, body, object, ...surroundings })
+      const object = met ? met.found : await findObject(within, policy.on, caller, input)
+      const reply = await handle({ deps: within, caller, ...input, object, ...surroundings })
       if (checkReplies && endpoint.produces !== 'audio/wav') checkReply(endpoint, reply)
       return reply
     }
-    const key = c.req.header('idempotency-key')
     const isKept = key !== undefined && caller !== null && endpoint.method === 'POST'
-    const reply = isKept ? await answerOnce(deps, { caller, key, request: `POST ${c.req.path}`, bytes: sent.bytes }, policy, run) : await run(deps)
+    const reply = isKept ? await answerOnce(deps, { caller, key, request: `POST ${c.req.path}`, bytes }, policy, run) : await run(deps)
     if (endpoint.status === 204) return c.body(null, 204)
     if (endpoint.produces === 'audio/wav') return soundResponse(c.req.raw, v.parse(Sound, reply))
     if (endpoint.produces) return c.body(v.parse(v.string(), reply), endpoint.status, { 'Content-Type': `${endpoint.produces}; charset=utf-8` })
     return c.json(v.parse(Json, reply), endpoint.status)
+  }
+
+  async function readInput(c: Context<Env>, endpoint: Route['endpoint'], hold: Hold, sender: string) {
+    const timeZone = parseTimeZone(c.req.header('time-zone'))
+    const readIt = () => readBody(c.req.raw, endpoint, hold)
+    const { bytes, value } = await (endpoint.accepts ? receiving(sender, readIt) : readIt())
+    const params = parseIds(withoutEnding(endpoint.path, c.req.param()))
+    return { timeZone, bytes, params, query: parseInput(endpoint.query, c.req.query()), body: parseInput(endpoint.body, value) }
   }
 
   function refuse(c: Context<Env>, error: unknown): Response {
@@ -117,18 +125,6 @@ const Sound = v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint
 async function readBody(request: Request, { method, accepts, body }: Route['endpoint'], hold: Hold): Promise<ReceivedBody> {
   if (method === 'GET') return { bytes: new Uint8Array(), value: undefined }
   return accepts ? readForm(request, accepts.most, hold) : readJsonBody(request, Boolean(body))
-}
-
-async function findObject(deps: Deps, on: Route['policy']['on'], caller: Caller | null, input: Record<string, unknown>): Promise<unknown> {
-  if (typeof on === 'string') return null
-  const id = on.id.split('.').reduce((value: unknown, name) => (isRecord(value) ? value[name] : undefined), input)
-  const found = caller && typeof id === 'number' ? await on.rule.find(deps.db, caller, id) : null
-  if (found === null) throw fail('not_found')
-  return found
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 function checkReply({ method, path, reply: schema }: Route['endpoint'], reply: unknown): void {

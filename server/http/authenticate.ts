@@ -1,19 +1,33 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { freshLoginMs, wantsFreshLogin } from '#contract/fresh-login.ts'
-import { findTokenOwner } from '#server/db/accounts/tokens.queries.ts'
+import { findTokenOwner, type TokenOwner } from '#server/db/accounts/tokens.queries.ts'
 import type { Deps } from '#server/deps.ts'
-import { fail } from '#server/errors.ts'
-import { readAccessToken } from '#server/security/access-token.ts'
+import { fail, type Failure } from '#server/errors.ts'
+import { readAccessToken, type VerifiedToken } from '#server/security/access-token.ts'
 import type { Caller, Policy } from './route.ts'
 
-/** The live person behind an `Authorization` header; one and the same 401 for every token that does not prove one. */
-export async function authenticate(deps: Pick<Deps, 'db' | 'settings' | 'clock'>, authorization: string | undefined): Promise<Caller> {
+/** What an `Authorization` header's token says; one and the same 401 for every token this server did not make or that is over. */
+export async function verify(deps: Pick<Deps, 'settings' | 'clock'>, authorization: string | undefined): Promise<VerifiedToken> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   const verified = token ? await readAccessToken(deps, token) : null
-  const owner = verified ? await findTokenOwner(deps.db, verified, deps.clock.now()) : null
-  if (!verified || !owner) throw fail('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } })
-  const { jti, tokenVersion, issuedAt, expiresAt } = verified
+  if (!verified) throw unauthenticated()
+  return verified
+}
+
+/** The live person a token was made for; the same 401 when there is none or the token was revoked. */
+export async function authenticate({ db, clock }: Pick<Deps, 'db' | 'clock'>, verified: VerifiedToken): Promise<Caller> {
+  const owner = await findTokenOwner(db, verified, clock.now())
+  if (!owner) throw unauthenticated()
+  return callerOf(owner, verified)
+}
+
+/** A live person with the token that proves them. */
+export function callerOf(owner: TokenOwner, { jti, tokenVersion, issuedAt, expiresAt }: VerifiedToken): Caller {
   return { ...owner, jti, tokenVersion, issuedAt, expiresAt }
+}
+
+function unauthenticated(): Failure {
+  return fail('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } })
 }
 
 /** Refuses a caller whose role or start password the policy does not admit, or whose login is too old for the call. */

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, PathParams, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Role } from '#contract/classroom/people.ts'
 import type { Db } from '#server/db/engine/db.ts'
+import type { TokenClaims, TokenOwner } from '#server/db/accounts/tokens.queries.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Who calls: read from the verified token and the users table, never from the request. */
@@ -18,8 +19,15 @@ export type Caller = {
 /**
  * An object rule: finds the object a request names and answers it only when this caller may see it. `null` becomes a
  * 404, the same for missing and for hidden.
+ *
+ * `findByToken` finds it together with its token's live owner, in one statement, for calls a whole class makes at once; null when
+ * either is missing, and then they are asked for one after the other.
  */
-export type ObjectRule<Found> = { kind: string; find: (db: Db, caller: Caller, id: number) => Promise<Found | null> }
+export type ObjectRule<Found> = {
+  kind: string
+  find: (db: Db, caller: Caller, id: number) => Promise<Found | null>
+  findByToken?: (db: Db, claims: TokenClaims, id: number, now: Date) => Promise<{ owner: TokenOwner; found: Found } | null>
+}
 
 /** Where a request names its object. */
 export type ObjectPlace = `params.${string}` | `body.${string}` | `query.${string}`

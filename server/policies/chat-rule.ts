@@ -1,4 +1,4 @@
-import { findChat, findClock, type ChatRow } from '#server/db/chat/chat.queries.ts'
+import { findChat, findChatByToken, findClock, type ChatRow } from '#server/db/chat/chat.queries.ts'
 import type { ObjectRule } from '#server/http/route.ts'
 import type { SessionClock } from '#server/use-cases/chat/chat-clock.ts'
 
@@ -6,6 +6,7 @@ import type { SessionClock } from '#server/use-cases/chat/chat-clock.ts'
 export const chatRule: ObjectRule<ChatRow> = {
   kind: 'chat session',
   find: (db, caller, id) => findChat(db, id, caller.id),
+  findByToken: (db, claims, id, now) => findChatByToken(db, id, claims, now),
 }
 
 /** A session's clock is read by the person who started it. */

@@ -4,28 +4,31 @@ import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { preparedOnce } from '#server/db/engine/prepared-once.ts'
 import { revokedTokens, users } from '#server/db/schema.ts'
 
+/** What proves a token's owner, beside the token. */
+export type TokenOwner = { id: number; role: Role; name: string; mustChangePassword: boolean }
+
+/** What a token says of its owner, for a statement that finds out whether that is still so. */
+export type TokenClaims = { userId: number; tokenVersion: number; jti: string }
+
+/** What it asks of `users`, with the claims and `now` as its placeholders: live, and the token neither revoked nor outdated. */
+export const isLiveOwner = and(
+  eq(users.id, sql.placeholder('userId')),
+  eq(users.tokenVersion, sql.placeholder('tokenVersion')),
+  isNull(users.deletedAt),
+  or(isNull(users.expiresAt), gt(users.expiresAt, sql.placeholder('now'))),
+  sql`not exists (select 1 from ${revokedTokens} where ${revokedTokens.jti} = ${sql.placeholder('jti')})`,
+)
+
 const owner = preparedOnce((db) =>
   db
     .select({ id: users.id, role: users.role, name: users.name, mustChangePassword: users.shouldChangePassword })
     .from(users)
-    .where(
-      and(
-        eq(users.id, sql.placeholder('userId')),
-        eq(users.tokenVersion, sql.placeholder('tokenVersion')),
-        isNull(users.deletedAt),
-        or(isNull(users.expiresAt), gt(users.expiresAt, sql.placeholder('now'))),
-        sql`not exists (select 1 from ${revokedTokens} where ${revokedTokens.jti} = ${sql.placeholder('jti')})`,
-      ),
-    )
+    .where(isLiveOwner)
     .prepare('find_token_owner'),
 )
 
 /** The live owner of a token, in one indexed statement: null when gone, expired, or when the token was revoked or outdated. */
-export async function findTokenOwner(
-  db: Db | Transaction,
-  { userId, tokenVersion, jti }: { userId: number; tokenVersion: number; jti: string },
-  now: Date,
-): Promise<{ id: number; role: Role; name: string; mustChangePassword: boolean } | null> {
+export async function findTokenOwner(db: Db | Transaction, { userId, tokenVersion, jti }: TokenClaims, now: Date): Promise<TokenOwner | null> {
   const [found] = await owner(db).execute({ userId, tokenVersion, jti, now })
   return found ?? null
 }

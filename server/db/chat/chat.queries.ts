@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { TaskStatus } from '#contract/chat/chat-sessions.ts'
 import type { InstanceState } from '#server/grading/types.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { isLiveOwner, type TokenClaims } from '#server/db/accounts/tokens.queries.ts'
 import { preparedOnce } from '#server/db/engine/prepared-once.ts'
 import { assignments, messages, sessionQuestions, sessionReplies, sessions, users } from '#server/db/schema.ts'
 
@@ -43,39 +44,52 @@ const nearOf = sql<QuestionRow[]>`(select coalesce(json_agg(json_build_object('p
   from ${sessionQuestions} q where q.session_id = ${sessions.id}
     and (q.position between ${sessions.currentPosition} and ${sessions.currentPosition} + 1 or ${sessions.kind} = 'accent'))`
 
-const statement = preparedOnce((db) =>
+const columns = {
+  id: sessions.id,
+  kind: sessions.kind,
+  userId: sessions.userId,
+  exerciseId: sessions.exerciseId,
+  assignmentId: sessions.assignmentId,
+  isTest: sessions.isTest,
+  practiceOf: sessions.practiceOf,
+  status: sessions.status,
+  snapshot: sessions.snapshot,
+  stateToken: sessions.stateToken,
+  currentPosition: sessions.currentPosition,
+  startedAt: sessions.startedAt,
+  deadlineAt: sessions.deadlineAt,
+  lateAnswerAt: sessions.lateAnswerAt,
+  endedAt: sessions.endedAt,
+  late: sessions.late,
+  assignmentTitle: assignments.title,
+  dueDate: assignments.dueDate,
+  bestScore: sql<number | null>`case when ${assignments.complete} and ${assignments.bestSessionId} is distinct from ${sessions.id} then ${assignments.score} end`,
+  allowPaste: users.allowPaste,
+  isSample: sql<boolean>`${users.expiresAt} is not null`,
+  tasks: tasksOf,
+  near: nearOf,
+  messageIds: sql<number[]>`(select json_agg(nextval('messages_id_seq')) from generate_series(1, 3))`,
+}
+const isTheirs = and(eq(sessions.id, sql.placeholder('id')), eq(sessions.userId, sql.placeholder('userId')), eq(sessions.kind, sql.placeholder('kind')))
+
+const byUser = preparedOnce((db) =>
   db
-    .select({
-      id: sessions.id,
-      kind: sessions.kind,
-      userId: sessions.userId,
-      exerciseId: sessions.exerciseId,
-      assignmentId: sessions.assignmentId,
-      isTest: sessions.isTest,
-      practiceOf: sessions.practiceOf,
-      status: sessions.status,
-      snapshot: sessions.snapshot,
-      stateToken: sessions.stateToken,
-      currentPosition: sessions.currentPosition,
-      startedAt: sessions.startedAt,
-      deadlineAt: sessions.deadlineAt,
-      lateAnswerAt: sessions.lateAnswerAt,
-      endedAt: sessions.endedAt,
-      late: sessions.late,
-      assignmentTitle: assignments.title,
-      dueDate: assignments.dueDate,
-      bestScore: sql<number | null>`case when ${assignments.complete} and ${assignments.bestSessionId} is distinct from ${sessions.id} then ${assignments.score} end`,
-      allowPaste: users.allowPaste,
-      isSample: sql<boolean>`${users.expiresAt} is not null`,
-      tasks: tasksOf,
-      near: nearOf,
-      messageIds: sql<number[]>`(select json_agg(nextval('messages_id_seq')) from generate_series(1, 3))`,
-    })
+    .select(columns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(assignments, eq(assignments.id, sessions.assignmentId))
-    .where(and(eq(sessions.id, sql.placeholder('id')), eq(sessions.userId, sql.placeholder('userId')), eq(sessions.kind, sql.placeholder('kind'))))
+    .where(isTheirs)
     .prepare('find_chat'),
+)
+
+const byToken = preparedOnce((db) =>
+  db
+    .select({ ...columns, role: users.role, name: users.name, mustChangePassword: users.shouldChangePassword })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(assignments, eq(assignments.id, sessions.assignmentId))
+    .where(and(isTheirs, isLiveOwner))
+    .prepare('find_chat_by_token'),
 )
 
 /**
@@ -83,8 +97,17 @@ const statement = preparedOnce((db) =>
  * stored reply can name them; a session's log stays in id order because a turn that read an old state is not written.
  */
 export async function findChat(db: Db | Transaction, id: number, userId: number, kind: 'chat' | 'accent' = 'chat') {
-  const [row] = await statement(db).execute({ id, userId, kind })
+  const [row] = await byUser(db).execute({ id, userId, kind })
   return row ?? null
+}
+
+/** The same session with the live owner of a token, in one statement; null when the token proves nobody or it is not that person's. */
+export async function findChatByToken(db: Db | Transaction, id: number, claims: TokenClaims, now: Date) {
+  const { userId, tokenVersion, jti } = claims
+  const [row] = await byToken(db).execute({ id, userId, kind: 'chat', tokenVersion, jti, now })
+  if (!row) return null
+  const { role, name, mustChangePassword, ...found } = row
+  return { owner: { id: userId, role, name, mustChangePassword }, found }
 }
 
 /** The stored reply of an attempt, in the shape its kind of session gave it, or null. */

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { logout } from '#contract/accounts/auth.ts'
 import { skipQuestion, submitAnswer } from '#contract/chat/chat-sessions.ts'
-import { messages, sessionReplies } from '#server/db/schema.ts'
+import { messages, sessionReplies, users } from '#server/db/schema.ts'
 import type { Judge } from '#server/ports/tutor.ts'
 import { createClassroom, scriptedTutor } from './classroom.ts'
 import { countStatements } from './statements.ts'
@@ -102,6 +103,22 @@ describe('an answer is refused', () => {
     expect(missing.status).toEqual(404)
   })
 
+  test('from its own student whose token was revoked, who must first change the password, or who is gone', async () => {
+    const room = await createClassroom()
+    const { session_id } = await room.start()
+    const as = await room.app.tokenOf(room.student)
+    const refused = async () => (await room.app.refused(submitAnswer, { as, body: { session_id, answer: 'q0' } })).code
+    const isStudent = eq(users.id, room.student.id)
+    await room.app.db.update(users).set({ shouldChangePassword: true }).where(isStudent)
+    const mustChange = await refused()
+    await room.app.db.update(users).set({ shouldChangePassword: false, deletedAt: room.app.clock.now() }).where(isStudent)
+    const gone = await refused()
+    await room.app.db.update(users).set({ deletedAt: null }).where(isStudent)
+    await room.app.request(logout, { as })
+    expect([mustChange, gone, await refused()]).toEqual(['must_change_password', 'unauthenticated', 'unauthenticated'])
+    expect(await logOf(room)).toEqual([])
+  })
+
   test('while the tutor is away, and costs nothing', async () => {
     const room = await createClassroom()
     const play = await room.start()
@@ -182,7 +199,7 @@ test('an answer judged for long is written only on the state it was judged for',
   expect([status, code, await logOf(room)]).toEqual([409, 'stale_state', [['q.75', 1]]])
 })
 
-test('an answer costs three statements, at the first message as at the four hundredth', async () => {
+test('an answer costs two statements, at the first message as at the four hundredth', async () => {
   const room = await createClassroom()
   const play = await room.start()
   const count = countStatements()
@@ -195,7 +212,7 @@ test('an answer costs three statements, at the first message as at the four hund
   const old = { sessionId: play.session_id, position: 0, role: 'user' as const, content: 'x', at: new Date(), verdict: 'help' as const }
   await room.app.db.insert(messages).values(Array.from({ length: 400 }, () => old))
   expect([early, await statementsOf('q.5')]).toEqual([
-    [3, 2],
-    [3, 2],
+    [2, 2],
+    [2, 2],
   ])
 })
