@@ -4,6 +4,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync,
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as bundle } from 'esbuild'
+import { contractVersion } from './contract-version.mjs'
 
 /** Builds the server into `folder`: `main.js`, the processes it starts, the migrations and the prepared database beside it. */
 export async function buildServer(folder) {
@@ -15,6 +16,7 @@ export async function buildServer(folder) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    define: contractVersion(),
     // These load WebAssembly and native files from their own folders.
     external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', '@echogarden/espeak-ng-emscripten'],
     banner: { js: "import { createRequire as createBundleRequire } from 'node:module'\nconst require = createBundleRequire(import.meta.url)" },

@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as buildWithVite } from 'vite'
 import { buildServer } from './build-server.mjs'
 import { buildWorker } from './build-worker.mjs'
+import { contractVersion } from './contract-version.mjs'
 import { isBuilt, root, sourceHash } from './freshness.mjs'
 import { prerender } from './prerender.mjs'
 import { progress } from './progress.mjs'
@@ -52,7 +53,7 @@ function swapIn() {
 async function buildWeb(folder) {
   await step('styles', () => run(['node_modules/@pandacss/dev/bin.js', 'codegen', '--silent']))
   const options = { outDir: relative(root, folder), emptyOutDir: true, rolldownOptions: { checks: { pluginTimings: false } } }
-  await step('web app', () => buildWithVite({ logLevel: 'warn', build: options }))
+  await step('web app', () => buildWithVite({ logLevel: 'warn', define: contractVersion(), build: options }))
   const drawing = `${draft}-prerender`
   try {
     await step('first pages', () => prerender(folder, drawing))

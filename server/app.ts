@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { contractHeader, contractVersion } from '#contract/version.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from './deps.ts'
 import { fail } from './errors.ts'
@@ -46,6 +47,7 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
     headers.set('Date', deps.clock.now().toUTCString())
     headers.set('X-Request-Id', c.var.requestId)
     if (isApi) headers.set('Cache-Control', 'no-store')
+    if (isApi && contractVersion !== null) headers.set(contractHeader, contractVersion)
     const ms = Math.round(performance.now() - startedAt)
     const line = { requestId: c.var.requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }
     deps.log[isApi ? 'info' : 'debug'](line, 'answered')

@@ -35,6 +35,6 @@ function visitorSession(): AppSession {
   const api = createApi({ root: 'http://localhost', readToken: tokens.read, timeZone, onServerTime: clock.tell, onUnauthenticated: () => undefined })
   const auth = createActor(authMachine.provide({ actors: createAuthActors({ api, tokens, clock }) }))
   auth.start()
-  const waiting = () => new Promise<never>(() => undefined)
-  return { auth, waiting, api, clock, timeZone, track: { event: () => undefined, search: () => undefined, start: () => undefined } }
+  const following = () => new Promise<never>(() => undefined)
+  return { auth, following, api, clock, timeZone, track: { event: () => undefined, search: () => undefined, start: () => undefined } }
 }

@@ -8,6 +8,12 @@ export type CallWatch = {
   /** Tells of calls that go on `usualMs` after they began, those that are under way included; the answer stops telling. */
   watch: (usualMs: number, tell: (news: CallNews) => void) => () => void
   giveUp: (ids: readonly number[]) => void
+  /** Whether an answer is outstanding. */
+  isBusy: () => boolean
+  /** Notes what an answer came with. */
+  hear: (headers: Headers) => void
+  /** Tells of what every answer came with, those before included. */
+  listen: (tell: (headers: Headers) => void) => void
 }
 
 type Running = { abort: () => void; beganMs: number; isSlow: boolean; wait?: ReturnType<typeof setTimeout> }
@@ -16,6 +22,8 @@ type Running = { abort: () => void; beganMs: number; isSlow: boolean; wait?: Ret
 export function createCallWatch(): CallWatch {
   const running = new Map<number, Running>()
   let count = 0
+  const heard: Headers[] = []
+  let hear: (headers: Headers) => void = (headers) => void heard.push(headers)
   let watcher: { usualMs: number; tell: (news: CallNews) => void } | null = null
   return {
     begin(abort) {
@@ -35,6 +43,12 @@ export function createCallWatch(): CallWatch {
       return () => void (watcher = null)
     },
     giveUp: (ids) => ids.forEach((id) => running.get(id)?.abort()),
+    isBusy: () => running.size > 0,
+    hear: (headers) => hear(headers),
+    listen(tell) {
+      heard.splice(0).forEach(tell)
+      hear = tell
+    },
   }
 
   function follow(call: Running, id: number) {

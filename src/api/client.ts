@@ -133,6 +133,7 @@ function searchOf(query: object): URLSearchParams {
 }
 
 function tellTime(response: Response, options: ApiOptions) {
+  options.calls?.hear(response.headers)
   const date = Date.parse(response.headers.get('Date') ?? '')
   if (!Number.isNaN(date)) options.onServerTime?.(date)
 }

@@ -6,15 +6,15 @@ import { type Api, createApi } from '#src/api/client.ts'
 import { createCallWatch } from '#src/api/call-watch.ts'
 import { createServerClock, type ServerClock } from '#src/api/server-clock.ts'
 import { type AuthActorRef, authMachine } from '#machines/accounts/auth/auth.machine.ts'
-import type { WaitingActorRef } from '#machines/forms/waiting/waiting.machine.ts'
+import type { Following } from './shell/following.ts'
 
 /**
  * What lives as long as the page: who is signed in, the client that speaks for them, the server's time, and the report of what is used.
- * `waiting` follows what people wait for from its first call on; every call answers the same.
+ * `following` follows what a page is told of from its first call on; every call answers the same.
  */
 export type AppSession = {
   auth: AuthActorRef
-  waiting: () => Promise<WaitingActorRef>
+  following: () => Promise<Following>
   api: Api
   clock: ServerClock
   track: Track
@@ -40,9 +40,9 @@ export function startSession(): AppSession {
   const auth: AuthActorRef = createActor(authMachine.provide({ actors: createAuthActors({ api, tokens, clock }) }))
   auth.start()
   const sender = async (waiting: WaitingEvent[]) => (await import('#src/app/accounts/after-sign-in.ts')).afterSignIn(waiting, { api, root, clock })
-  let following: Promise<WaitingActorRef> | undefined
-  const waiting = () => (following ??= import('#src/app/shell/waiting-calls.ts').then(({ followWaiting }) => followWaiting(calls)))
-  return { auth, waiting, api, clock, track: createTrack(sender), timeZone }
+  let followed: Promise<Following> | undefined
+  const following = () => (followed ??= import('#src/app/shell/following.ts').then(({ followPage }) => followPage(calls)))
+  return { auth, following, api, clock, track: createTrack(sender), timeZone }
 }
 
 function apiRoot(): string {

@@ -6,7 +6,7 @@ import { LinkContext, type LinkProps } from '#src/ui/controls/link.tsx'
 import { SlowSlot } from '#src/ui/feedback/slow-slot.ts'
 import { useHydrated } from '#src/ui/hooks/use-hydrated.ts'
 
-const SlowCalls = lazy(async () => ({ default: (await import('#src/app/shell/slow-calls.tsx')).SlowCalls }))
+const FootNotices = lazy(async () => ({ default: (await import('#src/app/shell/foot-notices.tsx')).FootNotices }))
 
 export const Route = createRootRouteWithContext<AppSession>()({
   head: () => ({ meta: [{ title: 'Lectern' }] }),
@@ -16,21 +16,21 @@ export const Route = createRootRouteWithContext<AppSession>()({
 })
 
 function Root() {
-  const { waiting } = Route.useRouteContext()
+  const { following, timeZone } = Route.useRouteContext()
   const isHydrated = useHydrated()
   return (
     <LinkContext value={AppLink}>
-      <SlowSlot value={slowCalls('dialog')}>
+      <SlowSlot value={notices('dialog')}>
         <Outlet />
-        {isHydrated ? slowCalls('page') : null}
+        {isHydrated ? notices('page') : null}
       </SlowSlot>
     </LinkContext>
   )
 
-  function slowCalls(place: 'page' | 'dialog') {
+  function notices(place: 'page' | 'dialog') {
     return (
       <Suspense>
-        <SlowCalls place={place} waiting={waiting()} />
+        <FootNotices place={place} following={following()} timeZone={timeZone()} />
       </Suspense>
     )
   }

@@ -28,6 +28,11 @@ export function formatExactTime(at: Instant, timeZone: string): string {
   return format(at, { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone })
 }
 
+/** When something was last seen: the time of day, after the day where that is not today. */
+export function formatSeen(at: Instant, now: Date, timeZone: string): string {
+  return localDay(new Date(at), timeZone) === localDay(now, timeZone) ? formatTime(at, timeZone) : formatMoment(at, timeZone)
+}
+
 /** The day as a reader on `now` would call it: `Today`, `Tomorrow`, else `Wed, Nov 18`. */
 export function formatDay(at: Instant, now: Date, timeZone: string): string {
   const day = localDay(new Date(at), timeZone)

@@ -12,7 +12,7 @@ function serverAway() {
     waitedFor += 1
     return () => undefined
   }
-  const calls = { begin, watch: () => () => undefined, giveUp: () => undefined }
+  const calls = { begin, watch: () => () => undefined, giveUp: () => undefined, isBusy: () => false, hear: () => undefined, listen: () => undefined }
   const { api, heard } = apiWith(() => json({ error: 'Try later.', code: 'database_unavailable' }, 503), { calls })
   return { api, counts: () => ({ made: heard.length, waitedFor }) }
 }

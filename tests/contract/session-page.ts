@@ -42,6 +42,9 @@ export async function openPage(room: Room, { storage = fakeStorage(), root }: Pa
     },
     watch: () => () => undefined,
     giveUp: () => undefined,
+    isBusy: () => waited.size > 0,
+    hear: () => undefined,
+    listen: () => undefined,
   }
   const api = createApi({ ...where, readToken: () => token, timeZone: () => 'UTC', calls })
   const drafts = createDraftStore({ personId: room.student.id, storage, nowMs: clock.nowMs, newId })

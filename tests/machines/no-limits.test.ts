@@ -7,6 +7,7 @@ import { allWalks } from '#tests/support/walks/all-walks.ts'
  * it ends or they cancel it.
  */
 const reasons: Record<string, string> = {
+  'appUpdate takingPatience': 'no call: the browser loads the page anew, unless its reader stays',
   'auth logoutPatience': 'the server is told of it beside the page, which is left meanwhile',
   'clock readingPatience': 'nobody waits: the clock goes on by what it knows',
   'clock zeroPatience': 'nobody waits: the session ends by itself',

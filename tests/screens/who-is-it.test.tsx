@@ -27,7 +27,7 @@ function open(address: string, payload: object, answer: () => Promise<Response>)
   const auth = createActor(authMachine.provide({ actors: createAuthActors({ api, tokens, clock }) })).start()
   const track = { event: () => undefined, search: () => undefined, start: () => undefined }
   const never = new Promise<never>(() => undefined)
-  const router = createAppRouter({ auth, waiting: () => never, api, clock, timeZone, track }, createMemoryHistory({ initialEntries: [address] }))
+  const router = createAppRouter({ auth, following: () => never, api, clock, timeZone, track }, createMemoryHistory({ initialEntries: [address] }))
   draw(<App router={router} />)
   return router
 }

@@ -113,7 +113,7 @@ test('a state is found by the end of its name, and what is not to be had answers
   ])
   expect(problems).toEqual([
     'Of which machine? Give --machine NAME, or --list for their names.',
-    'There is no machine called chat-sesion. Nearest: chat-session, accent-session, submission. --list shows all.',
+    'There is no machine called chat-sesion. Nearest: chat-session, accent-session, last-seen. --list shows all.',
     'chat-session has 2 states called reviewing: timedOut.notice.reviewing, complete.reviewing. Say which.',
     'chat-session has no state ofered. Nearest: offered, open, timedOut.lastAnswer.ended.',
     'There is no strategy longest: it is shortest or simple.',

@@ -42,3 +42,26 @@ test('a piece that is nowhere is asked for once more and then left to the reader
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(version.loads()).toEqual(2)
 })
+
+test('a page that hears of another contract is loaded anew once, and waits for whoever types', { tag: ['@f213', '@anywidth'] }, async ({ page, todo, student, signIn }) => {
+  await signIn(student)
+  await todo.open()
+  let loads = 0
+  page.on('request', (request) => void (loads += request.resourceType() === 'document' ? 1 : 0))
+  await todo.openFromHeader('History')
+  await todo.seeHeading('Recently Completed Assignments')
+  await page.route('**/api/**', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, headers: { ...reply.headers(), 'contract-version': 'newer' } })
+  })
+  const search = page.getByRole('searchbox')
+  await search.fill('plants')
+  await expect(page.getByText('A new version is ready.')).toBeVisible()
+  await expect(search).toHaveValue('plants')
+  expect(loads).toEqual(0)
+  await search.fill('')
+  await expect.poll(() => loads).toEqual(1)
+  await todo.openFromHeader('Dashboard')
+  await todo.seeList()
+  expect(loads).toEqual(1)
+})

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
+import { seeKept } from '#e2e/on-device.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** The app is on this device once its worker is at work for this page. */
-async function seeKept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller === null) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
-  })
-}
 
 /** The names of the caches with somebody's lists, and how many answers they hold. */
 function keptLists(page: Page): Promise<Record<string, number>> {
@@ -45,4 +38,25 @@ test('signing out leaves nothing of the lists on this device', { tag: '@f212' },
   await todo.logOut()
   await expect(page).toHaveURL(/\/home$/)
   expect(await keptLists(page)).toEqual({})
+})
+
+test('without a connection the page and its last list are there, with their time, and whatever was not seen says so', { tag: '@f214' }, async ({ page, context, student, signIn, todo, complaints }) => {
+  complaints.expectAlso(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
+  await signIn(student)
+  await todo.open()
+  await seeKept(page)
+  await page.reload()
+  await todo.seeList()
+  await expect.poll(async () => Object.values(await keptLists(page))).toEqual([2])
+  await context.setOffline(true)
+  await page.reload()
+  await todo.seeList()
+  await expect(page.getByText(/^You are offline\. What you see is as of \d+:\d\d/)).toBeVisible()
+  await todo.checkAccessibility()
+  await todo.openFromHeader('History')
+  await expect(page.getByText('Failed to fetch progress.')).toBeVisible()
+  await context.setOffline(false)
+  await page.goto('/student')
+  await todo.seeList()
+  await expect(page.getByText(/^You are offline/)).toHaveCount(0)
 })

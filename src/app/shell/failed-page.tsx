@@ -12,6 +12,7 @@ const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }
 /** What stands in place of a page that threw: not found when the server said so, else the reason and a way to try again. */
 export function FailedPage({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter()
+  const { following } = useRouteContext({ from: '__root__' })
   const failure = failureOf(error)
   if (failure.kind === 'refused' && failure.status === 404) return <MissingAddress />
   return (
@@ -20,7 +21,7 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
         sentence={sentenceOf(failure, 'The server did not answer. Check your connection and try again.')}
         home="/"
         onRetry={() => {
-          if (!(error instanceof CallFailed)) return void import('./newer-version.ts').then(({ reloadOnceAnswered }) => reloadOnceAnswered())
+          if (!(error instanceof CallFailed)) return void following().then(({ update }) => update.send({ type: 'version.requested' }), () => location.reload())
           reset()
           void router.invalidate()
         }}

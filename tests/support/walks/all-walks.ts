@@ -10,6 +10,7 @@ export type AnyWalk = Walk<AnyStateMachine>
  */
 export const allWalks = {
   'accent-session': () => import('#tests/support/walks/accent/accent-session.ts').then((file) => file.accentSessionWalks()),
+  'app-update': () => import('#tests/support/walks/operations/app-update.ts').then((file) => [file.appUpdateWalk]),
   assigning: () => import('#tests/support/walks/assignments/assigning.ts').then((file) => [file.assigningWalk, file.assigningFromRowWalk]),
   auth: () => import('#tests/support/walks/accounts/auth.ts').then((file) => [file.authWalk]),
   batch: () => import('#tests/support/walks/forms/batch.ts').then((file) => [file.batchWalk, file.emptyBatchWalk]),
@@ -20,6 +21,7 @@ export const allWalks = {
   errands: () => import('#tests/support/walks/review/errands.ts').then((file) => [file.errandsWalk]),
   'exercise-editor': () => import('#tests/support/walks/exercises/exercise-editor.ts').then((file) => file.exerciseEditorWalks),
   'exercise-save': () => import('#tests/support/walks/exercises/exercise-save.ts').then((file) => [file.exerciseSaveWalk]),
+  'last-seen': () => import('#tests/support/walks/operations/last-seen.ts').then((file) => [file.lastSeenWalk]),
   leaving: () => import('#tests/support/walks/forms/leaving.ts').then((file) => [file.losingWalk, file.freeWalk]),
   'magic-link': () => import('#tests/support/walks/accounts/magic-link.ts').then((file) => [file.magicLinkWalk, file.magicLinkWalkWithoutToken]),
   marking: () => import('#tests/support/walks/review/marking.ts').then((file) => [file.markingWalk]),
