@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterAll(() => engine.close())
 
 test('a statement sent again is planned once and answers as ever', async () => {
-  const sent = vi.spyOn(engine, 'execProtocolStream')
+  const sent = vi.spyOn(engine, 'execProtocolRawSync')
   const add = (id: number, name: string | null) =>
     engine.query('insert into birds (id, name, notes) values ($1, $2, $3) returning id, name, notes', [id, name, JSON.stringify({ id })])
   const first = await add(1, 'kiwi')
@@ -19,6 +19,16 @@ test('a statement sent again is planned once and answers as ever', async () => {
   expect([first.rows, second.rows]).toEqual([[{ id: 1, name: 'kiwi', notes: { id: 1 } }], [{ id: 2, name: null, notes: { id: 2 } }]])
   expect([rounds, sent.mock.calls.length]).toEqual([2, 3])
   expect((await engine.query('select id from birds order by id', [], { rowMode: 'array' })).rows).toEqual([[1], [2]])
+})
+
+test('nothing, an empty text, every alphabet, dates and more than fits into one part come back as they were sent', async () => {
+  const names = [null, '', 'ñandú 🦤 “σπίτι”', 'x'.repeat(3_000_000)]
+  const seen = new Date('2026-11-20T12:00:00.000Z')
+  const rows = []
+  for (const [id, name] of names.entries()) rows.push((await engine.query('insert into birds (id, name, seen) values ($1, $2, $3) returning name, seen', [id, name, seen])).rows)
+  expect(rows).toEqual(names.map((name) => [{ name, seen }]))
+  expect((await engine.query('select name from birds order by id')).rows).toEqual(names.map((name) => ({ name })))
+  expect((await engine.query('delete from birds')).affectedRows).toEqual(4)
 })
 
 test('a refused statement says why, and the next one works', async () => {
