@@ -6,9 +6,24 @@ import { migrateDatabase } from '#server/db/migrations.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { keepPresence } from './presence.ts'
 import * as schema from '#server/db/schema.ts'
+import { statementNames } from './statement-names.ts'
 
 // The embedded engine answers bigint as a number; node-postgres would answer text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const nameOf = statementNames()
+
+/** Sends every statement with values that came before by its name, where whoever sends it gave it none. */
+class NamingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    const query = (statement: unknown, values: unknown, ...rest: unknown[]): unknown => {
+      const isPlain = isUnnamed(statement) && Array.isArray(values) && values.length > 0
+      return Reflect.apply(pg.Client.prototype.query, this, [isPlain ? { ...statement, name: nameOf(statement.text) } : statement, values, ...rest])
+    }
+    Object.assign(this, { query })
+  }
+}
 
 /** Opens a pool on a PostgreSQL server for serving: migrates its database and keeps a restore away from it until `close`. */
 export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
@@ -29,7 +44,7 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
 
 /** Opens a pool on a PostgreSQL server as it is. Rejects with a `StartRefusal` when it cannot be reached. */
 export async function openPool(databaseUrl: string): Promise<{ db: Db; close: () => Promise<void> }> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, application_name: 'lectern', connectionTimeoutMillis: 5_000, keepAlive: true })
+  const pool = new pg.Pool({ Client: NamingClient, connectionString: databaseUrl, max: 10, application_name: 'lectern', connectionTimeoutMillis: 5_000, keepAlive: true })
   // Without a listener a connection that breaks while idle would end the process; the next query gets a fresh one.
   pool.on('error', () => undefined)
   try {
@@ -39,6 +54,10 @@ export async function openPool(databaseUrl: string): Promise<{ db: Db; close: ()
     throw explained(error, databaseUrl)
   }
   return { db: drizzle(pool, { schema }), close: () => pool.end() }
+}
+
+function isUnnamed(statement: unknown): statement is { text: string; name: undefined } {
+  return typeof statement === 'object' && statement !== null && 'text' in statement && typeof statement.text === 'string' && !('name' in statement && statement.name)
 }
 
 function explained(error: unknown, databaseUrl: string): StartRefusal {
