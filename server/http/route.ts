@@ -5,16 +5,7 @@ import type { TokenClaims, TokenOwner } from '#server/db/accounts/tokens.queries
 import type { Deps } from '#server/deps.ts'
 
 /** Who calls: read from the verified token and the users table, never from the request. */
-export type Caller = {
-  id: number
-  role: Role
-  name: string
-  jti: string
-  tokenVersion: number
-  issuedAt: Date
-  expiresAt: Date
-  mustChangePassword: boolean
-}
+export type Caller = TokenOwner & { jti: string; tokenVersion: number; issuedAt: Date; expiresAt: Date }
 
 /**
  * An object rule: finds the object a request names and answers it only when this caller may see it. `null` becomes a

@@ -4,11 +4,22 @@ import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { preparedOnce } from '#server/db/engine/prepared-once.ts'
 import { revokedTokens, users } from '#server/db/schema.ts'
 
-/** What proves a token's owner, beside the token. */
-export type TokenOwner = { id: number; role: Role; name: string; mustChangePassword: boolean }
+/** The live owner of a token: all that a call needs to know of its caller. A sample's throw-away account is one that expires. */
+export type TokenOwner = { id: number; role: Role; name: string; username: string; email: string; isSample: boolean; mustChangePassword: boolean }
 
 /** What a token says of its owner, for a statement that finds out whether that is still so. */
 export type TokenClaims = { userId: number; tokenVersion: number; jti: string }
+
+/** What such a statement selects of `users`. */
+export const ownerColumns = {
+  id: users.id,
+  role: users.role,
+  name: users.name,
+  username: users.username,
+  email: users.email,
+  isSample: sql<boolean>`${users.expiresAt} is not null`,
+  mustChangePassword: users.shouldChangePassword,
+}
 
 /** What it asks of `users`, with the claims and `now` as its placeholders: live, and the token neither revoked nor outdated. */
 export const isLiveOwner = and(
@@ -21,7 +32,7 @@ export const isLiveOwner = and(
 
 const owner = preparedOnce((db) =>
   db
-    .select({ id: users.id, role: users.role, name: users.name, mustChangePassword: users.shouldChangePassword })
+    .select(ownerColumns)
     .from(users)
     .where(isLiveOwner)
     .prepare('find_token_owner'),

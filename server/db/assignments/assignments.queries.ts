@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { AssignmentFilter } from '#contract/assignments/assignments.ts'
 import type { TaskStatus } from '#contract/chat/chat-sessions.ts'
@@ -159,7 +159,7 @@ export async function findExerciseFacts(db: Db | Transaction, ids: readonly numb
   const rows = await db
     .select({ id: exercises.id, title: exercises.title, config: exercises.config, isDeleted: sql<boolean>`${exercises.deletedAt} is not null`, sets })
     .from(exercises)
-    .where(inArray(exercises.id, [...new Set(ids)]))
+    .where(isOneOf(exercises.id, [...new Set(ids)]))
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { TaskStatus } from '#contract/chat/chat-sessions.ts'
 import type { InstanceState } from '#server/grading/types.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { isLiveOwner, type TokenClaims } from '#server/db/accounts/tokens.queries.ts'
+import { isLiveOwner, ownerColumns, type TokenClaims } from '#server/db/accounts/tokens.queries.ts'
 import { preparedOnce } from '#server/db/engine/prepared-once.ts'
 import { assignments, messages, sessionQuestions, sessionReplies, sessions, users } from '#server/db/schema.ts'
 
@@ -84,7 +84,7 @@ const byUser = preparedOnce((db) =>
 
 const byToken = preparedOnce((db) =>
   db
-    .select({ ...columns, role: users.role, name: users.name, mustChangePassword: users.shouldChangePassword })
+    .select({ ...ownerColumns, ...columns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(assignments, eq(assignments.id, sessions.assignmentId))
@@ -106,8 +106,8 @@ export async function findChatByToken(db: Db | Transaction, id: number, claims: 
   const { userId, tokenVersion, jti } = claims
   const [row] = await byToken(db).execute({ id, userId, kind: 'chat', tokenVersion, jti, now })
   if (!row) return null
-  const { role, name, mustChangePassword, ...found } = row
-  return { owner: { id: userId, role, name, mustChangePassword }, found }
+  const { role, name, username, email, mustChangePassword, ...found } = row
+  return { owner: { id: userId, role, name, username, email, isSample: row.isSample, mustChangePassword }, found }
 }
 
 /** The stored reply of an attempt, in the shape its kind of session gave it, or null. */

@@ -22,7 +22,7 @@ export const authRoutes = [
   ),
   route(accounts.register, { who: 'anyone', on: 'nothing', limit: 'register' }, ({ deps, body }) => registerTeacher(deps, body)),
   route(accounts.registerStudent, { who: teachers, on: 'own', waitsOutside: true }, ({ deps, caller, body }) => registerStudent(deps, caller, body)),
-  route(wire.getProfile, { who: signedIn, on: 'own', beforePasswordChange: true }, ({ deps, caller }) => readProfile(deps, caller)),
+  route(wire.getProfile, { who: signedIn, on: 'own', beforePasswordChange: true }, async ({ caller }) => readProfile(caller)),
   route(accountChanges, { who: signedIn, on: 'own' }, ({ deps, caller }) => listAccountChanges(deps, caller)),
   route(accounts.updateProfile, { who: signedIn, on: 'own', waitsOutside: true }, ({ deps, caller, body }) => changeProfile(deps, caller, body)),
   route(accounts.updatePassword, { who: signedIn, on: 'own', beforePasswordChange: true, waitsOutside: true }, ({ deps, caller, body }) =>

@@ -12,9 +12,9 @@ export async function ownAccount({ db }: Pick<Deps, 'db'>, caller: Caller): Prom
   return user
 }
 
-/** The caller as `GET /auth/profile` answers. */
-export async function readProfile(deps: Pick<Deps, 'db'>, caller: Caller): Promise<Profile> {
-  return profileOf(await ownAccount(deps, caller))
+/** The caller as `GET /auth/profile` answers, from what proved who calls. */
+export function readProfile({ id, role, name, username, email, mustChangePassword, isSample }: Caller): Profile {
+  return { id, role, name, username, email, should_change_password: mustChangePassword, ...(isSample ? { is_sample: true } : {}) }
 }
 
 /** A stored person as the wire shows them to themself. */

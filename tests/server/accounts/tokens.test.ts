@@ -7,6 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { users } from '#server/db/schema.ts'
 import { keyFor } from '#server/security/keys.ts'
 import { seal } from '#server/security/seal.ts'
+import { countStatements } from '#tests/server/chat/statements.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 
 type Json = Record<string, unknown>
@@ -54,6 +55,15 @@ test('a token within the leeway of another clock is taken, and its role says not
   expect((await request(getProfile, { as: claimsAdmin })).role).toBe('STUDENT')
   const asTeacher = await app.request('/api/auth/register_student', { method: 'POST', headers: { Authorization: `Bearer ${claimsAdmin}` } })
   expect(asTeacher.status).toBe(403)
+})
+
+test('a profile costs one statement, which proves its caller', async () => {
+  const { request, tokenOf, seedStudent } = await createTestApp()
+  const student = await seedStudent()
+  const as = await tokenOf(student)
+  const count = countStatements()
+  expect((await request(getProfile, { as })).email).toBe(student.email)
+  expect(count()).toEqual(1)
 })
 
 test('a token that was taken a moment ago is refused once it is over, and once it is revoked', async () => {
