@@ -6,6 +6,7 @@ import type { ExerciseConfig, QuestionType } from '#contract/exercises/exercises
 import type { Role } from '#contract/classroom/people.ts'
 import { isInClass } from '#server/db/classroom/class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { preparedOnce } from '#server/db/engine/prepared-once.ts'
 import { assignments, exercises, sessions, unfinishedFirst, users, wordsOfExercise, wordsOfUser, workGiven } from '#server/db/schema.ts'
 import { areIndexed, fewFound, hasGramsOf, isOneOf, patternOf } from '#server/db/questions/search-pattern.ts'
 import { isAway, isWorkOf } from './work-scope.ts'
@@ -149,17 +150,29 @@ export type ExerciseFacts = {
   sets: { questionId: number; count: number; attemptsBeforeMovingOn: number; subject: string; type: QuestionType }[]
 }
 
+const setsOf = sql<ExerciseFacts['sets']>`(select coalesce(json_agg(json_build_object('questionId', q.id, 'count', qs.num_questions,
+    'attemptsBeforeMovingOn', qs.attempts_before_moving_on, 'subject', q.subject, 'type', q.type) order by qs.position, qs.id), '[]')
+  from question_sets qs join questions q on q.id = qs.question_id
+  where qs.exercise_id = exercises.id and q.deleted_at is null and exercises.deleted_at is null)`
+
+const factsOf = preparedOnce((db) =>
+  db
+    .select({
+      id: exercises.id,
+      title: exercises.title,
+      config: exercises.config,
+      isDeleted: sql<boolean>`${exercises.deletedAt} is not null`,
+      sets: setsOf,
+    })
+    .from(exercises)
+    .where(sql`${exercises.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('find_exercise_facts'),
+)
+
 /** Facts of these exercises in one statement; one in the bin has no sets left. */
 export async function findExerciseFacts(db: Db | Transaction, ids: readonly number[]): Promise<Map<number, ExerciseFacts>> {
   if (ids.length === 0) return new Map()
-  const sets = sql<ExerciseFacts['sets']>`(select coalesce(json_agg(json_build_object('questionId', q.id, 'count', qs.num_questions,
-      'attemptsBeforeMovingOn', qs.attempts_before_moving_on, 'subject', q.subject, 'type', q.type) order by qs.position, qs.id), '[]')
-    from question_sets qs join questions q on q.id = qs.question_id
-    where qs.exercise_id = exercises.id and q.deleted_at is null and exercises.deleted_at is null)`
-  const rows = await db
-    .select({ id: exercises.id, title: exercises.title, config: exercises.config, isDeleted: sql<boolean>`${exercises.deletedAt} is not null`, sets })
-    .from(exercises)
-    .where(isOneOf(exercises.id, [...new Set(ids)]))
+  const rows = await factsOf(db).execute({ ids: `{${[...new Set(ids)].join(',')}}` })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
