@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 const Icon = v.object({ src: v.string(), sizes: v.string(), type: v.string(), purpose: v.optional(v.string(), 'any') })
-const Manifest = v.object({ id: v.string(), name: v.string(), start_url: v.string(), scope: v.string(), display: v.string(), theme_color: v.string(), icons: v.array(Icon) })
+const text = v.string()
+const Manifest = v.object({ id: text, name: text, start_url: text, scope: text, display: text, theme_color: text, icons: v.array(Icon) })
 const { icons, ...app } = v.parse(Manifest, JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')))
 const page = readFileSync('index.html', 'utf8')
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
 import { seeKept } from '#e2e/on-device.ts'
+import { teacher } from '#e2e/school.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -38,6 +39,54 @@ test('signing out leaves nothing of the lists on this device', { tag: '@f212' },
   await todo.logOut()
   await expect(page).toHaveURL(/\/home$/)
   expect(await keptLists(page)).toEqual({})
+})
+
+test('signing out in another tab leaves nothing either', { tag: '@f212' }, async ({ page, context, student, signIn, todo }) => {
+  await signIn(student)
+  await todo.open()
+  await seeKept(page)
+  const other = await context.newPage()
+  await other.goto('/student')
+  await expect.poll(async () => Object.values(await keptLists(other))).toEqual([2])
+  await todo.logOut()
+  await expect(other).toHaveURL(/\/home/)
+  expect(await keptLists(other)).toEqual({})
+})
+
+test('a sign-in that was removed while the app was closed leaves nothing at the next start', { tag: '@f212' }, async ({ page, context, student, signIn, todo }) => {
+  await signIn(student)
+  await todo.open()
+  await seeKept(page)
+  await page.reload()
+  await todo.seeList()
+  await expect.poll(async () => Object.values(await keptLists(page))).toEqual([2])
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.close()
+  const later = await context.newPage()
+  await later.goto('/student')
+  await expect(later).toHaveURL(/\/home\?next=/)
+  expect(await keptLists(later)).toEqual({})
+})
+
+test('the next person finds nothing of the one before, even without a connection', { tag: ['@f212', '@f214'] }, async ({ page, context, student, signIn, todo, complaints }) => {
+  complaints.expectAlso(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|at async beforeLoad/)
+  await signIn(student)
+  await todo.open()
+  await seeKept(page)
+  await page.reload()
+  await todo.seeList()
+  await expect.poll(async () => Object.values(await keptLists(page))).toEqual([2])
+  // Nobody signs out: the token is another person's at the next start.
+  await page.goto('about:blank')
+  await signIn(teacher)
+  await context.setOffline(true)
+  await page.goto('/student')
+  await expect(page.getByText('The server did not answer. Check your connection and try again.')).toBeVisible()
+  expect(Object.values(await keptLists(page))).toEqual([0])
+  await context.setOffline(false)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(async () => Object.keys(await keptLists(page)).length).toEqual(1)
 })
 
 test('without a connection the page and its last list are there, with their time, and whatever was not seen says so', { tag: '@f214' }, async ({ page, context, student, signIn, todo, complaints }) => {
