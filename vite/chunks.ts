@@ -16,7 +16,7 @@ const teacherPieces = `
 `
 
 const laterPieces = `
-  kept-fresh use-looks same-answer
+  kept-fresh looks same-answer
 `
 
 /**

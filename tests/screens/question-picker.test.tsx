@@ -20,6 +20,7 @@ function openPicker(library: readonly QuestionDefinition[], input: Partial<Quest
   const list = questionListMachine.provide({
     actors: {
       watchQuery: fromCallback<{ type: 'never' }, undefined>(() => undefined),
+      watchLooks: fromCallback<{ type: 'never' }, undefined>(() => undefined),
       fetchPage: fromPromise<Page<QuestionDefinition, QuestionFacts>, PageCall<QuestionQuery>>(async ({ input: { query } }) => {
         const rows = library.filter(
           (one) =>

@@ -5,7 +5,8 @@ import { begun, continued, type Page, type PageCall, type PagedRows, unread, wit
 
 /**
  * Facts a list reacts to. `query.changed` is told whenever the wanted filters, order or words are others; `rows.removed` and
- * `row.changed` show a write at once, `refresh.requested` reads again what a write may have moved.
+ * `row.changed` show a write at once, `refresh.requested` reads again what a write of this page or of others
+ * may have moved.
  */
 export type PagedListEvent<Row, Query> =
   | { type: 'query.changed'; query: Query }
@@ -35,6 +36,8 @@ export function createPagedListMachine<Row, Query, Facts>({ id, idOf }: PagedLis
       fetchPage: unprovided<Page<Row, Facts>, PageCall<Query>>('fetchPage'),
       /** Tells when the address asks for other rows. */
       watchQuery: unprovidedCallback<{ type: 'never' }>('watchQuery'),
+      /** Tells when the page is looked at anew; never, where nobody else changes the rows. */
+      watchLooks: unprovidedCallback<{ type: 'never' }>('watchLooks'),
     },
     guards: {
       hasMore: ({ context }) => context.nextCursor !== null,
@@ -51,7 +54,10 @@ export function createPagedListMachine<Row, Query, Facts>({ id, idOf }: PagedLis
     id,
     meta: { kind: 'paged-list' },
     context: ({ input }) => unread(input.query),
-    invoke: { src: 'watchQuery', id: 'watchQuery' },
+    invoke: [
+      { src: 'watchQuery', id: 'watchQuery' },
+      { src: 'watchLooks', id: 'watchLooks' },
+    ],
     initial: 'opening',
     on: {
       'row.changed': { actions: { type: 'showRow', params: received } },

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { output } from '#machines/params.ts'
-import { unprovided } from '#machines/unprovided.ts'
+import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
 
 /** Facts a reading reacts to. `page.looked_at` reads again what others may have changed; nobody waits for that. */
 export type ReadingEvent = { type: 'retry.requested' } | { type: 'page.looked_at' }
@@ -19,6 +19,8 @@ export function createReadingMachine<Key, Found>(id: string) {
       read: unprovided<Found, { key: Key }>('read'),
       /** Reads it again while what was read before is shown. */
       readAgain: unprovided<Found, { key: Key }>('readAgain'),
+      /** Tells when the page is looked at anew; never, where nobody else changes the thing. */
+      watchLooks: unprovidedCallback<{ type: 'never' }>('watchLooks'),
     },
     actions: { rememberFound: assign({ found: (_, found: Found) => found }) },
   }).createMachine({
@@ -38,6 +40,7 @@ export function createReadingMachine<Key, Found>(id: string) {
         },
       },
       read: {
+        invoke: { src: 'watchLooks', id: 'watchLooks' },
         initial: 'resting',
         states: {
           resting: { on: { 'page.looked_at': 'checking' } },

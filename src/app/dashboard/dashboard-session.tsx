@@ -1,7 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { getSession } from '#contract/sessions/sessions.ts'
 import { SessionDialog } from '#src/screens/dashboard/session-dialog.tsx'
-import { useLooks } from '#src/ui/hooks/use-looks.ts'
 import { useReading } from '#src/app/lists/use-reading.ts'
 
 type DashboardSessionProps = { sessionId: number; canSeeSystem?: boolean; onClose: () => void }
@@ -9,9 +8,7 @@ type DashboardSessionProps = { sessionId: number; canSeeSystem?: boolean; onClos
 /** Reads a session for the dialog over a list. `canSeeSystem` is false for students. Load it lazily, with the session's id as its key. */
 export function DashboardSession({ sessionId, canSeeSystem = true, onClose }: DashboardSessionProps) {
   const { api, timeZone } = useRouteContext({ from: '__root__' })
-  const { view, retry, lookAgain } = useReading('pastSession', sessionId, (id, signal, isBackground) =>
-    api.send(getSession, { params: { id }, signal, isBackground }),
-  )
-  useLooks(lookAgain)
+  const read = (id: number, signal: AbortSignal, isBackground: boolean) => api.send(getSession, { params: { id }, signal, isBackground })
+  const { view, retry } = useReading('pastSession', sessionId, read, { isKeptFresh: true })
   return <SessionDialog canSeeSystem={canSeeSystem} sessionId={sessionId} view={view} timeZone={timeZone()} onRetry={retry} onClose={onClose} />
 }

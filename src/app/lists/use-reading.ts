@@ -3,23 +3,26 @@ import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { createReadingMachine, type ReadingView, readingView } from '#machines/lists/reading/reading.machine.ts'
 import { unlessStopped } from '#src/api/unless-stopped.ts'
+import { noLooks, watchLooks } from './looks.ts'
 import { isSameAnswer } from './same-answer.ts'
 
 /**
- * Reads one thing while its part of the page is open: how that stands, what tries again after a failure, and what reads it again
- * behind what is shown. Another `key` takes effect when the part is drawn anew, so give the part that key too. `read` is told
- * whether nobody waits for it.
+ * Reads one thing while its part of the page is open: how that stands, and what tries again after a failure. Another `key` takes effect
+ * when the part is drawn anew, so give the part that key too. What others change `isKeptFresh`: it is read again as long as it is
+ * looked at. `read` is told whether nobody waits for it.
  */
 export function useReading<Key, Found>(
   id: string,
   key: Key,
   read: (key: Key, signal: AbortSignal, isBackground: boolean) => Promise<Found>,
-): { view: ReadingView<Found>; retry: () => void; lookAgain: () => void } {
+  { isKeptFresh = false }: { isKeptFresh?: boolean } = {},
+): { view: ReadingView<Found>; retry: () => void } {
   const [machine] = useState(() =>
     createReadingMachine<Key, Found>(id).provide({
       actors: {
         read: fromPromise<Found, { key: Key }>(({ input, signal }) => unlessStopped(signal, read(input.key, signal, false))),
         readAgain: fromPromise<Found, { key: Key }>(({ input, signal }) => unlessStopped(signal, read(input.key, signal, true))),
+        watchLooks: isKeptFresh ? watchLooks('page.looked_at') : noLooks,
       },
     }),
   )
@@ -27,7 +30,6 @@ export function useReading<Key, Found>(
   return {
     view: useSelector(reading, readingView<Found>, isSameReading),
     retry: () => reading.send({ type: 'retry.requested' }),
-    lookAgain: () => reading.send({ type: 'page.looked_at' }),
   }
 }
 

@@ -9,7 +9,6 @@ import { HistoryScreen } from '#src/screens/sessions/history/history-screen.tsx'
 import { OwnProgress } from '#src/screens/sessions/history/own-progress.tsx'
 import { type HistorySearch, historySearch } from './history-search.ts'
 import { usePagedList } from '#src/app/lists/use-paged-list.ts'
-import { useLooks } from '#src/ui/hooks/use-looks.ts'
 import { useReading } from '#src/app/lists/use-reading.ts'
 import { useWatchedAddress } from '#src/app/lists/use-watched-address.ts'
 
@@ -30,12 +29,9 @@ export function HistoryPage({ search, onNarrow, onShow }: HistoryPageProps) {
     query: queryAt(search),
     fetchPage: (call, signal) => fetchHistory({ api, nowMs: clock.nowMs }, call, signal),
     watchQuery: useWatchedAddress((next) => queryAt(v.parse(historySearch, next))),
+    isKeptFresh: true,
   })
-  const progress = useReading('ownProgress', null, (_, signal, isBackground) => api.send(getOwnProgress, { signal, isBackground }))
-  useLooks(() => {
-    list.send({ type: 'refresh.requested' })
-    progress.lookAgain()
-  })
+  const progress = useReading('ownProgress', null, (_, signal, isBackground) => api.send(getOwnProgress, { signal, isBackground }), { isKeptFresh: true })
   return (
     <>
       <HistoryScreen

@@ -41,10 +41,10 @@ describe(readingMachine.id, () => {
   test.each<Row>([
     ['so did one that nobody answered', [failed('read')], ['failed', 'read', null]],
     ['it is tried again', [failed('read'), retry], ['reading', 'read read', null]],
-    ['and read once', [failed('read'), retry, done('read', 'found')], ['read.resting', 'read read', 'found']],
-    ['when the page is looked at again it is read again', [done('read', 'found'), look], ['read.checking', 'read readAgain', 'found']],
-    ['and what changed is shown', [done('read', 'found'), look, done('readAgain', 'changed')], ['read.resting', 'read readAgain', 'changed']],
-    ['what was found stays when nobody answers', [done('read', 'found'), look, failed('readAgain')], ['read.resting', 'read readAgain', 'found']],
+    ['and read once', [failed('read'), retry, done('read', 'found')], ['read.resting', 'read read watchLooks', 'found']],
+    ['when the page is looked at again it is read again', [done('read', 'found'), look], ['read.checking', 'read watchLooks readAgain', 'found']],
+    ['and what changed is shown', [done('read', 'found'), look, done('readAgain', 'changed')], ['read.resting', 'read watchLooks readAgain', 'changed']],
+    ['what was found stays when nobody answers', [done('read', 'found'), look, failed('readAgain')], ['read.resting', 'read watchLooks readAgain', 'found']],
   ])('%s', async (_, events, outcome) => {
     expect(await outcomes(readingMachine, { input: { key: 1 }, knows: ({ context }) => [context.found] })(events)).toEqual(outcome)
   })

@@ -53,6 +53,7 @@ function machineWith(answer: Answer, rows: readonly Exercise[]) {
             readAtMs: 0,
           })),
           watchQuery: fromCallback<{ type: 'never' }, undefined>(() => undefined),
+          watchLooks: fromCallback<{ type: 'never' }, undefined>(() => undefined),
         },
       }),
       addQuestions: addQuestionsMachine.provide({

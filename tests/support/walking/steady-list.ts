@@ -8,6 +8,7 @@ export function steadyList<Row, Query, Facts>(machine: PagedListMachine<Row, Que
     actors: {
       fetchPage: fromPromise<Page<Row, Facts>, PageCall<Query>>(async () => ({ rows, total: rows.length + 1, nextCursor: 'more', facts, readAtMs: 0 })),
       watchQuery: fromCallback<{ type: 'never' }, undefined>(() => undefined),
+      watchLooks: fromCallback<{ type: 'never' }, undefined>(() => undefined),
     },
   })
 }
