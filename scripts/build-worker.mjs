@@ -5,8 +5,6 @@ import { build as bundle } from 'esbuild'
 
 /** A file above this that only some pages ask for is kept when it was first used. */
 const mostAhead = 128 * 1024
-/** Its policy is the server's, which may change without the app: it is asked for every time. */
-const alwaysAsked = ['/home']
 
 /** Builds the worker that keeps the app on a device into the finished web app `web`: `sw.js`, which names every file it keeps. */
 export async function buildWorker(web) {
@@ -35,7 +33,7 @@ function appFiles(web) {
     { url: '/index.html', revision: revisionOf(join(web, 'index.html')) },
     ...pages
       .map((name) => ({ url: decodeURIComponent(name.slice(0, -'.html'.length)), revision: revisionOf(join(web, '.pages', name)) }))
-      .filter(({ url }) => !url.includes('?') && !alwaysAsked.includes(url)),
+      .filter(({ url }) => !url.includes('?')),
   ]
 }
 

@@ -16,7 +16,7 @@ import { parseIds, parseInput, parseTimeZone, readJsonBody, type ReceivedBody } 
 import { refusalOf } from './http/refusal.ts'
 import { defineRoutes } from './http/registry.ts'
 import type { CallSurroundings, Route } from './http/route.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { policyScript, securityHeaders } from './http/security-headers.ts'
 import { soundResponse } from './http/sound-response.ts'
 import { openApiRoute } from '#server/routes/operations/openapi.routes.ts'
 import { oneAtATime } from './security/one-at-a-time.ts'
@@ -52,6 +52,7 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
     const line = { requestId: c.var.requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }
     deps.log[isApi ? 'info' : 'debug'](line, 'answered')
   })
+  app.get('/policy.js', (c) => c.body(policyScript(deps.settings), 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }))
   app.onError((error, c) => refuse(c, error))
   const all = defineRoutes([...routes, openApiRoute(routes)])
   const holding = byteBudget(mostFormBytes)

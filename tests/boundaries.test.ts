@@ -22,7 +22,7 @@ const zones: { folder: RegExp; may: RegExp[]; types?: RegExp[] }[] = [
   },
   { folder: /^src\/actors\//, may: [/^src\/(actors|api|audio)\//, /^(contract|machines)\//, /^npm:(xstate|ky|valibot|jose)$/] },
   { folder: /^src\/api\//, may: [/^src\/api\//, /^contract\//, /^npm:(ky|valibot)$/] },
-  { folder: /^worker\//, may: [/^worker\//, /^src\/actors\/accounts\//, /^npm:serwist$/] },
+  { folder: /^worker\//, may: [/^worker\//, /^src\/actors\/(accounts\/|operations\/own-scripts)/, /^npm:serwist$/] },
   { folder: /^src\/theme\//, may: [/^src\/(theme|styled-system)\//, /^npm:@pandacss\//] },
   { folder: /^src\/qa\//, may: [/^(src|contract|machines)\//, /^npm:(?!node:)/] },
   // The product holds nothing of QA's tools: a build puts them beside it where they are wanted.

@@ -1,8 +1,16 @@
 import { CacheFirst, ExpirationPlugin, Serwist } from 'serwist'
+import { ownScriptUrl } from '#src/actors/operations/own-scripts.ts'
 import { isFirstList, keepLists } from './first-lists.ts'
 
 /** The app's files and pages, put here by the build: a revision is that of a file whose name does not tell its content. */
 declare const APP_FILES: { url: string; revision: string | null }[]
+
+/** Which policy the server's pages have, from the script it answers with. */
+declare const POLICY: string
+
+importScripts(ownScriptUrl('/policy.js'))
+// A kept page keeps the policy it came with: under another one it is fetched anew.
+const files = APP_FILES.map(({ url, revision }) => ({ url, revision: revision === null ? null : `${revision}-${POLICY}` }))
 
 const answerList = keepLists({ fetch: (request) => fetch(request), nowMs: Date.now })
 
@@ -11,7 +19,7 @@ const answerList = keepLists({ fetch: (request) => fetch(request), nowMs: Date.n
  * else answers. Sounds and every other call go to the server as if it were not there. A newer one waits until it is told to take over.
  */
 const worker = new Serwist({
-  precacheEntries: APP_FILES,
+  precacheEntries: files,
   precacheOptions: {
     cleanupOutdatedCaches: true,
     concurrency: 4,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Settings } from '#server/settings.ts'
 
 /** Headers of every response, API, page, file or error alike; `path` decides the one page that may frame the intro video. */
@@ -10,6 +11,15 @@ export function securityHeaders(settings: Settings, path: string): Record<string
     'Permissions-Policy': 'microphone=(self), camera=(), geolocation=()',
     ...(settings.publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   }
+}
+
+/**
+ * A script for the worker that keeps pages on a device, with `self.POLICY`: another text whenever the settings give any page another
+ * policy, since a kept page keeps the headers it came with.
+ */
+export function policyScript(settings: Settings): string {
+  const policies = ['/', '/home'].map((path) => contentSecurityPolicy(settings, path)).join()
+  return `self.POLICY = '${createHash('sha256').update(policies).digest('hex').slice(0, 12)}'`
 }
 
 function contentSecurityPolicy({ apiOrigin, introVideoUrl }: Settings, path: string): string {

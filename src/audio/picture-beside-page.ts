@@ -1,5 +1,5 @@
 import type { SoundPicture } from '#machines/accent/playback/playback.types.ts'
-import { ownScriptUrl } from '#src/app/questions/own-scripts.ts'
+import { ownScriptUrl } from '#src/actors/operations/own-scripts.ts'
 import workerUrl from './picture.worker.ts?worker&url'
 
 /** A minute of sound is drawn in a second or two: a worker that says nothing for so long did not even load. */

@@ -1,5 +1,5 @@
 import type { RosterReading } from '#machines/classroom/roster-import/roster.table.ts'
-import { ownScriptUrl } from '#src/app/questions/own-scripts.ts'
+import { ownScriptUrl } from '#src/actors/operations/own-scripts.ts'
 import workerUrl from './roster.worker.ts?worker&url'
 import { sizeProblem } from './text-of-bytes.ts'
 

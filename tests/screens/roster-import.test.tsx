@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownScriptUrl } from '#src/app/questions/own-scripts.ts'
+import { ownScriptUrl } from '#src/actors/operations/own-scripts.ts'
 import { readBesidePage } from '#src/roster-import/read-beside-page.ts'
 import { readRoster } from '#src/roster-import/read-roster.ts'
 

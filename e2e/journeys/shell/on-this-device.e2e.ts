@@ -1,7 +1,25 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#e2e/fixtures.ts'
+import { expect, test as journey } from '#e2e/fixtures.ts'
 import { seeKept } from '#e2e/on-device.ts'
 import { teacher } from '#e2e/school.ts'
+
+const test = journey.extend<{ visit: () => Promise<void>; visitTwice: () => Promise<void> }>({
+  /** A student's start page is open, and the app on this device. */
+  visit: ({ page, student, signIn, todo }, use) =>
+    use(async () => {
+      await signIn(student)
+      await todo.open()
+      await seeKept(page)
+    }),
+  /** Its lists are kept too. */
+  visitTwice: ({ page, visit, todo }, use) =>
+    use(async () => {
+      await visit()
+      await page.reload()
+      await todo.seeList()
+      await expect.poll(async () => Object.values(await keptLists(page))).toEqual([2])
+    }),
+})
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -13,10 +31,8 @@ function keptLists(page: Page): Promise<Record<string, number>> {
   })
 }
 
-test('the second visit takes the page and every script from this device', { tag: '@f211' }, async ({ page, context, student, signIn, todo }) => {
-  await signIn(student)
-  await todo.open()
-  await seeKept(page)
+test('the second visit takes the page and every script from this device', { tag: '@f211' }, async ({ page, context, visit, todo }) => {
+  await visit()
   const asked: string[] = []
   context.on('request', (request) => asked.push(`${request.serviceWorker() === null ? 'page' : 'worker'} ${new URL(request.url()).pathname}`))
   const arrived: { path: string; isHere: boolean }[] = []
@@ -29,22 +45,15 @@ test('the second visit takes the page and every script from this device', { tag:
   expect(asked.filter((one) => one.startsWith('worker') && !one.includes('/api/'))).toEqual([])
 })
 
-test('signing out leaves nothing of the lists on this device', { tag: '@f212' }, async ({ page, student, signIn, todo }) => {
-  await signIn(student)
-  await todo.open()
-  await seeKept(page)
-  await page.reload()
-  await todo.seeList()
-  await expect.poll(async () => Object.values(await keptLists(page))).toEqual([2])
+test('signing out leaves nothing of the lists on this device', { tag: '@f212' }, async ({ page, visitTwice, todo }) => {
+  await visitTwice()
   await todo.logOut()
   await expect(page).toHaveURL(/\/home$/)
   expect(await keptLists(page)).toEqual({})
 })
 
-test('signing out in another tab leaves nothing either', { tag: '@f212' }, async ({ page, context, student, signIn, todo }) => {
-  await signIn(student)
-  await todo.open()
-  await seeKept(page)
+test('signing out in another tab leaves nothing either', { tag: '@f212' }, async ({ context, visit, todo }) => {
+  await visit()
   const other = await context.newPage()
   await other.goto('/student')
   await expect.poll(async () => Object.values(await keptLists(other))).toEqual([2])
@@ -53,13 +62,8 @@ test('signing out in another tab leaves nothing either', { tag: '@f212' }, async
   expect(await keptLists(other)).toEqual({})
 })
 
-test('a sign-in that was removed while the app was closed leaves nothing at the next start', { tag: '@f212' }, async ({ page, context, student, signIn, todo }) => {
-  await signIn(student)
-  await todo.open()
-  await seeKept(page)
-  await page.reload()
-  await todo.seeList()
-  await expect.poll(async () => Object.values(await keptLists(page))).toEqual([2])
+test('a sign-in that was removed while the app was closed leaves nothing at the next start', { tag: '@f212' }, async ({ page, context, visitTwice }) => {
+  await visitTwice()
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.close()
   const later = await context.newPage()
@@ -68,14 +72,9 @@ test('a sign-in that was removed while the app was closed leaves nothing at the 
   expect(await keptLists(later)).toEqual({})
 })
 
-test('the next person finds nothing of the one before, even without a connection', { tag: ['@f212', '@f214'] }, async ({ page, context, student, signIn, todo, complaints }) => {
+test('the next person finds nothing of the one before, even without a connection', { tag: ['@f212', '@f214'] }, async ({ page, context, visitTwice, signIn, complaints }) => {
   complaints.expectAlso(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|at async beforeLoad/)
-  await signIn(student)
-  await todo.open()
-  await seeKept(page)
-  await page.reload()
-  await todo.seeList()
-  await expect.poll(async () => Object.values(await keptLists(page))).toEqual([2])
+  await visitTwice()
   // Nobody signs out: the token is another person's at the next start.
   await page.goto('about:blank')
   await signIn(teacher)
@@ -89,14 +88,9 @@ test('the next person finds nothing of the one before, even without a connection
   await expect.poll(async () => Object.keys(await keptLists(page)).length).toEqual(1)
 })
 
-test('without a connection the page and its last list are there, with their time, and whatever was not seen says so', { tag: '@f214' }, async ({ page, context, student, signIn, todo, complaints }) => {
+test('without a connection the page and its last list are there, with their time, and whatever was not seen says so', { tag: '@f214' }, async ({ page, context, visitTwice, todo, complaints }) => {
   complaints.expectAlso(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
-  await signIn(student)
-  await todo.open()
-  await seeKept(page)
-  await page.reload()
-  await todo.seeList()
-  await expect.poll(async () => Object.values(await keptLists(page))).toEqual([2])
+  await visitTwice()
   await context.setOffline(true)
   await page.reload()
   await todo.seeList()

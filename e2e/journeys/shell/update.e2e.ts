@@ -51,3 +51,16 @@ test('a newer version waits for whoever types, and takes over without losing a w
   await expect(page.getByText('A new version is ready.')).toHaveCount(0)
 })
 
+test('pages kept on this device follow a policy that the server changes without a newer app', { tag: '@f213' }, async ({ page, front, student, signIn, todo }) => {
+  await signIn(student)
+  await todo.open()
+  await seeKept(page)
+  const loaded = page.waitForEvent('load')
+  front.changePolicy()
+  await lookAgain(page)
+  await loaded
+  await todo.seeList()
+  const reply = await page.reload()
+  expect(reply?.fromServiceWorker()).toBe(true)
+  expect(reply?.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
+})

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { AppUpdateEvent, appUpdateMachine, Search } from '#machines/operations/app-update/app-update.machine.ts'
-import { ownScriptUrl } from '#src/app/questions/own-scripts.ts'
+import { ownScriptUrl } from '#src/actors/operations/own-scripts.ts'
 import type { AnswerNews } from './answer-news.ts'
 import { tabStorageOrNull } from './browser-storage.ts'
 import { hasOpenWork, hasOpenWorkElsewhere, tellOpenWork } from './open-work.ts'

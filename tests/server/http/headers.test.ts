@@ -80,3 +80,16 @@ test('the intro video may be framed on the landing page alone, another API may b
     ["connect-src 'self' https://api.example"],
   ])
 })
+
+test('the script for pages kept on a device is another one under other settings of the policy alone', async () => {
+  const script = async (settings: TestAppOptions['settings']) => (await (await createSite({ settings })).app.request('/policy.js')).text()
+  const [plain, again, otherApi, withVideo] = await Promise.all([
+    script({}),
+    script({ publicUrl: 'http://localhost:3000' }),
+    script({ apiOrigin: 'https://api.example' }),
+    script({ introVideoUrl: 'https://video.example/embed/1' }),
+  ])
+  expect(plain).toMatch(/^self\.POLICY = '[0-9a-f]{12}'$/)
+  expect(again).toBe(plain)
+  expect(new Set([plain, otherApi, withVideo]).size).toBe(3)
+})

@@ -19,7 +19,7 @@ function makeOwnScripts(scope: object): OwnScripts {
 
 function checkedUrl(url: string): string {
   const { origin, pathname } = new URL(url, location.href)
-  if (origin !== location.origin || !/^\/(assets\/|src\/|sw\.js$)/.test(pathname)) throw new TypeError('Only the own scripts may run.')
+  if (origin !== location.origin || !/^\/(assets\/|src\/|(sw|policy)\.js$)/.test(pathname)) throw new TypeError('Only the own scripts may run.')
   return url
 }
 
