@@ -14,8 +14,9 @@ export function isFirstList({ pathname, searchParams }: URL): boolean {
 }
 
 /**
- * Answers a call as the server does and keeps the answer for its person alone; without a connection, answers as it was last seen:
- * `As-Of` says when a list was, and no `Date` tells the time. Nothing is answered to a token that has ended.
+ * Answers a call as the server does and keeps the answer for its person alone, where the page keeps lists for them; without a
+ * connection, answers as it was last seen: `As-Of` says when a list was, and no `Date` tells the time. Nothing is answered to a token
+ * that has ended.
  */
 export function keepLists({ fetch, nowMs }: Surroundings): (request: Request) => Promise<Response> {
   let keeper = ''
@@ -25,16 +26,16 @@ export function keepLists({ fetch, nowMs }: Surroundings): (request: Request) =>
     const name = `${listsOf}${claims.sub}`
     if (name !== keeper) await forgetLists(name)
     keeper = name
-    // Opened before the call: once it is deleted, an answer that comes late is kept where nobody finds it.
-    const cache = await caches.open(name)
+    // Asked for before the call: once it is deleted, an answer that comes late is kept where nobody finds it.
+    const cache = (await caches.has(name)) ? await caches.open(name) : null
     try {
       const reply = await fetch(request)
-      if (reply.ok) await keep(cache, request.url, reply.clone())
+      if (reply.ok && cache !== null) await keep(cache, request.url, reply.clone())
       if (reply.status === 401) await forgetLists()
       return reply
     } catch (error) {
       if (claims.exp * 1000 <= nowMs()) await forgetLists()
-      const kept = await cache.match(request.url, { ignoreVary: true })
+      const kept = await cache?.match(request.url, { ignoreVary: true })
       if (kept === undefined || claims.exp * 1000 <= nowMs()) throw error
       return asItWas(kept, new URL(request.url).pathname)
     }

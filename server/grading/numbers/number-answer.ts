@@ -27,8 +27,12 @@ type Item = { start: number; end: number; text: string; number: FoundNumber | nu
 
 /** The letter of `x = 4` or `4 = x`, small, whatever words stand before; empty for anything else. */
 export function unknownOf(text: string): string {
-  const [, before, after] = /(?<![\p{L}\d])(\p{L})\s*=[^=]*\d[^=]*$|\d[^=]*=\s*(\p{L})(?!\p{L})[^=\d]*$/u.exec(text) ?? []
-  return (before ?? after ?? '').toLowerCase()
+  // Taken apart at the last sign first: one expression for all of it would begin anew at every digit of a long answer.
+  const parts = text.split('=')
+  const [left = '', right = ''] = parts.slice(-2)
+  if (parts.length === 1) return ''
+  const letter = /\d/.test(right) ? /(?<![\p{L}\d])\p{L}$/u.exec(left.trimEnd()) : /^\p{L}(?!\p{L})/u.exec(/\d/.test(left) ? right.trimStart() : '')
+  return (letter?.[0] ?? '').toLowerCase()
 }
 
 /**

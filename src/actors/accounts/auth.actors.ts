@@ -4,7 +4,7 @@ import type { AuthEvent, LoginResult, ProfileResult, StoredToken, authMachine } 
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
 import type { ServerClock } from '#src/api/server-clock.ts'
-import { forgetLists, listsOf } from './kept-lists.ts'
+import { forgetLists, keepListsOf, listsOf } from './kept-lists.ts'
 import { claimsOf } from './token-claims.ts'
 import type { TokenStore } from './token-store.ts'
 
@@ -48,6 +48,7 @@ export function createAuthActors({ api, tokens, clock }: AuthSurroundings) {
       if (claims === null) return { ok: false, reason: 'unreadable' }
       try {
         const profile = await api.send(getProfile, { accessToken: input.accessToken, signal })
+        await keepListsOf(claims.sub).catch(() => undefined)
         return { ok: true, profile, expiresInMs: claims.exp * 1000 - clock.nowMs() }
       } catch (error) {
         const failure = failureOf(error)

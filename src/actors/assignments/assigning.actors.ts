@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { assignExerciseToClass, createAssignment } from '#contract/assignments/assignments.ts'
 import { listClasses } from '#contract/classroom/classes.ts'
 import { listExercises } from '#contract/exercises/exercise-library.ts'
@@ -19,6 +19,7 @@ import type { Page, PageCall } from '#machines/lists/paged-list/paged-list.rows.
 import type { Api } from '#src/api/client.ts'
 import { failureOf, sentenceOf } from '#src/api/failure.ts'
 import { pageCall } from '#src/api/page-call.ts'
+import { watchNothing } from '#src/actors/lists/looks.ts'
 import { unlessStopped } from '#src/api/unless-stopped.ts'
 
 type Provided = NonNullable<Parameters<typeof assigningMachine.provide>[0]['actors']>
@@ -26,8 +27,6 @@ type GiveCall = BatchCall<{ target: AssignTarget; work: AssignedWork }, number>
 
 const exercisesPage = 30
 const studentsPage = 50
-const watchNothing = fromCallback<{ type: 'never' }, undefined>(() => undefined)
-
 /** Giving work: what there is to choose from, and one call per class or student, each with one effect however often it is tried. */
 export function createAssigningActors({ api, nowMs, newId }: { api: Api; nowMs: () => number; newId: () => string }) {
   const dialogId = newId()
@@ -35,6 +34,7 @@ export function createAssigningActors({ api, nowMs, newId }: { api: Api; nowMs: 
     exercises: assignableExercisesMachine.provide({
       actors: {
         watchQuery: watchNothing,
+        watchLooks: watchNothing,
         fetchPage: fromPromise<Page<AssignableExercise, null>, PageCall<string>>(async ({ input, signal }) => {
           const query = { ...pageCall(input, exercisesPage), sort: 'title' as const, ...wordsOf(input.query) }
           return pageOf(await unlessStopped(signal, api.send(listExercises, { query, signal })), nowMs())
@@ -44,6 +44,7 @@ export function createAssigningActors({ api, nowMs, newId }: { api: Api; nowMs: 
     students: studentListMachine.provide({
       actors: {
         watchQuery: watchNothing,
+        watchLooks: watchNothing,
         fetchPage: fromPromise<Page<AssignableStudent, null>, PageCall<string>>(async ({ input, signal }) => {
           const query = { ...pageCall(input, studentsPage), ...wordsOf(input.query) }
           const reply = await unlessStopped(signal, api.send(listStudents, { query, signal }))

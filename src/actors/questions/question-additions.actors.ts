@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { type Exercise, getExercise } from '#contract/exercises/exercise-library.ts'
 import { addToExercises } from '#contract/questions/questions.ts'
 import type { BatchAnswer, BatchCall } from '#machines/forms/batch/batch.items.ts'
@@ -9,6 +9,7 @@ import type { Addition, AdditionDone } from '#machines/questions/question-additi
 import { addQuestionsMachine, type questionAdditionsMachine } from '#machines/questions/question-additions/question-additions.machine.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf, sentenceOf } from '#src/api/failure.ts'
+import { watchNothing } from '#src/actors/lists/looks.ts'
 import { unlessStopped } from '#src/api/unless-stopped.ts'
 import { fetchExercises } from '#src/actors/exercises/exercise-list.ts'
 
@@ -26,7 +27,8 @@ export function createQuestionAdditionsActors({ api, nowMs, onFailed }: { api: A
         fetchPage: fromPromise<Page<Exercise, ExerciseFacts>, PageCall<ExerciseQuery>>(({ input, signal }) =>
           unlessStopped(signal, fetchExercises({ api, nowMs }, input, signal)),
         ),
-        watchQuery: fromCallback<{ type: 'never' }, undefined>(() => undefined),
+        watchQuery: watchNothing,
+        watchLooks: watchNothing,
       },
     }),
     addQuestions: addQuestionsMachine.provide({

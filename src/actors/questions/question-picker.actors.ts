@@ -1,10 +1,11 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { listQuestions, type OwnerFilter, type QuestionDefinition } from '#contract/questions/questions.ts'
 import type { Page, PageCall } from '#machines/lists/paged-list/paged-list.rows.ts'
 import { type QuestionFacts, questionListMachine, type QuestionQuery } from '#machines/questions/question-picker/question-list.ts'
 import type { questionPickerMachine } from '#machines/questions/question-picker/question-picker.machine.ts'
 import type { Api } from '#src/api/client.ts'
 import { pageCall } from '#src/api/page-call.ts'
+import { watchNothing } from '#src/actors/lists/looks.ts'
 import { unlessStopped } from '#src/api/unless-stopped.ts'
 
 type Provided = NonNullable<Parameters<typeof questionPickerMachine.provide>[0]['actors']>
@@ -21,7 +22,8 @@ export function createQuestionPickerActors({ api, nowMs }: { api: Api; nowMs: ()
         fetchPage: fromPromise<QuestionPage, Call>(({ input, signal }) =>
           unlessStopped(signal, fetchQuestions({ api, nowMs }, input, signal)),
         ),
-        watchQuery: fromCallback<{ type: 'never' }, undefined>(() => undefined),
+        watchQuery: watchNothing,
+        watchLooks: watchNothing,
       },
     }),
   } satisfies Provided

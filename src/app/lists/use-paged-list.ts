@@ -5,7 +5,7 @@ import type { PagedListActorRef, PagedListMachine } from '#machines/lists/paged-
 import type { Page, PageCall } from '#machines/lists/paged-list/paged-list.rows.ts'
 import { isSameList, type PagedListView, pagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
 import { unlessStopped } from '#src/api/unless-stopped.ts'
-import { noLooks, watchLooks } from './looks.ts'
+import { watchLooks, watchNothing } from '#src/actors/lists/looks.ts'
 
 /**
  * What a list needs. `query` is the first one; later ones come from `watchQuery` (the address bar) or as `query.changed` to the
@@ -36,7 +36,7 @@ function provided<Row, Query, Facts>({ machine, fetchPage, watchQuery, isKeptFre
     actors: {
       fetchPage: fromPromise<Page<Row, Facts>, PageCall<Query>>(({ input, signal }) => unlessStopped(signal, fetchPage(input, signal))),
       watchQuery: fromCallback<{ type: 'never' }, undefined>(({ sendBack }) => watchQuery?.((query) => sendBack({ type: 'query.changed', query }))),
-      watchLooks: isKeptFresh ? watchLooks('refresh.requested') : noLooks,
+      watchLooks: isKeptFresh ? watchLooks('refresh.requested') : watchNothing,
     },
   })
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { createReadingMachine, type ReadingView, readingView } from '#machines/lists/reading/reading.machine.ts'
 import { unlessStopped } from '#src/api/unless-stopped.ts'
-import { noLooks, watchLooks } from './looks.ts'
+import { watchLooks, watchNothing } from '#src/actors/lists/looks.ts'
 import { isSameAnswer } from './same-answer.ts'
 
 /**
@@ -22,7 +22,7 @@ export function useReading<Key, Found>(
       actors: {
         read: fromPromise<Found, { key: Key }>(({ input, signal }) => unlessStopped(signal, read(input.key, signal, false))),
         readAgain: fromPromise<Found, { key: Key }>(({ input, signal }) => unlessStopped(signal, read(input.key, signal, true))),
-        watchLooks: isKeptFresh ? watchLooks('page.looked_at') : noLooks,
+        watchLooks: isKeptFresh ? watchLooks('page.looked_at') : watchNothing,
       },
     }),
   )

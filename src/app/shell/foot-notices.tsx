@@ -25,5 +25,5 @@ export function FootNotices({ place, following, timeZone }: FootNoticesProps) {
     )
   }
   if (asOf === null) return null
-  return <FootNotice place={place}>You are offline. What you see is as of {formatSeen(asOf, new Date(), timeZone)}.</FootNotice>
+  return <FootNotice place={place}>You are offline. Lists are from {formatSeen(asOf, new Date(), timeZone)}.</FootNotice>
 }

@@ -1,11 +1,12 @@
-import { afterEach, expect, test } from 'vitest'
-import { forgetLists, listsOf } from '#src/actors/accounts/kept-lists.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { forgetLists, keepListsOf, listsOf } from '#src/actors/accounts/kept-lists.ts'
 import { tokenSaying } from '#tests/support/school/tokens.ts'
 import { isFirstList, keepLists } from '#worker/first-lists.ts'
 
 const now = Date.parse('2026-11-22T14:05:00Z')
 const seen = 'Sun, 22 Nov 2026 14:05:00 GMT'
 
+beforeEach(() => keepListsOf('7'))
 afterEach(() => forgetLists())
 
 /** A worker's line to a server, which is there or not, and what it says. */
@@ -43,7 +44,7 @@ test('the next person finds nothing of the one before', async () => {
   await ask('7')
   cut()
   await expect(ask('8')).rejects.toThrow('Failed to fetch')
-  expect(await keptFor()).toEqual([`${listsOf}8`])
+  expect(await keptFor()).toEqual([])
   await expect(ask('7')).rejects.toThrow('Failed to fetch')
 })
 
@@ -77,6 +78,16 @@ test('an answer that comes after its person signed out is not kept', async () =>
   await forgetLists()
   answerLate(new Response('["late"]', { headers: { Date: seen } }))
   await reply
+  expect(await keptFor()).toEqual([])
+  cut()
+  await expect(ask('7')).rejects.toThrow('Failed to fetch')
+})
+
+test('a call made after its person signed out, with the token of before, keeps nothing and leaves no name', async () => {
+  const { ask, cut } = line()
+  await ask('7')
+  await forgetLists()
+  await ask('7')
   expect(await keptFor()).toEqual([])
   cut()
   await expect(ask('7')).rejects.toThrow('Failed to fetch')

@@ -44,7 +44,7 @@ test('lists that this device remembers are told with their time', async () => {
     walk: lastSeenWalk,
     mount: ({ actor }) => <Foot lastSeen={actor} update={update} />,
     gestures: {},
-    views: { 'lastSeen.fresh': readsNot('You are offline.'), 'lastSeen.kept': reads('You are offline. What you see is as of Nov 22') },
+    views: { 'lastSeen.fresh': readsNot('You are offline.'), 'lastSeen.kept': reads('You are offline. Lists are from Nov 22') },
     options: { held: ['watchAnswers'] },
   })
   expect(shown).toEqual({ ...shown, seen: ['lastSeen.fresh', 'lastSeen.kept'], withoutView: [], unoffered: [], wrongs: [] })

@@ -15,5 +15,5 @@ export function watchLooks(type: 'page.looked_at' | 'refresh.requested') {
   })
 }
 
-/** Tells nothing: only this page changes what it shows. */
-export const noLooks = fromCallback<{ type: 'never' }, undefined>(() => undefined)
+/** Tells nothing, for a list or a reading that nothing around it changes. */
+export const watchNothing = fromCallback<{ type: 'never' }, undefined>(() => undefined)
