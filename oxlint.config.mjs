@@ -74,6 +74,15 @@ const runtimes = {
 }
 const parsing = { group: ['valibot'], message: 'Machines describe the product; parsing belongs to the edges.', allowTypeImports: true }
 
+/** The whole tree is type-checked at once with every library's globals; which of them a layer may name is decided here. */
+const globalsOfEachLayer = [
+  { files: ['machines/**', 'contract/**'], env: { builtin: true }, rules: { 'no-undef': 'error' } },
+  { files: ['server/**'], env: { builtin: true, node: true }, rules: { 'no-undef': 'error' } },
+  { files: ['src/**'], env: { builtin: true, browser: true }, rules: { 'no-undef': 'error' } },
+  { files: ['src/audio/*.worklet.ts'], env: { audioworklet: true } },
+  { files: ['worker/**'], env: { builtin: true, serviceworker: true }, rules: { 'no-undef': 'error' } },
+]
+
 export default defineConfig({
   ignorePatterns: ['dist/**', '.cache/**', '.data/**', 'src/styled-system/**', 'src/routeTree.gen.ts', '**/test-results/**', 'coverage/**'],
   plugins: ['typescript', 'oxc'],
@@ -133,6 +142,7 @@ export default defineConfig({
     { files: ['src/**/*.{ts,tsx}'], rules: imports({ paths: [effects] }) },
     { files: ['src/screens/**/*.{ts,tsx}', 'src/ui/**/*.{ts,tsx}'], rules: imports({ onlyTypes: [runtimes], paths: [effects] }) },
     { files: filesThatBindTheDom, rules: imports({ onlyTypes: [runtimes] }) },
+    ...globalsOfEachLayer,
     { files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'], rules: refuse(...everywhere, ...inTests, noDefaultExport) },
     { files: ['e2e/playwright.config.ts'], rules: refuse(...everywhere, ...inTests) },
     { files: ['tests/**/*.test-d.ts'], rules: { 'typescript/ban-ts-comment': 'off' } },
