@@ -2,7 +2,7 @@ import { cleaned, plainPrompt } from '#server/grading/text/cleaning.ts'
 import { textHasForm } from '#server/grading/formulas/form-fit.ts'
 import { formulaFormOf } from '#server/grading/formulas/formula-form.ts'
 import type { FormulaForm } from '#server/grading/formulas/formula-form.ts'
-import { isSameAnswer } from '#server/grading/turn/judge.ts'
+import { rightAnswers } from '#server/grading/turn/judge.ts'
 import { readKey } from './key-kind.ts'
 import type { Key } from './key-kind.ts'
 import { advice, serious, withLine, withoutLine } from './lint-types.ts'
@@ -11,6 +11,9 @@ import type { LabelledLine } from './question-format.ts'
 import { suggestedAnswer } from './suggest-answer.ts'
 import type { Instance, ParsedPrompt } from '#server/grading/types.ts'
 import { foldedText } from '#server/grading/text/words.ts'
+
+/** Half credits times answers that are compared while an author writes; each comparison judges an answer. */
+const mostComparisons = 4_000
 
 /** Questions nobody can grade: neither an answer nor ideas, and no teacher who checks. */
 export function lintMissingKey(prompt: string, parsed: ParsedPrompt): Lint[] {
@@ -46,25 +49,33 @@ export function lintHelp(prompt: string, labelled: readonly LabelledLine[], inst
   if (!first) return []
   const linesOf = (label: LabelledLine['label']) => labelled.filter((one) => one.label === label && one.text !== '').map(({ line }) => line)
   const hints = linesOf('hint').filter((_, index) => instances.every((instance) => saysAnswer(instance.hints[index] ?? '', instance)))
-  const halves = linesOf('half').filter((_, index) => isRight(first.halfCredits[index]?.text ?? '', first))
+  const answers = new Set(answersOf(first).map(plain))
+  const isRight = rightAnswers(first, answersOf(first), 'moderate')
+  const halfLines = linesOf('half')
+  const compared = Math.max(1, Math.floor(mostComparisons / Math.max(1, answers.size)))
+  const halves = halfLines.slice(0, compared).filter((_, index) => {
+    const text = first.halfCredits[index]?.text ?? ''
+    return answers.has(plain(text)) || (first.form === null && isRight(text))
+  })
   const mistakes = linesOf('mistake').flatMap((line, index): Lint[] => {
-    const right = first.mistakes[index]?.sayings.find((saying) => answersOf(first).some((key) => isSameText(key, saying)))
+    const right = first.mistakes[index]?.sayings.find((saying) => answers.has(plain(saying)))
     return right === undefined ? [] : [serious(line, `“${right}” is a right answer, so this reply is never given.`)]
   })
   const mend = (line: number) => (isLongLine(labelled, line, prompt) ? null : { label: 'Remove the hint', ...withoutLine(prompt, line) })
   return [
     ...hints.map((line) => serious(line, 'This hint says the answer.', mend(line))),
     ...halves.map((line) => advice(line, 'This is right already, so the half credit is never given.')),
+    ...halfLines.slice(compared, compared + 1).map((line) => advice(line, tooManyToCompare(compared))),
     ...mistakes,
   ]
 }
 
-function answersOf({ keys }: Instance): string[] {
-  return keys.flatMap(({ label, text }) => (label === 'answer' ? [text] : []))
+function tooManyToCompare(compared: number): string {
+  return `There are too many answers to compare with every half credit. I compared the first ${compared}.`
 }
 
-function isRight(text: string, instance: Instance): boolean {
-  return answersOf(instance).some((key) => isSameText(key, text) || (instance.form === null && isSameAnswer(instance, key, text, 'moderate')))
+function answersOf({ keys }: Instance): string[] {
+  return keys.flatMap(({ label, text }) => (label === 'answer' ? [text] : []))
 }
 
 function saysAnswer(hint: string, instance: Instance): boolean {
@@ -87,10 +98,6 @@ function tells(hint: string, key: string): boolean {
 function standsAsAnswer(hint: string, key: string): boolean {
   if (!/^[-−]?\d{1,2}$/.test(key.trim())) return true
   return new RegExp(String.raw`(?:=|\b(?:is|answer|get|be|makes?)\b)\s*${key.trim()}(?![\d/*+^]|\.\d)`, 'i').test(cleaned(hint))
-}
-
-function isSameText(a: string, b: string): boolean {
-  return plain(a) === plain(b)
 }
 
 function plain(text: string): string {

@@ -1,13 +1,13 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import { cleaned } from './cleaning.ts'
 import { isNegated } from './negation.ts'
-import { findPhrase, fitAt } from './phrase-fit.ts'
-import type { PhraseFit } from './phrase-fit.ts'
+import { findPhrase, fitAt, rememberedFit } from './phrase-fit.ts'
+import type { Fit, PhraseFit } from './phrase-fit.ts'
 import { stem } from './stem.ts'
 import type { Idea } from '#server/grading/types.ts'
 import { isVerb } from './verbs.ts'
 import { fitWord, isPluralOf } from './word-fit.ts'
-import type { GuardWords, WordFit } from './word-fit.ts'
+import type { GuardWords } from './word-fit.ts'
 import { wordsOf } from './words.ts'
 import type { Word } from './words.ts'
 
@@ -20,8 +20,6 @@ export type IdeasFound = {
   isStuffed: boolean
   isMisspelt: boolean
 }
-
-type Fit = (typed: string, key: string) => WordFit | null
 
 type Found = { idea: Idea; stated: PhraseFit | null; isDenied: boolean; places: readonly PhraseFit[] }
 
@@ -75,7 +73,7 @@ function fitByStem(strictness: Strictness, guard: GuardWords): Fit {
     return known
   }
   const isSame = (typed: string, key: string) => stemOf(typed) === stemOf(key) || isPluralOf(typed, key) || isPluralOf(key, typed)
-  return (typed, key) => (isSame(typed, key) ? { slips: 0, note: null } : fitWord(typed, key, strictness, guard))
+  return rememberedFit((typed, key) => (isSame(typed, key) ? { slips: 0, note: null } : fitWord(typed, key, strictness, guard)))
 }
 
 /** The phrase by stems, in its order, with filler words allowed between two of its words. */

@@ -54,28 +54,44 @@ export function withoutAccents(word: string, evenTilde: boolean): string {
 
 const isAscii = /^[\0-\x7f]*$/
 
+/** The ways to write a word without accents: umlauts as their vowels, or as their vowels and e. */
+export function accentless(evenTilde: boolean): ((word: string) => string)[] {
+  const expanded = (word: string) => word.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue')
+  return [(word) => withoutAccents(word, evenTilde), (word) => withoutAccents(expanded(word), evenTilde)]
+}
+
 /** Whether two words differ in nothing but accents, umlauts written with e, or ß written ss. */
 export function equalButAccents(a: string, b: string, evenTilde: boolean): boolean {
   if (a === b || (isAscii.test(a) && isAscii.test(b))) return a === b
-  const expanded = (word: string) => withoutAccents(word.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue'), evenTilde)
-  return withoutAccents(a, evenTilde) === withoutAccents(b, evenTilde) || expanded(a) === expanded(b)
+  return accentless(evenTilde).some((folded) => folded(a) === folded(b))
 }
 
-/** The number of slips between two words: insertions, deletions, substitutions and swaps of neighbours; stops counting above `most`. */
+/**
+ * The number of slips between two words: insertions, deletions, substitutions and swaps of neighbours; stops counting above
+ * `most`. Only places at most that far apart are compared, so the work grows with the length of one word.
+ */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
+  const width = 2 * most + 1
   let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  let last = Array.from({ length: width }, (_, band) => (band < most ? Infinity : band - most))
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j += 1) {
+    const row: number[] = []
+    for (let band = 0; band < width; band += 1) {
+      const j = i + band - most
+      if (j < 0 || j > b.length) {
+        row.push(Infinity)
+        continue
+      }
       const cost = a[i - 1] === b[j - 1] ? 0 : 1
-      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (beforeLast[j - 2] ?? 0) + 1)
-      row.push(best)
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const same = j === 0 ? i : (last[band] ?? Infinity) + cost
+      const swapped = isSwap ? (beforeLast[band] ?? Infinity) + 1 : Infinity
+      row.push(Math.min(same, (last[band + 1] ?? Infinity) + 1, (row[band - 1] ?? Infinity) + 1, swapped))
     }
+    if (row.every((slips) => slips > most)) return most + 1
     beforeLast = last
     last = row
   }
-  return last[b.length] ?? most + 1
+  return last[b.length - a.length + most] ?? most + 1
 }

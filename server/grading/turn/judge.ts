@@ -19,20 +19,26 @@ export function judgeBuiltIn(
   answer: string,
   { strictness, earlier }: { strictness: Strictness; earlier: readonly EarlierAnswer[] },
 ): Judgement {
-  const judgement = judgeOnce(instance, answer, strictness)
+  const judgement = judgeOnce(questionOf(instance, strictness), answer)
   const isRepeat = earlier.some(({ normalised, quality }) => normalised === judgement.normalised && quality >= (judgement.quality ?? 0))
   return judgement.outcome === 'graded' && isRepeat ? free('unclear', 'a repeat', judgement.normalised, 'You tried that already.') : judgement
 }
 
 /** Whether an answer is right when `key` is the only key of the question. */
 export function isSameAnswer(instance: Instance, key: string, answer: string, strictness: Strictness): boolean {
-  const { accepted: _, ...question } = instance
-  const alone = { keys: [{ label: 'answer', text: key }], halfCredits: [], mistakes: [], ideas: [], isCheckedByTeacher: false } as const
-  return judgeOnce({ ...question, ...alone }, answer, strictness).quality === 1
+  return rightAnswers(instance, [key], strictness)(answer)
 }
 
-function judgeOnce(instance: Instance, answer: string, strictness: Strictness): Judgement {
-  const question = questionOf(instance, strictness)
+/** Tells which answers are right when `keys` are all the question has. The keys are read once, for as many answers as are asked about. */
+export function rightAnswers(instance: Instance, keys: readonly string[], strictness: Strictness): (answer: string) => boolean {
+  const { accepted: _, ...asked } = instance
+  const lines = keys.map((text) => ({ label: 'answer', text }) as const)
+  const question = questionOf({ ...asked, keys: lines, halfCredits: [], mistakes: [], ideas: [], isCheckedByTeacher: false }, strictness)
+  return (answer) => judgeOnce(question, answer).quality === 1
+}
+
+function judgeOnce(question: ReadQuestion, answer: string): Judgement {
+  const { instance, strictness } = question
   const whole = readAnswer(answer, question)
   if (cleaned(answer) === '') return free('unclear', 'blank', '', 'Type an answer first.')
   const isOnlySigns = /^[\s.,;:()'"-]+$/.test(answer)

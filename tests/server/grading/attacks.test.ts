@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { namesIn } from '#server/grading/formulas/expression.ts'
 import { parseExpression, readExpression } from '#server/grading/formulas/expression-reader.ts'
 import { approximate } from '#server/grading/formulas/formula-value.ts'
+import { lintPrompt } from '#server/grading/keys/lint.ts'
+import { findPhrase } from '#server/grading/text/phrase-fit.ts'
 import { judgementOf, verdict } from './judged.ts'
 
 const letters = { names: new Set(['x']), others: 'split' } as const
@@ -110,6 +112,28 @@ describe('time', () => {
   test('a key as heavy as that takes no longer', () => {
     const slow = heavy.filter((key) => key.length < 200 && isSlow(() => judgementOf(`Work with x, y and z.\nAnswer: ${key}`, '(x+1)^2 + y')))
     expect(slow).toEqual([])
+  })
+})
+
+describe('long keys and many keys', () => {
+  const many = (label: string, text: (index: number) => string) => Array.from({ length: 200 }, (_, index) => `${label}: ${text(index)}`).join('\n')
+  const longKeys = ['ab', '12', 'é', 'word ', 'a b ', 'ñ'].map((part) => part.repeat(Math.ceil(1_500 / part.length)))
+  const longAnswers = ['½', 'e ', 'a ', 'é ', 'n ', '1 2 ', 'word '].map((part) => part.repeat(Math.ceil(2_000 / part.length)).slice(0, 2_000))
+  test('a text key of 1,500 characters is searched for in the longest answer without running away', () => {
+    const slow = longKeys.flatMap((key) => longAnswers.filter((answer) => isSlow(() => judgementOf(`Which?\nAnswer: ${key}`, answer, 'loose'))))
+    expect(slow).toEqual([])
+  }, 60_000)
+  test('the same two words are compared once, however often an answer repeats them', () => {
+    const words = Array.from({ length: 1_000 }, () => ({ text: 'gladdly', start: 0, end: 7 }))
+    const asked: string[] = []
+    const guard = { has: (word: string) => asked.push(word) < 0 }
+    expect(findPhrase(words, Array.from({ length: 200 }, () => 'gladly'), 'moderate', guard)).toEqual([])
+    expect(asked.length).toBeLessThan(10)
+  })
+  test('an author with two hundred answers hears which half credits were not compared with them', () => {
+    const prompt = `Which?\n${many('Answer', (index) => `answer ${index}`)}\n${many('Half credit', (index) => `reply ${index}`)}`
+    const message = 'There are too many answers to compare with every half credit. I compared the first 20.'
+    expect(lintPrompt(prompt, { isSpoken: false, count: 1 })).toEqual([{ line: 222, message, isSerious: false, mend: null }])
   })
 })
 
