@@ -3,15 +3,15 @@ import type { GuardWords } from './word-fit.ts'
 import { foldedText } from './words.ts'
 
 /**
- * The words a slip may not turn into: the visible prompt's, the known mistakes' and the other keys', and those of the ideas
+ * The words a slip may not turn into: the visible prompt's, the known mistakes' and the other keys' and half credits', and those of the ideas
  * unless ideas are what is judged (`own` null). Every text is read once, when the first is asked for.
  */
-export function guardsOf({ studentText, keys, mistakes, ideas }: Instance): (own: string | null) => GuardWords {
+export function guardsOf({ studentText, keys, halfCredits, mistakes, ideas }: Instance): (own: string | null) => GuardWords {
   let read: { shared: ReadonlySet<string>; ofKeys: ReadonlyMap<string, number>; ofIdeas: ReadonlySet<string> } | null = null
   return (own) => {
     read ??= {
       shared: new Set([studentText, ...mistakes.flatMap(({ sayings }) => sayings)].flatMap(wordsIn)),
-      ofKeys: counted(keys.flatMap(({ text }) => [...new Set(wordsIn(text))])),
+      ofKeys: counted([...keys, ...halfCredits].flatMap(({ text }) => [...new Set(wordsIn(text))])),
       ofIdeas: new Set(ideas.flatMap(({ synonyms }) => synonyms.flatMap(wordsIn))),
     }
     const { shared, ofKeys, ofIdeas } = read

@@ -9,13 +9,17 @@ import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
 import type { PhraseFit } from './phrase-fit.ts'
+import { readPole } from './pole-words.ts'
 import { isOtherWord } from './word-fit.ts'
 import type { GuardWords } from './word-fit.ts'
 import { equalButAccents, foldedText, signsOf, slipsBetween, strictText, wordsOf } from './words.ts'
 import type { Word } from './words.ts'
 
-/** What judging a text needs to know about the question: the prompt as plain characters. `isExactForm`: `Form: exact words`. */
-export type TextContext = { strictness: Strictness; guard: GuardWords; isExactForm: boolean; prompt: string }
+/**
+ * What judging a text needs to know about the question: the prompt as plain characters. `isExactForm`: `Form: exact words`;
+ * `arePoles`: every key is yes, no, true or false.
+ */
+export type TextContext = { strictness: Strictness; guard: GuardWords; isExactForm: boolean; arePoles: boolean; prompt: string }
 
 /** The longest answer in which a key may be contained, in words. */
 export const longestSentence = 25
@@ -33,6 +37,9 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
     if (foldedText(answer) !== foldedText(key)) return miss('another text')
     return miss('other capitals, accents or signs', { correction: 'Check capitals, accents and signs.' })
   }
+  const pole = context.isExactForm ? undefined : readPole(key, answer, context.arePoles)
+  if (pole?.said === 'unclear') return unclear('both poles, or a denied one', 'Choose one answer.')
+  if (pole?.said) return pole.said === pole.wanted ? match('a word for the key', null, true) : miss('a word for the opposite')
   const text = cleaned(answer)
   const keyWords = withoutArticles(wordsOf(cleaned(key))).map((word) => word.text)
   const words = withoutArticles(wordsOf(text))

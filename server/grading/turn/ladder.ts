@@ -8,6 +8,7 @@ import { judgeItems } from '#server/grading/lists/judge-items.ts'
 import type { ItemJudge } from '#server/grading/lists/judge-items.ts'
 import { judgeNumber } from '#server/grading/numbers/judge-number.ts'
 import { coreOf, judgeText } from '#server/grading/text/judge-text.ts'
+import { isPole } from '#server/grading/text/pole-words.ts'
 import { readKey } from '#server/grading/keys/key-kind.ts'
 import type { Key } from '#server/grading/keys/key-kind.ts'
 import { hasSignsBetweenDigits, isSameWords } from '#server/grading/numbers/figures.ts'
@@ -151,7 +152,13 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
     case 'number':
       return judgeNumber(key.number, number, { strictness, prompt, keyTexts, form: instance.form })
     case 'text':
-      return judgeText(key.text, text, { strictness, guard: question.guard(key.text), isExactForm: isExactForm(instance), prompt })
+      return judgeText(key.text, text, {
+        strictness,
+        guard: question.guard(key.text),
+        isExactForm: isExactForm(instance),
+        arePoles: keyTexts.every(isPole),
+        prompt,
+      })
     case 'formula':
     case 'equation':
       return judgeFormula(key, text, { strictness, prompt, keyTexts, form: instance.form })

@@ -63,6 +63,7 @@ import { trapsAnswers } from '#tests/server/grading/answers/talk/traps.ts'
 import { unclearAnswers } from '#tests/server/grading/answers/talk/unclear.ts'
 import { unitsAnswers } from '#tests/server/grading/answers/numbers/units.ts'
 import { variationsAnswers } from '#tests/server/grading/answers/numbers/variations.ts'
+import { yesAndNoAnswers } from '#tests/server/grading/answers/words/yes-and-no.ts'
 import { writtenSignsAnswers } from '#tests/server/grading/answers/numbers/written-signs.ts'
 
 /** Every answer by the kind of key it is given to, in the order the accuracy is printed. */
@@ -132,4 +133,5 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   'school day again': schoolDayAgainAnswers,
   'written signs': writtenSignsAnswers,
   'kinds and plurals': kindsAndPluralsAnswers,
+  'yes and no': yesAndNoAnswers,
 }
