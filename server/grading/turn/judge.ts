@@ -4,6 +4,7 @@ import { cleaned } from '#server/grading/text/cleaning.ts'
 import { readHelp } from './help.ts'
 import { identicalKey, questionOf, readAnswer, weigh } from './ladder.ts'
 import type { ReadAnswer, ReadQuestion, Weighed } from './ladder.ts'
+import { coreOf } from '#server/grading/text/judge-text.ts'
 import { matchesSaying } from '#server/grading/text/sayings.ts'
 import type { EarlierAnswer, Instance, Judgement, KnownMistake } from '#server/grading/types.ts'
 
@@ -44,7 +45,7 @@ function judgeOnce(question: ReadQuestion, answer: string): Judgement {
   const isOnlySigns = /^[\s.,;:()'"-]+$/.test(answer)
   const accepted = instance.accepted?.find(({ text }) => isSameAnswer(instance, text, answer, strictness))
   if (accepted) return graded(1, 'marked right by a teacher', whole.normalised, { matchedKey: accepted.text })
-  const help = readHelp(answer, question.prompt)
+  const help = isKeyButArticles(question, answer) ? ({ kind: 'none', guess: answer } as const) : readHelp(answer, question.prompt)
   const asks = help.kind === 'begging' ? 'begs for the answer' : 'asks for help'
   if (instance.isCheckedByTeacher) {
     return help.kind === 'none' ? free('pending', 'the teacher checks it', whole.normalised, null) : free('help', asks, whole.normalised, null)
@@ -59,6 +60,12 @@ function judgeOnce(question: ReadQuestion, answer: string): Judgement {
   const guess = judgeGuess(question, readAnswer(help.guess, question))
   const full = judgeGuess(question, whole)
   return help.kind === 'help' && (full.quality ?? 0) > (guess.quality ?? 0) ? full : guess
+}
+
+/** Whether an answer is a text key, with or without its article: `clue` for `a clue` asks for nothing. */
+function isKeyButArticles({ keys }: ReadQuestion, answer: string): boolean {
+  const core = coreOf(answer)
+  return core !== '' && keys.some(({ kind, text }) => kind === 'text' && coreOf(text) === core)
 }
 
 function judgeGuess(question: ReadQuestion, answer: ReadAnswer): Judgement {

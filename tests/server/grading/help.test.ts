@@ -69,3 +69,14 @@ describe('ordinary sentences are no requests', () => {
 test('a key comes before everything, even when it is a help word', () => {
   expect([verdict('Which word?\nAnswer: help', 'Help'), verdict('Translate: I don’t know.\nAnswer: no sé', 'No sé')]).toEqual(['right', 'right'])
 })
+
+describe('a help word that is a key', () => {
+  const detective = 'What does a detective look for?\nAnswer: a clue'
+  test.each(['clue', 'Clue', 'a clue', 'the clue', 'clue.', 'its a clue', 'i think a clue'])('%s is an answer', (answer) => {
+    expect(verdict(detective, answer)).toBe('right')
+  })
+  test.each(['hint', 'help', 'give me a clue', 'can i have a clue', 'another clue', 'i need a clue pls', 'idk'])('%s still asks for help', (answer) => {
+    expect(verdict(detective, answer)).toBe('help')
+  })
+  test('the same word asks for help where it is no key', () => expect(verdict('What is it?\nAnswer: a hat', 'clue')).toBe('help'))
+})
