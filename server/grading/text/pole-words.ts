@@ -1,3 +1,4 @@
+import { isNegated } from './negation.ts'
 import { foldedText } from './words.ts'
 
 /** What an answer to a yes/no or true/false key says: one pole, both of them or a denied pole, or neither. */
@@ -6,8 +7,8 @@ export type Pole = 'yes' | 'no' | 'unclear' | null
 type Scale = { yes: ReadonlySet<string>; no: ReadonlySet<string>; short: Readonly<Record<string, 'yes' | 'no'>> }
 
 const yesNo: Scale = {
-  yes: setOf('yes yeah yea yep yup yess ya sure correct sí si'),
-  no: setOf('no nope nah noo'),
+  yes: setOf('yes yeah yea yeh yep yup ya ye yh sure correct sí si'),
+  no: setOf('no nope nah'),
   short: { y: 'yes', n: 'no' },
 }
 const trueFalse: Scale = {
@@ -16,15 +17,19 @@ const trueFalse: Scale = {
   short: { t: 'yes', f: 'no' },
 }
 
+/** Words that settle a yes/no or true/false answer by standing first, whatever reason follows. */
+const leads = setOf('yeah yeh yep yup nope nah wrong untrue')
+
 /** Words that leave a pole what it is. */
 const beside = setOf(
-  'it is its s thats that i think guess say believe um uh ' +
+  'this duh and it is its s thats that i think guess say believe um uh ' +
     'well so of course definitely def the answer lol bro please maybe ofc',
 )
 
 /**
  * Reads an answer by the scale of a key that is a yes/no or true/false word; `undefined` for any other key. `mayBeShort`: every
- * key of the question is such a word, so that y, n, t and f are read. An answer with a word of its own says neither.
+ * key of the question is such a word, so that y, n, t and f are read. Beside a
+ * reason only a leading yeah, nope or wrong says one.
  */
 export function readPole(key: string, answer: string, mayBeShort: boolean): { wanted: 'yes' | 'no'; said: Pole } | undefined {
   const scale = scaleOf(key)
@@ -47,17 +52,26 @@ function scaleOf(key: string): Scale | null {
 function saidOn(scale: Scale, answer: string, mayBeShort: boolean): Pole {
   const words = foldedText(answer).split(' ').filter((word) => word !== '' && !beside.has(word))
   const text = words.join(' ')
-  if (text === 'not true' && scale === trueFalse) return 'no'
+  if (/^(?:not|isnt|aint) true$/.test(text) && scale === trueFalse) return 'no'
   if (/^(?:not (?:false|no)|(?:isnt|aint) false)$/.test(text)) return 'unclear'
   const poles = words.map((word) => poleOf(scale, word, mayBeShort))
-  if (poles.length === 0 || poles.includes(null)) return null
-  return new Set(poles).size === 1 ? (poles[0] ?? null) : 'unclear'
+  const said = new Set(poles.filter((pole) => pole !== null))
+  const [first = null] = poles
+  if (first === null) return null
+  if (!poles.includes(null)) return said.size === 1 ? first : 'unclear'
+  const isPlainLead = leads.has(single(words[0] ?? '')) && said.size === 1
+  return isPlainLead && !(first === 'yes' && words.some((_, index) => isNegated(words.slice(0, index + 1).join(' ')))) ? first : null
 }
 
 function poleOf({ yes, no, short }: Scale, word: string, mayBeShort: boolean): 'yes' | 'no' | null {
-  if (yes.has(word)) return 'yes'
-  if (no.has(word)) return 'no'
+  if (yes.has(word) || yes.has(single(word))) return 'yes'
+  if (no.has(word) || no.has(single(word))) return 'no'
   return mayBeShort && Object.hasOwn(short, word) ? (short[word] ?? null) : null
+}
+
+/** `yeahhh` as `yeah`. */
+function single(word: string): string {
+  return word.replaceAll(/(.)\1+/gu, '$1')
 }
 
 function setOf(words: string): ReadonlySet<string> {

@@ -62,10 +62,10 @@ function judgeOnce(question: ReadQuestion, answer: string): Judgement {
   return help.kind === 'help' && (full.quality ?? 0) > (guess.quality ?? 0) ? full : guess
 }
 
-/** Whether an answer is a text key, with or without its article: `clue` for `a clue` asks for nothing. */
-function isKeyButArticles({ keys }: ReadQuestion, answer: string): boolean {
+/** Whether an answer is a text key, with or without its article: `clue` for `a clue` asks for nothing, unless strict wants every letter. */
+function isKeyButArticles({ keys, strictness }: ReadQuestion, answer: string): boolean {
   const core = coreOf(answer)
-  return core !== '' && keys.some(({ kind, text }) => kind === 'text' && coreOf(text) === core)
+  return strictness !== 'strict' && core !== '' && keys.some(({ kind, text }) => kind === 'text' && coreOf(text) === core)
 }
 
 function judgeGuess(question: ReadQuestion, answer: ReadAnswer): Judgement {

@@ -184,4 +184,36 @@ export const yesAndNoAnswers: readonly AnsweredQuestion[] = [
       ['mitossis', 'right', 'right', 'not yet', 29],
     ],
   },
+  {
+    prompt: 'Is ice lighter than water?\nAnswer: yes',
+    cases: [
+      ['yeh', 'right', 'right', 'not yet', 34],
+      ['yeahh', 'right', 'right', 'not yet', 34],
+      ['yep cause it floats', 'right', 'right', 'not yet', 34],
+      ['yeah bc it floats', 'right', 'right', 'not yet', 34],
+      ['yeah duh', 'right', 'right', 'not yet', 34],
+      ['ye', 'right', 'right', 'not yet', 34],
+      ['no way', 'not yet', 'not yet', 'not yet', 34],
+      ['nope not at all', 'not yet', 'not yet', 'not yet', 34],
+      ['yes and no', 'unclear', 'unclear', 'not yet', 34],
+      ['yeah it does not', 'not yet', 'not yet', 'not yet', 34],
+    ],
+  },
+  {
+    prompt: 'Is ice heavier than water?\nAnswer: no',
+    cases: [
+      ['nope it isnt', 'right', 'right', 'not yet', 34],
+      ['nahh', 'right', 'right', 'not yet', 34],
+      ['no its lighter', 'right', 'right', 'not yet', 34],
+    ],
+  },
+  {
+    prompt: 'True or false: ice sinks.\nAnswer: false',
+    cases: [
+      ['it isnt true', 'right', 'right', 'not yet', 34],
+      ['this is untrue', 'right', 'right', 'not yet', 34],
+      ['wrong it floats', 'right', 'right', 'not yet', 34],
+      ['that is wrong', 'right', 'right', 'not yet', 34],
+    ],
+  },
 ]
