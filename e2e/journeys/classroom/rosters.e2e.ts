@@ -58,7 +58,10 @@ test('messages at the top centre go after 2, 3 and 5 seconds, errors stay, and a
   await lasts(`${student.name} is tracked`, 2_000, () => row.getByRole('button', { name: `Track ${student.name}` }).click())
   await page.goto('/question_definitions?q=Canada')
   await page.getByRole('button', { name: 'Copy Canada', exact: true }).click()
-  await lasts('"Canada" copied successfully', 3_000, () => page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Copy' }).click())
+  const copy = page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Copy' })
+  // Standing time would hold up the dialog's opening.
+  await expect(copy).toBeVisible()
+  await lasts('"Canada" copied successfully', 3_000, () => copy.click())
   const name = `Toast ${Date.now() % 1_000_000}`
   await page.goto('/classroom?add_class=1')
   await page.getByRole('dialog').getByLabel('Name').fill(name)
