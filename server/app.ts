@@ -20,7 +20,7 @@ import { policyScript, securityHeaders } from './http/security-headers.ts'
 import { soundResponse } from './http/sound-response.ts'
 import { openApiRoute } from '#server/routes/operations/openapi.routes.ts'
 import { oneAtATime } from './security/one-at-a-time.ts'
-import { passAddressLimit } from './security/rate-limits.ts'
+import { passCallerLimit } from './security/rate-limits.ts'
 
 type Env = { Variables: { requestId: string } }
 
@@ -57,6 +57,7 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
   const all = defineRoutes([...routes, openApiRoute(routes)])
   const holding = byteBudget(mostFormBytes)
   const receiving = oneAtATime()
+  let isProxySettled = deps.settings.trustProxy
   for (const one of all) {
     const { method, path } = one.endpoint
     app.on(method, `/api${routerPath(path)}`, (c) => holding((hold) => answer(c, one, hold)))
@@ -75,6 +76,7 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
 
   async function answer(c: Context<Env>, { endpoint, policy, handle }: Route, hold: Hold): Promise<Response> {
     const address = addressOf(c.env, c.req.header('x-forwarded-for'), deps.settings.trustProxy)
+    tellOfProxy(c)
     const verified = policy.who === 'anyone' ? null : await verify(deps, c.req.header('authorization'))
     const key = c.req.header('idempotency-key')
     const read = () => readInput(c, endpoint, hold, String(verified?.userId ?? address))
@@ -83,10 +85,11 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
     const caller = met?.caller ?? (verified && (await authenticate(deps, verified)))
     if (caller) permit(endpoint, policy, caller, deps.clock.now())
     const { timeZone, bytes, ...input } = await (early ?? read())
-    if (policy.limit) await passAddressLimit(deps, policy.limit, address)
+    if (policy.limit) await passCallerLimit(deps, policy.limit, caller ? `person ${caller.id}` : address)
     const surroundings: CallSurroundings = {
       timeZone,
       address,
+      cookies: c.req.header('cookie'),
       header: (name, value) => c.header(name, value),
       afterAnswer: (work) => afterAnswer.start(() => work(deps), (error) => deps.log.error({ requestId: c.var.requestId, ...refusalOf(error).fault }, 'late work failed')),
     }
@@ -112,12 +115,20 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
     return { timeZone, bytes, params, query: parseInput(endpoint.query, c.req.query()), body: parseInput(endpoint.body, value) }
   }
 
+  function tellOfProxy(c: Context<Env>): void {
+    if (isProxySettled || !forwardingHeaders.some((name) => c.req.header(name) !== undefined)) return
+    isProxySettled = true
+    deps.log.warn('Requests come through a proxy and TRUST_PROXY is off: everybody behind it counts as one address. Set TRUST_PROXY=on if it is yours.')
+  }
+
   function refuse(c: Context<Env>, error: unknown): Response {
     const { status, body, headers, fault } = refusalOf(error)
     if (fault) deps.log.error({ requestId: c.var.requestId, ...fault }, 'request failed')
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
   }
 }
+
+const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 
 /** What all forms being read at once may hold in memory. */
 const mostFormBytes = 30 * 1024 * 1024

@@ -23,15 +23,15 @@ export type ObjectRule<Found> = {
 /** Where a request names its object. */
 export type ObjectPlace = `params.${string}` | `body.${string}` | `query.${string}`
 
-/** The rate limits per address; their sizes stand in `security/rate-limits.ts`. */
-export type LimitName = 'login' | 'mail' | 'magic' | 'register' | 'sample' | 'events'
+/** The rate limits per caller; their sizes stand in `security/rate-limits.ts`. */
+export type LimitName = 'mail' | 'register' | 'sample' | 'events'
 
 /**
  * Who may call a route, and on what. A route cannot be declared without one.
  * - `who`: `anyone` (no token read), or the roles that may.
  * - `on`: the object the request names and the rule that finds it, or `nothing` / `own` when the caller's own data is all it touches.
  * - `beforePasswordChange`: also accounts that must first choose a new password.
- * - `limit`: the rate limit of the calling address it counts towards; limits per account live in the use cases.
+ * - `limit`: the rate limit it counts towards, of the person who calls, or without a token of the calling address; others live in the use cases.
  * - `waitsOutside`: waits for something beside the database (a hash, a mail, a tutor). Any other POST sent with an
  *   Idempotency-Key runs in one transaction with its stored answer, so that even a crash cannot double it.
  */
@@ -59,6 +59,8 @@ export type CallSurroundings = {
   timeZone: string
   /** The caller's network address, for rate limits. */
   address: string
+  /** The caller's cookies. They prove nobody. */
+  cookies: string | undefined
   /** Adds a response header, such as `Location`. */
   header: (name: string, value: string) => void
   /** Starts work once the answer is on its way; a failure is logged. Give it `deps` that outlive the call: its own argument. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { blockCounter, countFailure, deleteCounters, findCounters } from '#server/db/accounts/rate-counters.queries.ts'
+import { deleteCounters, deleteCountersOf, findCounters, takeTry } from '#server/db/accounts/rate-counters.queries.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -8,63 +8,55 @@ import { tooMany } from './rate-limits.ts'
 
 type TriesDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
 
-const minute = 60_000
+const second = 1_000
 const freeTries = 10
-const triesBeforeLink = 100
-const quietMs = 15 * minute
-const yearMs = 365 * 24 * 60 * minute
-const longestWaitMs = 60 * minute
+const rules = { quietMs: 15 * 60 * second, firstWaitMs: 15 * second, longestWaitMs: 60 * second }
 const inTurn = oneAtATime()
 
-/** Whose tries are counted: an account, or what somebody typed that is none, so that both behave alike. */
+/** Whose password is tried: an account, or what somebody typed that is none, so that both behave alike. */
 export type TriedAccount = { id: number; passwordHash: string } | { unknown: string }
 
 /**
- * Checks a password and counts a wrong one: ten tries, then a wait that grows from 15 minutes to an hour, and after a
- * hundred wrong ones in a row only a mailed link opens the account (429 each). The right password forgets them all.
- * Login, verify-password and both ways to change a password count together.
+ * Where tries come from, each with a count of its own so that nobody's wrong tries keep somebody else waiting: a device with the
+ * account's mark, whoever is signed in, unknown devices at an address where people are known to sign in, and all others together.
+ * `isHasty`: one wrong try is enough to make it wait.
  */
-export async function tryPassword(deps: TriesDeps, account: TriedAccount, password: string): Promise<boolean> {
+export type TriesLane = { name: `device:${string}` | 'signed in' | `at:${string}` | 'elsewhere'; isHasty?: boolean }
+
+/** The lane of callers with a token. Nobody without one can make them wait. */
+export const signedInLane: TriesLane = { name: 'signed in' }
+
+/**
+ * Checks a password and counts a wrong one: ten tries, then a wait that grows from 15 seconds to a minute (429), so that nobody can
+ * shut an account. The right password forgets its lane's wrong ones.
+ */
+export async function tryPassword(deps: TriesDeps, account: TriedAccount, lane: TriesLane, password: string): Promise<boolean> {
   const hash = 'id' in account ? account.passwordHash : null
   if (!deps.settings.rateLimits) return isPassword(hash, password)
-  const keys = countersOf(account)
-  return inTurn(keys.tries, async () => {
-    const isCounted = await passTries(deps, keys)
+  const key = `${triesOf(account)}${lane.name}`
+  return inTurn(key, async () => {
+    await passTry(deps, key, lane.isHasty ? 1 : freeTries)
     const isRight = await isPassword(hash, password)
-    if (!isRight) await countWrong(deps, keys)
-    if (isRight && isCounted) await deleteCounters(deps.db, Object.values(keys))
+    if (isRight) await deleteCounters(deps.db, [key])
     return isRight
   })
 }
 
 /** Forgets an account's wrong tries: its owner came in by a mailed link, or its teacher gave it a new password. */
 export async function forgetTries(db: Db | Transaction, userId: number): Promise<void> {
-  await deleteCounters(db, Object.values(countersOf({ id: userId, passwordHash: '' })))
+  await deleteCountersOf(db, triesOf({ id: userId, passwordHash: '' }))
 }
 
-type Counters = { tries: string; total: string }
-
-async function passTries({ db, clock }: TriesDeps, keys: Counters): Promise<boolean> {
-  const rows = await findCounters(db, Object.values(keys))
-  const total = rows.find((row) => row.key === keys.total)?.count ?? 0
-  if (total >= triesBeforeLink) throw tooMany(longestWaitMs, 'Too many wrong passwords. Use "Forgot your password?" to get a sign-in link by email.')
-  const waitMs = (rows.find((row) => row.key === keys.tries)?.blockedUntil?.getTime() ?? 0) - clock.now().getTime()
-  if (waitMs > 0) throw tooMany(waitMs)
-  return rows.length > 0
-}
-
-async function countWrong({ db, clock }: TriesDeps, keys: Counters): Promise<void> {
+/** Takes the try before the password is looked at: what two processes look at together is then no more than one may. */
+async function passTry({ db, clock }: TriesDeps, key: string, free: number): Promise<void> {
   const now = clock.now()
-  const tries = await countFailure(db, keys.tries, quietMs, now)
-  await countFailure(db, keys.total, yearMs, now)
-  if (tries < freeTries) return
-  const waitMs = Math.min(longestWaitMs, quietMs * 2 ** (tries - freeTries))
-  await blockCounter(db, keys.tries, new Date(now.getTime() + waitMs))
+  if ((await takeTry(db, key, { free, ...rules }, now)) !== null) return
+  const [row] = await findCounters(db, [key])
+  throw tooMany((row?.blockedUntil?.getTime() ?? 0) - now.getTime())
 }
 
-function countersOf(account: TriedAccount): Counters {
-  const name = 'id' in account ? `account:${account.id}` : `nobody:${fingerprint(account.unknown)}`
-  return { tries: `tries:${name}`, total: `wrong:${name}` }
+function triesOf(account: TriedAccount): string {
+  return 'id' in account ? `tries:account:${account.id}:` : `tries:nobody:${fingerprint(account.unknown)}:`
 }
 
 function fingerprint(text: string): string {

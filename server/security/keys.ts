@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 
 /** What a derived key may be used for. A value made for one purpose is noise to every other. */
-export type KeyPurpose = 'access' | 'test_chat' | 'recording_link' | 'stored_answer'
+export type KeyPurpose = 'access' | 'test_chat' | 'recording_link' | 'stored_answer' | 'device'
 
 const derived = new WeakMap<Uint8Array, Map<KeyPurpose, Uint8Array>>()
 

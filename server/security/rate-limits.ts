@@ -1,4 +1,4 @@
-import { countInWindow, findCounters } from '#server/db/accounts/rate-counters.queries.ts'
+import { countInWindow } from '#server/db/accounts/rate-counters.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail, type Failure } from '#server/errors.ts'
 import type { LimitName } from '#server/http/route.ts'
@@ -7,34 +7,18 @@ type LimitDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
 
 const minute = 60_000
 
-/**
- * What one network address may do. A school sits behind one address: logins and links count only when they fail, and
- * thirty pupils who each mistype a dozen times stay far below.
- */
-const perAddress: Record<LimitName, { most: number; windowMs: number; counts: 'every_call' | 'failures' }> = {
-  login: { most: 1000, windowMs: 15 * minute, counts: 'failures' },
-  magic: { most: 5000, windowMs: 15 * minute, counts: 'failures' },
-  mail: { most: 200, windowMs: 15 * minute, counts: 'every_call' },
-  register: { most: 300, windowMs: 60 * minute, counts: 'every_call' },
-  sample: { most: 100, windowMs: 60 * minute, counts: 'every_call' },
-  events: { most: 3000, windowMs: minute, counts: 'every_call' },
+/** What one caller may do: a signed-in person, else everybody at one network address, where a whole school may sit. */
+const perCaller: Record<LimitName, { most: number; windowMs: number }> = {
+  mail: { most: 200, windowMs: 15 * minute },
+  register: { most: 300, windowMs: 60 * minute },
+  sample: { most: 100, windowMs: 60 * minute },
+  events: { most: 3000, windowMs: minute },
 }
 
-/** Lets a call of an address pass or refuses it with 429 and the seconds to wait. Counts it, unless only failures count. */
-export async function passAddressLimit(deps: LimitDeps, name: LimitName, address: string): Promise<void> {
-  if (!deps.settings.rateLimits) return
-  const { most, windowMs, counts } = perAddress[name]
-  const key = addressKey(name, address)
-  const now = deps.clock.now()
-  const seen = counts === 'failures' ? await countSoFar(deps, key, windowMs) : await countInWindow(deps.db, key, windowMs, now)
-  const isOver = counts === 'failures' ? seen.count >= most : seen.count > most
-  if (isOver) throw tooMany(seen.windowStartedAt.getTime() + windowMs - now.getTime())
-}
-
-/** Counts a failed login or link against its address. */
-export async function countAddressFailure(deps: LimitDeps, name: 'login' | 'magic', address: string): Promise<void> {
-  if (!deps.settings.rateLimits) return
-  await countInWindow(deps.db, addressKey(name, address), perAddress[name].windowMs, deps.clock.now())
+/** Counts a call of a caller, and refuses it with 429 and the seconds to wait when there were too many. */
+export async function passCallerLimit(deps: LimitDeps, name: LimitName, caller: string): Promise<void> {
+  const { most, windowMs } = perCaller[name]
+  await passLimit(deps, `${name}:from:${caller}`, most, windowMs)
 }
 
 /** Counts one use (or `uses`) of something that has its own limit, and refuses with 429 past `most` in the window. */
@@ -48,14 +32,4 @@ export async function passLimit(deps: LimitDeps, key: string, most: number, wind
 /** The 429 of every limit, with `Retry-After` in whole seconds. */
 export function tooMany(waitMs: number, error?: string): Failure {
   return fail('too_many_requests', { error, headers: { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) } })
-}
-
-async function countSoFar(deps: LimitDeps, key: string, windowMs: number): Promise<{ count: number; windowStartedAt: Date }> {
-  const now = deps.clock.now()
-  const [row] = await findCounters(deps.db, [key])
-  return row && row.windowStartedAt.getTime() + windowMs >= now.getTime() ? row : { count: 0, windowStartedAt: now }
-}
-
-function addressKey(name: LimitName, address: string): string {
-  return `${name}:from:${address}`
 }

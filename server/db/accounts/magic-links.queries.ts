@@ -2,12 +2,15 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { magicLinks } from '#server/db/schema.ts'
 
-/** Stores a person's new link; every older one of theirs dies. Run it under the person's lock. */
-export async function replaceLinks(
+/**
+ * Stores a person's new link. One that a teacher sends ends the older ones that teachers sent; one for a new password ends none, since
+ * anybody may ask for it. Run it under the person's lock.
+ */
+export async function insertLink(
   tx: Transaction,
   link: { userId: number; tokenHash: string; forNewPassword: boolean; expiresAt: Date },
 ): Promise<void> {
-  await deleteLinks(tx, link.userId)
+  if (!link.forNewPassword) await tx.delete(magicLinks).where(and(eq(magicLinks.userId, link.userId), eq(magicLinks.forNewPassword, false)))
   await tx.insert(magicLinks).values(link)
 }
 
@@ -19,6 +22,11 @@ export async function consumeLink(db: Db | Transaction, tokenHash: string, now: 
     .where(and(eq(magicLinks.tokenHash, tokenHash), isNull(magicLinks.usedAt), gt(magicLinks.expiresAt, now)))
     .returning({ userId: magicLinks.userId, forNewPassword: magicLinks.forNewPassword })
   return link ?? null
+}
+
+/** Kills one link. */
+export async function deleteLink(db: Db | Transaction, tokenHash: string): Promise<void> {
+  await db.delete(magicLinks).where(eq(magicLinks.tokenHash, tokenHash))
 }
 
 /** Kills a person's links. */

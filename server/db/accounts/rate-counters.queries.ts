@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { rateCounters } from '#server/db/schema.ts'
 
@@ -30,31 +30,31 @@ export async function countInWindow(
   return row ?? { count: uses, windowStartedAt: now }
 }
 
+/** How a counter of tries makes its caller wait: after `free` tries `firstWaitMs`, then twice as long each time, up to `longestWaitMs`. */
+export type TryRules = { free: number; quietMs: number; firstWaitMs: number; longestWaitMs: number }
+
 /**
- * Counts one more failure and answers how many there are; the window starts with the latest. A counter that blocked nothing
- * begins anew after `quietMs` without one, a counter that did after a day. Atomic.
+ * Takes one try, or answers null while the counter makes its caller wait. One statement, so that processes which ask at the same
+ * moment get no more tries together than one would. A counter that made nobody wait begins anew after `quietMs` without a try, one that
+ * did after a day.
  */
-export async function countFailure(db: Db | Transaction, key: string, quietMs: number, now: Date): Promise<number> {
-  const isOver = sql`(${lt(rateCounters.windowStartedAt, ago(now, quietMs))} and ${rateCounters.blockedUntil} is null
-    or ${lt(rateCounters.windowStartedAt, ago(now, Math.max(quietMs, dayMs)))})`
+export async function takeTry(db: Db | Transaction, key: string, rules: TryRules, now: Date): Promise<number | null> {
+  const { free, quietMs, firstWaitMs, longestWaitMs } = rules
+  const { count, windowStartedAt, blockedUntil } = rateCounters
+  const isOver = sql`(${lt(windowStartedAt, ago(now, quietMs))} and ${blockedUntil} is null or ${lt(windowStartedAt, ago(now, Math.max(quietMs, dayMs)))})`
+  const next = sql`case when ${isOver} then 1 else ${count} + 1 end`
+  const waitMs = sql`least(${longestWaitMs}::int, ${firstWaitMs}::int * power(2, least((${next}) - ${free}::int, 20)))`
+  const wait = sql`case when (${next}) >= ${free}::int then excluded.window_started_at + ${waitMs} * interval '1 millisecond' end`
   const [row] = await db
     .insert(rateCounters)
-    .values({ key, count: 1, windowStartedAt: now })
+    .values({ key, count: 1, windowStartedAt: now, blockedUntil: free > 1 ? null : new Date(now.getTime() + firstWaitMs) })
     .onConflictDoUpdate({
       target: rateCounters.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${rateCounters.count} + 1 end`,
-        blockedUntil: sql`case when ${isOver} then null else ${rateCounters.blockedUntil} end`,
-        windowStartedAt: sql`excluded.window_started_at`,
-      },
+      set: { count: next, blockedUntil: wait, windowStartedAt: sql`excluded.window_started_at` },
+      setWhere: or(isNull(blockedUntil), lte(blockedUntil, now)),
     })
     .returning({ count: rateCounters.count })
-  return row?.count ?? 1
-}
-
-/** Refuses further tries of a counter until a moment. */
-export async function blockCounter(db: Db | Transaction, key: string, until: Date): Promise<void> {
-  await db.update(rateCounters).set({ blockedUntil: until }).where(eq(rateCounters.key, key))
+  return row?.count ?? null
 }
 
 /** The named counters that exist. */
@@ -65,6 +65,11 @@ export async function findCounters(db: Db | Transaction, keys: string[]): Promis
 /** Forgets counters. */
 export async function deleteCounters(db: Db | Transaction, keys: string[]): Promise<void> {
   await db.delete(rateCounters).where(inArray(rateCounters.key, keys))
+}
+
+/** Forgets every counter whose key begins so. */
+export async function deleteCountersOf(db: Db | Transaction, beginning: string): Promise<void> {
+  await db.delete(rateCounters).where(sql`starts_with(${rateCounters.key}, ${beginning})`)
 }
 
 function ago(now: Date, ms: number): Date {

@@ -2,6 +2,7 @@ import { listAccountChanges as accountChanges } from '#contract/accounts/account
 import * as accounts from '#contract/accounts/accounts.ts'
 import * as wire from '#contract/accounts/auth.ts'
 import { revokeToken } from '#server/db/accounts/tokens.queries.ts'
+import { markedDevice } from '#server/security/device-marks.ts'
 import { route } from '#server/http/route.ts'
 import { signedIn, teachers } from '#server/http/who.ts'
 import { changePassword } from '#server/use-cases/accounts/change-password.ts'
@@ -17,9 +18,11 @@ import { signIn } from '#server/use-cases/accounts/sign-in.ts'
 
 /** Signing in and out, accounts, links and the own profile. */
 export const authRoutes = [
-  route(wire.login, { who: 'anyone', on: 'nothing', limit: 'login' }, ({ deps, body, address }) =>
-    signIn(deps, { identifier: body.login_identifier, password: body.password, address }),
-  ),
+  route(wire.login, { who: 'anyone', on: 'nothing' }, async ({ deps, body, address, cookies, header }) => {
+    const { userId, ...reply } = await signIn(deps, { identifier: body.login_identifier, password: body.password, address, cookies })
+    header('Set-Cookie', markedDevice(deps.settings, cookies, userId))
+    return reply
+  }),
   route(accounts.register, { who: 'anyone', on: 'nothing', limit: 'register' }, ({ deps, body }) => registerTeacher(deps, body)),
   route(accounts.registerStudent, { who: teachers, on: 'own', waitsOutside: true }, ({ deps, caller, body }) => registerStudent(deps, caller, body)),
   route(wire.getProfile, { who: signedIn, on: 'own', beforePasswordChange: true }, async ({ caller }) => readProfile(caller)),
@@ -31,7 +34,11 @@ export const authRoutes = [
   route(accounts.requestMagic, { who: teachers, on: 'own', limit: 'mail', waitsOutside: true }, ({ deps, caller, body }) =>
     requestLink(deps, caller, { email: body.email, username: body.username }),
   ),
-  route(wire.verifyMagic, { who: 'anyone', on: 'nothing', limit: 'magic' }, ({ deps, body, address }) => redeemLink(deps, { token: body.token, address })),
+  route(wire.verifyMagic, { who: 'anyone', on: 'nothing' }, async ({ deps, body, cookies, header }) => {
+    const { userId, ...reply } = await redeemLink(deps, body.token)
+    header('Set-Cookie', markedDevice(deps.settings, cookies, userId))
+    return reply
+  }),
   route(accounts.resetPassword, { who: 'anyone', on: 'nothing', limit: 'mail' }, async ({ body, afterAnswer }) => {
     afterAnswer((deps) => recoverAccount(deps, body.email || body.username || ''))
     return { sent: true }

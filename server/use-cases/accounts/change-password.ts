@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { issueAccessToken } from '#server/security/access-token.ts'
-import { tryPassword } from '#server/security/account-tries.ts'
+import { signedInLane, tryPassword } from '#server/security/account-tries.ts'
 import { hashPassword, isPassword } from '#server/security/password-hash.ts'
 import { checkNewPassword } from '#server/security/password-policy.ts'
 import { ownAccount } from './own-account.ts'
@@ -27,7 +27,7 @@ export async function changePassword(
     if (!user.shouldChangePassword) throw fail('invalid', { field: 'current_password', error: 'Current password is required' })
     if (await isPassword(user.passwordHash, next)) throw fail('invalid', { field: 'new_password', error: same })
   } else {
-    if (!(await tryPassword(deps, user, current))) throw fail('wrong_password', { field: 'current_password' })
+    if (!(await tryPassword(deps, user, signedInLane, current))) throw fail('wrong_password', { field: 'current_password' })
     if (current === next) throw fail('invalid', { field: 'new_password', error: same })
   }
   const passwordHash = await hashPassword(next)

@@ -1,25 +1,23 @@
 import { noteInAudit } from '#server/db/operations/audit.queries.ts'
-import { consumeLink } from '#server/db/accounts/magic-links.queries.ts'
+import { consumeLink, deleteLinks } from '#server/db/accounts/magic-links.queries.ts'
 import { findUser, updateUser, type User } from '#server/db/accounts/users.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import { issueAccessToken } from '#server/security/access-token.ts'
 import { forgetTries } from '#server/security/account-tries.ts'
-import { countAddressFailure } from '#server/security/rate-limits.ts'
 import { linkHash } from './sign-in-link.ts'
 
 /**
- * Trades a mailed link's token for an access token, once. A link for a new password makes the account choose one. Refuses
- * used, expired and unknown tokens with the same words.
+ * Trades a mailed link's token for an access token, once, and answers whose it is as well; the owner's other links die. A link for a
+ * new password makes the account choose one. Refuses used, expired and unknown tokens with the same words.
  */
 export async function redeemLink(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'settings'>,
-  { token, address }: { token: string; address: string },
-): Promise<{ access_token: string }> {
+  token: string,
+): Promise<{ access_token: string; userId: number }> {
   const user = await redeem(deps, token)
-  if (user) return { access_token: await issueAccessToken(deps, user) }
-  await countAddressFailure(deps, 'magic', address)
-  throw fail('link_invalid')
+  if (!user) throw fail('link_invalid')
+  return { access_token: await issueAccessToken(deps, user), userId: user.id }
 }
 
 async function redeem({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<User | null> {
@@ -29,6 +27,7 @@ async function redeem({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string):
     if (!link) return null
     const user = link.forNewPassword ? await updateUser(tx, link.userId, { shouldChangePassword: true }) : await findUser(tx, link.userId)
     if (!user) return null
+    await deleteLinks(tx, user.id)
     await forgetTries(tx, user.id)
     await noteInAudit(tx, { actorId: user.id, action: 'magic_link.redeemed', subjectKind: 'user', subjectId: user.id, at: now })
     return user

@@ -2,20 +2,39 @@ import { findUserByIdentifier } from '#server/db/accounts/users.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import { issueAccessToken } from '#server/security/access-token.ts'
-import { tryPassword } from '#server/security/account-tries.ts'
-import { countAddressFailure } from '#server/security/rate-limits.ts'
+import { tryPassword, type TriesLane } from '#server/security/account-tries.ts'
+import { knownDevice } from '#server/security/device-marks.ts'
+import { countWrongSignIn, noteSignIn, standingOf } from '#server/security/sign-in-addresses.ts'
+
+type SignInDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'settings' | 'log'>
+
+/** What somebody typed to sign in, where they are, and the cookies of their device. */
+export type SigningIn = { identifier: string; password: string; address: string; cookies: string | undefined }
 
 /**
- * Signs in with a username or e-mail address and a password. Refuses a wrong pair and an unknown account with the same
- * words, in the same time, after the same counting.
+ * Signs in with a username or e-mail address and a password; answers who it is as well. Refuses a wrong pair and an unknown account
+ * with the same words, in the same time, after the same counting.
  */
-export async function signIn(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'settings'>,
-  { identifier, password, address }: { identifier: string; password: string; address: string },
-): Promise<{ access_token: string }> {
+export async function signIn(deps: SignInDeps, typed: SigningIn): Promise<{ access_token: string; userId: number }> {
+  const { identifier, password, address } = typed
   const user = await findUserByIdentifier(deps.db, identifier, deps.clock.now())
-  const isRight = await tryPassword(deps, user ?? { unknown: identifier }, password)
-  if (user && isRight) return { access_token: await issueAccessToken(deps, user) }
-  await countAddressFailure(deps, 'login', address)
-  throw fail('invalid_credentials')
+  let isRight = false
+  try {
+    isRight = await tryPassword(deps, user ?? { unknown: identifier }, await laneOf(deps, typed, user?.id ?? null), password)
+  } finally {
+    if (!user || !isRight) deps.log.info({ address, account: user?.id ?? null }, 'a sign-in was refused')
+  }
+  if (!user || !isRight) {
+    await countWrongSignIn(deps, address)
+    throw fail('invalid_credentials')
+  }
+  await noteSignIn(deps, address)
+  return { access_token: await issueAccessToken(deps, user), userId: user.id }
+}
+
+async function laneOf(deps: SignInDeps, { address, cookies }: SigningIn, userId: number | null): Promise<TriesLane> {
+  const device = userId === null ? null : knownDevice(deps.settings, cookies, userId)
+  if (device !== null) return { name: `device:${device}` }
+  const { isKnown, isHasty } = await standingOf(deps, address)
+  return { name: isKnown ? `at:${address}` : 'elsewhere', isHasty }
 }

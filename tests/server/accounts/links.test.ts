@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { requestMagic, resetPassword, updatePassword } from '#contract/accounts/accounts.ts'
 import { getProfile, login, verifyMagic } from '#contract/accounts/auth.ts'
-import { magicLinks, users } from '#server/db/schema.ts'
+import { magicLinks, rateCounters, users } from '#server/db/schema.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { seededPassword as password } from '#tests/support/school/people.ts'
 import { sized } from '#tests/support/sizes.ts'
@@ -140,6 +140,49 @@ describe('a link', () => {
     await send()
     await app.db.update(users).set({ deletedAt: app.clock.now() }).where(eq(users.id, student.id))
     expect(await refused(verifyMagic, { body: { token: tokenIn(app.mail) } })).toEqual(invalidLink)
+  })
+
+  test('is not ended by a stranger who says its owner’s password was forgotten, however often and whatever the mail service does', async () => {
+    const app = await createTestApp()
+    const teacher = await app.seedTeacher()
+    const student = await app.seedStudent({ teacher })
+    const sent = []
+    await app.request(requestMagic, { as: teacher, body: { email: student.email } })
+    sent.push(tokenIn(app.mail))
+    for (let turn = 0; turn < 5; turn += 1) {
+      if (turn === 4) app.deps.mailer.send = () => Promise.reject(new Error('connect ECONNREFUSED'))
+      await app.request(resetPassword, { body: { username: student.username } })
+      await app.whenIdle()
+    }
+    const forgotten = tokenIn(app.mail)
+    const answers = [await app.send(verifyMagic, { body: { token: sent[0] ?? '' } }), await app.send(verifyMagic, { body: { token: forgotten } })]
+    expect(answers.map(({ status }) => status)).toEqual([200, 401])
+  })
+
+  test('for a new password is not ended by a stranger’s request for another', async () => {
+    const app = await createTestApp()
+    const teacher = await app.seedTeacher()
+    await app.request(resetPassword, { body: { username: teacher.username } })
+    await app.whenIdle()
+    const own = tokenIn(app.mail)
+    await app.request(resetPassword, { body: { username: teacher.username } })
+    await app.whenIdle()
+    expect((await app.send(verifyMagic, { body: { token: own } })).status).toBe(200)
+    expect(await app.refused(verifyMagic, { body: { token: tokenIn(app.mail) } })).toEqual(invalidLink)
+  })
+
+  test('still opens after five thousand that were none came from the same address', async () => {
+    const app = await createTestApp()
+    const token = await mailedToken(app)
+    await app.db.insert(rateCounters).values({ key: 'magic:from:unknown', count: 5000, windowStartedAt: app.clock.now() })
+    expect((await app.send(verifyMagic, { body: { token } })).status).toBe(200)
+  })
+
+  test('is mailed by a teacher although somebody at the same school asked for two hundred', async () => {
+    const app = await createTestApp()
+    await app.db.insert(rateCounters).values({ key: 'mail:from:unknown', count: 200, windowStartedAt: app.clock.now() })
+    expect(await mailedToken(app)).toMatch(/^[\w-]{43}$/)
+    expect((await app.refused(resetPassword, { body: { username: 'nobody' } })).status).toBe(429)
   })
 
   test('is not consumed by a scanner that opens it, and nothing else unlocks with it', async () => {

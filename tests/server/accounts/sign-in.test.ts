@@ -64,6 +64,20 @@ describe('signing in', () => {
     expect(await request(logout, { as: student })).toBe(null)
   })
 
+  test('a refused one stands in the log with its address and account, and nothing that was typed', async () => {
+    const { refused, seedTeacher, logLines } = await createTestApp()
+    const teacher = await seedTeacher()
+    for (const login_identifier of [teacher.username, 'nobody']) await refused(login, { body: { login_identifier, password: 'not-the-password-1' } })
+    for (let turn = 0; turn < 10; turn += 1) await refused(login, { body: { login_identifier: teacher.username, password: 'not-the-password-1' } })
+    const lines = logLines.filter((line) => line.includes('a sign-in was refused')).map((line) => JSON.parse(line))
+    expect(lines.map(({ address, account }) => [address, account])).toEqual([
+      ['unknown', teacher.id],
+      ['unknown', null],
+      ...Array.from({ length: 10 }, () => ['unknown', teacher.id]),
+    ])
+    expect(logLines.join('\n')).not.toMatch(new RegExp(`not-the-password|${teacher.username}|nobody`))
+  })
+
   test('the log of a login holds no password, no token and no name', async () => {
     const { request, seedTeacher, logLines } = await createTestApp()
     const teacher = await seedTeacher()

@@ -32,6 +32,23 @@ describe('over the network', () => {
     expect(await sendForEver(port)).toBe(413)
   })
 
+  test('a proxy that is not trusted is told of once, at the first request that carries its header', async () => {
+    const { root, logLines } = await createServer()
+    const counts = []
+    const calls: Record<string, string>[] = [{}, { 'X-Forwarded-For': '192.0.2.1' }, { Forwarded: 'for=192.0.2.1' }, { 'X-Real-IP': '192.0.2.1' }]
+    for (const headers of calls) {
+      await fetch(`${root}/health`, { headers: { Connection: 'close', ...headers } })
+      counts.push(logLines.filter((line) => line.includes('TRUST_PROXY')).length)
+    }
+    expect(counts).toEqual([0, 1, 1, 1])
+  })
+
+  test('a trusted one is nothing to tell of', async () => {
+    const { app, logLines } = await createTestApp({ settings: { trustProxy: true } })
+    await app.request('/api/health', { headers: { 'X-Forwarded-For': '192.0.2.1' } })
+    expect(logLines.filter((line) => line.includes('TRUST_PROXY'))).toEqual([])
+  })
+
   test('HEAD answers the headers alone', async () => {
     const { root } = await createServer()
     const response = await fetch(`${root}/health`, { method: 'HEAD', headers: { Connection: 'close' } })
