@@ -3,7 +3,7 @@ import { deleteCounters, deleteCountersOf, findCounters, takeTry } from '#server
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { isPassword } from './password-hash.ts'
+import { isPassword, senderOf } from './password-hash.ts'
 import { tooMany } from './rate-limits.ts'
 
 type TriesDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
@@ -19,12 +19,14 @@ export type TriedAccount = { id: number; passwordHash: string } | { unknown: str
 /**
  * Where tries come from, each with a count of its own so that nobody's wrong tries keep somebody else waiting: a device with the
  * account's mark, whoever is signed in, unknown devices at an address where people are known to sign in, and all others together.
- * `isHasty`: one wrong try is enough to make it wait.
+ * `isHasty`: one wrong try is enough to make it wait. Its password is hashed in the `sender`'s turn.
  */
-export type TriesLane = { name: `device:${string}` | 'signed in' | `at:${string}` | 'elsewhere'; isHasty?: boolean }
+export type TriesLane = { name: `device:${string}` | 'signed in' | `at:${string}` | 'elsewhere'; isHasty?: boolean; sender: string }
 
-/** The lane of callers with a token. Nobody without one can make them wait. */
-export const signedInLane: TriesLane = { name: 'signed in' }
+/** The lane of a caller with a token. Nobody without one can make them wait. */
+export function laneOfCaller(caller: { id: number }): TriesLane {
+  return { name: 'signed in', sender: senderOf(caller) }
+}
 
 /**
  * Checks a password and counts a wrong one: ten tries, then a wait that grows from 15 seconds to a minute (429), so that nobody can
@@ -32,11 +34,11 @@ export const signedInLane: TriesLane = { name: 'signed in' }
  */
 export async function tryPassword(deps: TriesDeps, account: TriedAccount, lane: TriesLane, password: string): Promise<boolean> {
   const hash = 'id' in account ? account.passwordHash : null
-  if (!deps.settings.rateLimits) return isPassword(hash, password)
+  if (!deps.settings.rateLimits) return isPassword(hash, password, lane.sender)
   const key = `${triesOf(account)}${lane.name}`
   return inTurn(key, async () => {
     await passTry(deps, key, lane.isHasty ? 1 : freeTries)
-    const isRight = await isPassword(hash, password)
+    const isRight = await isPassword(hash, password, lane.sender)
     if (isRight) await deleteCounters(deps.db, [key])
     return isRight
   })

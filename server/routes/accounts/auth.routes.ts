@@ -23,7 +23,7 @@ export const authRoutes = [
     header('Set-Cookie', markedDevice(deps.settings, cookies, userId))
     return reply
   }),
-  route(accounts.register, { who: 'anyone', on: 'nothing', limit: 'register' }, ({ deps, body }) => registerTeacher(deps, body)),
+  route(accounts.register, { who: 'anyone', on: 'nothing', limit: 'register' }, ({ deps, body, address }) => registerTeacher(deps, body, address)),
   route(accounts.registerStudent, { who: teachers, on: 'own', waitsOutside: true }, ({ deps, caller, body }) => registerStudent(deps, caller, body)),
   route(wire.getProfile, { who: signedIn, on: 'own', beforePasswordChange: true }, async ({ caller }) => readProfile(caller)),
   route(accountChanges, { who: signedIn, on: 'own' }, ({ deps, caller }) => listAccountChanges(deps, caller)),

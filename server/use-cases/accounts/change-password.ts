@@ -5,8 +5,8 @@ import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { issueAccessToken } from '#server/security/access-token.ts'
-import { signedInLane, tryPassword } from '#server/security/account-tries.ts'
-import { hashPassword, isPassword } from '#server/security/password-hash.ts'
+import { laneOfCaller, tryPassword } from '#server/security/account-tries.ts'
+import { hashPassword, isPassword, senderOf } from '#server/security/password-hash.ts'
 import { checkNewPassword } from '#server/security/password-policy.ts'
 import { ownAccount } from './own-account.ts'
 
@@ -25,12 +25,12 @@ export async function changePassword(
   checkNewPassword(deps.settings, next, user, 'new_password')
   if (current === undefined) {
     if (!user.shouldChangePassword) throw fail('invalid', { field: 'current_password', error: 'Current password is required' })
-    if (await isPassword(user.passwordHash, next)) throw fail('invalid', { field: 'new_password', error: same })
+    if (await isPassword(user.passwordHash, next, senderOf(caller))) throw fail('invalid', { field: 'new_password', error: same })
   } else {
-    if (!(await tryPassword(deps, user, signedInLane, current))) throw fail('wrong_password', { field: 'current_password' })
+    if (!(await tryPassword(deps, user, laneOfCaller(caller), current))) throw fail('wrong_password', { field: 'current_password' })
     if (current === next) throw fail('invalid', { field: 'new_password', error: same })
   }
-  const passwordHash = await hashPassword(next)
+  const passwordHash = await hashPassword(next, senderOf(caller))
   const changed = await deps.db.transaction(async (tx) => {
     await deleteLinks(tx, user.id)
     await noteInAudit(tx, { actorId: user.id, action: 'password.changed', subjectKind: 'user', subjectId: user.id, at: deps.clock.now() })

@@ -7,8 +7,8 @@ import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { issueAccessToken } from '#server/security/access-token.ts'
-import { signedInLane, tryPassword } from '#server/security/account-tries.ts'
-import { hashPassword } from '#server/security/password-hash.ts'
+import { laneOfCaller, tryPassword } from '#server/security/account-tries.ts'
+import { hashPassword, senderOf } from '#server/security/password-hash.ts'
 import { checkNewPassword } from '#server/security/password-policy.ts'
 import { ownAccount, profileOf } from './own-account.ts'
 import { unlessTaken } from './taken.ts'
@@ -30,8 +30,8 @@ export async function changeProfile(
   if (Object.keys(fields).length === 0 && !isNewPassword) return profileOf(user)
   if (wanted.new_password !== undefined) checkNewPassword(deps.settings, wanted.new_password, { ...user, ...fields }, 'new_password')
   if (wanted.password === undefined) throw fail('invalid', { field: 'password', error: 'Current password is required to save changes' })
-  if (!(await tryPassword(deps, user, signedInLane, wanted.password))) throw fail('wrong_password', { field: 'password' })
-  const change = wanted.new_password === undefined ? fields : { ...fields, passwordHash: await hashPassword(wanted.new_password) }
+  if (!(await tryPassword(deps, user, laneOfCaller(caller), wanted.password))) throw fail('wrong_password', { field: 'password' })
+  const change = wanted.new_password === undefined ? fields : { ...fields, passwordHash: await hashPassword(wanted.new_password, senderOf(caller)) }
   const changed = await store(deps, caller, change)
   return { ...profileOf(changed), ...(isNewPassword ? { access_token: await issueAccessToken(deps, changed) } : {}) }
 }

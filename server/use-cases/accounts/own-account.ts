@@ -3,7 +3,7 @@ import { findUser, type User } from '#server/db/accounts/users.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
-import { signedInLane, tryPassword } from '#server/security/account-tries.ts'
+import { laneOfCaller, tryPassword } from '#server/security/account-tries.ts'
 
 /** The caller's row; 401 when the account went away since the token was checked. */
 export async function ownAccount({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<User> {
@@ -24,5 +24,5 @@ export function profileOf({ id, role, name, username, email, shouldChangePasswor
 
 /** Whether a password is the caller's; a wrong one counts like a failed login. */
 export async function checkOwnPassword(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, caller: Caller, password: string): Promise<{ valid: boolean }> {
-  return { valid: await tryPassword(deps, await ownAccount(deps, caller), signedInLane, password) }
+  return { valid: await tryPassword(deps, await ownAccount(deps, caller), laneOfCaller(caller), password) }
 }

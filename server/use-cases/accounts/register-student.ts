@@ -4,7 +4,7 @@ import { noteInAudit } from '#server/db/operations/audit.queries.ts'
 import { insertUser, linkStudent } from '#server/db/accounts/users.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
-import { hashPassword } from '#server/security/password-hash.ts'
+import { hashPassword, senderOf } from '#server/security/password-hash.ts'
 import { checkNewPassword } from '#server/security/password-policy.ts'
 import { startPassword } from '#server/security/start-password.ts'
 import { unlessTaken } from './taken.ts'
@@ -20,7 +20,7 @@ export async function registerStudent(
 ): Promise<ReplyOf<typeof wire>> {
   if (password !== undefined) checkNewPassword(settings, password, { name, username, email }, 'password')
   const start = password === undefined ? (settings.studentStartPassword ?? startPassword(ids.secret())) : undefined
-  const passwordHash = await hashPassword(password ?? start ?? '')
+  const passwordHash = await hashPassword(password ?? start ?? '', senderOf(caller))
   const shouldChangePassword = start !== undefined
   return unlessTaken(() =>
     db.transaction(async (tx) => {

@@ -11,9 +11,10 @@ import { unlessTaken } from './taken.ts'
 export async function registerTeacher(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   { password, name, username, email, age }: BodyOf<typeof register>,
+  address: string,
 ): Promise<{ id: number }> {
   checkNewPassword(settings, password, { name, username, email }, 'password')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, address)
   return unlessTaken(() =>
     db.transaction(async (tx) => {
       const id = await insertUser(tx, { role: 'TEACHER', name, username, email, age, passwordHash })

@@ -34,7 +34,7 @@ export async function signIn(deps: SignInDeps, typed: SigningIn): Promise<{ acce
 
 async function laneOf(deps: SignInDeps, { address, cookies }: SigningIn, userId: number | null): Promise<TriesLane> {
   const device = userId === null ? null : knownDevice(deps.settings, cookies, userId)
-  if (device !== null) return { name: `device:${device}` }
+  if (device !== null) return { name: `device:${device}`, sender: address }
   const { isKnown, isHasty } = await standingOf(deps, address)
-  return { name: isKnown ? `at:${address}` : 'elsewhere', isHasty }
+  return { name: isKnown ? `at:${address}` : 'elsewhere', isHasty, sender: address }
 }

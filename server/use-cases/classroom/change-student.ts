@@ -6,7 +6,7 @@ import { updateStudent, type StudentChange } from '#server/db/classroom/student-
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 import { forgetTries } from '#server/security/account-tries.ts'
-import { hashPassword } from '#server/security/password-hash.ts'
+import { hashPassword, senderOf } from '#server/security/password-hash.ts'
 import { checkNewPassword } from '#server/security/password-policy.ts'
 import { unlessTaken } from '#server/use-cases/accounts/taken.ts'
 import { staleStudent } from './stale-student.ts'
@@ -27,7 +27,8 @@ export async function changeStudent(
   if (version !== undefined && version !== found.version) throw await staleStudent(deps, caller, found.id)
   const fields = changedFields(found, wanted)
   if (password !== undefined) checkNewPassword(settings, password, { ...found, ...fields }, 'new_password')
-  const change = password === undefined ? fields : { ...fields, passwordHash: await hashPassword(password), shouldChangePassword: true }
+  const hash = password === undefined ? undefined : await hashPassword(password, senderOf(caller))
+  const change = hash === undefined ? fields : { ...fields, passwordHash: hash, shouldChangePassword: true }
   if (Object.keys(change).length === 0) return readStudent(deps, caller, found.id)
   const names = Object.fromEntries(Object.keys(fields).map((field) => [field, true]))
   const notes = [

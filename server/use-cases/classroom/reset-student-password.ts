@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { forgetTries } from '#server/security/account-tries.ts'
-import { hashPassword } from '#server/security/password-hash.ts'
+import { hashPassword, senderOf } from '#server/security/password-hash.ts'
 import { startPassword } from '#server/security/start-password.ts'
 
 /** Gives a student a start password, answered this once, which they must change first. Their tokens and mailed links die. */
@@ -15,7 +15,7 @@ export async function resetStudentPassword(
   id: number,
 ): Promise<{ start_password: string }> {
   const start = settings.studentStartPassword ?? startPassword(ids.secret())
-  const passwordHash = await hashPassword(start)
+  const passwordHash = await hashPassword(start, senderOf(caller))
   await db.transaction(async (tx) => {
     if (!(await updateStudent(tx, id, { passwordHash, shouldChangePassword: true }, undefined))) throw fail('not_found')
     await deleteLinks(tx, id)
