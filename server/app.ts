@@ -7,11 +7,11 @@ import { fail } from './errors.ts'
 import { addressOf } from './http/address.ts'
 import { type AfterAnswer, runAfterAnswer } from './http/after-answer.ts'
 import { authenticate, permit, verify } from './http/authenticate.ts'
-import { byteBudget, type Hold } from './http/byte-budget.ts'
+import { byteBudget, type Receive } from './http/byte-budget.ts'
 import { answerOnce } from './http/idempotency.ts'
-import { findByToken, findObject, isFoundByToken } from './http/find-object.ts'
+import { admitSender, findByToken, findObject, isFoundByToken } from './http/find-object.ts'
 import { routerPath, withoutEnding } from './http/file-path.ts'
-import { readForm } from './http/form.ts'
+import { type FileReading, readForm } from './http/form.ts'
 import { parseIds, parseInput, parseTimeZone, readJsonBody, type ReceivedBody } from './http/input.ts'
 import { refusalOf } from './http/refusal.ts'
 import { defineRoutes } from './http/registry.ts'
@@ -60,7 +60,7 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
   let isProxySettled = deps.settings.trustProxy
   for (const one of all) {
     const { method, path } = one.endpoint
-    app.on(method, `/api${routerPath(path)}`, (c) => holding((hold) => answer(c, one, hold)))
+    app.on(method, `/api${routerPath(path)}`, (c) => holding((receive) => answer(c, one, receive)))
   }
   for (const [path, methods] of methodsByPath(all)) {
     app.all(path, () => {
@@ -74,43 +74,47 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
   }
   return app
 
-  async function answer(c: Context<Env>, { endpoint, policy, handle }: Route, hold: Hold): Promise<Response> {
+  async function answer(c: Context<Env>, { endpoint, policy, handle }: Route, receive: Receive): Promise<Response> {
     const address = addressOf(c.env, c.req.header('x-forwarded-for'), deps.settings.trustProxy)
     tellOfProxy(c)
     const verified = policy.who === 'anyone' ? null : await verify(deps, c.req.header('authorization'))
     const key = c.req.header('idempotency-key')
-    const read = () => readInput(c, endpoint, hold, String(verified?.userId ?? address))
-    const early = verified && key === undefined && isFoundByToken(policy.on) ? read() : null
+    const early = verified && key === undefined && !endpoint.accepts && isFoundByToken(policy.on) ? readInput(c, endpoint) : null
     const met = verified && early && (await findByToken(deps, policy.on, verified, early))
     const caller = met?.caller ?? (verified && (await authenticate(deps, verified)))
     if (caller) permit(endpoint, policy, caller, deps.clock.now())
-    const { timeZone, bytes, ...input } = await (early ?? read())
-    if (policy.limit) await passCallerLimit(deps, policy.limit, caller ? `person ${caller.id}` : address)
-    const surroundings: CallSurroundings = {
-      timeZone,
-      address,
-      cookies: c.req.header('cookie'),
-      header: (name, value) => c.header(name, value),
-      afterAnswer: (work) => afterAnswer.start(() => work(deps), (error) => deps.log.error({ requestId: c.var.requestId, ...refusalOf(error).fault }, 'late work failed')),
+    if (!endpoint.accepts) return answerWith(await (early ?? readInput(c, endpoint)))
+    await admitSender(deps, policy.on, caller)
+    const readFile = () => receive(caller?.isSample ?? true, (hold, gone) => readInput(c, endpoint, { hold, gone }))
+    return receiving(String(caller?.id ?? address), async () => answerWith(await readFile()))
+
+    async function answerWith({ timeZone, bytes, ...input }: Awaited<ReturnType<typeof readInput>>): Promise<Response> {
+      if (policy.limit) await passCallerLimit(deps, policy.limit, caller ? `person ${caller.id}` : address)
+      const surroundings: CallSurroundings = {
+        timeZone,
+        address,
+        cookies: c.req.header('cookie'),
+        header: (name, value) => c.header(name, value),
+        afterAnswer: (work) => afterAnswer.start(() => work(deps), (error) => deps.log.error({ requestId: c.var.requestId, ...refusalOf(error).fault }, 'late work failed')),
+      }
+      const run = async (within: Deps): Promise<unknown> => {
+        const object = met ? met.found : await findObject(within, policy.on, caller, input)
+        const reply = await handle({ deps: within, caller, ...input, object, ...surroundings })
+        if (checkReplies && endpoint.produces !== 'audio/wav') checkReply(endpoint, reply)
+        return reply
+      }
+      const isKept = key !== undefined && caller !== null && endpoint.method === 'POST'
+      const reply = isKept ? await answerOnce(deps, { caller, key, request: `POST ${c.req.path}`, bytes }, policy, run) : await run(deps)
+      if (endpoint.status === 204) return c.body(null, 204)
+      if (endpoint.produces === 'audio/wav') return soundResponse(c.req.raw, v.parse(Sound, reply))
+      if (endpoint.produces) return c.body(v.parse(v.string(), reply), endpoint.status, { 'Content-Type': `${endpoint.produces}; charset=utf-8` })
+      return c.json(v.parse(Json, reply), endpoint.status)
     }
-    const run = async (within: Deps): Promise<unknown> => {
-      const object = met ? met.found : await findObject(within, policy.on, caller, input)
-      const reply = await handle({ deps: within, caller, ...input, object, ...surroundings })
-      if (checkReplies && endpoint.produces !== 'audio/wav') checkReply(endpoint, reply)
-      return reply
-    }
-    const isKept = key !== undefined && caller !== null && endpoint.method === 'POST'
-    const reply = isKept ? await answerOnce(deps, { caller, key, request: `POST ${c.req.path}`, bytes }, policy, run) : await run(deps)
-    if (endpoint.status === 204) return c.body(null, 204)
-    if (endpoint.produces === 'audio/wav') return soundResponse(c.req.raw, v.parse(Sound, reply))
-    if (endpoint.produces) return c.body(v.parse(v.string(), reply), endpoint.status, { 'Content-Type': `${endpoint.produces}; charset=utf-8` })
-    return c.json(v.parse(Json, reply), endpoint.status)
   }
 
-  async function readInput(c: Context<Env>, endpoint: Route['endpoint'], hold: Hold, sender: string) {
+  async function readInput(c: Context<Env>, endpoint: Route['endpoint'], file?: FileReading) {
     const timeZone = parseTimeZone(c.req.header('time-zone'))
-    const readIt = () => readBody(c.req.raw, endpoint, hold)
-    const { bytes, value } = await (endpoint.accepts ? receiving(sender, readIt) : readIt())
+    const { bytes, value } = await readBody(c.req.raw, endpoint, file)
     const params = parseIds(withoutEnding(endpoint.path, c.req.param()))
     return { timeZone, bytes, params, query: parseInput(endpoint.query, c.req.query()), body: parseInput(endpoint.body, value) }
   }
@@ -136,9 +140,9 @@ const mostFormBytes = 30 * 1024 * 1024
 const Json = v.record(v.string(), v.unknown())
 const Sound = v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)
 
-async function readBody(request: Request, { method, accepts, body }: Route['endpoint'], hold: Hold): Promise<ReceivedBody> {
+async function readBody(request: Request, { method, accepts, body }: Route['endpoint'], file?: FileReading): Promise<ReceivedBody> {
   if (method === 'GET') return { bytes: new Uint8Array(), value: undefined }
-  return accepts ? readForm(request, accepts.most, hold) : readJsonBody(request, Boolean(body))
+  return accepts && file ? readForm(request, accepts.most, file) : readJsonBody(request, Boolean(body))
 }
 
 function checkReply({ method, path, reply: schema }: Route['endpoint'], reply: unknown): void {

@@ -16,6 +16,12 @@ export async function findObject({ db }: Pick<Deps, 'db'>, on: Named, caller: Ca
   return found
 }
 
+/** Refuses a caller who can have no object of the kind the call names, as if it were missing. */
+export async function admitSender({ db }: Pick<Deps, 'db'>, on: Named, caller: Caller | null): Promise<void> {
+  if (typeof on === 'string' || !on.rule.mayHaveAny) return
+  if (!caller || !(await on.rule.mayHaveAny(db, caller))) throw fail('not_found')
+}
+
 /** Whether `findByToken` may find what a policy names. */
 export function isFoundByToken(on: Named): boolean {
   return typeof on !== 'string' && on.rule.findByToken !== undefined

@@ -9,18 +9,21 @@ const longestHead = 2048
 const longestField = 4096
 const lineEnd = '\r\n'
 
+/** What receiving a form heeds, as `readAtMost` says. */
+export type FileReading = { hold: Hold; gone: AbortSignal }
+
 /**
  * Reads a multipart form of at most `most` bytes: texts as they are, files as `{ size, arrayBuffer(), bytes() }`. Refuses one that is
  * too large (413, as soon as it is), of another type (415), or broken (422). The names of files are not looked at. Its
- * `bytes` are a digest of what is in it. What it keeps in memory is counted by `hold`.
+ * `bytes` are a digest of what is in it. Reading it heeds `reading`.
  */
-export async function readForm(request: Request, most: number, hold: Hold): Promise<ReceivedBody> {
+export async function readForm(request: Request, most: number, reading: FileReading): Promise<ReceivedBody> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw fail('too_large')
   const type = request.headers.get('content-type') ?? ''
   const [, quoted, plain] = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? []
   const boundary = quoted ?? plain
   if (boundary === undefined || request.headers.has('content-encoding')) throw fail('wrong_type')
-  const bytes = await readAtMost(request, most, hold)
+  const bytes = await readAtMost(request, most, reading)
   const parts = partsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), boundary)
   const fields = [...parts].map(([name, { contents, isFile }]) => [name, isFile ? fileOf(contents) : textOf(contents)] as const)
   return { bytes: digestOf(parts), value: Object.fromEntries(fields) }

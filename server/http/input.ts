@@ -9,8 +9,10 @@ type Schema = v.GenericSchema<unknown, unknown>
 
 const mostIssues = 20
 
-/** How long a body may stand still before the rest of it is no longer waited for. */
-const stillPatienceMs = 10_000
+/** How long a body may stand still, and how fast it comes at least once it has had `graceMs`, before the rest is no longer waited for. */
+export type Pace = { patienceMs: number; graceMs: number; leastPerSecond: number }
+
+const pace: Pace = { patienceMs: 10_000, graceMs: 10_000, leastPerSecond: 4 * 1024 }
 
 /** A request body as sent and as parsed; `bytes` is empty when there was none. */
 export type ReceivedBody = { bytes: Uint8Array; value: unknown }
@@ -19,7 +21,7 @@ export type ReceivedBody = { bytes: Uint8Array; value: unknown }
  * Reads a JSON body, refusing one that is too large (413), of another type (415), broken off or not JSON (400). A call that
  * takes none may send none. One that does not come within `patienceMs` is not waited for (429).
  */
-export async function readJsonBody(request: Request, isExpected: boolean, patienceMs = stillPatienceMs): Promise<ReceivedBody> {
+export async function readJsonBody(request: Request, isExpected: boolean, patienceMs = pace.patienceMs): Promise<ReceivedBody> {
   const stated = Number(request.headers.get('content-length') ?? 0)
   if (stated > longestBody) throw fail('too_large')
   const bytes = stated > 0 && stated <= longestInOnePiece ? await readInOnePiece(request, patienceMs) : await readAtMost(request, longestBody)
@@ -99,22 +101,24 @@ async function readInOnePiece(request: Request, patienceMs: number): Promise<Uin
   }
 }
 
+/** What reading a body heeds: `hold` hears what is kept in memory as it arrives, and `gone` says that it is no longer wanted. */
+export type Reading = { hold?: Hold; gone?: AbortSignal; pace?: Pace }
+
 /**
- * Reads a body of at most `most` bytes; 413 as soon as there are more, 429 when nothing comes for `patienceMs`. `hold` hears
- * what is kept in memory as it arrives; what is only announced takes no room.
+ * Reads a body of at most `most` bytes; 413 as soon as there are more, 429 when it stands still or only drips. What is only announced
+ * takes no room.
  */
 export async function readAtMost(
   request: Request,
   most: number,
-  hold: Hold = () => undefined,
-  patienceMs = stillPatienceMs,
+  { hold = () => undefined, gone, pace: asked = pace }: Reading = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.body) return new Uint8Array()
   const stated = Number(request.headers.get('content-length') ?? 0)
   let whole = new Uint8Array()
   let length = 0
   try {
-    for await (const chunk of untilStill(request.body, patienceMs)) {
+    for await (const chunk of untilStill(request.body, asked, gone)) {
       const needed = length + chunk.length
       if (needed > most) throw fail('too_large')
       if (needed > whole.length) {
@@ -131,24 +135,34 @@ export async function readAtMost(
   return whole.subarray(0, length)
 }
 
-async function* untilStill(body: ReadableStream<Uint8Array>, patienceMs: number): AsyncGenerator<Uint8Array> {
+async function* untilStill(body: ReadableStream<Uint8Array>, wanted: Pace, gone?: AbortSignal): AsyncGenerator<Uint8Array> {
+  const { patienceMs, graceMs, leastPerSecond } = wanted
   const reader = body.getReader()
+  const startedAt = performance.now()
+  let received = 0
   let isStill = false
+  const stop = () => void reader.cancel().catch(() => undefined)
   const patience = setTimeout(() => {
     isStill = true
-    void reader.cancel().catch(() => undefined)
+    stop()
   }, patienceMs)
+  gone?.addEventListener('abort', stop)
   try {
     for (;;) {
       const { done, value } = await reader.read()
+      gone?.throwIfAborted()
       if (isStill) throw stoodStill()
       if (done) return
+      received += value.length
+      const seconds = (performance.now() - startedAt) / 1000
+      if (seconds * 1000 > graceMs && received < seconds * leastPerSecond) throw stoodStill()
       patience.refresh()
       yield value
     }
   } finally {
     clearTimeout(patience)
-    void reader.cancel().catch(() => undefined)
+    gone?.removeEventListener('abort', stop)
+    stop()
   }
 }
 

@@ -13,10 +13,13 @@ export type Caller = TokenOwner & { jti: string; tokenVersion: number; issuedAt:
  *
  * `findByToken` finds it together with its token's live owner, in one statement, for calls a whole class makes at once; null when
  * either is missing, and then they are asked for one after the other.
+ *
+ * `mayHaveAny` says whether the caller can have any at all: asked before a file is received, so that nobody else's takes room.
  */
 export type ObjectRule<Found> = {
   kind: string
   find: (db: Db, caller: Caller, id: number) => Promise<Found | null>
+  mayHaveAny?: (db: Db, caller: Caller) => Promise<boolean>
   findByToken?: (db: Db, claims: TokenClaims, id: number, now: Date) => Promise<{ owner: TokenOwner; found: Found } | null>
 }
 

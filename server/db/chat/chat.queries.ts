@@ -101,6 +101,16 @@ export async function findChat(db: Db | Transaction, id: number, userId: number,
   return row ?? null
 }
 
+/** Whether somebody ever began a spoken session. */
+export async function hasSpokenSession(db: Db | Transaction, userId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.kind, 'accent')))
+    .limit(1)
+  return row !== undefined
+}
+
 /** The same session with the live owner of a token, in one statement; null when the token proves nobody or it is not that person's. */
 export async function findChatByToken(db: Db | Transaction, id: number, claims: TokenClaims, now: Date) {
   const { userId, tokenVersion, jti } = claims

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { submitTake } from '#contract/accent/accent-sessions.ts'
+import { startAccent, submitTake } from '#contract/accent/accent-sessions.ts'
+import { startSample } from '#contract/welcome/welcome.ts'
 import { recordings } from '#server/db/schema.ts'
 import type { Person } from '#tests/support/school/people.ts'
+import { seedAssignment } from '#tests/server/chat/exercises.ts'
 import { createSpokenClassroom } from './classroom.ts'
 import { malformedRecordings } from './malformed-recordings.ts'
 import { recordingOf } from './speech.ts'
@@ -106,18 +108,18 @@ test('large recordings sent all at once are taken as far as memory is meant for 
   const room = await createSpokenClassroom()
   const play = await room.start()
   const uploads = []
-  for (let count = 0; count < 3; count += 1) uploads.push(await upload(room, await room.app.seedStudent()))
+  for (let count = 0; count < 3; count += 1) uploads.push(await upload(room, await speaker(room)))
   for (const { send } of uploads) send(12 * mebibyte - 9)
   expect(await Promise.race(uploads.map(({ status }) => status))).toEqual(429)
+  expect((await play.take(50)).feedback.usable).toEqual(true)
   for (const { end } of uploads) end()
   expect((await Promise.all(uploads.map(({ status }) => status))).toSorted()).toEqual([422, 422, 429])
-  expect((await play.take(50)).feedback.usable).toEqual(true)
 })
 
 test('whoever announces large recordings and sends nothing keeps nobody else from being scored', async () => {
   const room = await createSpokenClassroom()
   const play = await room.start()
-  const idle = await room.app.seedStudent()
+  const idle = await speaker(room)
   const uploads = [await upload(room, idle), await upload(room, idle), await upload(room, idle)]
   expect((await play.take(50)).feedback.usable).toEqual(true)
   for (const { end } of uploads) end()
@@ -127,13 +129,39 @@ test('whoever announces large recordings and sends nothing keeps nobody else fro
 test('one student’s recordings are received one after another', async () => {
   const room = await createSpokenClassroom()
   const play = await room.start()
-  const one = await room.app.seedStudent()
+  const one = await speaker(room)
   const uploads = [await upload(room, one), await upload(room, one), await upload(room, one)]
   for (const { send } of uploads) send(12 * mebibyte - 9)
   expect((await play.take(50)).feedback.usable).toEqual(true)
   for (const { end } of uploads) end()
   expect(await Promise.all(uploads.map(({ status }) => status))).toEqual([422, 422, 422])
 })
+
+test('who has no spoken session is refused before a byte of what they send is read, visitors as well', async () => {
+  const room = await createSpokenClassroom()
+  const { access_token } = await room.app.request(startSample)
+  const senders = [access_token, await room.app.tokenOf(await room.app.seedStudent()), await room.app.tokenOf(room.teacher)]
+  let read = 0
+  const answers = []
+  for (const token of senders) {
+    const headers = { 'Authorization': `Bearer ${token}`, 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': String(12 * mebibyte) }
+    const pull = () => void (read += 1)
+    const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 })
+    const sent = { method: 'POST', headers, body, duplex: 'half' }
+    const answer = await room.app.app.request('/api/accent/submit', sent)
+    answers.push([answer.status, (await answer.json()).code])
+  }
+  expect(answers).toEqual(senders.map(() => [404, 'not_found']))
+  expect(read).toEqual(0)
+})
+
+/** Another student with a spoken session. */
+async function speaker(room: Awaited<ReturnType<typeof createSpokenClassroom>>): Promise<Person> {
+  const student = await room.app.seedStudent({ teacher: room.teacher })
+  const { id } = await seedAssignment(room.app.db, { teacherId: room.teacher.id, studentId: student.id, exerciseId: room.exercise.id })
+  await room.app.request(startAccent, { as: student, body: { assignment_id: id } })
+  return student
+}
 
 /** Begins to send a recording, stated as 12 MiB, that goes on until it is ended. */
 async function upload({ app }: Awaited<ReturnType<typeof createSpokenClassroom>>, as: Person) {

@@ -115,12 +115,16 @@ function casesOf(one: Route, school: School): Case[] {
   )
 }
 
-function refusalBefore({ policy }: Route, caller: CallerName): Expected | null {
+/** The callers with a spoken session: nobody else may send a recording, whatever it names. */
+const speakers: readonly CallerName[] = ['student', 'classmate']
+
+function refusalBefore({ policy, endpoint }: Route, caller: CallerName): Expected | null {
   if (policy.who === 'anyone') return null
   const role = roles[caller]
   if (role === null) return unauthenticated
   if (!policy.who.includes(role)) return forbidden
-  return caller === 'newcomer' && !policy.beforePasswordChange ? mustChange : null
+  if (caller === 'newcomer' && !policy.beforePasswordChange) return mustChange
+  return endpoint.accepts && !speakers.includes(caller) ? notFound : null
 }
 
 /** Ids that cannot be any are tried by one caller of each kind: what they are refused for comes before who asks. */

@@ -90,12 +90,26 @@ describe('a call that cannot be read', () => {
     const body = new ReadableStream<Uint8Array>({ start: (line) => line.enqueue(new Uint8Array(10)) })
     const sent = { method: 'POST', body, duplex: 'half', headers: { 'Content-Length': '1000' } }
     const request = new Request('http://localhost/', sent)
-    const reading = readAtMost(request, 1000, (bytes) => held.push(bytes), 5)
+    const reading = readAtMost(request, 1000, { hold: (bytes) => held.push(bytes), pace: { patienceMs: 5, graceMs: 0, leastPerSecond: 0 } })
     const tooLate = { error: 'This did not arrive in time. Please send it again.', headers: { 'Retry-After': '2' } }
     await expect(reading).rejects.toEqual(fail('too_many_requests', tooLate))
     expect(held).toEqual([10])
     const short = new Request('http://localhost/', { ...sent, body: new ReadableStream(), headers: { 'Content-Length': '100' } })
     await expect(readJsonBody(short, true, 5)).rejects.toEqual(fail('too_many_requests', tooLate))
+  })
+
+  test('a body that only drips is not waited for', async () => {
+    const sent = { method: 'POST', body: new ReadableStream<Uint8Array>({ start: (line) => line.enqueue(new Uint8Array(1)) }), duplex: 'half' }
+    const reading = readAtMost(new Request('http://localhost/', sent), 1000, { pace: { patienceMs: 60_000, graceMs: 0, leastPerSecond: 1e12 } })
+    await expect(reading).rejects.toHaveProperty('code', 'too_many_requests')
+  })
+
+  test('a body that is no longer wanted is not read on', async () => {
+    const gone = new AbortController()
+    const sent = { method: 'POST', body: new ReadableStream(), duplex: 'half' }
+    const reading = readAtMost(new Request('http://localhost/', sent), 1000, { gone: gone.signal })
+    gone.abort(fail('too_large'))
+    await expect(reading).rejects.toEqual(fail('too_large'))
   })
 
   test('a body that comes in pieces is whole, and room is made for it as it grows', async () => {
@@ -109,7 +123,7 @@ describe('a call that cannot be read', () => {
     })
     const sent = { method: 'POST', body, duplex: 'half', headers: { 'Content-Length': '10' } }
     const request = new Request('http://localhost/', sent)
-    expect([...(await readAtMost(request, 1000, (bytes) => held.push(bytes)))]).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 3])
+    expect([...(await readAtMost(request, 1000, { hold: (bytes) => held.push(bytes) }))]).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 3])
     expect(held).toEqual([3, 3, 4])
   })
 
