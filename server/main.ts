@@ -2,6 +2,8 @@ import { pino } from 'pino'
 import { accountTable } from './boot/demo.ts'
 import { startServer } from './boot/serve.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import { faultOf } from './fault.ts'
+import { createLog } from './log.ts'
 import { runCommand } from './operations/command-line.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -12,13 +14,13 @@ try {
   if (command === undefined) await serve(environment)
   else console.log(await runCommand(environment, command, words))
 } catch (error) {
-  console.error(error instanceof StartRefusal ? error.message : error)
+  console.error(error instanceof StartRefusal ? error.message : faultOf(error))
   process.exit(1)
 }
 
 /** Serves until the process is asked to end; a fault nobody caught ends it at once. */
 async function serve(environment: Environment): Promise<void> {
-  const log = pino({ level: environment.logLevel, base: null }, pino.destination({ dest: 2, sync: true }))
+  const log = createLog(environment.logLevel, pino.destination({ dest: 2, sync: true }))
   const fatal = (error: unknown) => {
     log.fatal({ err: error }, 'a fault nobody caught')
     process.exit(1)

@@ -6,6 +6,8 @@ export type Settings = {
   demoData: boolean | 'when_empty'
   /** At least 256 bits. Keys for each purpose are derived from it. */
   jwtSecret: Uint8Array
+  /** The secret before it, while what was made with that one is still good. */
+  jwtSecretPrevious?: Uint8Array
   studentStartPassword: string | null
   passwordPolicy: 'specification' | 'length'
   smtpUrl: string | null

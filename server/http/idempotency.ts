@@ -71,13 +71,13 @@ async function claimOrFind({ db, clock, settings }: Deps, { userId, key, request
   if (ageMs > (row.status === null ? claimMs : keptMs)) return (await takeOverKey(db, row, { requestHash, at })) ? 'claimed' : 'running'
   if (row.requestHash !== requestHash) throw fail('idempotency_conflict')
   if (row.status === null) return 'running'
-  return { reply: JSON.parse(openSealed('stored_answer', settings.jwtSecret, place, v.parse(Kept, row.body).sealed)) }
+  return { reply: JSON.parse(openSealed('stored_answer', settings, place, v.parse(Kept, row.body).sealed)) }
 }
 
 /** Answers may hold a token or a start password, so they are stored encrypted. */
 async function runAndKeep(deps: Deps, { userId, key, place }: Claim, run: Run): Promise<unknown> {
   const reply = await run(deps)
-  const sealed = seal('stored_answer', deps.settings.jwtSecret, place, JSON.stringify(reply))
+  const sealed = seal('stored_answer', deps.settings, place, JSON.stringify(reply))
   await keepAnswer(deps.db, userId, key, { status: 200, body: { sealed } })
   return reply
 }

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '#contract/errors.ts'
-import { isDatabaseAway, isUnstorableValue, sqlProblem } from '#server/db/engine/sql-state.ts'
+import { isDatabaseAway, isUnstorableValue } from '#server/db/engine/sql-state.ts'
 import { fail, Failure, statusOf } from '#server/errors.ts'
+import { faultOf } from '#server/fault.ts'
 
 /** A refusal ready to send. `fault` is what went wrong on our side, fit for the log; null for an expected refusal. */
 export type Refusal = { status: number; body: ErrorBody; headers: Record<string, string>; fault: Record<string, unknown> | null }
@@ -15,13 +16,4 @@ export function refusalOf(error: unknown): Refusal {
 
 function refuse({ code, message, details: { headers = {}, ...details } }: Failure, fault: Refusal['fault']): Refusal {
   return { status: statusOf[code], headers, fault, body: { ...details, error: message, code } }
-}
-
-/** Statements carry their values in the message of a failed query: only its state and the frames are kept. */
-function faultOf(error: unknown): Record<string, unknown> {
-  const problem = sqlProblem(error)
-  const frames = (error instanceof Error ? (error.stack ?? '') : '').split('\n').filter((line) => /^\s+at /.test(line))
-  if (problem) return { sqlState: problem.code, constraint: problem.constraint, frames }
-  const message = error instanceof Error && !('query' in error) ? error.message : 'failed'
-  return { message, frames }
 }

@@ -3,7 +3,7 @@ import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { Role } from '#contract/classroom/people.ts'
 import type { Deps } from '#server/deps.ts'
-import { keyFor } from './keys.ts'
+import { keyFor, liveSecrets, type Secrets } from './keys.ts'
 
 /** Seconds an access token lives from the login that made it. */
 export const accessTokenSeconds = 12 * 60 * 60
@@ -11,14 +11,13 @@ export const accessTokenSeconds = 12 * 60 * 60
 const issuer = 'lectern'
 const audience = 'lectern-api'
 const type = 'at+jwt'
-const keyId = '1'
 const leewaySeconds = 30
 const longestToken = 2048
 
 /** What a verified token says. Everything else about its owner is read from the users table. */
 export type VerifiedToken = { userId: number; tokenVersion: number; jti: string; issuedAt: Date; expiresAt: Date }
 
-const Header = v.strictObject({ alg: v.literal('HS256'), typ: v.literal(type), kid: v.literal(keyId) })
+const Header = v.strictObject({ alg: v.literal('HS256'), typ: v.literal(type), kid: v.string() })
 const Count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 const Second = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12))
 const Claims = v.pipe(
@@ -37,13 +36,13 @@ const Claims = v.pipe(
  * gets. `role` and `sample` are there for the client to show, never trusted.
  */
 export async function issueAccessToken(
-  { settings, ids, clock }: Pick<Deps, 'ids' | 'clock'> & { settings: Pick<Deps['settings'], 'jwtSecret'> },
+  { settings, ids, clock }: Pick<Deps, 'ids' | 'clock'> & { settings: Secrets },
   user: { id: number; role: Role; tokenVersion: number; sample?: true },
   seconds = accessTokenSeconds,
 ): Promise<string> {
   const now = Math.floor(clock.now().getTime() / 1000)
   return new SignJWT({ ver: user.tokenVersion, role: user.role, ...(user.sample ? { sample: true } : {}) })
-    .setProtectedHeader({ alg: 'HS256', typ: type, kid: keyId })
+    .setProtectedHeader({ alg: 'HS256', typ: type, kid: keyIdOf(settings.jwtSecret) })
     .setIssuer(issuer)
     .setAudience(audience)
     .setSubject(String(user.id))
@@ -54,7 +53,7 @@ export async function issueAccessToken(
 }
 
 const mostKnown = 5_000
-const knownTokens = new WeakMap<Uint8Array, Map<string, VerifiedToken>>()
+const knownTokens = new WeakMap<Secrets, Map<string, VerifiedToken>>()
 
 /**
  * What a token says when this server made it, it is in its time and carries nothing unknown; else null. A token that comes with
@@ -62,8 +61,8 @@ const knownTokens = new WeakMap<Uint8Array, Map<string, VerifiedToken>>()
  */
 export async function readAccessToken(deps: Pick<Deps, 'settings' | 'clock'>, token: string): Promise<VerifiedToken | null> {
   if (token.length > longestToken) return null
-  const known = knownTokens.get(deps.settings.jwtSecret) ?? new Map<string, VerifiedToken>()
-  knownTokens.set(deps.settings.jwtSecret, known)
+  const known = knownTokens.get(deps.settings) ?? new Map<string, VerifiedToken>()
+  knownTokens.set(deps.settings, known)
   const hash = createHash('sha256').update(token).digest('base64url')
   const before = known.get(hash)
   const now = deps.clock.now()
@@ -77,8 +76,10 @@ export async function readAccessToken(deps: Pick<Deps, 'settings' | 'clock'>, to
 
 async function verifyAccessToken({ settings, clock }: Pick<Deps, 'settings' | 'clock'>, token: string): Promise<VerifiedToken | null> {
   try {
-    if (!v.is(Header, decodeProtectedHeader(token))) return null
-    const { payload } = await jwtVerify(token, keyFor('access', settings.jwtSecret), {
+    const { kid } = v.parse(Header, decodeProtectedHeader(token))
+    const secret = liveSecrets(settings).find((one) => keyIdOf(one) === kid)
+    if (!secret) return null
+    const { payload } = await jwtVerify(token, keyFor('access', secret), {
       algorithms: ['HS256'],
       typ: type,
       issuer,
@@ -99,4 +100,9 @@ async function verifyAccessToken({ settings, clock }: Pick<Deps, 'settings' | 'c
   } catch {
     return null
   }
+}
+
+/** The name of a secret's key in a token's header; it tells nothing of the key. */
+function keyIdOf(secret: Uint8Array): string {
+  return createHash('sha256').update(keyFor('access', secret)).digest('base64url').slice(0, 8)
 }

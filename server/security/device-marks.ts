@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Settings } from '#server/settings.ts'
-import { keyFor } from './keys.ts'
+import { keyFor, liveSecrets, type Secrets } from './keys.ts'
 
-type MarkSettings = Pick<Settings, 'jwtSecret' | 'publicUrl'>
+type MarkSettings = Secrets & Pick<Settings, 'publicUrl'>
 
 const cookieName = 'device'
 const markBytes = 16
@@ -15,15 +15,16 @@ const keptSeconds = 400 * 24 * 60 * 60
  */
 export function knownDevice(settings: MarkSettings, cookies: string | undefined, userId: number): string | null {
   const { device, marks } = readMarks(cookies)
-  const own = device === null ? null : markOf(settings, device, userId)
-  return own !== null && marks.some((mark) => isSame(mark, own)) ? device : null
+  if (device === null) return null
+  const own = liveSecrets(settings).map((secret) => markOf(secret, device, userId))
+  return marks.some((mark) => own.some((one) => isSame(mark, one))) ? device : null
 }
 
 /** The `Set-Cookie` that marks a device for an account which has just signed in there; the marks of up to 29 others stay. */
 export function markedDevice(settings: MarkSettings, cookies: string | undefined, userId: number): string {
   const { device, marks } = readMarks(cookies)
   const name = device ?? randomBytes(markBytes).toString('base64url')
-  const own = markOf(settings, name, userId)
+  const own = markOf(settings.jwtSecret, name, userId)
   const kept = [own, ...marks.filter((mark) => mark !== own)].slice(0, mostMarks)
   const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : ''
   return `${cookieName}=${[name, ...kept].join('.')}; Path=/api/auth; Max-Age=${keptSeconds}; HttpOnly; SameSite=Strict${secure}`
@@ -34,8 +35,8 @@ function readMarks(cookies = ''): { device: string | null; marks: string[] } {
   return { device, marks: rest.split('.').filter(Boolean) }
 }
 
-function markOf({ jwtSecret }: MarkSettings, device: string, userId: number): string {
-  return createHmac('sha256', keyFor('device', jwtSecret)).update(`${device} ${userId}`).digest().subarray(0, markBytes).toString('base64url')
+function markOf(secret: Uint8Array, device: string, userId: number): string {
+  return createHmac('sha256', keyFor('device', secret)).update(`${device} ${userId}`).digest().subarray(0, markBytes).toString('base64url')
 }
 
 function isSame(one: string, other: string): boolean {

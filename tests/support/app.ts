@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import * as v from 'valibot'
 import { type BodyInput, type Endpoint, type PathParams, type QueryInput, type ReplyOf, pathOf } from '#contract/endpoint.ts'
 import { ErrorBody } from '#contract/errors.ts'
@@ -6,6 +5,7 @@ import type { Role } from '#contract/classroom/people.ts'
 import { type App, createApp } from '#server/app.ts'
 import type { Db } from '#server/db/engine/db.ts'
 import type { Deps } from '#server/deps.ts'
+import { createLog } from '#server/log.ts'
 import { runAfterAnswer } from '#server/http/after-answer.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -91,7 +91,7 @@ export async function createTestApp({ now = '2026-11-20T12:00:00.000Z', settings
     tutor,
     speech,
     settings: { ...testSettings, ...settings },
-    log: pino({ level: 'debug' }, { write: (line) => logLines.push(line) }),
+    log: createLog('debug', { write: (line) => logLines.push(line) }),
   }
   const afterAnswer = runAfterAnswer(() => 0)
   const app = createApp(deps, routes, { checkReplies: true, afterAnswer })

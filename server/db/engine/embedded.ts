@@ -43,7 +43,7 @@ export async function openHeld(lock: DirectoryLock, dataDir: string, prepared = 
     return { db: opened.db, kind: 'embedded', maintenance: lock.server, close }
   } catch (error) {
     lock.release()
-    throw cannotOpen(dataDir, error)
+    throw error instanceof StartRefusal ? error : cannotOpen(dataDir, error)
   }
 }
 
@@ -90,12 +90,22 @@ async function settleDirectory(dataDir: string, prepared: string): Promise<strin
   const restored = join(dataDir, 'db.restored')
   rmSync(loading, { recursive: true, force: true })
   if (existsSync(place)) {
+    refuseLost(place)
     rmSync(restored, { recursive: true, force: true })
     return place
   }
   if (!existsSync(restored)) await makeDirectory(loading, prepared)
   renameSync(existsSync(restored) ? restored : loading, place)
   return place
+}
+
+/** The engine would take such a folder for a new one and begin an empty school in it. */
+function refuseLost(place: string): void {
+  if (existsSync(join(place, 'PG_VERSION'))) return
+  throw new StartRefusal(
+    `${place} held a school and cannot be opened: PG_VERSION is missing from it. ` +
+      'Restore a backup (npm run restore -- FILE), or move the folder away to begin an empty school.',
+  )
 }
 
 function cannotOpen(dataDir: string, cause: unknown): StartRefusal {

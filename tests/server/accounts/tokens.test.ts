@@ -159,7 +159,7 @@ async function forgedTokens(app: TestApp): Promise<[string, string][]> {
     ['100 KiB', sign(header, { ...claims, filler: 'x'.repeat(100_000) }, key)],
     ['100 KiB of dots', '.'.repeat(100_000)],
     ['a magic token', deps.ids.secret()],
-    ['a sealed answer', seal('stored_answer', deps.settings.jwtSecret, '1 key', JSON.stringify(claims))],
+    ['a sealed answer', seal('stored_answer', deps.settings, '1 key', JSON.stringify(claims))],
     ['nothing but a word', 'token'],
     ['null', 'null'],
     ['undefined', 'undefined'],

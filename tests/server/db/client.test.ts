@@ -1,9 +1,11 @@
+import { readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/engine/client.ts'
 import { events, users } from '#server/db/schema.ts'
 import { StartRefusal } from '#server/start-refusal.ts'
-import { createTestDb, createTestPlace, type TestDb } from '#tests/support/db.ts'
+import { createTestDb, createTestPlace, preparedSchool, type TestDb } from '#tests/support/db.ts'
 
 let opened: TestDb
 
@@ -57,6 +59,22 @@ describe('opening a database', { timeout: 60_000 }, () => {
     const second = await openDatabase(place)
     expect(await second.db.$count(events)).toEqual(1)
     await second.close()
+    await remove()
+  })
+
+  test('refuses a folder that held a school and has lost it, says what to do, and begins nothing in it', async () => {
+    const { place, remove } = await createTestPlace()
+    const embedded = { ...place, databaseUrl: null, preparedSchool: await preparedSchool() }
+    await (await openDatabase(embedded)).close()
+    const folder = join(place.dataDir, 'db')
+    rmSync(join(folder, 'PG_VERSION'))
+    const left = readdirSync(folder).toSorted()
+    const sentence = `${folder} held a school and cannot be opened: PG_VERSION is missing from it. Restore a backup (npm run restore -- FILE), or move the folder away to begin an empty school.`
+    await expect(openDatabase(embedded)).rejects.toThrow(new StartRefusal(sentence))
+    await expect(openDatabase(embedded)).rejects.toThrow(new StartRefusal(sentence))
+    expect(readdirSync(folder).toSorted()).toEqual(left)
+    renameSync(folder, `${folder}.away`)
+    await (await openDatabase(embedded)).close()
     await remove()
   })
 
