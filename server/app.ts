@@ -11,8 +11,8 @@ import { byteBudget, type Receive } from './http/byte-budget.ts'
 import { answerOnce } from './http/idempotency.ts'
 import { admitSender, findByToken, findObject, isFoundByToken } from './http/find-object.ts'
 import { routerPath, withoutEnding } from './http/file-path.ts'
-import { type FileReading, readForm } from './http/form.ts'
-import { parseIds, parseInput, parseTimeZone, readJsonBody, type ReceivedBody } from './http/input.ts'
+import { readForm } from './http/form.ts'
+import { isInOnePiece, parseIds, parseInput, parseTimeZone, readJsonBody, type ReceivedBody, type Reading } from './http/input.ts'
 import { refusalOf } from './http/refusal.ts'
 import { defineRoutes } from './http/registry.ts'
 import type { CallSurroundings, Route } from './http/route.ts'
@@ -55,7 +55,7 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
   app.get('/policy.js', (c) => c.body(policyScript(deps.settings), 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }))
   app.onError((error, c) => refuse(c, error))
   const all = defineRoutes([...routes, openApiRoute(routes)])
-  const holding = byteBudget(mostFormBytes)
+  const holding = byteBudget(mostReceivedBytes)
   const receiving = oneAtATime()
   let isProxySettled = deps.settings.trustProxy
   for (const one of all) {
@@ -79,14 +79,13 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
     tellOfProxy(c)
     const verified = policy.who === 'anyone' ? null : await verify(deps, c.req.header('authorization'))
     const key = c.req.header('idempotency-key')
-    const early = verified && key === undefined && !endpoint.accepts && isFoundByToken(policy.on) ? readInput(c, endpoint) : null
+    const early = verified && key === undefined && !endpoint.accepts && isFoundByToken(policy.on) ? readInput(c, endpoint, receive, false) : null
     const met = verified && early && (await findByToken(deps, policy.on, verified, early))
     const caller = met?.caller ?? (verified && (await authenticate(deps, verified)))
     if (caller) permit(endpoint, policy, caller, deps.clock.now())
-    if (!endpoint.accepts) return answerWith(await (early ?? readInput(c, endpoint)))
+    if (!endpoint.accepts) return answerWith(await (early ?? readInput(c, endpoint, receive, caller?.isSample ?? true)))
     await admitSender(deps, policy.on, caller)
-    const readFile = () => receive(caller?.isSample ?? true, (hold, gone) => readInput(c, endpoint, { hold, gone }))
-    return receiving(String(caller?.id ?? address), async () => answerWith(await readFile()))
+    return receiving(String(caller?.id ?? address), async () => answerWith(await readInput(c, endpoint, receive, caller?.isSample ?? true)))
 
     async function answerWith({ timeZone, bytes, ...input }: Awaited<ReturnType<typeof readInput>>): Promise<Response> {
       if (policy.limit) await passCallerLimit(deps, policy.limit, caller ? `person ${caller.id}` : address)
@@ -112,9 +111,11 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
     }
   }
 
-  async function readInput(c: Context<Env>, endpoint: Route['endpoint'], file?: FileReading) {
+  async function readInput(c: Context<Env>, endpoint: Route['endpoint'], receive: Receive, isVisitor: boolean) {
     const timeZone = parseTimeZone(c.req.header('time-zone'))
-    const { bytes, value } = await readBody(c.req.raw, endpoint, file)
+    const readIt = (reading?: Reading) => readBody(c.req.raw, endpoint, reading)
+    const isSmall = c.req.raw.body === null || isInOnePiece(c.req.raw)
+    const { bytes, value } = await (isSmall ? readIt() : receive(isVisitor, (hold, gone) => readIt({ hold, gone })))
     const params = parseIds(withoutEnding(endpoint.path, c.req.param()))
     return { timeZone, bytes, params, query: parseInput(endpoint.query, c.req.query()), body: parseInput(endpoint.body, value) }
   }
@@ -134,15 +135,15 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
 
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 
-/** What all forms being read at once may hold in memory. */
-const mostFormBytes = 30 * 1024 * 1024
+/** What all that is being received at once may hold in memory. */
+const mostReceivedBytes = 30 * 1024 * 1024
 
 const Json = v.record(v.string(), v.unknown())
 const Sound = v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)
 
-async function readBody(request: Request, { method, accepts, body }: Route['endpoint'], file?: FileReading): Promise<ReceivedBody> {
+async function readBody(request: Request, { method, accepts, body }: Route['endpoint'], reading?: Reading): Promise<ReceivedBody> {
   if (method === 'GET') return { bytes: new Uint8Array(), value: undefined }
-  return accepts && file ? readForm(request, accepts.most, file) : readJsonBody(request, Boolean(body))
+  return accepts ? readForm(request, accepts.most, reading) : readJsonBody(request, Boolean(body), reading)
 }
 
 function checkReply({ method, path, reply: schema }: Route['endpoint'], reply: unknown): void {

@@ -1,23 +1,19 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { fail } from '#server/errors.ts'
-import type { Hold } from './byte-budget.ts'
-import { readAtMost, type ReceivedBody } from './input.ts'
+import { readAtMost, type ReceivedBody, type Reading } from './input.ts'
 
 const mostParts = 20
 const longestHead = 2048
 const longestField = 4096
 const lineEnd = '\r\n'
 
-/** What receiving a form heeds, as `readAtMost` says. */
-export type FileReading = { hold: Hold; gone: AbortSignal }
-
 /**
  * Reads a multipart form of at most `most` bytes: texts as they are, files as `{ size, arrayBuffer(), bytes() }`. Refuses one that is
  * too large (413, as soon as it is), of another type (415), or broken (422). The names of files are not looked at. Its
  * `bytes` are a digest of what is in it. Reading it heeds `reading`.
  */
-export async function readForm(request: Request, most: number, reading: FileReading): Promise<ReceivedBody> {
+export async function readForm(request: Request, most: number, reading: Reading = {}): Promise<ReceivedBody> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw fail('too_large')
   const type = request.headers.get('content-type') ?? ''
   const [, quoted, plain] = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? []

@@ -19,12 +19,12 @@ export type ReceivedBody = { bytes: Uint8Array; value: unknown }
 
 /**
  * Reads a JSON body, refusing one that is too large (413), of another type (415), broken off or not JSON (400). A call that
- * takes none may send none. One that does not come within `patienceMs` is not waited for (429).
+ * takes none may send none. Reading it heeds `reading`.
  */
-export async function readJsonBody(request: Request, isExpected: boolean, patienceMs = pace.patienceMs): Promise<ReceivedBody> {
-  const stated = Number(request.headers.get('content-length') ?? 0)
-  if (stated > longestBody) throw fail('too_large')
-  const bytes = stated > 0 && stated <= longestInOnePiece ? await readInOnePiece(request, patienceMs) : await readAtMost(request, longestBody)
+export async function readJsonBody(request: Request, isExpected: boolean, reading: Reading = {}): Promise<ReceivedBody> {
+  if (Number(request.headers.get('content-length') ?? 0) > longestBody) throw fail('too_large')
+  const { patienceMs } = reading.pace ?? pace
+  const bytes = isInOnePiece(request) ? await readInOnePiece(request, patienceMs) : await readAtMost(request, longestBody, reading)
   if (bytes.length === 0 && !isExpected) return { bytes, value: undefined }
   if (!isJsonType(request.headers.get('content-type')) || request.headers.has('content-encoding')) throw fail('wrong_type')
   return { bytes, value: parseJson(bytes) }
@@ -86,6 +86,12 @@ function parseJson(bytes: Uint8Array): unknown {
 
 /** What fits into a few packets. A stream of its own for so little would cost more than all else HTTP does with the call. */
 const longestInOnePiece = 16 * 1024
+
+/** Whether a body is too small to be counted among those that are received at once. */
+export function isInOnePiece(request: Request): boolean {
+  const stated = Number(request.headers.get('content-length') ?? 0)
+  return stated > 0 && stated <= longestInOnePiece
+}
 
 async function readInOnePiece(request: Request, patienceMs: number): Promise<Uint8Array<ArrayBuffer>> {
   let patience: NodeJS.Timeout | undefined

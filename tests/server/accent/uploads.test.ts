@@ -155,25 +155,44 @@ test('who has no spoken session is refused before a byte of what they send is re
   expect(read).toEqual(0)
 })
 
+test('visitors who send as much as they may at once are sent away before anybody with a spoken session', async () => {
+  const room = await createSpokenClassroom()
+  const play = await room.start()
+  const visitors = Array.from({ length: 31 }, () => visit(room))
+  for (const { send } of visitors) send(mebibyte - 9)
+  expect((await play.take(50)).feedback.usable).toEqual(true)
+  for (const { end } of visitors) end()
+  const statuses = await Promise.all(visitors.map(({ status }) => status))
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
+  expect(statuses.filter((status) => status !== 429 && status !== 400)).toEqual([])
+})
+
 /** Another student with a spoken session. */
-async function speaker(room: Awaited<ReturnType<typeof createSpokenClassroom>>): Promise<Person> {
+async function speaker(room: Room): Promise<Person> {
   const student = await room.app.seedStudent({ teacher: room.teacher })
   const { id } = await seedAssignment(room.app.db, { teacherId: room.teacher.id, studentId: student.id, exerciseId: room.exercise.id })
   await room.app.request(startAccent, { as: student, body: { assignment_id: id } })
   return student
 }
 
+type Room = Awaited<ReturnType<typeof createSpokenClassroom>>
+
 /** Begins to send a recording, stated as 12 MiB, that goes on until it is ended. */
-async function upload({ app }: Awaited<ReturnType<typeof createSpokenClassroom>>, as: Person) {
-  const headers = {
-    'Authorization': `Bearer ${await app.tokenOf(as)}`,
-    'Content-Type': 'multipart/form-data; boundary=x',
-    'Content-Length': String(12 * mebibyte),
-  }
+async function upload(room: Room, as: Person) {
+  const authorization = `Bearer ${await room.app.tokenOf(as)}`
+  return sending(room, '/api/accent/submit', { 'Authorization': authorization, 'Content-Type': 'multipart/form-data; boundary=x' }, 12 * mebibyte)
+}
+
+/** Begins to sign in, with the largest body there may be. */
+function visit(room: Room) {
+  return sending(room, '/api/auth/login', { 'Content-Type': 'application/json' }, mebibyte)
+}
+
+function sending({ app }: Room, path: string, headers: Record<string, string>, stated: number) {
   const line: ReadableStreamDefaultController<Uint8Array>[] = []
   const body = new ReadableStream<Uint8Array>({ start: (opened) => void line.push(opened), cancel: () => void line.pop() })
-  const sent = { method: 'POST', headers, body, duplex: 'half' }
-  const status = Promise.resolve(app.app.request('/api/accent/submit', sent)).then((answer) => answer.status)
+  const sent = { method: 'POST', headers: { ...headers, 'Content-Length': String(stated) }, body, duplex: 'half' }
+  const status = Promise.resolve(app.app.request(path, sent)).then((answer) => answer.status)
   return {
     status,
     send: (size: number) => line.forEach((open) => open.enqueue(new Uint8Array(size))),

@@ -95,7 +95,7 @@ describe('a call that cannot be read', () => {
     await expect(reading).rejects.toEqual(fail('too_many_requests', tooLate))
     expect(held).toEqual([10])
     const short = new Request('http://localhost/', { ...sent, body: new ReadableStream(), headers: { 'Content-Length': '100' } })
-    await expect(readJsonBody(short, true, 5)).rejects.toEqual(fail('too_many_requests', tooLate))
+    await expect(readJsonBody(short, true, { pace: { patienceMs: 5, graceMs: 0, leastPerSecond: 0 } })).rejects.toEqual(fail('too_many_requests', tooLate))
   })
 
   test('a body that only drips is not waited for', async () => {

@@ -89,6 +89,16 @@ describe('trying a session without an account', () => {
     expect(await db.update(rateCounters).set({ count: 100 }).returning({ key: rateCounters.key })).toEqual([{ key: expect.stringMatching(/^sample:/) }])
     expect((await refused(startSample)).code).toEqual('too_many_requests')
   })
+
+  test('two thousand that run are all, wherever they were begun', async () => {
+    const { request, refused, clock, db } = await createTestApp()
+    const expiresAt = new Date(clock.now().getTime() + 60_000)
+    const running = Array.from({ length: 2_000 }, (_, at) => `sample-${at}`)
+    await db.insert(users).values(running.map((name) => ({ role: 'STUDENT' as const, name, username: name, email: `${name}@sample.invalid`, passwordHash: 'x', expiresAt })))
+    expect((await refused(startSample)).code).toEqual('too_many_requests')
+    clock.advance(60_001)
+    expect((await request(startSample)).exercise_id).toEqual(1)
+  })
 })
 
 test('the start page learns the community chat and the video of this school, or that there are none', async () => {
