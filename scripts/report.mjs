@@ -7,7 +7,10 @@ export const reports = {
   e2e: '.cache/reports/e2e.json',
 }
 
-/** Every test of a report as `{ title, passed }`; empty when there is no report. Skipped tests count as neither. */
+/**
+ * Every test of a report as `{ title, passed, file }`, with the `problem` of those that failed; empty when there is no report.
+ * Skipped tests count as neither.
+ */
 export function testsOf(file) {
   if (!existsSync(file)) return []
   const report = JSON.parse(readFileSync(file, 'utf8'))
@@ -20,13 +23,20 @@ export function countsOf(file) {
   return { passed: tests.filter((test) => test.passed).length, failed: tests.filter((test) => !test.passed).length }
 }
 
+/** The failed tests of a report, each as the lines that tell which it is and what went wrong, cut at 1,500 characters. */
+export function failuresOf(file) {
+  return testsOf(file)
+    .filter((test) => !test.passed)
+    .map((test) => `FAILED ${test.file}\n  ${test.title}\n${test.problem.slice(0, 1_500)}`)
+}
+
 function vitestTests(report) {
   return report.testResults.flatMap((file) => {
     const tests = file.assertionResults
       .filter((test) => test.status === 'passed' || test.status === 'failed')
-      .map((test) => ({ title: test.fullName, passed: test.status === 'passed' }))
+      .map((test) => ({ title: test.fullName, file: file.name, ...outcome(test.status === 'passed', test.failureMessages?.join('\n')) }))
     const isBroken = file.status === 'failed' && tests.every((test) => test.passed)
-    return isBroken ? [...tests, { title: file.name, passed: false }] : tests
+    return isBroken ? [...tests, { title: file.name, file: file.name, ...outcome(false, file.message) }] : tests
   })
 }
 
@@ -37,8 +47,19 @@ function playwrightTests(suite, titles) {
       .filter((test) => test.status !== 'skipped')
       .map((test) => ({
         title: [...path, spec.title, ...spec.tags.map((tag) => `@${tag.replace(/^@/, '')}`)].join(' '),
-        passed: test.status === 'expected',
+        file: spec.file,
+        ...outcome(test.status === 'expected', problemsOf(test)),
       })),
   )
   return [...own, ...(suite.suites ?? []).flatMap((child) => playwrightTests(child, path))]
+}
+
+function problemsOf(test) {
+  const errors = (test.results ?? []).flatMap((result) => result.errors ?? [])
+  return errors.map((error) => error.message).join('\n')
+}
+
+function outcome(passed, problem = '') {
+  // Colours of a terminal, which the reports of a browser's tests keep.
+  return passed ? { passed } : { passed, problem: problem.replaceAll(/\u001B\[[0-9;]*m/g, '') }
 }

@@ -4,10 +4,10 @@ import { areasIn, filtersOf } from './areas.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { isBuilt } from './freshness.mjs'
 import { startPostgres } from './postgres.mjs'
-import { countsOf, reports } from './report.mjs'
+import { countsOf, failuresOf, reports } from './report.mjs'
 import { timesTable } from './times.mjs'
 
-// Runs everything that decides whether this tree is good, in order, and ends with a table of times and `N passed, M failed`. The
+// Runs everything that decides whether this tree is good, in order, and ends with what failed, a table of times and `N passed, M failed`. The
 // numbers are those of the suites' own reports; a step without tests (lint, build) that fails counts as one failure.
 // `--postgres` runs the server suite a second time on PostgreSQL. `npm test -- chat review` runs only the tests of these areas.
 
@@ -21,6 +21,7 @@ if ('problem' in filters) {
 const began = performance.now()
 const total = { passed: 0, failed: 0 }
 const steps = []
+const failures = []
 
 rmSync('.cache/reports', { recursive: true, force: true })
 mkdirSync('.cache/reports', { recursive: true })
@@ -28,6 +29,7 @@ ensureBrowser()
 
 await (words.length === 0 ? wholeTree() : areasAlone())
 
+for (const failure of failures) console.log(`\n${failure}`)
 console.log(`\n${timesTable(steps, secondsSince(began))}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
@@ -62,7 +64,7 @@ function journeys(...words) {
 async function suiteOnPostgres() {
   const database = await startPostgres({ isDurable: false })
   if (!database) {
-    console.error('No PostgreSQL here and none could be installed: its suite did not run.')
+    failures.push('FAILED server on PostgreSQL: none here, and none could be installed')
     total.failed += 1
     return
   }
@@ -81,12 +83,16 @@ async function suite(name, report, command, environment) {
   done.tests = passed + failed
   total.passed += passed
   total.failed += failed === 0 && !done.isGood ? 1 : failed
+  failures.push(...failuresOf(report))
+  if (failed === 0 && !done.isGood) failures.push(`FAILED ${name}: it ended badly without a failed test`)
 }
 
 async function step(name, command, output = 'inherit') {
   const { isGood } = await run(name, command, {}, output)
-  if (!isGood) total.failed += 1
-  return isGood
+  if (isGood) return true
+  total.failed += 1
+  failures.push(`FAILED ${name}`)
+  return false
 }
 
 /** Runs a program; with `pipe` what it prints stands together at its end, for those that run at the same time. */

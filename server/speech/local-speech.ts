@@ -7,7 +7,8 @@ import { hasEspeak } from './voice/espeak-program.ts'
 import { chooseVoice } from './voice/voices.ts'
 import { ReadAnswer, ScoreAnswer, type SpeechQuestion } from './worker-questions.ts'
 
-const patience = { answerMs: 30_000, idleMs: 60_000 }
+/** Longer than the worker waits for eSpeak, so that what hangs there is told by its own name. */
+const patience = { answerMs: 90_000, idleMs: 60_000 }
 
 /** Speech on this machine, in one process that runs while it is needed; `stop` ends it. */
 export type LocalSpeech = Speech & { stop: () => void }

@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import * as v from 'valibot'
 import { answerParent, onDemandProcess } from './on-demand-process.ts'
 import type { Reference } from './reference.ts'
@@ -10,10 +10,11 @@ import type { Voice } from './voice/voices.ts'
 import { readWav, soundOf, wavOf } from './wav.ts'
 import { EspeakAnswer, SpeechQuestion } from './worker-questions.ts'
 
-// Whoever waits for a page goes before a recording that is scored; eSpeak's process inherits it.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// Whoever waits for a page goes before a recording that is scored, at a third of the weight: at the tenth that
+// PRIORITY_BELOW_NORMAL (10) gives, a busy machine left a reading of two seconds unfinished after twenty. eSpeak's process inherits it.
+setPriority(5)
 
-const espeak = onDemandProcess('espeak-worker', { answerMs: 20_000, idleMs: 60_000 })
+const espeak = onDemandProcess('espeak-worker', { answerMs: 60_000, idleMs: 60_000 })
 
 const mostReferences = 12
 const references = new Map<string, Reference[]>()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { countsOf, testsOf } from '#scripts/report.mjs'
+import { countsOf, failuresOf, testsOf } from '#scripts/report.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-report-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -23,12 +23,24 @@ test('a test file that could not be loaded counts as one failure beside the test
 })
 
 test('a journey passes once per window size, with its tags in the title; a flaky one has failed', () => {
-  const spec = { title: 'signs in', tags: ['f9'], tests: [{ status: 'expected' }, { status: 'flaky' }, { status: 'skipped' }] }
+  const flaky = { status: 'flaky', results: [{ errors: [{ message: '\u001B[31mno such button\u001B[39m' }] }, {}] }
+  const spec = { title: 'signs in', file: 'login.e2e.ts', tags: ['f9'], tests: [{ status: 'expected' }, flaky, { status: 'skipped' }] }
   const file = written('e2e.json', { suites: [{ title: 'login.e2e.ts', specs: [], suites: [{ title: 'students', specs: [spec] }] }] })
   expect(testsOf(file)).toEqual([
-    { title: 'login.e2e.ts students signs in @f9', passed: true },
-    { title: 'login.e2e.ts students signs in @f9', passed: false },
+    { title: 'login.e2e.ts students signs in @f9', file: 'login.e2e.ts', passed: true },
+    { title: 'login.e2e.ts students signs in @f9', file: 'login.e2e.ts', passed: false, problem: 'no such button' },
   ])
+  expect(failuresOf(file)).toEqual(['FAILED login.e2e.ts\n  login.e2e.ts students signs in @f9\nno such button'])
+})
+
+test('what failed is told by file, name and problem, and a file that could not be loaded by what stopped it', () => {
+  const file = written('told.json', {
+    testResults: [
+      { name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'adds', failureMessages: ['expected 3 to be 4'] }] },
+      { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    ],
+  })
+  expect(failuresOf(file)).toEqual(['FAILED a.test.ts\n  adds\nexpected 3 to be 4', 'FAILED b.test.ts\n  b.test.ts\nno such module'])
 })
 
 function written(name: string, report: unknown): string {

@@ -17,7 +17,10 @@ afterAll(() => {
 
 const script = 'Good morning to you.'
 
-test('reads in a process of its own, in English and in Spanish, each script once', async () => {
+/** The processes give way to everything else that runs here. */
+const loaded = { timeout: 200_000 }
+
+test('reads in a process of its own, in English and in Spanish, each script once', loaded, async () => {
   const spanish = speech.choose('es-ES')
   const voices = [defaultVoice, ...('voice' in spanish ? [spanish.voice] : [])]
   const readings = await Promise.all(voices.map((voice) => speech.read(script, voice, 1)))
@@ -26,17 +29,17 @@ test('reads in a process of its own, in English and in Spanish, each script once
   expect(await speech.read(script, defaultVoice, 1)).toEqual(readings[0])
 })
 
-test('the voice’s own reading is heard as the script, and is not as another one', async () => {
+test('the voice’s own reading is heard as the script, and is not as another one', loaded, async () => {
   const { wav } = await speech.read(script, defaultVoice, 1)
   const [own, other] = await Promise.all([speech.score(wav, script, defaultVoice), speech.score(wav, 'Seven green bottles hang on a wall', defaultVoice)])
   expect([own.score.usable, own.wav, other.score]).toEqual([true, wav, { usable: false, reason: 'wrong_text' }])
 })
 
-test('a process that hangs or fails takes its own question with it, and the next one is answered', async () => {
+test('a process that hangs or fails takes its own question with it, and the next one is answered', loaded, async () => {
   const read = { task: 'read', script, voice: defaultVoice, rate: 1 }
   const hasty = onDemandProcess('speech-worker', { answerMs: 1, idleMs: 1000 })
   await expect(hasty.ask(read)).rejects.toThrow('the speech-worker took too long')
-  const patient = onDemandProcess('speech-worker', { answerMs: 20_000, idleMs: 1000, mostWaiting: 2 })
+  const patient = onDemandProcess('speech-worker', { answerMs: 90_000, idleMs: 1000, mostWaiting: 2 })
   const [bad, good, many] = await Promise.allSettled([patient.ask({ task: 'sing' }), patient.ask(read), patient.ask(read)])
   expect([bad?.status, good?.status, many]).toEqual(['rejected', 'fulfilled', { status: 'rejected', reason: new Error('the speech-worker has too much to do') }])
   const left = patient.ask(read)
