@@ -22,6 +22,9 @@ const charts = 'tests/machines/**/*.test.ts'
 /** One process runs many files, and what was read once is kept on disk as it runs: reading and loading take longer than most tests. */
 const loadedOnce = { isolate: false, experimental: { fsModuleCache: true } }
 
+/** Milliseconds. They stop what hangs, and nothing else: a loaded machine takes ten times as long as a quiet one. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } }
+
 export default defineConfig({
   test: {
     maxWorkers: '100%',
@@ -34,7 +37,7 @@ export default defineConfig({
           ...loadedOnce,
           pool: 'threads',
           setupFiles: ['tests/support/seed.ts'],
-          testTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -46,8 +49,7 @@ export default defineConfig({
           ...loadedOnce,
           globalSetup: ['tests/support/run.ts'],
           setupFiles: ['tests/support/setup.ts', 'tests/support/seed.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       {
@@ -91,7 +93,7 @@ export default defineConfig({
           // Without it the browser gets one page, and one processor idles.
           maxWorkers: '100%',
           include: ['tests/screens/**/*.test.tsx'],
-          testTimeout: 60_000,
+          ...patience,
           browser: {
             enabled: true,
             headless: true,

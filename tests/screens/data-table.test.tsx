@@ -260,7 +260,7 @@ describe('by keyboard alone', () => {
     openTable({ rows: many })
     box('Comma splices').element().focus()
     window.scrollTo(0, 200_000)
-    await vi.waitFor(() => expect(Number(document.querySelector<HTMLElement>('tbody tr:nth-last-child(2)')?.dataset.index)).toBeGreaterThan(1_000))
+    await expect.poll(() => Number(document.querySelector<HTMLElement>('tbody tr:nth-last-child(2)')?.dataset.index)).toBeGreaterThan(1_000)
     expect(rowOfFocus()).toBe('5')
   })
 })
@@ -273,7 +273,7 @@ describe('what is drawn', () => {
     expect(document.querySelectorAll('tbody [role=row]').length).toBeLessThanOrEqual(60)
     expect([...document.querySelectorAll('[role=row]')].slice(0, 3).map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '2', '3'])
     window.scrollTo(0, 100_000)
-    await vi.waitFor(() => expect(document.querySelector('tr[data-id="5"]')).toBe(null))
+    await expect.poll(() => document.querySelector('tr[data-id="5"]')).toBe(null)
     const indexes = [...document.querySelectorAll<HTMLElement>('tbody [role=row]')].map((row) => Number(row.getAttribute('aria-rowindex')))
     expect(indexes.length).toBeLessThanOrEqual(60)
     expect(indexes).toEqual(indexes.map((_, place) => (indexes[0] ?? 0) + place))
@@ -309,14 +309,14 @@ describe('what is drawn', () => {
     await frames(30)
     const [, reached] = indexesInSight()
     await page.viewport(390, 844)
-    await vi.waitFor(() => expect(indexesInSight()).toContain(reached))
-    await vi.waitFor(() => expect(indexesInSight().length).toBeLessThan(9))
+    await expect.poll(() => indexesInSight()).toContain(reached)
+    await expect.poll(() => indexesInSight().length).toBeLessThan(9)
     document.documentElement.dataset['textSize'] = '150'
-    await vi.waitFor(() => expect(indexesInSight()).toContain(reached))
+    await expect.poll(() => indexesInSight()).toContain(reached)
     delete document.documentElement.dataset['textSize']
     await page.viewport(1280, 800)
-    await vi.waitFor(() => expect(indexesInSight().length).toBeGreaterThan(8))
-    await vi.waitFor(() => expect(indexesInSight()).toContain(reached))
+    await expect.poll(() => indexesInSight().length).toBeGreaterThan(8)
+    await expect.poll(() => indexesInSight()).toContain(reached)
   })
 
   test('in a box of its own the head stays and the rows scroll', async () => {
@@ -334,7 +334,7 @@ describe('what is drawn', () => {
       </div>,
     )
     document.querySelector('[data-scroller]')?.scrollTo(0, 50_000)
-    await vi.waitFor(() => expect(document.querySelector('tr[data-id="1"]')).toBe(null))
+    await expect.poll(() => document.querySelector('tr[data-id="1"]')).toBe(null)
     await expect.element(page.getByRole('columnheader', { name: 'Question', exact: true })).toBeInViewport()
     expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(800)
   })
@@ -385,7 +385,7 @@ describe('a list in pages', () => {
     expect(onMore.mock.calls.length).toBe(0)
     box('Explain photosynthesis').element().focus()
     await userEvent.keyboard('{End}{ArrowUp}{ArrowDown}')
-    await vi.waitFor(() => expect(onMore.mock.calls.length).toBe(1))
+    await expect.poll(() => onMore.mock.calls.length).toBe(1)
   })
 
   test('Show more asks without scrolling; after a failure only the reader asks', async () => {

@@ -39,7 +39,7 @@ test('the text goes out once the box rests, as it stands then', async () => {
   await rest()
   type('photo')
   await rest()
-  await vi.waitFor(() => expect(heard()).toEqual([told('pho'), told('photo')]))
+  await expect.poll(() => heard()).toEqual([told('pho'), told('photo')])
 })
 
 test('an emptied box is forgotten there too, but not after a turn, which forgot it already', async () => {
@@ -53,14 +53,14 @@ test('an emptied box is forgotten there too, but not after a turn, which forgot 
   moveOn()
   type('')
   await rest()
-  await vi.waitFor(() => expect(heard()).toEqual([told('x'), told(''), told('x')]))
+  await expect.poll(() => heard()).toEqual([told('x'), told(''), told('x')])
 })
 
 test('leaving the page does not wait for the rest', async () => {
   const { type, told: heard } = page()
   type('half typed')
   window.dispatchEvent(new Event('pagehide'))
-  await vi.waitFor(() => expect(heard()).toEqual([told('half typed')]))
+  await expect.poll(() => heard()).toEqual([told('half typed')])
 })
 
 test('a text that did not arrive goes with the next rest, and another session is none of this page', async () => {
@@ -70,13 +70,13 @@ test('a text that did not arrive goes with the next rest, and another session is
   )
   type('x')
   await rest()
-  await vi.waitFor(() => expect(kept()).toEqual('here'))
+  await expect.poll(() => kept()).toEqual('here')
   status = 204
   window.dispatchEvent(new Event('pagehide'))
-  await vi.waitFor(() => expect(heard().length).toEqual(2))
+  await expect.poll(() => heard().length).toEqual(2)
   type('y', { sessionId: 72, question: '0.0' })
   await rest()
-  await vi.waitFor(() => expect(heard()).toEqual([told('x'), told('x')]))
+  await expect.poll(() => heard()).toEqual([told('x'), told('x')])
 })
 
 test('the page can say where the text is safe: with the server, here alone, or nowhere yet', async () => {
@@ -88,11 +88,11 @@ test('the page can say where the text is safe: with the server, here alone, or n
   type('x')
   words.push(kept())
   await rest()
-  await vi.waitFor(() => expect(kept()).toEqual('saved'))
+  await expect.poll(() => kept()).toEqual('saved')
   status = 503
   type('xy')
   words.push(kept())
   await rest()
-  await vi.waitFor(() => expect(kept()).toEqual('here'))
+  await expect.poll(() => kept()).toEqual('here')
   expect(words).toEqual(['typing', 'typing', 'typing'])
 })

@@ -1,7 +1,7 @@
 import '#src/styles.css'
 import axe, { type RunOptions } from 'axe-core'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { allExamples } from '#src/gallery/examples.ts'
 
 /** Rules about whole pages, which a single part cannot keep. */
@@ -31,7 +31,7 @@ test.each(allExamples)('$id has no accessibility violation in either theme', asy
   }
   document.documentElement.dataset.theme = 'light'
   root.render(<Component />)
-  await vi.waitFor(() => expect(host.childElementCount + document.querySelectorAll('[role$=dialog]').length).toBeGreaterThan(0))
+  await expect.poll(() => host.childElementCount + document.querySelectorAll('[role$=dialog]').length).toBeGreaterThan(0)
   await stillness()
   expect(await faults({ rules: Object.fromEntries(isScreen ? [] : pageRules.map((rule) => [rule, { enabled: false }])) })).toEqual([])
 
@@ -48,7 +48,7 @@ async function faults(options: RunOptions): Promise<{ id: string; at: string[] }
 /** Waits until fonts and formulas are here and nothing moves, so that contrast is measured on what stays. */
 async function stillness() {
   await document.fonts.ready
-  await vi.waitFor(() => expect(document.querySelectorAll('.formula--drawn_false').length).toBe(0), { timeout: 10_000 })
+  await expect.poll(() => document.querySelectorAll('.formula--drawn_false').length).toBe(0)
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().iterations === Infinity) animation.cancel()
     else animation.finish()

@@ -1,6 +1,6 @@
 import '#src/styles.css'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { HomeScreen } from '#src/screens/welcome/home-screen.tsx'
 
 let unmount: (() => void) | undefined
@@ -17,7 +17,7 @@ async function shown(isVideoOpen: boolean): Promise<HTMLElement> {
   const links = { community_url: 'https://chat.example/lectern', intro_video_url: `${location.origin}/logo.svg` }
   const sample = { isBusy: false, isOver: false, sentence: null }
   root.render(<HomeScreen keep="" home={null} links={links} isVideoOpen={isVideoOpen} sample={sample} onTrySample={() => undefined} />)
-  await vi.waitFor(() => expect(host.querySelector('#video')).not.toBe(null))
+  await expect.poll(() => host.querySelector('#video')).not.toBe(null)
   return host
 }
 

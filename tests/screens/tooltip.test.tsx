@@ -13,7 +13,7 @@ test('the words of a control come when the pointer rests there 700 ms, and at on
       <Tooltip words="About the second">{(described) => <button {...described}>second</button>}</Tooltip>
     </>,
   )
-  await vi.waitFor(() => expect(buttons().length).toBe(2))
+  await expect.poll(() => buttons().length).toBe(2)
   point('over', 0)
   expect(await shownAfter(699)).toEqual([])
   expect(await shownAfter(1)).toEqual(['About the first'])

@@ -86,10 +86,10 @@ describe('a capture', () => {
   test('hands over what was heard as a WAV at 16 kHz, with the microphone closed by then', async () => {
     const microphone = singingMicrophone()
     const { told, levels, actor } = listenTo(() => microphone)
-    await vi.waitFor(() => expect(levels.length).toBeGreaterThan(10), { timeout: 20_000 })
+    await expect.poll(() => levels.length).toBeGreaterThan(10)
     expect(typesOf(told)).toEqual(['microphone.granted'])
     tell(actor, 'stop.requested')
-    await vi.waitFor(() => expect(typesOf(told)).toEqual(['microphone.granted', 'take.captured']), { timeout: 5_000 })
+    await expect.poll(() => typesOf(told)).toEqual(['microphone.granted', 'take.captured'])
 
     const recording = told.at(-1)?.recording
     const sound = decodeWav(recording?.wav ?? new Uint8Array(0))
@@ -102,7 +102,7 @@ describe('a capture', () => {
   test('that is cancelled or left closes the microphone and says nothing more', async () => {
     const [cancelled, left] = [singingMicrophone(), singingMicrophone()]
     const [first, second] = [listenTo(() => cancelled), listenTo(() => left)]
-    await vi.waitFor(() => expect(Math.min(first.levels.length, second.levels.length)).toBeGreaterThan(1), { timeout: 20_000 })
+    await expect.poll(() => Math.min(first.levels.length, second.levels.length)).toBeGreaterThan(1)
     tell(first.actor, 'cancel.requested')
     second.actor.stop()
     expect([cancelled, left].map(({ stream }) => stream.getAudioTracks().map(({ readyState }) => readyState))).toEqual([['ended'], ['ended']])
@@ -116,7 +116,7 @@ describe('a capture', () => {
     const { told, actor } = listenTo(() => ({ getUserMedia: () => asked, enumerateDevices: () => Promise.resolve([]) }))
     actor.stop()
     allow(stream)
-    await vi.waitFor(() => expect(stream.getAudioTracks().map(({ readyState }) => readyState)).toEqual(['ended']))
+    await expect.poll(() => stream.getAudioTracks().map(({ readyState }) => readyState)).toEqual(['ended'])
     expect(told).toEqual([])
   })
 
@@ -126,14 +126,14 @@ describe('a capture', () => {
     const microphone = singingMicrophone()
     const { told, actor } = listenTo(() => microphone)
     document.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(() => expect(typesOf(told)).toEqual(['microphone.granted', 'silence.heard']), { timeout: 20_000 })
+    await expect.poll(() => typesOf(told)).toEqual(['microphone.granted', 'silence.heard'])
     tell(actor, 'cancel.requested')
   })
 
   test('says when the microphone is pulled out', async () => {
     const microphone = singingMicrophone()
     const { told, levels } = listenTo(() => microphone)
-    await vi.waitFor(() => expect(levels.length).toBeGreaterThan(1), { timeout: 20_000 })
+    await expect.poll(() => levels.length).toBeGreaterThan(1)
     microphone.stream.getAudioTracks()[0]?.dispatchEvent(new Event('ended'))
     expect(typesOf(told)).toEqual(['microphone.granted', 'microphone.lost'])
   })
@@ -145,12 +145,12 @@ describe('a capture', () => {
     ['TypeError', 'unsupported'],
   ])('says why there is no microphone: %s is %s', async (name, reason) => {
     const { told } = listenTo(() => refusingMicrophone(name))
-    await vi.waitFor(() => expect(told).toEqual([{ type: 'microphone.refused', reason }]))
+    await expect.poll(() => told).toEqual([{ type: 'microphone.refused', reason }])
   })
 
   test('says that a page without HTTPS has none', async () => {
     const { told } = listenTo(() => 'insecure')
-    await vi.waitFor(() => expect(told).toEqual([{ type: 'microphone.refused', reason: 'insecure' }]))
+    await expect.poll(() => told).toEqual([{ type: 'microphone.refused', reason: 'insecure' }])
   })
 })
 
@@ -165,7 +165,7 @@ describe('a player', () => {
         { sound: { wav }, rate: 0.5, fromMs: 1_200, toMs: 1_300 },
       ],
     })
-    await vi.waitFor(() => expect(told.at(-1)).toEqual({ type: 'sound.ended' }), { timeout: 20_000 })
+    await expect.poll(() => told.at(-1)).toEqual({ type: 'sound.ended' })
     const places = (track: number) => told.flatMap((one) => (one.type === 'position.reached' && one.track === track ? [one.ms ?? 0] : []))
     expect([Math.min(...places(0)) >= 500, Math.max(...places(0)) >= 700, Math.min(...places(1)) >= 1_200, Math.max(...places(1)) >= 1_300]).toEqual(
       new Array(4).fill(true),
@@ -179,28 +179,28 @@ describe('a player', () => {
     })
     cleanup.push(() => any.mockRestore())
     const { told } = play({ repeats: false, tracks: [{ sound: { wav }, rate: 1, fromMs: 1_900, toMs: null }] })
-    await vi.waitFor(() => expect(told.at(-1)).toEqual({ type: 'sound.ended' }), { timeout: 20_000 })
+    await expect.poll(() => told.at(-1)).toEqual({ type: 'sound.ended' })
   })
 
   test('repeats a word until it is stopped', async () => {
     const { told, actor } = play({ repeats: true, tracks: [{ sound: { wav }, rate: 1, fromMs: 500, toMs: 600 }] })
     const rounds = () => told.filter((one, index) => (one.ms ?? 0) < (told[index - 1]?.ms ?? 0)).length
-    await vi.waitFor(() => expect(rounds()).toBeGreaterThan(1), { timeout: 20_000 })
+    await expect.poll(() => rounds()).toBeGreaterThan(1)
     tell(actor, 'stop.requested')
     expect(typesOf(told)).toEqual(['position.reached'])
   })
 
   test('holds and goes on', async () => {
     const { told, actor } = play({ repeats: false, tracks: [{ sound: { wav }, rate: 1, fromMs: 1_500, toMs: null }] })
-    await vi.waitFor(() => expect(told.length).toBeGreaterThan(1), { timeout: 20_000 })
+    await expect.poll(() => told.length).toBeGreaterThan(1)
     tell(actor, 'pause.requested')
     tell(actor, 'resume.requested')
-    await vi.waitFor(() => expect(told.at(-1)).toEqual({ type: 'sound.ended' }), { timeout: 20_000 })
+    await expect.poll(() => told.at(-1)).toEqual({ type: 'sound.ended' })
   })
 
   test('that is stopped says nothing more', async () => {
     const { told, actor } = play({ repeats: false, tracks: [{ sound: { wav }, rate: 1, fromMs: 0, toMs: null }] })
-    await vi.waitFor(() => expect(told.length).toBeGreaterThan(1), { timeout: 20_000 })
+    await expect.poll(() => told.length).toBeGreaterThan(1)
     tell(actor, 'stop.requested')
     expect(typesOf(told)).toEqual(['position.reached'])
   })
@@ -210,7 +210,7 @@ describe('a player', () => {
     ['that is not there', { url: '/no-such-sound.wav' }],
   ])('tells of a sound %s', async (_, sound) => {
     const { told } = play({ repeats: false, tracks: [{ sound, rate: 1, fromMs: 0, toMs: null }] })
-    await vi.waitFor(() => expect(told).toEqual([{ type: 'sound.failed' }]), { timeout: 20_000 })
+    await expect.poll(() => told).toEqual([{ type: 'sound.failed' }])
   })
 })
 

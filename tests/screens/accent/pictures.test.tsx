@@ -74,7 +74,7 @@ test('a new script appears character by character, in its place from the start a
   const delays = characters.map((character) => Number.parseFloat(getComputedStyle(character).animationDelay))
   expect(delays).toEqual([...new Set(delays)].toSorted((one, other) => one - other))
   expect(delays.at(-1)).toBeLessThanOrEqual(1.2)
-  await expect.poll(() => times, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => times).toBe(1)
   redraw(<KaraokeLine script={script} words={words} timings={timings} positionMs={null} />)
   expect(line.element().getBoundingClientRect().height).toBe(before)
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { examples } from '#src/screens/chat/chat-screen.example.tsx'
 import { draw } from './draw.tsx'
@@ -71,7 +71,7 @@ test.each(rows)('$name: Tab reaches every control in the order it is read, none 
     </>,
   )
   const reached = controls.map((control) => ({ control, isSeen: true, hasRing: true }))
-  await vi.waitFor(async () => expect(await tabStops()).toEqual(reached), { timeout: 15_000 })
+  await expect.poll(async () => await tabStops()).toEqual(reached)
 })
 
 async function tabStops() {

@@ -58,7 +58,7 @@ test('what is half typed is asked about by Escape and by another page alike, sta
   expect([history.location.pathname, onClose.mock.calls]).toEqual(['/', []])
   history.push('/elsewhere')
   await asked.getByRole('button', { name: 'Discard and leave' }).click()
-  await vi.waitFor(() => expect(history.location.pathname).toEqual('/elsewhere'))
+  await expect.poll(() => history.location.pathname).toEqual('/elsewhere')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   expect([onClose.mock.calls, history.location.pathname]).toEqual([[[false]], '/elsewhere'])
 })

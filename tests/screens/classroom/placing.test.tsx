@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
 import type { BatchAnswer, BatchCall } from '#machines/forms/batch/batch.items.ts'
@@ -30,7 +30,7 @@ test('students are moved after a class was chosen; who failed is named, and a re
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to move students to class. 2 done, 1 failed.')
   await expect.element(page.getByText('Failed to move Liam Chen: The server is busy')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await vi.waitFor(() => expect(placing.getSnapshot().output).toEqual({ placed: 3 }))
+  await expect.poll(() => placing.getSnapshot().output).toEqual({ placed: 3 })
   expect(sent).toEqual(['Maya Okafor', 'Liam Chen', 'Sofia Reyes', 'Liam Chen'])
 })
 

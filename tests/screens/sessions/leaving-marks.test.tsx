@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { TeachersSession } from '#src/app/review/marked-session.tsx'
 import { withSetScore } from '#src/screens/sessions/past/example-marked-session.ts'
@@ -23,7 +23,7 @@ test('a mark that is typed and not saved is asked about before the page is left,
   await page.getByRole('button', { name: 'Save mark' }).click()
   await expect.element(page.getByText('Set by hand.')).toBeVisible()
   history.push('/elsewhere')
-  await vi.waitFor(() => expect(history.location.pathname).toBe('/elsewhere'))
+  await expect.poll(() => history.location.pathname).toBe('/elsewhere')
 })
 
 test.each(['is_test', 'is_practice'] as const)('a session that counts nowhere takes no marks: %s', async (kind) => {

@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { endOf, freshFolder, launch, runServer, startServer } from '#tests/support/server-process.ts'
 
-const patience = { timeout: 90_000 }
 
-describe('starting the server', patience, () => {
+describe('starting the server', () => {
   test('an empty folder becomes a school that answers; meanwhile no second server gets in; the next start finds it again', async () => {
     const dataDir = freshFolder()
     const first = await startServer({ DATA_DIR: dataDir })

@@ -50,7 +50,7 @@ describe('the database on either engine', () => {
   })
 })
 
-describe('opening a database', { timeout: 60_000 }, () => {
+describe('opening a database', () => {
   test('migrates it once, and a second time changes nothing', async () => {
     const { place, remove } = await createTestPlace()
     const first = await openDatabase(place)

@@ -31,14 +31,14 @@ async function personNamed(name: string) {
   return { ...person, password: '' }
 }
 
-test('the accounts named at the start open', { timeout: 90_000 }, async () => {
+test('the accounts named at the start open', async () => {
   for (const { username, password } of demoAccounts) {
     const { access_token } = await app.request(login, { body: { login_identifier: username, password } })
     expect(access_token.split('.').length).toEqual(3)
   }
 })
 
-test('thirty students, three classes, work in every state and every reason to look after somebody fill the school', { timeout: 90_000 }, async () => {
+test('thirty students, three classes, work in every state and every reason to look after somebody fill the school', async () => {
   const count = async (table: string) => {
     const [row] = await app.db.select({ count: sql<number>`count(*)::int` }).from(sql.raw(table))
     return row?.count
@@ -59,7 +59,7 @@ test('thirty students, three classes, work in every state and every reason to lo
   ])
 })
 
-test('four letters wait for Elena', { timeout: 90_000 }, async () => {
+test('four letters wait for Elena', async () => {
   const { results } = await app.request(listReviewQueue, { as: await personNamed('Elena Alvarez') })
   expect(results.map(({ student, question_title }) => `${student.name}: ${question_title}`).toSorted()).toEqual([
     'David Mensah: A letter from Rome',
@@ -69,7 +69,7 @@ test('four letters wait for Elena', { timeout: 90_000 }, async () => {
   ])
 })
 
-test('Maya finds work to start, to resume, to wait for and to practise', { timeout: 90_000 }, async () => {
+test('Maya finds work to start, to resume, to wait for and to practise', async () => {
   const maya = await personNamed('Maya Okafor')
   const { results } = await app.request(listAssignments, { as: maya })
   const cards = results.map(({ title, config, exercise, open_session }) => {
@@ -95,7 +95,7 @@ test('Maya finds work to start, to resume, to wait for and to practise', { timeo
   ])
 })
 
-test('a teacher reads eight weeks of sessions whose scores add up', { timeout: 90_000 }, async () => {
+test('a teacher reads eight weeks of sessions whose scores add up', async () => {
   const elena = await personNamed('Elena Alvarez')
   const { results } = await app.request(listSessions, { as: elena })
   const firstDay = results.at(-1)?.start_time ?? ''
@@ -108,7 +108,7 @@ test('a teacher reads eight weeks of sessions whose scores add up', { timeout: 9
   }
 })
 
-test('the same day gives the same school', { timeout: 90_000 }, async () => {
+test('the same day gives the same school', async () => {
   const digest = async ({ db }: TestApp) => {
     const [row] = await db.select({ digest: sql<string>`md5(string_agg(content, '|' order by id))` }).from(sql`messages`)
     return row?.digest

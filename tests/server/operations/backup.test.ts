@@ -16,7 +16,7 @@ import { freshFolder } from '#tests/support/server-process.ts'
 
 let school: TestDb
 
-describe('a backup', { timeout: 90_000 }, () => {
+describe('a backup', () => {
   beforeEach(async () => {
     school = await createTestDb()
   })

@@ -5,7 +5,7 @@ import { freshFolder, runServer, startServer } from '#tests/support/server-proce
 
 const ada = ['--name', 'Ada Byron', '--email', 'ada@school.example', '--username', 'ada', '--password', 'engine-1843']
 
-describe('maintenance commands', { timeout: 90_000 }, () => {
+describe('maintenance commands', () => {
   test('make an administrator, back up and refuse a restore while the server runs; restore once it has stopped', async () => {
     const folder = freshFolder()
     const settings = { DATA_DIR: join(folder, 'data') }

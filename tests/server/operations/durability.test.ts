@@ -7,7 +7,7 @@ import { freshFolder, type ServerProcess, startServer } from '#tests/support/ser
 const rounds = 10
 const writers = 8
 
-describe('kill -9 of the server', { timeout: 180_000 }, () => {
+describe('kill -9 of the server', () => {
   test(`loses none of the writes it acknowledged, ${rounds} times in a row`, async () => {
     const dataDir = freshFolder()
     const acknowledged: string[] = []

@@ -168,19 +168,16 @@ function isOn(button: HTMLElement): boolean {
   return !button.hasAttribute('disabled') && button.getAttribute('aria-disabled') !== 'true'
 }
 
-/** Tries a gesture until the page offers it, for as long as a page may take to draw what its machine already knows. */
+/**
+ * Tries a gesture until the page offers it, for as many turns of the page as it may take to draw what its machine already knows:
+ * counted, not timed, because a busy machine draws late.
+ */
 async function isDone(attempt: () => boolean): Promise<boolean> {
-  return vi
-    .waitFor(
-      () => {
-        if (!attempt()) throw new Error('not offered')
-      },
-      { interval: 5, timeout: 40 },
-    )
-    .then(
-      () => true,
-      () => false,
-    )
+  for (let turn = 0; turn < 10; turn += 1) {
+    if (attempt()) return true
+    await new Promise((resolve) => setTimeout(resolve, 4))
+  }
+  return false
 }
 
 /** Looks until nothing is missing, or for a while; answers what is. */
@@ -192,7 +189,7 @@ async function settle(look: () => string[]): Promise<string[]> {
         missing = look()
         if (missing.length > 0) throw new Error(missing.join('\n'))
       },
-      { interval: 5, timeout: 4_000 },
+      { interval: 5, timeout: 20_000 },
     )
     .catch(() => undefined)
   return missing

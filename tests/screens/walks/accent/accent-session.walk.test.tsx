@@ -105,7 +105,7 @@ test.each([
       'take.discarded',
     ],
   },
-])('the screen shows every moment of $what and offers every way on', { timeout: 240_000 }, async ({ leftOut }) => {
+])('the screen shows every moment of $what and offers every way on', async ({ leftOut }) => {
   const shown = await walkScreen({
     walk: walkAccentSession([...never, ...leftOut]),
     mount: ({ actor }) => <AccentPage session={actor} now={new Date('2026-11-20T15:00:00.000Z')} timeZone="America/New_York" onPractice={() => undefined} />,

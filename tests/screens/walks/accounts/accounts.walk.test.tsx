@@ -11,7 +11,7 @@ import { profileEditingWalk } from '#tests/support/walks/accounts/profile-editin
 import { recoveringWalk } from '#tests/support/walks/accounts/recovering.ts'
 import { registeringWalk } from '#tests/support/walks/accounts/registering.ts'
 
-test('the registration page shows every moment of it', { timeout: 60_000 }, async () => {
+test('the registration page shows every moment of it', async () => {
   const form = reads('Create an account', 'Username')
   const shown = await walkScreen({
     walk: registeringWalk,
@@ -33,7 +33,7 @@ test('the registration page shows every moment of it', { timeout: 60_000 }, asyn
   expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 7, withoutView: [], unoffered: [], wrongs: [] })
 })
 
-test('the recovery page shows every moment of it', { timeout: 60_000 }, async () => {
+test('the recovery page shows every moment of it', async () => {
   const form = reads('Account Recovery', 'Email or Username', 'Back to login')
   const failed = 'An error occurred. Please try again.'
   const shown = await walkScreen({
@@ -51,7 +51,7 @@ test('the recovery page shows every moment of it', { timeout: 60_000 }, async ()
   expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 5, withoutView: [], unoffered: [], wrongs: [] })
 })
 
-test('the profile page shows every moment of it', { timeout: 60_000 }, async () => {
+test('the profile page shows every moment of it', async () => {
   const form = both(reads('Profile Page', 'Current password is required to save changes', 'Save', 'Cancel'), readsNot('Change Details'))
   const wrong = 'Please correct the following errors'
   const failed = 'Error saving changes: the server did not answer. Please try again.'

@@ -48,7 +48,7 @@ const views: Record<string, View> = {
   'auth.clearingToken': noPage,
 }
 
-test('the pages around signing in show every moment of it, and nobody’s page to nobody', { timeout: 240_000 }, async () => {
+test('the pages around signing in show every moment of it, and nobody’s page to nobody', async () => {
   const shown = await walkScreen({ walk: authWalk, mount: ({ actor }) => <Pages auth={actor} />, gestures, views })
   expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 19, withoutView: [], unoffered: ['signOut.requested at auth.loadingProfile'], wrongs: [] })
 })

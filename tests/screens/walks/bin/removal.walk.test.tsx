@@ -26,7 +26,7 @@ const views = {
 
 const words = { title: 'Delete Exercise', question: 'They go.', confirmLabel: 'Delete', failed: 'Failed to delete exercises', consequence: null }
 
-test('the dialog shows every moment of deleting and offers every way on', { timeout: 60_000 }, async () => {
+test('the dialog shows every moment of deleting and offers every way on', async () => {
   const shown = await walkScreen({
     walk: removalWalk,
     mount: ({ actor }) => <RemovalOpen removal={actor} wordsFor={() => words} />,

@@ -62,7 +62,7 @@ const leftOut = [
 
 const drafts = { read: () => '', write: () => undefined, kept: keptAs('typing') }
 
-test('the session screen shows every moment of a session and offers every way on', { timeout: 240_000 }, async () => {
+test('the session screen shows every moment of a session and offers every way on', async () => {
   const shown = await walkScreen({
     walk: chatSessionWalk,
     mount: ({ actor }) => <ChatPage session={actor} drafts={drafts} now={new Date('2026-11-20T15:00:00.000Z')} timeZone="America/New_York" onPractice={() => undefined} />,

@@ -33,7 +33,7 @@ const views = {
   'classAccess.closed': () => null,
 }
 
-test('the dialog shows every moment of how a class gets in and offers every way on', { timeout: 60_000 }, async () => {
+test('the dialog shows every moment of how a class gets in and offers every way on', async () => {
   const shown = await walkScreen({
     walk: classAccessWalk,
     mount: ({ actor }) => <ClassAccessOpen access={actor} className="Algebra 1" onClose={() => actor.send({ type: 'access.closed' })} />,

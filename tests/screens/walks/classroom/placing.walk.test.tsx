@@ -31,7 +31,7 @@ const views = {
 test.each([
   ['to another class', movingWalk],
   ['out of a class', takingOutWalk],
-])('the dialog shows every moment of taking students %s and offers every way on', { timeout: 60_000 }, async (_, walk) => {
+])('the dialog shows every moment of taking students %s and offers every way on', async (_, walk) => {
   const shown = await walkScreen({
     walk,
     mount: ({ actor }) => <PlacingStudents placing={actor} classes={exampleClasses} />,

@@ -28,7 +28,7 @@ const classes = [
   { id: 5, name: 'Algebra 2' },
 ]
 
-test('the dialog shows every moment of importing a class list and offers every way on', { timeout: 60_000 }, async () => {
+test('the dialog shows every moment of importing a class list and offers every way on', async () => {
   const shown = await walkScreen({
     walk: rosterImportWalk,
     mount: ({ actor }) => <RosterImporting roster={actor} classes={classes} onCancel={() => close(actor)} onClose={() => close(actor)} />,

@@ -58,7 +58,7 @@ const views = {
   'exerciseEditor.previewing': readsNot(question),
 }
 
-test('the editor shows every moment of opening, saving and leaving, and offers every way on', { timeout: 240_000 }, async () => {
+test('the editor shows every moment of opening, saving and leaving, and offers every way on', async () => {
   const shown = await walkScreen({
     walk: exerciseEditorScreenWalk,
     mount: ({ actor }) => <ExerciseEditorPage editor={actor} timeZone="UTC" drawDialog={() => null} />,

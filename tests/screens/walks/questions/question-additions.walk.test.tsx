@@ -30,7 +30,7 @@ const views = {
 const plants = exampleExercise([], { id: 10, title: 'Plants', question_ids: [] })
 const list = steadyList(exerciseListMachine, [plants], { gradeLevels: [], themes: [], owned: 2 })
 
-test('the dialog shows every moment of adding questions to exercises and offers every way on', { timeout: 60_000 }, async () => {
+test('the dialog shows every moment of adding questions to exercises and offers every way on', async () => {
   const { replace } = withHeldBatch('addQuestions')
   const shown = await walkScreen({
     walk: questionAdditionsWalk,

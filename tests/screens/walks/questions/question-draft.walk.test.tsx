@@ -42,7 +42,7 @@ const views = {
   'questionDraft.closed': reads('Question Definition'),
 }
 
-test('the workbench shows every moment of writing a question and offers every way on', { timeout: 240_000 }, async () => {
+test('the workbench shows every moment of writing a question and offers every way on', async () => {
   const shown = await walkScreen({
     walk: questionScreenWalk,
     mount: ({ actor }) => <QuestionWorkbench draft={actor} mode="edit" timeZone="UTC" />,

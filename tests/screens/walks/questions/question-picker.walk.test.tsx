@@ -33,7 +33,7 @@ const list = steadyList(questionListMachine, [...written, spoken, asked], { subj
 test.each([
   ['a new exercise', questionPickerWalk, ['closed', 'picked', 'picking.narrowed', 'picking.open']],
   ['an exercise of written questions', lockedPickerWalk, ['closed', 'picked', 'picking.fixed']],
-])('the dialog shows every moment of picking for %s and offers every way on', { timeout: 60_000 }, async (_, walk, places) => {
+])('the dialog shows every moment of picking for %s and offers every way on', async (_, walk, places) => {
   const shown = await walkScreen({
     walk,
     mount: ({ actor }) => inApp(<Picking picker={actor} />, () => ({ status: 500, body: {} })).picture,

@@ -55,7 +55,7 @@ const walk = walkMachine(questionTestMachine, {
   limit: 100,
 })
 
-test('the panel shows every moment of trying a question and offers every way on', { timeout: 60_000 }, async () => {
+test('the panel shows every moment of trying a question and offers every way on', async () => {
   const shown = await walkScreen({ walk, mount: ({ actor }) => <Panel test={actor} />, gestures, views })
   expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 9, withoutView: [], unoffered: [], wrongs: [] })
 })

@@ -42,7 +42,7 @@ const views = {
   'judging.failed': both(reads('A judgement was not saved.', 'Try again', 'Not saved yet.'), readsNot('Saving...')),
 }
 
-test('the list of answers shows every moment of judging them and offers every way on', { timeout: 60_000 }, async () => {
+test('the list of answers shows every moment of judging them and offers every way on', async () => {
   const shown = await walkScreen({
     walk,
     mount: ({ actor }) => <AnswerList judging={actor} view={view} list={list} filter={null} isNarrowed={false} now={exampleNow} timeZone="UTC" />,
