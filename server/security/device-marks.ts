@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Settings } from '#server/settings.ts'
-import { keyFor, liveSecrets, type Secrets } from './keys.ts'
+import { isSignatureOf, type Secrets, signatureOf } from './keys.ts'
 
 type MarkSettings = Secrets & Pick<Settings, 'publicUrl'>
 
@@ -16,15 +16,14 @@ const keptSeconds = 400 * 24 * 60 * 60
 export function knownDevice(settings: MarkSettings, cookies: string | undefined, userId: number): string | null {
   const { device, marks } = readMarks(cookies)
   if (device === null) return null
-  const own = liveSecrets(settings).map((secret) => markOf(secret, device, userId))
-  return marks.some((mark) => own.some((one) => isSame(mark, one))) ? device : null
+  return marks.some((mark) => isSignatureOf('device', settings, `${device} ${userId}`, mark, markBytes)) ? device : null
 }
 
 /** The `Set-Cookie` that marks a device for an account which has just signed in there; the marks of up to 29 others stay. */
 export function markedDevice(settings: MarkSettings, cookies: string | undefined, userId: number): string {
   const { device, marks } = readMarks(cookies)
   const name = device ?? randomBytes(markBytes).toString('base64url')
-  const own = markOf(settings.jwtSecret, name, userId)
+  const own = signatureOf('device', settings.jwtSecret, `${name} ${userId}`, markBytes)
   const kept = [own, ...marks.filter((mark) => mark !== own)].slice(0, mostMarks)
   const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : ''
   return `${cookieName}=${[name, ...kept].join('.')}; Path=/api/auth; Max-Age=${keptSeconds}; HttpOnly; SameSite=Strict${secure}`
@@ -33,12 +32,4 @@ export function markedDevice(settings: MarkSettings, cookies: string | undefined
 function readMarks(cookies = ''): { device: string | null; marks: string[] } {
   const [, device = null, rest = ''] = /(?:^|;\s*)device=([\w-]{22})((?:\.[\w-]{22}){1,30})(?:;|$)/.exec(cookies) ?? []
   return { device, marks: rest.split('.').filter(Boolean) }
-}
-
-function markOf(secret: Uint8Array, device: string, userId: number): string {
-  return createHmac('sha256', keyFor('device', secret)).update(`${device} ${userId}`).digest().subarray(0, markBytes).toString('base64url')
-}
-
-function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }

@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Settings } from '#server/settings.ts'
 
 /** What a derived key may be used for. A value made for one purpose is noise to every other. */
@@ -21,4 +21,17 @@ export function keyFor(purpose: KeyPurpose, secret: Uint8Array): Uint8Array {
   const key = known.get(purpose) ?? new Uint8Array(hkdfSync('sha256', secret, 'lectern', purpose, 32))
   known.set(purpose, key)
   return key
+}
+
+/** What proves that this server wrote `text` for one purpose: the first `bytes` of its HMAC-SHA-256, all 32 unless told, as base64url. */
+export function signatureOf(purpose: KeyPurpose, secret: Uint8Array, text: string, bytes = 32): string {
+  return createHmac('sha256', keyFor(purpose, secret)).update(text).digest().subarray(0, bytes).toString('base64url')
+}
+
+/** Whether that signature was made with a live secret; compared in the same time wherever it differs. */
+export function isSignatureOf(purpose: KeyPurpose, secrets: Secrets, text: string, signature: string, bytes = 32): boolean {
+  const given = Buffer.from(signature)
+  return liveSecrets(secrets)
+    .map((secret) => Buffer.from(signatureOf(purpose, secret, text, bytes)))
+    .some((own) => own.length === given.length && timingSafeEqual(own, given))
 }

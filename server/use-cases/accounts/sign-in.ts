@@ -1,6 +1,6 @@
 import { findUserByIdentifier } from '#server/db/accounts/users.queries.ts'
 import type { Deps } from '#server/deps.ts'
-import { fail } from '#server/errors.ts'
+import { fail, Failure } from '#server/errors.ts'
 import { issueAccessToken } from '#server/security/access-token.ts'
 import { tryPassword, type TriesLane } from '#server/security/account-tries.ts'
 import { knownDevice } from '#server/security/device-marks.ts'
@@ -18,15 +18,15 @@ export type SigningIn = { identifier: string; password: string; address: string;
 export async function signIn(deps: SignInDeps, typed: SigningIn): Promise<{ access_token: string; userId: number }> {
   const { identifier, password, address } = typed
   const user = await findUserByIdentifier(deps.db, identifier, deps.clock.now())
-  let isRight = false
   try {
-    isRight = await tryPassword(deps, user ?? { unknown: identifier }, await laneOf(deps, typed, user?.id ?? null), password)
-  } finally {
-    if (!user || !isRight) deps.log.info({ address, account: user?.id ?? null }, 'a sign-in was refused')
-  }
-  if (!user || !isRight) {
-    await countWrongSignIn(deps, address)
-    throw fail('invalid_credentials')
+    const isRight = await tryPassword(deps, user ?? { unknown: identifier }, await laneOf(deps, typed, user?.id ?? null), password)
+    if (!user || !isRight) {
+      await countWrongSignIn(deps, address)
+      throw fail('invalid_credentials')
+    }
+  } catch (error) {
+    if (error instanceof Failure) deps.log.info({ address, account: user?.id ?? null, code: error.code }, 'a sign-in was refused')
+    throw error
   }
   await noteSignIn(deps, address)
   return { access_token: await issueAccessToken(deps, user), userId: user.id }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { verifyPassword } from '#contract/accounts/accounts.ts'
 import { getProfile, login, logout } from '#contract/accounts/auth.ts'
@@ -76,6 +77,16 @@ describe('signing in', () => {
       ...Array.from({ length: 10 }, () => ['unknown', teacher.id]),
     ])
     expect(logLines.join('\n')).not.toMatch(new RegExp(`not-the-password|${teacher.username}|nobody`))
+  })
+
+  test('one that failed on our side is not called refused', async () => {
+    const { db, refused, seedTeacher, logLines } = await createTestApp()
+    const teacher = await seedTeacher()
+    await db.execute(sql`alter table rate_counters rename to counters_of_old`)
+    const failed = await refused(login, { body: { login_identifier: teacher.username, password } })
+    await db.execute(sql`alter table counters_of_old rename to rate_counters`)
+    expect(failed).toEqual({ status: 500, error: 'Something went wrong on our side. Please try again.', code: 'internal' })
+    expect(logLines.filter((line) => line.includes('a sign-in was refused'))).toEqual([])
   })
 
   test('the log of a login holds no password, no token and no name', async () => {

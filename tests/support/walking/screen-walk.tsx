@@ -169,13 +169,13 @@ function isOn(button: HTMLElement): boolean {
 }
 
 /**
- * Tries a gesture until the page offers it, for as many turns of the page as it may take to draw what its machine already knows:
+ * Tries a gesture until the page offers it, for as many frames as it may take to draw what its machine already knows:
  * counted, not timed, because a busy machine draws late.
  */
 async function isDone(attempt: () => boolean): Promise<boolean> {
-  for (let turn = 0; turn < 10; turn += 1) {
+  for (let frame = 0; frame < 4; frame += 1) {
     if (attempt()) return true
-    await new Promise((resolve) => setTimeout(resolve, 4))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
   }
   return false
 }
