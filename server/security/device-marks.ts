@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Settings } from '#server/settings.ts'
-import { isSignatureOf, type Secrets, signatureOf } from './keys.ts'
+import { isSigned, type Secrets, signatureOf } from './keys.ts'
 
 type MarkSettings = Secrets & Pick<Settings, 'publicUrl'>
 
@@ -15,8 +15,7 @@ const keptSeconds = 400 * 24 * 60 * 60
  */
 export function knownDevice(settings: MarkSettings, cookies: string | undefined, userId: number): string | null {
   const { device, marks } = readMarks(cookies)
-  if (device === null) return null
-  return marks.some((mark) => isSignatureOf('device', settings, `${device} ${userId}`, mark, markBytes)) ? device : null
+  return device !== null && isSigned('device', settings, `${device} ${userId}`, marks, markBytes) ? device : null
 }
 
 /** The `Set-Cookie` that marks a device for an account which has just signed in there; the marks of up to 29 others stay. */

@@ -28,10 +28,9 @@ export function signatureOf(purpose: KeyPurpose, secret: Uint8Array, text: strin
   return createHmac('sha256', keyFor(purpose, secret)).update(text).digest().subarray(0, bytes).toString('base64url')
 }
 
-/** Whether that signature was made with a live secret; compared in the same time wherever it differs. */
-export function isSignatureOf(purpose: KeyPurpose, secrets: Secrets, text: string, signature: string, bytes = 32): boolean {
-  const given = Buffer.from(signature)
-  return liveSecrets(secrets)
-    .map((secret) => Buffer.from(signatureOf(purpose, secret, text, bytes)))
-    .some((own) => own.length === given.length && timingSafeEqual(own, given))
+/** Whether one of these signatures of `text` was made with a live secret; compared in the same time wherever they differ. */
+export function isSigned(purpose: KeyPurpose, secrets: Secrets, text: string, signatures: readonly string[], bytes = 32): boolean {
+  const own = liveSecrets(secrets).map((secret) => Buffer.from(signatureOf(purpose, secret, text, bytes)))
+  const given = signatures.map((signature) => Buffer.from(signature))
+  return own.some((one) => given.some((other) => one.length === other.length && timingSafeEqual(one, other)))
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { longestTestState, UnsignedTestState, type TestChatState } from '#contract/questions/test-chat.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
-import { isSignatureOf, signatureOf } from '#server/security/keys.ts'
+import { isSigned, signatureOf } from '#server/security/keys.ts'
 
 type Secret = Pick<Deps, 'settings'>
 
@@ -17,7 +17,7 @@ export function signed(deps: Secret, unsigned: UnsignedTestState): TestChatState
 export function verifySigned(deps: Secret, state: TestChatState): void {
   refuseTooLong(state)
   const { signature, ...unsigned } = state
-  if (isSignatureOf('test_chat', deps.settings, textOf(unsigned), signature)) return
+  if (isSigned('test_chat', deps.settings, textOf(unsigned), [signature])) return
   throw fail('invalid', { field: 'agent_state', error: 'This test was changed on its way here. Start it again.' })
 }
 
