@@ -2,7 +2,8 @@ import { cleaned, plainPrompt } from '#server/grading/text/cleaning.ts'
 import { textHasForm } from '#server/grading/formulas/form-fit.ts'
 import { formulaFormOf } from '#server/grading/formulas/formula-form.ts'
 import type { FormulaForm } from '#server/grading/formulas/formula-form.ts'
-import { rightAnswers } from '#server/grading/turn/judge.ts'
+import { budgetOf, within } from '#server/grading/budget.ts'
+import { costOf, rightAnswers } from '#server/grading/turn/judge.ts'
 import { readKey } from './key-kind.ts'
 import type { Key } from './key-kind.ts'
 import { advice, serious, withLine, withoutLine } from './lint-types.ts'
@@ -12,8 +13,8 @@ import { suggestedAnswer } from './suggest-answer.ts'
 import type { Instance, ParsedPrompt } from '#server/grading/types.ts'
 import { foldedText } from '#server/grading/text/words.ts'
 
-/** Half credits times answers that are compared while an author writes; each comparison judges an answer. */
-const mostComparisons = 4_000
+/** The most steps of comparing half credits with answers while an author writes. */
+const mostStepsOfHalves = 200_000
 
 /** Questions nobody can grade: neither an answer nor ideas, and no teacher who checks. */
 export function lintMissingKey(prompt: string, parsed: ParsedPrompt): Lint[] {
@@ -43,6 +44,16 @@ export function lintKeys(prompt: string, parsed: ParsedPrompt, labelled: readonl
   })
 }
 
+/** An answer of two hundred characters, as long as what most students write. */
+const longAnswer = 'i think it is this one because we had it in class today '.repeat(4).slice(0, 200)
+
+/** Keys that together take too long to compare with an answer, so that long answers are refused. */
+export function lintCost(labelled: readonly LabelledLine[], [first]: readonly Instance[]): Lint[] {
+  const [line] = labelled.filter(({ label }) => ['answer', 'range', 'mention', 'half', 'mistake'].includes(label))
+  const isRefused = first !== undefined && line !== undefined && costOf(first, longAnswer, 'loose').isRefused
+  return isRefused ? [serious(line.line, 'There is too much here to compare with an answer, so long answers are refused. Use fewer or shorter ones.')] : []
+}
+
 /** Hints that say the answer, half credits and known mistakes that are right answers. */
 export function lintHelp(prompt: string, labelled: readonly LabelledLine[], instances: readonly Instance[]): Lint[] {
   const [first] = instances
@@ -50,13 +61,14 @@ export function lintHelp(prompt: string, labelled: readonly LabelledLine[], inst
   const linesOf = (label: LabelledLine['label']) => labelled.filter((one) => one.label === label && one.text !== '').map(({ line }) => line)
   const hints = linesOf('hint').filter((_, index) => instances.every((instance) => saysAnswer(instance.hints[index] ?? '', instance)))
   const answers = new Set(answersOf(first).map(plain))
-  const isRight = rightAnswers(first, answersOf(first), 'moderate')
+  const budget = budgetOf(mostStepsOfHalves)
+  const isRight = rightAnswers(first, answersOf(first), 'moderate', budget)
   const halfLines = linesOf('half')
-  const compared = Math.max(1, Math.floor(mostComparisons / Math.max(1, answers.size)))
-  const halves = halfLines.slice(0, compared).filter((_, index) => {
+  const areRight = halfLines.map((_, index) => {
     const text = first.halfCredits[index]?.text ?? ''
-    return answers.has(plain(text)) || (first.form === null && isRight(text))
+    return answers.has(plain(text)) || (first.form === null && within<boolean | null>(() => isRight(text), null))
   })
+  const left = areRight.indexOf(null)
   const mistakes = linesOf('mistake').flatMap((line, index): Lint[] => {
     const right = first.mistakes[index]?.sayings.find((saying) => answers.has(plain(saying)))
     return right === undefined ? [] : [serious(line, `“${right}” is a right answer, so this reply is never given.`)]
@@ -64,8 +76,8 @@ export function lintHelp(prompt: string, labelled: readonly LabelledLine[], inst
   const mend = (line: number) => (isLongLine(labelled, line, prompt) ? null : { label: 'Remove the hint', ...withoutLine(prompt, line) })
   return [
     ...hints.map((line) => serious(line, 'This hint says the answer.', mend(line))),
-    ...halves.map((line) => advice(line, 'This is right already, so the half credit is never given.')),
-    ...halfLines.slice(compared, compared + 1).map((line) => advice(line, tooManyToCompare(compared))),
+    ...halfLines.filter((_, index) => areRight[index]).map((line) => advice(line, 'This is right already, so the half credit is never given.')),
+    ...halfLines.filter((_, index) => index === left).map((line) => advice(line, tooManyToCompare(left))),
     ...mistakes,
   ]
 }

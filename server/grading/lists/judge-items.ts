@@ -18,7 +18,8 @@ const mostComparisons = 600
 export function judgeItems(key: ItemsKey, answer: string, strictness: Strictness, judge: ItemJudge): KeyResult {
   if (key.items.length === 0) return isEmptySet(answer) ? match('the empty set', null, true) : miss('not the empty set')
   const ways = waysToPart(cleanedLines(answer)).filter(({ items }) => items.length > 0 && items.length * key.items.length <= mostComparisons)
-  const outcomes = ways.map((way) => judgeWay(key, inLetterOrder(key, way, strictness), strictness, withInfinity(judge)))
+  const judgeItem = remembered(withInfinity(judge))
+  const outcomes = ways.map((way) => judgeWay(key, inLetterOrder(key, way, strictness), strictness, judgeItem))
   const best = outcomes.toSorted((a, b) => rank(b) - rank(a))[0]
   const isSameText = strictness !== 'strict' && key.items.every(({ kind }) => kind === 'text') && isSameWords(answer, key.text)
   if (isSameText) return match('equal to the key', null, true)
@@ -86,6 +87,17 @@ function inLetterOrder({ kind }: ItemsKey, way: WrittenItems, strictness: Strict
 
 function withInfinity(judge: ItemJudge): ItemJudge {
   return (key, item) => judge(key, infinityIn(item) ?? item)
+}
+
+/** Judges the same item by the same key once, in however many ways the answer is parted. */
+function remembered(judge: ItemJudge): ItemJudge {
+  const known = new Map<Key, Map<string, KeyResult>>()
+  return (key, item) => {
+    const ofKey = known.get(key) ?? new Map<string, KeyResult>()
+    const result = ofKey.get(item) ?? judge(key, item)
+    known.set(key, ofKey.set(item, result))
+    return result
+  }
 }
 
 /** A repair of one item; several numbers in it only say that it was parted in another way. */

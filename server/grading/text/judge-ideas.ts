@@ -2,12 +2,11 @@ import type { Strictness } from '#contract/exercises/exercises.ts'
 import { cleaned } from './cleaning.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase, fitAt, rememberedFit } from './phrase-fit.ts'
-import type { Fit, PhraseFit } from './phrase-fit.ts'
+import type { Fit, PhraseFit, Search } from './phrase-fit.ts'
 import { stem } from './stem.ts'
 import type { Idea } from '#server/grading/types.ts'
 import { isVerb } from './verbs.ts'
 import { fitWord, isPluralOf } from './word-fit.ts'
-import type { GuardWords } from './word-fit.ts'
 import { wordsOf } from './words.ts'
 import type { Word } from './words.ts'
 
@@ -29,11 +28,12 @@ const fillers = new Set('a an the of and some its their in'.split(' '))
  * Coverage of the `Must mention:` ideas: ideas hit / ideas. Loose counts it times 1.15 (1 at most); strict takes contradicted
  * ideas off. Words are compared by stem, with the slips text keys have; a negated mention is none.
  */
-export function judgeIdeas(ideas: readonly Idea[], answer: string, strictness: Strictness, guard: GuardWords): IdeasFound {
+export function judgeIdeas(ideas: readonly Idea[], answer: string, search: Search): IdeasFound {
+  const { strictness } = search
   const text = cleaned(answer)
   const words = wordsOf(text)
-  const fit = fitByStem(strictness, guard)
-  const found = ideas.map((idea) => findIdea(idea, text, words, strictness, guard, fit))
+  const fit = fitByStem(search)
+  const found = ideas.map((idea) => findIdea(idea, text, words, search, fit))
   const hit = found.flatMap(({ stated }) => (stated ? [text.slice(words[stated.from]?.start, words[stated.to - 1]?.end)] : []))
   const missing = found.filter(({ stated }) => !stated).map(({ idea }) => idea.synonyms[0] ?? '')
   const contradicted = found.filter(({ isDenied }) => isDenied).map(({ idea }) => idea.synonyms[0] ?? '')
@@ -55,17 +55,17 @@ function qualityOf(found: readonly Found[], strictness: Strictness): number {
   return Math.max(0, (clean - found.filter(({ isDenied }) => isDenied).length) / found.length)
 }
 
-function findIdea(idea: Idea, text: string, words: readonly Word[], strictness: Strictness, guard: GuardWords, fit: Fit): Found {
+function findIdea(idea: Idea, text: string, words: readonly Word[], search: Search, fit: Fit): Found {
   const places = idea.synonyms.flatMap((synonym) => {
     const phrase = wordsOf(cleaned(synonym)).map((word) => word.text)
-    return [...findPhrase(words, phrase, strictness, guard), ...findStems(words, phrase, fit)]
+    return [...findPhrase(words, phrase, search), ...findStems(words, phrase, fit)]
   })
   const isDeniedAt = ({ from }: PhraseFit) => isNegated(text.slice(0, words[from]?.start ?? 0))
   return { idea, stated: places.find((place) => !isDeniedAt(place)) ?? null, isDenied: places.some(isDeniedAt), places }
 }
 
 /** Compares by stem, else with slips; each word is stemmed once. */
-function fitByStem(strictness: Strictness, guard: GuardWords): Fit {
+function fitByStem({ strictness, guard, budget }: Search): Fit {
   const stems = new Map<string, string>()
   const stemOf = (word: string) => {
     const known = stems.get(word) ?? stem(word)
@@ -73,7 +73,7 @@ function fitByStem(strictness: Strictness, guard: GuardWords): Fit {
     return known
   }
   const isSame = (typed: string, key: string) => stemOf(typed) === stemOf(key) || isPluralOf(typed, key) || isPluralOf(key, typed)
-  return rememberedFit((typed, key) => (isSame(typed, key) ? { slips: 0, note: null } : fitWord(typed, key, strictness, guard)))
+  return rememberedFit((typed, key) => (isSame(typed, key) ? { slips: 0, note: null } : fitWord(typed, key, strictness, guard)), budget)
 }
 
 /** The phrase by stems, in its order, with filler words allowed between two of its words. */

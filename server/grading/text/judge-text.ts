@@ -1,4 +1,3 @@
-import type { Strictness } from '#contract/exercises/exercises.ts'
 import { hasOr, jointOfTwo } from './choice-words.ts'
 import { cleaned } from './cleaning.ts'
 import { ended } from './ended.ts'
@@ -8,7 +7,7 @@ import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
-import type { PhraseFit } from './phrase-fit.ts'
+import type { PhraseFit, Search } from './phrase-fit.ts'
 import { readPole } from './pole-words.ts'
 import { isOtherWord } from './word-fit.ts'
 import type { GuardWords } from './word-fit.ts'
@@ -19,7 +18,7 @@ import type { Word } from './words.ts'
  * What judging a text needs to know about the question: the prompt as plain characters. `isExactForm`: `Form: exact words`;
  * `arePoles`: every key is yes, no, true or false.
  */
-export type TextContext = { strictness: Strictness; guard: GuardWords; isExactForm: boolean; arePoles: boolean; prompt: string }
+export type TextContext = Search & { isExactForm: boolean; arePoles: boolean; prompt: string }
 
 /** The longest answer in which a key may be contained, in words. */
 export const longestSentence = 25
@@ -32,8 +31,9 @@ const indefinite = new Set('un una unos unas une des ein eine einen um uma'.spli
 /** Judges an answer against one text key. */
 export function judgeText(key: string, answer: string, context: TextContext): KeyResult {
   if (strictText(answer) === strictText(key) && (strictText(key) !== '' || cleaned(answer) === cleaned(key))) return match('equal to the key', null, true)
+  context.budget.spend(10 + key.length + answer.length)
   if (context.strictness === 'strict') {
-    if (isHedgedAtStrict(key, answer)) return unclear('two answers', 'Choose one answer.')
+    if (isHedgedAtStrict(key, answer, context)) return unclear('two answers', 'Choose one answer.')
     if (foldedText(answer) !== foldedText(key)) return miss('another text')
     return miss('other capitals, accents or signs', { correction: 'Check capitals, accents and signs.' })
   }
@@ -54,7 +54,7 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   const isWritten = holdsFigures(text, key)
   const whole = wholeFit(words, keyWords, context) ?? wholeFit(wordsOf(text), keyWords, context)
   if (whole && isWritten) return match('equal to the key', remarkOf(whole, key, words, text), true)
-  const phrases = keyPhrases(keyWords, words).flatMap((phrase) => findPhrase(words, phrase, context.strictness, context.guard))
+  const phrases = keyPhrases(keyWords, words).flatMap((phrase) => findPhrase(words, phrase, context))
   const found = phrases.filter(({ from, to }) => isWritten && !goesOn(text.slice(0, words[from]?.start), text.slice(words[to - 1]?.end)))
   if (isHedged(text, words, key, found)) return unclear('two answers', 'Choose one answer.')
   if (isTooLong) return { type: 'undecided', rule: `a text of more than ${longestSentence} words` }
@@ -99,11 +99,11 @@ function withoutArticles(words: readonly Word[]): readonly Word[] {
   return kept.length === 0 ? words : kept
 }
 
-function isHedgedAtStrict(key: string, answer: string): boolean {
+function isHedgedAtStrict(key: string, answer: string, context: TextContext): boolean {
   const text = cleaned(answer)
   const words = wordsOf(text)
   const phrase = wordsOf(cleaned(key)).map((word) => word.text)
-  return (phrase.join('').length === 1 && isChoiceOfLetters(text)) || isHedged(text, words, key, findPhrase(words, phrase, 'strict', new Set()))
+  return (phrase.join('').length === 1 && isChoiceOfLetters(text)) || isHedged(text, words, key, findPhrase(words, phrase, context))
 }
 
 function wholeFit(words: readonly Word[], keyWords: readonly string[], { strictness }: TextContext): PhraseFit | null {

@@ -1,4 +1,5 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
+import type { Budget } from '#server/grading/budget.ts'
 import { fitWord, mostSlips } from './word-fit.ts'
 import type { GuardWords, WordFit } from './word-fit.ts'
 import { accentless } from './words.ts'
@@ -12,11 +13,14 @@ export type Fit = (typed: string, key: string) => WordFit | null
 
 const equal: WordFit = { slips: 0, note: null }
 
+/** What a search for a phrase goes by: the slips it forgives, the words none may make, and what it may cost. */
+export type Search = { strictness: Strictness; guard: GuardWords; budget: Budget }
+
 /** Every place where the answer's words are the phrase: word by word with allowed slips, or the same letters with other spaces. */
-export function findPhrase(answer: readonly Word[], phrase: readonly string[], strictness: Strictness, guard: GuardWords): PhraseFit[] {
+export function findPhrase(answer: readonly Word[], phrase: readonly string[], { strictness, guard, budget }: Search): PhraseFit[] {
   const found: PhraseFit[] = []
   if (phrase.length === 0) return found
-  const fit = rememberedFit((typed, key) => fitWord(typed, key, strictness, guard))
+  const fit = rememberedFit((typed, key) => fitWord(typed, key, strictness, guard), budget)
   const joined = strictness === 'strict' ? null : joinedFinder(answer, phrase, strictness)
   for (let from = 0; from < answer.length; from += 1) {
     const place = fitAt(answer, from, phrase, fit) ?? joined?.(from)
@@ -25,14 +29,16 @@ export function findPhrase(answer: readonly Word[], phrase: readonly string[], s
   return found.toSorted((a, b) => a.slips - b.slips)
 }
 
-/** A comparison that compares the same two words once, however often a text repeats them. */
-export function rememberedFit(fit: Fit): Fit {
+/** A comparison that compares the same two words once, however often a text repeats them: a step each time, and the letters of the shorter one the first time. */
+export function rememberedFit(fit: Fit, budget: Budget): Fit {
   const known = new Map<string, WordFit | null>()
   return (typed, key) => {
+    budget.spend(1)
     if (typed === key) return equal
     const both = `${typed} ${key}`
     const remembered = known.get(both)
     if (remembered !== undefined) return remembered
+    budget.spend(Math.min(typed.length, key.length))
     const fresh = fit(typed, key)
     known.set(both, fresh)
     return fresh

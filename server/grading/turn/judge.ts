@@ -2,7 +2,9 @@ import type { Strictness } from '#contract/exercises/exercises.ts'
 import type { Judge } from '#server/ports/tutor.ts'
 import { cleaned } from '#server/grading/text/cleaning.ts'
 import { readHelp } from './help.ts'
-import { identicalKey, questionOf, readAnswer, weigh } from './ladder.ts'
+import { budgetOf, mostSteps, within } from '#server/grading/budget.ts'
+import type { Budget } from '#server/grading/budget.ts'
+import { identicalKey, questionOf, readAnswer, stepsToRead, weigh } from './ladder.ts'
 import type { ReadAnswer, ReadQuestion, Weighed } from './ladder.ts'
 import { coreOf } from '#server/grading/text/judge-text.ts'
 import { matchesSaying } from '#server/grading/text/sayings.ts'
@@ -20,21 +22,34 @@ export function judgeBuiltIn(
   answer: string,
   { strictness, earlier }: { strictness: Strictness; earlier: readonly EarlierAnswer[] },
 ): Judgement {
-  const judgement = judgeOnce(questionOf(instance, strictness), answer)
+  const judgement = judgeWithin(instance, answer, strictness, budgetOf(mostSteps))
   const isRepeat = earlier.some(({ normalised, quality }) => normalised === judgement.normalised && quality >= (judgement.quality ?? 0))
   return judgement.outcome === 'graded' && isRepeat ? free('unclear', 'a repeat', judgement.normalised, 'You tried that already.') : judgement
 }
 
-/** Whether an answer is right when `key` is the only key of the question. */
-export function isSameAnswer(instance: Instance, key: string, answer: string, strictness: Strictness): boolean {
-  return rightAnswers(instance, [key], strictness)(answer)
+/** The steps that judging an answer takes, and whether they are too many, so that no key is compared with it to the end. */
+export function costOf(instance: Instance, answer: string, strictness: Strictness): { steps: number; isRefused: boolean } {
+  const budget = budgetOf(mostSteps)
+  return { isRefused: judgeWithin(instance, answer, strictness, budget).rule === tooCostly, steps: budget.spent }
 }
 
-/** Tells which answers are right when `keys` are all the question has. The keys are read once, for as many answers as are asked about. */
-export function rightAnswers(instance: Instance, keys: readonly string[], strictness: Strictness): (answer: string) => boolean {
+const tooCostly = 'costs too much to judge'
+
+function judgeWithin(instance: Instance, answer: string, strictness: Strictness, budget: Budget): Judgement {
+  const refused = free('unclear', tooCostly, cleaned(answer), "I can't read an answer in that.")
+  return within(() => judgeOnce(questionOf(instance, strictness, budget), answer), refused)
+}
+
+/** Whether an answer is right when `key` is the only key of the question. */
+export function isSameAnswer(instance: Instance, key: string, answer: string, strictness: Strictness): boolean {
+  return within(() => rightAnswers(instance, [key], strictness, budgetOf(mostSteps))(answer), false)
+}
+
+/** Tells which answers are right when `keys` are all the question has. The keys are read once, for as many answers as the budget lasts. */
+export function rightAnswers(instance: Instance, keys: readonly string[], strictness: Strictness, budget: Budget): (answer: string) => boolean {
   const { accepted: _, ...asked } = instance
   const lines = keys.map((text) => ({ label: 'answer', text }) as const)
-  const question = questionOf({ ...asked, keys: lines, halfCredits: [], mistakes: [], ideas: [], isCheckedByTeacher: false }, strictness)
+  const question = questionOf({ ...asked, keys: lines, halfCredits: [], mistakes: [], ideas: [], isCheckedByTeacher: false }, strictness, budget)
   return (answer) => judgeOnce(question, answer).quality === 1
 }
 
@@ -43,7 +58,7 @@ function judgeOnce(question: ReadQuestion, answer: string): Judgement {
   const whole = readAnswer(answer, question)
   if (cleaned(answer) === '') return free('unclear', 'blank', '', 'Type an answer first.')
   const isOnlySigns = /^[\s.,;:()'"-]+$/.test(answer)
-  const accepted = instance.accepted?.find(({ text }) => isSameAnswer(instance, text, answer, strictness))
+  const accepted = instance.accepted?.find(({ text }) => rightAnswers(instance, [text], strictness, question.budget)(answer))
   if (accepted) return graded(1, 'marked right by a teacher', whole.normalised, { matchedKey: accepted.text })
   const help = isKeyButArticles(question, answer) ? ({ kind: 'none', guess: answer } as const) : readHelp(answer, question.prompt)
   const asks = help.kind === 'begging' ? 'begs for the answer' : 'asks for help'
@@ -75,6 +90,7 @@ function judgeGuess(question: ReadQuestion, answer: ReadAnswer): Judgement {
 }
 
 function mistakeIn(question: ReadQuestion, text: string, by: 'words' | 'value'): KnownMistake | null {
+  question.budget.spend(question.instance.mistakes.reduce((sum, { sayings }) => sum + sayings.length, 0) * stepsToRead(text))
   return question.instance.mistakes.find(({ sayings }) => sayings.some((saying) => matchesSaying(saying, text, question, by))) ?? null
 }
 

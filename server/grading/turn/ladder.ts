@@ -1,4 +1,5 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
+import type { Budget } from '#server/grading/budget.ts'
 import { canonicalFormula, canonicalItems } from '#server/grading/numbers/canonical.ts'
 import { cleaned, plainPrompt, squeezed, squeezedAsTyped } from '#server/grading/text/cleaning.ts'
 import { longestExpression } from '#server/grading/formulas/expression-reader.ts'
@@ -32,10 +33,23 @@ export type ReadQuestion = {
   keyTexts: readonly string[]
   /** Words a slip may not turn into, for the key of this text or for the ideas. */
   guard: (own: string | null) => GuardWords
+  /** What judging may cost. */
+  budget: Budget
+  /** The items of a list that were read as numbers, by their text. */
+  itemNumbers: Map<string, NumberAnswer>
 }
 
 /** An answer as the keys of a question read it. `normalised` is the same for the same value in any writing. */
 export type ReadAnswer = { text: string; number: NumberAnswer; normalised: string }
+
+/** How many times a list is read, in every way to part it. */
+const waysToRead = 5
+
+/** The steps of working two formulas out at every place where they are compared. */
+const stepsOfValue = 400
+
+/** The steps of telling whether a formula is written as one of the keys is. */
+const stepsOfCopy = 16
 
 /** The best that all keys together make of an answer. */
 export type Weighed =
@@ -46,8 +60,8 @@ export type Weighed =
   | { type: 'unclear'; rule: string; reply: string }
   | { type: 'undecided'; rule: string }
 
-/** Reads a question's keys once for one answer. */
-export function questionOf(instance: Instance, strictness: Strictness): ReadQuestion {
+/** Reads a question's keys once for as many answers as the budget lasts. */
+export function questionOf(instance: Instance, strictness: Strictness, budget: Budget): ReadQuestion {
   const prompt = plainPrompt(instance.studentText)
   const surroundings = { units: instance.units, form: instance.form, prompt }
   return {
@@ -59,6 +73,8 @@ export function questionOf(instance: Instance, strictness: Strictness): ReadQues
     ideas: instance.ideas,
     keyTexts: [...instance.keys, ...instance.halfCredits].map(({ text }) => text),
     guard: guardsOf(instance),
+    budget,
+    itemNumbers: new Map(),
   }
 }
 
@@ -92,6 +108,7 @@ function canonicalItem(text: string, keys: readonly Key[]): string {
 
 /** The key an answer is identical to, with what there is to remark; null when it is to none. */
 export function identicalKey(question: ReadQuestion, answer: ReadAnswer): { key: Key; remark: string | null } | null {
+  question.budget.spend(question.keys.length * stepsToRead(answer.text))
   const key = question.keys.find((candidate) => isIdentical(candidate, answer.text, question.strictness))
   const result = key?.kind === 'text' ? resultOf(key, question, answer) : null
   return key ? { key, remark: result?.type === 'match' ? result.remark : null } : null
@@ -146,7 +163,9 @@ function withoutMatch(results: readonly KeyResult[], ideas: Weighed | null, hasF
 
 /** What one key of a question makes of an answer. */
 export function resultOf(key: Key, question: ReadQuestion, { text, number }: ReadAnswer): KeyResult {
-  const { strictness, prompt, keyTexts, instance } = question
+  const { strictness, prompt, keyTexts, instance, budget } = question
+  const isWorkedOut = key.kind === 'formula' || key.kind === 'equation' || (key.kind === 'number' && number.type === 'expression')
+  budget.spend(stepsToRead(text) * ('items' in key ? waysToRead : 1) + (isWorkedOut ? stepsOfValue + keyTexts.length * stepsOfCopy : 0))
   if (key.kind !== 'text' && key.kind !== 'number' && isIdentical(key, text, strictness)) return match('equal to the key', null, true)
   switch (key.kind) {
     case 'number':
@@ -155,6 +174,7 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
       return judgeText(key.text, text, {
         strictness,
         guard: question.guard(key.text),
+        budget,
         isExactForm: isExactForm(instance),
         arePoles: keyTexts.every(isPole),
         prompt,
@@ -172,18 +192,24 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
   }
 }
 
+/** The steps of making the characters of a text one before a key is compared with it. */
+export function stepsToRead(text: string): number {
+  return 4 + Math.ceil(text.length / 8) + (text.match(/[^\0-\x7f]/g)?.length ?? 0)
+}
+
 function isExactForm({ form }: Instance): boolean {
   return /^\s*exact words\s*$/i.test(form ?? '')
 }
 
 /** Items are judged as answers of their own; what the question asks as a whole (several numbers, copies of it) is no matter there. */
 function itemJudge(question: ReadQuestion): ItemJudge {
-  const numbers = new Map<string, NumberAnswer>()
+  const asked = { ...question, prompt: '' }
+  const numbers = question.itemNumbers
   return (key, text) => {
     if (text.length > longestExpression && key.kind !== 'text') return unclear('too long an item', "I can't read that as a list.", true)
     const number = numbers.get(text) ?? (key.kind === 'number' ? readNumberAnswer(text, '') : { type: 'none' })
     if (key.kind === 'number') numbers.set(text, number)
-    return resultOf(key, { ...question, prompt: '', keys: [...question.keys, key] }, { text, number, normalised: '' })
+    return resultOf(key, asked, { text, number, normalised: '' })
   }
 }
 
@@ -205,7 +231,7 @@ function halfResultOf(key: Key, question: ReadQuestion, answer: ReadAnswer): Key
 
 function weighIdeas(question: ReadQuestion, { text }: ReadAnswer): Weighed | null {
   if (question.ideas.length === 0) return null
-  const found = judgeIdeas(question.ideas, text, question.strictness, question.guard(null))
+  const found = judgeIdeas(question.ideas, text, { ...question, guard: question.guard(null) })
   if (found.isStuffed) return { type: 'unclear', rule: 'key words without a sentence', reply: 'Write it as a sentence.' }
   const denied = found.contradicted.length > 0 ? `, contradicts ${found.contradicted.join(', ')}` : ''
   return {

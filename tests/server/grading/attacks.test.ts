@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { namesIn } from '#server/grading/formulas/expression.ts'
 import { parseExpression, readExpression } from '#server/grading/formulas/expression-reader.ts'
 import { approximate } from '#server/grading/formulas/formula-value.ts'
+import { budgetOf, mostSteps } from '#server/grading/budget.ts'
 import { lintPrompt } from '#server/grading/keys/lint.ts'
 import { findPhrase } from '#server/grading/text/phrase-fit.ts'
-import { judgementOf, verdict } from './judged.ts'
+import { costOf } from '#server/grading/turn/judge.ts'
+import { judgementOf, question, verdict } from './judged.ts'
 
 const letters = { names: new Set(['x']), others: 'split' } as const
 const formula = 'Factor 2x + 6.\nAnswer: 2(x+3)'
@@ -83,7 +85,7 @@ describe('cancelling does not hide a difference', () => {
   })
 })
 
-describe('time', () => {
+describe('work', () => {
   const parts = [
     'x', '(', ')', '^', 'x^', '(x+1)^', '1/', 'sqrt', 'sqrt(', '|', '||x', '-', '+-', 'x*', '((x+1)*', 'sin', 'sin ', 'e^', 'e^e^', '9^9*', '1/3+',
     '1/7^50+', '9999999999*', '1.5e300*',
@@ -101,17 +103,15 @@ describe('time', () => {
     'tan(tan(tan(tan(x))))',
     Array.from({ length: 30 }, (_, index) => 1 / (index + 3)).join(', '), Array.from({ length: 60 }, (_, index) => index).join(', '), 'red, green, blue, '.repeat(100),
   ]
-  test('no answer runs away, whatever is asked', () => {
-    for (const question of questions) judgementOf(question, 'warm up')
-    const slow = questions.flatMap((question) => {
-      const attacksThatLast = [...attacks, ...heavy].filter((attack) => isSlow(() => judgementOf(question, attack)))
-      return attacksThatLast.map((attack) => `${question}: ${attack.slice(0, 40)}`)
-    })
-    expect(slow).toEqual([])
+  test('no answer costs more than a quarter of what is allowed, whatever is asked', () => {
+    const costs = questions.flatMap((question) => [...attacks, ...heavy].map((attack) => ({ question, attack, ...stepsOf(question, attack) })))
+    const dear = costs.filter(({ steps }) => steps > mostSteps / 4)
+    expect(dear).toEqual([])
   }, 120_000)
-  test('a key as heavy as that takes no longer', () => {
-    const slow = heavy.filter((key) => key.length < 200 && isSlow(() => judgementOf(`Work with x, y and z.\nAnswer: ${key}`, '(x+1)^2 + y')))
-    expect(slow).toEqual([])
+  test('a key as heavy as that costs no more', () => {
+    const keys = heavy.filter((key) => key.length < 200)
+    const dear = keys.filter((key) => stepsOf(`Work with x, y and z.\nAnswer: ${key}`, '(x+1)^2 + y').steps > mostSteps / 4)
+    expect(dear).toEqual([])
   })
 })
 
@@ -119,21 +119,59 @@ describe('long keys and many keys', () => {
   const many = (label: string, text: (index: number) => string) => Array.from({ length: 200 }, (_, index) => `${label}: ${text(index)}`).join('\n')
   const longKeys = ['ab', '12', 'é', 'word ', 'a b ', 'ñ'].map((part) => part.repeat(Math.ceil(1_500 / part.length)))
   const longAnswers = ['½', 'e ', 'a ', 'é ', 'n ', '1 2 ', 'word '].map((part) => part.repeat(Math.ceil(2_000 / part.length)).slice(0, 2_000))
-  test('a text key of 1,500 characters is searched for in the longest answer without running away', () => {
-    const slow = longKeys.flatMap((key) => longAnswers.filter((answer) => isSlow(() => judgementOf(`Which?\nAnswer: ${key}`, answer, 'loose'))))
-    expect(slow).toEqual([])
-  }, 60_000)
+  test('a text key of 1,500 characters is searched for in the longest answer within the steps, or the answer is refused for free', () => {
+    const outcomes = longKeys.flatMap((key) => longAnswers.map((answer) => judgementOf(`Which?\nAnswer: ${key}`, answer, 'loose')))
+    const pending = outcomes.filter(({ outcome }) => outcome === 'pending').map(({ rule }) => rule)
+    expect([...new Set(pending)]).toEqual(['a text of more than 25 words'])
+  })
+  test('two hundred lists and sixty numbers are judged within the steps', () => {
+    const lists = `Which?\n${many('Answer', (index) => `${index}, ${index + 1}, ${index + 2}`)}`
+    const numbers = Array.from({ length: 60 }, (_, index) => index).join(', ')
+    expect([judgementOf(lists, numbers).outcome, judgementOf(lists, '7, 8 and 9').quality]).toEqual(['graded', 1])
+  })
+  test('what costs too much is refused for free, never pending, and an answer as long as a sentence is judged still', () => {
+    const prompt = `Which?\n${many('Answer', (index) => `answer ${index} word`)}`
+    const { outcome, quality, reply } = judgementOf(prompt, 'a b '.repeat(500))
+    expect([outcome, quality, reply]).toEqual(['unclear', null, "I can't read an answer in that."])
+    expect(judgementOf(prompt, 'i think it is answer 7 word').quality).toBe(1)
+  })
+  test('an author hears of answers that together cost too much', () => {
+    const prompt = `Write it with x.\n${many('Answer', (index) => `x^2 + ${index + 1}x + 3`)}`
+    const message = 'There is too much here to compare with an answer, so long answers are refused. Use fewer or shorter ones.'
+    expect(lintPrompt(prompt, { isSpoken: false, count: 1 })).toContainEqual({ line: 2, message, isSerious: true, mend: null })
+  })
   test('the same two words are compared once, however often an answer repeats them', () => {
     const words = Array.from({ length: 1_000 }, () => ({ text: 'gladdly', start: 0, end: 7 }))
     const asked: string[] = []
     const guard = { has: (word: string) => asked.push(word) < 0 }
-    expect(findPhrase(words, Array.from({ length: 200 }, () => 'gladly'), 'moderate', guard)).toEqual([])
+    expect(findPhrase(words, Array.from({ length: 200 }, () => 'gladly'), { strictness: 'moderate', guard, budget: budgetOf(mostSteps) })).toEqual([])
     expect(asked.length).toBeLessThan(10)
   })
   test('an author with two hundred answers hears which half credits were not compared with them', () => {
     const prompt = `Which?\n${many('Answer', (index) => `answer ${index}`)}\n${many('Half credit', (index) => `reply ${index}`)}`
-    const message = 'There are too many answers to compare with every half credit. I compared the first 20.'
-    expect(lintPrompt(prompt, { isSpoken: false, count: 1 })).toEqual([{ line: 222, message, isSerious: false, mend: null }])
+    const message = 'There are too many answers to compare with every half credit. I compared the first 21.'
+    expect(lintPrompt(prompt, { isSpoken: false, count: 1 })).toEqual([{ line: 223, message, isSerious: false, mend: null }])
+  })
+})
+
+describe('a search for the costliest legal inputs', () => {
+  const kinds: Readonly<Record<string, { prompt: string; most: number }>> = {
+    number: { prompt: 'How many?\nAnswer: 12', most: 5_000 },
+    quantity: { prompt: 'How long?\nAnswer: 2.5 m', most: 5_000 },
+    list: { prompt: 'Which?\nAnswer: 4, 9, 16', most: 20_000 },
+    formula: { prompt: 'Write it with x.\nAnswer: 2(x+3)', most: 5_000 },
+    equation: { prompt: 'Which line?\nAnswer: y = 2x + 1', most: 5_000 },
+    text: { prompt: 'Capital of Canada?\nAnswer: Ottawa\nIf they say Toronto: no.', most: 40_000 },
+    ideas: { prompt: 'Explain it.\nMust mention: sunlight / light energy; carbon dioxide / CO2; water; sugar / glucose', most: 60_000 },
+  }
+  const part = fc.constantFrom(...'1 12 1/2 ½ x ( ) + - ^ = , ; or and not light energy sugr watr ottaw a b é cm'.split(' '), ' ', ', ')
+  const costly = fc.tuple(fc.array(part, { minLength: 1, maxLength: 6 }), fc.integer({ min: 1, max: 2_000 }))
+  test.each(Object.entries(kinds))('a key that is %o holds its bound in steps', (_, { prompt, most }) => {
+    const costs = fc.sample(costly, { seed: 7, numRuns: 60 }).map(([parts, length]) => {
+      const piece = parts.join(' ')
+      return stepsOf(prompt, piece.repeat(Math.ceil(length / piece.length)).slice(0, length)).steps
+    })
+    expect(Math.max(...costs)).toBeLessThanOrEqual(most)
   })
 })
 
@@ -163,13 +201,7 @@ describe('for any text', () => {
   })
 })
 
-/** A second or more, also when it is tried again: a thousand times what answers take, so that only a runaway is caught. */
-function isSlow(work: () => unknown): boolean {
-  return [1, 2, 3].every(() => durationOf(work) >= 1_000)
-}
-
-function durationOf(work: () => unknown): number {
-  const started = performance.now()
-  work()
-  return performance.now() - started
+/** What an answer costs at moderate. */
+function stepsOf(prompt: string, answer: string): { steps: number; isRefused: boolean } {
+  return costOf(question(prompt), answer, 'moderate')
 }

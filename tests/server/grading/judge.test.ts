@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judgeBuiltIn } from '#server/grading/turn/judge.ts'
+import { costOf, judgeBuiltIn } from '#server/grading/turn/judge.ts'
 import { judgementOf, question, verdict } from './judged.ts'
 
 const equation = [
@@ -132,8 +132,7 @@ describe('for any text', () => {
   test('2,000 characters run nobody away', () => {
     const parts = ['4 ', '(', '1,', 'water ', '-', '4 or ', 'not ', '9', '1/', '= ', 'a b ', '4 cm ', '10^', 'please tell me ', 'x', "'", '1 000 ']
     const long = parts.map((part) => part.repeat(Math.floor(2000 / part.length)))
-    const started = performance.now()
-    for (const answer of long) for (const prompt of prompts) judgementOf(prompt, answer)
-    expect((performance.now() - started) / (long.length * prompts.length)).toBeLessThan(1_000)
+    const costs = prompts.flatMap((prompt) => long.map((answer) => costOf(question(prompt), answer, 'moderate')))
+    expect(costs.filter(({ isRefused }) => isRefused)).toEqual([])
   })
 })
