@@ -40,7 +40,7 @@ export function unknownOf(text: string): string {
  * keys count, which may stick to a number (`6marbles`).
  */
 export function readNumberAnswer(answer: string, prompt: string, nouns: readonly string[] = []): NumberAnswer {
-  const text = withNumbersInDigits(apartFrom(nouns, cleaned(answer)).replaceAll(/<\/?[a-z][^<>]*>/gi, ' html ').replaceAll(/[-=]+>|[→⇒]/g, ' = '))
+  const text = withNumbersInDigits(apartFrom(nouns, withTimesApart(cleaned(answer))).replaceAll(/<\/?[a-z][^<>]*>/gi, ' html ').replaceAll(/[-=]+>|[→⇒]/g, ' = '))
   if (/[<>≤≥≠]/.test(text)) return { type: 'unreadable', trouble: 'number' }
   if (hasChoice(text) || figureOrWord.test(text) || /(?:±|\+\/-)\s*\d/.test(text)) return { type: 'choice' }
   const segment = segmentAfterEquals(text)
@@ -73,6 +73,13 @@ export function canonicalNumber(number: FoundNumber, readingIndex = 0): string {
 /** Every number a student saw in the question: values, but fractions as written, since 3/4 does not stand where 18/24 does. */
 function promptNumbers(prompt: string): ReadonlySet<string> {
   return new Set(scanNumbers(prompt).flatMap((number) => number.readings.map((reading) => asWritten(number, reading))))
+}
+
+/** `1h30min` and `1h30` as `1 h 30 min`. */
+function withTimesApart(text: string): string {
+  return text
+    .replaceAll(/(?<![\p{L}\d/.,]\s?)(\d+)\s?(h|hrs?)\s?([0-5]\d)(?=\s*(?:$|[.,;!?]))/giu, '$1 $2 $3 min')
+    .replaceAll(/(?<=\d\s?(?:h|hrs?|d|mins?|ft|lbs?))(?=\d+\s?\p{L})/giu, ' ')
 }
 
 function apartFrom(nouns: readonly string[], text: string): string {
@@ -111,7 +118,7 @@ function bareExpression(segment: string): ReadExpression | null {
 }
 
 const arithmetic = /(?<!\p{L})(?:(?:sqrt|pi)(?!\p{L})|[-+*/^×·⋅÷√π().\d\s])+/giu
-const unitAfter = /^[\p{L}°µ]+(?:[/^][\p{L}\d]+)?/u
+const unitAfter = /^[\p{L}°µ]+(?:[/^][\p{L}\d]+|[23](?!\d))?/u
 
 /** The one root or multiple of π between words, and its unit: `its 5√2 lol`, `10π cm`. */
 function exactValue(segment: string): NumberAnswer | null {

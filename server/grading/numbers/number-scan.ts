@@ -109,6 +109,7 @@ function readNumber(text: string, from: number, floor: number): FoundNumber {
   const start = signStart(text, from, floor)
   const isNegative = /[-−]|minus|negative/i.test(text.slice(start, from))
   if (isNegative) readings = readings.map((reading) => ({ ...reading, value: negate(reading.value) }))
+  else if (dashAfterWord.test(text.slice(floor, from))) readings = withEitherSign(readings)
   const before = readUnit(`${text.slice(start, from).replace(/[^$€£¥]/g, '')} `, 0)
   const after = percent ? null : readUnit(text, end)
   const units = before?.units ?? after?.units ?? []
@@ -127,6 +128,15 @@ function signStart(text: string, from: number, floor: number): number {
   const followsNumber = floor > 0 && /^[\s)]*$/.test(rest)
   const isWordDash = /\p{L}\s$/u.test(rest) && /^[-+]\s/.test(match[0])
   return (followsNumber || isWordDash) && !/^[$€£¥]/.test(match[0]) ? from : from - match[0].length
+}
+
+/** A dash between spaces after a word may be a minus: `i think - 7`. */
+const dashAfterWord = /\p{L}{2}\s-\s*$/u
+
+/** As a minus first, which is what counts when neither fits. */
+function withEitherSign(readings: readonly Reading[]): Reading[] {
+  const unsure = readings.map((reading) => ({ ...reading, isUnusual: true }))
+  return [...unsure.map((reading) => ({ ...reading, value: negate(reading.value) })), ...unsure]
 }
 
 function withPower(readings: readonly Reading[], written: string, take: (pattern: RegExp) => RegExpExecArray | null): readonly Reading[] {

@@ -5,6 +5,8 @@ import { holdsFigures } from '#server/grading/numbers/figures.ts'
 import { isChoiceOfLetters, judgeLetter, judgeSignedLetter } from './judge-letter.ts'
 import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
+import { functionWords } from './function-words.ts'
+import { asNameWords, nameWritings } from './names.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
 import type { PhraseFit, Search } from './phrase-fit.ts'
@@ -61,9 +63,28 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   const stated = found.find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
   if (stated) return match(stated.slips > 0 ? 'the key with slips' : 'contains the key', remarkOf(stated, key, words, text))
   if (found.length > 0) return miss('the key is negated')
+  const named = judgeName(key, text, words, context)
+  if (named) return named
   if (!isWritten && (whole || phrases.length > 0)) return otherSigns
   if (isNearly(words, keyWords, context.guard)) return miss('too many slips', { correction: 'You are close. Check the spelling.' })
   return miss('another text')
+}
+
+/** The last name alone, a title, a numeral in other signs; null where the key is no name or the answer names somebody else. */
+function judgeName(key: string, text: string, words: readonly Word[], context: TextContext): KeyResult | null {
+  const names = asNameWords(words)
+  const whole = names.map((word) => word.text).join(' ')
+  const own = wordsOf(cleaned(key)).map((word) => word.text)
+  for (const { phrase, isShort } of nameWritings(key, context.prompt, (word) => context.guard.has(word)) ?? []) {
+    const place = findPhrase(names, phrase, context).find(({ from }) => !isNegated(text.slice(0, names[from]?.start ?? 0)))
+    const before = names[(place?.from ?? 0) - 1]?.text ?? ''
+    const after = names[place?.to ?? 0]?.text ?? ''
+    const isOwn = before === '' || functionWords.has(before) || own.some((word) => word === before || word.charAt(0) === before)
+    if (place === undefined || (isShort && (!isOwn || /^\d/.test(after)))) continue
+    if (place.notes.has('spelling')) return match('the name with slips', remarkOf(place, key, names, text))
+    return match(isShort ? 'the last name' : 'the same name', isShort ? `The whole name is ${ended(key)}` : null, whole === phrase.join(' '))
+  }
+  return null
 }
 
 /** `2:3` inside `2:3:4`. */

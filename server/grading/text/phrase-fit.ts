@@ -29,7 +29,7 @@ export function findPhrase(answer: readonly Word[], phrase: readonly string[], {
   return found.toSorted((a, b) => a.slips - b.slips)
 }
 
-/** A comparison that compares the same two words once, however often a text repeats them: a step each time, and the letters of the shorter one the first time. */
+/** A comparison that compares the same two words once, however often a text repeats them; the first time costs the letters of the shorter one. */
 export function rememberedFit(fit: Fit, budget: Budget): Fit {
   const known = new Map<string, WordFit | null>()
   return (typed, key) => {

@@ -1,5 +1,6 @@
+import { isEnglishWord } from './english-words.ts'
 import { isNegated } from './negation.ts'
-import { foldedText } from './words.ts'
+import { foldedText, slipsBetween } from './words.ts'
 
 /** What an answer to a yes/no or true/false key says: one pole, both of them or a denied pole, or neither. */
 export type Pole = 'yes' | 'no' | 'unclear' | null
@@ -28,8 +29,7 @@ const beside = setOf(
 
 /**
  * Reads an answer by the scale of a key that is a yes/no or true/false word; `undefined` for any other key. `mayBeShort`: every
- * key of the question is such a word, so that y, n, t and f are read. Beside a
- * reason only a leading yeah, nope or wrong says one.
+ * key of the question is such a word, so that y, n, t and f are read. Beside a reason only a leading yeah, nope or wrong says one.
  */
 export function readPole(key: string, answer: string, mayBeShort: boolean): { wanted: 'yes' | 'no'; said: Pole } | undefined {
   const scale = scaleOf(key)
@@ -52,8 +52,10 @@ function scaleOf(key: string): Scale | null {
 function saidOn(scale: Scale, answer: string, mayBeShort: boolean): Pole {
   const words = foldedText(answer).split(' ').filter((word) => word !== '' && !beside.has(word))
   const text = words.join(' ')
-  if (/^(?:not|isnt|aint) true$/.test(text) && scale === trueFalse) return 'no'
-  if (/^(?:not (?:false|no)|(?:isnt|aint) false)$/.test(text)) return 'unclear'
+  if (/^(?:not|isnt|aint) (?:true|right|correct)$/.test(text) && scale === trueFalse) return 'no'
+  if (/^(?:no )?not (?:really|at all|even)$/.test(text) && scale === yesNo) return 'no'
+  if (/^(?:yes )?sure thing$/.test(text) && scale === yesNo) return 'yes'
+  if (/^(?:not no|(?:not|isnt|aint) (?:false|wrong|untrue))$/.test(text)) return 'unclear'
   const poles = words.map((word) => poleOf(scale, word, mayBeShort))
   const said = new Set(poles.filter((pole) => pole !== null))
   const [first = null] = poles
@@ -64,9 +66,19 @@ function saidOn(scale: Scale, answer: string, mayBeShort: boolean): Pole {
 }
 
 function poleOf({ yes, no, short }: Scale, word: string, mayBeShort: boolean): 'yes' | 'no' | null {
-  if (yes.has(word) || yes.has(single(word))) return 'yes'
-  if (no.has(word) || no.has(single(word))) return 'no'
+  if (isOneOf(yes, word)) return 'yes'
+  if (isOneOf(no, word)) return 'no'
   return mayBeShort && Object.hasOwn(short, word) ? (short[word] ?? null) : null
+}
+
+/** One of the words, drawn out (`yeahhh`) or with two neighbours swapped (`ture`, `flase`). */
+function isOneOf(words: ReadonlySet<string>, word: string): boolean {
+  if (words.has(word) || words.has(single(word))) return true
+  return word.length >= 4 && !isEnglishWord(word) && [...words].some((one) => one.length === word.length && isSwapped(word, one))
+}
+
+function isSwapped(typed: string, word: string): boolean {
+  return slipsBetween(typed, word, 1) === 1 && [...typed].toSorted().join('') === [...word].toSorted().join('')
 }
 
 /** `yeahhh` as `yeah`. */

@@ -7,6 +7,7 @@ import type { Budget } from '#server/grading/budget.ts'
 import { identicalKey, questionOf, readAnswer, stepsToRead, weigh } from './ladder.ts'
 import type { ReadAnswer, ReadQuestion, Weighed } from './ladder.ts'
 import { coreOf } from '#server/grading/text/judge-text.ts'
+import { meantBy } from '#server/grading/text/last-word.ts'
 import { matchesSaying } from '#server/grading/text/sayings.ts'
 import type { EarlierAnswer, Instance, Judgement, KnownMistake } from '#server/grading/types.ts'
 
@@ -68,11 +69,11 @@ function judgeOnce(question: ReadQuestion, answer: string): Judgement {
   const identical = identicalKey(question, whole)
   if (identical) return graded(1, 'equal to a key', whole.normalised, { matchedKey: identical.key.text, remark: identical.remark })
   if (isOnlySigns && help.kind === 'none') return free('unclear', 'only signs', whole.normalised, "I can't read that.")
-  if (help.kind === 'none') return judgeGuess(question, whole)
+  if (help.kind === 'none') return judgeMeant(question, whole)
   const saidAsSuch = mistakeIn(question, answer, 'words')
   if (saidAsSuch) return asMistake(saidAsSuch, weigh(question, whole, 'half'), whole.normalised)
   if (help.guess === '') return free('help', asks, whole.normalised, null)
-  const guess = judgeGuess(question, readAnswer(help.guess, question))
+  const guess = judgeMeant(question, readAnswer(help.guess, question))
   const full = judgeGuess(question, whole)
   return help.kind === 'help' && (full.quality ?? 0) > (guess.quality ?? 0) ? full : guess
 }
@@ -81,6 +82,14 @@ function judgeOnce(question: ReadQuestion, answer: string): Judgement {
 function isKeyButArticles({ keys, strictness }: ReadQuestion, answer: string): boolean {
   const core = coreOf(answer)
   return strictness !== 'strict' && core !== '' && keys.some(({ kind, text }) => kind === 'text' && coreOf(text) === core)
+}
+
+/** Judges what is meant by an answer that corrects itself or gives a reason; strict wants the answer alone. */
+function judgeMeant(question: ReadQuestion, answer: ReadAnswer): Judgement {
+  const { strictness, keys, prompt, ideas } = question
+  const meant = strictness === 'strict' ? answer.text : meantBy(answer.text, { keys, prompt, hasIdeas: ideas.length > 0 })
+  const isSaid = meant === answer.text || mistakeIn(question, answer.text, 'words') !== null
+  return judgeGuess(question, isSaid ? answer : readAnswer(meant, question))
 }
 
 function judgeGuess(question: ReadQuestion, answer: ReadAnswer): Judgement {

@@ -147,7 +147,7 @@ export const classroomAmountsAnswers: readonly AnsweredQuestion[] = [
       ['90 minutes', 'right', 'right', 'right'],
       ['90mins', 'right', 'right', 'right'],
       ['1.5 hours', 'right', 'right', 'not yet', 4],
-      ['1h30', 'unclear', 'unclear', 'unclear'],
+      ['1h30', 'right', 'right', 'not yet', 22],
       ['1h 30min', 'right', 'right', 'not yet', 4],
       ['1:30', 'right', 'right', 'not yet', 22],
       ['1 hour 30 minutes', 'right', 'right', 'not yet', 4],

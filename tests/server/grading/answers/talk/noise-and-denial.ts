@@ -14,7 +14,7 @@ export const noiseAndDenialAnswers: readonly AnsweredQuestion[] = [
       ['6', 'not yet', 'not yet', 'not yet'],
       ['its 6 euros', 'not yet', 'not yet', 'not yet'],
       ['40-6=34 €', 'right', 'right', 'right'],
-      ['34 euros bc 15% is 6', 'unclear', 'unclear', 'unclear'],
+      ['34 euros bc 15% is 6', 'right', 'right', 'unclear', 37],
       ['34 bucks', 'not yet', 'not yet', 'not yet'],
       ['€34.00', 'right', 'right', 'right'],
       ['25 €', 'not yet', 'not yet', 'not yet'],

@@ -101,7 +101,7 @@ export const schoolDayAgainAnswers: readonly AnsweredQuestion[] = [
       ['x is six', 'right', 'right', 'not yet'],
       ['x=-6', 'not yet', 'not yet', 'not yet'],
       ['6=x', 'right', 'right', 'right'],
-      ['x=6 because 6-2=4', 'not yet', 'not yet', 'not yet'],
+      ['x=6 because 6-2=4', 'right', 'right', 'not yet', 37],
       ['x≠6', 'unclear', 'unclear', 'unclear'],
       ['x>6', 'unclear', 'unclear', 'unclear'],
       ['x = 12/2', 'right', 'right', 'right'],

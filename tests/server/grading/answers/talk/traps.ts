@@ -6,7 +6,7 @@ export const trapsAnswers: readonly AnsweredQuestion[] = [
     prompt: 'Max has 3 boxes with 12 eggs each. 5 eggs break. How many are whole?\nAnswer: 31',
     cases: [
       ['31', 'right', 'right', 'right'],
-      ['its 31 cause 36-5', 'unclear', 'unclear', 'unclear'],
+      ['its 31 cause 36-5', 'right', 'right', 'unclear', 37],
       ['3x12=36-5=31', 'right', 'right', 'right'],
       ['36 - 5 = 31', 'right', 'right', 'right'],
       ['36-5', 'unclear', 'unclear', 'unclear', 6],

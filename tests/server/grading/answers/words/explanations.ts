@@ -157,7 +157,7 @@ export const explanationsAnswers: readonly AnsweredQuestion[] = [
       ['4/3', 'not yet', 'not yet', 'not yet'],
       ['3 over 4', 'right', 'right', 'right'],
       ['-3/-4', 'right', 'right', 'not yet'],
-      ['its 3/4 cuz divide by 6', 'unclear', 'unclear', 'unclear'],
+      ['its 3/4 cuz divide by 6', 'right', 'right', 'unclear', 37],
       ['3/4 or 6/8', 'right', 'right', 'not yet'],
       ['3/5', 'not yet', 'not yet', 'not yet'],
       ['1/4', 'not yet', 'not yet', 'not yet'],

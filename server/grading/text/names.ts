@@ -1,0 +1,46 @@
+import { foldedText } from './words.ts'
+import type { Word } from './words.ts'
+
+/** The writings of a person's name: each is a phrase to look for, `isShort` when it leaves the first names out. */
+export type NameWriting = { phrase: readonly string[]; isShort: boolean }
+
+const titles = new Set(
+  (
+    'king queen prince princess emperor empress sir lady lord dame saint st president chancellor doctor dr mr mrs ms miss professor prof captain ' +
+    'general pope tsar czar'
+  ).split(' '),
+)
+const romans = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth'.split(' ')
+
+const asksForPerson = /\b(?:who|whose|whom|which (?:king|queen|president|writer|author|poet|painter|artist|composer|scientist|explorer|inventor|person|emperor|pope)|name the (?:king|queen|president|writer|author|poet|painter|artist|composer|scientist|explorer|inventor|person|emperor|pope))\b/i
+
+/**
+ * Whether a key is the name of a person: two or three capitalised words, titles not counted, where the prompt asks who.
+ * `undefined` for anything else; else how the name may be written, its last name alone unless that is in `taken`.
+ */
+export function nameWritings(key: string, prompt: string, taken: (word: string) => boolean): readonly NameWriting[] | undefined {
+  const written = key.trim().split(/\s+/).filter((word) => word !== '' && !/^the$/i.test(word))
+  if (!asksForPerson.test(prompt) || !written.every((word) => /^\p{Lu}/u.test(word))) return undefined
+  const words = withNumerals(foldedText(written.join(' ')).split(' ')).filter((word) => !titles.has(word))
+  const last = words.at(-1) ?? ''
+  if (words.length < 1 || words.length > 3 || (words.length === 1 && written.length === 1)) return undefined
+  const whole = { phrase: words, isShort: false }
+  const isShared = words.length === 1 || /^\d/.test(last) || taken(last)
+  return isShared ? [whole] : [whole, { phrase: [last], isShort: true }]
+}
+
+/** An answer's words as names are compared: numerals in digits, titles left out. */
+export function asNameWords(words: readonly Word[]): readonly Word[] {
+  const texts = withNumerals(words.map(({ text }) => text))
+  return words.map((word, index) => ({ ...word, text: texts[index] ?? word.text })).filter(({ text }) => !titles.has(text))
+}
+
+/** `viii`, `8th` and `eighth` as `8`, behind another word. */
+function withNumerals(words: readonly string[]): string[] {
+  return words.map((word, index) => {
+    if (index === 0) return word
+    const number = Math.max(romans.indexOf(word), ordinals.indexOf(word)) + 1
+    return number > 0 ? String(number) : word.replace(/^(\d+)(?:st|nd|rd|th)$/, '$1')
+  })
+}
