@@ -5,7 +5,7 @@ import { foldedText } from './words.ts'
 const noNames = new Set(
   (
     'english spanish french german latin italian chinese japanese maths math anything anythin nothin somethin answr anser awnser ' +
-    'wut whut bruh lmao haha hahaha hehe rlly really frfr srry soooo pleaseee'
+    'wut whut bruh lmao lmfao fosho sheesh yeet haha hahaha hehe rlly really frfr srry soooo pleaseee'
   ).split(' '),
 )
 
@@ -20,6 +20,11 @@ export function guessedName(text: string, prompt: string): string {
   const asked = new Set(foldedText(prompt).split(' '))
   const isName = (word: string) => !asked.has(word) && !noNames.has(word) && !isEnglishWord(word) && !isNearlyEnglish(word)
   return name !== '' && foldedText(name).split(' ').every(isName) ? name : ''
+}
+
+/** Whether pupils write a word around an answer though no list has it. */
+export function isSlang(word: string): boolean {
+  return noNames.has(word)
 }
 
 function isNearlyEnglish(word: string): boolean {

@@ -5,7 +5,9 @@ import { holdsFigures } from '#server/grading/numbers/figures.ts'
 import { isChoiceOfLetters, judgeLetter, judgeSignedLetter } from './judge-letter.ts'
 import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
+import { isEnglishWord } from './english-words.ts'
 import { functionWords } from './function-words.ts'
+import { listsOthers } from './other-candidates.ts'
 import { asNameWords, nameWritings } from './names.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
@@ -61,6 +63,7 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (isHedged(text, words, key, found)) return unclear('two answers', 'Choose one answer.')
   if (isTooLong) return { type: 'undecided', rule: `a text of more than ${longestSentence} words` }
   const stated = found.find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
+  if (stated && listsOthers(text, words, stated, context.prompt)) return unclear('several answers', 'Choose one answer.')
   if (stated) return match(stated.slips > 0 ? 'the key with slips' : 'contains the key', remarkOf(stated, key, words, text))
   if (found.length > 0) return miss('the key is negated')
   const named = judgeName(key, text, words, context)
@@ -79,12 +82,17 @@ function judgeName(key: string, text: string, words: readonly Word[], context: T
     const place = findPhrase(names, phrase, context).find(({ from }) => !isNegated(text.slice(0, names[from]?.start ?? 0)))
     const before = names[(place?.from ?? 0) - 1]?.text ?? ''
     const after = names[place?.to ?? 0]?.text ?? ''
-    const isOwn = before === '' || functionWords.has(before) || own.some((word) => word === before || word.charAt(0) === before)
-    if (place === undefined || (isShort && (!isOwn || /^\d/.test(after)))) continue
+    const isOwn = before === '' || functionWords.has(before) || own.some((word) => word.charAt(0) === before || slipsBetween(word, before, 1) <= (word.length < 4 ? 0 : 1))
+    if (place === undefined || (isShort && (!isOwn || /^\d/.test(after) || isAnotherName(after)))) continue
     if (place.notes.has('spelling')) return match('the name with slips', remarkOf(place, key, names, text))
     return match(isShort ? 'the last name' : 'the same name', isShort ? `The whole name is ${ended(key)}` : null, whole === phrase.join(' '))
   }
   return null
+}
+
+/** `einstein` behind `newton`. */
+function isAnotherName(word: string): boolean {
+  return word !== '' && !functionWords.has(word) && !isEnglishWord(word)
 }
 
 /** `2:3` inside `2:3:4`. */

@@ -62,6 +62,8 @@ import { toleranceAnswers } from '#tests/server/grading/answers/numbers/toleranc
 import { trapsAnswers } from '#tests/server/grading/answers/talk/traps.ts'
 import { unclearAnswers } from '#tests/server/grading/answers/talk/unclear.ts'
 import { unitsAnswers } from '#tests/server/grading/answers/numbers/units.ts'
+import { correctionsAndReasonsAnswers } from '#tests/server/grading/answers/words/corrections-and-reasons.ts'
+import { namesAndListsOfNamesAnswers } from '#tests/server/grading/answers/words/names-and-lists-of-names.ts'
 import { variationsAnswers } from '#tests/server/grading/answers/numbers/variations.ts'
 import { yesAndNoAnswers } from '#tests/server/grading/answers/words/yes-and-no.ts'
 import { writtenSignsAnswers } from '#tests/server/grading/answers/numbers/written-signs.ts'
@@ -134,4 +136,6 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   'written signs': writtenSignsAnswers,
   'kinds and plurals': kindsAndPluralsAnswers,
   'yes and no': yesAndNoAnswers,
+  'corrections and reasons': correctionsAndReasonsAnswers,
+  'names and lists': namesAndListsOfNamesAnswers,
 }
