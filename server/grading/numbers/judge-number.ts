@@ -48,8 +48,9 @@ function rank(fit: Fit): number {
 
 type OneNumber = Extract<NumberAnswer, { type: 'number' }>
 
-function judgeOne(key: NumberKey, { number, otherWords, unknown }: OneNumber, context: NumberContext): KeyResult {
+function judgeOne(key: NumberKey, { number: written, otherWords, unknown }: OneNumber, context: NumberContext): KeyResult {
   const { strictness } = context
+  const number = strictness === 'strict' ? { ...written, units: written.units.filter(({ isMisspelt }) => !isMisspelt) } : written
   const isOtherUnknown = key.unknown !== '' && unknown !== '' && unknown !== key.unknown
   if (isOtherUnknown) return miss('another unknown', { correction: `Look at the letter: ${unknown}.` })
   if (number.isClock && !key.units.some(({ dimension }) => dimension === 'time')) return unclear('several numbers', whichOne)
@@ -107,6 +108,7 @@ function remarkOf(fit: Fit, number: FoundNumber, context: NumberContext): string
   if (fit.needsPercentSign) return 'Write the percent sign next time.'
   if (fit.reading.isUnusual) return `I read ${number.text} as ${formatRational(fit.reading.value)}.`
   if (fit.closeness === 'rounded') return 'A rounded value is fine here.'
+  if (number.units.some(({ isMisspelt }) => isMisspelt)) return 'Watch the spelling of the unit.'
   const form = context.form?.toLowerCase().trim() ?? ''
   return form === 'simplified' && context.strictness === 'moderate' && !hasForm(form, fit.reading, number.text) ? 'It can be simplified.' : null
 }

@@ -122,7 +122,7 @@ const unitAfter = /^[\p{L}°µ]+(?:[/^][\p{L}\d]+|[23](?!\d))?/u
 
 /** The one root or multiple of π between words, and its unit: `its 5√2 lol`, `10π cm`. */
 function exactValue(segment: string): NumberAnswer | null {
-  const stretches = [...segment.matchAll(arithmetic)].filter(([text]) => /[\dπ√]|pi/i.test(text))
+  const stretches = [...segment.matchAll(arithmetic)].filter(({ 0: text, index }) => /[\dπ√]|pi/i.test(text) && segment.charAt(index - 1) !== '^')
   const [stretch] = stretches
   const text = stretch?.[0].trim().replace(/\.$/, '') ?? ''
   if (!stretch || stretches.length > 1 || !/[√π]|sqrt|pi/i.test(text)) return null

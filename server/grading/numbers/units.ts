@@ -1,8 +1,10 @@
 import { add, divide, multiply, negate, parseDecimal, rational } from './rational.ts'
 import type { Rational } from './rational.ts'
+import { isEnglishWord } from '#server/grading/text/english-words.ts'
+import { slipsBetween } from '#server/grading/text/words.ts'
 
-/** One unit: what it measures, its size in the base unit, and for temperatures where its zero lies in base units. */
-export type Unit = { name: string; dimension: string; factor: Rational; offset: Rational | null }
+/** One unit: what it measures, its size in the base unit, for temperatures where its zero lies in base units, and whether its name has a slip. */
+export type Unit = { name: string; dimension: string; factor: Rational; offset: Rational | null; isMisspelt?: true }
 
 type Row = readonly [dimension: string, factor: string, names: string, offset?: string]
 
@@ -88,6 +90,8 @@ for (const [dimension, factor, names, offset] of rows) {
   }
 }
 
+const longNames = [...byName.keys()].filter((name) => /^[a-z]{5,}$/.test(name))
+
 const degrees = String.raw`(?:°|deg(?:ree)?s?)\s?(?:celsius|centigrade|fahrenheit|[cf])(?![a-z])`
 const word = String.raw`(?:${degrees}|°(?![a-z])|[$€£¥¢"']|[a-zµμΩ]+)`
 const power = String.raw`(?:\s?\^\s?[23]|[23](?!\d)|\s(?:squared|cubed)(?![a-z]))?`
@@ -161,7 +165,7 @@ function raised(name: string, before: string | undefined, after: string): Unit[]
 function toPower(unit: Unit, exponent: 2 | 3): Unit {
   const { n, d } = unit.factor
   const size = BigInt(exponent)
-  return { name: `${unit.name}^${exponent}`, dimension: `${unit.dimension}^${exponent}`, factor: { n: n ** size, d: d ** size }, offset: null }
+  return { ...unit, name: `${unit.name}^${exponent}`, dimension: `${unit.dimension}^${exponent}`, factor: { n: n ** size, d: d ** size }, offset: null }
 }
 
 function combined(a: Unit, b: Unit, joint: string): Unit[] {
@@ -176,7 +180,15 @@ function lookUp(name: string): Unit[] {
   if (scale !== undefined) return byName.get(`°${scale.toUpperCase()}`) ?? []
   const lower = name.toLowerCase()
   if (/^[aknDG]$/.test(name)) return []
-  return byName.get(name) ?? byName.get(lower) ?? byName.get(lower.charAt(0).toUpperCase() + lower.slice(1)) ?? byName.get(lower.toUpperCase()) ?? []
+  const exact = byName.get(name) ?? byName.get(lower) ?? byName.get(lower.charAt(0).toUpperCase() + lower.slice(1)) ?? byName.get(lower.toUpperCase())
+  return exact ?? (byName.get(misspelt(lower)) ?? []).map((unit) => ({ ...unit, isMisspelt: true }))
+}
+
+/** The name of five letters or more that a word, which is no other, is one slip from: `minuts`, `celcius`. */
+function misspelt(word: string): string {
+  if (word.length < 4 || word.length > 14 || isEnglishWord(word)) return ''
+  const near = longNames.filter((name) => name.charAt(0) === word.charAt(0) && slipsBetween(word, name, 1) <= 1)
+  return near.find((name) => name.endsWith('s') === word.endsWith('s')) ?? near[0] ?? ''
 }
 
 function factorOf(text: string): Rational {

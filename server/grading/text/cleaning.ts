@@ -8,6 +8,7 @@ export function cleaned(text: string): string {
     .replaceAll(/[\p{Cf}\u{FE00}-\u{FE0F}\u{20E3}\0]/gu, '')
     .replaceAll(/([⁺⁻]?)([⁰¹²³⁴-⁹]+)/g, (_, sign: string, digits: string) => `^${sign.normalize('NFKC')}${digits.normalize('NFKC')}`)
     .replaceAll(/[¼½¾⅐-⅞↉]/g, (fraction) => ` ${fraction.normalize('NFKC')} `)
+    .replaceAll(/(?<=\d\s?)º/g, '°')
     .normalize('NFKC')
     .replaceAll(/\p{Nd}/gu, westernDigit)
     .replaceAll('⁄', '/')

@@ -16,11 +16,12 @@ export function listsOthers(text: string, words: readonly Word[], key: { from: n
   const asked = new Set(foldedText(prompt).split(' '))
   const isTelling = (word: Word, index: number) => (index >= key.from && index < key.to) || (!functionWords.has(word.text) && !asked.has(word.text))
   const first = words.findIndex(isTelling)
-  const listed = words.slice(first).filter(({ text: word }) => word !== 'and')
+  const last = words.findLastIndex(isTelling)
+  const listed = words.slice(first, last + 1).filter(({ text: word }) => word !== 'and')
   const others = words.filter((word, index) => isTelling(word, index) && (index < key.from || index >= key.to))
   const isBareList = listed.every((word) => isTelling(word, words.indexOf(word)))
   if (others.length === 0 || !isBareList || listed.length > longestList) return false
-  const parts = text.slice(words[first]?.start ?? 0).split(/\s*(?:[,;\n]|(?<!\p{L})and(?!\p{L}))\s*/iu).filter((part) => /\p{L}/u.test(part))
+  const parts = text.slice(words[first]?.start, words[last]?.end).split(/\s*(?:[,;\n]|(?<!\p{L})and(?!\p{L}))\s*/iu).filter((part) => /\p{L}/u.test(part))
   const areShort = parts.every((part) => part.trim().split(/\s+/).length <= 2)
   if (others.some(({ start }) => isNegated(text.slice(0, start)))) return false
   if (parts.length >= 3) return areShort

@@ -16,7 +16,8 @@ const shortestSlippery = { loose: 5, moderate: 6, strict: Infinity }
 
 /**
  * Fits a typed word to a key word, both folded; null when it doesn't. Loose forgives one slip per five letters of the key
- * word (two at most) and all accents, moderate one slip from six letters on. A slip that makes another word, or one with
+ * word (two at most) and all accents, moderate one slip from six letters on, and in shorter words two neighbours swapped or a
+ * letter doubled. A slip that makes another word, or one with
  * digits, is none.
  */
 export function fitWord(typed: string, key: string, strictness: Strictness, guard: GuardWords): WordFit | null {
@@ -27,11 +28,25 @@ export function fitWord(typed: string, key: string, strictness: Strictness, guar
   if (!isLoose && equalButAccents(typed, key, true)) return null
   if (isPluralOf(typed, key)) return { slips: 0, note: 'plural' }
   const letters = [...key].length
+  if (isSmallSlip(typed, key)) return isOtherWord(typed, key, guard) ? null : { slips: 1, note: 'spelling' }
   if (letters < shortestSlippery[strictness] || /\d/.test(typed + key)) return null
   const allowed = isLoose ? Math.min(mostSlips, Math.floor(letters / 5)) : 1
   if (Math.abs(typed.length - key.length) > mostSlips + 2) return null
   const slips = slipsBetween(withoutAccents(typed, isLoose), withoutAccents(key, isLoose), allowed)
   return slips > allowed || isOtherWord(typed, key, guard) ? null : { slips, note: 'spelling' }
+}
+
+const romanNumeral = /^[ivxlcdm]+$/
+
+/** Two neighbours swapped in four letters or more (`wnet`), or a letter doubled in three or more (`gladd`); a numeral has no slips. */
+function isSmallSlip(typed: string, key: string): boolean {
+  if (/\d/.test(typed + key) || romanNumeral.test(key)) return false
+  const at = [...key].findIndex((letter, index) => letter !== typed.charAt(index))
+  const from = at < 0 ? key.length : at
+  const isSwapped = typed.charAt(from) === key.charAt(from + 1) && typed.charAt(from + 1) === key.charAt(from)
+  if (typed.length === key.length) return key.length >= 4 && isSwapped && typed.slice(from + 2) === key.slice(from + 2)
+  const isDoubled = from > 0 && typed.charAt(from) === typed.charAt(from - 1)
+  return key.length >= 3 && isDoubled && typed.slice(from + 1) === key.slice(from)
 }
 
 /** Whether a word is the plural in -s or -es of another; after a hiss whatever their stems (`gas`, `gases`). */

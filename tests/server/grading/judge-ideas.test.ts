@@ -15,7 +15,7 @@ describe('coverage', () => {
     ['it uses sunlight but not water', 'partly 0.2875 | partly 0.25 | not yet'],
     ['it uses sunlight, never water, and makes sugar', 'partly 0.575 | partly 0.5 | partly 0.25'],
     ['not only water but sunlight is used', 'partly 0.575 | partly 0.5 | partly 0.5'],
-    ['it makes suger from watter', 'partly 0.575 | not yet | not yet'],
+    ['it makes suger from watter', 'partly 0.575 | partly 0.25 | not yet'],
     ['it needs carbon dioxyde', 'partly 0.2875 | partly 0.25 | not yet'],
     ['it needs carbondioxide', 'partly 0.2875 | partly 0.25 | not yet'],
     ['plants use the light of energy', 'partly 0.2875 | partly 0.25 | partly 0.25'],

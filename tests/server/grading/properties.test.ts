@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import { afterAttempt, newInstanceState, scoreOf } from '#server/grading/turn/engine.ts'
 import { judgeBuiltIn } from '#server/grading/turn/judge.ts'
-import type { EarlierAnswer } from '#server/grading/types.ts'
+import type { EarlierAnswer, Instance } from '#server/grading/types.ts'
+import { drawnInstance } from './answers/agreement.ts'
+import { answersByKind } from './answers/answers-by-kind.ts'
 import { defaultRules as rules } from './default-rules.ts'
 import { judgementOf, question } from './judged.ts'
 
@@ -57,6 +59,29 @@ describe('strictness', () => {
       }),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('over the whole corpus', () => {
+  const graded = Object.values(answersByKind).flat().map(({ prompt, cases }) => ({ instance: drawnInstance(prompt), prompt, cases }))
+  const worthOf = (instance: Instance, answer: string, strictness: Strictness) => {
+    return judgeBuiltIn(instance, answer, { strictness, earlier: [] }).quality ?? 0
+  }
+  test('a looser level never gives less', () => {
+    const turned = graded.flatMap(({ instance, prompt, cases }) => {
+      return cases.filter(([answer]) => {
+        const worth = (['loose', 'moderate', 'strict'] as const).map((level) => worthOf(instance, answer, level))
+        return worth.some((value, index) => value < (worth[index + 1] ?? 0))
+      }).map(([answer]) => `${answer} to ${prompt}`)
+    })
+    expect(turned).toEqual([])
+  })
+  test('chatter behind a wrong answer earns nothing, but for letters with a sign, whose minus becomes a dash', () => {
+    const raised = graded.flatMap(({ instance, prompt, cases }) => {
+      const wrong = cases.filter(([answer, , moderate]) => moderate === 'not yet' && !/^\p{L}-$/u.test(answer))
+      return wrong.filter(([answer]) => worthOf(instance, `${answer} lol`, 'moderate') > worthOf(instance, answer, 'moderate')).map(([answer]) => `${answer} to ${prompt}`)
+    })
+    expect(raised).toEqual([])
   })
 })
 

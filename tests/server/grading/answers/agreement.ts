@@ -43,7 +43,8 @@ function shortened(text: string): string {
   return JSON.stringify(text.slice(0, 90))
 }
 
-function drawnInstance(prompt: string): Instance {
+/** A prompt as a question, with the values of its first row. */
+export function drawnInstance(prompt: string): Instance {
   const parsed = parsePrompt(prompt)
   return fillIn(parsed, variationRows(parsed, 1, 'answers').rows[0] ?? {})
 }

@@ -64,6 +64,7 @@ import { unclearAnswers } from '#tests/server/grading/answers/talk/unclear.ts'
 import { unitsAnswers } from '#tests/server/grading/answers/numbers/units.ts'
 import { correctionsAndReasonsAnswers } from '#tests/server/grading/answers/words/corrections-and-reasons.ts'
 import { namesAndListsOfNamesAnswers } from '#tests/server/grading/answers/words/names-and-lists-of-names.ts'
+import { smallSlipsAnswers } from '#tests/server/grading/answers/words/small-slips.ts'
 import { variationsAnswers } from '#tests/server/grading/answers/numbers/variations.ts'
 import { yesAndNoAnswers } from '#tests/server/grading/answers/words/yes-and-no.ts'
 import { writtenSignsAnswers } from '#tests/server/grading/answers/numbers/written-signs.ts'
@@ -138,4 +139,5 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   'yes and no': yesAndNoAnswers,
   'corrections and reasons': correctionsAndReasonsAnswers,
   'names and lists': namesAndListsOfNamesAnswers,
+  'small slips': smallSlipsAnswers,
 }

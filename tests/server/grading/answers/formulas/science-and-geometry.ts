@@ -37,7 +37,7 @@ export const scienceAndGeometryAnswers: readonly AnsweredQuestion[] = [
       ['hony', 'right', 'not yet', 'not yet', 29],
       ['Honey', 'right', 'right', 'not yet'],
       ['honeys', 'right', 'right', 'not yet'],
-      ['honney', 'right', 'not yet', 'not yet', 29],
+      ['honney', 'right', 'right', 'not yet', 29],
       ['they make honey for the winter', 'right', 'right', 'not yet'],
       ['honey and wax', 'right', 'right', 'not yet'],
       ['money', 'not yet', 'not yet', 'not yet'],

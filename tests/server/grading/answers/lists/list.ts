@@ -50,7 +50,7 @@ export const listAnswers: readonly AnsweredQuestion[] = [
       ['mercury, venus', 'right', 'right', 'not yet'],
       ['MERCURY AND VENUS', 'right', 'right', 'not yet'],
       ['Mercurry, Venus', 'right', 'right', 'not yet', 29],
-      ['Mercury, Vennus', 'right', 'not yet', 'not yet', 29],
+      ['Mercury, Vennus', 'right', 'right', 'not yet', 29],
       ['Venus, Mercury', 'not yet', 'not yet', 'not yet', 28],
       ['Mercury', 'not yet', 'not yet', 'not yet', 28],
       ['Mercury, Mars', 'not yet', 'not yet', 'not yet'],

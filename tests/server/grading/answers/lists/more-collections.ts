@@ -32,7 +32,7 @@ export const moreCollectionsAnswers: readonly AnsweredQuestion[] = [
       ['april, june, september, november', 'right', 'right', 'not yet'],
       ['April, June, Septmber, November', 'right', 'right', 'not yet', 29],
       ['April, June, September, Novembr', 'right', 'right', 'not yet', 29],
-      ['Aprill, June, September, November', 'right', 'not yet', 'not yet', 29],
+      ['Aprill, June, September, November', 'right', 'right', 'not yet', 29],
       ['April, July, September, November', 'not yet', 'not yet', 'not yet', 29],
       ['April, June, September', 'not yet', 'not yet', 'not yet', 28],
       ['April', 'not yet', 'not yet', 'not yet', 28],

@@ -14,7 +14,7 @@ export const setAnswers: readonly AnsweredQuestion[] = [
       ['red, white, blue.', 'right', 'right', 'right'],
       ['Red, White, Blue', 'right', 'right', 'not yet'],
       ['RED, WHITE, BLUE!!!', 'right', 'right', 'not yet'],
-      ['red, wihte, blue', 'right', 'not yet', 'not yet', 29],
+      ['red, wihte, blue', 'right', 'right', 'not yet', 29],
       ['red, white', 'not yet', 'not yet', 'not yet', 28],
       ['red', 'not yet', 'not yet', 'not yet', 28],
       ['red, white, green', 'not yet', 'not yet', 'not yet', 28],

@@ -86,7 +86,7 @@ export const longTalkAnswers: readonly AnsweredQuestion[] = [
       ['oder paris', 'right', 'right', 'not yet'],
       ['o paris', 'right', 'right', 'not yet'],
       ['pari', 'right', 'not yet', 'not yet', 29],
-      ['Pariss', 'right', 'not yet', 'not yet', 29],
+      ['Pariss', 'right', 'right', 'not yet', 29],
       ['its paris texas', 'right', 'right', 'not yet'],
       ['spam paris paris paris', 'right', 'right', 'not yet'],
     ],

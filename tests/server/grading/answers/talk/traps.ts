@@ -52,7 +52,7 @@ export const trapsAnswers: readonly AnsweredQuestion[] = [
       ['2 kilo', 'right', 'right', 'right'],
       ['2 kilos', 'right', 'right', 'right'],
       ['2 kilograms', 'right', 'right', 'right'],
-      ['2 kilogramms', 'right', 'unclear', 'unclear'],
+      ['2 kilogramms', 'right', 'right', 'unclear', 22],
       ['two kg', 'right', 'right', 'right'],
       ['two kilos', 'right', 'right', 'right'],
       ['2000 g', 'right', 'right', 'not yet', 4],

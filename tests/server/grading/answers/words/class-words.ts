@@ -122,7 +122,7 @@ export const classWordsAnswers: readonly AnsweredQuestion[] = [
       ['Guten morgen', 'right', 'right', 'not yet'],
       ['gutenmorgen', 'right', 'right', 'not yet'],
       ['Guten Morrgen', 'right', 'right', 'not yet', 29],
-      ['Gutenn Morgen', 'right', 'not yet', 'not yet', 29],
+      ['Gutenn Morgen', 'right', 'right', 'not yet', 29],
       ['Guten Tag', 'not yet', 'not yet', 'not yet'],
       ['Morgen', 'not yet', 'not yet', 'not yet'],
       ['gute nacht', 'not yet', 'not yet', 'not yet'],

@@ -17,7 +17,7 @@ export const lastLookWordsAnswers: readonly AnsweredQuestion[] = [
       ['dark', 'not yet', 'not yet', 'not yet', 29],
       ['park', 'not yet', 'not yet', 'not yet', 29],
       ['barn', 'not yet', 'not yet', 'not yet', 29],
-      ['brak', 'not yet', 'not yet', 'not yet', 29],
+      ['brak', 'right', 'right', 'not yet', 29],
       ['wood', 'not yet', 'not yet', 'not yet'],
       ['leaf', 'not yet', 'not yet', 'not yet'],
       ['not bark', 'not yet', 'not yet', 'not yet', 31],

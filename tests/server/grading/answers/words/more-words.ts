@@ -36,7 +36,7 @@ export const moreWordsAnswers: readonly AnsweredQuestion[] = [
       ['bees make honey', 'right', 'right', 'not yet'],
       ['hony', 'right', 'not yet', 'not yet', 29],
       ['hunny, i mean honny', 'right', 'not yet', 'not yet', 29],
-      ['honeey', 'right', 'not yet', 'not yet', 29],
+      ['honeey', 'right', 'right', 'not yet', 29],
       ['money', 'not yet', 'not yet', 'not yet', 29],
       ['hone', 'not yet', 'not yet', 'not yet', 29],
       ['wax', 'not yet', 'not yet', 'not yet'],

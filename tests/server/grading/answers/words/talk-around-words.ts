@@ -30,7 +30,7 @@ export const talkAroundWordsAnswers: readonly AnsweredQuestion[] = [
       ['Marz', 'not yet', 'not yet', 'not yet', 29],
       ['Mar', 'not yet', 'not yet', 'not yet', 29],
       ['Marsh', 'not yet', 'not yet', 'not yet', 29],
-      ['Maars', 'not yet', 'not yet', 'not yet', 29],
+      ['Maars', 'right', 'right', 'not yet', 29],
       ['Jupiter', 'not yet', 'not yet', 'not yet'],
       ['red', 'not yet', 'not yet', 'not yet'],
       ['the red planet', 'not yet', 'not yet', 'not yet'],
