@@ -8,8 +8,8 @@ export const reports = {
 }
 
 /**
- * Every test of a report as `{ title, passed, file }`, with the `problem` of those that failed; empty when there is no report.
- * Skipped tests count as neither.
+ * Every test of a report as `{ title, passed, file }`, with the `problem` of those that failed, also of those that passed when they
+ * were run again; empty when there is no report. Skipped tests count as neither.
  */
 export function testsOf(file) {
   if (!existsSync(file)) return []
@@ -25,9 +25,18 @@ export function countsOf(file) {
 
 /** The failed tests of a report, each as the lines that tell which it is and what went wrong, cut at 1,500 characters. */
 export function failuresOf(file) {
+  return told(file, 'FAILED', (test) => !test.passed)
+}
+
+/** The tests of a report that failed first and passed when they were run again, told as failures are. */
+export function unsteadyOf(file) {
+  return told(file, 'UNSTEADY', (test) => test.passed && test.problem)
+}
+
+function told(file, word, isMeant) {
   return testsOf(file)
-    .filter((test) => !test.passed)
-    .map((test) => `FAILED ${test.file}\n  ${test.title}\n${test.problem.slice(0, 1_500)}`)
+    .filter(isMeant)
+    .map((test) => `${word} ${test.file}\n  ${test.title}\n${test.problem.slice(0, 1_500)}`)
 }
 
 function vitestTests(report) {
@@ -48,7 +57,7 @@ function playwrightTests(suite, titles) {
       .map((test) => ({
         title: [...path, spec.title, ...spec.tags.map((tag) => `@${tag.replace(/^@/, '')}`)].join(' '),
         file: spec.file,
-        ...outcome(test.status === 'expected', problemsOf(test)),
+        ...outcome(test.status === 'expected' || test.status === 'flaky', problemsOf(test)),
       })),
   )
   return [...own, ...(suite.suites ?? []).flatMap((child) => playwrightTests(child, path))]
@@ -61,5 +70,5 @@ function problemsOf(test) {
 
 function outcome(passed, problem = '') {
   // Colours of a terminal, which the reports of a browser's tests keep.
-  return passed ? { passed } : { passed, problem: problem.replaceAll(/\u001B\[[0-9;]*m/g, '') }
+  return passed && problem === '' ? { passed } : { passed, problem: problem.replaceAll(/\u001B\[[0-9;]*m/g, '') }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { countsOf, failuresOf, testsOf } from '#scripts/report.mjs'
+import { countsOf, failuresOf, testsOf, unsteadyOf } from '#scripts/report.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-report-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -22,15 +22,30 @@ test('a test file that could not be loaded counts as one failure beside the test
   expect(countsOf(file)).toEqual({ passed: 1, failed: 2 })
 })
 
-test('a journey passes once per window size, with its tags in the title; a flaky one has failed', () => {
-  const flaky = { status: 'flaky', results: [{ errors: [{ message: '\u001B[31mno such button\u001B[39m' }] }, {}] }
-  const spec = { title: 'signs in', file: 'login.e2e.ts', tags: ['f9'], tests: [{ status: 'expected' }, flaky, { status: 'skipped' }] }
+test('a journey passes once per window size, with its tags in the title', () => {
+  const broken = { status: 'unexpected', results: [{ errors: [{ message: '\u001B[31mno such button\u001B[39m' }] }] }
+  const spec = { title: 'signs in', file: 'login.e2e.ts', tags: ['f9'], tests: [{ status: 'expected' }, broken, { status: 'skipped' }] }
   const file = written('e2e.json', { suites: [{ title: 'login.e2e.ts', specs: [], suites: [{ title: 'students', specs: [spec] }] }] })
   expect(testsOf(file)).toEqual([
     { title: 'login.e2e.ts students signs in @f9', file: 'login.e2e.ts', passed: true },
     { title: 'login.e2e.ts students signs in @f9', file: 'login.e2e.ts', passed: false, problem: 'no such button' },
   ])
   expect(failuresOf(file)).toEqual(['FAILED login.e2e.ts\n  login.e2e.ts students signs in @f9\nno such button'])
+})
+
+test('a test that passed only when it was run again has passed, and is told as unsteady', () => {
+  const flaky = { status: 'flaky', results: [{ errors: [{ message: 'no such button' }] }, {}] }
+  const journeys = written('flaky.json', { suites: [{ title: 'login.e2e.ts', specs: [{ title: 'signs in', file: 'login.e2e.ts', tags: [], tests: [flaky] }] }] })
+  const suites = written('unsteady.json', {
+    testResults: [
+      { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'adds', failureMessages: ['expected 3 to be 4'] }] },
+    ],
+  })
+  const seen = [journeys, suites].map((file) => ({ counts: countsOf(file), failures: failuresOf(file), unsteady: unsteadyOf(file) }))
+  expect(seen).toEqual([
+    { counts: { passed: 1, failed: 0 }, failures: [], unsteady: ['UNSTEADY login.e2e.ts\n  login.e2e.ts signs in\nno such button'] },
+    { counts: { passed: 1, failed: 0 }, failures: [], unsteady: ['UNSTEADY a.test.ts\n  adds\nexpected 3 to be 4'] },
+  ])
 })
 
 test('what failed is told by file, name and problem, and a file that could not be loaded by what stopped it', () => {
