@@ -27,7 +27,8 @@ export function isSlang(word: string): boolean {
   return noNames.has(word)
 }
 
-function isNearlyEnglish(word: string): boolean {
+/** Whether a word is one slip from an ordinary English one. */
+export function isNearlyEnglish(word: string): boolean {
   const alphabet = [...'abcdefghijklmnopqrstuvwxyz']
   return Array.from({ length: word.length + 1 }, (_, at) => at).some((at) => {
     const [before, after] = [word.slice(0, at), word.slice(at)]

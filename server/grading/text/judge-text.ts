@@ -9,6 +9,7 @@ import { isEnglishWord } from './english-words.ts'
 import { functionWords } from './function-words.ts'
 import { listsOthers } from './other-candidates.ts'
 import { asNameWords, nameWritings } from './names.ts'
+import { isSlang } from './guessed-name.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
 import type { PhraseFit, Search } from './phrase-fit.ts'
@@ -26,6 +27,9 @@ export type TextContext = Search & { isExactForm: boolean; arePoles: boolean; pr
 
 /** The longest answer in which a key may be contained, in words. */
 export const longestSentence = 25
+
+/** What takes back all that stands before it: "paris, no". */
+const takenBack = /^[\s,.]+(?:no+|not|nope|nah|jk|just kidding)[\s.!?]*$/i
 
 const otherSigns = miss('signs are missing', { correction: 'Look at the signs again.' })
 const articles = new Set(['a', 'an', 'the'])
@@ -64,6 +68,7 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (isTooLong) return { type: 'undecided', rule: `a text of more than ${longestSentence} words` }
   const stated = found.find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
   if (stated && listsOthers(text, words, stated, context.prompt)) return unclear('several answers', 'Choose one answer.')
+  if (stated && takenBack.test(text.slice(words[stated.to - 1]?.end))) return unclear('taken back', 'Choose one answer.')
   if (stated) return match(stated.slips > 0 ? 'the key with slips' : 'contains the key', remarkOf(stated, key, words, text))
   if (found.length > 0) return miss('the key is negated')
   const named = judgeName(key, text, words, context)
@@ -80,19 +85,41 @@ function judgeName(key: string, text: string, words: readonly Word[], context: T
   const own = wordsOf(cleaned(key)).map((word) => word.text)
   for (const { phrase, isShort } of nameWritings(key, context.prompt, (word) => context.guard.has(word)) ?? []) {
     const place = findPhrase(names, phrase, context).find(({ from }) => !isNegated(text.slice(0, names[from]?.start ?? 0)))
-    const before = names[(place?.from ?? 0) - 1]?.text ?? ''
-    const after = names[place?.to ?? 0]?.text ?? ''
-    const isOwn = before === '' || functionWords.has(before) || own.some((word) => word.charAt(0) === before || slipsBetween(word, before, 1) <= (word.length < 4 ? 0 : 1))
-    if (place === undefined || (isShort && (!isOwn || /^\d/.test(after) || isAnotherName(after)))) continue
+    if (place === undefined) continue
+    const [before, after] = [names[place.from - 1], names[place.to]]
+    if (joinsAnother(text, names, place, own)) return unclear('several answers', 'Choose one answer.')
+    const isOwn = before === undefined || isBeside(before.text, own) || isNegated(text.slice(0, before.start))
+    const goesOnAsAnother = after !== undefined && (/^\d{1,2}$/.test(after.text) || isAnotherName(after.text, own))
+    if (isShort && (!isOwn || goesOnAsAnother)) continue
     if (place.notes.has('spelling')) return match('the name with slips', remarkOf(place, key, names, text))
     return match(isShort ? 'the last name' : 'the same name', isShort ? `The whole name is ${ended(key)}` : null, whole === phrase.join(' '))
   }
   return null
 }
 
+const roles = new Set('poet writer author playwright composer scientist explorer artist painter inventor musician english german italian french spanish says easy'.split(' '))
+
+/** A word that may stand before a last name: no name, or one of the person's own, short or as an initial. */
+function isBeside(word: string, own: readonly string[]): boolean {
+  return functionWords.has(word) || roles.has(word) || isOwnName(word, own)
+}
+
+function isOwnName(word: string, own: readonly string[]): boolean {
+  const initials = own.slice(0, -1).map((name) => name.charAt(0)).join('')
+  const isNearly = (name: string) => slipsBetween(name, word, 1) <= (name.length < 4 ? 0 : 1)
+  return word === initials || own.some((name) => name.charAt(0) === word || (word.length >= 3 && name.startsWith(word)) || isNearly(name))
+}
+
 /** `einstein` behind `newton`. */
-function isAnotherName(word: string): boolean {
-  return word !== '' && !functionWords.has(word) && !isEnglishWord(word)
+function isAnotherName(word: string, own: readonly string[]): boolean {
+  return word.length >= 4 && !/^\d/.test(word) && !functionWords.has(word) && !isEnglishWord(word) && !isSlang(word) && !isOwnName(word, own)
+}
+
+/** `dickens and` before a name, `and dickens` behind it. */
+function joinsAnother(text: string, names: readonly Word[], { from, to }: PhraseFit, own: readonly string[]): boolean {
+  const isAnd = (word: Word | undefined) => word?.text === 'and'
+  const isOther = (word: Word | undefined) => word !== undefined && isAnotherName(word.text, own) && !isNegated(text.slice(0, word.start))
+  return (isAnd(names[from - 1]) && isOther(names[from - 2])) || (isAnd(names[to]) && isOther(names[to + 1]))
 }
 
 /** `2:3` inside `2:3:4`. */

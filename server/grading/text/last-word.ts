@@ -3,14 +3,15 @@ import { cleaned } from './cleaning.ts'
 import { isEnglishWord } from './english-words.ts'
 import { functionWords } from './function-words.ts'
 import { countInWords } from '#server/grading/numbers/number-words.ts'
+import { isPole } from './pole-words.ts'
 import { foldedText, wordsOf } from './words.ts'
 
 /** What a student's last word is read by: the keys as read, the prompt in plain characters, and whether ideas are asked for. */
 export type Asked = { keys: readonly Key[]; prompt: string; hasIdeas: boolean }
 
-const turn = String.raw`(?:no+[\s,.!]+wait|wait[\s,.!]+no+|wait|sorry|sry|i mea?nt?|actually|scratch that)`
-const correction = new RegExp(String.raw`(?<![\p{L}\p{N}'])(?:no+[\s,.!]+)?${turn}(?:[\s,.:;!-]+(?:no+[\s,.!]+)?|$)`, 'giu')
-const plainNo = /(?<=[\p{L}\p{N}.,!])[\s,.!]+no+[\s,.!]+/giu
+const turn = String.raw`(?:no+[\s,.!]+wait|wait[\s,.!]+no+|wait|sorry|sry|i mea?nt?|actually|scratch that|oops|nvm|never ?mind|jk|just kidding)`
+const correction = new RegExp(String.raw`(?<![\p{L}\p{N}'])(?:no+[\s,.!]+)?${turn}(?:[\s,.:;!]+(?:-+\s+)?(?:no+[\s,.!]+)?|$)`, 'giu')
+const plainNo = /(?<=[\p{L}\p{N}.,!?])[\s,.!?]+(?:no+|nope|nah)[\s,.!]+(?!(?:doubt|cap|question|problem|idea|clue)(?!\p{L}))/giu
 const articled = String.raw`(?<!(?:^|\s)(?:the|a|an|one|main|real|root|what|which|first|biggest|common|of|can|will|would|could|to|they|it|that|and)\s)`
 const starter = String.raw`(?=\s+(?:i|i'?m|it|its|it's|he|she|we|you|they|the|a|an|that|thats|that's|there|this|my|if|when|[-\d]))`
 const reason = new RegExp(
@@ -45,12 +46,13 @@ function withoutReason(answer: string, { keys, prompt, hasIdeas }: Asked): strin
 
 /** The part after the last "no wait" that stands between two candidates. */
 function corrected(answer: string, { keys, prompt, hasIdeas }: Asked): string {
-  if (hasIdeas || keys.length === 0 || keys.some((key) => key.kind === 'text' && wordsOf(cleaned(key.text)).length > 3)) return answer
-  const isEnglish = !otherLanguage.test(prompt) && isMostlyEnglish(prompt)
+  const isPastText = keys.some((key) => key.kind === 'text' && (isPole(key.text) || wordsOf(cleaned(key.text)).length > 3))
+  if (hasIdeas || keys.length === 0 || isPastText) return answer
+  const isEnglish = isAboutEnglish(prompt)
   const turns = [...answer.matchAll(correction), ...(isEnglish ? answer.matchAll(plainNo) : [])].toSorted((a, b) => b.index - a.index)
   for (const { 0: words, index } of turns) {
     const [before, after] = [answer.slice(0, index), answer.slice(index + words.length)]
-    const isPlain = /^[\s,.!]*no+[\s,.!]*$/i.test(words)
+    const isPlain = /^[\s,.!?]*(?:no+|nope|nah)[\s,.!]*$/i.test(words)
     const most = isPlain ? 3 : 8
     if (isInAKey(words, keys) || !isCandidate(before, keys, most) || !isCandidate(after, keys, isPlain ? 3 : 5)) continue
     if (!isPlain || numbered.test(before) === numbered.test(after)) return after.trim()
@@ -72,6 +74,11 @@ function isCandidate(stretch: string, keys: readonly Key[], most: number): boole
 function isInAKey(words: string, keys: readonly Key[]): boolean {
   const marks = foldedText(words).split(' ')
   return keys.some(({ text }) => foldedText(text).split(' ').some((word) => marks.includes(word)))
+}
+
+/** Whether a question is asked in English and asks for no word of another language. */
+export function isAboutEnglish(prompt: string): boolean {
+  return !otherLanguage.test(prompt) && isMostlyEnglish(prompt)
 }
 
 function isMostlyEnglish(prompt: string): boolean {

@@ -13,7 +13,11 @@ const titles = new Set(
 const romans = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth'.split(' ')
 
-const asksForPerson = /\b(?:who|whose|whom|which (?:king|queen|president|writer|author|poet|painter|artist|composer|scientist|explorer|inventor|person|emperor|pope)|name the (?:king|queen|president|writer|author|poet|painter|artist|composer|scientist|explorer|inventor|person|emperor|pope))\b/i
+/** Small words inside a name. */
+const particles = new Set('van von de del della da di du la le der den ter bin al of the'.split(' '))
+
+/** A prompt that asks for somebody. */
+export const asksForPerson = /\b(?:who|whose|whom|which (?:king|queen|president|writer|author|poet|painter|artist|composer|scientist|explorer|inventor|person|emperor|pope)|name the (?:king|queen|president|writer|author|poet|painter|artist|composer|scientist|explorer|inventor|person|emperor|pope))\b/i
 
 /**
  * Whether a key is the name of a person: two or three capitalised words, titles not counted, where the prompt asks who.
@@ -21,13 +25,15 @@ const asksForPerson = /\b(?:who|whose|whom|which (?:king|queen|president|writer|
  */
 export function nameWritings(key: string, prompt: string, taken: (word: string) => boolean): readonly NameWriting[] | undefined {
   const written = key.trim().split(/\s+/).filter((word) => word !== '' && !/^the$/i.test(word))
-  if (!asksForPerson.test(prompt) || !written.every((word) => /^\p{Lu}/u.test(word))) return undefined
+  if (!asksForPerson.test(prompt) || !written.every((word) => /^\p{Lu}/u.test(word) || particles.has(word))) return undefined
   const words = withNumerals(foldedText(written.join(' ')).split(' ')).filter((word) => !titles.has(word))
   const last = words.at(-1) ?? ''
   if (words.length < 1 || words.length > 3 || (words.length === 1 && written.length === 1)) return undefined
   const whole = { phrase: words, isShort: false }
   const isShared = words.length === 1 || /^\d/.test(last) || taken(last)
-  return isShared ? [whole] : [whole, { phrase: [last], isShort: true }]
+  if (isShared) return [whole]
+  const joined = words.slice(-2).join('')
+  return [whole, { phrase: [last], isShort: true }, ...(particles.has(words.at(-2) ?? '') ? [{ phrase: [joined], isShort: true }] : [])]
 }
 
 /** An answer's words as names are compared: numerals in digits, titles left out. */
@@ -39,7 +45,8 @@ export function asNameWords(words: readonly Word[]): readonly Word[] {
 /** `viii`, `8th` and `eighth` as `8`, behind another word. */
 function withNumerals(words: readonly string[]): string[] {
   return words.map((word, index) => {
-    if (index === 0) return word
+    // "i" before another word is somebody speaking.
+    if (index === 0 || (word === 'i' && index < words.length - 1)) return word
     const number = Math.max(romans.indexOf(word), ordinals.indexOf(word)) + 1
     return number > 0 ? String(number) : word.replace(/^(\d+)(?:st|nd|rd|th)$/, '$1')
   })

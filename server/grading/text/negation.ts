@@ -19,7 +19,10 @@ const light = new Set(
   ).split(' '),
 )
 
-const newStarts = new Set(['its', 'thats', 'instead', 'rather'])
+const newStarts = new Set(['its', 'thats', 'instead', 'rather', 'so'])
+
+/** What follows a "no" that answers somebody and denies nothing itself: "no its X", "no i said X". */
+const afterPlainNo = new Set(['its', 'it', 'thats', 'that', 'i'])
 
 const reach = 3
 const longestLookBack = 200
@@ -36,6 +39,10 @@ export function isNegated(before: string): boolean {
   let since = reach
   let isAnotherDenied = false
   for (const [index, word] of words.entries()) {
+    if (word === 'no' && index === 0 && afterPlainNo.has(words[1] ?? '')) {
+      since = reach
+      continue
+    }
     if (isNegator(word)) {
       since = 0
       isAnotherDenied = false

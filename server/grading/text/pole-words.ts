@@ -8,13 +8,13 @@ export type Pole = 'yes' | 'no' | 'unclear' | null
 type Scale = { yes: ReadonlySet<string>; no: ReadonlySet<string>; short: Readonly<Record<string, 'yes' | 'no'>> }
 
 const yesNo: Scale = {
-  yes: setOf('yes yeah yea yeh yep yup ya ye yh sure correct sí si'),
-  no: setOf('no nope nah'),
+  yes: setOf('yes yeah yea yeh yep yup ya ye yh sure correct sí si true absolutely'),
+  no: setOf('no nope nah false'),
   short: { y: 'yes', n: 'no' },
 }
 const trueFalse: Scale = {
-  yes: setOf('true correct right'),
-  no: setOf('false wrong untrue'),
+  yes: setOf('true tru correct right yes yeah yep yup'),
+  no: setOf('false fals faulse wrong untrue incorrect no nope nah'),
   short: { t: 'yes', f: 'no' },
 }
 
@@ -50,10 +50,23 @@ function scaleOf(key: string): Scale | null {
 }
 
 function saidOn(scale: Scale, answer: string, mayBeShort: boolean): Pole {
-  const words = foldedText(answer).split(' ').filter((word) => word !== '' && !beside.has(word))
+  const whole = foldedText(answer).replaceAll(/(?<!\p{L})no (?:doubt|cap|question)(?!\p{L})/gu, '').trim()
+  const [, meant = ''] = /.*(?<!\p{L})(?:wait|sorry|sry|i mea?nt?|actually|scratch that|oops|nvm|never ?mind)(?!\p{L}) (.+)/u.exec(whole) ?? []
+  const corrected = meant === '' ? null : plainlySaid(scale, meant, mayBeShort)
+  return corrected ?? plainlySaid(scale, whole, mayBeShort)
+}
+
+/** Sentences that say yes or no without either word. */
+const agrees = /^(?:(?:yes )?(?:it|they|he|she) (?:is|are|does|do)|(?:yes )?(?:i think so|of course|ofc|definitely))$/
+const denies = /^(?:no )?(?:(?:it|they|he|she) (?:isnt|arent|doesnt|dont)|i dont think so)$/
+
+function plainlySaid(scale: Scale, answer: string, mayBeShort: boolean): Pole {
+  if (agrees.test(answer)) return 'yes'
+  if (denies.test(answer)) return 'no'
+  const words = answer.split(' ').filter((word) => word !== '' && !beside.has(word))
   const text = words.join(' ')
   if (/^(?:not|isnt|aint) (?:true|right|correct)$/.test(text) && scale === trueFalse) return 'no'
-  if (/^(?:no )?not (?:really|at all|even)$/.test(text) && scale === yesNo) return 'no'
+  if (/^(?:no )?(?:absolutely )?not(?: really| at all| even)?$/.test(text)) return 'no'
   if (/^(?:yes )?sure thing$/.test(text) && scale === yesNo) return 'yes'
   if (/^(?:not no|(?:not|isnt|aint) (?:false|wrong|untrue))$/.test(text)) return 'unclear'
   const poles = words.map((word) => poleOf(scale, word, mayBeShort))

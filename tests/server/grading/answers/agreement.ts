@@ -21,6 +21,7 @@ export function agreementOn(questions: readonly AnsweredQuestion[]): Agreement {
       const tried = earlier.map((answer) => asTried(judgeBuiltIn(question, answer, { strictness, earlier: [] })))
       for (const [answer, loose, moderate, strict, rule] of cases) {
         const expected = { loose, moderate, strict }[strictness]
+        if (expected === null) continue
         const judgement = judgeBuiltIn(question, answer, { strictness, earlier: tried })
         const judged = verdictOf(judgement)
         verdicts += 1

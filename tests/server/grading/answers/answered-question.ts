@@ -1,12 +1,15 @@
 /** What an examiner says of one answer; a number strictly between 0 and 1 is a part of the credit. */
 export type ExpectedVerdict = 'right' | 'not yet' | 'unclear' | 'help' | 'pending' | number
 
-/** One answer with its verdicts at loose, moderate and strict, and the rule of judging that decides, where one does. */
+/**
+ * One answer with its verdicts at loose, moderate and strict (`null` where nobody judged it strictly), and the rule of judging that
+ * decides, where one does.
+ */
 export type GradedAnswer = readonly [
   answer: string,
   loose: ExpectedVerdict,
   moderate: ExpectedVerdict,
-  strict: ExpectedVerdict,
+  strict: ExpectedVerdict | null,
   rule?: number,
 ]
 

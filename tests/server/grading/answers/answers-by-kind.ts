@@ -65,6 +65,8 @@ import { unitsAnswers } from '#tests/server/grading/answers/numbers/units.ts'
 import { correctionsAndReasonsAnswers } from '#tests/server/grading/answers/words/corrections-and-reasons.ts'
 import { namesAndListsOfNamesAnswers } from '#tests/server/grading/answers/words/names-and-lists-of-names.ts'
 import { smallSlipsAnswers } from '#tests/server/grading/answers/words/small-slips.ts'
+import { freshNumbersAnswers } from '#tests/server/grading/answers/numbers/fresh-numbers.ts'
+import { freshWordsAnswers } from '#tests/server/grading/answers/words/fresh-words.ts'
 import { variationsAnswers } from '#tests/server/grading/answers/numbers/variations.ts'
 import { yesAndNoAnswers } from '#tests/server/grading/answers/words/yes-and-no.ts'
 import { writtenSignsAnswers } from '#tests/server/grading/answers/numbers/written-signs.ts'
@@ -140,4 +142,6 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   'corrections and reasons': correctionsAndReasonsAnswers,
   'names and lists': namesAndListsOfNamesAnswers,
   'small slips': smallSlipsAnswers,
+  'fresh numbers': freshNumbersAnswers,
+  'fresh words': freshWordsAnswers,
 }

@@ -49,7 +49,7 @@ export const numberAnswers: readonly AnsweredQuestion[] = [
       ['not 24', 'not yet', 'not yet', 'not yet', 31],
       ['it isnt 24', 'not yet', 'not yet', 'not yet', 31],
       ['it\'s never 24', 'not yet', 'not yet', 'not yet', 31],
-      ['no its 24', 'not yet', 'not yet', 'not yet', 31],
+      ['no its 24', 'right', 'right', 'not yet', 31],
       ['its not 24 its 25', 'not yet', 'not yet', 'not yet', 31],
       ['i think its 13', 'not yet', 'not yet', 'not yet', 7],
       ['23', 'not yet', 'not yet', 'not yet'],
