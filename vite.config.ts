@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { iconNodes, onlyWoff2 } from './vite/assets.ts'
-import { chunkGroups } from './vite/chunks.ts'
+import { firstScript } from './vite/first-script.ts'
 import { qaTools } from './vite/qa-tools.ts'
 import { staticStyles } from './vite/static-styles.ts'
 
@@ -17,6 +17,7 @@ export default defineConfig({
       generatedRouteTree: 'src/routeTree.gen.ts',
     }),
     react(),
+    firstScript(),
     iconNodes(),
     onlyWoff2(),
     staticStyles(),
@@ -33,7 +34,6 @@ export default defineConfig({
       output: {
         // The entry lists every file of every page: names would be the larger part of it. `dist/web/.vite/manifest.json` says which is which.
         chunkFileNames: 'assets/[hash:7].js',
-        codeSplitting: { groups: chunkGroups },
       },
       treeshake: { moduleSideEffects: [{ test: /\/src\/(styled-system|ui|screens)\/.*\.[jt]sx?$|\/contract\//, sideEffects: false }] },
     },

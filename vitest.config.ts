@@ -76,8 +76,6 @@ export default defineConfig({
             '@dnd-kit/sortable',
             '@dnd-kit/utilities',
             'axe-core',
-            'd3-scale',
-            'd3-shape',
             'elkjs/lib/elk.bundled.js',
             'jose',
             'katex',

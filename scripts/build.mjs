@@ -10,6 +10,8 @@ import { buildServer } from './build-server.mjs'
 import { buildWorker } from './build-worker.mjs'
 import { contractVersion } from './contract-version.mjs'
 import { isBuilt, root, sourceHash } from './freshness.mjs'
+import { writePageShells } from './page-shells.mjs'
+import { pagesFile, planPieces } from './pieces.mjs'
 import { prerender } from './prerender.mjs'
 import { progress } from './progress.mjs'
 
@@ -52,11 +54,14 @@ function swapIn() {
 
 async function buildWeb(folder) {
   await step('styles', () => run(['node_modules/@pandacss/dev/bin.js', 'codegen', '--silent']))
-  const options = { outDir: relative(root, folder), emptyOutDir: true, rolldownOptions: { checks: { pluginTimings: false } } }
-  await step('web app', () => buildWithVite({ logLevel: 'warn', define: contractVersion(), build: options }))
+  const codeSplitting = await step('pieces', planPieces)
+  const rolldownOptions = { checks: { pluginTimings: false }, output: { codeSplitting } }
+  const options = { outDir: relative(root, folder), emptyOutDir: true, rolldownOptions }
+  await step('web app', () => buildWithVite({ logLevel: 'warn', define: contractVersion(), plugins: [pagesFile()], build: options }))
   const drawing = `${draft}-prerender`
   try {
     await step('first pages', () => prerender(folder, drawing))
+    writePageShells(folder)
   } finally {
     rmSync(drawing, { recursive: true, force: true })
   }

@@ -9,7 +9,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 const sources = [
   'contract', 'machines', 'server', 'src', 'worker', 'public', 'index.html', 'scripts/build.mjs', 'scripts/build-server.mjs', 'scripts/build-worker.mjs',
-  'scripts/contract-version.mjs', 'scripts/prerender.mjs', 'package.json', 'package-lock.json', 'panda.config.ts', 'postcss.config.js', 'vite', 'vite.config.ts', 'tsconfig.base.json',
+  'scripts/contract-version.mjs', 'scripts/prerender.mjs', 'scripts/page-shells.mjs', 'scripts/pieces.mjs', 'package.json', 'package-lock.json', 'panda.config.ts', 'postcss.config.js', 'vite', 'vite.config.ts', 'tsconfig.base.json',
 ]
 const generated = /^src[\\/](styled-system[\\/]|routeTree\.gen\.ts$)/
 const stamp = join(root, 'dist', 'stamp.json')

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { root } from './freshness.mjs'
+import { pagesOf, preloads } from './page-shells.mjs'
 
 const words = 'Lectern runs in the browser and needs JavaScript. Please turn it on and reload the page.'
 const readable = 'You can read this page without JavaScript. Please turn it on to sign in, register or try a session.'
@@ -17,7 +18,7 @@ export async function prerender(web, folder) {
   await build({ logLevel: 'warn', build: { ssr: 'src/prerender.tsx', outDir, copyPublicDir: false, manifest: false, rolldownOptions: quietly } })
   const { addresses, renderPage } = await import(pathToFileURL(join(folder, 'prerender.js')).href)
   const shell = readFileSync(join(web, 'index.html'), 'utf8')
-  const manifest = JSON.parse(readFileSync(join(web, '.vite', 'manifest.json'), 'utf8'))
+  const pages = pagesOf(web)
   mkdirSync(join(web, '.pages'))
   for (const address of addresses) {
     const { title, html } = await renderPage(address)
@@ -26,7 +27,7 @@ export async function prerender(web, folder) {
       '<title>Lectern</title>': `<title>${title}</title>`,
       // The page is there before the app: styles and letters come first.
       '<script type="module"': '<script type="module" fetchpriority="low"',
-      '</head>': `${preloads(manifest, `src/routes${pathname}.tsx`)}</head>`,
+      '</head>': `${preloads(pages[pathname.slice(1)], 'fetchpriority="low" crossorigin')}</head>`,
       '<div id="root"></div>': `<div id="root">${html}</div>`,
       [words]: pathname.endsWith('login') ? words : readable,
     })
@@ -40,12 +41,4 @@ function filled(text, changes) {
     text = text.replace(place, () => content)
   }
   return text
-}
-
-/** The files a page needs beyond those of every page come with them, not after them. */
-function preloads(manifest, routeFile) {
-  const parts = Object.keys(manifest).filter((key) => key.startsWith(`${routeFile}?tsr-split=component`))
-  const needed = parts.flatMap((key) => [key, ...(manifest[key].imports ?? [])]).filter((key) => !manifest[key].isEntry)
-  const files = new Set(needed.map((key) => manifest[key].file))
-  return [...files].map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n  `).join('')
 }

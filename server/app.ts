@@ -27,14 +27,18 @@ type Env = { Variables: { requestId: string } }
 /** The server's HTTP side: `fetch` for the network and for tests; static files may be mounted behind it. */
 export type App = Hono<Env>
 
-/** `checkReplies`: fail loudly when a reply is not exactly what its schema says (tests, development). */
-export type AppOptions = { checkReplies?: boolean; afterAnswer?: AfterAnswer }
+/**
+ * `checkReplies`: fail loudly when a reply is not exactly what its schema says (tests, development). `pageScripts`: the scripts that pages
+ * behind it contain, as `inlineScriptsOf` tells them; the policy of every response lets no other run.
+ */
+export type AppOptions = { checkReplies?: boolean; afterAnswer?: AfterAnswer; pageScripts?: readonly string[] }
 
 /**
  * Mounts every route under /api: input parsed by its contract, caller proven, policy kept, object found, answer sent.
  * Nothing a handler throws reaches the wire but as an error body.
  */
-export function createApp(deps: Deps, routes: readonly Route[], { checkReplies = false, afterAnswer = runAfterAnswer() }: AppOptions = {}): App {
+export function createApp(deps: Deps, routes: readonly Route[], options: AppOptions = {}): App {
+  const { checkReplies = false, afterAnswer = runAfterAnswer(), pageScripts = [] } = options
   const app: App = new Hono<Env>()
   app.use('*', async (c, next) => {
     const startedAt = performance.now()
@@ -43,7 +47,7 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
     const isApi = /^\/api(\/|$)/.test(c.req.path)
     // `c.header` would make the whole response anew for each of these.
     const { headers } = c.res
-    for (const [name, value] of Object.entries(securityHeaders(deps.settings, c.req.path))) headers.set(name, value)
+    for (const [name, value] of Object.entries(securityHeaders(deps.settings, c.req.path, pageScripts))) headers.set(name, value)
     headers.set('Date', deps.clock.now().toUTCString())
     headers.set('X-Request-Id', c.var.requestId)
     if (isApi) headers.set('Cache-Control', 'no-store')
@@ -52,7 +56,7 @@ export function createApp(deps: Deps, routes: readonly Route[], { checkReplies =
     const line = { requestId: c.var.requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }
     deps.log[isApi ? 'info' : 'debug'](line, 'answered')
   })
-  app.get('/policy.js', (c) => c.body(policyScript(deps.settings), 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }))
+  app.get('/policy.js', (c) => c.body(policyScript(deps.settings, pageScripts), 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }))
   app.onError((error, c) => refuse(c, error))
   const all = defineRoutes([...routes, openApiRoute(routes)])
   const holding = byteBudget(mostReceivedBytes)

@@ -5,7 +5,7 @@ import { startApp } from './app/start.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element.')
-// It was drawn for nobody, and somebody holds a token: `public/first.js` hides it.
+// It was drawn for nobody, and somebody holds a token: `src/first-script.ts` hides it.
 if ('passing' in document.documentElement.dataset) root.replaceChildren()
 // The router loads the page anew for a piece it cannot fetch, by the browser's words for that: without a line nothing would be left of it.
 window.addEventListener('vite:preloadError', ({ payload }) => {

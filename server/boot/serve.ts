@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { createApp } from '#server/app.ts'
@@ -8,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Environment } from '#server/environment.ts'
 import { builtInTutor } from '#server/grading/turn/built-in-tutor.ts'
 import { runAfterAnswer } from '#server/http/after-answer.ts'
+import { inlineScriptsOf } from '#server/http/security-headers.ts'
 import { staticFiles } from '#server/http/static.ts'
 import { hearMaintenance } from '#server/operations/maintenance-server.ts'
 import { systemClock } from '#server/ports/clock.ts'
@@ -36,8 +38,10 @@ export async function startServer(environment: Environment, log: Logger): Promis
     const deps: Deps = { db: opened.db, ...ports, settings, log }
     const accounts = await settleDemo(deps)
     const afterAnswer = runAfterAnswer()
-    const app = createApp(deps, allRoutes, { afterAnswer })
-    if (existsSync(builtWebApp)) app.use('*', staticFiles(builtWebApp))
+    const isBuilt = existsSync(builtWebApp)
+    const pageScripts = isBuilt ? inlineScriptsOf(readFileSync(join(builtWebApp, 'index.html'), 'utf8')) : []
+    const app = createApp(deps, allRoutes, { afterAnswer, pageScripts })
+    if (isBuilt) app.use('*', staticFiles(builtWebApp))
     const listening = await listen((request, bindings) => app.fetch(request, bindings), settings.port)
     const stopJobs = startJobs(deps)
     hearMaintenance(opened.maintenance, deps)

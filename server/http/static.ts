@@ -34,22 +34,27 @@ const types: Record<string, string> = {
 /**
  * Serves the built web app from `folder`, read whole at the start: hashed files for ever, everything else revalidated by
  * its ETag, with the `.br` and `.gz` the build left beside a file. A page's address that names no file gets the page the build
- * drew for it (`.pages/<address, encoded>.html`), else `index.html`, whoever asks: a browser, a link preview, a monitor. Anything
- * below /api, a missing asset, and a missing file that was not asked for as a page, is left to the next handler.
+ * drew for it (`.pages/<address, encoded>.html`), else the plain page that names the page's scripts (`.shells/<address,
+ * encoded>.html`, where `$name` stands for any one part), else `index.html`, whoever asks: a browser, a link preview, a monitor.
+ * Anything below /api, a missing asset, and a missing file that was not asked for as a page, is left to the next handler.
  */
 export function staticFiles(folder: string): MiddlewareHandler {
   const files = readFiles(folder)
-  const pages = existsSync(join(folder, '.pages')) ? readFiles(join(folder, '.pages')) : new Map<string, StaticFile>()
+  const pages = readPages(join(folder, '.pages'))
+  const shells = readPages(join(folder, '.shells'))
+  const shellAddresses = [...shells.keys()]
   return async (c, next) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (!isRead || /^\/api(\/|$)/.test(c.req.path)) return next()
-    const file = files.get(c.req.path === '/' ? '/index.html' : decoded(c.req.path)) ?? pageFor(new URL(c.req.url), c.req.header('accept'))
+    const file = files.get(decoded(c.req.path)) ?? pageFor(new URL(c.req.url), c.req.header('accept'))
     return file ? answer(file, c.req.raw) : next()
   }
 
   function pageFor({ pathname, searchParams }: URL, accept = '*/*'): StaticFile | undefined {
-    const isWanted = accept.includes('text/html') || (/(^|,)\s*(\*|text)\/\*/.test(accept) && !namesFile.test(pathname))
-    return isWanted && !pathname.startsWith('/assets/') ? (pages.get(`/${drawnFor(pathname, searchParams)}.html`) ?? files.get('/index.html')) : undefined
+    const isWanted = pathname === '/' || accept.includes('text/html') || (/(^|,)\s*(\*|text)\/\*/.test(accept) && !namesFile.test(pathname))
+    if (!isWanted || pathname.startsWith('/assets/')) return undefined
+    const shell = shells.has(pathname) ? pathname : shellAddresses.find((address) => isAt(address, pathname))
+    return pages.get(drawnFor(pathname, searchParams)) ?? shells.get(shell ?? '') ?? files.get('/index.html')
   }
 }
 
@@ -59,7 +64,7 @@ const namesFile = /(\.|%2e)[^/]*$|\/(\.|%2e)/i
 /** What only fills in a box or goes on into links is put there by the app; any other search is another page. */
 function drawnFor(pathname: string, search: URLSearchParams): string {
   for (const name of ['next', 'username']) search.delete(name)
-  return encodeURIComponent(search.size === 0 ? pathname : `${pathname}?${search.toString()}`)
+  return search.size === 0 ? pathname : `${pathname}?${search.toString()}`
 }
 
 function answer(file: StaticFile, request: Request): Response {
@@ -90,6 +95,19 @@ function decoded(path: string): string {
   } catch {
     return path
   }
+}
+
+/** The pages of a folder of the build by the addresses that their names tell; none where there is no such folder. */
+function readPages(folder: string): Map<string, StaticFile> {
+  const files = existsSync(folder) ? readFiles(folder) : new Map<string, StaticFile>()
+  return new Map([...files].map(([path, file]) => [decodeURIComponent(path.slice(1, -'.html'.length)), file]))
+}
+
+/** Whether a path is one of the addresses of a page: `/exercises/7` is one of `/exercises/$id`. */
+function isAt(address: string, pathname: string): boolean {
+  const parts = pathname.split('/')
+  const wanted = address.split('/')
+  return parts.length === wanted.length && wanted.every((part, index) => (part.startsWith('$') ? parts[index] !== '' : part === parts[index]))
 }
 
 /** Only what is in this map can be asked for, so no path leads out of the folder. Names that start with a dot are the build's own. */

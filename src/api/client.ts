@@ -1,6 +1,7 @@
 import ky from 'ky'
 import * as v from 'valibot'
 import { type BodyInput, type Endpoint, pathOf, type PathParams, type QueryInput, type ReplyOf } from '#contract/endpoint.ts'
+import { callHeaders } from './call-headers.ts'
 import type { CallWatch } from './call-watch.ts'
 import { CallFailed, toFailure } from './failure.ts'
 
@@ -81,7 +82,10 @@ export function createApi(options: ApiOptions): Api {
     try {
       const response = await http(pathOf(endpoint, request.params ?? {}).slice(1), {
         method: endpoint.method,
-        headers: headersOf(accessToken, options.timeZone(), request.idempotencyKey),
+        headers: {
+          ...callHeaders(accessToken, options.timeZone()),
+          ...(request.idempotencyKey === undefined ? {} : { 'Idempotency-Key': request.idempotencyKey }),
+        },
         ...(request.body === undefined ? {} : endpoint.accepts ? { body: formOf(request.body) } : { json: request.body }),
         ...(request.query === undefined ? {} : { searchParams: searchOf(request.query) }),
         signal: stop.signal,
@@ -109,14 +113,6 @@ export function createApi(options: ApiOptions): Api {
 }
 
 const endedSentence = 'Your session had ended, so this did not go through. Please try again.'
-
-function headersOf(accessToken: string | null, timeZone: string, idempotencyKey: string | undefined): Record<string, string> {
-  return {
-    'Time-Zone': timeZone,
-    ...(accessToken === null ? {} : { Authorization: `Bearer ${accessToken}` }),
-    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-  }
-}
 
 /** A form of a body's fields: files as they are, everything else as text; what is not there is left out. */
 function formOf(body: unknown): FormData {

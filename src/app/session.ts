@@ -2,8 +2,11 @@ import { createActor } from 'xstate'
 import { createAuthActors } from '#src/actors/accounts/auth.actors.ts'
 import { createTokenStore } from '#src/actors/accounts/token-store.ts'
 import { createTrack, type Track, type WaitingEvent } from '#src/actors/operations/track.ts'
-import { type Api, createApi } from '#src/api/client.ts'
+import { apiRoot } from '#src/api/api-root.ts'
+import { deviceTimeZone } from '#src/api/call-headers.ts'
 import { createCallWatch } from '#src/api/call-watch.ts'
+import { type Api, createApi } from '#src/api/client.ts'
+import { fetchOrTakeOver } from '#src/api/first-calls.ts'
 import { createServerClock, type ServerClock } from '#src/api/server-clock.ts'
 import { type AuthActorRef, authMachine } from '#machines/accounts/auth/auth.machine.ts'
 import type { Following } from './shell/following.ts'
@@ -25,7 +28,9 @@ export type AppSession = {
 export function startSession(): AppSession {
   const tokens = createTokenStore()
   const clock = createServerClock()
-  const timeZone = deviceTimeZone()
+  // Asked once: every page asks for it whenever it is drawn, and the browser's answer takes far longer than drawing.
+  const zone = deviceTimeZone()
+  const timeZone = () => zone
   const root = apiRoot()
   const calls = createCallWatch()
   const api = createApi({
@@ -33,24 +38,15 @@ export function startSession(): AppSession {
     readToken: tokens.read,
     timeZone,
     calls,
+    fetch: fetchOrTakeOver(window),
     onServerTime: clock.tell,
     onUnauthenticated: (accessToken) => auth.send({ type: 'session.refused', accessToken, isStored: accessToken === tokens.read() }),
     confirmPassword: async (accessToken) => (await import('#src/app/accounts/confirmed-password.ts')).hasConfirmedPassword(auth, accessToken),
   })
   const auth: AuthActorRef = createActor(authMachine.provide({ actors: createAuthActors({ api, tokens, clock }) }))
   auth.start()
-  const sender = async (waiting: WaitingEvent[]) => (await import('#src/app/accounts/after-sign-in.ts')).afterSignIn(waiting, { api, root, clock })
+  const sender = async (waiting: WaitingEvent[]) => (await import('#src/app/soon.ts')).afterSignIn(waiting, { api, root, clock })
   let followed: Promise<Following> | undefined
-  const following = () => (followed ??= import('#src/app/shell/following.ts').then(({ followPage }) => followPage(calls)))
+  const following = () => (followed ??= import('#src/app/soon.ts').then(({ followPage }) => followPage(calls)))
   return { auth, following, api, clock, track: createTrack(sender), timeZone }
-}
-
-function apiRoot(): string {
-  return String(import.meta.env['VITE_API_ROOT'] ?? '/api').replace(/\/$/, '')
-}
-
-function deviceTimeZone(): () => string {
-  // Asked once: every page asks for it whenever it is drawn, and the browser's answer takes far longer than drawing.
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
-  return () => zone
 }

@@ -5,7 +5,7 @@ import { FailedPage } from '#src/app/shell/failed-page.tsx'
 import { SignInAgainLayer } from '#src/app/accounts/sign-in-again-layer.tsx'
 import { AccountUnavailable } from '#src/screens/shell/account-unavailable.tsx'
 
-const Toaster = lazy(async () => ({ default: (await import('#src/ui/feedback/toast.tsx')).Toaster }))
+const Toaster = lazy(async () => ({ default: (await import('#src/app/soon.ts')).Toaster }))
 
 export const Route = createFileRoute('/_signedIn')({
   beforeLoad: async ({ context, location }) => ({ person: await requirePerson(context, location) }),

@@ -4,6 +4,7 @@ import { DisplaySettings } from '#src/ui/layout/display-settings.tsx'
 import { draw } from './chat/draw.tsx'
 
 const html = document.documentElement
+let runs = 0
 
 afterEach(() => {
   localStorage.removeItem('appearance')
@@ -58,12 +59,8 @@ function forget() {
 
 /** Runs the script every page begins with, up to when the app runs. */
 async function firstScript() {
-  const script = document.createElement('script')
-  script.src = '/first.js'
-  await new Promise((resolve) => {
-    script.onload = resolve
-    document.head.append(script)
-  })
-  script.remove()
+  runs += 1
+  // A module runs once for each of its names.
+  await import(/* @vite-ignore */ `/src/first-script.ts?run=${runs}`)
   window.dispatchEvent(new Event('app.running'))
 }

@@ -69,11 +69,13 @@ export type TestAppOptions = {
   tutor?: Tutor
   speech?: Speech
   routes?: readonly Route[]
+  pageScripts?: readonly string[]
   isShared?: boolean
 }
 
 /** The server of one test: an empty database, a standing clock (2026-11-20T12:00Z), mails kept in a list. Closed after the test. */
-export async function createTestApp({ now = '2026-11-20T12:00:00.000Z', settings, tutor = noTutor, speech = noSpeech, routes = allRoutes, isShared = false }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { now = '2026-11-20T12:00:00.000Z', settings, tutor = noTutor, speech = noSpeech, routes = allRoutes, pageScripts = [], isShared = false } = options
   const { db, close } = await createTestDb()
   const clock = testClock(now)
   const mail: Mail[] = []
@@ -94,7 +96,7 @@ export async function createTestApp({ now = '2026-11-20T12:00:00.000Z', settings
     log: createLog('debug', { write: (line) => logLines.push(line) }),
   }
   const afterAnswer = runAfterAnswer(() => 0)
-  const app = createApp(deps, routes, { checkReplies: true, afterAnswer })
+  const app = createApp(deps, routes, { checkReplies: true, afterAnswer, pageScripts })
   const closeLater = isShared ? closeAfterFile : closeAfterTest
   closeLater(async () => {
     await afterAnswer.whenIdle()

@@ -1,9 +1,8 @@
 import type { ServerClock } from '#src/api/server-clock.ts'
-import type { KeptTakes } from '#src/audio/kept-takes.ts'
+import { createKeptTakes, type KeptTakes } from '#src/audio/kept-takes.ts'
 
-/** The takes this browser keeps until the server has them, dated by the server's clock. They are loaded after sign-in, beside the page. */
-export async function localTakes(clock: ServerClock): Promise<KeptTakes> {
-  const { createKeptTakes } = await import('#src/audio/kept-takes.ts')
+/** The takes this browser keeps until the server has them, dated by the server's clock. */
+export function localTakes(clock: ServerClock): KeptTakes {
   return createKeptTakes({ factory: databasesOrNull(), nowMs: clock.nowMs })
 }
 

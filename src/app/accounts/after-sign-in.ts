@@ -9,6 +9,6 @@ import { localTakes } from '#src/app/accent/local-takes.ts'
  * for too long, whoever made them. Loaded beside the page, which does not wait for it.
  */
 export function afterSignIn(waiting: WaitingEvent[], { clock, ...sender }: { api: Api; root: string; clock: ServerClock }): EventQueue {
-  void localTakes(clock).then((takes) => takes.forgetOld(), () => undefined)
+  void localTakes(clock).forgetOld()
   return startEventQueue(waiting, sender)
 }

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react'
 import type { ToastActionProps } from '#src/ui/feedback/toast.tsx'
-import { type NoticeEntry, rememberNotice, toasts } from './notices.ts'
+import { type NoticeEntry, rememberNotice } from './notices.ts'
 
 /** Says that something failed and where it can be mended: an error as `notifyError` says it, with a link at its end. */
 export function notifyErrorLink(text: string, link: NoticeLink): void {
@@ -24,7 +24,7 @@ export function notifyRetry(text: string, onRetry: () => void): void {
 
 function sayWithAction(kind: NoticeEntry['kind'], text: string, action: ToastActionProps, duration: number) {
   const id = rememberNotice(kind, text)
-  void Promise.all([toasts(), import('#src/ui/feedback/toast.tsx')]).then(([toast, { ToastAction }]) => {
+  void import('#src/app/soon.ts').then(({ toast, ToastAction }) => {
     function onPress() {
       toast.dismiss(id)
       action.onPress()
@@ -37,7 +37,7 @@ type NoticeLink = { label: string; href: string }
 
 function sayWithLink(kind: NoticeEntry['kind'], text: string, link: NoticeLink, duration: number) {
   const id = rememberNotice(kind, `${text} ${link.label}`)
-  void Promise.all([toasts(), import('#src/ui/feedback/toast.tsx')]).then(([toast, { ToastLink }]) => {
+  void import('#src/app/soon.ts').then(({ toast, ToastLink }) => {
     const words = createElement(Fragment, null, `${text} `, createElement(ToastLink, { href: link.href, onClick: () => toast.dismiss(id), children: link.label }))
     toast[kind](words, { id, duration })
   })

@@ -60,5 +60,5 @@ function change(next: NoticeState) {
 
 /** The library of the toasts. It comes with the first message, so that no page waits for it. */
 export async function toasts() {
-  return (await import('react-hot-toast/headless')).toast
+  return (await import('#src/app/soon.ts')).toast
 }

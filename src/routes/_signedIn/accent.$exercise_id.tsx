@@ -25,9 +25,10 @@ function Accent() {
 function Session({ work }: { work: AddressedWork }) {
   const { api, auth, clock, person, timeZone } = Route.useRouteContext()
   const { history } = useRouter()
+  const takes = async () => localTakes(clock)
   const [machine] = useState(() =>
     accentSessionMachine.provide({
-      actors: createAccentSessionActors({ api, clock, userId: person.id, takes: () => localTakes(clock), onStarted: () => forgetBegin(history) }),
+      actors: createAccentSessionActors({ api, clock, userId: person.id, takes, onStarted: () => forgetBegin(history) }),
     }),
   )
   const session = useActorRef(machine, { input: sessionInput(work, mayBegin(history), person) }, ({ output }) => {

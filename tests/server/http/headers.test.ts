@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { health } from '#contract/operations/health.ts'
 import { defineRoutes } from '#server/http/registry.ts'
 import { route } from '#server/http/route.ts'
+import { inlineScriptsOf } from '#server/http/security-headers.ts'
 import { staticFiles } from '#server/http/static.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
 import { createTestApp, type TestAppOptions } from '#tests/support/app.ts'
@@ -92,4 +93,15 @@ test('the script for pages kept on a device is another one under other settings 
   expect(plain).toMatch(/^self\.POLICY = '[0-9a-f]{12}'$/)
   expect(again).toBe(plain)
   expect(new Set([plain, otherApi, withVideo]).size).toBe(3)
+})
+
+test('the scripts written into a page are the only ones in a page that may run, each by its hash', async () => {
+  const pageScripts = inlineScriptsOf('<!doctype html><script>alert(1)</script><script type="module" src="/app.js"></script><script>\n</script>')
+  expect(pageScripts).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='", "'sha256-AbpHGcgLb+kRsJGnwFEktk7uzpZOCcBY74+YBdrKVGs='"])
+  const [withScripts, without] = [await createSite({ pageScripts }), await createSite()]
+  const policies = await Promise.all(['/', '/api/health'].map(async (path) => (await withScripts.app.request(path)).headers.get('content-security-policy')))
+  const named = policy.replace("script-src 'self'", `script-src 'self' ${pageScripts.join(' ')}`)
+  expect(policies).toEqual([named, named])
+  const kept = await Promise.all([withScripts, without].map(async ({ app }) => (await app.request('/policy.js')).text()))
+  expect(kept[0]).not.toBe(kept[1])
 })

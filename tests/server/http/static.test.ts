@@ -23,11 +23,16 @@ const files: Record<string, string | Uint8Array> = {
   '.pages/%2Flogin.html': drawn('login'),
   '.pages/%2Fguide.html': drawn('guide'),
   '.pages/%2Fguide%3Fsection%3Dquestions.html': drawn('questions'),
+  '.shells/%2F.html': drawn('start'),
+  '.shells/%2Fguide.html': drawn('guide with its scripts'),
+  '.shells/%2Fexercises%2F%24id.html': drawn('an exercise'),
+  '.shells/%2Fexercises%2Fnew.html': drawn('a new exercise'),
   '../secret': 'secret',
 }
 mkdirSync(join(folder, 'assets'), { recursive: true })
 mkdirSync(join(folder, '.vite'))
 mkdirSync(join(folder, '.pages'))
+mkdirSync(join(folder, '.shells'))
 for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
 const app = new Hono().use('*', staticFiles(folder))
 app.get('/api/real', (c) => c.json({}))
@@ -105,8 +110,16 @@ describe('the built web app', () => {
     ['/login?reason=expired', page],
     ['/guide', drawn('guide')],
     ['/guide?section=questions', drawn('questions')],
-    ['/guide?section=questions&from=%2Fclassroom', page],
-  ])('answers %s with the page the build drew for it, where it drew one', async (address, text) => {
+    ['/guide?section=questions&from=%2Fclassroom', drawn('guide with its scripts')],
+    ['/', drawn('start')],
+    ['/?tab=work', drawn('start')],
+    ['/exercises/7', drawn('an exercise')],
+    ['/exercises/7?tab=settings', drawn('an exercise')],
+    ['/exercises/new', drawn('a new exercise')],
+    ['/exercises/', page],
+    ['/exercises/7/8', page],
+    ['/exercises%2F7', page],
+  ])('answers %s with the page the build drew for it or named the scripts of, where it did', async (address, text) => {
     expect(await pageAt(address)).toEqual([200, text, 'no-cache'])
   })
 

@@ -10,7 +10,7 @@ import { SessionDetails, type SessionDetailsView } from '#src/screens/sessions/p
 import { MissingThing } from '#src/screens/shell/missing-thing.tsx'
 import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 
-const KeptFresh = lazy(async () => ({ default: (await import('#src/app/lists/kept-fresh.tsx')).KeptFresh }))
+const KeptFresh = lazy(async () => ({ default: (await import('#src/app/soon.ts')).KeptFresh }))
 const TeachersSession = lazy(async () => ({ default: (await import('#src/app/review/marked-session.tsx')).TeachersSession }))
 
 export const Route = createFileRoute('/_signedIn/_shell/session_details/$id')({

@@ -8,7 +8,7 @@ import { useNow } from '#src/app/shell/time.ts'
 import { firstNameOf } from '#src/screens/shell/navigation.ts'
 import { StudentDashboard } from '#src/screens/assignments/student/student-dashboard.tsx'
 
-const KeptFresh = lazy(async () => ({ default: (await import('#src/app/lists/kept-fresh.tsx')).KeptFresh }))
+const KeptFresh = lazy(async () => ({ default: (await import('#src/app/soon.ts')).KeptFresh }))
 const OverviewDialog = lazy(async () => ({ default: (await import('#src/screens/assignments/student/overview-dialog.tsx')).OverviewDialog }))
 
 export const Route = createFileRoute('/_signedIn/_shell/student/')({

@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Writes, for every page of the web app in `web`, the plain page with the name of each script it begins with, so that they are fetched
+ * side by side and not one after the other: `.shells/<its address, encoded>.html`, where `$name` stands for a part that differs. Pages for
+ * somebody signed in name them for `src/first-script.ts` alone: a visitor is sent on to another page.
+ */
+export function writePageShells(web) {
+  const shell = readFileSync(join(web, 'index.html'), 'utf8')
+  mkdirSync(join(web, '.shells'))
+  for (const [route, files] of Object.entries(pagesOf(web))) {
+    const scripts = files.map((file) => `/${file}`).join(' ')
+    const page = route.startsWith('_signedIn/')
+      ? shell.replace('<html', () => `<html data-scripts="${scripts}"`)
+      : shell.replace('</head>', () => `${preloads(files)}</head>`)
+    writeFileSync(join(web, '.shells', `${encodeURIComponent(addressOf(route))}.html`), page)
+  }
+}
+
+/** The scripts each page of the built web app begins with beside those of every page, by its route file. */
+export function pagesOf(web) {
+  return JSON.parse(readFileSync(join(web, '.vite', 'pages.json'), 'utf8')).pages
+}
+
+/** The tags that fetch scripts with the page and not after it; `attributes` go into each. */
+export function preloads(files, attributes = 'crossorigin') {
+  return files.map((file) => `<link rel="modulepreload" ${attributes} href="/${file}">\n  `).join('')
+}
+
+/** The address of a route's page: folders and files that begin with an underscore are no part of it, dots part it, `index` ends it. */
+function addressOf(route) {
+  return `/${route.split(/[/.]/).filter((part) => !part.startsWith('_') && part !== 'index').join('/')}`
+}

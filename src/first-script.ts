@@ -1,0 +1,46 @@
+import { keptToken, startFirstCalls } from '#src/api/first-calls.ts'
+
+/*
+ * What cannot wait for the app, on every page: how the reader wants it to look, a press on a page that is drawn but does not run yet,
+ * and, for somebody signed in, the scripts and the calls an address begins with. `vite/first-script.ts` writes it into the page, so it costs
+ * no turn.
+ */
+
+const page = document.documentElement.dataset
+try {
+  // Somebody who is signed in is sent on from the login pages: their form would only flash.
+  if (/^\/(student)?login$/.test(location.pathname) && localStorage.getItem('token') !== null) page['passing'] = ''
+  // The app checks and writes this choice.
+  const { theme, textSize, spacing } = JSON.parse(localStorage.getItem('appearance') ?? '{}')
+  if (theme === 'light' || theme === 'dark') page['theme'] = theme
+  if (['112', '125', '150'].includes(textSize)) page['textSize'] = textSize
+  if (spacing === 'wide') page['spacing'] = spacing
+} catch {
+  // Nothing was chosen, or this browser keeps nothing: the page looks as the system wants it.
+}
+const kept = keptToken(window)
+if (kept !== null) {
+  for (const href of page['scripts']?.split(' ') ?? []) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: 'anonymous', href })
+    document.head.append(link)
+  }
+  startFirstCalls(window, kept)
+}
+
+// The Enter key presses a form's button too. The last press is done again once the app runs.
+let pressed: HTMLButtonElement | null = null
+addEventListener('click', keepPress, true)
+addEventListener('app.running', pressAgain, { once: true })
+
+function keepPress(event: MouseEvent) {
+  const button = event.target instanceof Element ? event.target.closest('button') : null
+  if (button === null) return
+  event.preventDefault()
+  pressed = button
+}
+
+function pressAgain() {
+  removeEventListener('click', keepPress, true)
+  delete page['passing']
+  pressed?.click()
+}
