@@ -14,7 +14,9 @@ export function writePageShells(web) {
     const page = route.startsWith('_signedIn/')
       ? shell.replace('<html', () => `<html data-scripts="${scripts}"`)
       : shell.replace('</head>', () => `${preloads(files)}</head>`)
-    writeFileSync(join(web, '.shells', `${encodeURIComponent(addressOf(route))}.html`), page)
+    const file = join(web, '.shells', `${encodeURIComponent(addressOf(route))}.html`)
+    // Two routes at one address, as a layout without an underscore and the page in it, are more than this can tell apart.
+    writeFileSync(file, page, { flag: 'wx' })
   }
 }
 

@@ -82,8 +82,8 @@ export function groupByPage(pieces) {
 }
 
 /**
- * `fetched` tells by bits which pages fetch each piece; pieces with the same pages are one group. Joins the best pair as long as that
- * makes pages cheaper.
+ * `fetched` tells by bits which pages fetch each piece; pieces with the same pages are one group. Of the pairs that promise most, joins
+ * the best as long as that makes pages cheaper; a group that stands first in pairs which help nothing is left as it is until one does.
  */
 function joinedAll(pieces, start, weights) {
   let fetched = start

@@ -1,4 +1,5 @@
-import { keptToken, startFirstCalls } from '#src/api/first-calls.ts'
+import { isSentOn, keptToken, startFirstCalls } from '#src/api/first-calls.ts'
+import { tokenKey } from '#src/api/token-payload.ts'
 
 /*
  * What cannot wait for the app, on every page: how the reader wants it to look, a press on a page that is drawn but does not run yet,
@@ -7,9 +8,15 @@ import { keptToken, startFirstCalls } from '#src/api/first-calls.ts'
  */
 
 const page = document.documentElement.dataset
+
+// The Enter key presses a form's button too. The last press is done again once the app runs.
+let pressed: HTMLButtonElement | null = null
+addEventListener('click', keepPress, true)
+addEventListener('app.running', pressAgain, { once: true })
+
 try {
   // Somebody who is signed in is sent on from the login pages: their form would only flash.
-  if (/^\/(student)?login$/.test(location.pathname) && localStorage.getItem('token') !== null) page['passing'] = ''
+  if (/^\/(student)?login$/.test(location.pathname) && localStorage.getItem(tokenKey) !== null) page['passing'] = ''
   // The app checks and writes this choice.
   const { theme, textSize, spacing } = JSON.parse(localStorage.getItem('appearance') ?? '{}')
   if (theme === 'light' || theme === 'dark') page['theme'] = theme
@@ -20,17 +27,13 @@ try {
 }
 const kept = keptToken(window)
 if (kept !== null) {
-  for (const href of page['scripts']?.split(' ') ?? []) {
+  const scripts = isSentOn(window, kept) ? [] : (page['scripts']?.split(' ').filter(Boolean) ?? [])
+  for (const href of scripts) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: 'anonymous', href })
     document.head.append(link)
   }
   startFirstCalls(window, kept)
 }
-
-// The Enter key presses a form's button too. The last press is done again once the app runs.
-let pressed: HTMLButtonElement | null = null
-addEventListener('click', keepPress, true)
-addEventListener('app.running', pressAgain, { once: true })
 
 function keepPress(event: MouseEvent) {
   const button = event.target instanceof Element ? event.target.closest('button') : null

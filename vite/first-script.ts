@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
 
+/** Where the page of the app names it. */
 const place = '<script src="/src/first-script.ts"></script>'
 
 /** Writes `src/first-script.ts` into the page where it names it, so that what cannot wait for the app waits for no file either. */
@@ -14,7 +15,11 @@ export function firstScript(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: async (html) => html.replace(place, `<script>${await bundled(apiRoot)}</script>`),
+      async handler(html, { path }) {
+        if (path === '/index.html' && !html.includes(place)) throw new Error(`index.html has no ${place}`)
+        const script = await bundled(apiRoot)
+        return html.replace(place, () => `<script>${script}</script>`)
+      },
     },
   }
 }

@@ -1,4 +1,4 @@
-const key = 'token'
+import { tokenKey } from '#src/api/token-payload.ts'
 
 /** The one place that knows where the access token lives: local storage under `token`, or memory where storage is refused or full. */
 export type TokenStore = {
@@ -13,22 +13,22 @@ export type TokenStore = {
 export function createTokenStore(storage: Storage | null = localStorageOrNull()): TokenStore {
   let remembered: string | null = null
   return {
-    read: () => remembered ?? storage?.getItem(key) ?? null,
+    read: () => remembered ?? storage?.getItem(tokenKey) ?? null,
     write(accessToken) {
       remembered = storage === null ? accessToken : null
       try {
-        storage?.setItem(key, accessToken)
+        storage?.setItem(tokenKey, accessToken)
       } catch {
         remembered = accessToken
       }
     },
     clear() {
       remembered = null
-      storage?.removeItem(key)
+      storage?.removeItem(tokenKey)
     },
     watch(onChange) {
       function listen(event: StorageEvent) {
-        if (event.storageArea === storage && (event.key === key || event.key === null)) onChange(event.newValue)
+        if (event.storageArea === storage && (event.key === tokenKey || event.key === null)) onChange(event.newValue)
       }
       window.addEventListener('storage', listen)
       return () => window.removeEventListener('storage', listen)
