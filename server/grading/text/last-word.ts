@@ -1,15 +1,16 @@
 import type { Key } from '#server/grading/keys/key-kind.ts'
 import { cleaned } from './cleaning.ts'
-import { isEnglishWord } from './english-words.ts'
+import { isAboutEnglish } from './english-words.ts'
 import { functionWords } from './function-words.ts'
 import { countInWords } from '#server/grading/numbers/number-words.ts'
 import { isPole } from './pole-words.ts'
+import { takingBack } from './taking-back.ts'
 import { foldedText, wordsOf } from './words.ts'
 
 /** What a student's last word is read by: the keys as read, the prompt in plain characters, and whether ideas are asked for. */
 export type Asked = { keys: readonly Key[]; prompt: string; hasIdeas: boolean }
 
-const turn = String.raw`(?:no+[\s,.!]+wait|wait[\s,.!]+no+|wait|sorry|sry|i mea?nt?|actually|scratch that|oops|nvm|never ?mind|jk|just kidding)`
+const turn = String.raw`(?:no+[\s,.!]+wait|wait[\s,.!]+no+|${takingBack})`
 const correction = new RegExp(String.raw`(?<![\p{L}\p{N}'])(?:no+[\s,.!]+)?${turn}(?:[\s,.:;!]+(?:-+\s+)?(?:no+[\s,.!]+)?|$)`, 'giu')
 const plainNo = /(?<=[\p{L}\p{N}.,!?])[\s,.!?]+(?:no+|nope|nah)[\s,.!]+(?!(?:doubt|cap|question|problem|idea|clue)(?!\p{L}))/giu
 const articled = String.raw`(?<!(?:^|\s)(?:the|a|an|one|main|real|root|what|which|first|biggest|common|of|can|will|would|could|to|they|it|that|and)\s)`
@@ -21,7 +22,6 @@ const reason = new RegExp(
 )
 
 const asksWhy = /\b(?:why|how come|reasons?|explain|causes?d?|give a reason|what makes)\b/i
-const otherLanguage = /\b(?:spanish|french|german|italian|portuguese|latin|dutch|translate|translation)\b/i
 const numbered = new RegExp(String.raw`\d|(?<!\p{L})(?:${countInWords}|half)(?!\p{L})`, 'iu')
 
 /**
@@ -36,8 +36,7 @@ export function meantBy(answer: string, asked: Asked): string {
 /** The part before "because": not where ideas or reasons are asked for, nor for keys of more than three words. */
 function withoutReason(answer: string, { keys, prompt, hasIdeas }: Asked): string {
   const isText = keys.some(({ kind }) => kind === 'text')
-  const isLongText = keys.some((key) => key.kind === 'text' && wordsOf(cleaned(key.text)).length > 3)
-  if (hasIdeas || keys.length === 0 || isLongText || (isText && asksWhy.test(prompt))) return answer
+  if (hasIdeas || keys.length === 0 || hasLongText(keys) || (isText && asksWhy.test(prompt))) return answer
   const found = reason.exec(answer)
   if (!found || isInAKey(found[0], keys)) return answer
   const before = answer.slice(0, found.index).replace(/[\s,;:(-]+$/, '')
@@ -46,10 +45,9 @@ function withoutReason(answer: string, { keys, prompt, hasIdeas }: Asked): strin
 
 /** The part after the last "no wait" that stands between two candidates. */
 function corrected(answer: string, { keys, prompt, hasIdeas }: Asked): string {
-  const isPastText = keys.some((key) => key.kind === 'text' && (isPole(key.text) || wordsOf(cleaned(key.text)).length > 3))
-  if (hasIdeas || keys.length === 0 || isPastText) return answer
-  const isEnglish = isAboutEnglish(prompt)
-  const turns = [...answer.matchAll(correction), ...(isEnglish ? answer.matchAll(plainNo) : [])].toSorted((a, b) => b.index - a.index)
+  // A yes or no reads its own corrections: there "no" is an answer.
+  if (hasIdeas || keys.length === 0 || hasLongText(keys) || keys.some(({ text }) => isPole(text))) return answer
+  const turns = [...answer.matchAll(correction), ...(isAboutEnglish(prompt) ? answer.matchAll(plainNo) : [])].toSorted((a, b) => b.index - a.index)
   for (const { 0: words, index } of turns) {
     const [before, after] = [answer.slice(0, index), answer.slice(index + words.length)]
     const isPlain = /^[\s,.!?]*(?:no+|nope|nah)[\s,.!]*$/i.test(words)
@@ -71,17 +69,11 @@ function isCandidate(stretch: string, keys: readonly Key[], most: number): boole
   return isKey || (telling.length > 0 && telling.length <= 3 && words.length <= most)
 }
 
+function hasLongText(keys: readonly Key[]): boolean {
+  return keys.some((key) => key.kind === 'text' && wordsOf(cleaned(key.text)).length > 3)
+}
+
 function isInAKey(words: string, keys: readonly Key[]): boolean {
   const marks = foldedText(words).split(' ')
   return keys.some(({ text }) => foldedText(text).split(' ').some((word) => marks.includes(word)))
-}
-
-/** Whether a question is asked in English and asks for no word of another language. */
-export function isAboutEnglish(prompt: string): boolean {
-  return !otherLanguage.test(prompt) && isMostlyEnglish(prompt)
-}
-
-function isMostlyEnglish(prompt: string): boolean {
-  const words = foldedText(prompt).split(' ').filter((word) => /^\p{L}{2,}$/u.test(word))
-  return words.filter((word) => isEnglishWord(word)).length * 2 >= words.length
 }

@@ -16,8 +16,10 @@ const ordinals = 'first second third fourth fifth sixth seventh eighth ninth ten
 /** Small words inside a name. */
 const particles = new Set('van von de del della da di du la le der den ter bin al of the'.split(' '))
 
+const people = 'king|queen|president|writer|author|poet|painter|artist|composer|scientist|explorer|inventor|person|emperor|pope'
+
 /** A prompt that asks for somebody. */
-export const asksForPerson = /\b(?:who|whose|whom|which (?:king|queen|president|writer|author|poet|painter|artist|composer|scientist|explorer|inventor|person|emperor|pope)|name the (?:king|queen|president|writer|author|poet|painter|artist|composer|scientist|explorer|inventor|person|emperor|pope))\b/i
+export const asksForPerson = new RegExp(String.raw`\b(?:who|whose|whom|(?:which|name the) (?:${people}))\b`, 'i')
 
 /**
  * Whether a key is the name of a person: two or three capitalised words, titles not counted, where the prompt asks who.

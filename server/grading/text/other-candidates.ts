@@ -1,7 +1,6 @@
-import { isEnglishWord } from './english-words.ts'
+import { isAboutEnglish, isEnglishWord } from './english-words.ts'
 import { functionWords } from './function-words.ts'
 import { isNearlyEnglish, isSlang } from './guessed-name.ts'
-import { isAboutEnglish } from './last-word.ts'
 import { asksForPerson } from './names.ts'
 import { isNegated } from './negation.ts'
 import type { Word } from './words.ts'
@@ -15,8 +14,8 @@ const longestList = 8
 
 /**
  * Whether an answer only lists candidates, the key among them, and so chooses none: three or more between commas or "and", the key
- * and one name, three names in a row, or more of which half are names. Words of the prompt and of
- * grammar are no candidates; a clause beside the key is none.
+ * and one name, three names in a row, or more of which half are names. Words of the prompt and of grammar are no candidates; a clause
+ * beside the key is none.
  */
 export function listsOthers(text: string, words: readonly Word[], key: { from: number; to: number }, prompt: string): boolean {
   const asked = new Set(foldedText(prompt).split(' '))

@@ -1,6 +1,8 @@
 import { isEnglishWord } from './english-words.ts'
 import { isNegated } from './negation.ts'
-import { foldedText, slipsBetween } from './words.ts'
+import { takingBack } from './taking-back.ts'
+import { isSmallSlip } from './word-fit.ts'
+import { foldedText } from './words.ts'
 
 /** What an answer to a yes/no or true/false key says: one pole, both of them or a denied pole, or neither. */
 export type Pole = 'yes' | 'no' | 'unclear' | null
@@ -51,10 +53,12 @@ function scaleOf(key: string): Scale | null {
 
 function saidOn(scale: Scale, answer: string, mayBeShort: boolean): Pole {
   const whole = foldedText(answer).replaceAll(/(?<!\p{L})no (?:doubt|cap|question)(?!\p{L})/gu, '').trim()
-  const [, meant = ''] = /.*(?<!\p{L})(?:wait|sorry|sry|i mea?nt?|actually|scratch that|oops|nvm|never ?mind)(?!\p{L}) (.+)/u.exec(whole) ?? []
+  const [, meant = ''] = afterTakingBack.exec(whole) ?? []
   const corrected = meant === '' ? null : plainlySaid(scale, meant, mayBeShort)
   return corrected ?? plainlySaid(scale, whole, mayBeShort)
 }
+
+const afterTakingBack = new RegExp(String.raw`.*(?<!\p{L})(?:${takingBack})(?!\p{L}) (.+)`, 'u')
 
 /** Sentences that say yes or no without either word. */
 const agrees = /^(?:(?:yes )?(?:it|they|he|she) (?:is|are|does|do)|(?:yes )?(?:i think so|of course|ofc|definitely))$/
@@ -87,11 +91,7 @@ function poleOf({ yes, no, short }: Scale, word: string, mayBeShort: boolean): '
 /** One of the words, drawn out (`yeahhh`) or with two neighbours swapped (`ture`, `flase`). */
 function isOneOf(words: ReadonlySet<string>, word: string): boolean {
   if (words.has(word) || words.has(single(word))) return true
-  return word.length >= 4 && !isEnglishWord(word) && [...words].some((one) => one.length === word.length && isSwapped(word, one))
-}
-
-function isSwapped(typed: string, word: string): boolean {
-  return slipsBetween(typed, word, 1) === 1 && [...typed].toSorted().join('') === [...word].toSorted().join('')
+  return word.length >= 4 && !isEnglishWord(word) && [...words].some((one) => isSmallSlip(word, one))
 }
 
 /** `yeahhh` as `yeah`. */

@@ -39,7 +39,7 @@ export function fitWord(typed: string, key: string, strictness: Strictness, guar
 const romanNumeral = /^[ivxlcdm]+$/
 
 /** Two neighbours swapped in four letters or more (`wnet`), or a letter doubled in three or more (`gladd`); a numeral has no slips. */
-function isSmallSlip(typed: string, key: string): boolean {
+export function isSmallSlip(typed: string, key: string): boolean {
   if (/\d/.test(typed + key) || romanNumeral.test(key)) return false
   const at = [...key].findIndex((letter, index) => letter !== typed.charAt(index))
   const from = at < 0 ? key.length : at

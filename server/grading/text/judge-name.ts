@@ -1,0 +1,65 @@
+import { cleaned } from './cleaning.ts'
+import { ended } from './ended.ts'
+import { isEnglishWord } from './english-words.ts'
+import { functionWords } from './function-words.ts'
+import { isSlang } from './guessed-name.ts'
+import { match, unclear } from '#server/grading/keys/key-result.ts'
+import type { KeyResult } from '#server/grading/keys/key-result.ts'
+import { asNameWords, nameWritings } from './names.ts'
+import { isNegated } from './negation.ts'
+import { findPhrase } from './phrase-fit.ts'
+import type { PhraseFit, Search } from './phrase-fit.ts'
+import { slipsBetween, wordsOf } from './words.ts'
+import type { Word } from './words.ts'
+
+/** What stands before a last name and is no first name. */
+const roles = new Set(
+  (
+    'poet writer author playwright composer scientist explorer artist painter inventor musician english german italian french spanish says easy'
+  ).split(' '),
+)
+
+/**
+ * Judges an answer against a key that is somebody's name: the last name alone, a title, a numeral in other signs. `words` are those of
+ * `text`, and `prompt` is in plain characters. Null where the key is no name or the answer names somebody else.
+ */
+export function judgeName(key: string, text: string, words: readonly Word[], { prompt, ...search }: Search & { prompt: string }): KeyResult | null {
+  const names = asNameWords(words)
+  const whole = names.map((word) => word.text).join(' ')
+  const own = wordsOf(cleaned(key)).map((word) => word.text)
+  for (const { phrase, isShort } of nameWritings(key, prompt, (word) => search.guard.has(word)) ?? []) {
+    const place = findPhrase(names, phrase, search).find(({ from }) => !isNegated(text.slice(0, names[from]?.start ?? 0)))
+    if (place === undefined) continue
+    const [before, after] = [names[place.from - 1], names[place.to]]
+    if (joinsAnother(text, names, place, own)) return unclear('several answers', 'Choose one answer.')
+    const isOwn = before === undefined || isBeside(before.text, own) || isNegated(text.slice(0, before.start))
+    const goesOnAsAnother = after !== undefined && (/^\d{1,2}$/.test(after.text) || isAnotherName(after.text, own))
+    if (isShort && (!isOwn || goesOnAsAnother)) continue
+    if (place.notes.has('spelling')) return match('the name with slips', `Watch the spelling: ${ended(key)}`)
+    return match(isShort ? 'the last name' : 'the same name', isShort ? `The whole name is ${ended(key)}` : null, whole === phrase.join(' '))
+  }
+  return null
+}
+
+/** A word that may stand before a last name: no name, or one of the person's own, short or as an initial. */
+function isBeside(word: string, own: readonly string[]): boolean {
+  return functionWords.has(word) || roles.has(word) || isOwnName(word, own)
+}
+
+function isOwnName(word: string, own: readonly string[]): boolean {
+  const initials = own.slice(0, -1).map((name) => name.charAt(0)).join('')
+  const isNearly = (name: string) => slipsBetween(name, word, 1) <= (name.length < 4 ? 0 : 1)
+  return word === initials || own.some((name) => name.charAt(0) === word || (word.length >= 3 && name.startsWith(word)) || isNearly(name))
+}
+
+/** `einstein` behind `newton`. */
+function isAnotherName(word: string, own: readonly string[]): boolean {
+  return word.length >= 4 && !/^\d/.test(word) && !functionWords.has(word) && !isEnglishWord(word) && !isSlang(word) && !isOwnName(word, own)
+}
+
+/** `dickens and` before a name, `and dickens` behind it. */
+function joinsAnother(text: string, names: readonly Word[], { from, to }: PhraseFit, own: readonly string[]): boolean {
+  const isAnd = (word: Word | undefined) => word?.text === 'and'
+  const isOther = (word: Word | undefined) => word !== undefined && isAnotherName(word.text, own) && !isNegated(text.slice(0, word.start))
+  return (isAnd(names[from - 1]) && isOther(names[from - 2])) || (isAnd(names[to]) && isOther(names[to + 1]))
+}
