@@ -65,6 +65,9 @@ import { unitsAnswers } from '#tests/server/grading/answers/numbers/units.ts'
 import { correctionsAndReasonsAnswers } from '#tests/server/grading/answers/words/corrections-and-reasons.ts'
 import { namesAndListsOfNamesAnswers } from '#tests/server/grading/answers/words/names-and-lists-of-names.ts'
 import { smallSlipsAnswers } from '#tests/server/grading/answers/words/small-slips.ts'
+import { freshAmountsAnswers } from '#tests/server/grading/answers/numbers/fresh-amounts.ts'
+import { freshNamesAnswers } from '#tests/server/grading/answers/words/fresh-names.ts'
+import { freshYesAndNoAnswers } from '#tests/server/grading/answers/words/fresh-yes-and-no.ts'
 import { freshNumbersAnswers } from '#tests/server/grading/answers/numbers/fresh-numbers.ts'
 import { freshWordsAnswers } from '#tests/server/grading/answers/words/fresh-words.ts'
 import { variationsAnswers } from '#tests/server/grading/answers/numbers/variations.ts'
@@ -144,4 +147,7 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   'small slips': smallSlipsAnswers,
   'fresh numbers': freshNumbersAnswers,
   'fresh words': freshWordsAnswers,
+  'fresh amounts': freshAmountsAnswers,
+  'fresh names': freshNamesAnswers,
+  'fresh yes and no': freshYesAndNoAnswers,
 }

@@ -1,19 +1,7 @@
 import type { AnsweredQuestion } from '#tests/server/grading/answers/answered-question.ts'
 
-/** Numbers, amounts and lists of them as somebody typed and judged them who had not read the judge: at loose and moderate, by what is fair. */
+/** Numbers and lists of them, as somebody typed and judged them who had not read the judge: at loose and moderate, by what is fair. */
 export const freshNumbersAnswers: readonly AnsweredQuestion[] = [
-  {
-    prompt: 'How long does the train take from 10:20 to 12:35?\nAnswer: 2 h 15 min',
-    cases: [
-      ['2h15', 'right', 'right', null],
-      ['2 hours 15 minutes', 'right', 'right', null],
-      ['135 minutes', 'right', 'right', null],
-      ['2hrs 15', 'right', 'right', null],
-      ['two hours fifteen minutes', 'right', 'right', null],
-      ['2h 15min bc 10:20 to 12:20 is 2 hours and then 15 more', 'right', 'right', null],
-      ['2.15 hours', 'not yet', 'not yet', null],
-    ],
-  },
   {
     prompt: 'What is 7 × 8?\nAnswer: 56',
     cases: [
@@ -122,61 +110,6 @@ export const freshNumbersAnswers: readonly AnsweredQuestion[] = [
     ],
   },
   {
-    prompt: 'How heavy is a bag with 3 books of 400 g each?\nAnswer: 1.2 kg\nUnits: kg',
-    cases: [
-      ['1.2kg', 'right', 'right', null],
-      ['1,2 kg', 'right', 'right', null],
-      ['1200g', 'right', 'right', null],
-      ['1200 gramms', 'right', 'right', null],
-      ['1.2 kilos', 'right', 'right', null],
-      ['1.2 kilograms', 'right', 'right', null],
-      ['1.2 kilogrmas', 'right', 'right', null],
-      ['1kg 200g', 'right', 'right', null],
-      ['1 kg and 200 grams', 'right', 'right', null],
-      ['1.2', 'right', 'unclear', null],
-      ['12 kg', 'not yet', 'not yet', null],
-      ['1.2 km', 'not yet', 'not yet', null],
-      ['1200g = 1.2kg', 'right', 'right', null],
-      ['400x3 = 1200g', 'right', 'right', null],
-      ['1.2kg because 3*400=1200', 'right', 'right', null],
-      ['1.2 kg no wait 1200 kg', 'not yet', 'not yet', null],
-    ],
-  },
-  {
-    prompt: 'What is the area of a 4 cm by 5 cm rectangle?\nAnswer: 20 cm²',
-    cases: [
-      ['20cm2', 'right', 'right', null],
-      ['20 cm^2', 'right', 'right', null],
-      ['20 sq cm', 'right', 'right', null],
-      ['20 square cm', 'right', 'right', null],
-      ['20 square centimeters', 'right', 'right', null],
-      ['20 centimeters squared', 'right', 'right', null],
-      ['20cm squared', 'right', 'right', null],
-      ['20', 'right', 'unclear', null],
-      ['4x5=20cm2', 'right', 'right', null],
-      ['4cm x 5cm = 20cm²', 'right', 'right', null],
-      ['20 cm² because 4*5', 'right', 'right', null],
-      ['20cm² cuz u do length times width', 'right', 'right', null],
-      ['18 cm2', 'not yet', 'not yet', null],
-      ['18cm² wait no 20cm²', 'right', 'right', null],
-    ],
-  },
-  {
-    prompt: 'Water boils at what temperature?\nAnswer: 100 °C',
-    cases: [
-      ['100c', 'right', 'right', null],
-      ['100 C', 'right', 'right', null],
-      ['100 degres celsius', 'right', 'right', null],
-      ['100 celsuis', 'right', 'right', null],
-      ['100º C', 'right', 'right', null],
-      ['212 F', 'right', 'right', null],
-      ['212 fahrenheit', 'right', 'right', null],
-      ['hundred degrees celsius', 'right', 'right', null],
-      ['100 celcius at sea level', 'right', 'right', null],
-      ['100°C 🔥', 'right', 'right', null],
-    ],
-  },
-  {
     prompt: 'What is 20 % of 150?\nAnswer: 30',
     cases: [
       ['30', 'right', 'right', null],
@@ -217,23 +150,6 @@ export const freshNumbersAnswers: readonly AnsweredQuestion[] = [
     ],
   },
   {
-    prompt: 'When did the French Revolution begin (date of the storming of the Bastille)?\nAnswer: 14 July 1789',
-    cases: [
-      ['14 july 1789', 'right', 'right', null],
-      ['14 jully 1789', 'right', 'right', null],
-      ['14 July 1789 because thats bastille day', 'right', 'right', null],
-    ],
-  },
-  {
-    prompt: 'At what time is it noon plus 90 minutes?\nAnswer: 1:30 pm',
-    cases: [
-      ['1:30 p.m.', 'right', 'right', null],
-      ['1:30 am', 'not yet', 'not yet', null],
-      ['1:30PM because 12+1:30', 'right', 'right', null],
-      ['2:30 no wait 1:30 pm', 'right', 'right', null],
-    ],
-  },
-  {
     prompt: 'Simplify the ratio 6 : 4.\nAnswer: 3:2',
     cases: [
       ['3:2', 'right', 'right', null],
@@ -241,15 +157,6 @@ export const freshNumbersAnswers: readonly AnsweredQuestion[] = [
       ['2:3', 'not yet', 'not yet', null],
       ['3:2 because u divide by 2', 'right', 'right', null],
       ['4:6 no 3:2', 'right', 'right', null],
-    ],
-  },
-  {
-    prompt: 'What is 23 divided by 3, with remainder?\nAnswer: 7 r 2',
-    cases: [
-      ['7 r 2', 'right', 'right', null],
-      ['7r2', 'right', 'right', null],
-      ['7 R 2', 'right', 'right', null],
-      ['7r2 because 3x7=21', 'right', 'right', null],
     ],
   },
   {
@@ -278,33 +185,6 @@ export const freshNumbersAnswers: readonly AnsweredQuestion[] = [
       ['x = 4, x = −4', 'right', 'right', null],
       ['4', 'not yet', 'not yet', null],
       ['-4 and 4 because both squared are 16', 'right', 'right', null],
-    ],
-  },
-  {
-    prompt: 'Expand 2(x + 3).\nAnswer: 2x + 6',
-    cases: [
-      ['2x+6', 'right', 'right', null],
-      ['2x + 6 because 2*3=6', 'right', 'right', null],
-      ['2x+3 no wait 2x+6', 'right', 'right', null],
-      ['6+2x', 'right', 'right', null],
-      ['2 x + 6', 'right', 'right', null],
-      ['2*x+6', 'right', 'right', null],
-      ['2x plus 6', 'right', 'right', null],
-      ['2X+6', 'right', 'right', null],
-      ['its 2x+6', 'right', 'right', null],
-      ['2(x+3)=2x+6', 'right', 'right', null],
-      ['8x', 'not yet', 'not yet', null],
-      ['2x+3', 'not yet', 'not yet', null],
-    ],
-  },
-  {
-    prompt: 'Simplify 3a + 2b + a.\nAnswer: 4a + 2b',
-    cases: [
-      ['4a+2b', 'right', 'right', null],
-      ['2b+4a', 'right', 'right', null],
-      ['4a + 2b 🙂', 'right', 'right', null],
-      ['4a+2b cause 3a+a is 4a', 'right', 'right', null],
-      ['6ab', 'not yet', 'not yet', null],
     ],
   },
   {
@@ -352,42 +232,6 @@ export const freshNumbersAnswers: readonly AnsweredQuestion[] = [
       ['its 90 (i counted)', 'right', 'right', null],
       ['90 sorry im late', 'right', 'right', null],
       ['90, check: 11:20 - 9:50 = 1:30', 'right', 'right', null],
-    ],
-  },
-  {
-    prompt: 'How long is the pool in metres if 10 pools are 250 m?\nAnswer: 25 m',
-    cases: [
-      ['25m', 'right', 'right', null],
-      ['25 meters', 'right', 'right', null],
-      ['25 metres', 'right', 'right', null],
-      ['25 metters', 'right', 'right', null],
-      ['25 meteres', 'right', 'right', null],
-      ['2500 cm', 'right', 'right', null],
-      ['25 m because 250:10 = 25', 'right', 'right', null],
-      ['0.025 km', 'right', 'right', null],
-      ['25 m²', 'not yet', 'not yet', null],
-      ['25 cm', 'not yet', 'not yet', null],
-      ['25 mters', 'right', 'right', null],
-      ['twenty five meters', 'right', 'right', null],
-      ['25 m long', 'right', 'right', null],
-      ['25m!!! 🏊', 'right', 'right', null],
-      ['25 min', 'not yet', 'not yet', null],
-    ],
-  },
-  {
-    prompt: 'How much does it cost?  3 pens at $1.50.\nAnswer: $4.50',
-    cases: [
-      ['4.50', 'right', 'unclear', null],
-      ['$4.50', 'right', 'right', null],
-      ['4.50$', 'right', 'right', null],
-      ['4,50 $', 'right', 'right', null],
-      ['4.5 dollars', 'right', 'right', null],
-      ['4 dollars and 50 cents', 'right', 'right', null],
-      ['450 cents', 'right', 'right', null],
-      ['$4.50 because 3*1.5', 'right', 'right', null],
-      ['4.50 dolars', 'right', 'right', null],
-      ['4.50 bucks', 'right', 'right', null],
-      ['4.50 €', 'not yet', 'not yet', null],
     ],
   },
   {
