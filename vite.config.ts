@@ -12,7 +12,11 @@ export default defineConfig({
       target: 'react',
       autoCodeSplitting: true,
       // One chunk per route, with its loader and its waiting, failing and missing pages: left out, they would sit in the entry of every page.
-      codeSplittingOptions: { defaultBehavior: [['component', 'loader', 'pendingComponent', 'errorComponent', 'notFoundComponent']] },
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'loader', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+        // In a page that tests share, it would take the router of an earlier test for an older version of this one, and draw its part.
+        addHmr: process.env['VITEST'] === undefined,
+      },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',
     }),
