@@ -109,14 +109,15 @@ function canonicalItem(text: string, keys: readonly Key[]): string {
 /** The key an answer is identical to, with what there is to remark; null when it is to none. */
 export function identicalKey(question: ReadQuestion, answer: ReadAnswer): { key: Key; remark: string | null } | null {
   question.budget.spend(question.keys.length * stepsToRead(answer.text))
-  const key = question.keys.find((candidate) => isIdentical(candidate, answer.text, question.strictness))
+  const key = question.keys.find((candidate) => isIdentical(candidate, answer.text, question))
   const result = key?.kind === 'text' ? resultOf(key, question, answer) : null
   return key ? { key, remark: result?.type === 'match' ? result.remark : null } : null
 }
 
 /** Whether an answer is written as the key is, up to what the strictness ignores. */
-function isIdentical(key: Key, answer: string, strictness: Strictness): boolean {
-  if (key.kind === 'number' && (key.number.range !== null || (key.number.hasHiddenUnit && strictness !== 'loose'))) return false
+function isIdentical(key: Key, answer: string, { strictness, instance }: ReadQuestion): boolean {
+  const hasForm = instance.form !== null && key.kind === 'number' && !key.number.isIrrational
+  if (key.kind === 'number' && (key.number.range !== null || hasForm || (key.number.hasHiddenUnit && strictness !== 'loose'))) return false
   if (strictText(answer) === strictText(key.text)) return strictText(key.text) !== '' || cleaned(answer) === cleaned(key.text)
   if (key.kind === 'text') return strictness !== 'strict' && isSameWords(answer, key.text)
   if (strictness === 'strict' && 'items' in key && key.items.some(({ kind }) => kind === 'text')) return false
@@ -166,7 +167,7 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
   const { strictness, prompt, keyTexts, instance, budget } = question
   const isWorkedOut = key.kind === 'formula' || key.kind === 'equation' || (key.kind === 'number' && number.type === 'expression')
   budget.spend(stepsToRead(text) * ('items' in key ? waysToRead : 1) + (isWorkedOut ? stepsOfValue + keyTexts.length * stepsOfCopy : 0))
-  if (key.kind !== 'text' && key.kind !== 'number' && isIdentical(key, text, strictness)) return match('equal to the key', null, true)
+  if (key.kind !== 'text' && key.kind !== 'number' && isIdentical(key, text, question)) return match('equal to the key', null, true)
   switch (key.kind) {
     case 'number':
       return judgeNumber(key.number, number, { strictness, prompt, keyTexts, form: instance.form })

@@ -73,6 +73,7 @@ import { freshWordsAnswers } from '#tests/server/grading/answers/words/fresh-wor
 import { variationsAnswers } from '#tests/server/grading/answers/numbers/variations.ts'
 import { yesAndNoAnswers } from '#tests/server/grading/answers/words/yes-and-no.ts'
 import { writtenSignsAnswers } from '#tests/server/grading/answers/numbers/written-signs.ts'
+import { typedByHandAnswers } from '#tests/server/grading/answers/numbers/typed-by-hand.ts'
 
 /** Every answer by the kind of key it is given to, in the order the accuracy is printed. */
 export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>> = {
@@ -150,4 +151,5 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   'fresh amounts': freshAmountsAnswers,
   'fresh names': freshNamesAnswers,
   'fresh yes and no': freshYesAndNoAnswers,
+  'typed by hand': typedByHandAnswers,
 }
