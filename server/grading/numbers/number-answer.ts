@@ -39,20 +39,22 @@ export function unknownOf(text: string): string {
 
 /**
  * Reads the number a student means: after the last `=`, else the one that does not stand in the question. `nouns` are what the
- * keys count, which may stick to a number (`6marbles`).
+ * keys count, which may stick to a number (`6marbles`); where a share is asked (`takesShares`), "3 out of 8" is 3/8.
  */
-export function readNumberAnswer(answer: string, prompt: string, nouns: readonly string[] = []): NumberAnswer {
+export function readNumberAnswer(answer: string, prompt: string, nouns: readonly string[] = [], takesShares = false): NumberAnswer {
   const said = cleaned(answer)
-  const meant = said.replace(turn, '').replace(asCheck, '')
-  const read = readMeant(meant, prompt, nouns)
-  return meant !== said && 'otherWords' in read ? { ...read, otherWords: `${read.otherWords} ${turn.exec(said)?.[0] ?? 'as'}`.trim() } : read
+  const stated = said.replace(turn, '').replace(asCheck, '')
+  const inDigits = withNumbersInDigits(apartFrom(nouns, withAmountsApart(stated)))
+  const read = hasUnknownNumberWord(stated) ? unreadable : readMeant(takesShares ? inDigits.replaceAll(share, '$1/$2') : inDigits, prompt)
+  return stated !== said && 'otherWords' in read ? { ...read, otherWords: `${read.otherWords} ${turn.exec(said)?.[0] ?? 'as'}`.trim() } : read
 }
 
-function readMeant(answer: string, prompt: string, nouns: readonly string[]): NumberAnswer {
-  const text = withNumbersInDigits(apartFrom(nouns, withAmountsApart(answer)).replaceAll(/<\/?[a-z][^<>]*>/gi, ' html ').replaceAll(/[-=]+>|[→⇒]/g, ' = '))
-  if (hasUnknownNumberWord(answer)) return { type: 'unreadable', trouble: 'number' }
+const unreadable: NumberAnswer = { type: 'unreadable', trouble: 'number' }
+
+function readMeant(inDigits: string, prompt: string): NumberAnswer {
+  const text = inDigits.replaceAll(/<\/?[a-z][^<>]*>/gi, ' html ').replaceAll(/[-=]+>|[→⇒]/g, ' = ')
   if (/\d[^()=]*\s\([^()]*=[^()]*\)[\s.!]*$/.test(text)) return { type: 'several' }
-  if (/[<>≤≥≠]/.test(text)) return { type: 'unreadable', trouble: 'number' }
+  if (/[<>≤≥≠]/.test(text)) return unreadable
   if (hasChoice(text) || figureOrWord.test(text) || /(?:±|\+\/-)\s*\d/.test(text)) return { type: 'choice' }
   const segment = segmentAfterEquals(text)
   const bare = bareExpression(segment) ?? exactValue(segment)
@@ -85,6 +87,9 @@ export function canonicalNumber(number: FoundNumber, readingIndex = 0): string {
 function promptNumbers(prompt: string): ReadonlySet<string> {
   return new Set(scanNumbers(prompt).flatMap((number) => number.readings.map((reading) => asWritten(number, reading))))
 }
+
+/** `3 out of 8`, `3 in 8`. */
+const share = /(?<![\d.,/:])(\d{1,9})\s+(?:out\s+of|in)\s+(?:every\s+|a\s+)?(\d{1,9})(?![\d/:]|[.,]\d)/gi
 
 /** Taking back an earlier try before the first word of this one: `wait no 6` denies nothing. */
 const turn = new RegExp(String.raw`^(?:oh\s+|no+[\s,.!]+)*(?:${takingBack})[\s,.!:]+(?:no+[\s,.!]+)?`, 'iu')

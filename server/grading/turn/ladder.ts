@@ -13,6 +13,7 @@ import { isPole } from '#server/grading/text/pole-words.ts'
 import { readKey } from '#server/grading/keys/key-kind.ts'
 import type { Key } from '#server/grading/keys/key-kind.ts'
 import { hasSignsBetweenDigits, isSameWords } from '#server/grading/numbers/figures.ts'
+import { canonicalOwnKind, isOwnKind, judgeOwnKind } from '#server/grading/numbers/own-kinds.ts'
 import { match, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { canonicalNumber, readNumberAnswer } from '#server/grading/numbers/number-answer.ts'
@@ -81,8 +82,13 @@ export function questionOf(instance: Instance, strictness: Strictness, budget: B
 /** Reads an answer for a question: as a number when a key asks for one, else as words. */
 export function readAnswer(text: string, { keys, halves, prompt }: ReadQuestion): ReadAnswer {
   const all = [...keys, ...halves.map(({ key }) => key)]
-  const number: NumberAnswer = all.some(({ kind }) => kind === 'number') ? readNumberAnswer(text, prompt, all.flatMap(nounsOf)) : { type: 'none' }
+  const number: NumberAnswer = all.some(({ kind }) => kind === 'number') ? readNumberAnswer(text, prompt, all.flatMap(nounsOf), all.some(isShare)) : { type: 'none' }
   return { text, number, normalised: number.type === 'number' ? canonicalNumber(number.number) : canonicalAnswer(text, all, prompt) }
+}
+
+/** A fraction or a percentage, for which "3 out of 8" is an answer. */
+function isShare(key: Key): boolean {
+  return key.kind === 'number' && (key.number.isPercent || key.number.value.d !== 1n)
 }
 
 function nounsOf(key: Key): string[] {
@@ -94,6 +100,8 @@ function canonicalAnswer(text: string, keys: readonly Key[], prompt: string): st
   for (const key of keys) {
     const formula = key.kind === 'formula' || key.kind === 'equation' ? canonicalFormula(text, key, prompt) : null
     if (formula !== null) return formula
+    const own = isOwnKind(key) ? canonicalOwnKind(key, text) : null
+    if (own !== null) return own
     if ('items' in key) return canonicalItems(text, key.inOrder, (item) => canonicalItem(item, key.items))
   }
   const isArithmetic = /[-+*/^=<>]/.test(text) && keys.some(({ kind }) => kind !== 'text')
@@ -183,6 +191,11 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
     case 'formula':
     case 'equation':
       return judgeFormula(key, text, { strictness, prompt, keyTexts, form: instance.form })
+    case 'time':
+    case 'date':
+    case 'ratio':
+    case 'remainder':
+      return judgeOwnKind(key, text, { strictness, prompt, keyTexts, form: instance.form })
     case 'list':
     case 'set':
     case 'pair':
@@ -220,7 +233,7 @@ function fullResultOf(key: Key, question: ReadQuestion, answer: ReadAnswer): Key
   const { number } = answer
   const onlyLooks = number.type === 'several' || number.type === 'expression' || (number.type === 'number' && number.number.isClock)
   if (key.kind !== 'number' || result.type !== 'unclear' || !onlyLooks) return result
-  const isReadAsText = question.keys.some((other) => other.kind === 'text' && hasSignsBetweenDigits(other.text))
+  const isReadAsText = question.keys.some((other) => isOwnKind(other) || (other.kind === 'text' && hasSignsBetweenDigits(other.text)))
   return { ...result, isUnreadable: result.isUnreadable || isReadAsText }
 }
 

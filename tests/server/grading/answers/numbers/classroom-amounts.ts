@@ -48,7 +48,7 @@ export const classroomAmountsAnswers: readonly AnsweredQuestion[] = [
       ['5 / 8', 'right', 'right', 'right'],
       ['five eighths', 'right', 'right', 'right', 17],
       ['5 eighths', 'right', 'right', 'right'],
-      ['5 out of 8', 'not yet', 'not yet', 'not yet'],
+      ['5 out of 8', 'right', 'right', 'right'],
       ['.625', 'right', 'unclear', 'not yet', 4],
       ['0.625', 'right', 'unclear', 'not yet', 4],
       ['62.5%', 'right', 'unclear', 'not yet', 4],

@@ -90,7 +90,7 @@ export const noiseAndDenialAnswers: readonly AnsweredQuestion[] = [
       ['50%', 'right', 'right', 'right'],
       ['50 percent', 'right', 'right', 'right'],
       ['3 of 6', 'unclear', 'unclear', 'unclear'],
-      ['3 out of 6', 'unclear', 'unclear', 'unclear'],
+      ['3 out of 6', 'right', 'right', 'right'],
       ['1/3', 'not yet', 'not yet', 'not yet'],
       ['3', 'not yet', 'not yet', 'not yet'],
       ['3/6 = 1/2', 'right', 'right', 'right'],
