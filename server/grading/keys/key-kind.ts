@@ -73,7 +73,8 @@ function readItemsKey(key: string, surroundings: KeySurroundings): ItemsKey | nu
   if (open === '(' || open === '[') {
     const items = read(partsOf(inside))
     const isMath = items.length > 1 && items.every(isMathKey)
-    const kind = items.length === 2 && (open === '[' || close === ']') ? 'interval' : 'pair'
+    const isEndless = items.some((item) => infinityIn(item.text) !== null)
+    const kind = items.length === 2 && (open === '[' || close === ']' || isEndless) ? 'interval' : 'pair'
     return isMath && close !== '}' ? { kind, items, inOrder: true, open, close, text: key } : null
   }
   const parts = /^[-−]?\d+(?:,[-−]?\d+){2,}$/.test(body) ? body.split(',') : partsBetweenCommas(body, true)

@@ -1,5 +1,6 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import { cleaned } from '#server/grading/text/cleaning.ts'
+import { asWrittenFor, isInequality } from './answer-writings.ts'
 import { waysToPart } from './items-text.ts'
 import type { WrittenItems } from './items-text.ts'
 import { isSameWords } from '#server/grading/numbers/figures.ts'
@@ -17,10 +18,14 @@ const mostComparisons = 600
 /** Judges an answer against a list, set, pair or interval: right as a whole or not yet, in the best way to part it. */
 export function judgeItems(key: ItemsKey, answer: string, strictness: Strictness, judge: ItemJudge): KeyResult {
   if (key.items.length === 0) return isEmptySet(answer) ? match('the empty set', null, true) : miss('not the empty set')
-  const ways = waysToPart(cleanedLines(answer)).filter(({ items }) => items.length > 0 && items.length * key.items.length <= mostComparisons)
+  const parted = waysToPart(asWrittenFor(key, cleanedLines(answer)))
+  const ways = parted.filter(({ items }) => items.length > 0 && items.length * key.items.length <= mostComparisons)
   const judgeItem = remembered(withInfinity(judge))
   const outcomes = ways.map((way) => judgeWay(key, inLetterOrder(key, way, strictness), strictness, judgeItem))
   const best = outcomes.toSorted((a, b) => rank(b) - rank(a))[0]
+  if (key.kind === 'interval' && isInequality(answer) && best?.result.type === 'match') {
+    return strictness === 'strict' ? miss('an inequality for an interval') : unclear('an inequality for an interval', 'Right numbers. Write them as an interval.')
+  }
   const isSameText = strictness !== 'strict' && key.items.every(({ kind }) => kind === 'text') && isSameWords(answer, key.text)
   if (isSameText) return match('equal to the key', null, true)
   return best?.result ?? miss('another list')

@@ -13,6 +13,7 @@ const patterns: readonly { pattern: RegExp; read: (parts: readonly (string | und
   { pattern: timed(String.raw`${hour} (?:oh|o) (\d)(?!\d)`), read: ([at = '', minute = '']) => [at, minute] },
   { pattern: timed(String.raw`${hour}\s?o'?\s?clock`), read: ([at = '']) => [at, '0'] },
   { pattern: timed(String.raw`${hour}(?=\s?(?:[ap]\.?m(?!\p{L})|in the |at night))`), read: ([at = '']) => [at, '0'] },
+  { pattern: /^((?:[01]\d|2[0-3]))([0-5]\d)(?:\s?(?:h|hrs|hours))?[.!]?$/giu, read: ([at = '', minute = '']) => [at, minute] },
   { pattern: /(?<!\p{L})(12 )?(noon|midday|midnight)(?!\p{L})/giu, read: ([, name = '']) => [name === 'midnight' ? '0' : '12', '0'] },
 ]
 

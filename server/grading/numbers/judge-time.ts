@@ -12,6 +12,8 @@ import { notChosen } from './judge-candidates.ts'
 /** A key that is a time of the day. */
 export type TimeKey = { kind: 'time'; time: ClockTime; text: string }
 
+const clock24 = 'the right time, not in the 24-hour clock'
+
 const asksForTime = /\b(?:time|clock|o'?clock|when)\b/i
 const asksForRatio = /\b(?:ratios?|scale|odds|proportions?|simplif\p{L}*|parts?)\b/iu
 const asksHowLong = /\bhow long\b|\bduration\b|\bhow many (?:hours|minutes|seconds)\b|\bhow much time\b/i
@@ -42,6 +44,10 @@ export function judgeTime(key: TimeKey, answer: string, context: Written & { str
   const isBare = !/\d\D+\d|past|\bto\b/.test(written)
   if (!isBare && asked.has(nameOfTime(value)) && isCopied(written, { ...context, prompt: timeText(prompt) })) {
     return unclear('copied from the question', 'That is the question itself. Work it out.')
+  }
+  if (/\b(?:24|twenty[- ]four)[- ]?(?:hours?|h)\b/i.test(prompt) && minuteOfDay(key.time) !== null && key.time.half === null) {
+    if (fit === 'half missing') return miss('the time of the other clock')
+    if (value.half !== null) return strictness === 'strict' ? miss(clock24) : unclear(clock24, 'Right time. Write it in the 24-hour clock.')
   }
   if (fit === 'half missing' && strictness !== 'loose') return unclear('am or pm is missing', 'Do you mean am or pm?')
   const says = key.time.half === null && value.half !== null && minuteOfDay(key.time) === null

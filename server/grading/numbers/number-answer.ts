@@ -1,16 +1,17 @@
 import { hasOr } from '#server/grading/text/choice-words.ts'
 import { cleaned, squeezed } from '#server/grading/text/cleaning.ts'
-import { evaluate } from '#server/grading/formulas/expression.ts'
+import { evaluate, realToNumber } from '#server/grading/formulas/expression.ts'
 import { parseExpression } from '#server/grading/formulas/expression-reader.ts'
 import type { Expression, Real } from '#server/grading/formulas/expression.ts'
 import { isNegated } from '#server/grading/text/negation.ts'
 import { takingBack } from '#server/grading/text/taking-back.ts'
 import { scanNumbers } from './number-scan.ts'
 import type { FoundNumber, Reading } from './number-scan.ts'
+import { datesIn, dateText } from './dates.ts'
 import { withAmountsApart } from './durations.ts'
 import { countInWords, hasUnknownNumberWord, withNumbersInDigits } from './number-words.ts'
 import { formatRational } from './rational.ts'
-import { inBase, readUnit } from './units.ts'
+import { inBase, readUnit, unitsNamed } from './units.ts'
 import type { Unit } from './units.ts'
 
 /**
@@ -20,7 +21,7 @@ import type { Unit } from './units.ts'
 export type NumberAnswer =
   | { type: 'number'; number: FoundNumber; otherWords: string; unknown: string }
   | { type: 'expression'; text: string; value: Real | null; units: readonly Unit[]; otherWords: string }
-  | { type: 'negated' | 'choice' | 'several' | 'none' }
+  | { type: 'negated' | 'choice' | 'several' | 'none' | 'false' }
   | { type: 'unreadable'; trouble: 'thousands' | 'number' }
 
 type ReadExpression = Extract<NumberAnswer, { type: 'expression' }>
@@ -42,7 +43,8 @@ export function unknownOf(text: string): string {
  * keys count, which may stick to a number (`6marbles`); where a share is asked (`takesShares`), "3 out of 8" is 3/8.
  */
 export function readNumberAnswer(answer: string, prompt: string, nouns: readonly string[] = [], takesShares = false): NumberAnswer {
-  const said = cleaned(answer)
+  const given = withYears(cleaned(answer), prompt)
+  const said = withNumbersInDigits(aside.exec(given)?.[0].replace(/\d/g, '') ?? '').match(/\d/) ? given : given.replace(aside, '')
   const stated = said.replace(turn, '').replace(asCheck, '')
   const inDigits = withNumbersInDigits(apartFrom(nouns, withAmountsApart(stated)))
   const read = hasUnknownNumberWord(stated) ? unreadable : readMeant(takesShares ? inDigits.replaceAll(share, '$1/$2') : inDigits, prompt)
@@ -54,7 +56,8 @@ const unreadable: NumberAnswer = { type: 'unreadable', trouble: 'number' }
 function readMeant(inDigits: string, prompt: string): NumberAnswer {
   const text = inDigits.replaceAll(/<\/?[a-z][^<>]*>/gi, ' html ').replaceAll(/[-=]+>|[→⇒]/g, ' = ')
   if (/\d[^()=]*\s\([^()]*=[^()]*\)[\s.!]*$/.test(text)) return { type: 'several' }
-  if (/[<>≤≥≠]/.test(text)) return unreadable
+  if (/[<>≤≥≠]|\dpie\b|\d pie\b/i.test(text)) return unreadable
+  if (endsInFalsehood(text)) return { type: 'false' }
   if (hasChoice(text) || figureOrWord.test(text) || /(?:±|\+\/-)\s*\d/.test(text)) return { type: 'choice' }
   const segment = segmentAfterEquals(text)
   const bare = bareExpression(segment) ?? exactValue(segment)
@@ -91,11 +94,21 @@ function promptNumbers(prompt: string): ReadonlySet<string> {
 /** `3 out of 8`, `3 in 8`. */
 const share = /(?<![\d.,/:])(\d{1,9})\s+(?:out\s+of|in)\s+(?:every\s+|a\s+)?(\d{1,9})(?![\d/:]|[.,]\d)/gi
 
+/** A date as its year, where a year is asked. */
+function withYears(text: string, prompt: string): string {
+  const [only, ...others] = /\byear\b/i.test(prompt) && text.length <= 100 ? datesIn(dateText(text)) : []
+  const isWhole = only !== undefined && others.length === 0 && only.value.day !== null && only.value.year !== null
+  return isWhole && dateText(text).length === text.length ? `${text.slice(0, only.start)}${only.value.year}${text.slice(only.end)}` : text
+}
+
+/** A bracket of words alone gives a reason: `7 (neither acid nor alkali)`. */
+const aside = /(?<=\d\S*)\s*\(\s*\p{L}+\s[^()\d]*\)(?=[\s.!]*$)/u
+
 /** Taking back an earlier try before the first word of this one: `wait no 6` denies nothing. */
 const turn = new RegExp(String.raw`^(?:oh\s+|no+[\s,.!]+)*(?:${takingBack})[\s,.!:]+(?:no+[\s,.!]+)?`, 'iu')
 
-/** A calculation that only bears the number out: `21 as 21/3 = 7`. */
-const asCheck = /(?<=\d)\s+as\s+(?=[-\d(][^=]*=).*$/i
+/** What only bears the number out: `21 as 21/3 = 7`, `150 as one hour is 60 minutes`. */
+const asCheck = /(?<=\d)\s+as\s+(?=[-\d(][^=]*=|(?:one|it|its|there|the|you|u|we|i|each|every|all)(?!\p{L})).*$/iu
 
 function apartFrom(nouns: readonly string[], text: string): string {
   const words = nouns.filter((noun) => /^[\p{L} ]+$/u.test(noun)).map((noun) => noun.replace(/s$/, ''))
@@ -117,6 +130,8 @@ function hasChoice(text: string): boolean {
 function segmentAfterEquals(text: string): string {
   const parts = text.split(/[=≈]/)
   const last = parts.at(-1) ?? ''
+  const isTurned = parts.length === 2 && /^\s*-?\d+(?:[.,]\d+)?\s*$/.test(parts[0] ?? '') && /\d\s*[-+*/×·⋅÷x]\s*\d/i.test(last)
+  if (isTurned && !endsInFalsehood(`${last}=${parts[0] ?? ''}`)) return (parts[0] ?? '').trim()
   return (parts.length > 1 && !/[\dπ√]|\bpi\b/.test(last) ? (parts.at(-2) ?? '') : last).trim()
 }
 
@@ -130,6 +145,15 @@ function bareExpression(segment: string): ReadExpression | null {
   if (!/[-+*/^×·⋅÷√π(]|\d|\bpi\b/.test(text) || /^\s*e\s*$/i.test(text)) return null
   const expression = parseArithmetic(text)
   return expression && { type: 'expression', text, value: evaluate(expression, {}), units: [], otherWords: '' }
+}
+
+/** Whether a calculation that is all there is comes out another way than it says: `46 - 7 = 40`. Rounding is fair. */
+function endsInFalsehood(text: string): boolean {
+  const [left = '', right = '', ...more] = text.replace(/[.!?\s]+$/, '').split('=').slice(-2)
+  if (more.length > 0 || !/^[-+*/×·⋅÷x().\d\s]+$/i.test(left) || !/\d\)?\s*[-+*/×·⋅÷x]\s*\(?\d/i.test(left) || !/^\s*-?\d+(?:\.\d+)?\s*$/.test(right)) return false
+  const [worked, said] = [valueOfExpression(left.trim()), Number(right)]
+  const value = worked ? realToNumber(worked) : said
+  return Math.abs(value - said) > 0.02 * Math.max(Math.abs(value), Math.abs(said))
 }
 
 const arithmetic = /(?<!\p{L})(?:(?:sqrt|pi)(?!\p{L})|(?<=[\dπ)]\s?)x(?=\s?[\dπ(])|[-+*/^×·⋅÷√π().\d\s])+/giu
@@ -204,7 +228,9 @@ function valueOfExpression(text: string): Real | null {
 /** Letters beside the number after the last `=`, and words of two letters or more before it. */
 function otherWords(text: string, segment: string, number: string): string {
   const opening = /^\s*(?:the\s+)?(?:answer|solution|result)\s*(?:is|:)?\s*/i
-  const beforeEquals = (text.slice(0, text.lastIndexOf(segment)).match(/\p{L}{2,}/gu) ?? []).join(' ').replace(opening, '')
-  const beside = segment.replace(number, ' ').replace(opening, '')
+  const before = text.slice(0, text.lastIndexOf(segment)).match(/\p{L}{2,}/gu) ?? []
+  const beforeEquals = before.filter((word) => unitsNamed(word).length === 0).join(' ').replace(opening, '')
+  const isAgain = number !== '' && segment.split(/\s+/).every((word) => word === number)
+  const beside = isAgain ? '' : segment.replace(number, ' ').replace(opening, '')
   return `${beforeEquals} ${beside}`.replaceAll(/[^\p{L}\d]+/gu, ' ').trim()
 }

@@ -103,7 +103,8 @@ export function closeness(key: NumberKey, value: Rational, reading: Reading, str
   return isFairRounding(key.value, value, reading) ? 'rounded' : 'no'
 }
 
-function isFairRounding(exact: Rational, value: Rational, { place }: Reading): boolean {
+/** Whether a value of two digits or more after the point is an exact one, rounded or cut. */
+export function isFairRounding(exact: Rational, value: Rational, { place }: Reading): boolean {
   if (place === null || place > -2) return false
   const gap = absolute(add(value, negate(exact)) ?? powerOfTen(300))
   const isRounded = compare(gap, times(powerOfTen(place), '0.5')) <= 0

@@ -32,19 +32,22 @@ export const countInWords = String.raw`(?:(?:(?:an?|${below1000})[\s-]+)?thousan
 const numberWords = [...small, ...tens, 'hundred', 'thousand', 'million', 'billion', 'dozen', 'minus', 'percent']
 const knownWords = new Set([...numberWords, ...Object.keys(partsByName), 'and', 'point', 'negative', 'over'])
 
+const year = new RegExp(String.raw`\b(${small.slice(13).join('|')}|twenty)[\s-]+(?:(?:oh|o)[\s-]+(${digit})|(${small.slice(10).join('|')}|(?:${tens.join('|')})(?:[\s-]+(?:${digit}))?))\b(?![\s-]+(?:hundred|thousand))`, 'gi')
 const fraction = new RegExp(String.raw`\b(?:(${countInWords})[\s-]+(?:and[\s-]+)?)?(?:(an?|${countInWords})[\s-]+)?(${partName})\b`, 'gi')
 const decimal = new RegExp(String.raw`\b(${countInWords}|) ?point((?:[\s-]+(?:${small.slice(0, 10).join('|')}))+)\b`, 'gi')
 const count = new RegExp(String.raw`\b${countInWords}\b`, 'gi')
 
 /**
  * The text with English number words written in digits: counts from 0 to 999,999 (`two thousand five hundred`, `a dozen`),
- * fractions (`two and a half` as `2 1/2`), `two point five`, `minus` and `percent`; a number word with one slip is read as it.
+ * fractions (`two and a half` as `2 1/2`), years (`nineteen forty-five`), `two point five`, `minus` and `percent`; a number word
+ * with one slip is read as it.
  * Leaves every text with digits alone, and words that only look like numbers (`this one`).
  */
 export function withNumbersInDigits(text: string): string {
-  if (/\d/.test(text)) return text.replaceAll(/(?<![\d.,])(\d{1,3}) dozen\b/gi, (_, dozens: string) => String(Number(dozens) * 12))
+  if (/\d/.test(text)) return text.replaceAll(/(?<![\d.,])(\d{1,3}(?:\.\d)?) dozen\b/gi, (_, dozens: string) => String(Math.round(Number(dozens) * 120) / 10))
   return rightlySpelt(text)
     .replaceAll(/\bhalf a dozen\b/gi, 'six')
+    .replaceAll(year, (_, century: string, late: string | undefined, rest = '') => String(figureOf(century) * 100 + figureOf(late ?? rest)))
     .replaceAll(decimal, (_, whole: string, places: string) => `${whole === '' ? 0 : figureOf(whole)}.${places.trim().split(/[\s-]+/).map((word) => figureOf(word)).join('')}`)
     .replaceAll(fraction, fractionInDigits)
     .replaceAll(count, (words: string, at: number, all: string) => (isPronoun(all, words, at) ? words : String(figureOf(words))))
@@ -66,9 +69,13 @@ export function figureOf(words: string): number {
   return total + current
 }
 
-/** Whether a word that nobody knows stands beside a number word: `forty twelf` may be another number. */
+const afterTens = new RegExp(String.raw`\b(?:${tens.join('|')}|fourty)[\s-]+(\p{L}{2,5})[\s.!?]*$`, 'u')
+
+/** Whether a word that nobody knows stands beside a number word, or one that sounds like a number ends it: `forty twelf`, `forty too`. */
 export function hasUnknownNumberWord(text: string): boolean {
   if (/\d/.test(text)) return false
+  const [, ending = ''] = afterTens.exec(text.toLowerCase()) ?? []
+  if (ending !== '' && !small.includes(ending) && small.slice(1, 10).some((known) => slipsBetween(ending, known, 1) <= 1)) return true
   const words = rightlySpelt(text).toLowerCase().match(/\p{L}+/gu) ?? []
   return words.some((word, index) => {
     const isBeside = [words[index - 1], words[index + 1]].some((other) => other !== undefined && numberWords.includes(other))
@@ -81,8 +88,10 @@ function rightlySpelt(text: string): string {
   return text.replaceAll(/(?<![\p{L}'])[a-z]{3,12}(?![\p{L}'])/giu, (word) => {
     const lower = word.toLowerCase()
     if (knownWords.has(lower) || isKnown(lower)) return word
-    const near = [...knownWords].filter((known) => known.length > 2 && slipsBetween(lower, known, 1) <= 1)
-    return near.length === 1 ? (near[0] ?? word) : word
+    const isNear = (known: string) => known.length > 2 && slipsBetween(lower, known, 1) <= 1
+    const near = [numberWords, Object.keys(partsByName)].map((names) => names.filter(isNear))
+    const [only] = near.find((names) => names.length > 0) ?? []
+    return near.some((names) => names.length === 1) ? (only ?? word) : word
   })
 }
 

@@ -1,6 +1,8 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import type { Written } from '#server/grading/keys/copied.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
+import { canonicalReaction, judgeReaction, readReactionKey } from '#server/grading/formulas/reactions.ts'
+import type { ReactionKey } from '#server/grading/formulas/reactions.ts'
 import { chosenOf } from './candidates.ts'
 import { clockTimesIn, nameOfTime, timeText } from './clock-times.ts'
 import { datesIn, dateText, nameOfDate } from './dates.ts'
@@ -13,20 +15,20 @@ import type { RemainderKey } from './judge-remainder.ts'
 import { judgeTime, readTimeKey } from './judge-time.ts'
 import type { TimeKey } from './judge-time.ts'
 
-/** Keys in figures that are no numbers: clock times, dates, ratios, quotients with a remainder. */
-export type OwnKindKey = TimeKey | DateKey | RatioKey | RemainderKey
+/** Keys in figures that are no numbers: clock times, dates, ratios, quotients with a remainder, chemical equations. */
+export type OwnKindKey = TimeKey | DateKey | RatioKey | RemainderKey | ReactionKey
 
 type Context = Written & { strictness: Strictness; form: string | null }
 
-/** Reads a key as a time, a date, a ratio or a division with its remainder; null when it is none of them. */
+/** Reads a key as a time, a date, a ratio, a division with its remainder or a chemical equation; null when it is none of them. */
 export function readOwnKind(text: string, prompt: string): OwnKindKey | null {
   if (!/\d|o'?\s?clock|past|quarter|noon|\p{L}{3}/iu.test(text)) return null
-  return readDateKey(text) ?? readTimeKey(text, prompt) ?? readRemainderKey(text) ?? readRatioKey(text, prompt)
+  return readDateKey(text) ?? readTimeKey(text, prompt) ?? readRemainderKey(text) ?? readRatioKey(text, prompt) ?? readReactionKey(text)
 }
 
 /** Whether a key is of one of these kinds. */
 export function isOwnKind(key: { kind: string }): key is OwnKindKey {
-  return key.kind === 'time' || key.kind === 'date' || key.kind === 'ratio' || key.kind === 'remainder'
+  return ['time', 'date', 'ratio', 'remainder', 'reaction'].includes(key.kind)
 }
 
 /** Judges an answer against a key of one of these kinds. */
@@ -40,6 +42,8 @@ export function judgeOwnKind(key: OwnKindKey, answer: string, context: Context):
       return judgeRatio(key, answer, context)
     case 'remainder':
       return judgeRemainder(key, answer, context)
+    case 'reaction':
+      return judgeReaction(key, answer, context)
   }
 }
 
@@ -58,5 +62,7 @@ export function canonicalOwnKind(key: OwnKindKey, answer: string): string | null
       return canonicalRatio(answer)
     case 'remainder':
       return canonicalDivision(answer)
+    case 'reaction':
+      return canonicalReaction(answer)
   }
 }

@@ -62,6 +62,8 @@ function corrected(answer: string, { keys, prompt, hasIdeas }: Asked): string {
 function isCandidate(stretch: string, keys: readonly Key[], most: number): boolean {
   const hasNumber = numbered.test(stretch)
   if (keys.some(({ kind }) => kind !== 'text') && (hasNumber || /[√π]|[-+*/^=]\s*\p{L}|(?<!\p{L})[a-z]\s*[-+*/^=]/iu.test(stretch))) return true
+  const mostWords = Math.max(0, ...keys.map((key) => ('items' in key && key.items.some(({ kind }) => kind === 'text') ? 3 * key.items.length : 0)))
+  if (mostWords > 0) return wordsOf(cleaned(stretch)).length <= mostWords && /\p{L}/u.test(stretch)
   if (keys.every(({ kind }) => kind !== 'text')) return false
   const words = wordsOf(cleaned(stretch)).map(({ text }) => text)
   const telling = words.filter((word) => !functionWords.has(word))

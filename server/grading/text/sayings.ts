@@ -34,6 +34,7 @@ export function matchesSaying(saying: string, text: string, question: ReadQuesti
     case 'date':
     case 'ratio':
     case 'remainder':
+    case 'reaction':
       return resultOf(key, question, readAnswer(text, question)).type === 'match'
     default:
       return !key.items.some(({ kind }) => kind === 'text') && resultOf(key, question, readAnswer(text, question)).type === 'match'

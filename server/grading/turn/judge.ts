@@ -91,10 +91,11 @@ function isKeyButArticles({ keys, strictness }: ReadQuestion, answer: string): b
   return strictness !== 'strict' && core !== '' && keys.some(({ kind, text }) => kind === 'text' && coreOf(text) === core)
 }
 
-/** Judges what is meant by an answer that corrects itself or gives a reason; strict wants the answer alone. */
+/** Judges what is meant by an answer that corrects itself or gives a reason; of a text, strict wants the answer alone. */
 function judgeMeant(question: ReadQuestion, answer: ReadAnswer): Judgement {
   const { strictness, keys, prompt, ideas } = question
-  const meant = strictness === 'strict' ? answer.text : meantBy(answer.text, { keys, prompt, hasIdeas: ideas.length > 0 })
+  const isExact = strictness === 'strict' && keys.some(({ kind }) => kind === 'text')
+  const meant = isExact ? answer.text : meantBy(answer.text, { keys, prompt, hasIdeas: ideas.length > 0 })
   const isSaid = meant === answer.text || mistakeIn(question, answer.text, 'words') !== null
   return judgeGuess(question, isSaid ? answer : readAnswer(meant, question))
 }

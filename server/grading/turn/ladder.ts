@@ -10,6 +10,7 @@ import type { ItemJudge } from '#server/grading/lists/judge-items.ts'
 import { judgeNumber } from '#server/grading/numbers/judge-number.ts'
 import { coreOf, judgeText } from '#server/grading/text/judge-text.ts'
 import { isPole } from '#server/grading/text/pole-words.ts'
+import { isCopied } from '#server/grading/keys/copied.ts'
 import { readKey } from '#server/grading/keys/key-kind.ts'
 import type { Key } from '#server/grading/keys/key-kind.ts'
 import { hasSignsBetweenDigits, isSameWords } from '#server/grading/numbers/figures.ts'
@@ -178,6 +179,7 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
   if (key.kind !== 'text' && key.kind !== 'number' && isIdentical(key, text, question)) return match('equal to the key', null, true)
   switch (key.kind) {
     case 'number':
+      if (isEquationOf(text, question)) return unclear('copied from the question', 'That is the question itself. Work it out.')
       return judgeNumber(key.number, number, { strictness, prompt, keyTexts, form: instance.form })
     case 'text':
       return judgeText(key.text, text, {
@@ -195,6 +197,7 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
     case 'date':
     case 'ratio':
     case 'remainder':
+    case 'reaction':
       return judgeOwnKind(key, text, { strictness, prompt, keyTexts, form: instance.form })
     case 'list':
     case 'set':
@@ -204,6 +207,11 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
     case 'unread':
       return { type: 'undecided', rule: 'a range that can’t be read' }
   }
+}
+
+/** Whether an answer is an equation of the question, written again. */
+function isEquationOf(text: string, { prompt, keyTexts }: ReadQuestion): boolean {
+  return text.length <= longestExpression && /=.*\p{L}|\p{L}.*=/u.test(text) && isCopied(text, { prompt, keyTexts })
 }
 
 /** The steps of making the characters of a text one before a key is compared with it. */

@@ -75,6 +75,8 @@ import { yesAndNoAnswers } from '#tests/server/grading/answers/words/yes-and-no.
 import { writtenSignsAnswers } from '#tests/server/grading/answers/numbers/written-signs.ts'
 import { typedByHandAnswers } from '#tests/server/grading/answers/numbers/typed-by-hand.ts'
 import { timesDatesAndRatiosAnswers } from '#tests/server/grading/answers/numbers/times-dates-and-ratios.ts'
+import { pairsIntervalsAndListsByHandAnswers } from '#tests/server/grading/answers/lists/pairs-intervals-and-lists-by-hand.ts'
+import { numberWordsByHandAnswers } from '#tests/server/grading/answers/numbers/number-words-by-hand.ts'
 
 /** Every answer by the kind of key it is given to, in the order the accuracy is printed. */
 export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>> = {
@@ -154,4 +156,6 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   'fresh yes and no': freshYesAndNoAnswers,
   'typed by hand': typedByHandAnswers,
   'times, dates and ratios': timesDatesAndRatiosAnswers,
+  'pairs, intervals and lists by hand': pairsIntervalsAndListsByHandAnswers,
+  'number words by hand': numberWordsByHandAnswers,
 }

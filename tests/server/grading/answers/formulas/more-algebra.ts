@@ -20,7 +20,7 @@ export const moreAlgebraAnswers: readonly AnsweredQuestion[] = [
       ['it is 3n+2', 'right', 'right', 'not yet', 21],
       ['maybe 3n+2', 'right', 'right', 'not yet', 21],
       ['3n+2 i guess', 'right', 'right', 'not yet', 21],
-      ['3n + 2 because every pen costs 3', 'right', 'right', 'not yet', 21],
+      ['3n + 2 because every pen costs 3', 'right', 'right', 'right', 21],
       ['3n', 'not yet', 'not yet', 'not yet'],
       ['5n', 'not yet', 'not yet', 'not yet'],
       ['2n+3', 'not yet', 'not yet', 'not yet'],

@@ -7,7 +7,7 @@ export const classroomAmountsAnswers: readonly AnsweredQuestion[] = [
     cases: [
       ['288', 'right', 'right', 'right'],
       ['288 ppl', 'right', 'right', 'not yet', 7],
-      ['288 people', 'right', 'right', 'not yet', 7],
+      ['288 people', 'right', 'right', 'right', 7],
       ['its 288 i did it on paper', 'right', 'right', 'not yet', 7],
       ['48x6=288', 'right', 'right', 'right', 8],
       ['48 times 6 is 288', 'right', 'right', 'not yet', 8],

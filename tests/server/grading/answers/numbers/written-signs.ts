@@ -68,7 +68,7 @@ export const writtenSignsAnswers: readonly AnsweredQuestion[] = [
       ['10:45 + 50 = 11:35', 'right', 'right', 'right', 2],
       ['11:25', 'not yet', 'not yet', 'not yet', 2],
       ['11:95', 'not yet', 'not yet', 'not yet', 2],
-      ['1135', 'not yet', 'not yet', 'not yet', 23],
+      ['1135', 'right', 'right', 'right', 23],
       ['1 135', 'not yet', 'not yet', 'not yet', 23],
       ['113:5', 'not yet', 'not yet', 'not yet', 23],
       ['11-35', 'not yet', 'not yet', 'not yet', 23],
