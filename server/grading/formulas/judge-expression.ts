@@ -34,6 +34,8 @@ export function judgeExpression(key: NumberKey, answer: WrittenExpression, conte
   const isEqual = value !== null && scale !== null && equalsReal(key.value, value, scale)
   const isCopy = /[-+*/^(√]|sqrt/i.test(squeezed(text)) && isCopied(text, context)
   if (isCopy && isEqual) return unclear('copied from the question', 'That is the question itself. Work it out.')
+  const isNear = value !== null && scale !== null && isRoughly(realToNumber(value) * scale, toNumber(key.value))
+  if (isCopy && isNear) return unclear('copied from the question', 'That is the question itself. Work it out.')
   if (isCopy && value !== null) return miss('another value of the question')
   if (value === null || key.range || !(key.isIrrational || isWrittenAsKey)) {
     return unclear('an expression where a number is asked', 'Work it out to one number.')
@@ -45,6 +47,11 @@ export function judgeExpression(key: NumberKey, answer: WrittenExpression, conte
   if (context.strictness === 'strict' && scale !== 1) return miss('another unit', { reply: otherUnit })
   if (context.strictness === 'strict' && otherWords !== '') return miss('other words beside the number', { reply: onlyNumber })
   return inItsForm(key, text, context)
+}
+
+/** Within two percent. */
+function isRoughly(value: number, key: number): boolean {
+  return Math.abs(value - key) <= 0.02 * Math.abs(key)
 }
 
 /** How many of the key's units one of the answer's is; null for units of another kind, 1 without. */

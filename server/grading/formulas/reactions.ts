@@ -44,7 +44,7 @@ export function canonicalReaction(answer: string): string | null {
 }
 
 function reactionsIn(text: string): string[] {
-  return text.length > 300 ? [] : [...text.matchAll(reaction)].map(([found]) => found)
+  return text.length > 200 ? [] : [...text.matchAll(reaction)].map(([found]) => found)
 }
 
 function sidesOf(text: string): string[] {

@@ -58,7 +58,7 @@ function inDegreesOf(prompt: string, number: NumberKey): Key {
 
 /** `∞` or `-∞` when the text is a writing of it, else null. */
 export function infinityIn(text: string): string | null {
-  if (text.length > 40) return null
+  if (text.length > 40 || !/[∞io]/i.test(text)) return null
   const [, sign] = /^([-+]?)\s*(?:∞|inf(?:inity)?|oo)$/i.exec(cleaned(text)) ?? []
   return sign === undefined ? null : `${sign === '-' ? '-' : ''}∞`
 }

@@ -1,4 +1,6 @@
+import { once } from '#server/grading/once.ts'
 import { cleaned } from '#server/grading/text/cleaning.ts'
+import { looking } from './candidates.ts'
 import type { Candidate } from './candidates.ts'
 import { withNumbersInDigits } from './number-words.ts'
 
@@ -17,8 +19,10 @@ const patterns: readonly { pattern: RegExp; read: (parts: readonly (string | und
   { pattern: /(?<!\p{L})(12 )?(noon|midday|midnight)(?!\p{L})/giu, read: ([, name = '']) => [name === 'midnight' ? '0' : '12', '0'] },
 ]
 
-/** Every time in a text, in digits or words: `9:30`, `9.30 pm`, `half past nine`, `9 o'clock`, `21h30`, `noon`. */
-export function clockTimesIn(text: string): Candidate<ClockTime>[] {
+/** The times in a text, in digits or words: `9:30`, `9.30 pm`, `half past nine`, `9 o'clock`, `21h30`, `noon`. */
+export const clockTimesIn = looking(findTimes)
+
+function findTimes(text: string): Candidate<ClockTime>[] {
   const found: Candidate<ClockTime>[] = []
   for (const { pattern, read } of patterns) {
     for (const match of text.matchAll(pattern)) {
@@ -33,9 +37,7 @@ export function clockTimesIn(text: string): Candidate<ClockTime>[] {
 }
 
 /** A text made ready to look for times in: plain characters, small letters, number words in digits. */
-export function timeText(text: string): string {
-  return withNumbersInDigits(cleaned(text).toLowerCase())
-}
+export const timeText = once((text) => withNumbersInDigits(cleaned(text).toLowerCase()))
 
 /** The time that a whole text is; null when it is anything more. */
 export function clockTimeOf(text: string): ClockTime | null {

@@ -1,6 +1,8 @@
+import { once } from '#server/grading/once.ts'
 import { cleaned } from '#server/grading/text/cleaning.ts'
 import { isEnglishWord } from '#server/grading/text/english-words.ts'
 import { slipsBetween } from '#server/grading/text/words.ts'
+import { looking } from './candidates.ts'
 import type { Candidate } from './candidates.ts'
 
 /** A date: `day` and `year` are null where they are not said; years before Christ are negative. `swapped` is the other reading of `7/8/1945`. */
@@ -22,8 +24,10 @@ const monthOnly = new RegExp(String.raw`${month}${year}`, 'giu')
 const inFigures = /(?<![\d.,/-])(\d{1,2})\s?([./-])\s?(\d{1,2})(?:\s?\2\s?(\d{4}|\d{2}))?\.?(?![\d/-])/g
 const yearFirst = /(?<![\d.,/-])(\d{4})([./-])(\d{1,2})\2(\d{1,2})(?![\d/-])/g
 
-/** Every date in a text, each with both readings where day and month could be swapped. */
-export function datesIn(text: string): Candidate<CalendarDate>[] {
+/** The dates in a text, each with both readings where day and month could be swapped. */
+export const datesIn = looking(findDates)
+
+function findDates(text: string): Candidate<CalendarDate>[] {
   const found: Candidate<CalendarDate>[] = []
   const isFree = (start: number, end: number) => found.every((other) => end <= other.start || start >= other.end)
   const take = (match: RegExpMatchArray, dates: readonly (CalendarDate | null)[]) => {
@@ -44,9 +48,7 @@ export function datesIn(text: string): Candidate<CalendarDate>[] {
 }
 
 /** A text made ready to look for dates in: plain characters, small letters, no weekday. */
-export function dateText(text: string): string {
-  return cleaned(text).toLowerCase().replaceAll(/(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s+/gu, '')
-}
+export const dateText = once((text) => cleaned(text).toLowerCase().replaceAll(/(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s+/gu, ''))
 
 /** The readings of a text that is a date and nothing more; none when it is anything else. */
 export function datesOf(text: string): CalendarDate[] {

@@ -24,6 +24,19 @@ export function withAmountsApart(text: string): string {
     .replaceAll(/(?<=half|quarter|third|quarters) (?:of )?an? (?=(\p{L}+))/giu, (all: string, unit: string) => (isUnit(unit) ? ' ' : all))
 }
 
+/**
+ * What is said around one number as signs: `3 degrees below zero` as `-3 degrees`, `4 dollars 50` as `4.50 dollars`, `root 2` as
+ * `sqrt 2`, `3.2 times 10 to the power of 6` as `3.2 x 10^6`.
+ */
+export function withSaidSigns(text: string): string {
+  return text
+    .replaceAll(/(?<![-\d.,])(\d[\d.,]*(?:\s?(?:°|degrees?|deg))?(?:\s?\p{L}{1,10})?)\s+below\s+(?:zero|0)(?!\p{L})/giu, '-$1')
+    .replaceAll(/(?<![\d.,])(\d+)\s(dollars?|euros?|pounds?)\s(\d\d)(?=[\s.!?]*$)/gi, '$1.$3 $2')
+    .replaceAll(/(?<![\d.,])(\d+)\s?m\s?(\d\d)(?=[\s.!?]*$)/gi, '$1.$2 m')
+    .replaceAll(/(?<!\p{L})(?:square\s)?root\s(?:of\s)?(?=\d)|(?<!\p{L})sqrt(?=\d)/giu, 'sqrt ')
+    .replaceAll(/\s(?:times|x|×)\s10\sto\sthe\s(?:power\s(?:of\s)?)?(\d{1,3})(?:th)?(?!\d)/gi, ' x 10^$1')
+}
+
 function inDigits(count: string): string {
   return /\d/.test(count) ? count : String(figureOf(count))
 }

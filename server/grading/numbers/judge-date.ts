@@ -27,12 +27,12 @@ export function judgeDate(key: DateKey, answer: string, context: Written & { str
   const fits = (value: CalendarDate) => key.dates.some((date) => isSameDate(date, value))
   const fitting = found.filter(({ value, start }) => fits(value) || !found.some((other) => other.start === start && fits(other.value)))
   const readings = fitting.filter(({ start }, index) => fitting.findIndex((other) => other.start === start) === index)
-  const asked = new Set(datesIn(dateText(context.prompt)).map(({ value }) => nameOfDate(value)))
+  const asked = () => new Set(datesIn(dateText(context.prompt)).map(({ value }) => nameOfDate(value)))
   const chosen = chosenOf(text, readings, nameOfDate, asked)
   if (chosen.type !== 'one') return notChosen(chosen.type, 'date', text)
   const { value, written, otherWords } = chosen
   if (!fits(value)) return miss('another date')
-  if (asked.has(nameOfDate(value)) && isCopied(written, { ...context, prompt: dateText(context.prompt) })) {
+  if (asked().has(nameOfDate(value)) && isCopied(written, { ...context, prompt: dateText(context.prompt) })) {
     return unclear('copied from the question', 'That is the question itself. Work it out.')
   }
   const lacksYear = value.year === null && key.dates.every(({ year }) => year !== null)

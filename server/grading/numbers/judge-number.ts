@@ -30,6 +30,8 @@ export function judgeNumber(key: NumberKey, answer: NumberAnswer, context: Numbe
       return unclear('no legal reading', answer.trouble === 'thousands' ? noThousands : noNumber, true)
     case 'negated':
       return miss('the number is negated')
+    case 'copied':
+      return unclear('copied from the question', 'That is the question itself. Work it out.')
     case 'false':
       return miss('a calculation that comes out another way', { correction: 'Work that calculation out again.' })
     case 'choice':
@@ -41,6 +43,14 @@ export function judgeNumber(key: NumberKey, answer: NumberAnswer, context: Numbe
     case 'number':
       return judgeOne(key, answer, context)
   }
+}
+
+/** Whether a bare number can be told from a whole key at a glance, as most items of a list can. */
+export function isPlainlyAnother(key: NumberKey, answer: NumberAnswer): boolean {
+  if (key.kind !== 'whole' || key.range !== null || key.tolerance !== null || key.isPercent || key.unknown !== '' || answer.type !== 'number') return false
+  const { readings, units, isClock } = answer.number
+  const isBare = units.length === 0 && !isClock && answer.unknown === '' && key.units.length === 0
+  return isBare && readings.length > 0 && readings.every(({ value, isPercent }) => !isPercent && (value.n !== key.value.n || value.d !== key.value.d))
 }
 
 type Fit = { closeness: Closeness; unit: 'none' | 'same' | 'converted' | 'missing' | 'other'; reading: Reading; needsPercentSign: boolean }

@@ -4,8 +4,9 @@ import type { Written } from '#server/grading/keys/copied.ts'
 import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { inOtherForm } from '#server/grading/keys/other-form.ts'
+import { once } from '#server/grading/once.ts'
 import { cleaned } from '#server/grading/text/cleaning.ts'
-import { chosenOf } from './candidates.ts'
+import { chosenOf, looking } from './candidates.ts'
 import type { Candidate } from './candidates.ts'
 import { notChosen } from './judge-candidates.ts'
 import { withNumbersInDigits } from './number-words.ts'
@@ -38,7 +39,7 @@ export function readRatioKey(text: string, prompt: string): RatioKey | null {
 export function judgeRatio(key: RatioKey, answer: string, context: Written & { strictness: Strictness; form: string | null }): KeyResult {
   const { strictness, form } = context
   const text = ratioText(answer)
-  const asked = new Set(ratiosIn(ratioText(context.prompt)).map(({ value }) => nameOf(value)))
+  const asked = () => new Set(ratiosIn(ratioText(context.prompt)).map(({ value }) => nameOf(value)))
   const chosen = chosenOf(text, ratiosIn(text), nameOf, asked)
   if (chosen.type !== 'one') return notChosen(chosen.type, 'ratio', text)
   const { value, written, otherWords } = chosen
@@ -62,11 +63,13 @@ const lowestTerms = { remark: 'It can be simplified.', ask: 'Right value. Write 
 
 /** The same text for the same ratio. */
 export function canonicalRatio(answer: string): string | null {
-  const chosen = chosenOf(ratioText(answer), ratiosIn(ratioText(answer)), nameOf, new Set())
+  const chosen = chosenOf(ratioText(answer), ratiosIn(ratioText(answer)), nameOf, () => new Set())
   return chosen.type === 'one' ? `ratio ${nameOf(chosen.value)}` : null
 }
 
-function ratiosIn(text: string): Candidate<Ratio>[] {
+const ratiosIn = looking(findRatios)
+
+function findRatios(text: string): Candidate<Ratio>[] {
   const found = [...text.matchAll(colons)].map((match) => candidateOf(match, match[0].match(/\d+(?:\.\d+)?/g) ?? [], false))
   const shares = [...text.matchAll(share)].map((match) => candidateOf(match, match.slice(1), true))
   const apart = shares.filter(({ start, end }) => found.every((other) => end <= other.start || start >= other.end))
@@ -80,9 +83,7 @@ function candidateOf(match: RegExpMatchArray, figures: readonly string[], isShar
 }
 
 /** Small plain characters, number words in digits, no signs between thousands. */
-function ratioText(text: string): string {
-  return withNumbersInDigits(cleaned(text).toLowerCase()).replaceAll(/(?<=\d)[, '](?=\d{3}(?!\d))/g, '')
-}
+const ratioText = once((text) => withNumbersInDigits(cleaned(text).toLowerCase()).replaceAll(/(?<=\d)[, '](?=\d{3}(?!\d))/g, ''))
 
 function areProportional(a: readonly Rational[], b: readonly Rational[]): boolean {
   const [first, other] = [a[0], b[0]]

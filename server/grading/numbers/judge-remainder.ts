@@ -1,8 +1,9 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import { match, miss } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
+import { once } from '#server/grading/once.ts'
 import { cleaned } from '#server/grading/text/cleaning.ts'
-import { chosenOf } from './candidates.ts'
+import { chosenOf, looking } from './candidates.ts'
 import type { Candidate } from './candidates.ts'
 import { notChosen } from './judge-candidates.ts'
 import { withNumbersInDigits } from './number-words.ts'
@@ -32,7 +33,7 @@ export function judgeRemainder(key: RemainderKey, answer: string, { strictness }
     return Number(key.division.remainder) === 0 ? match('nothing is left over', null, true) : miss('no remainder', { correction: 'Say what is left over, too.' })
   }
   if (found.length === 0 && /^\D*\d+(?:[.,/]\d+)?\D*$/.test(text)) return miss('no remainder', { correction: 'Say what is left over, too.' })
-  const chosen = chosenOf(text, found, nameOf, new Set())
+  const chosen = chosenOf(text, found, nameOf, () => new Set())
   if (chosen.type !== 'one') return notChosen(chosen.type, 'number with a remainder', text)
   if (nameOf(chosen.value) !== nameOf(key.division)) return miss('another quotient or remainder')
   return strictness === 'strict' && chosen.otherWords !== '' ? miss('other words beside it', { reply: 'Give only the answer.' }) : match('the same division', null, true)
@@ -40,11 +41,13 @@ export function judgeRemainder(key: RemainderKey, answer: string, { strictness }
 
 /** The same text for the same division; null when the answer is none. */
 export function canonicalDivision(answer: string): string | null {
-  const chosen = chosenOf(plainText(answer), divisionsIn(plainText(answer)), nameOf, new Set())
+  const chosen = chosenOf(plainText(answer), divisionsIn(plainText(answer)), nameOf, () => new Set())
   return chosen.type === 'one' ? `division ${nameOf(chosen.value)}` : null
 }
 
-function divisionsIn(text: string): Candidate<Division>[] {
+const divisionsIn = looking(findDivisions)
+
+function findDivisions(text: string): Candidate<Division>[] {
   return [behind, leftOver].flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => ({
       value: { quotient: match[1] ?? '', remainder: match[2] ?? '' },
@@ -62,6 +65,4 @@ function isQuotientAlone(text: string, { quotient }: Division): boolean {
   return new RegExp(String.raw`^\D*${Number(quotient)}\D*$`).test(text)
 }
 
-function plainText(text: string): string {
-  return withNumbersInDigits(cleaned(text).toLowerCase())
-}
+const plainText = once((text) => withNumbersInDigits(cleaned(text).toLowerCase()))

@@ -35,14 +35,14 @@ export function readTimeKey(text: string, prompt: string): TimeKey | null {
 export function judgeTime(key: TimeKey, answer: string, context: Written & { strictness: Strictness }): KeyResult {
   const { prompt, strictness } = context
   const text = timeText(answer)
-  const asked = new Set(clockTimesIn(timeText(prompt)).map(({ value }) => nameOfTime(value)))
+  const asked = () => new Set(clockTimesIn(timeText(prompt)).map(({ value }) => nameOfTime(value)))
   const chosen = chosenOf(text, timesIn(text), nameOfTime, asked)
   if (chosen.type !== 'one') return notChosen(chosen.type, 'time', text)
   const { value, written, otherWords } = chosen
   const fit = fitOf(key.time, value, prompt)
   if (fit === 'no') return miss('another time')
   const isBare = !/\d\D+\d|past|\bto\b/.test(written)
-  if (!isBare && asked.has(nameOfTime(value)) && isCopied(written, { ...context, prompt: timeText(prompt) })) {
+  if (!isBare && asked().has(nameOfTime(value)) && isCopied(written, { ...context, prompt: timeText(prompt) })) {
     return unclear('copied from the question', 'That is the question itself. Work it out.')
   }
   if (/\b(?:24|twenty[- ]four)[- ]?(?:hours?|h)\b/i.test(prompt) && minuteOfDay(key.time) !== null && key.time.half === null) {

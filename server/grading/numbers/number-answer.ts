@@ -8,7 +8,7 @@ import { takingBack } from '#server/grading/text/taking-back.ts'
 import { scanNumbers } from './number-scan.ts'
 import type { FoundNumber, Reading } from './number-scan.ts'
 import { datesIn, dateText } from './dates.ts'
-import { withAmountsApart } from './durations.ts'
+import { withAmountsApart, withSaidSigns } from './durations.ts'
 import { countInWords, hasUnknownNumberWord, withNumbersInDigits } from './number-words.ts'
 import { formatRational } from './rational.ts'
 import { inBase, readUnit, unitsNamed } from './units.ts'
@@ -21,7 +21,7 @@ import type { Unit } from './units.ts'
 export type NumberAnswer =
   | { type: 'number'; number: FoundNumber; otherWords: string; unknown: string }
   | { type: 'expression'; text: string; value: Real | null; units: readonly Unit[]; otherWords: string }
-  | { type: 'negated' | 'choice' | 'several' | 'none' | 'false' }
+  | { type: 'negated' | 'choice' | 'several' | 'none' | 'false' | 'copied' }
   | { type: 'unreadable'; trouble: 'thousands' | 'number' }
 
 type ReadExpression = Extract<NumberAnswer, { type: 'expression' }>
@@ -46,7 +46,7 @@ export function readNumberAnswer(answer: string, prompt: string, nouns: readonly
   const given = withYears(cleaned(answer), prompt)
   const said = withNumbersInDigits(aside.exec(given)?.[0].replace(/\d/g, '') ?? '').match(/\d/) ? given : given.replace(aside, '')
   const stated = said.replace(turn, '').replace(asCheck, '')
-  const inDigits = withNumbersInDigits(apartFrom(nouns, withAmountsApart(stated)))
+  const inDigits = withSaidSigns(withNumbersInDigits(apartFrom(nouns, withAmountsApart(stated))))
   const read = hasUnknownNumberWord(stated) ? unreadable : readMeant(takesShares ? inDigits.replaceAll(share, '$1/$2') : inDigits, prompt)
   return stated !== said && 'otherWords' in read ? { ...read, otherWords: `${read.otherWords} ${turn.exec(said)?.[0] ?? 'as'}`.trim() } : read
 }
@@ -58,7 +58,7 @@ function readMeant(inDigits: string, prompt: string): NumberAnswer {
   if (/\d[^()=]*\s\([^()]*=[^()]*\)[\s.!]*$/.test(text)) return { type: 'several' }
   if (/[<>≤≥≠]|\dpie\b|\d pie\b/i.test(text)) return unreadable
   if (endsInFalsehood(text)) return { type: 'false' }
-  if (hasChoice(text) || figureOrWord.test(text) || /(?:±|\+\/-)\s*\d/.test(text)) return { type: 'choice' }
+  if (hasChoice(text) || figureOrWord.test(text) || /(?:±|\+\/-)\s*(?:\d|√|sqrt)/.test(text)) return { type: 'choice' }
   const segment = segmentAfterEquals(text)
   const bare = bareExpression(segment) ?? exactValue(segment)
   if (bare) return bare

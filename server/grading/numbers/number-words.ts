@@ -69,11 +69,14 @@ export function figureOf(words: string): number {
   return total + current
 }
 
+/** The longest text in which slips are looked for, in characters. */
+const longestSpelt = 200
+
 const afterTens = new RegExp(String.raw`\b(?:${tens.join('|')}|fourty)[\s-]+(\p{L}{2,5})[\s.!?]*$`, 'u')
 
 /** Whether a word that nobody knows stands beside a number word, or one that sounds like a number ends it: `forty twelf`, `forty too`. */
 export function hasUnknownNumberWord(text: string): boolean {
-  if (/\d/.test(text)) return false
+  if (/\d/.test(text) || text.length > longestSpelt) return false
   const [, ending = ''] = afterTens.exec(text.toLowerCase()) ?? []
   if (ending !== '' && !small.includes(ending) && small.slice(1, 10).some((known) => slipsBetween(ending, known, 1) <= 1)) return true
   const words = rightlySpelt(text).toLowerCase().match(/\p{L}+/gu) ?? []
@@ -85,6 +88,7 @@ export function hasUnknownNumberWord(text: string): boolean {
 
 /** Words that are none and one slip from one number word only become it: `fourty`, `twnty`. */
 function rightlySpelt(text: string): string {
+  if (text.length > longestSpelt) return text
   return text.replaceAll(/(?<![\p{L}'])[a-z]{3,12}(?![\p{L}'])/giu, (word) => {
     const lower = word.toLowerCase()
     if (knownWords.has(lower) || isKnown(lower)) return word

@@ -1,9 +1,10 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import type { Written } from '#server/grading/keys/copied.ts'
+import { unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { canonicalReaction, judgeReaction, readReactionKey } from '#server/grading/formulas/reactions.ts'
 import type { ReactionKey } from '#server/grading/formulas/reactions.ts'
-import { chosenOf } from './candidates.ts'
+import { chosenOf, longestLookedThrough } from './candidates.ts'
 import { clockTimesIn, nameOfTime, timeText } from './clock-times.ts'
 import { datesIn, dateText, nameOfDate } from './dates.ts'
 import { judgeDate, readDateKey } from './judge-date.ts'
@@ -22,8 +23,17 @@ type Context = Written & { strictness: Strictness; form: string | null }
 
 /** Reads a key as a time, a date, a ratio, a division with its remainder or a chemical equation; null when it is none of them. */
 export function readOwnKind(text: string, prompt: string): OwnKindKey | null {
-  if (!/\d|o'?\s?clock|past|quarter|noon|\p{L}{3}/iu.test(text)) return null
-  return readDateKey(text) ?? readTimeKey(text, prompt) ?? readRemainderKey(text) ?? readRatioKey(text, prompt) ?? readReactionKey(text)
+  const isDate = /\p{L}{3}|\d\s?[./-]\s?\d+\s?[./-]\s?\d/u.test(text)
+  const isTime = /\d\s?[:.h]\s?\d\d|o'?\s?clock|\d\s?[ap]\.?m|past|quarter|half|noon|in the |at night/i.test(text)
+  const isDivision = /\d.*[rl].*\d/i.test(text)
+  const isRatio = /\d\s*(?::|to\s)\s*\d|\p{L}+ to \p{L}/u.test(text)
+  return (
+    (isDate ? readDateKey(text) : null) ??
+    (isTime ? readTimeKey(text, prompt) : null) ??
+    (isDivision ? readRemainderKey(text) : null) ??
+    (isRatio ? readRatioKey(text, prompt) : null) ??
+    readReactionKey(text)
+  )
 }
 
 /** Whether a key is of one of these kinds. */
@@ -33,6 +43,7 @@ export function isOwnKind(key: { kind: string }): key is OwnKindKey {
 
 /** Judges an answer against a key of one of these kinds. */
 export function judgeOwnKind(key: OwnKindKey, answer: string, context: Context): KeyResult {
+  if (answer.length > longestLookedThrough) return unclear(`too long for a ${key.kind}`, "I can't read an answer in that.", true)
   switch (key.kind) {
     case 'time':
       return judgeTime(key, answer, context)
@@ -49,13 +60,14 @@ export function judgeOwnKind(key: OwnKindKey, answer: string, context: Context):
 
 /** The same text for the same value in any writing; null when the answer has not one of the key's kind. */
 export function canonicalOwnKind(key: OwnKindKey, answer: string): string | null {
+  if (answer.length > longestLookedThrough) return null
   switch (key.kind) {
     case 'time': {
-      const chosen = chosenOf(timeText(answer), clockTimesIn(timeText(answer)), nameOfTime, new Set())
+      const chosen = chosenOf(timeText(answer), clockTimesIn(timeText(answer)), nameOfTime, () => new Set())
       return chosen.type === 'one' ? `time ${nameOfTime(chosen.value)}` : null
     }
     case 'date': {
-      const chosen = chosenOf(dateText(answer), datesIn(dateText(answer)), nameOfDate, new Set())
+      const chosen = chosenOf(dateText(answer), datesIn(dateText(answer)), nameOfDate, () => new Set())
       return chosen.type === 'one' ? `date ${nameOfDate(chosen.value)}` : null
     }
     case 'ratio':

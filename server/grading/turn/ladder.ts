@@ -1,13 +1,15 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import type { Budget } from '#server/grading/budget.ts'
 import { canonicalFormula, canonicalItems } from '#server/grading/numbers/canonical.ts'
+import { once } from '#server/grading/once.ts'
 import { cleaned, plainPrompt, squeezed, squeezedAsTyped } from '#server/grading/text/cleaning.ts'
 import { longestExpression } from '#server/grading/formulas/expression-reader.ts'
 import { judgeFormula } from '#server/grading/formulas/judge-formula.ts'
 import { judgeIdeas } from '#server/grading/text/judge-ideas.ts'
+import { bareValues } from '#server/grading/lists/glance.ts'
 import { judgeItems } from '#server/grading/lists/judge-items.ts'
 import type { ItemJudge } from '#server/grading/lists/judge-items.ts'
-import { judgeNumber } from '#server/grading/numbers/judge-number.ts'
+import { isPlainlyAnother, judgeNumber } from '#server/grading/numbers/judge-number.ts'
 import { coreOf, judgeText } from '#server/grading/text/judge-text.ts'
 import { isPole } from '#server/grading/text/pole-words.ts'
 import { isCopied } from '#server/grading/keys/copied.ts'
@@ -15,7 +17,7 @@ import { readKey } from '#server/grading/keys/key-kind.ts'
 import type { Key } from '#server/grading/keys/key-kind.ts'
 import { hasSignsBetweenDigits, isSameWords } from '#server/grading/numbers/figures.ts'
 import { canonicalOwnKind, isOwnKind, judgeOwnKind } from '#server/grading/numbers/own-kinds.ts'
-import { match, unclear } from '#server/grading/keys/key-result.ts'
+import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { canonicalNumber, readNumberAnswer } from '#server/grading/numbers/number-answer.ts'
 import type { NumberAnswer } from '#server/grading/numbers/number-answer.ts'
@@ -46,6 +48,9 @@ export type ReadAnswer = { text: string; number: NumberAnswer; normalised: strin
 
 /** How many times a list is read, in every way to part it. */
 const waysToRead = 5
+
+/** In how many writings a time, a date or a ratio is looked for. */
+const patternsOfKind = 6
 
 /** The steps of working two formulas out at every place where they are compared. */
 const stepsOfValue = 400
@@ -81,9 +86,12 @@ export function questionOf(instance: Instance, strictness: Strictness, budget: B
 }
 
 /** Reads an answer for a question: as a number when a key asks for one, else as words. */
-export function readAnswer(text: string, { keys, halves, prompt }: ReadQuestion): ReadAnswer {
+export function readAnswer(text: string, question: ReadQuestion): ReadAnswer {
+  const { keys, halves, prompt } = question
   const all = [...keys, ...halves.map(({ key }) => key)]
-  const number: NumberAnswer = all.some(({ kind }) => kind === 'number') ? readNumberAnswer(text, prompt, all.flatMap(nounsOf), all.some(isShare)) : { type: 'none' }
+  const asksForNumber = all.some(({ kind }) => kind === 'number')
+  const read = (): NumberAnswer => (asksForNumber ? readNumberAnswer(text, prompt, all.flatMap(nounsOf), all.some(isShare)) : { type: 'none' })
+  const number = asksForNumber && isEquationOf(text, question) ? ({ type: 'copied' } as const) : read()
   return { text, number, normalised: number.type === 'number' ? canonicalNumber(number.number) : canonicalAnswer(text, all, prompt) }
 }
 
@@ -131,9 +139,14 @@ function isIdentical(key: Key, answer: string, { strictness, instance }: ReadQue
   if (key.kind === 'text') return strictness !== 'strict' && isSameWords(answer, key.text)
   if (strictness === 'strict' && 'items' in key && key.items.some(({ kind }) => kind === 'text')) return false
   const squeeze = hasBothCases(key.text) ? squeezedAsTyped : squeezed
-  const even = (text: string) => squeeze(cleaned(strictText(text)))
-  return even(answer) === even(key.text)
+  return squeeze(evenAnswer(answer)) === squeeze(evened(key.text))
 }
+
+function evened(text: string): string {
+  return cleaned(strictText(text))
+}
+
+const evenAnswer = once(evened)
 
 function hasBothCases(text: string): boolean {
   return [...text].some((letter) => letter !== letter.toLowerCase() && text.includes(letter.toLowerCase()))
@@ -175,11 +188,11 @@ function withoutMatch(results: readonly KeyResult[], ideas: Weighed | null, hasF
 export function resultOf(key: Key, question: ReadQuestion, { text, number }: ReadAnswer): KeyResult {
   const { strictness, prompt, keyTexts, instance, budget } = question
   const isWorkedOut = key.kind === 'formula' || key.kind === 'equation' || (key.kind === 'number' && number.type === 'expression')
+  if (isOwnKind(key)) budget.spend(stepsToRead(text) * patternsOfKind + stepsToRead(prompt))
   budget.spend(stepsToRead(text) * ('items' in key ? waysToRead : 1) + (isWorkedOut ? stepsOfValue + keyTexts.length * stepsOfCopy : 0))
   if (key.kind !== 'text' && key.kind !== 'number' && isIdentical(key, text, question)) return match('equal to the key', null, true)
   switch (key.kind) {
     case 'number':
-      if (isEquationOf(text, question)) return unclear('copied from the question', 'That is the question itself. Work it out.')
       return judgeNumber(key.number, number, { strictness, prompt, keyTexts, form: instance.form })
     case 'text':
       return judgeText(key.text, text, {
@@ -203,7 +216,7 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
     case 'set':
     case 'pair':
     case 'interval':
-      return judgeItems(key, text, strictness, itemJudge(question))
+      return judgeItems(key, text, strictness, itemJudge(question), (item) => itemValues(question, item))
     case 'unread':
       return { type: 'undecided', rule: 'a range that can’t be read' }
   }
@@ -223,6 +236,21 @@ function isExactForm({ form }: Instance): boolean {
   return /^\s*exact words\s*$/i.test(form ?? '')
 }
 
+const anotherItem = miss('another value')
+
+/** The values of an item that is a bare number, read once for all keys. */
+function itemValues({ itemNumbers, budget }: ReadQuestion, item: string): readonly string[] | null {
+  budget.spend(1)
+  if (item.length > longestExpression) return null
+  const number = itemNumbers.get(item) ?? readNumberAnswer(item, '')
+  itemNumbers.set(item, number)
+  const values = valuesKnown.get(number) ?? bareValues(number)
+  valuesKnown.set(number, values)
+  return values
+}
+
+const valuesKnown = new WeakMap<NumberAnswer, readonly string[] | null>()
+
 /** Items are judged as answers of their own; what the question asks as a whole (several numbers, copies of it) is no matter there. */
 function itemJudge(question: ReadQuestion): ItemJudge {
   const asked = { ...question, prompt: '' }
@@ -231,6 +259,8 @@ function itemJudge(question: ReadQuestion): ItemJudge {
     if (text.length > longestExpression && key.kind !== 'text') return unclear('too long an item', "I can't read that as a list.", true)
     const number = numbers.get(text) ?? (key.kind === 'number' ? readNumberAnswer(text, '') : { type: 'none' })
     if (key.kind === 'number') numbers.set(text, number)
+    question.budget.spend(1)
+    if (key.kind === 'number' && isPlainlyAnother(key.number, number)) return anotherItem
     return resultOf(key, asked, { text, number, normalised: '' })
   }
 }

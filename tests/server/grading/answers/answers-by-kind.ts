@@ -77,6 +77,7 @@ import { typedByHandAnswers } from '#tests/server/grading/answers/numbers/typed-
 import { timesDatesAndRatiosAnswers } from '#tests/server/grading/answers/numbers/times-dates-and-ratios.ts'
 import { pairsIntervalsAndListsByHandAnswers } from '#tests/server/grading/answers/lists/pairs-intervals-and-lists-by-hand.ts'
 import { numberWordsByHandAnswers } from '#tests/server/grading/answers/numbers/number-words-by-hand.ts'
+import { amountsByHandAnswers } from '#tests/server/grading/answers/numbers/amounts-by-hand.ts'
 
 /** Every answer by the kind of key it is given to, in the order the accuracy is printed. */
 export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>> = {
@@ -158,4 +159,5 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   'times, dates and ratios': timesDatesAndRatiosAnswers,
   'pairs, intervals and lists by hand': pairsIntervalsAndListsByHandAnswers,
   'number words by hand': numberWordsByHandAnswers,
+  'amounts by hand': amountsByHandAnswers,
 }

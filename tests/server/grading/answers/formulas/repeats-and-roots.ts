@@ -148,7 +148,7 @@ export const repeatsAndRootsAnswers: readonly AnsweredQuestion[] = [
       ['5√2 or 7', 'unclear', 'unclear', 'unclear'],
       ['sqrt(50) i guess', 'right', 'right', 'not yet', 7],
       ['5√2 = 7.07', 'right', 'right', 'not yet'],
-      ['5 root 2', 'unclear', 'unclear', 'unclear'],
+      ['5 root 2', 'right', 'right', 'right'],
       ['√2*5', 'right', 'right', 'right'],
     ],
   },
