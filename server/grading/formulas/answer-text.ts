@@ -16,14 +16,26 @@ export function answerText(answer: string, letters: LetterRules, prompt: string,
   const asked = wants === 'equation' ? asInequality(cleaned(answer).replace(/[.!\s]+$/, ''), letters) : null
   if (asked !== null) return asked
   const plain = withSigns(formulaText(answer.replaceAll(/[€£¥]|\$(?=\d)/g, ' '))).replace(/[.!?;,\s]+$/, '').replace(opening, '')
-  const text = withoutUnit(withTimes(plain, letters, prompt), letters)
-  return wants === 'equation' && letters.names.has('y') ? text.replace(/^\p{L}\s*\(\s*x\s*\)\s*=/u, 'y =') : text
+  const text = withoutUnit(withTimes(withDivision(plain, letters), letters, prompt), letters)
+  if (wants === 'formula') return text
+  const stated = text.replace(/^(\p{L}) is (?!\p{L}{2}|not)/u, '$1 = ')
+  return letters.names.has('y') ? stated.replace(/^\p{L}\s*\(\s*x\s*\)\s*=/u, 'y =') : stated
+}
+
+/** `x over 2` and `x : 2` as x/2. */
+function withDivision(text: string, { names }: LetterRules): string {
+  return text
+    .replaceAll(/(?<=[\p{L}\d)])\s+over\s+(?=[\p{L}\d(])/giu, '/')
+    .replaceAll(/([\p{L}\d)])\s?:\s?(?=\d)/gu, (all, left: string) => (/\p{L}/u.test(left) && !names.has(left) ? all : `${left}/`))
 }
 
 /** `3 + 2 x k` where x is no variable. */
 function withTimes(text: string, { names }: LetterRules, prompt: string): string {
   if (names.has('x') || variablesOf(prompt).has('x')) return text
-  return text.replaceAll(/(?<=[\p{L}\d)]\s)x(?=\s[\p{L}\d(])|(?<=\d)x(?=\s?[\d(])/giu, '*')
+  const isName = (letter: string) => names.has(letter)
+  return text
+    .replaceAll(/(?<=[\p{L}\d)]\s)x(?=\s[\p{L}\d(])|(?<=[\d)])x(?=\s?[\d(])/giu, '*')
+    .replaceAll(/(?<!\p{L})(\p{L})x(\p{L})(?!\p{L})/gu, (run, left: string, right: string) => (isName(left) && isName(right) ? `${left}*${right}` : run))
 }
 
 /** A unit at the end is dropped when its letters are no names: `2x cm`, `2k euros`. */

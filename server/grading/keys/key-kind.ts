@@ -5,7 +5,8 @@ import type { OwnKindKey } from '#server/grading/numbers/own-kinds.ts'
 import { isVariableUnit, readFormulaKey } from '#server/grading/formulas/formula-key.ts'
 import type { FormulaKey } from '#server/grading/formulas/formula-key.ts'
 import { partsBetweenCommas, unwrapped } from '#server/grading/lists/items-text.ts'
-import { parseNumberKey, parseRangeKey } from '#server/grading/numbers/number-key.ts'
+import { asksHowLong } from '#server/grading/numbers/judge-time.ts'
+import { parseNumberKey, parseRangeKey, parseTimeSpan } from '#server/grading/numbers/number-key.ts'
 import type { NumberKey } from '#server/grading/numbers/number-key.ts'
 import type { KeyLine } from '#server/grading/types.ts'
 
@@ -42,6 +43,8 @@ export function readKey(line: KeyLine, surroundings: KeySurroundings): Key {
     return range ? inDegreesOf(prompt, range) : { kind: 'unread', text }
   }
   if (/^\s*exact words\s*$/i.test(form ?? '')) return { kind: 'text', text }
+  const amount = asksHowLong.test(prompt) ? parseTimeSpan(text) : null
+  if (amount) return { kind: 'number', number: amount, text }
   const own = readOwnKind(text, prompt)
   if (own) return own
   const infinity = infinityIn(text)

@@ -16,7 +16,8 @@ const clock24 = 'the right time, not in the 24-hour clock'
 
 const asksForTime = /\b(?:time|clock|o'?clock|when)\b/i
 const asksForRatio = /\b(?:ratios?|scale|odds|proportions?|simplif\p{L}*|parts?)\b/iu
-const asksHowLong = /\bhow long\b|\bduration\b|\bhow many (?:hours|minutes|seconds)\b|\bhow much time\b/i
+/** Whether a question asks for a length of time, so that `1:30` is no time of the day. */
+export const asksHowLong = /\bhow long\b|\bduration\b|\bhow many (?:hours|minutes|seconds)\b|\bhow much time\b/i
 
 /**
  * Reads a key as a time of the day; null when it is none. `9:30` is one unless the question speaks of a ratio or asks how long,

@@ -60,6 +60,13 @@ export function parseNumberKey(text: string, units: string | null): NumberKey | 
   }
 }
 
+/** Reads `1:30` as a length of time, in hours and minutes or in minutes and seconds; null for anything else. */
+export function parseTimeSpan(text: string): NumberKey | null {
+  const [, large, small] = /^\s*(\d{1,3}):([0-5]\d)\s*$/.exec(text) ?? []
+  const number = large === undefined || small === undefined ? null : parseNumberKey(`${large} h ${small} min`, null)
+  return number && { ...number, text, units: [...unitsNamed('h'), ...unitsNamed('min')], isCompound: true }
+}
+
 /** Reads the text of `Range:` (`5 to 8`, `-2..2`, `5 to 8 cm`); null when it is no range. */
 export function parseRangeKey(text: string, units: string | null): NumberKey | null {
   const body = cleaned(text)

@@ -78,6 +78,7 @@ import { timesDatesAndRatiosAnswers } from '#tests/server/grading/answers/number
 import { pairsIntervalsAndListsByHandAnswers } from '#tests/server/grading/answers/lists/pairs-intervals-and-lists-by-hand.ts'
 import { numberWordsByHandAnswers } from '#tests/server/grading/answers/numbers/number-words-by-hand.ts'
 import { amountsByHandAnswers } from '#tests/server/grading/answers/numbers/amounts-by-hand.ts'
+import { formulasByHandAnswers } from '#tests/server/grading/answers/formulas/formulas-by-hand.ts'
 
 /** Every answer by the kind of key it is given to, in the order the accuracy is printed. */
 export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>> = {
@@ -160,4 +161,5 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   'pairs, intervals and lists by hand': pairsIntervalsAndListsByHandAnswers,
   'number words by hand': numberWordsByHandAnswers,
   'amounts by hand': amountsByHandAnswers,
+  'formulas by hand': formulasByHandAnswers,
 }

@@ -154,7 +154,7 @@ export const algebraAnswers: readonly AnsweredQuestion[] = [
     prompt: 'What do you get if you split x into 3 equal parts and take away 1?\nAnswer: x/3 - 1',
     cases: [
       ['x/3 - 1', 'right', 'right', 'right'],
-      ['x:3 - 1', 'unclear', 'unclear', 'unclear', 26],
+      ['x:3 - 1', 'right', 'right', 'right', 26],
       ['1/3x - 1', 'right', 'right', 'right'],
       ['(x-3)/3', 'right', 'right', 'right'],
       ['-1 + x/3', 'right', 'right', 'right'],

@@ -68,7 +68,7 @@ export const moreAlgebraAnswers: readonly AnsweredQuestion[] = [
     cases: [
       ['(a + b + c)/3', 'right', 'right', 'right'],
       ['(a+b+c)/3', 'right', 'right', 'right'],
-      ['(c+b+a):3', 'unclear', 'unclear', 'unclear', 26],
+      ['(c+b+a):3', 'right', 'right', 'right', 26],
       ['1/3(a+b+c)', 'right', 'right', 'right'],
       ['a/3+b/3+c/3', 'right', 'right', 'right'],
       ['(a+b+c)*(1/3)', 'right', 'right', 'right'],

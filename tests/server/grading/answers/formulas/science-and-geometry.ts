@@ -122,7 +122,7 @@ export const scienceAndGeometryAnswers: readonly AnsweredQuestion[] = [
       ['d divided by t', 'right', 'right', 'right'],
       ['vt = d', 'not yet', 'not yet', 'not yet'],
       ['d = vt', 'not yet', 'not yet', 'not yet'],
-      ['d over t', 'unclear', 'unclear', 'unclear'],
+      ['d over t', 'right', 'right', 'right'],
       ['distance / time', 'unclear', 'unclear', 'unclear'],
       ['v = d / t lol', 'right', 'right', 'not yet'],
       ['its d/t', 'right', 'right', 'not yet'],
