@@ -1,15 +1,15 @@
+import { isCopied } from '#server/grading/keys/copied.ts'
 import { squeezed } from '#server/grading/text/cleaning.ts'
 import { isEnglishWord } from '#server/grading/text/english-words.ts'
+import { answerText } from './answer-text.ts'
 import { functions } from './expression.ts'
 import type { Expression } from './expression.ts'
 import { longestExpression, readExpression } from './expression-reader.ts'
 import type { Trouble } from './expression-reader.ts'
 import type { LetterRules } from './expression-tokens.ts'
-import { formulaText, withSigns } from './formula-text.ts'
 import { isNegated } from '#server/grading/text/negation.ts'
 import { readRelations } from './relation.ts'
 import type { Relation } from './relation.ts'
-import { unitsNamed } from '#server/grading/numbers/units.ts'
 
 /**
  * An answer read as a formula or as relations, or why it can't be. `hasOtherWords`: more stands there than that and
@@ -23,14 +23,12 @@ export type FormulaAnswer =
 
 type Readable = Extract<FormulaAnswer, { type: 'formula' | 'relations' }>
 
-const opening = /^(?:the\s+)?(?:answer|solution|result|formula|equation|expression)\s*(?:is|:)?\s+/i
-
 const numberWord = '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|half|twice|double)'
 
 /** Reads the formula or relation a student means; `prompt` in plain characters tells which of several only repeats the question. */
 export function readFormulaAnswer(answer: string, letters: LetterRules, prompt: string, wants: 'formula' | 'equation'): FormulaAnswer {
   if (answer.trim().length > longestExpression) return { type: 'unreadable', trouble: 'too long' }
-  const text = withoutUnit(withSigns(formulaText(answer)).replace(/[.!?;,\s]+$/, '').replace(opening, ''), letters)
+  const text = answerText(answer, letters, prompt, wants)
   if (new RegExp(String.raw`(?<!\p{L})${numberWord}(?!\p{L})`, 'iu').test(text)) return { type: 'unreadable', trouble: 'word' }
   const whole = hasProse(text, letters) ? null : readPart(text, letters, wants)
   if (whole && whole.type !== 'unreadable') return { ...whole, hasOtherWords: false }
@@ -59,13 +57,6 @@ function readPart(text: string, letters: LetterRules, wants: 'formula' | 'equati
   return { type: 'formula', expression: read.expression, text: side, hasOtherWords: true, splitFraction }
 }
 
-/** A unit at the end is dropped when its letters are no names: `2x cm`. */
-function withoutUnit(text: string, { names }: LetterRules): string {
-  const [suffix = '', unit = ''] = /\s+([a-zµ°]{1,3}(?:\^?[23])?)$/.exec(text) ?? []
-  const isUnit = unitsNamed(unit).length > 0 && [...unit].every((letter) => !names.has(letter))
-  return isUnit && text.length > suffix.length ? text.slice(0, -suffix.length) : text
-}
-
 /** What stands after the last "=", or before it when that is a bare name: `A = 2x`, `f(x) = 2x`, `2x = y`. */
 function sideOf(text: string): string {
   const sides = text.split('=').map((side) => side.trim())
@@ -77,8 +68,8 @@ function sideOf(text: string): string {
 function chosen(stated: readonly Readable[], prompt: string, wants: 'formula' | 'equation'): FormulaAnswer {
   const wanted = wants === 'equation' && stated.some(({ type }) => type === 'relations') ? stated.filter(({ type }) => type === 'relations') : stated
   const different = [...new Map(wanted.map((one) => [squeezed(one.text), one])).values()]
-  const asked = squeezed(prompt)
-  const own = different.length > 1 ? different.filter(({ text }) => !asked.includes(squeezed(text))) : different
+  const isAsked = ({ text }: Readable) => isCopied(text, { prompt, keyTexts: [] })
+  const own = different.length > 1 ? different.filter((one) => !isAsked(one)) : different
   const [only] = own
   if (only && own.length === 1) return only
   const relations = own.flatMap((one) => (one.type === 'relations' ? one.relations : []))

@@ -28,10 +28,12 @@ const inWords: readonly [RegExp, string][] = [
   [/\bsquared\b/gi, '^2'],
   [/\bcubed\b/gi, '^3'],
   [/\b(?:is equal to|equals?)\b/gi, '='],
-  [/\bis (?:less|smaller) than or equal to\b/gi, '≤'],
-  [/\bis (?:greater|more|larger) than or equal to\b/gi, '≥'],
-  [/\bis (?:less|smaller) than\b/gi, '<'],
-  [/\bis (?:greater|more|larger) than\b/gi, '>'],
+  [/\b(?:is )?(?:less|smaller) than or equal to\b/gi, '≤'],
+  [/\b(?:is )?(?:greater|more|larger|bigger) than or equal to\b/gi, '≥'],
+  [/\b(?:is )?at most\b/gi, '≤'],
+  [/\b(?:is )?at least\b/gi, '≥'],
+  [/(?<=\b[a-z] )(?:is )?(?:less|smaller|under) than\b/gi, '<'],
+  [/(?<=\b[a-z] )(?:is )?(?:greater|more|larger|bigger) than\b/gi, '>'],
 ]
 
 /**

@@ -3,10 +3,11 @@ import { squeezed } from '#server/grading/text/cleaning.ts'
 import { isCopied } from '#server/grading/keys/copied.ts'
 import { realToNumber } from './expression.ts'
 import type { Real } from './expression.ts'
-import { formReplies, textHasForm } from './form-fit.ts'
+import { formWords, textHasForm } from './form-fit.ts'
 import { formulaFormOf } from './formula-form.ts'
 import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
+import { inOtherForm } from '#server/grading/keys/other-form.ts'
 import type { NumberAnswer } from '#server/grading/numbers/number-answer.ts'
 import type { NumberKey } from '#server/grading/numbers/number-key.ts'
 import { compare, toNumber } from '#server/grading/numbers/rational.ts'
@@ -33,6 +34,8 @@ export function judgeExpression(key: NumberKey, answer: WrittenExpression, conte
   const isEqual = value !== null && scale !== null && equalsReal(key.value, value, scale)
   const isCopy = /[-+*/^(√]|sqrt/i.test(squeezed(text)) && isCopied(text, context)
   if (isCopy && isEqual) return unclear('copied from the question', 'That is the question itself. Work it out.')
+  const isNear = value !== null && scale !== null && isRoughly(realToNumber(value) * scale, toNumber(key.value))
+  if (isCopy && isNear) return unclear('copied from the question', 'That is the question itself. Work it out.')
   if (isCopy && value !== null) return miss('another value of the question')
   if (value === null || key.range || !(key.isIrrational || isWrittenAsKey)) {
     return unclear('an expression where a number is asked', 'Work it out to one number.')
@@ -46,6 +49,11 @@ export function judgeExpression(key: NumberKey, answer: WrittenExpression, conte
   return inItsForm(key, text, context)
 }
 
+/** Within two percent. */
+function isRoughly(value: number, key: number): boolean {
+  return Math.abs(value - key) <= 0.02 * Math.abs(key)
+}
+
 /** How many of the key's units one of the answer's is; null for units of another kind, 1 without. */
 function scaleTo(key: NumberKey, units: WrittenExpression['units']): number | null {
   if (key.units.length === 0 || units.length === 0) return 1
@@ -57,8 +65,7 @@ function scaleTo(key: NumberKey, units: WrittenExpression['units']): number | nu
 function inItsForm(key: NumberKey, text: string, { form, strictness }: NumberContext): KeyResult {
   const wanted = formulaFormOf(form)
   if (wanted === null || !key.isIrrational || textHasForm(wanted, text, key.text, noLetters)) return match('equal value', null, true)
-  if (strictness === 'strict') return miss(`not in the form “${wanted}”`, { reply: formReplies[wanted].reply })
-  return match('equal value', strictness === 'moderate' ? formReplies[wanted].remark : null, true)
+  return inOtherForm(strictness, formWords[wanted], true)
 }
 
 function equalsReal(key: Rational, value: Real, scale: number): boolean {

@@ -48,16 +48,28 @@ export function isIdentity({ of }: Relation): boolean {
   return polynomial !== null && polynomial.size === 0
 }
 
+function between(left: Expression, right: Expression): Expression {
+  return { type: 'operation', operator: '-', left, right }
+}
+
+/** |of| < bound says that of lies between −bound and bound. */
+function bothSides(of: Expression, bound: Expression, sign: '<' | '≤'): Relation[] {
+  return [
+    { of: between({ type: 'negative', of: bound }, of), sign },
+    { of: between(of, bound), sign },
+  ]
+}
+
 function relationOf(sign: string, left: Expression | undefined, right: Expression | undefined): Relation[] {
   if (!left || !right) return []
-  const between = (a: Expression, b: Expression): Expression => ({ type: 'operation', operator: '-', left: a, right: b })
   switch (sign) {
     case '>':
-      return [{ of: between(right, left), sign: '<' }]
+      return relationOf('<', right, left)
     case '≥':
-      return [{ of: between(right, left), sign: '≤' }]
+      return relationOf('≤', right, left)
     case '<':
     case '≤':
+      return left.type === 'call' && left.name === 'abs' ? bothSides(left.of, right, sign) : [{ of: between(left, right), sign }]
     case '≠':
       return [{ of: between(left, right), sign }]
     default:

@@ -1,10 +1,12 @@
 import { cleaned } from '#server/grading/text/cleaning.ts'
 import { withDegreesOf } from '#server/grading/numbers/degrees.ts'
-import { isDate } from '#server/grading/numbers/figures.ts'
+import { readOwnKind } from '#server/grading/numbers/own-kinds.ts'
+import type { OwnKindKey } from '#server/grading/numbers/own-kinds.ts'
 import { isVariableUnit, readFormulaKey } from '#server/grading/formulas/formula-key.ts'
 import type { FormulaKey } from '#server/grading/formulas/formula-key.ts'
 import { partsBetweenCommas, unwrapped } from '#server/grading/lists/items-text.ts'
-import { parseNumberKey, parseRangeKey } from '#server/grading/numbers/number-key.ts'
+import { asksHowLong } from '#server/grading/numbers/judge-time.ts'
+import { parseNumberKey, parseRangeKey, parseTimeSpan } from '#server/grading/numbers/number-key.ts'
 import type { NumberKey } from '#server/grading/numbers/number-key.ts'
 import type { KeyLine } from '#server/grading/types.ts'
 
@@ -19,14 +21,20 @@ export type ItemsKey = {
 }
 
 /** A key line with what it is. A `Range:` that can't be read stays `unread`. */
-export type Key = { kind: 'number'; number: NumberKey; text: string } | { kind: 'text'; text: string } | FormulaKey | ItemsKey | { kind: 'unread'; text: string }
+export type Key =
+  | { kind: 'number'; number: NumberKey; text: string }
+  | { kind: 'text'; text: string }
+  | OwnKindKey
+  | FormulaKey
+  | ItemsKey
+  | { kind: 'unread'; text: string }
 
 /** What a question tells about its keys: the text of `Units:` and of `Form:`, and the prompt in plain characters. */
 export type KeySurroundings = { units: string | null; form: string | null; prompt: string }
 
 const inOrderNote = /\s*\(?\s*\bin order\s*\)?$/i
 
-/** What a key line is: a number with its unit, a formula of the prompt's variables, a list of keys, or a text. */
+/** What a key line is: a date, a time, a ratio, a number with its unit, a formula of the prompt's variables, a list of keys, or a text. */
 export function readKey(line: KeyLine, surroundings: KeySurroundings): Key {
   const { units, form, prompt } = surroundings
   const { text } = line
@@ -34,7 +42,11 @@ export function readKey(line: KeyLine, surroundings: KeySurroundings): Key {
     const range = parseRangeKey(text, units)
     return range ? inDegreesOf(prompt, range) : { kind: 'unread', text }
   }
-  if (/^\s*exact words\s*$/i.test(form ?? '') || isDate(text)) return { kind: 'text', text }
+  if (/^\s*exact words\s*$/i.test(form ?? '')) return { kind: 'text', text }
+  const amount = asksHowLong.test(prompt) ? parseTimeSpan(text) : null
+  if (amount) return { kind: 'number', number: amount, text }
+  const own = readOwnKind(text, prompt)
+  if (own) return own
   const infinity = infinityIn(text)
   if (infinity !== null) return { kind: 'text', text: infinity }
   const variable = /^(?:\p{L}\s*=\s*)?[-−]?[\d.,/\s]*\d\s?([a-z])$/iu.exec(text.trim())?.[1]
@@ -49,7 +61,7 @@ function inDegreesOf(prompt: string, number: NumberKey): Key {
 
 /** `∞` or `-∞` when the text is a writing of it, else null. */
 export function infinityIn(text: string): string | null {
-  if (text.length > 40) return null
+  if (text.length > 40 || !/[∞io]/i.test(text)) return null
   const [, sign] = /^([-+]?)\s*(?:∞|inf(?:inity)?|oo)$/i.exec(cleaned(text)) ?? []
   return sign === undefined ? null : `${sign === '-' ? '-' : ''}∞`
 }
@@ -64,7 +76,8 @@ function readItemsKey(key: string, surroundings: KeySurroundings): ItemsKey | nu
   if (open === '(' || open === '[') {
     const items = read(partsOf(inside))
     const isMath = items.length > 1 && items.every(isMathKey)
-    const kind = items.length === 2 && (open === '[' || close === ']') ? 'interval' : 'pair'
+    const isEndless = items.some((item) => infinityIn(item.text) !== null)
+    const kind = items.length === 2 && (open === '[' || close === ']' || isEndless) ? 'interval' : 'pair'
     return isMath && close !== '}' ? { kind, items, inOrder: true, open, close, text: key } : null
   }
   const parts = /^[-−]?\d+(?:,[-−]?\d+){2,}$/.test(body) ? body.split(',') : partsBetweenCommas(body, true)

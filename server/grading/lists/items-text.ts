@@ -36,7 +36,7 @@ export function partsBetweenCommas(text: string, spaced: boolean): string[] {
  * nothing else. `1,500, 2,500` and `4,9,16` both have a way that is meant.
  */
 export function waysToPart(answer: string): WrittenItems[] {
-  const lines = answer.trim().replaceAll(/\s*[\n•]\s*/g, '; ').replace(/[.!]+$/, '')
+  const lines = withoutNumbers(answer.trim().replaceAll(/(?<=^|\n)[-*]\s+(?=\p{L})/gu, '').replaceAll(/\s*[\n•]\s*/g, '; ').replace(/[.!]+$/, ''))
   const unnamed = lines
     .replace(/^(?:the\s+)?(?:answers?|solutions?|result)\s*(?:is|are|:)?\s+/i, '')
     .replace(/^(?:\([^()]*\)|\p{L})\s*(?:=|∈|:)\s*(?=[([{])/u, '')
@@ -52,12 +52,21 @@ export function waysToPart(answer: string): WrittenItems[] {
     partsBetweenCommas(joined, false),
     partsBetweenCommas(inside, true),
     partsBetweenCommas(inside, false),
-    ...(/[,;]/.test(joined) ? [] : [inside.split(/\s+/).filter((part) => part !== '')]),
+    ...(/[,;]/.test(inside) ? [] : [joined.split(/[\s;]+/).filter((part) => part !== '')]),
+    ...(/\p{L}\s*[/+]\s*\p{L}/u.test(inside) ? [inside.split(/[/+]/).map((part) => part.trim())] : []),
   ]
   const different = new Map(parted.filter((items) => items.length <= most).map((items) => [items.join('\n'), items]))
   const ways = [...different.values()].map((items) => ({ items, ...around }))
   const inSequence = partsInSequence(inside)
   return inSequence.length > 1 ? [...ways, { items: inSequence, ...around, hasOtherWords: true }] : ways
+}
+
+/** `1. solid 2. liquid` and `1) solid, 2) liquid` as `solid; liquid`, where the numbers count from 1. */
+function withoutNumbers(text: string): string {
+  const counted = /(?:^|[\s,;]+)(\d{1,2})[.)]\s+(?=\S)/g
+  const numbers = [...text.matchAll(counted)].map(([, number]) => Number(number))
+  const isCount = numbers.length > 1 && numbers.every((number, index) => number === index + 1)
+  return isCount ? text.replaceAll(counted, '; ').replace(/^; /, '') : text
 }
 
 /** `±2` and `+-2` as `2; -2`. */

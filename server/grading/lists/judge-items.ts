@@ -1,5 +1,9 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import { cleaned } from '#server/grading/text/cleaning.ts'
+import { once } from '#server/grading/once.ts'
+import { asWrittenFor, isInequality } from './answer-writings.ts'
+import { hitsAtAGlance } from './glance.ts'
+import type { ItemValues } from './glance.ts'
 import { waysToPart } from './items-text.ts'
 import type { WrittenItems } from './items-text.ts'
 import { isSameWords } from '#server/grading/numbers/figures.ts'
@@ -15,12 +19,20 @@ export type ItemJudge = (key: Key, item: string) => KeyResult
 const mostComparisons = 600
 
 /** Judges an answer against a list, set, pair or interval: right as a whole or not yet, in the best way to part it. */
-export function judgeItems(key: ItemsKey, answer: string, strictness: Strictness, judge: ItemJudge): KeyResult {
+export function judgeItems(key: ItemsKey, answer: string, strictness: Strictness, judge: ItemJudge, valuesOf: ItemValues = () => null): KeyResult {
   if (key.items.length === 0) return isEmptySet(answer) ? match('the empty set', null, true) : miss('not the empty set')
-  const ways = waysToPart(cleanedLines(answer)).filter(({ items }) => items.length > 0 && items.length * key.items.length <= mostComparisons)
+  const parted = partedAnswer(asWrittenFor(key, cleanedAnswer(answer)))
+  const ways = parted.filter(({ items }) => items.length > 0 && items.length * key.items.length <= mostComparisons)
   const judgeItem = remembered(withInfinity(judge))
-  const outcomes = ways.map((way) => judgeWay(key, inLetterOrder(key, way, strictness), strictness, judgeItem))
+  const outcomes = ways.map((way) => {
+    const hits = hitsAtAGlance(key, way.items, valuesOf)
+    if (hits !== null) return { result: missing(key, way.items.length, hits), hits }
+    return judgeWay(key, inLetterOrder(key, way, strictness), strictness, judgeItem)
+  })
   const best = outcomes.toSorted((a, b) => rank(b) - rank(a))[0]
+  if (key.kind === 'interval' && isInequality(answer) && best?.result.type === 'match') {
+    return strictness === 'strict' ? miss('an inequality for an interval') : unclear('an inequality for an interval', 'Right numbers. Write them as an interval.')
+  }
   const isSameText = strictness !== 'strict' && key.items.every(({ kind }) => kind === 'text') && isSameWords(answer, key.text)
   if (isSameText) return match('equal to the key', null, true)
   return best?.result ?? miss('another list')
@@ -50,7 +62,9 @@ function judgeWay(key: ItemsKey, { items, open, close, hasOtherWords, isDenied }
   if (rows.every((row) => row.every(({ type }) => type === 'unclear'))) return outcome(unclear('no items', reply, true))
   const left = rows.flat().find(({ type }) => type === 'undecided')
   if (left && fitsBy(rows, key, (result) => isMatch(result) || result.type === 'undecided')) return outcome(left)
-  return outcome(miss(`${hits} of ${items.length} items belong`, { correction: correctionOf(key, rows, hits) }))
+  const isAllThere = key.items.every((_, index) => rows.some((row) => row.some((result, at) => at === index && isMatch(result))))
+  const isDisordered = key.inOrder && isAllThere && hits === rows.length
+  return outcome(isDisordered ? miss(`${hits} of ${items.length} items belong`, { correction: 'Look at the order again.' }) : missing(key, items.length, hits))
 }
 
 function fitsBy(rows: readonly (readonly KeyResult[])[], key: ItemsKey, fits: (result: KeyResult) => boolean): boolean {
@@ -68,13 +82,15 @@ function bracketProblem(key: ItemsKey, open: string, close: string, strictness: 
   return miss('other brackets', { reply, correction: 'Look at the brackets again.' })
 }
 
-function correctionOf(key: ItemsKey, rows: readonly (readonly KeyResult[])[], hits: number): string | null {
-  const hasAll = key.items.every((_, index) => rows.some((row) => row.some((result, at) => at === index && isMatch(result))))
-  if (key.inOrder && hasAll && hits === rows.length) return 'Look at the order again.'
+function missing(key: ItemsKey, given: number, hits: number): KeyResult {
+  return miss(`${hits} of ${given} items belong`, { correction: correctionOf(key, given, hits) })
+}
+
+function correctionOf(key: ItemsKey, given: number, hits: number): string | null {
   if (key.kind === 'pair' || key.kind === 'interval') return null
   if (hits === 0) return 'None of these belong.'
-  if (hits < rows.length) return `${hits} of your ${rows.length} ${hits === 1 ? 'belongs' : 'belong'}.`
-  const yours = rows.length === 1 ? 'That one belongs' : rows.length === 2 ? 'Both of yours belong' : `All ${rows.length} of yours belong`
+  if (hits < given) return `${hits} of your ${given} ${hits === 1 ? 'belongs' : 'belong'}.`
+  const yours = given === 1 ? 'That one belongs' : given === 2 ? 'Both of yours belong' : `All ${given} of yours belong`
   return `${yours}, but there are more.`
 }
 
@@ -117,6 +133,9 @@ function remarkIn(rows: readonly (readonly KeyResult[])[]): string | null {
 function isEmptySet(answer: string): boolean {
   return /^(?:\{\s*\}|∅|(?:the )?empty set|no solutions?|none)[.!]?$/i.test(cleaned(answer))
 }
+
+const cleanedAnswer = once(cleanedLines)
+const partedAnswer = once(waysToPart)
 
 function cleanedLines(answer: string): string {
   return answer.split(/\r?\n/).map(cleaned).filter((line) => line !== '').join('\n')

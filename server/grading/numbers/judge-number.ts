@@ -4,13 +4,15 @@ import { judgeExpression, onlyNumber, otherUnit } from '#server/grading/formulas
 import type { NumberContext } from '#server/grading/formulas/judge-expression.ts'
 import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
-import { closeness } from './number-key.ts'
+import { inOtherForm } from '#server/grading/keys/other-form.ts'
+import { closeness, isFairRounding } from './number-key.ts'
 import type { Closeness, NumberKey } from './number-key.ts'
 import type { NumberAnswer } from './number-answer.ts'
 import type { FoundNumber, Reading } from './number-scan.ts'
-import { partsByName } from './number-words.ts'
+import { formWordsOf, hasNumberForm } from './number-form.ts'
 import { absolute, compare, divide, formatRational, multiply, negate, powerOfTen } from './rational.ts'
 import type { Rational } from './rational.ts'
+import { functionWords } from '#server/grading/text/function-words.ts'
 import { stem } from '#server/grading/text/stem.ts'
 import { converted, isSameUnit } from './units.ts'
 import { wordsOf } from '#server/grading/text/words.ts'
@@ -28,6 +30,10 @@ export function judgeNumber(key: NumberKey, answer: NumberAnswer, context: Numbe
       return unclear('no legal reading', answer.trouble === 'thousands' ? noThousands : noNumber, true)
     case 'negated':
       return miss('the number is negated')
+    case 'copied':
+      return unclear('copied from the question', 'That is the question itself. Work it out.')
+    case 'false':
+      return miss('a calculation that comes out another way', { correction: 'Work that calculation out again.' })
     case 'choice':
       return unclear('two values joined by "or"', 'Choose one answer.')
     case 'several':
@@ -39,6 +45,14 @@ export function judgeNumber(key: NumberKey, answer: NumberAnswer, context: Numbe
   }
 }
 
+/** Whether a bare number can be told from a whole key at a glance, as most items of a list can. */
+export function isPlainlyAnother(key: NumberKey, answer: NumberAnswer): boolean {
+  if (key.kind !== 'whole' || key.range !== null || key.tolerance !== null || key.isPercent || key.unknown !== '' || answer.type !== 'number') return false
+  const { readings, units, isClock } = answer.number
+  const isBare = units.length === 0 && !isClock && answer.unknown === '' && key.units.length === 0
+  return isBare && readings.length > 0 && readings.every(({ value, isPercent }) => !isPercent && (value.n !== key.value.n || value.d !== key.value.d))
+}
+
 type Fit = { closeness: Closeness; unit: 'none' | 'same' | 'converted' | 'missing' | 'other'; reading: Reading; needsPercentSign: boolean }
 
 /** The closest first, and of equally close ones the one in the asked unit. */
@@ -46,11 +60,33 @@ function rank(fit: Fit): number {
   return { equal: 0, within: 2, rounded: 4, no: 6 }[fit.closeness] + (fit.unit === 'converted' ? 1 : 0)
 }
 
+/** `0:50` where a number of minutes is asked. */
+function withClockInMinutes(number: FoundNumber, key: NumberKey, prompt: string): FoundNumber {
+  if (!number.isClock || key.units.length > 0 || !/\bhow many minutes\b|\bin minutes\b/i.test(prompt)) return number
+  const readings = number.readings.map((reading) => ({ ...reading, value: multiply(reading.value, { n: 60n, d: 1n }) ?? reading.value }))
+  return { ...number, readings, units: [], isClock: false }
+}
+
+const scales: Readonly<Record<string, number>> = { thousands: 3, millions: 6, billions: 9 }
+
+/** Where the question asks for millions, 67 and 67 million are one: each is read as the other, too. */
+function inMillions(number: FoundNumber, prompt: string): FoundNumber {
+  const [, name = ''] = /\bin (thousands|millions|billions)\b/i.exec(prompt) ?? []
+  const exponent = scales[name.toLowerCase()]
+  if (exponent === undefined) return number
+  const shifts = new RegExp(name.slice(0, -1), 'i').test(number.text) ? [-exponent] : [exponent, -exponent]
+  const others = shifts.flatMap((shift) => number.readings.flatMap((reading) => {
+    const value = multiply(reading.value, powerOfTen(shift))
+    return value ? [{ ...reading, value, place: reading.place === null ? null : reading.place + shift }] : []
+  }))
+  return { ...number, readings: [...number.readings, ...others] }
+}
+
 type OneNumber = Extract<NumberAnswer, { type: 'number' }>
 
 function judgeOne(key: NumberKey, { number: written, otherWords, unknown }: OneNumber, context: NumberContext): KeyResult {
-  const { strictness } = context
-  const number = strictness === 'strict' ? { ...written, units: written.units.filter(({ isMisspelt }) => !isMisspelt) } : written
+  const { strictness, prompt } = context
+  const number = inMillions(withClockInMinutes(written, key, prompt), prompt)
   const isOtherUnknown = key.unknown !== '' && unknown !== '' && unknown !== key.unknown
   if (isOtherUnknown) return miss('another unknown', { correction: `Look at the letter: ${unknown}.` })
   if (number.isClock && !key.units.some(({ dimension }) => dimension === 'time')) return unclear('several numbers', whichOne)
@@ -59,16 +95,19 @@ function judgeOne(key: NumberKey, { number: written, otherWords, unknown }: OneN
   if (fit.unit === 'other') return miss('a unit of another kind', { correction: 'Look at the unit: it measures something else.' })
   if (fit.closeness === 'no') return miss('another value', { correction: key.range ? null : correctionOf(key, fit.reading.value) })
   const isWritten = fit.reading.kind === 'fraction' || fit.reading.kind === 'power'
-  if (fit.closeness === 'equal' && isWritten && isCopied(number.text, context)) {
+  const isOtherUnit = fit.unit === 'converted' && number.units.length > 0
+  if (fit.closeness === 'equal' && (isWritten || isOtherUnit) && isCopied(number.text, context)) {
     return unclear('copied from the question', 'That is the question itself. Work it out.')
   }
   const lacksNoun = key.isNounRequired && !namesNoun(key, otherWords)
   if ((fit.unit === 'missing' || lacksNoun) && strictness !== 'loose') return unclear('the unit is missing', 'Which unit?')
   if (strictness === 'strict') {
-    const problem = strictProblem(key, fit, `${otherWords} ${fit.reading.leavesOut ?? ''}`.trim(), context.form, number.text)
+    const problem = strictProblem(key, fit, `${otherWords} ${fit.reading.leavesOut ?? ''}`.trim(), prompt)
     if (problem) return problem
   }
-  return match(ruleOf(key, fit), remarkOf(fit, number, context), fit.closeness === 'equal' && !key.range)
+  const { form } = context
+  if (form !== null && !hasNumberForm(form, fit.reading, number.text)) return inOtherForm(strictness, formWordsOf(form), fit.closeness === 'equal')
+  return match(ruleOf(key, fit), remarkOf(fit, number), fit.closeness === 'equal' && !key.range)
 }
 
 function fitsOf(key: NumberKey, number: FoundNumber, strictness: Strictness): Fit[] {
@@ -91,26 +130,25 @@ function inKeyUnits(key: NumberKey, number: FoundNumber, reading: Reading, fit: 
   const pairs = key.units.flatMap((wanted) => number.units.map((given) => ({ wanted, given })))
   const fits = pairs.flatMap(({ wanted, given }) => {
     const value = wanted.dimension === given.dimension ? converted(reading.value, given, wanted) : null
-    return value ? [fit(value, isSameUnit(wanted, given) && !number.isCompound && !number.isClock ? 'same' : 'converted')] : []
+    const exact = value === null || key.range !== null ? null : converted(key.value, wanted, given)
+    if (exact && !isSameUnit(wanted, given) && isFairRounding(exact, reading.value, reading)) return [fit(key.value, 'converted')]
+    return value ? [fit(value, isSameUnit(wanted, given) && (number.isCompound || number.isClock) === key.isCompound ? 'same' : 'converted')] : []
   })
   return fits.length > 0 ? fits : [fit(reading.value, 'other')]
 }
 
-function strictProblem(key: NumberKey, fit: Fit, otherWords: string, form: string | null, text: string): KeyResult | null {
+function strictProblem(key: NumberKey, fit: Fit, otherWords: string, prompt: string): KeyResult | null {
   if (fit.needsPercentSign) return miss('the percent sign is missing', { reply: 'Write it as a percentage.' })
   if (fit.unit === 'converted') return miss('another unit', { reply: otherUnit })
-  if (otherWords !== '' && !namesNoun(key, otherWords, true)) return miss('other words beside the number', { reply: onlyNumber })
-  if (form !== null && !hasForm(form, fit.reading, text)) return miss(`not in the form “${form}”`, { reply: 'Not yet in the form asked for.' })
+  if (otherWords !== '' && !namesNoun(key, otherWords, true) && !isCounted(otherWords, prompt)) return miss('other words beside the number', { reply: onlyNumber })
   return null
 }
 
-function remarkOf(fit: Fit, number: FoundNumber, context: NumberContext): string | null {
+function remarkOf(fit: Fit, number: FoundNumber): string | null {
   if (fit.needsPercentSign) return 'Write the percent sign next time.'
   if (fit.reading.isUnusual) return `I read ${number.text} as ${formatRational(fit.reading.value)}.`
   if (fit.closeness === 'rounded') return 'A rounded value is fine here.'
-  if (number.units.some(({ isMisspelt }) => isMisspelt)) return 'Watch the spelling of the unit.'
-  const form = context.form?.toLowerCase().trim() ?? ''
-  return form === 'simplified' && context.strictness === 'moderate' && !hasForm(form, fit.reading, number.text) ? 'It can be simplified.' : null
+  return number.units.some(({ isMisspelt }) => isMisspelt) ? 'Watch the spelling of the unit.' : null
 }
 
 function ruleOf(key: NumberKey, fit: Fit): string {
@@ -118,16 +156,10 @@ function ruleOf(key: NumberKey, fit: Fit): string {
   return fit.closeness === 'equal' ? 'equal value' : fit.closeness === 'rounded' ? 'a rounding of the exact value' : 'within the tolerance'
 }
 
-/** Forms a number can have; others belong to formulas and are left alone. */
-function hasForm(form: string, reading: Reading, text: string): boolean {
-  const wanted = form.toLowerCase().trim()
-  const decimals = /^decimal\s*\(\s*(\d+)\s*\)$/.exec(wanted)
-  if (decimals) return reading.place === -Number(decimals[1])
-  if (wanted === 'fraction') return !reading.isPercent && (reading.kind === 'fraction' || reading.kind === 'whole')
-  if (wanted !== 'simplified' || reading.kind !== 'fraction') return true
-  const [, top = '0', below = '1'] = /(\d+)(?:\s*(?:\/|over)\s*|[\s-]+)(\d+|[a-z]+)\D*$/i.exec(text) ?? []
-  const bottom = partsByName[below.toLowerCase()] ?? (/\d/.test(below) ? below : '1')
-  return absolute(reading.value).d === BigInt(bottom) && BigInt(bottom) > 1n && BigInt(top) > 0n
+/** One or two words of the question that say what is counted, as a unit does: `144 pencils`. */
+function isCounted(words: string, prompt: string): boolean {
+  const [given, asked] = [words, prompt].map((text) => wordsOf(text).map((word) => stem(word.text)))
+  return given !== undefined && given.length <= 2 && given.every((word) => word.length > 2 && !functionWords.has(word) && asked?.includes(word))
 }
 
 function namesNoun(key: NumberKey, words: string, only = false): boolean {

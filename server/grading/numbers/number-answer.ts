@@ -1,14 +1,17 @@
 import { hasOr } from '#server/grading/text/choice-words.ts'
 import { cleaned, squeezed } from '#server/grading/text/cleaning.ts'
-import { evaluate } from '#server/grading/formulas/expression.ts'
+import { evaluate, realToNumber } from '#server/grading/formulas/expression.ts'
 import { parseExpression } from '#server/grading/formulas/expression-reader.ts'
 import type { Expression, Real } from '#server/grading/formulas/expression.ts'
 import { isNegated } from '#server/grading/text/negation.ts'
+import { takingBack } from '#server/grading/text/taking-back.ts'
 import { scanNumbers } from './number-scan.ts'
 import type { FoundNumber, Reading } from './number-scan.ts'
-import { countInWords, withNumbersInDigits } from './number-words.ts'
+import { datesIn, dateText } from './dates.ts'
+import { withAmountsApart, withSaidSigns } from './durations.ts'
+import { countInWords, hasUnknownNumberWord, withNumbersInDigits } from './number-words.ts'
 import { formatRational } from './rational.ts'
-import { inBase, unitsNamed } from './units.ts'
+import { inBase, readUnit, unitsNamed } from './units.ts'
 import type { Unit } from './units.ts'
 
 /**
@@ -18,7 +21,7 @@ import type { Unit } from './units.ts'
 export type NumberAnswer =
   | { type: 'number'; number: FoundNumber; otherWords: string; unknown: string }
   | { type: 'expression'; text: string; value: Real | null; units: readonly Unit[]; otherWords: string }
-  | { type: 'negated' | 'choice' | 'several' | 'none' }
+  | { type: 'negated' | 'choice' | 'several' | 'none' | 'false' | 'copied' }
   | { type: 'unreadable'; trouble: 'thousands' | 'number' }
 
 type ReadExpression = Extract<NumberAnswer, { type: 'expression' }>
@@ -37,12 +40,25 @@ export function unknownOf(text: string): string {
 
 /**
  * Reads the number a student means: after the last `=`, else the one that does not stand in the question. `nouns` are what the
- * keys count, which may stick to a number (`6marbles`).
+ * keys count, which may stick to a number (`6marbles`); where a share is asked (`takesShares`), "3 out of 8" is 3/8.
  */
-export function readNumberAnswer(answer: string, prompt: string, nouns: readonly string[] = []): NumberAnswer {
-  const text = withNumbersInDigits(apartFrom(nouns, withTimesApart(cleaned(answer))).replaceAll(/<\/?[a-z][^<>]*>/gi, ' html ').replaceAll(/[-=]+>|[→⇒]/g, ' = '))
-  if (/[<>≤≥≠]/.test(text)) return { type: 'unreadable', trouble: 'number' }
-  if (hasChoice(text) || figureOrWord.test(text) || /(?:±|\+\/-)\s*\d/.test(text)) return { type: 'choice' }
+export function readNumberAnswer(answer: string, prompt: string, nouns: readonly string[] = [], takesShares = false): NumberAnswer {
+  const given = withYears(cleaned(answer), prompt)
+  const said = withNumbersInDigits(aside.exec(given)?.[0].replace(/\d/g, '') ?? '').match(/\d/) ? given : given.replace(aside, '')
+  const stated = said.replace(turn, '').replace(asCheck, '')
+  const inDigits = withSaidSigns(withNumbersInDigits(apartFrom(nouns, withAmountsApart(stated))))
+  const read = hasUnknownNumberWord(stated) ? unreadable : readMeant(takesShares ? inDigits.replaceAll(share, '$1/$2') : inDigits, prompt)
+  return stated !== said && 'otherWords' in read ? { ...read, otherWords: `${read.otherWords} ${turn.exec(said)?.[0] ?? 'as'}`.trim() } : read
+}
+
+const unreadable: NumberAnswer = { type: 'unreadable', trouble: 'number' }
+
+function readMeant(inDigits: string, prompt: string): NumberAnswer {
+  const text = inDigits.replaceAll(/<\/?[a-z][^<>]*>/gi, ' html ').replaceAll(/[-=]+>|[→⇒]/g, ' = ')
+  if (/\d[^()=]*\s\([^()]*=[^()]*\)[\s.!]*$/.test(text)) return { type: 'several' }
+  if (/[<>≤≥≠]|\dpie\b|\d pie\b/i.test(text)) return unreadable
+  if (endsInFalsehood(text)) return { type: 'false' }
+  if (hasChoice(text) || figureOrWord.test(text) || /(?:±|\+\/-)\s*(?:\d|√|sqrt)/.test(text)) return { type: 'choice' }
   const segment = segmentAfterEquals(text)
   const bare = bareExpression(segment) ?? exactValue(segment)
   if (bare) return bare
@@ -75,12 +91,24 @@ function promptNumbers(prompt: string): ReadonlySet<string> {
   return new Set(scanNumbers(prompt).flatMap((number) => number.readings.map((reading) => asWritten(number, reading))))
 }
 
-/** `1h30min` and `1h30` as `1 h 30 min`. */
-function withTimesApart(text: string): string {
-  return text
-    .replaceAll(/(?<![\p{L}\d/.,]\s?)(\d+)\s?(h|hrs?)\s?([0-5]\d)(?=\s*(?:$|[.,;!?]))/giu, '$1 $2 $3 min')
-    .replaceAll(/(?<=\d\s?(?:h|hrs?|d|mins?|ft|lbs?))(?=\d+\s?\p{L})/giu, ' ')
+/** `3 out of 8`, `3 in 8`. */
+const share = /(?<![\d.,/:])(\d{1,9})\s+(?:out\s+of|in)\s+(?:every\s+|a\s+)?(\d{1,9})(?![\d/:]|[.,]\d)/gi
+
+/** A date as its year, where a year is asked. */
+function withYears(text: string, prompt: string): string {
+  const [only, ...others] = /\byear\b/i.test(prompt) && text.length <= 100 ? datesIn(dateText(text)) : []
+  const isWhole = only !== undefined && others.length === 0 && only.value.day !== null && only.value.year !== null
+  return isWhole && dateText(text).length === text.length ? `${text.slice(0, only.start)}${only.value.year}${text.slice(only.end)}` : text
 }
+
+/** A bracket of words alone gives a reason: `7 (neither acid nor alkali)`. */
+const aside = /(?<=\d\S*)\s*\(\s*\p{L}+\s[^()\d]*\)(?=[\s.!]*$)/u
+
+/** Taking back an earlier try before the first word of this one: `wait no 6` denies nothing. */
+const turn = new RegExp(String.raw`^(?:oh\s+|no+[\s,.!]+)*(?:${takingBack})[\s,.!:]+(?:no+[\s,.!]+)?`, 'iu')
+
+/** What only bears the number out: `21 as 21/3 = 7`, `150 as one hour is 60 minutes`. */
+const asCheck = /(?<=\d)\s+as\s+(?=[-\d(][^=]*=|(?:one|it|its|there|the|you|u|we|i|each|every|all)(?!\p{L})).*$/iu
 
 function apartFrom(nouns: readonly string[], text: string): string {
   const words = nouns.filter((noun) => /^[\p{L} ]+$/u.test(noun)).map((noun) => noun.replace(/s$/, ''))
@@ -102,6 +130,8 @@ function hasChoice(text: string): boolean {
 function segmentAfterEquals(text: string): string {
   const parts = text.split(/[=≈]/)
   const last = parts.at(-1) ?? ''
+  const isTurned = parts.length === 2 && /^\s*-?\d+(?:[.,]\d+)?\s*$/.test(parts[0] ?? '') && /\d\s*[-+*/×·⋅÷x]\s*\d/i.test(last)
+  if (isTurned && !endsInFalsehood(`${last}=${parts[0] ?? ''}`)) return (parts[0] ?? '').trim()
   return (parts.length > 1 && !/[\dπ√]|\bpi\b/.test(last) ? (parts.at(-2) ?? '') : last).trim()
 }
 
@@ -117,8 +147,16 @@ function bareExpression(segment: string): ReadExpression | null {
   return expression && { type: 'expression', text, value: evaluate(expression, {}), units: [], otherWords: '' }
 }
 
-const arithmetic = /(?<!\p{L})(?:(?:sqrt|pi)(?!\p{L})|[-+*/^×·⋅÷√π().\d\s])+/giu
-const unitAfter = /^[\p{L}°µ]+(?:[/^][\p{L}\d]+|[23](?!\d))?/u
+/** Whether a calculation that is all there is comes out another way than it says: `46 - 7 = 40`. Rounding is fair. */
+function endsInFalsehood(text: string): boolean {
+  const [left = '', right = '', ...more] = text.replace(/[.!?\s]+$/, '').split('=').slice(-2)
+  if (more.length > 0 || !/^[-+*/×·⋅÷x().\d\s]+$/i.test(left) || !/\d\)?\s*[-+*/×·⋅÷x]\s*\(?\d/i.test(left) || !/^\s*-?\d+(?:\.\d+)?\s*$/.test(right)) return false
+  const [worked, said] = [valueOfExpression(left.trim()), Number(right)]
+  const value = worked ? realToNumber(worked) : said
+  return Math.abs(value - said) > 0.02 * Math.max(Math.abs(value), Math.abs(said))
+}
+
+const arithmetic = /(?<!\p{L})(?:(?:sqrt|pi)(?!\p{L})|(?<=[\dπ)]\s?)x(?=\s?[\dπ(])|[-+*/^×·⋅÷√π().\d\s])+/giu
 
 /** The one root or multiple of π between words, and its unit: `its 5√2 lol`, `10π cm`. */
 function exactValue(segment: string): NumberAnswer | null {
@@ -126,17 +164,18 @@ function exactValue(segment: string): NumberAnswer | null {
   const [stretch] = stretches
   const text = stretch?.[0].trim().replace(/\.$/, '') ?? ''
   if (!stretch || stretches.length > 1 || !/[√π]|sqrt|pi/i.test(text)) return null
-  const name = unitAfter.exec(segment.slice(stretch.index + stretch[0].length))?.[0] ?? ''
-  const units = unitsNamed(name)
+  const end = stretch.index + stretch[0].length
+  const unit = readUnit(segment, end)
+  const units = unit?.units ?? []
   const expression = parseArithmetic(text)
-  const rest = segment.slice(0, stretch.index) + segment.slice(stretch.index + stretch[0].length + (units.length > 0 ? name.length : 0))
+  const rest = segment.slice(0, stretch.index) + segment.slice(unit?.end ?? end)
   if (!expression) return null
   if (isNegated(segment.slice(0, stretch.index))) return { type: 'negated' }
   return { type: 'expression', text, value: evaluate(expression, {}), units, otherWords: otherWords(rest, rest, '') }
 }
 
 function parseArithmetic(text: string): Expression | null {
-  return parseExpression(text.replaceAll(/(?<=[\d)])\s*x\s*(?=[\d(])/gi, '*'), new Set())
+  return parseExpression(text.replaceAll(/(?<=[\d)π]|pi)\s*x\s*(?=[\d(])/gi, '*').replaceAll(/(?<=π|pi)\s*(?=\d)/gi, '*'), new Set())
 }
 
 const operator = /^[\s()]*(?:[-+*/^×·⋅÷x]|\*\*|plus|minus|times|divided by|over)?[\s()]*$/i
@@ -189,7 +228,9 @@ function valueOfExpression(text: string): Real | null {
 /** Letters beside the number after the last `=`, and words of two letters or more before it. */
 function otherWords(text: string, segment: string, number: string): string {
   const opening = /^\s*(?:the\s+)?(?:answer|solution|result)\s*(?:is|:)?\s*/i
-  const beforeEquals = (text.slice(0, text.lastIndexOf(segment)).match(/\p{L}{2,}/gu) ?? []).join(' ').replace(opening, '')
-  const beside = segment.replace(number, ' ').replace(opening, '')
+  const before = text.slice(0, text.lastIndexOf(segment)).match(/\p{L}{2,}/gu) ?? []
+  const beforeEquals = before.filter((word) => unitsNamed(word).length === 0).join(' ').replace(opening, '')
+  const isAgain = number !== '' && segment.split(/\s+/).every((word) => word === number)
+  const beside = isAgain ? '' : segment.replace(number, ' ').replace(opening, '')
   return `${beforeEquals} ${beside}`.replaceAll(/[^\p{L}\d]+/gu, ' ').trim()
 }

@@ -142,8 +142,8 @@ function withEitherSign(readings: readonly Reading[]): Reading[] {
 function withPower(readings: readonly Reading[], written: string, take: (pattern: RegExp) => RegExpExecArray | null): readonly Reading[] {
   const bare = written === '10' ? take(/\s*(?:\^|\*\*)\s*\(?\s*([-+]?\d{1,3})\s*\)?(?![\d.])/y) : null
   if (bare) return [{ value: powerOfTen(Number(bare[1])), kind: 'power', place: null, isPercent: false, isUnusual: false }]
-  const large = take(/\s*(hundred|thousand|million|billion|trillion)\b/iy)
-  if (large) return scaled(readings, largeNames[(large[1] ?? '').toLowerCase()] ?? 0)
+  const large = take(/\s*(hundred|thousand|million|billion|trillion)\b|k(?![\p{L}\d°])/iuy)
+  if (large) return scaled(readings, largeNames[(large[1] ?? 'thousand').toLowerCase()] ?? 0)
   const scientific = take(/e([-+]?\d{1,3})(?![\d\p{L}])/iuy) ?? take(/\s*[x×*·⋅]\s*10\s*(?:\^|\*\*)\s*\(?\s*([-+]?\d{1,3})\s*\)?(?![\d.])/iy)
   return scientific ? scaled(readings, Number(scientific[1])) : readings
 }
@@ -198,7 +198,7 @@ function separatorReadings(written: string): Reading[] {
 function mergedUnits(a: FoundNumber, b: FoundNumber, text: string): FoundNumber | null {
   const [first] = a.readings
   const [second] = b.readings
-  if (!first || !second || !/^\s*(?:and\s*)?$/.test(text.slice(a.end, b.start)) || text.charAt(b.start) === '-') return null
+  if (!first || !second || !/^,?\s*(?:and\s*)?$/.test(text.slice(a.end, b.start)) || text.charAt(b.start) === '-') return null
   for (const unit of a.units) {
     const smaller = b.units.find(({ dimension, factor }) => dimension === unit.dimension && factor.n * unit.factor.d < unit.factor.n * factor.d)
     const rest = smaller && multiply(second.value, smaller.factor)

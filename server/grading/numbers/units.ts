@@ -96,7 +96,7 @@ const degrees = String.raw`(?:°|deg(?:ree)?s?)\s?(?:celsius|centigrade|fahrenhe
 const word = String.raw`(?:${degrees}|°(?![a-z])|[$€£¥¢"']|[a-zµμΩ]+)`
 const power = String.raw`(?:\s?\^\s?[23]|[23](?!\d)|\s(?:squared|cubed)(?![a-z]))?`
 const factorPattern = String.raw`(?:(square|sq\.?|cubic|cu\.?)\s)?(${word})(${power})`
-const unitPattern = new RegExp(String.raw`\s?${factorPattern}(?:\s?(\/|per\s|[*·⋅])\s?${factorPattern})?\.?(?![a-z\d°µΩ])`, 'iy')
+const unitPattern = new RegExp(String.raw`\s?${factorPattern}(?:\s?(\/|per\s|an?\s(?=hour|second|minute|day)|each\s|every\s|[*·⋅])\s?${factorPattern})?\.?(?![a-z\d°µΩ])`, 'iy')
 
 /** Every unit that the text names from `start` on (`cm`, `square metres`, `km/h`), with where it ends; null when no known unit stands there. */
 export function readUnit(text: string, start: number): { units: readonly Unit[]; end: number } | null {
@@ -169,7 +169,7 @@ function toPower(unit: Unit, exponent: 2 | 3): Unit {
 }
 
 function combined(a: Unit, b: Unit, joint: string): Unit[] {
-  const isQuotient = joint === '/' || joint === 'per'
+  const isQuotient = !/[*·⋅]/.test(joint)
   const factor = isQuotient ? divide(a.factor, b.factor) : multiply(a.factor, b.factor)
   const sign = isQuotient ? '/' : '*'
   return factor ? [{ name: `${a.name}${sign}${b.name}`, dimension: `${a.dimension}${sign}${b.dimension}`, factor, offset: null }] : []

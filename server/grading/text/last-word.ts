@@ -10,9 +10,11 @@ import { foldedText, wordsOf } from './words.ts'
 /** What a student's last word is read by: the keys as read, the prompt in plain characters, and whether ideas are asked for. */
 export type Asked = { keys: readonly Key[]; prompt: string; hasIdeas: boolean }
 
+/** What stands between two words, but not the point of `.75`. */
+const pause = String.raw`(?:[\s,:;!]|\.(?!\d))+`
 const turn = String.raw`(?:no+[\s,.!]+wait|wait[\s,.!]+no+|${takingBack})`
-const correction = new RegExp(String.raw`(?<![\p{L}\p{N}'])(?:no+[\s,.!]+)?${turn}(?:[\s,.:;!]+(?:-+\s+)?(?:no+[\s,.!]+)?|$)`, 'giu')
-const plainNo = /(?<=[\p{L}\p{N}.,!?])[\s,.!?]+(?:no+|nope|nah)[\s,.!]+(?!(?:doubt|cap|question|problem|idea|clue)(?!\p{L}))/giu
+const correction = new RegExp(String.raw`(?<![\p{L}\p{N}'])(?:no+[\s,.!]+)?${turn}(?:${pause}(?:-+\s+)?(?:no+${pause})?|$)`, 'giu')
+const plainNo = /(?<=[\p{L}\p{N}.,!?])[\s,.!?]+(?:no+|nope|nah)(?:[\s,!]|\.(?!\d))+(?!(?:doubt|cap|question|problem|idea|clue)(?!\p{L}))/giu
 const articled = String.raw`(?<!(?:^|\s)(?:the|a|an|one|main|real|root|what|which|first|biggest|common|of|can|will|would|could|to|they|it|that|and)\s)`
 const starter = String.raw`(?=\s+(?:i|i'?m|it|its|it's|he|she|we|you|they|the|a|an|that|thats|that's|there|this|my|if|when|[-\d]))`
 const reason = new RegExp(
@@ -43,11 +45,15 @@ function withoutReason(answer: string, { keys, prompt, hasIdeas }: Asked): strin
   return isCandidate(before, keys, 12) ? before : answer
 }
 
+/** How many corrections are looked at, the last ones first. */
+const mostTurns = 6
+
 /** The part after the last "no wait" that stands between two candidates. */
 function corrected(answer: string, { keys, prompt, hasIdeas }: Asked): string {
   // A yes or no reads its own corrections: there "no" is an answer.
   if (hasIdeas || keys.length === 0 || hasLongText(keys) || keys.some(({ text }) => isPole(text))) return answer
-  const turns = [...answer.matchAll(correction), ...(isAboutEnglish(prompt) ? answer.matchAll(plainNo) : [])].toSorted((a, b) => b.index - a.index)
+  const found = [...answer.matchAll(correction), ...(isAboutEnglish(prompt) ? answer.matchAll(plainNo) : [])]
+  const turns = found.toSorted((a, b) => b.index - a.index).slice(0, mostTurns)
   for (const { 0: words, index } of turns) {
     const [before, after] = [answer.slice(0, index), answer.slice(index + words.length)]
     const isPlain = /^[\s,.!?]*(?:no+|nope|nah)[\s,.!]*$/i.test(words)
@@ -62,6 +68,8 @@ function corrected(answer: string, { keys, prompt, hasIdeas }: Asked): string {
 function isCandidate(stretch: string, keys: readonly Key[], most: number): boolean {
   const hasNumber = numbered.test(stretch)
   if (keys.some(({ kind }) => kind !== 'text') && (hasNumber || /[√π]|[-+*/^=]\s*\p{L}|(?<!\p{L})[a-z]\s*[-+*/^=]/iu.test(stretch))) return true
+  const mostWords = Math.max(0, ...keys.map((key) => ('items' in key && key.items.some(({ kind }) => kind === 'text') ? 3 * key.items.length : 0)))
+  if (mostWords > 0) return wordsOf(cleaned(stretch)).length <= mostWords && /\p{L}/u.test(stretch)
   if (keys.every(({ kind }) => kind !== 'text')) return false
   const words = wordsOf(cleaned(stretch)).map(({ text }) => text)
   const telling = words.filter((word) => !functionWords.has(word))

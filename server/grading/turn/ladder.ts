@@ -1,19 +1,23 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import type { Budget } from '#server/grading/budget.ts'
 import { canonicalFormula, canonicalItems } from '#server/grading/numbers/canonical.ts'
+import { once } from '#server/grading/once.ts'
 import { cleaned, plainPrompt, squeezed, squeezedAsTyped } from '#server/grading/text/cleaning.ts'
 import { longestExpression } from '#server/grading/formulas/expression-reader.ts'
 import { judgeFormula } from '#server/grading/formulas/judge-formula.ts'
 import { judgeIdeas } from '#server/grading/text/judge-ideas.ts'
+import { bareValues } from '#server/grading/lists/glance.ts'
 import { judgeItems } from '#server/grading/lists/judge-items.ts'
 import type { ItemJudge } from '#server/grading/lists/judge-items.ts'
-import { judgeNumber } from '#server/grading/numbers/judge-number.ts'
+import { isPlainlyAnother, judgeNumber } from '#server/grading/numbers/judge-number.ts'
 import { coreOf, judgeText } from '#server/grading/text/judge-text.ts'
 import { isPole } from '#server/grading/text/pole-words.ts'
+import { isCopied } from '#server/grading/keys/copied.ts'
 import { readKey } from '#server/grading/keys/key-kind.ts'
 import type { Key } from '#server/grading/keys/key-kind.ts'
 import { hasSignsBetweenDigits, isSameWords } from '#server/grading/numbers/figures.ts'
-import { match, unclear } from '#server/grading/keys/key-result.ts'
+import { canonicalOwnKind, isOwnKind, judgeOwnKind } from '#server/grading/numbers/own-kinds.ts'
+import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { canonicalNumber, readNumberAnswer } from '#server/grading/numbers/number-answer.ts'
 import type { NumberAnswer } from '#server/grading/numbers/number-answer.ts'
@@ -44,6 +48,9 @@ export type ReadAnswer = { text: string; number: NumberAnswer; normalised: strin
 
 /** How many times a list is read, in every way to part it. */
 const waysToRead = 5
+
+/** In how many writings a time, a date or a ratio is looked for. */
+const patternsOfKind = 6
 
 /** The steps of working two formulas out at every place where they are compared. */
 const stepsOfValue = 400
@@ -79,10 +86,18 @@ export function questionOf(instance: Instance, strictness: Strictness, budget: B
 }
 
 /** Reads an answer for a question: as a number when a key asks for one, else as words. */
-export function readAnswer(text: string, { keys, halves, prompt }: ReadQuestion): ReadAnswer {
+export function readAnswer(text: string, question: ReadQuestion): ReadAnswer {
+  const { keys, halves, prompt } = question
   const all = [...keys, ...halves.map(({ key }) => key)]
-  const number: NumberAnswer = all.some(({ kind }) => kind === 'number') ? readNumberAnswer(text, prompt, all.flatMap(nounsOf)) : { type: 'none' }
+  const asksForNumber = all.some(({ kind }) => kind === 'number')
+  const read = (): NumberAnswer => (asksForNumber ? readNumberAnswer(text, prompt, all.flatMap(nounsOf), all.some(isShare)) : { type: 'none' })
+  const number = asksForNumber && isEquationOf(text, question) ? ({ type: 'copied' } as const) : read()
   return { text, number, normalised: number.type === 'number' ? canonicalNumber(number.number) : canonicalAnswer(text, all, prompt) }
+}
+
+/** A fraction or a percentage, for which "3 out of 8" is an answer. */
+function isShare(key: Key): boolean {
+  return key.kind === 'number' && (key.number.isPercent || key.number.value.d !== 1n)
 }
 
 function nounsOf(key: Key): string[] {
@@ -94,6 +109,8 @@ function canonicalAnswer(text: string, keys: readonly Key[], prompt: string): st
   for (const key of keys) {
     const formula = key.kind === 'formula' || key.kind === 'equation' ? canonicalFormula(text, key, prompt) : null
     if (formula !== null) return formula
+    const own = isOwnKind(key) ? canonicalOwnKind(key, text) : null
+    if (own !== null) return own
     if ('items' in key) return canonicalItems(text, key.inOrder, (item) => canonicalItem(item, key.items))
   }
   const isArithmetic = /[-+*/^=<>]/.test(text) && keys.some(({ kind }) => kind !== 'text')
@@ -109,21 +126,27 @@ function canonicalItem(text: string, keys: readonly Key[]): string {
 /** The key an answer is identical to, with what there is to remark; null when it is to none. */
 export function identicalKey(question: ReadQuestion, answer: ReadAnswer): { key: Key; remark: string | null } | null {
   question.budget.spend(question.keys.length * stepsToRead(answer.text))
-  const key = question.keys.find((candidate) => isIdentical(candidate, answer.text, question.strictness))
+  const key = question.keys.find((candidate) => isIdentical(candidate, answer.text, question))
   const result = key?.kind === 'text' ? resultOf(key, question, answer) : null
   return key ? { key, remark: result?.type === 'match' ? result.remark : null } : null
 }
 
 /** Whether an answer is written as the key is, up to what the strictness ignores. */
-function isIdentical(key: Key, answer: string, strictness: Strictness): boolean {
-  if (key.kind === 'number' && (key.number.range !== null || (key.number.hasHiddenUnit && strictness !== 'loose'))) return false
+function isIdentical(key: Key, answer: string, { strictness, instance }: ReadQuestion): boolean {
+  const hasForm = instance.form !== null && key.kind === 'number' && !key.number.isIrrational
+  if (key.kind === 'number' && (key.number.range !== null || hasForm || (key.number.hasHiddenUnit && strictness !== 'loose'))) return false
   if (strictText(answer) === strictText(key.text)) return strictText(key.text) !== '' || cleaned(answer) === cleaned(key.text)
   if (key.kind === 'text') return strictness !== 'strict' && isSameWords(answer, key.text)
   if (strictness === 'strict' && 'items' in key && key.items.some(({ kind }) => kind === 'text')) return false
   const squeeze = hasBothCases(key.text) ? squeezedAsTyped : squeezed
-  const even = (text: string) => squeeze(cleaned(strictText(text)))
-  return even(answer) === even(key.text)
+  return squeeze(evenAnswer(answer)) === squeeze(evened(key.text))
 }
+
+function evened(text: string): string {
+  return cleaned(strictText(text))
+}
+
+const evenAnswer = once(evened)
 
 function hasBothCases(text: string): boolean {
   return [...text].some((letter) => letter !== letter.toLowerCase() && text.includes(letter.toLowerCase()))
@@ -165,8 +188,9 @@ function withoutMatch(results: readonly KeyResult[], ideas: Weighed | null, hasF
 export function resultOf(key: Key, question: ReadQuestion, { text, number }: ReadAnswer): KeyResult {
   const { strictness, prompt, keyTexts, instance, budget } = question
   const isWorkedOut = key.kind === 'formula' || key.kind === 'equation' || (key.kind === 'number' && number.type === 'expression')
+  if (isOwnKind(key)) budget.spend(stepsToRead(text) * patternsOfKind + stepsToRead(prompt))
   budget.spend(stepsToRead(text) * ('items' in key ? waysToRead : 1) + (isWorkedOut ? stepsOfValue + keyTexts.length * stepsOfCopy : 0))
-  if (key.kind !== 'text' && key.kind !== 'number' && isIdentical(key, text, strictness)) return match('equal to the key', null, true)
+  if (key.kind !== 'text' && key.kind !== 'number' && isIdentical(key, text, question)) return match('equal to the key', null, true)
   switch (key.kind) {
     case 'number':
       return judgeNumber(key.number, number, { strictness, prompt, keyTexts, form: instance.form })
@@ -182,14 +206,25 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
     case 'formula':
     case 'equation':
       return judgeFormula(key, text, { strictness, prompt, keyTexts, form: instance.form })
+    case 'time':
+    case 'date':
+    case 'ratio':
+    case 'remainder':
+    case 'reaction':
+      return judgeOwnKind(key, text, { strictness, prompt, keyTexts, form: instance.form })
     case 'list':
     case 'set':
     case 'pair':
     case 'interval':
-      return judgeItems(key, text, strictness, itemJudge(question))
+      return judgeItems(key, text, strictness, itemJudge(question), (item) => itemValues(question, item))
     case 'unread':
       return { type: 'undecided', rule: 'a range that can’t be read' }
   }
+}
+
+/** Whether an answer is an equation of the question, written again. */
+function isEquationOf(text: string, { prompt, keyTexts }: ReadQuestion): boolean {
+  return text.length <= longestExpression && /=.*\p{L}|\p{L}.*=/u.test(text) && isCopied(text, { prompt, keyTexts })
 }
 
 /** The steps of making the characters of a text one before a key is compared with it. */
@@ -201,6 +236,21 @@ function isExactForm({ form }: Instance): boolean {
   return /^\s*exact words\s*$/i.test(form ?? '')
 }
 
+const anotherItem = miss('another value')
+
+/** The values of an item that is a bare number, read once for all keys. */
+function itemValues({ itemNumbers, budget }: ReadQuestion, item: string): readonly string[] | null {
+  budget.spend(1)
+  if (item.length > longestExpression) return null
+  const number = itemNumbers.get(item) ?? readNumberAnswer(item, '')
+  itemNumbers.set(item, number)
+  const values = valuesKnown.get(number) ?? bareValues(number)
+  valuesKnown.set(number, values)
+  return values
+}
+
+const valuesKnown = new WeakMap<NumberAnswer, readonly string[] | null>()
+
 /** Items are judged as answers of their own; what the question asks as a whole (several numbers, copies of it) is no matter there. */
 function itemJudge(question: ReadQuestion): ItemJudge {
   const asked = { ...question, prompt: '' }
@@ -209,6 +259,8 @@ function itemJudge(question: ReadQuestion): ItemJudge {
     if (text.length > longestExpression && key.kind !== 'text') return unclear('too long an item', "I can't read that as a list.", true)
     const number = numbers.get(text) ?? (key.kind === 'number' ? readNumberAnswer(text, '') : { type: 'none' })
     if (key.kind === 'number') numbers.set(text, number)
+    question.budget.spend(1)
+    if (key.kind === 'number' && isPlainlyAnother(key.number, number)) return anotherItem
     return resultOf(key, asked, { text, number, normalised: '' })
   }
 }
@@ -219,7 +271,7 @@ function fullResultOf(key: Key, question: ReadQuestion, answer: ReadAnswer): Key
   const { number } = answer
   const onlyLooks = number.type === 'several' || number.type === 'expression' || (number.type === 'number' && number.number.isClock)
   if (key.kind !== 'number' || result.type !== 'unclear' || !onlyLooks) return result
-  const isReadAsText = question.keys.some((other) => other.kind === 'text' && hasSignsBetweenDigits(other.text))
+  const isReadAsText = question.keys.some((other) => isOwnKind(other) || (other.kind === 'text' && hasSignsBetweenDigits(other.text)))
   return { ...result, isUnreadable: result.isUnreadable || isReadAsText }
 }
 

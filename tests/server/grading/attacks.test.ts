@@ -128,6 +128,7 @@ describe('long keys and many keys', () => {
     const lists = `Which?\n${many('Answer', (index) => `${index}, ${index + 1}, ${index + 2}`)}`
     const numbers = Array.from({ length: 60 }, (_, index) => index).join(', ')
     expect([judgementOf(lists, numbers).outcome, judgementOf(lists, '7, 8 and 9').quality]).toEqual(['graded', 1])
+    expect(stepsOf(lists, numbers).steps).toBeLessThanOrEqual(mostSteps / 4)
   })
   test('what costs too much is refused for free, never pending, and an answer as long as a sentence is judged still', () => {
     const prompt = `Which?\n${many('Answer', (index) => `answer ${index} word`)}`
@@ -159,12 +160,19 @@ describe('a search for the costliest legal inputs', () => {
     number: { prompt: 'How many?\nAnswer: 12', most: 5_000 },
     quantity: { prompt: 'How long?\nAnswer: 2.5 m', most: 5_000 },
     list: { prompt: 'Which?\nAnswer: 4, 9, 16', most: 20_000 },
+    pair: { prompt: 'Where?\nAnswer: (3, -2)', most: 20_000 },
+    interval: { prompt: 'Which?\nAnswer: [2, 5)', most: 20_000 },
+    time: { prompt: 'What time is it?\nAnswer: 9:30 pm', most: 20_000 },
+    date: { prompt: 'When?\nAnswer: 14 July 1789', most: 20_000 },
+    ratio: { prompt: 'What is the ratio?\nAnswer: 2:3', most: 20_000 },
+    remainder: { prompt: 'Work out 17 : 5.\nAnswer: 3 r 2', most: 20_000 },
+    reaction: { prompt: 'Balance it.\nAnswer: 2H2 + O2 -> 2H2O', most: 20_000 },
     formula: { prompt: 'Write it with x.\nAnswer: 2(x+3)', most: 5_000 },
     equation: { prompt: 'Which line?\nAnswer: y = 2x + 1', most: 5_000 },
     text: { prompt: 'Capital of Canada?\nAnswer: Ottawa\nIf they say Toronto: no.', most: 40_000 },
     ideas: { prompt: 'Explain it.\nMust mention: sunlight / light energy; carbon dioxide / CO2; water; sugar / glucose', most: 60_000 },
   }
-  const part = fc.constantFrom(...'1 12 1/2 ½ x ( ) + - ^ = , ; or and not light energy sugr watr ottaw a b é cm'.split(' '), ' ', ', ')
+  const part = fc.constantFrom(...'1 12 1/2 ½ x ( ) + - ^ = , ; : < r or and not to half past july hour twelf no wait because light energy sugr watr ottaw a b é cm'.split(' '), ' ', ', ')
   const costly = fc.tuple(fc.array(part, { minLength: 1, maxLength: 6 }), fc.integer({ min: 1, max: 2_000 }))
   test.each(Object.entries(kinds))('a key that is %o holds its bound in steps', (_, { prompt, most }) => {
     const costs = fc.sample(costly, { seed: 7, numRuns: 60 }).map(([parts, length]) => {

@@ -120,7 +120,7 @@ describe('an answer is offered for plain arithmetic and linear equations', () =>
 })
 
 test('a prompt is summed up with what its keys are', () => {
-  const keys = ['4', '2(x + 3)', 'y = 2x', '1, 2', '{1; 2}', '(1, 2)', '[1, 2)', 'iron']
+  const keys = ['4', '2(x + 3)', 'y = 2x', '1, 2', '{1; 2}', '(1, 2)', '[1, 2)', 'iron', '9:30 pm', '14 July 1789', '3:2', '7 r 2', '2H2 + O2 -> 2H2O']
   const { instance, ...summary } = summaryOf(`Work with x and y.\n${keys.map((key) => `Answer: ${key}`).join('\n')}\nRange: 1 to 2\nHint: a\nHint: b\nMust mention: c; d`)
   expect(instance.studentText).toBe('Work with x and y.')
   expect(summary).toEqual({
@@ -133,6 +133,11 @@ test('a prompt is summed up with what its keys are', () => {
       { text: '(1, 2)', kind: 'pair' },
       { text: '[1, 2)', kind: 'interval' },
       { text: 'iron', kind: 'text' },
+      { text: '9:30 pm', kind: 'time' },
+      { text: '14 July 1789', kind: 'date' },
+      { text: '3:2', kind: 'ratio' },
+      { text: '7 r 2', kind: 'remainder' },
+      { text: '2H2 + O2 -> 2H2O', kind: 'reaction' },
       { text: '1 to 2', kind: 'range' },
     ],
     ideas: 2,

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Strictness } from '#contract/exercises/exercises.ts'
+import { budgetOf, mostSteps } from '#server/grading/budget.ts'
+import { isAboutEnglish } from '#server/grading/text/english-words.ts'
+import { questionOf } from '#server/grading/turn/ladder.ts'
 import { afterAttempt, newInstanceState, scoreOf } from '#server/grading/turn/engine.ts'
 import { judgeBuiltIn } from '#server/grading/turn/judge.ts'
 import type { EarlierAnswer, Instance } from '#server/grading/types.ts'
@@ -82,6 +85,25 @@ describe('over the whole corpus', () => {
       return wrong.filter(([answer]) => worthOf(instance, `${answer} lol`, 'moderate') > worthOf(instance, answer, 'moderate')).map(([answer]) => `${answer} to ${prompt}`)
     })
     expect(raised).toEqual([])
+  })
+})
+
+describe('correcting oneself', () => {
+  const figures = Object.entries(answersByKind).flatMap(([, questions]) => questions)
+  const graded = figures.map(({ prompt, cases }) => ({ instance: drawnInstance(prompt), prompt, cases })).filter(({ instance }) => {
+    const { keys, prompt } = questionOf(instance, 'moderate', budgetOf(mostSteps))
+    return keys.length > 0 && instance.ideas.length === 0 && isAboutEnglish(prompt) && keys.every(({ kind }) => kind !== 'text')
+  })
+  const isPlain = (answer: string) => /^[-−]?(?!,)[\d.,/]*\d$/.test(answer)
+  test('in figures is worth what the correction alone is, at every level', () => {
+    const uneven = graded.flatMap(({ instance, prompt, cases }) => {
+      const answers = cases.map(([answer]) => answer).filter(isPlain).slice(0, 6)
+      return answers.flatMap((answer) => (['loose', 'moderate', 'strict'] as const).filter((strictness) => {
+        const [alone, corrected] = [answer, `77 no wait ${answer}`].map((text) => judgeBuiltIn(instance, text, { strictness, earlier: [] }))
+        return alone?.outcome !== corrected?.outcome || alone?.quality !== corrected?.quality
+      }).map((strictness) => `${answer} to ${prompt}, ${strictness}`))
+    })
+    expect(uneven).toEqual([])
   })
 })
 

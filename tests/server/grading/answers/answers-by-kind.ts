@@ -73,6 +73,12 @@ import { freshWordsAnswers } from '#tests/server/grading/answers/words/fresh-wor
 import { variationsAnswers } from '#tests/server/grading/answers/numbers/variations.ts'
 import { yesAndNoAnswers } from '#tests/server/grading/answers/words/yes-and-no.ts'
 import { writtenSignsAnswers } from '#tests/server/grading/answers/numbers/written-signs.ts'
+import { typedByHandAnswers } from '#tests/server/grading/answers/numbers/typed-by-hand.ts'
+import { timesDatesAndRatiosAnswers } from '#tests/server/grading/answers/numbers/times-dates-and-ratios.ts'
+import { pairsIntervalsAndListsByHandAnswers } from '#tests/server/grading/answers/lists/pairs-intervals-and-lists-by-hand.ts'
+import { numberWordsByHandAnswers } from '#tests/server/grading/answers/numbers/number-words-by-hand.ts'
+import { amountsByHandAnswers } from '#tests/server/grading/answers/numbers/amounts-by-hand.ts'
+import { formulasByHandAnswers } from '#tests/server/grading/answers/formulas/formulas-by-hand.ts'
 
 /** Every answer by the kind of key it is given to, in the order the accuracy is printed. */
 export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>> = {
@@ -150,4 +156,10 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   'fresh amounts': freshAmountsAnswers,
   'fresh names': freshNamesAnswers,
   'fresh yes and no': freshYesAndNoAnswers,
+  'typed by hand': typedByHandAnswers,
+  'times, dates and ratios': timesDatesAndRatiosAnswers,
+  'pairs, intervals and lists by hand': pairsIntervalsAndListsByHandAnswers,
+  'number words by hand': numberWordsByHandAnswers,
+  'amounts by hand': amountsByHandAnswers,
+  'formulas by hand': formulasByHandAnswers,
 }

@@ -12,7 +12,7 @@ export const classNumbersAnswers: readonly AnsweredQuestion[] = [
       ['1\'200\'000', 'right', 'right', 'right', 16],
       ['1.2e6', 'right', 'right', 'right', 16],
       ['1.2 × 10^6', 'right', 'right', 'right', 16],
-      ['1,200,000 people', 'right', 'right', 'not yet', 7],
+      ['1,200,000 people', 'right', 'right', 'right', 7],
       ['120000', 'not yet', 'not yet', 'not yet'],
       ['1,200', 'not yet', 'not yet', 'not yet', 16],
       ['400,000', 'not yet', 'not yet', 'not yet'],

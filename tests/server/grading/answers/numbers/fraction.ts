@@ -79,7 +79,7 @@ export const fractionAnswers: readonly AnsweredQuestion[] = [
       ['6/4', 'right', 'right', 'right'],
       ['1 2/4', 'right', 'right', 'right'],
       ['1.50', 'right', 'right', 'right'],
-      ['1 1/2 each', 'right', 'right', 'not yet', 7],
+      ['1 1/2 each', 'right', 'right', 'right', 7],
       ['i think its 1.5', 'right', 'right', 'not yet', 7],
       ['11/2', 'not yet', 'not yet', 'not yet'],
       ['1/2', 'not yet', 'not yet', 'not yet'],

@@ -29,7 +29,7 @@ export const rangeAnswers: readonly AnsweredQuestion[] = [
       ['not 7, 9', 'right', 'right', 'not yet', 31],
       ['its not 5 its 10', 'right', 'right', 'not yet', 31],
       ['its not 5, its 10', 'right', 'right', 'not yet', 31],
-      ['9 because my mom is a nurse and she says so', 'right', 'right', 'not yet', 7],
+      ['9 because my mom is a nurse and she says so', 'right', 'right', 'right', 7],
       ['7.99', 'not yet', 'not yet', 'not yet', 19],
       ['11.01', 'not yet', 'not yet', 'not yet', 19],
       ['7', 'not yet', 'not yet', 'not yet', 19],

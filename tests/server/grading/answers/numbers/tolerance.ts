@@ -74,7 +74,7 @@ export const toleranceAnswers: readonly AnsweredQuestion[] = [
       ['360', 'right', 'right', 'right'],
       ['440', 'right', 'right', 'right'],
       ['4e2', 'right', 'right', 'right'],
-      ['400 beans', 'right', 'right', 'not yet', 7],
+      ['400 beans', 'right', 'right', 'right', 7],
       ['maybe 410?', 'right', 'right', 'not yet', 7],
       ['350', 'right', 'not yet', 'not yet'],
       ['480', 'right', 'not yet', 'not yet'],

@@ -95,7 +95,7 @@ export const longTalkAnswers: readonly AnsweredQuestion[] = [
     prompt: 'A pizza is cut in thirds. How many thirds are 2 pizzas?\nAnswer: 6',
     cases: [
       ['6', 'right', 'right', 'right'],
-      ['6 thirds', 'right', 'right', 'not yet'],
+      ['6 thirds', 'right', 'right', 'right'],
       ['six thirds', 'not yet', 'not yet', 'not yet'],
       ['six', 'right', 'right', 'right'],
       ['2', 'not yet', 'not yet', 'not yet'],

@@ -6,7 +6,7 @@ export const schoolDayAnswers: readonly AnsweredQuestion[] = [
     prompt: 'How many squares does a chessboard have in one row?\nAnswer: 8\nIf they say 64: That is the whole board.',
     cases: [
       ['8', 'right', 'right', 'right'],
-      ['8 squares', 'right', 'right', 'not yet'],
+      ['8 squares', 'right', 'right', 'right'],
       ['its 8 not 64', 'right', 'right', 'not yet', 31],
       ['64', 'not yet', 'not yet', 'not yet'],
       ['64 squares lol', 'not yet', 'not yet', 'not yet'],
@@ -63,7 +63,7 @@ export const schoolDayAnswers: readonly AnsweredQuestion[] = [
       ['60°', 'not yet', 'not yet', 'not yet'],
       ['about 70°', 'right', 'right', 'not yet'],
       ['not 70°', 'not yet', 'not yet', 'not yet', 31],
-      ['70 degress', 'right', 'right', 'unclear', 22],
+      ['70 degress', 'right', 'right', 'right', 22],
     ],
   },
   {

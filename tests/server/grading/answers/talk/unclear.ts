@@ -16,7 +16,7 @@ export const unclearAnswers: readonly AnsweredQuestion[] = [
       ['1/2/3', 'unclear', 'unclear', 'unclear', 16],
       ['12abc', 'unclear', 'unclear', 'unclear', 16],
       ['150000abc', 'unclear', 'unclear', 'unclear', 16],
-      ['150k', 'unclear', 'unclear', 'unclear', 16],
+      ['150k', 'right', 'right', 'right', 16],
       ['150000 150001', 'unclear', 'unclear', 'unclear', 8],
       ['150000 or 15000', 'unclear', 'unclear', 'unclear', 8],
       ['either 15 or 150', 'unclear', 'unclear', 'unclear', 8],

@@ -15,7 +15,7 @@ export const halfCreditAnswers: readonly AnsweredQuestion[] = [
       ['2*12=24', 0.5, 0.5, 0.5, 8],
       ['its 24', 0.5, 0.5, 'not yet', 7],
       ['i think 24', 0.5, 0.5, 'not yet', 7],
-      ['24 eggs', 0.5, 0.5, 'not yet', 7],
+      ['24 eggs', 0.5, 0.5, 0.5, 7],
       ['idk maybe 24', 0.5, 0.5, 0.5, 11],
       ['6', 0.3, 0.3, 0.3],
       ['six', 0.3, 0.3, 0.3, 17],

@@ -13,7 +13,7 @@ export const ifTheySayAnswers: readonly AnsweredQuestion[] = [
       ['8/2', 'right', 'right', 'right'],
       ['its 4', 'right', 'right', 'not yet', 7],
       ['x is 4', 'right', 'right', 'not yet', 7],
-      ['4 cuz 8 divided by 2... i mean x = 4', 'right', 'right', 'not yet', 7],
+      ['4 cuz 8 divided by 2... i mean x = 4', 'right', 'right', 'right', 7],
       ['11', 'not yet', 'not yet', 'not yet'],
       ['8', 'not yet', 'not yet', 'not yet'],
       ['x = 8', 'not yet', 'not yet', 'not yet', 21],

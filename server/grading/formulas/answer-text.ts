@@ -1,0 +1,59 @@
+import type { LetterRules } from './expression-tokens.ts'
+import { formulaText, withSigns } from './formula-text.ts'
+import { variablesOf } from './formula-key.ts'
+import { cleaned } from '#server/grading/text/cleaning.ts'
+import { unitsNamed } from '#server/grading/numbers/units.ts'
+
+const opening = /^(?:the\s+)?(?:answer|solution|result|formula|equation|expression)\s*(?:is|:)?\s+/i
+const bound = String.raw`[-+]?(?:\d+(?:\.\d+)?(?:\/\d+)?|∞|inf(?:inity)?|oo)`
+const interval = new RegExp(String.raw`^([([])\s*(${bound})\s*[,;]\s*(${bound})\s*([)\]])$`, 'i')
+
+/**
+ * An answer as the reader of formulas takes it: words for signs as signs, no currency, no unit at the end, x as times where it is
+ * no variable, `f(x) =` as `y =` and an interval as an inequality where such an equation or inequality is asked.
+ */
+export function answerText(answer: string, letters: LetterRules, prompt: string, wants: 'formula' | 'equation'): string {
+  const asked = wants === 'equation' ? asInequality(cleaned(answer).replace(/[.!\s]+$/, ''), letters) : null
+  if (asked !== null) return asked
+  const plain = withSigns(formulaText(answer.replaceAll(/[€£¥]|\$(?=\d)/g, ' '))).replace(/[.!?;,\s]+$/, '').replace(opening, '')
+  const text = withoutUnit(withTimes(withDivision(plain, letters), letters, prompt), letters)
+  if (wants === 'formula') return text
+  const stated = text.replace(/^(\p{L}) is (?!\p{L}{2}|not)/u, '$1 = ')
+  return letters.names.has('y') ? stated.replace(/^\p{L}\s*\(\s*x\s*\)\s*=/u, 'y =') : stated
+}
+
+/** `x over 2` and `x : 2` as x/2. */
+function withDivision(text: string, { names }: LetterRules): string {
+  return text
+    .replaceAll(/(?<=[\p{L}\d)])\s+over\s+(?=[\p{L}\d(])/giu, '/')
+    .replaceAll(/([\p{L}\d)])\s?:\s?(?=\d)/gu, (all, left: string) => (/\p{L}/u.test(left) && !names.has(left) ? all : `${left}/`))
+}
+
+/** `3 + 2 x k` where x is no variable. */
+function withTimes(text: string, { names }: LetterRules, prompt: string): string {
+  if (names.has('x') || variablesOf(prompt).has('x')) return text
+  const isName = (letter: string) => names.has(letter)
+  return text
+    .replaceAll(/(?<=[\p{L}\d)]\s)x(?=\s[\p{L}\d(])|(?<=[\d)])x(?=\s?[\d(])/giu, '*')
+    .replaceAll(/(?<!\p{L})(\p{L})x(\p{L})(?!\p{L})/gu, (run, left: string, right: string) => (isName(left) && isName(right) ? `${left}*${right}` : run))
+}
+
+/** A unit at the end is dropped when its letters are no names: `2x cm`, `2k euros`. */
+function withoutUnit(text: string, { names }: LetterRules): string {
+  const [suffix = '', unit = ''] = /(?<=[\p{L}\d)π])\s+([\p{L}°]+(?:\^?[23])?)$/u.exec(text) ?? []
+  const isUnit = unitsNamed(unit).length > 0 && (unit.length > 3 || [...unit].every((letter) => !names.has(letter)))
+  return isUnit && text.length > suffix.length ? text.slice(0, -suffix.length) : text
+}
+
+/** `(-∞, 4)` as `x < 4` and "x is between 2 and 4" as `2 < x < 4`, for the one letter of the key; null for anything else. */
+function asInequality(text: string, { names }: LetterRules): string | null {
+  const [name, ...others] = names
+  if (name === undefined || others.length > 0 || text.length > 60) return null
+  const [, least, most] = new RegExp(String.raw`^${name}\s(?:is\s|lies\s)?between\s(${bound})\sand\s(${bound})$`, 'i').exec(text) ?? []
+  if (least !== undefined && most !== undefined) return `${least} < ${name} < ${most}`
+  const [all, open, low = '', high = '', close] = interval.exec(text.replace(/^\p{L}\s*(?:∈|in\s)\s*/u, '')) ?? []
+  const isEndless = (end: string) => /∞|inf|oo/i.test(end)
+  const from = isEndless(low) ? '' : `${low} ${open === '[' ? '≤' : '<'} `
+  const to = isEndless(high) ? '' : ` ${close === ']' ? '≤' : '<'} ${high}`
+  return all === undefined || from + to === '' ? null : `${from}${name}${to}`
+}

@@ -1,0 +1,57 @@
+import type { ItemsKey } from '#server/grading/keys/key-kind.ts'
+
+const bound = String.raw`[-+]?\s?(?:\d+(?:[.,]\d+)?(?:\s?\/\s?\d+)?|∞)`
+const between = new RegExp(String.raw`^(${bound})\s*(<=?|≤)\s*\p{L}\s*(<=?|≤)\s*(${bound})$`, 'u')
+const turned = new RegExp(String.raw`^(${bound})\s*(>=?|≥)\s*\p{L}\s*(>=?|≥)\s*(${bound})$`, 'u')
+const oneSided = new RegExp(String.raw`^\p{L}\s*(<=?|>=?|[≤≥])\s*(${bound})$`, 'u')
+const oneSidedTurned = new RegExp(String.raw`^(${bound})\s*(<=?|>=?|[≤≥])\s*\p{L}$`, 'u')
+
+/** An answer to a pair, interval or set with what pupils write for its signs: `(3|-2)`, `x: 3 y: -2`, `[2, 5[`, `2 ≤ x < 5`, `plus or minus 3`. */
+export function asWrittenFor({ kind }: ItemsKey, answer: string): string {
+  const text = answer.replaceAll(/\bplus (?:or|and|\/) ?minus\b/gi, '±')
+  if (kind === 'pair') return withOneSeparator(text)
+  return kind === 'interval' ? asInterval(text) : text
+}
+
+/** Whether an interval was written as an inequality. */
+export function isInequality(answer: string): boolean {
+  return /[<>≤≥]/.test(answer)
+}
+
+function withOneSeparator(text: string): string {
+  const named = [...text.matchAll(/(?<!\p{L})(\p{L})\s*(?:[:=]|\s|is)\s*(?=[-−]?\s?\d)/gu)]
+  const areTwo = named.length > 1 && new Set(named.map(([, letter]) => letter)).size === named.length
+  const assigned = areTwo ? text.replaceAll(/(?<!\p{L})(\p{L})\s*(?::|\s|is\s)\s*(?=[-−]?\s?\d)/gu, '$1=') : text
+  return assigned.replaceAll(/(?<=\d\s*)\|(?=\s*[-−]?\d)/g, ';')
+}
+
+/** Outward brackets as round ones, an inequality of one letter as its interval. */
+function asInterval(text: string): string {
+  const plain = text.trim().replace(/[.!]+$/, '')
+  const [, outer = '', inside = '', end = ''] = /^([[\]])([^[\]()]+)([[\]])$/.exec(plain) ?? []
+  if (inside !== '') return `${outer === ']' ? '(' : '['}${inside}${end === '[' ? ')' : ']'}`
+  const [, low = '', first = '', second = '', high = ''] = between.exec(plain) ?? turnedRound(plain)
+  if (low !== '') return `${open(first)}${low}; ${high}${close(second)}`
+  const [, sign = '', at = ''] = oneSided.exec(plain) ?? oneSidedRound(plain)
+  if (sign === '') return text
+  return /[<≤]/.test(sign) ? `(-∞; ${at}${close(sign)}` : `${open(sign)}${at}; ∞)`
+}
+
+function turnedRound(text: string): string[] {
+  const [all, high = '', first = '', second = '', low = ''] = turned.exec(text) ?? []
+  return all === undefined ? [] : [all, low, second, first, high]
+}
+
+function oneSidedRound(text: string): string[] {
+  const [all, at = '', sign = ''] = oneSidedTurned.exec(text) ?? []
+  const other: Readonly<Record<string, string>> = { '<': '>', '<=': '≥', '≤': '≥', '>': '<', '>=': '≤', '≥': '≤' }
+  return all === undefined ? [] : [all, other[sign] ?? sign, at]
+}
+
+function open(sign: string): string {
+  return /[=≤≥]/.test(sign) ? '[' : '('
+}
+
+function close(sign: string): string {
+  return /[=≤≥]/.test(sign) ? ']' : ')'
+}
