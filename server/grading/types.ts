@@ -49,8 +49,8 @@ type Question = {
 /** A prompt taken apart; texts still carry `{…}`. */
 export type ParsedPrompt = Question & { lets: readonly LetDefinition[]; problems: readonly FormatProblem[] }
 
-/** One asked question with every value filled in. Holds the keys: never send it to a student. */
-export type Instance = Question & { values: Values }
+/** One asked question with every value filled in, and its subject where that is known. Holds the keys: never send it to a student. */
+export type Instance = Question & { values: Values; subject?: string }
 
 /** How one instance is graded. `points` in centi-points; `reduction`, `maxReduction` and `afterAnswer` are percents. */
 export type Rules = {

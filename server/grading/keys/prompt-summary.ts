@@ -20,11 +20,11 @@ export type PromptSummary = {
 
 const mostCounted = 200
 
-/** A prompt as the author sees it summed up, filled in with one of its variations; past the last they start over. */
-export function summaryOf(prompt: string, variation = 0): PromptSummary {
+/** A prompt of a subject as its author sees it summed up, filled in with one of its variations; past the last they start over. */
+export function summaryOf(prompt: string, variation = 0, subject = ''): PromptSummary {
   const parsed = parsePrompt(prompt)
   const { rows, distinct } = variationRows(parsed, mostCounted, 'lint')
-  const instance = fillIn(parsed, rows[variation % Math.max(1, rows.length)] ?? {})
+  const instance = fillIn(parsed, rows[variation % Math.max(1, rows.length)] ?? {}, subject)
   const surroundings = { units: instance.units, form: instance.form, prompt: plainPrompt(instance.studentText) }
   return {
     instance,

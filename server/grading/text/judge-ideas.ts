@@ -65,7 +65,7 @@ function findIdea(idea: Idea, text: string, words: readonly Word[], search: Sear
 }
 
 /** Compares by stem, else with slips; each word is stemmed once. */
-function fitByStem({ strictness, guard, budget }: Search): Fit {
+function fitByStem(search: Search): Fit {
   const stems = new Map<string, string>()
   const stemOf = (word: string) => {
     const known = stems.get(word) ?? stem(word)
@@ -73,7 +73,7 @@ function fitByStem({ strictness, guard, budget }: Search): Fit {
     return known
   }
   const isSame = (typed: string, key: string) => stemOf(typed) === stemOf(key) || isPluralOf(typed, key) || isPluralOf(key, typed)
-  return rememberedFit((typed, key) => (isSame(typed, key) ? { slips: 0, note: null } : fitWord(typed, key, strictness, guard)), budget)
+  return rememberedFit((typed, key) => (isSame(typed, key) ? { slips: 0, note: null } : fitWord(typed, key, search)), search.budget)
 }
 
 /** The phrase by stems, in its order, with filler words allowed between two of its words. */

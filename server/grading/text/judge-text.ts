@@ -7,12 +7,12 @@ import { judgeName } from './judge-name.ts'
 import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { listsOthers } from './other-candidates.ts'
+import { endsAlike } from './language-lessons.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
 import type { PhraseFit, Search } from './phrase-fit.ts'
 import { readPole } from './pole-words.ts'
-import { isOtherWord } from './word-fit.ts'
-import type { GuardWords } from './word-fit.ts'
+import { differInAccents, isOtherWord } from './word-fit.ts'
 import { equalButAccents, foldedText, signsOf, slipsBetween, strictText, wordsOf } from './words.ts'
 import type { Word } from './words.ts'
 
@@ -71,7 +71,7 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   const named = judgeName(key, text, words, context)
   if (named) return named
   if (!isWritten && (whole || phrases.length > 0)) return otherSigns
-  if (isNearly(words, keyWords, context.guard)) return miss('too many slips', { correction: 'You are close. Check the spelling.' })
+  if (isNearly(words, keyWords, context)) return nearMiss(words, keyWords, context)
   return miss('another text')
 }
 
@@ -88,9 +88,21 @@ function judgeExactWords(key: string, text: string, context: TextContext): KeyRe
   return whole && holdsFigures(text, key) ? match('equal to the key', remarkOf(whole, key, words, text), true) : miss('not the exact words')
 }
 
-/** Two slips per word at most, none of which makes another word. */
-function isNearly(words: readonly Word[], keyWords: readonly string[], guard: GuardWords): boolean {
-  const isSlip = (typed: string, key: string) => key.length > 3 && slipsBetween(typed, key, 2) <= 2 && !isOtherWord(typed, key, guard)
+/** Where a language is taught, what to look at is the ending or the accents. */
+function nearMiss(words: readonly Word[], keyWords: readonly string[], { lesson }: TextContext): KeyResult {
+  const pairs = words.map(({ text }, index) => ({ typed: text, key: keyWords[index] ?? '' })).filter(({ typed, key }) => typed !== key)
+  if (lesson === null) return miss('too many slips', { correction: 'You are close. Check the spelling.' })
+  if (pairs.some(({ typed, key }) => differInAccents(typed, key))) return miss('other accents', { correction: 'You are close. Look at the accents.' })
+  if (pairs.some(({ typed, key }) => !endsAlike(typed, key, lesson))) return miss('another ending', { correction: 'You are close. Look at the ending.' })
+  return miss('too many slips', { correction: 'You are close. Check the spelling.' })
+}
+
+/** Two slips per word at most, none of which makes another word; where a language is taught, short words too. */
+function isNearly(words: readonly Word[], keyWords: readonly string[], { guard, lesson }: TextContext): boolean {
+  const least = lesson === null ? 4 : 2
+  const isSlip = (typed: string, key: string) => {
+    return key.length >= least && slipsBetween(typed, key, 2) <= Math.min(2, key.length - 1) && !isOtherWord(typed, key, guard)
+  }
   const isClose = (typed: string, key: string) => typed === key || isSlip(typed, key)
   return words.length === keyWords.length && words.every(({ text }, index) => isClose(text, keyWords[index] ?? ''))
 }
@@ -115,11 +127,11 @@ function isHedgedAtStrict(key: string, answer: string, context: TextContext): bo
   return (phrase.join('').length === 1 && isChoiceOfLetters(text)) || isHedged(text, words, key, findPhrase(words, phrase, context))
 }
 
-function wholeFit(words: readonly Word[], keyWords: readonly string[], { strictness }: TextContext): PhraseFit | null {
+function wholeFit(words: readonly Word[], keyWords: readonly string[], { strictness, lesson }: TextContext): PhraseFit | null {
   const typed = words.map((word) => word.text)
   const isEqual = typed.join('') === keyWords.join('')
   const notes = isEqual || strictness === 'loose' ? [] : (['accents'] as const)
-  return isEqual || equalButAccents(typed.join(''), keyWords.join(''), strictness === 'loose')
+  return isEqual || (lesson === null && equalButAccents(typed.join(''), keyWords.join(''), strictness === 'loose'))
     ? { from: 0, to: words.length, slips: 0, notes: new Set(notes) }
     : null
 }

@@ -1,7 +1,6 @@
-import type { Strictness } from '#contract/exercises/exercises.ts'
 import type { Budget } from '#server/grading/budget.ts'
 import { fitWord, mostSlips } from './word-fit.ts'
-import type { GuardWords, WordFit } from './word-fit.ts'
+import type { Forgiving, WordFit } from './word-fit.ts'
 import { accentless } from './words.ts'
 import type { Word } from './words.ts'
 
@@ -14,14 +13,14 @@ export type Fit = (typed: string, key: string) => WordFit | null
 const equal: WordFit = { slips: 0, note: null }
 
 /** What a search for a phrase goes by: the slips it forgives, the words none may make, and what it may cost. */
-export type Search = { strictness: Strictness; guard: GuardWords; budget: Budget }
+export type Search = Forgiving & { budget: Budget }
 
 /** Every place where the answer's words are the phrase: word by word with allowed slips, or the same letters with other spaces. */
-export function findPhrase(answer: readonly Word[], phrase: readonly string[], { strictness, guard, budget }: Search): PhraseFit[] {
+export function findPhrase(answer: readonly Word[], phrase: readonly string[], search: Search): PhraseFit[] {
   const found: PhraseFit[] = []
   if (phrase.length === 0) return found
-  const fit = rememberedFit((typed, key) => fitWord(typed, key, strictness, guard), budget)
-  const joined = strictness === 'strict' ? null : joinedFinder(answer, phrase, strictness)
+  const fit = rememberedFit((typed, key) => fitWord(typed, key, search), search.budget)
+  const joined = search.strictness === 'strict' ? null : joinedFinder(answer, phrase, search)
   for (let from = 0; from < answer.length; from += 1) {
     const place = fitAt(answer, from, phrase, fit) ?? joined?.(from)
     if (place) found.push(place)
@@ -61,9 +60,9 @@ export function fitAt(answer: readonly Word[], from: number, phrase: readonly st
 }
 
 /** Finds the phrase's letters, with other spaces, from a word on: every text is folded once, not once for each place. */
-function joinedFinder(answer: readonly Word[], phrase: readonly string[], strictness: Strictness): (from: number) => PhraseFit | null {
+function joinedFinder(answer: readonly Word[], phrase: readonly string[], { strictness, lesson }: Search): (from: number) => PhraseFit | null {
   const isLoose = strictness === 'loose'
-  const writings = [(word: string) => word, ...accentless(isLoose)].map((folded) => {
+  const writings = [(word: string) => word, ...(lesson === null ? accentless(isLoose) : [])].map((folded) => {
     const places = placesOf(answer.map(({ text }) => folded(text)))
     return { wanted: phrase.map(folded).join(''), ...places }
   })

@@ -18,6 +18,8 @@ import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { canonicalNumber, readNumberAnswer } from '#server/grading/numbers/number-answer.ts'
 import type { NumberAnswer } from '#server/grading/numbers/number-answer.ts'
 import type { Idea, Instance, Judgement } from '#server/grading/types.ts'
+import { lessonOf } from '#server/grading/text/language-lessons.ts'
+import type { Lesson } from '#server/grading/text/language-lessons.ts'
 import { guardsOf } from '#server/grading/text/guard-words.ts'
 import type { GuardWords } from '#server/grading/text/word-fit.ts'
 import { strictText } from '#server/grading/text/words.ts'
@@ -33,6 +35,8 @@ export type ReadQuestion = {
   keyTexts: readonly string[]
   /** Words a slip may not turn into, for the key of this text or for the ideas. */
   guard: (own: string | null) => GuardWords
+  /** The language that is taught, null elsewhere. */
+  lesson: Lesson | null
   /** What judging may cost. */
   budget: Budget
   /** The items of a list that were read as numbers, by their text. */
@@ -73,6 +77,7 @@ export function questionOf(instance: Instance, strictness: Strictness, budget: B
     ideas: instance.ideas,
     keyTexts: [...instance.keys, ...instance.halfCredits].map(({ text }) => text),
     guard: guardsOf(instance),
+    lesson: lessonOf(instance.subject ?? ''),
     budget,
     itemNumbers: new Map(),
   }
@@ -163,7 +168,7 @@ function withoutMatch(results: readonly KeyResult[], ideas: Weighed | null, hasF
 
 /** What one key of a question makes of an answer. */
 export function resultOf(key: Key, question: ReadQuestion, { text, number }: ReadAnswer): KeyResult {
-  const { strictness, prompt, keyTexts, instance, budget } = question
+  const { strictness, prompt, keyTexts, instance, lesson, budget } = question
   const isWorkedOut = key.kind === 'formula' || key.kind === 'equation' || (key.kind === 'number' && number.type === 'expression')
   budget.spend(stepsToRead(text) * ('items' in key ? waysToRead : 1) + (isWorkedOut ? stepsOfValue + keyTexts.length * stepsOfCopy : 0))
   if (key.kind !== 'text' && key.kind !== 'number' && isIdentical(key, text, strictness)) return match('equal to the key', null, true)
@@ -174,6 +179,7 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
       return judgeText(key.text, text, {
         strictness,
         guard: question.guard(key.text),
+        lesson,
         budget,
         isExactForm: isExactForm(instance),
         arePoles: keyTexts.every(isPole),

@@ -15,8 +15,8 @@ const levels = ['loose', 'moderate', 'strict'] as const satisfies readonly Stric
 export function agreementOn(questions: readonly AnsweredQuestion[]): Agreement {
   let verdicts = 0
   const disagreements: string[] = []
-  for (const { prompt, earlier = [], cases } of questions) {
-    const question = drawnInstance(prompt)
+  for (const { prompt, subject, earlier = [], cases } of questions) {
+    const question = drawnInstance(prompt, subject)
     for (const strictness of levels) {
       const tried = earlier.map((answer) => asTried(judgeBuiltIn(question, answer, { strictness, earlier: [] })))
       for (const [answer, loose, moderate, strict, rule] of cases) {
@@ -44,10 +44,10 @@ function shortened(text: string): string {
   return JSON.stringify(text.slice(0, 90))
 }
 
-/** A prompt as a question, with the values of its first row. */
-export function drawnInstance(prompt: string): Instance {
+/** A prompt as a question of a subject, with the values of its first row. */
+export function drawnInstance(prompt: string, subject = ''): Instance {
   const parsed = parsePrompt(prompt)
-  return fillIn(parsed, variationRows(parsed, 1, 'answers').rows[0] ?? {})
+  return fillIn(parsed, variationRows(parsed, 1, 'answers').rows[0] ?? {}, subject)
 }
 
 function asTried({ normalised, quality }: Judgement): EarlierAnswer {

@@ -111,7 +111,7 @@ export const classroomWordsAnswers: readonly AnsweredQuestion[] = [
       ['la pomme', 'right', 'right', 'right'],
       ['La Pomme', 'right', 'right', 'not yet'],
       ['pomme', 'right', 'right', 'not yet'],
-      ['la pome', 'right', 'not yet', 'not yet', 29],
+      ['la pome', 'right', 'right', 'not yet', 29],
       ['la pomm', 'right', 'not yet', 'not yet'],
       ['une pomme', 'right', 'right', 'not yet'],
       ['les pommes', 'not yet', 'not yet', 'not yet'],

@@ -159,7 +159,7 @@ export const talkAroundWordsAnswers: readonly AnsweredQuestion[] = [
       ['el Perro', 'right', 'right', 'not yet'],
       ['un perro', 'right', 'right', 'not yet'],
       ['es el perro', 'right', 'right', 'not yet'],
-      ['el pero', 'right', 'not yet', 'not yet', 29],
+      ['el pero', 'not yet', 'not yet', 'not yet', 29],
       ['el gato', 'not yet', 'not yet', 'not yet'],
       ['la casa', 'not yet', 'not yet', 'not yet'],
       ['dog', 'not yet', 'not yet', 'not yet'],

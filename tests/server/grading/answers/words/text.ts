@@ -160,7 +160,7 @@ export const textAnswers: readonly AnsweredQuestion[] = [
       ['GreatWall of China', 'right', 'right', 'not yet', 29],
       ['Graet Wall of China', 'right', 'right', 'not yet', 29],
       ['Greatt Wall of Chinaa', 'right', 'right', 'not yet', 29],
-      ['Great Wal of China', 'not yet', 'not yet', 'not yet', 29],
+      ['Great Wal of China', 'right', 'right', 'not yet', 29],
       ['Great Wall', 'not yet', 'not yet', 'not yet'],
       ['China', 'not yet', 'not yet', 'not yet'],
     ],
