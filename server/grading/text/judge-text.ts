@@ -10,6 +10,7 @@ import { listsOthers } from './other-candidates.ts'
 import { endsAlike } from './language-lessons.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
+import type { RivalWords } from './rivals.ts'
 import type { PhraseFit, Search } from './phrase-fit.ts'
 import { readPole } from './pole-words.ts'
 import { differInAccents, isOtherWord } from './word-fit.ts'
@@ -18,9 +19,9 @@ import type { Word } from './words.ts'
 
 /**
  * What judging a text needs to know about the question: the prompt as plain characters. `isExactForm`: `Form: exact words`;
- * `arePoles`: every key is yes, no, true or false.
+ * `arePoles`: every key is yes, no, true or false. `rivals`: what else could have been chosen, null inside lists.
  */
-export type TextContext = Search & { isExactForm: boolean; arePoles: boolean; prompt: string }
+export type TextContext = Search & { isExactForm: boolean; arePoles: boolean; prompt: string; rivals: RivalWords | null }
 
 /** The longest answer in which a key may be contained, in words. */
 export const longestSentence = 25
@@ -64,7 +65,7 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (isHedged(text, words, key, found)) return unclear('two answers', 'Choose one answer.')
   if (isTooLong) return { type: 'undecided', rule: `a text of more than ${longestSentence} words` }
   const stated = found.find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
-  if (stated && listsOthers(text, words, stated, context.prompt)) return unclear('several answers', 'Choose one answer.')
+  if (stated && listsOthers(text, words, { ...context, key: stated })) return unclear('several answers', 'Choose one answer.')
   if (stated && takenBack.test(text.slice(words[stated.to - 1]?.end))) return unclear('taken back', 'Choose one answer.')
   if (stated) return match(stated.slips > 0 ? 'the key with slips' : 'contains the key', remarkOf(stated, key, words, text))
   if (found.length > 0) return miss('the key is negated')

@@ -20,6 +20,8 @@ import type { NumberAnswer } from '#server/grading/numbers/number-answer.ts'
 import type { Idea, Instance, Judgement } from '#server/grading/types.ts'
 import { lessonOf } from '#server/grading/text/language-lessons.ts'
 import type { Lesson } from '#server/grading/text/language-lessons.ts'
+import { rivalsOf } from '#server/grading/text/rivals.ts'
+import type { RivalWords } from '#server/grading/text/rivals.ts'
 import { guardsOf } from '#server/grading/text/guard-words.ts'
 import type { GuardWords } from '#server/grading/text/word-fit.ts'
 import { strictText } from '#server/grading/text/words.ts'
@@ -35,6 +37,8 @@ export type ReadQuestion = {
   keyTexts: readonly string[]
   /** Words a slip may not turn into, for the key of this text or for the ideas. */
   guard: (own: string | null) => GuardWords
+  /** What else could have been chosen than the key of this text. */
+  rivals: (own: string) => RivalWords | null
   /** The language that is taught, null elsewhere. */
   lesson: Lesson | null
   /** What judging may cost. */
@@ -77,6 +81,7 @@ export function questionOf(instance: Instance, strictness: Strictness, budget: B
     ideas: instance.ideas,
     keyTexts: [...instance.keys, ...instance.halfCredits].map(({ text }) => text),
     guard: guardsOf(instance),
+    rivals: rivalsOf(instance),
     lesson: lessonOf(instance.subject ?? ''),
     budget,
     itemNumbers: new Map(),
@@ -184,6 +189,7 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
         isExactForm: isExactForm(instance),
         arePoles: keyTexts.every(isPole),
         prompt,
+        rivals: question.rivals(key.text),
       })
     case 'formula':
     case 'equation':
@@ -209,7 +215,7 @@ function isExactForm({ form }: Instance): boolean {
 
 /** Items are judged as answers of their own; what the question asks as a whole (several numbers, copies of it) is no matter there. */
 function itemJudge(question: ReadQuestion): ItemJudge {
-  const asked = { ...question, prompt: '' }
+  const asked: ReadQuestion = { ...question, prompt: '', rivals: () => null }
   const numbers = question.itemNumbers
   return (key, text) => {
     if (text.length > longestExpression && key.kind !== 'text') return unclear('too long an item', "I can't read that as a list.", true)
