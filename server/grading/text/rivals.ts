@@ -35,8 +35,10 @@ export function optionsIn(prompt: string): ReadonlySet<string> {
 
 const longestFormula = 6
 
+type Stretch = { from: number; to: number }
+
 /** The places of words that are candidates beside the key, which stands from `from` up to `to`. */
-export function rivalsIn(words: readonly Word[], { from, to }: { from: number; to: number }, { phrases, options, lesson }: RivalWords): ReadonlySet<number> {
+export function rivalsIn(words: readonly Word[], { from, to }: Stretch, { phrases, options, lesson }: RivalWords): ReadonlySet<number> {
   const own = words.slice(from, to).map(({ text }) => text)
   const isChoice = own.some((word) => options.has(word))
   const found = new Set<number>()
