@@ -9,7 +9,7 @@ import { Verdict } from '#contract/sessions/verdicts.ts'
 export const mostTriedAnswers = 20
 
 /** What a key is read as. */
-export const KeyKind = v.picklist(['number', 'range', 'text', 'formula', 'equation', 'list', 'set', 'pair', 'interval'])
+export const KeyKind = v.picklist(['number', 'range', 'text', 'formula', 'equation', 'list', 'set', 'pair', 'interval', 'time', 'date', 'ratio', 'remainder'])
 export type KeyKind = v.InferOutput<typeof KeyKind>
 
 /**

@@ -92,6 +92,8 @@ export type InstanceState = {
   passed: boolean
   isPending: boolean
   earlier: readonly EarlierAnswer[]
+  /** The last answer had the right value, and another form was asked for. */
+  formWasAsked?: true
   deferred?: number
 }
 

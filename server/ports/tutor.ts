@@ -1,9 +1,12 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import type { EarlierAnswer, Instance, Judgement, Moment, Said } from '#server/grading/types.ts'
 
+/** What a judge knows beside question and answer: the tries before, and whether the last answer was only asked for its form. */
+export type JudgeContext = { strictness: Strictness; earlier: readonly EarlierAnswer[]; formWasAsked?: boolean }
+
 /** Decides what an answer is worth, nothing else: attempts, points, reveals and moving on belong to the engine. */
 export type Judge = {
-  judge(question: Instance, answer: string, context: { strictness: Strictness; earlier: readonly EarlierAnswer[] }): Promise<Judgement>
+  judge(question: Instance, answer: string, context: JudgeContext): Promise<Judgement>
 }
 
 /** Words one reply. A moment carries no key before the engine shows the answer. */

@@ -1,3 +1,4 @@
+import { isCopied } from '#server/grading/keys/copied.ts'
 import { squeezed } from '#server/grading/text/cleaning.ts'
 import { isEnglishWord } from '#server/grading/text/english-words.ts'
 import { functions } from './expression.ts'
@@ -61,7 +62,7 @@ function readPart(text: string, letters: LetterRules, wants: 'formula' | 'equati
 
 /** A unit at the end is dropped when its letters are no names: `2x cm`. */
 function withoutUnit(text: string, { names }: LetterRules): string {
-  const [suffix = '', unit = ''] = /\s+([a-zµ°]{1,3}(?:\^?[23])?)$/.exec(text) ?? []
+  const [suffix = '', unit = ''] = /(?<=[\p{L}\d)π])\s+([a-zµ°]{1,3}(?:\^?[23])?)$/u.exec(text) ?? []
   const isUnit = unitsNamed(unit).length > 0 && [...unit].every((letter) => !names.has(letter))
   return isUnit && text.length > suffix.length ? text.slice(0, -suffix.length) : text
 }
@@ -77,8 +78,8 @@ function sideOf(text: string): string {
 function chosen(stated: readonly Readable[], prompt: string, wants: 'formula' | 'equation'): FormulaAnswer {
   const wanted = wants === 'equation' && stated.some(({ type }) => type === 'relations') ? stated.filter(({ type }) => type === 'relations') : stated
   const different = [...new Map(wanted.map((one) => [squeezed(one.text), one])).values()]
-  const asked = squeezed(prompt)
-  const own = different.length > 1 ? different.filter(({ text }) => !asked.includes(squeezed(text))) : different
+  const isAsked = ({ text }: Readable) => isCopied(text, { prompt, keyTexts: [] })
+  const own = different.length > 1 ? different.filter((one) => !isAsked(one)) : different
   const [only] = own
   if (only && own.length === 1) return only
   const relations = own.flatMap((one) => (one.type === 'relations' ? one.relations : []))

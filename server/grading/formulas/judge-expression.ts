@@ -3,10 +3,11 @@ import { squeezed } from '#server/grading/text/cleaning.ts'
 import { isCopied } from '#server/grading/keys/copied.ts'
 import { realToNumber } from './expression.ts'
 import type { Real } from './expression.ts'
-import { formReplies, textHasForm } from './form-fit.ts'
+import { formWords, textHasForm } from './form-fit.ts'
 import { formulaFormOf } from './formula-form.ts'
 import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
+import { inOtherForm } from '#server/grading/keys/other-form.ts'
 import type { NumberAnswer } from '#server/grading/numbers/number-answer.ts'
 import type { NumberKey } from '#server/grading/numbers/number-key.ts'
 import { compare, toNumber } from '#server/grading/numbers/rational.ts'
@@ -57,8 +58,7 @@ function scaleTo(key: NumberKey, units: WrittenExpression['units']): number | nu
 function inItsForm(key: NumberKey, text: string, { form, strictness }: NumberContext): KeyResult {
   const wanted = formulaFormOf(form)
   if (wanted === null || !key.isIrrational || textHasForm(wanted, text, key.text, noLetters)) return match('equal value', null, true)
-  if (strictness === 'strict') return miss(`not in the form “${wanted}”`, { reply: formReplies[wanted].reply })
-  return match('equal value', strictness === 'moderate' ? formReplies[wanted].remark : null, true)
+  return inOtherForm(strictness, formWords[wanted], true)
 }
 
 function equalsReal(key: Rational, value: Real, scale: number): boolean {

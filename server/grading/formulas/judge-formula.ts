@@ -5,11 +5,12 @@ import type { Expression } from './expression.ts'
 import type { Trouble } from './expression-reader.ts'
 import { readFormulaAnswer } from './formula-answer.ts'
 import type { FormulaAnswer } from './formula-answer.ts'
-import { formReplies, textHasForm } from './form-fit.ts'
+import { formWords, textHasForm } from './form-fit.ts'
 import { formulaFormOf, hasFormulaForm } from './formula-form.ts'
 import type { FormulaKey } from './formula-key.ts'
 import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
+import { inOtherForm } from '#server/grading/keys/other-form.ts'
 import { compareRelations, isIdentity } from './relation.ts'
 import type { Relation } from './relation.ts'
 import { compareByValue } from './sampling.ts'
@@ -57,12 +58,9 @@ function judgeValue(key: Expression, read: FormulaAnswer, context: FormulaContex
   if (isCopiedFormula(read.text, context)) return unclear('copied from the question', 'That is the question itself. Work it out.')
   const form = formulaFormOf(context.form)
   const isInForm = form === null || hasFormulaForm(form, expression, key)
-  if (context.strictness === 'strict') {
-    if (read.hasOtherWords) return miss('other words beside the formula', { reply: 'Give only the formula.' })
-    if (form !== null && !isInForm) return miss(`not in the form “${form}”`, { reply: formReplies[form].reply })
-  }
-  const remark = form !== null && !isInForm && context.strictness === 'moderate' ? formReplies[form].remark : splitFraction
-  return match('equal value', remark, structureOf(key) === structureOf(expression))
+  if (context.strictness === 'strict' && read.hasOtherWords) return miss('other words beside the formula', { reply: 'Give only the formula.' })
+  if (form !== null && !isInForm) return inOtherForm(context.strictness, formWords[form], false)
+  return match('equal value', splitFraction, structureOf(key) === structureOf(expression))
 }
 
 function judgeRelations(key: EquationKey, read: FormulaAnswer, context: FormulaContext): KeyResult {
@@ -76,12 +74,9 @@ function judgeRelations(key: EquationKey, read: FormulaAnswer, context: FormulaC
   if (isCopiedFormula(read.text, context)) return unclear('copied from the question', 'That is the question itself. Work it out.')
   const form = formulaFormOf(context.form)
   const isInForm = form === null || textHasForm(form, read.text, key.text, key.letters)
-  if (context.strictness === 'strict') {
-    if (read.hasOtherWords) return miss('other words beside the equation', { reply: 'Give only the equation.' })
-    if (form !== null && !isInForm) return miss(`not in the form “${form}”`, { reply: formReplies[form].reply })
-  }
-  const remark = form !== null && !isInForm && context.strictness === 'moderate' ? formReplies[form].remark : null
-  return match('the same equation up to a factor', remark, false)
+  if (context.strictness === 'strict' && read.hasOtherWords) return miss('other words beside the equation', { reply: 'Give only the equation.' })
+  if (form !== null && !isInForm) return inOtherForm(context.strictness, formWords[form], false)
+  return match('the same equation up to a factor', null, false)
 }
 
 function correctionOf(key: Expression, answer: Expression): string | null {

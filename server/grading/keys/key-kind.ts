@@ -1,6 +1,7 @@
 import { cleaned } from '#server/grading/text/cleaning.ts'
 import { withDegreesOf } from '#server/grading/numbers/degrees.ts'
-import { isDate } from '#server/grading/numbers/figures.ts'
+import { readOwnKind } from '#server/grading/numbers/own-kinds.ts'
+import type { OwnKindKey } from '#server/grading/numbers/own-kinds.ts'
 import { isVariableUnit, readFormulaKey } from '#server/grading/formulas/formula-key.ts'
 import type { FormulaKey } from '#server/grading/formulas/formula-key.ts'
 import { partsBetweenCommas, unwrapped } from '#server/grading/lists/items-text.ts'
@@ -19,14 +20,20 @@ export type ItemsKey = {
 }
 
 /** A key line with what it is. A `Range:` that can't be read stays `unread`. */
-export type Key = { kind: 'number'; number: NumberKey; text: string } | { kind: 'text'; text: string } | FormulaKey | ItemsKey | { kind: 'unread'; text: string }
+export type Key =
+  | { kind: 'number'; number: NumberKey; text: string }
+  | { kind: 'text'; text: string }
+  | OwnKindKey
+  | FormulaKey
+  | ItemsKey
+  | { kind: 'unread'; text: string }
 
 /** What a question tells about its keys: the text of `Units:` and of `Form:`, and the prompt in plain characters. */
 export type KeySurroundings = { units: string | null; form: string | null; prompt: string }
 
 const inOrderNote = /\s*\(?\s*\bin order\s*\)?$/i
 
-/** What a key line is: a number with its unit, a formula of the prompt's variables, a list of keys, or a text. */
+/** What a key line is: a date, a time, a ratio, a number with its unit, a formula of the prompt's variables, a list of keys, or a text. */
 export function readKey(line: KeyLine, surroundings: KeySurroundings): Key {
   const { units, form, prompt } = surroundings
   const { text } = line
@@ -34,7 +41,9 @@ export function readKey(line: KeyLine, surroundings: KeySurroundings): Key {
     const range = parseRangeKey(text, units)
     return range ? inDegreesOf(prompt, range) : { kind: 'unread', text }
   }
-  if (/^\s*exact words\s*$/i.test(form ?? '') || isDate(text)) return { kind: 'text', text }
+  if (/^\s*exact words\s*$/i.test(form ?? '')) return { kind: 'text', text }
+  const own = readOwnKind(text, prompt)
+  if (own) return own
   const infinity = infinityIn(text)
   if (infinity !== null) return { kind: 'text', text: infinity }
   const variable = /^(?:\p{L}\s*=\s*)?[-−]?[\d.,/\s]*\d\s?([a-z])$/iu.exec(text.trim())?.[1]

@@ -32,11 +32,6 @@ export function hasSignsBetweenDigits(key: string): boolean {
   return figuresIn(withoutThousands(cleaned(key)), loose).some((figure) => /\D/.test(figure))
 }
 
-/** Whether a key is a date in numbers, `20/7/1969` or `1969-07-20`: no division and no difference. */
-export function isDate(key: string): boolean {
-  return /^\d{1,2}(?:\/\d{1,2}\/(?:\d{2}|\d{4})|-\d{1,2}-\d{4})$|^\d{4}([-/])\d{1,2}\1\d{1,2}$/.test(cleaned(key))
-}
-
 function figuresIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([figure]) => figure.replaceAll(/\s/g, ''))
 }

@@ -4,11 +4,12 @@ import { judgeExpression, onlyNumber, otherUnit } from '#server/grading/formulas
 import type { NumberContext } from '#server/grading/formulas/judge-expression.ts'
 import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
+import { inOtherForm } from '#server/grading/keys/other-form.ts'
 import { closeness } from './number-key.ts'
 import type { Closeness, NumberKey } from './number-key.ts'
 import type { NumberAnswer } from './number-answer.ts'
 import type { FoundNumber, Reading } from './number-scan.ts'
-import { partsByName } from './number-words.ts'
+import { formWordsOf, hasNumberForm } from './number-form.ts'
 import { absolute, compare, divide, formatRational, multiply, negate, powerOfTen } from './rational.ts'
 import type { Rational } from './rational.ts'
 import { stem } from '#server/grading/text/stem.ts'
@@ -65,10 +66,12 @@ function judgeOne(key: NumberKey, { number: written, otherWords, unknown }: OneN
   const lacksNoun = key.isNounRequired && !namesNoun(key, otherWords)
   if ((fit.unit === 'missing' || lacksNoun) && strictness !== 'loose') return unclear('the unit is missing', 'Which unit?')
   if (strictness === 'strict') {
-    const problem = strictProblem(key, fit, `${otherWords} ${fit.reading.leavesOut ?? ''}`.trim(), context.form, number.text)
+    const problem = strictProblem(key, fit, `${otherWords} ${fit.reading.leavesOut ?? ''}`.trim())
     if (problem) return problem
   }
-  return match(ruleOf(key, fit), remarkOf(fit, number, context), fit.closeness === 'equal' && !key.range)
+  const { form } = context
+  if (form !== null && !hasNumberForm(form, fit.reading, number.text)) return inOtherForm(strictness, formWordsOf(form), fit.closeness === 'equal')
+  return match(ruleOf(key, fit), remarkOf(fit, number), fit.closeness === 'equal' && !key.range)
 }
 
 function fitsOf(key: NumberKey, number: FoundNumber, strictness: Strictness): Fit[] {
@@ -91,43 +94,28 @@ function inKeyUnits(key: NumberKey, number: FoundNumber, reading: Reading, fit: 
   const pairs = key.units.flatMap((wanted) => number.units.map((given) => ({ wanted, given })))
   const fits = pairs.flatMap(({ wanted, given }) => {
     const value = wanted.dimension === given.dimension ? converted(reading.value, given, wanted) : null
-    return value ? [fit(value, isSameUnit(wanted, given) && !number.isCompound && !number.isClock ? 'same' : 'converted')] : []
+    return value ? [fit(value, isSameUnit(wanted, given) && (number.isCompound || number.isClock) === key.isCompound ? 'same' : 'converted')] : []
   })
   return fits.length > 0 ? fits : [fit(reading.value, 'other')]
 }
 
-function strictProblem(key: NumberKey, fit: Fit, otherWords: string, form: string | null, text: string): KeyResult | null {
+function strictProblem(key: NumberKey, fit: Fit, otherWords: string): KeyResult | null {
   if (fit.needsPercentSign) return miss('the percent sign is missing', { reply: 'Write it as a percentage.' })
   if (fit.unit === 'converted') return miss('another unit', { reply: otherUnit })
   if (otherWords !== '' && !namesNoun(key, otherWords, true)) return miss('other words beside the number', { reply: onlyNumber })
-  if (form !== null && !hasForm(form, fit.reading, text)) return miss(`not in the form “${form}”`, { reply: 'Not yet in the form asked for.' })
   return null
 }
 
-function remarkOf(fit: Fit, number: FoundNumber, context: NumberContext): string | null {
+function remarkOf(fit: Fit, number: FoundNumber): string | null {
   if (fit.needsPercentSign) return 'Write the percent sign next time.'
   if (fit.reading.isUnusual) return `I read ${number.text} as ${formatRational(fit.reading.value)}.`
   if (fit.closeness === 'rounded') return 'A rounded value is fine here.'
-  if (number.units.some(({ isMisspelt }) => isMisspelt)) return 'Watch the spelling of the unit.'
-  const form = context.form?.toLowerCase().trim() ?? ''
-  return form === 'simplified' && context.strictness === 'moderate' && !hasForm(form, fit.reading, number.text) ? 'It can be simplified.' : null
+  return number.units.some(({ isMisspelt }) => isMisspelt) ? 'Watch the spelling of the unit.' : null
 }
 
 function ruleOf(key: NumberKey, fit: Fit): string {
   if (key.range) return 'inside the range'
   return fit.closeness === 'equal' ? 'equal value' : fit.closeness === 'rounded' ? 'a rounding of the exact value' : 'within the tolerance'
-}
-
-/** Forms a number can have; others belong to formulas and are left alone. */
-function hasForm(form: string, reading: Reading, text: string): boolean {
-  const wanted = form.toLowerCase().trim()
-  const decimals = /^decimal\s*\(\s*(\d+)\s*\)$/.exec(wanted)
-  if (decimals) return reading.place === -Number(decimals[1])
-  if (wanted === 'fraction') return !reading.isPercent && (reading.kind === 'fraction' || reading.kind === 'whole')
-  if (wanted !== 'simplified' || reading.kind !== 'fraction') return true
-  const [, top = '0', below = '1'] = /(\d+)(?:\s*(?:\/|over)\s*|[\s-]+)(\d+|[a-z]+)\D*$/i.exec(text) ?? []
-  const bottom = partsByName[below.toLowerCase()] ?? (/\d/.test(below) ? below : '1')
-  return absolute(reading.value).d === BigInt(bottom) && BigInt(bottom) > 1n && BigInt(top) > 0n
 }
 
 function namesNoun(key: NumberKey, words: string, only = false): boolean {

@@ -4,11 +4,13 @@ import { evaluate } from '#server/grading/formulas/expression.ts'
 import { parseExpression } from '#server/grading/formulas/expression-reader.ts'
 import type { Expression, Real } from '#server/grading/formulas/expression.ts'
 import { isNegated } from '#server/grading/text/negation.ts'
+import { takingBack } from '#server/grading/text/taking-back.ts'
 import { scanNumbers } from './number-scan.ts'
 import type { FoundNumber, Reading } from './number-scan.ts'
-import { countInWords, withNumbersInDigits } from './number-words.ts'
+import { withAmountsApart } from './durations.ts'
+import { countInWords, hasUnknownNumberWord, withNumbersInDigits } from './number-words.ts'
 import { formatRational } from './rational.ts'
-import { inBase, unitsNamed } from './units.ts'
+import { inBase, readUnit } from './units.ts'
 import type { Unit } from './units.ts'
 
 /**
@@ -37,11 +39,22 @@ export function unknownOf(text: string): string {
 
 /**
  * Reads the number a student means: after the last `=`, else the one that does not stand in the question. `nouns` are what the
- * keys count, which may stick to a number (`6marbles`).
+ * keys count, which may stick to a number (`6marbles`); where a share is asked (`takesShares`), "3 out of 8" is 3/8.
  */
-export function readNumberAnswer(answer: string, prompt: string, nouns: readonly string[] = []): NumberAnswer {
-  const text = withNumbersInDigits(apartFrom(nouns, withTimesApart(cleaned(answer))).replaceAll(/<\/?[a-z][^<>]*>/gi, ' html ').replaceAll(/[-=]+>|[→⇒]/g, ' = '))
-  if (/[<>≤≥≠]/.test(text)) return { type: 'unreadable', trouble: 'number' }
+export function readNumberAnswer(answer: string, prompt: string, nouns: readonly string[] = [], takesShares = false): NumberAnswer {
+  const said = cleaned(answer)
+  const stated = said.replace(turn, '').replace(asCheck, '')
+  const inDigits = withNumbersInDigits(apartFrom(nouns, withAmountsApart(stated)))
+  const read = hasUnknownNumberWord(stated) ? unreadable : readMeant(takesShares ? inDigits.replaceAll(share, '$1/$2') : inDigits, prompt)
+  return stated !== said && 'otherWords' in read ? { ...read, otherWords: `${read.otherWords} ${turn.exec(said)?.[0] ?? 'as'}`.trim() } : read
+}
+
+const unreadable: NumberAnswer = { type: 'unreadable', trouble: 'number' }
+
+function readMeant(inDigits: string, prompt: string): NumberAnswer {
+  const text = inDigits.replaceAll(/<\/?[a-z][^<>]*>/gi, ' html ').replaceAll(/[-=]+>|[→⇒]/g, ' = ')
+  if (/\d[^()=]*\s\([^()]*=[^()]*\)[\s.!]*$/.test(text)) return { type: 'several' }
+  if (/[<>≤≥≠]/.test(text)) return unreadable
   if (hasChoice(text) || figureOrWord.test(text) || /(?:±|\+\/-)\s*\d/.test(text)) return { type: 'choice' }
   const segment = segmentAfterEquals(text)
   const bare = bareExpression(segment) ?? exactValue(segment)
@@ -75,12 +88,14 @@ function promptNumbers(prompt: string): ReadonlySet<string> {
   return new Set(scanNumbers(prompt).flatMap((number) => number.readings.map((reading) => asWritten(number, reading))))
 }
 
-/** `1h30min` and `1h30` as `1 h 30 min`. */
-function withTimesApart(text: string): string {
-  return text
-    .replaceAll(/(?<![\p{L}\d/.,]\s?)(\d+)\s?(h|hrs?)\s?([0-5]\d)(?=\s*(?:$|[.,;!?]))/giu, '$1 $2 $3 min')
-    .replaceAll(/(?<=\d\s?(?:h|hrs?|d|mins?|ft|lbs?))(?=\d+\s?\p{L})/giu, ' ')
-}
+/** `3 out of 8`, `3 in 8`. */
+const share = /(?<![\d.,/:])(\d{1,9})\s+(?:out\s+of|in)\s+(?:every\s+|a\s+)?(\d{1,9})(?![\d/:]|[.,]\d)/gi
+
+/** Taking back an earlier try before the first word of this one: `wait no 6` denies nothing. */
+const turn = new RegExp(String.raw`^(?:oh\s+|no+[\s,.!]+)*(?:${takingBack})[\s,.!:]+(?:no+[\s,.!]+)?`, 'iu')
+
+/** A calculation that only bears the number out: `21 as 21/3 = 7`. */
+const asCheck = /(?<=\d)\s+as\s+(?=[-\d(][^=]*=).*$/i
 
 function apartFrom(nouns: readonly string[], text: string): string {
   const words = nouns.filter((noun) => /^[\p{L} ]+$/u.test(noun)).map((noun) => noun.replace(/s$/, ''))
@@ -117,8 +132,7 @@ function bareExpression(segment: string): ReadExpression | null {
   return expression && { type: 'expression', text, value: evaluate(expression, {}), units: [], otherWords: '' }
 }
 
-const arithmetic = /(?<!\p{L})(?:(?:sqrt|pi)(?!\p{L})|[-+*/^×·⋅÷√π().\d\s])+/giu
-const unitAfter = /^[\p{L}°µ]+(?:[/^][\p{L}\d]+|[23](?!\d))?/u
+const arithmetic = /(?<!\p{L})(?:(?:sqrt|pi)(?!\p{L})|(?<=[\dπ)]\s?)x(?=\s?[\dπ(])|[-+*/^×·⋅÷√π().\d\s])+/giu
 
 /** The one root or multiple of π between words, and its unit: `its 5√2 lol`, `10π cm`. */
 function exactValue(segment: string): NumberAnswer | null {
@@ -126,17 +140,18 @@ function exactValue(segment: string): NumberAnswer | null {
   const [stretch] = stretches
   const text = stretch?.[0].trim().replace(/\.$/, '') ?? ''
   if (!stretch || stretches.length > 1 || !/[√π]|sqrt|pi/i.test(text)) return null
-  const name = unitAfter.exec(segment.slice(stretch.index + stretch[0].length))?.[0] ?? ''
-  const units = unitsNamed(name)
+  const end = stretch.index + stretch[0].length
+  const unit = readUnit(segment, end)
+  const units = unit?.units ?? []
   const expression = parseArithmetic(text)
-  const rest = segment.slice(0, stretch.index) + segment.slice(stretch.index + stretch[0].length + (units.length > 0 ? name.length : 0))
+  const rest = segment.slice(0, stretch.index) + segment.slice(unit?.end ?? end)
   if (!expression) return null
   if (isNegated(segment.slice(0, stretch.index))) return { type: 'negated' }
   return { type: 'expression', text, value: evaluate(expression, {}), units, otherWords: otherWords(rest, rest, '') }
 }
 
 function parseArithmetic(text: string): Expression | null {
-  return parseExpression(text.replaceAll(/(?<=[\d)])\s*x\s*(?=[\d(])/gi, '*'), new Set())
+  return parseExpression(text.replaceAll(/(?<=[\d)π]|pi)\s*x\s*(?=[\d(])/gi, '*').replaceAll(/(?<=π|pi)\s*(?=\d)/gi, '*'), new Set())
 }
 
 const operator = /^[\s()]*(?:[-+*/^×·⋅÷x]|\*\*|plus|minus|times|divided by|over)?[\s()]*$/i

@@ -2,6 +2,7 @@ import type { Strictness } from '#contract/exercises/exercises.ts'
 import { cleaned } from '#server/grading/text/cleaning.ts'
 import { evaluate } from '#server/grading/formulas/expression.ts'
 import { parseExpression } from '#server/grading/formulas/expression-reader.ts'
+import { withAmountsApart } from './durations.ts'
 import { unknownOf } from './number-answer.ts'
 import { scanNumbers } from './number-scan.ts'
 import type { FoundNumber, Reading } from './number-scan.ts'
@@ -26,6 +27,8 @@ export type NumberKey = {
   tolerance: Rational | null
   range: { low: Rational; high: Rational } | null
   units: readonly Unit[]
+  /** Written in two units, `1 h 30 min`. */
+  isCompound: boolean
   noun: string | null
   isNounRequired: boolean
   /** The x of `x = 4`, small, empty without. */
@@ -37,7 +40,7 @@ export type NumberKey = {
 /** Reads an `Answer:`, `Half credit:` or `If they say` text as a number key; null when it is none. `units` is the text of `Units:`. */
 export function parseNumberKey(text: string, units: string | null): NumberKey | null {
   const [left = '', right] = cleaned(text).split(/\s*(?:±|\+\/?-(?=\s*[\d.]))\s*/)
-  const body = withNumbersInDigits(left.replace(/^\p{L}\s*=\s*|\s*=\s*\p{L}$/gu, '').replace(/\.$/, ''))
+  const body = withNumbersInDigits(withAmountsApart(left.replace(/^\p{L}\s*=\s*|\s*=\s*\p{L}$/gu, '').replace(/\.$/, '')))
   const read = readBody(body)
   if (!read || (read.noun !== null && !/\d/.test(left))) return null
   const labelled = units === null ? [] : unitsNamed(units)
@@ -73,6 +76,7 @@ export function parseRangeKey(text: string, units: string | null): NumberKey | n
     ...base,
     range: { low: bounds[0] ?? to.value, high: bounds[1] ?? to.value },
     units: own.length > 0 ? own : units === null ? [] : unitsNamed(units),
+    isCompound: false,
     noun: null,
     isNounRequired: false,
     unknown: '',
@@ -107,7 +111,7 @@ function isFairRounding(exact: Rational, value: Rational, { place }: Reading): b
   return isRounded || isCut
 }
 
-type Body = Pick<NumberKey, 'value' | 'kind' | 'place' | 'isPercent' | 'isIrrational' | 'units' | 'noun'>
+type Body = Pick<NumberKey, 'value' | 'kind' | 'place' | 'isPercent' | 'isIrrational' | 'units' | 'isCompound' | 'noun'>
 
 /** Words beside a number that say something else than what is counted: such a key is a text (`3 less`, `4 July`, `7 r 2`). */
 const notCounted = new RegExp(
@@ -125,7 +129,7 @@ function readBody(body: string): Body | null {
     const isNoun = isCounted && /^[a-z]{2,}(?: [a-z]{2,})?$/.test(rest)
     const kind = reading.kind === 'power' || reading.kind === 'fraction' ? 'exact' : reading.kind
     const { value, place, isPercent } = reading
-    const shared = { value, kind, place, isPercent, isIrrational: false, units: number.units } as const
+    const shared = { value, kind, place, isPercent, isIrrational: false, units: number.units, isCompound: number.isCompound } as const
     if (rest === '') return { ...shared, noun: null }
     if (isNoun) return { ...shared, noun: rest }
   }
@@ -140,7 +144,7 @@ function readConstant(body: string): Body | null {
   const expression = parseExpression(text, new Set())
   const real = expression && evaluate(expression, {})
   const value = real && ('exact' in real ? real.exact : parseDecimal(String(real.float)))
-  return real && value && { value, kind: 'exact', place: null, isPercent: false, isIrrational: !('exact' in real), units, noun: null }
+  return real && value && { value, kind: 'exact', place: null, isPercent: false, isIrrational: !('exact' in real), units, isCompound: false, noun: null }
 }
 
 function toleranceOf(key: Body, spread: FoundNumber, units: readonly Unit[]): Rational {

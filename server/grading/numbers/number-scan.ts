@@ -198,7 +198,7 @@ function separatorReadings(written: string): Reading[] {
 function mergedUnits(a: FoundNumber, b: FoundNumber, text: string): FoundNumber | null {
   const [first] = a.readings
   const [second] = b.readings
-  if (!first || !second || !/^\s*(?:and\s*)?$/.test(text.slice(a.end, b.start)) || text.charAt(b.start) === '-') return null
+  if (!first || !second || !/^,?\s*(?:and\s*)?$/.test(text.slice(a.end, b.start)) || text.charAt(b.start) === '-') return null
   for (const unit of a.units) {
     const smaller = b.units.find(({ dimension, factor }) => dimension === unit.dimension && factor.n * unit.factor.d < unit.factor.n * factor.d)
     const rest = smaller && multiply(second.value, smaller.factor)

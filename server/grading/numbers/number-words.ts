@@ -1,9 +1,14 @@
+import { isEnglishWord } from '#server/grading/text/english-words.ts'
+import { functionWords } from '#server/grading/text/function-words.ts'
+import { slipsBetween } from '#server/grading/text/words.ts'
+
 const small = (
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
 ).split(' ')
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const ordinals: Readonly<Record<string, number>> = {
-  third: 3, quarter: 4, fourth: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10, twelfth: 12, hundredth: 100,
+  third: 3, quarter: 4, fourth: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9,
+  tenth: 10, twelfth: 12, twentieth: 20, hundredth: 100, thousandth: 1000,
 }
 
 /** How many parts a fraction word makes of a whole: `thirds` is 3. */
@@ -17,42 +22,87 @@ export const partsByName: Readonly<Record<string, number>> = {
 /** Matches one fraction word. */
 export const partName = `(?:${Object.keys(partsByName).toSorted((a, b) => b.length - a.length).join('|')})`
 
-const below20 = small.join('|')
-/** Matches a count from 0 to 100 in English words. */
-export const countInWords = String.raw`(?:(?:${tens.join('|')})(?:[\s-](?:${small.slice(1, 10).join('|')}))?|(?:one |a )?hundred|${below20})`
+const digit = small.slice(1, 10).join('|')
+const below100 = String.raw`(?:(?:${tens.join('|')})(?:[\s-]+(?:${digit})(?![\p{L}]))?|${small.toSorted((a, b) => b.length - a.length).join('|')})`
+const below1000 = String.raw`(?:(?:(?:an?|${below100})[\s-]+)?hundred(?:[\s-]+(?:and[\s-]+)?${below100}(?![\p{L}]))?|${below100})`
+
+/** Matches a count from 0 to 999,999 in English words. */
+export const countInWords = String.raw`(?:(?:(?:an?|${below1000})[\s-]+)?thousand(?:,?[\s-]+(?:and[\s-]+)?${below1000}(?![\p{L}]))?|(?:(?:an?|${below100})[\s-]+)?dozen|${below1000})`
+
+const numberWords = [...small, ...tens, 'hundred', 'thousand', 'million', 'billion', 'dozen', 'minus', 'percent']
+const knownWords = new Set([...numberWords, ...Object.keys(partsByName), 'and', 'point', 'negative', 'over'])
+
+const fraction = new RegExp(String.raw`\b(?:(${countInWords})[\s-]+(?:and[\s-]+)?)?(?:(an?|${countInWords})[\s-]+)?(${partName})\b`, 'gi')
+const decimal = new RegExp(String.raw`\b(${countInWords}|) ?point((?:[\s-]+(?:${small.slice(0, 10).join('|')}))+)\b`, 'gi')
+const count = new RegExp(String.raw`\b${countInWords}\b`, 'gi')
 
 /**
- * The text with English number words written in digits: counts from 0 to 100, fractions (`two and a half` as
- * `2 1/2`), `minus` and `percent`. Leaves every text with digits alone, and words that only look like numbers (`this one`).
+ * The text with English number words written in digits: counts from 0 to 999,999 (`two thousand five hundred`, `a dozen`),
+ * fractions (`two and a half` as `2 1/2`), `two point five`, `minus` and `percent`; a number word with one slip is read as it.
+ * Leaves every text with digits alone, and words that only look like numbers (`this one`).
  */
 export function withNumbersInDigits(text: string): string {
-  if (/\d/.test(text)) return text
-  return text
-    .replaceAll(new RegExp(String.raw`\b(?:(${countInWords})[\s-]+(?:and[\s-]+)?)?(?:(an?|${countInWords})[\s-]+)?(${partName})\b`, 'gi'), fractionInDigits)
-    .replaceAll(new RegExp(String.raw`\b${countInWords}\b`, 'gi'), (word: string, at: number) => (isPronoun(text, word, at) ? word : String(valueOf(word))))
+  if (/\d/.test(text)) return text.replaceAll(/(?<![\d.,])(\d{1,3}) dozen\b/gi, (_, dozens: string) => String(Number(dozens) * 12))
+  return rightlySpelt(text)
+    .replaceAll(/\bhalf a dozen\b/gi, 'six')
+    .replaceAll(decimal, (_, whole: string, places: string) => `${whole === '' ? 0 : figureOf(whole)}.${places.trim().split(/[\s-]+/).map((word) => figureOf(word)).join('')}`)
+    .replaceAll(fraction, fractionInDigits)
+    .replaceAll(count, (words: string, at: number, all: string) => (isPronoun(all, words, at) ? words : String(figureOf(words))))
     .replaceAll(/\b(?:minus|negative)\s+(?=\d)/gi, '-')
     .replaceAll(/(?<=\d)\s+(?:per\s?cent|pct)\b/gi, '%')
 }
 
+/** The number that a count in words stands for, as `countInWords` matches it; 1 for `a`. */
+export function figureOf(words: string): number {
+  let [total, current] = [0, 0]
+  for (const word of words.toLowerCase().split(/[\s,-]+/)) {
+    const ten = tens.indexOf(word)
+    if (word === 'thousand') [total, current] = [Math.max(1, current) * 1000, 0]
+    else if (word === 'hundred') current = Math.max(1, current) * 100
+    else if (word === 'dozen') current = Math.max(1, current) * 12
+    else if (/^an?$/.test(word)) current = 1
+    else current += ten < 0 ? Math.max(0, small.indexOf(word)) : 20 + ten * 10
+  }
+  return total + current
+}
+
+/** Whether a word that nobody knows stands beside a number word: `forty twelf` may be another number. */
+export function hasUnknownNumberWord(text: string): boolean {
+  if (/\d/.test(text)) return false
+  const words = rightlySpelt(text).toLowerCase().match(/\p{L}+/gu) ?? []
+  return words.some((word, index) => {
+    const isBeside = [words[index - 1], words[index + 1]].some((other) => other !== undefined && numberWords.includes(other))
+    return isBeside && word.length > 3 && !knownWords.has(word) && !isKnown(word) && numberWords.some((known) => slipsBetween(word, known, 2) <= 2)
+  })
+}
+
+/** Words that are none and one slip from one number word only become it: `fourty`, `twnty`. */
+function rightlySpelt(text: string): string {
+  return text.replaceAll(/(?<![\p{L}'])[a-z]{3,12}(?![\p{L}'])/giu, (word) => {
+    const lower = word.toLowerCase()
+    if (knownWords.has(lower) || isKnown(lower)) return word
+    const near = [...knownWords].filter((known) => known.length > 2 && slipsBetween(lower, known, 1) <= 1)
+    return near.length === 1 ? (near[0] ?? word) : word
+  })
+}
+
+/** A word, also with the s of `theres`, or one of a chat. */
+function isKnown(word: string): boolean {
+  return functionWords.has(word) || isEnglishWord(word) || isEnglishWord(word.replace(/s$/, ''))
+}
+
 function fractionInDigits(all: string, whole: string | undefined, top: string | undefined, bottom: string): string {
   const below = partsByName[bottom.toLowerCase()] ?? 1
-  const isPlace = whole !== undefined && /^\p{L}+ty$/iu.test(whole) && /th$/i.test(bottom)
+  const isPlace = whole !== undefined && /(?:ty|hundred|thousand)$/iu.test(whole) && /th$/i.test(bottom)
   const isOrdinal = top === undefined && (whole === undefined || isPlace) && !/^(?:half|quarter)$/i.test(bottom)
   if (isOrdinal) return all
-  if (top === undefined && whole !== undefined) return `${valueOf(whole)}/${below}`
-  const above = top === undefined || /^an?$/i.test(top) ? 1 : valueOf(top)
-  return whole === undefined ? `${above}/${below}` : `${valueOf(whole)} ${above}/${below}`
+  if (top === undefined && whole !== undefined) return `${figureOf(whole)}/${below}`
+  const above = top === undefined || /^an?$/i.test(top) ? 1 : figureOf(top)
+  return whole === undefined ? `${above}/${below}` : `${figureOf(whole)} ${above}/${below}`
 }
 
 function isPronoun(text: string, word: string, at: number): boolean {
   if (!/^one$/i.test(word)) return false
   const follows = /\b(?:this|that|which|no|the|any|each|every|last|first|other|(?:the|my) only|right|wrong|some)\s+$/i
   return follows.test(text.slice(0, at)) || /^\s+of\b/i.test(text.slice(at + word.length))
-}
-
-function valueOf(words: string): number {
-  const [first = '', second] = words.toLowerCase().split(/[\s-]+/)
-  if (words.toLowerCase().endsWith('hundred')) return 100
-  const ten = tens.indexOf(first)
-  return ten < 0 ? small.indexOf(first) : 20 + ten * 10 + (second === undefined ? 0 : small.indexOf(second))
 }

@@ -30,6 +30,11 @@ export function matchesSaying(saying: string, text: string, question: ReadQuesti
     case 'text':
     case 'unread':
       return false
+    case 'time':
+    case 'date':
+    case 'ratio':
+    case 'remainder':
+      return resultOf(key, question, readAnswer(text, question)).type === 'match'
     default:
       return !key.items.some(({ kind }) => kind === 'text') && resultOf(key, question, readAnswer(text, question)).type === 'match'
   }

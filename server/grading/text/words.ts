@@ -32,6 +32,7 @@ export function signsOf(text: string): string {
 export function strictText(text: string): string {
   return text
     .replaceAll(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{RI}\u{FE0F}\u{200D}]/gu, '')
+    .replaceAll(/(?<=\p{Nd})(?=[¼½¾⅐-⅞↉])/gu, ' ')
     .normalize('NFKC')
     .replaceAll(/[‘’‛`´]/g, "'")
     .replaceAll(/[“”‟]/g, '"')

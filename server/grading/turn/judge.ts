@@ -1,15 +1,16 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
-import type { Judge } from '#server/ports/tutor.ts'
+import type { Judge, JudgeContext } from '#server/ports/tutor.ts'
 import { cleaned } from '#server/grading/text/cleaning.ts'
 import { readHelp } from './help.ts'
 import { budgetOf, mostSteps, within } from '#server/grading/budget.ts'
 import type { Budget } from '#server/grading/budget.ts'
 import { identicalKey, questionOf, readAnswer, stepsToRead, weigh } from './ladder.ts'
 import type { ReadAnswer, ReadQuestion, Weighed } from './ladder.ts'
+import { formIsAskedFor } from '#server/grading/keys/other-form.ts'
 import { coreOf } from '#server/grading/text/judge-text.ts'
 import { meantBy } from '#server/grading/text/last-word.ts'
 import { matchesSaying } from '#server/grading/text/sayings.ts'
-import type { EarlierAnswer, Instance, Judgement, KnownMistake } from '#server/grading/types.ts'
+import type { Instance, Judgement, KnownMistake } from '#server/grading/types.ts'
 
 /** The built-in judge: deterministic, explains each verdict by its rule. */
 export const builtInJudge: Judge = { judge: (question, answer, context) => Promise.resolve(judgeBuiltIn(question, answer, context)) }
@@ -21,11 +22,17 @@ export const builtInJudge: Judge = { judge: (question, answer, context) => Promi
 export function judgeBuiltIn(
   instance: Instance,
   answer: string,
-  { strictness, earlier }: { strictness: Strictness; earlier: readonly EarlierAnswer[] },
+  { strictness, earlier, formWasAsked = false }: JudgeContext,
 ): Judgement {
-  const judgement = judgeWithin(instance, answer, strictness, budgetOf(mostSteps))
+  const first = judgeWithin(instance, answer, strictness, budgetOf(mostSteps))
+  const judgement = formWasAsked && first.outcome === 'unclear' && first.rule === formIsAskedFor ? halfForValue(first) : first
   const isRepeat = earlier.some(({ normalised, quality }) => normalised === judgement.normalised && quality >= (judgement.quality ?? 0))
   return judgement.outcome === 'graded' && isRepeat ? free('unclear', 'a repeat', judgement.normalised, 'You tried that already.') : judgement
+}
+
+/** The form was asked for already: the value alone is worth half. */
+function halfForValue({ normalised, reply }: Judgement): Judgement {
+  return graded(0.5, formIsAskedFor, normalised, { reply: `${reply ?? ''} The value alone is worth half.`.trim() })
 }
 
 /** The steps that judging an answer takes, and whether they are too many, so that no key is compared with it to the end. */

@@ -13,6 +13,7 @@ import { isPole } from '#server/grading/text/pole-words.ts'
 import { readKey } from '#server/grading/keys/key-kind.ts'
 import type { Key } from '#server/grading/keys/key-kind.ts'
 import { hasSignsBetweenDigits, isSameWords } from '#server/grading/numbers/figures.ts'
+import { canonicalOwnKind, isOwnKind, judgeOwnKind } from '#server/grading/numbers/own-kinds.ts'
 import { match, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { canonicalNumber, readNumberAnswer } from '#server/grading/numbers/number-answer.ts'
@@ -91,8 +92,13 @@ export function questionOf(instance: Instance, strictness: Strictness, budget: B
 /** Reads an answer for a question: as a number when a key asks for one, else as words. */
 export function readAnswer(text: string, { keys, halves, prompt }: ReadQuestion): ReadAnswer {
   const all = [...keys, ...halves.map(({ key }) => key)]
-  const number: NumberAnswer = all.some(({ kind }) => kind === 'number') ? readNumberAnswer(text, prompt, all.flatMap(nounsOf)) : { type: 'none' }
+  const number: NumberAnswer = all.some(({ kind }) => kind === 'number') ? readNumberAnswer(text, prompt, all.flatMap(nounsOf), all.some(isShare)) : { type: 'none' }
   return { text, number, normalised: number.type === 'number' ? canonicalNumber(number.number) : canonicalAnswer(text, all, prompt) }
+}
+
+/** A fraction or a percentage, for which "3 out of 8" is an answer. */
+function isShare(key: Key): boolean {
+  return key.kind === 'number' && (key.number.isPercent || key.number.value.d !== 1n)
 }
 
 function nounsOf(key: Key): string[] {
@@ -104,6 +110,8 @@ function canonicalAnswer(text: string, keys: readonly Key[], prompt: string): st
   for (const key of keys) {
     const formula = key.kind === 'formula' || key.kind === 'equation' ? canonicalFormula(text, key, prompt) : null
     if (formula !== null) return formula
+    const own = isOwnKind(key) ? canonicalOwnKind(key, text) : null
+    if (own !== null) return own
     if ('items' in key) return canonicalItems(text, key.inOrder, (item) => canonicalItem(item, key.items))
   }
   const isArithmetic = /[-+*/^=<>]/.test(text) && keys.some(({ kind }) => kind !== 'text')
@@ -119,14 +127,15 @@ function canonicalItem(text: string, keys: readonly Key[]): string {
 /** The key an answer is identical to, with what there is to remark; null when it is to none. */
 export function identicalKey(question: ReadQuestion, answer: ReadAnswer): { key: Key; remark: string | null } | null {
   question.budget.spend(question.keys.length * stepsToRead(answer.text))
-  const key = question.keys.find((candidate) => isIdentical(candidate, answer.text, question.strictness))
+  const key = question.keys.find((candidate) => isIdentical(candidate, answer.text, question))
   const result = key?.kind === 'text' ? resultOf(key, question, answer) : null
   return key ? { key, remark: result?.type === 'match' ? result.remark : null } : null
 }
 
 /** Whether an answer is written as the key is, up to what the strictness ignores. */
-function isIdentical(key: Key, answer: string, strictness: Strictness): boolean {
-  if (key.kind === 'number' && (key.number.range !== null || (key.number.hasHiddenUnit && strictness !== 'loose'))) return false
+function isIdentical(key: Key, answer: string, { strictness, instance }: ReadQuestion): boolean {
+  const hasForm = instance.form !== null && key.kind === 'number' && !key.number.isIrrational
+  if (key.kind === 'number' && (key.number.range !== null || hasForm || (key.number.hasHiddenUnit && strictness !== 'loose'))) return false
   if (strictText(answer) === strictText(key.text)) return strictText(key.text) !== '' || cleaned(answer) === cleaned(key.text)
   if (key.kind === 'text') return strictness !== 'strict' && isSameWords(answer, key.text)
   if (strictness === 'strict' && 'items' in key && key.items.some(({ kind }) => kind === 'text')) return false
@@ -176,7 +185,7 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
   const { strictness, prompt, keyTexts, instance, lesson, budget } = question
   const isWorkedOut = key.kind === 'formula' || key.kind === 'equation' || (key.kind === 'number' && number.type === 'expression')
   budget.spend(stepsToRead(text) * ('items' in key ? waysToRead : 1) + (isWorkedOut ? stepsOfValue + keyTexts.length * stepsOfCopy : 0))
-  if (key.kind !== 'text' && key.kind !== 'number' && isIdentical(key, text, strictness)) return match('equal to the key', null, true)
+  if (key.kind !== 'text' && key.kind !== 'number' && isIdentical(key, text, question)) return match('equal to the key', null, true)
   switch (key.kind) {
     case 'number':
       return judgeNumber(key.number, number, { strictness, prompt, keyTexts, form: instance.form })
@@ -194,6 +203,11 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
     case 'formula':
     case 'equation':
       return judgeFormula(key, text, { strictness, prompt, keyTexts, form: instance.form })
+    case 'time':
+    case 'date':
+    case 'ratio':
+    case 'remainder':
+      return judgeOwnKind(key, text, { strictness, prompt, keyTexts, form: instance.form })
     case 'list':
     case 'set':
     case 'pair':
@@ -231,7 +245,7 @@ function fullResultOf(key: Key, question: ReadQuestion, answer: ReadAnswer): Key
   const { number } = answer
   const onlyLooks = number.type === 'several' || number.type === 'expression' || (number.type === 'number' && number.number.isClock)
   if (key.kind !== 'number' || result.type !== 'unclear' || !onlyLooks) return result
-  const isReadAsText = question.keys.some((other) => other.kind === 'text' && hasSignsBetweenDigits(other.text))
+  const isReadAsText = question.keys.some((other) => isOwnKind(other) || (other.kind === 'text' && hasSignsBetweenDigits(other.text)))
   return { ...result, isUnreadable: result.isUnreadable || isReadAsText }
 }
 

@@ -1,6 +1,7 @@
 import type { ConcernKind } from '#contract/review/concerns.ts'
 import type { Tutor } from '#server/ports/tutor.ts'
 import { afterAttempt, nextAttemptWorth, reachesLetter, scoreOf, shouldMoveOn, verdictOf } from './engine.ts'
+import { formIsAskedFor } from '#server/grading/keys/other-form.ts'
 import { recapOf } from './recap.ts'
 import type { Instance, InstanceState, JudgedAnswer, Judgement, Moment, Recap, Rules, Said } from '#server/grading/types.ts'
 import { heard, isWhatWasAsked, type Reader, worryIn } from './worry.ts'
@@ -21,7 +22,8 @@ export async function playTurn(
   asked: Asked & { reader: Reader },
 ): Promise<JudgedAnswer & { judgement: Judgement; said: Said; concern: ConcernKind | null }> {
   const { instance, state, rules, answer } = asked
-  const first = await tutor.judge.judge(instance, answer, { strictness: rules.strictness, earlier: state.earlier })
+  const { earlier, formWasAsked = false } = state
+  const first = await tutor.judge.judge(instance, answer, { strictness: rules.strictness, earlier, formWasAsked })
   const concern = isWhatWasAsked(first) ? null : worryIn(answer, instance.studentText)
   const judgement = concern === null ? first : heard(first, concern, { reader: asked.reader, isPractice: asked.isPractice ?? false })
   const judged = takeJudgement({ ...asked, judgement })
@@ -32,8 +34,10 @@ export async function playTurn(
 export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judgement }): JudgedAnswer {
   const { instance, state, rules, answer, strategySaid, isLast = false, isPractice = false } = asked
   const quality = judgement.outcome === 'graded' ? Math.min(1, Math.max(0, judgement.quality ?? 0)) : null
-  const waiting = { ...state, isPending: state.isPending || judgement.outcome === 'pending' }
-  const counted = quality === null ? waiting : afterAttempt(state, rules, quality, judgement.normalised)
+  const { formWasAsked: _, ...known } = state
+  const asksForForm = judgement.outcome === 'unclear' && judgement.rule === formIsAskedFor
+  const waiting = { ...known, ...(asksForForm ? { formWasAsked: true as const } : {}), isPending: state.isPending || judgement.outcome === 'pending' }
+  const counted = quality === null ? waiting : afterAttempt(known, rules, quality, judgement.normalised)
   const isUnacceptedTry = quality !== null && !counted.accepted
   const reveal = isUnacceptedTry && !state.answerGiven && counted.unaccepted >= rules.triesBeforeAnswer ? recapOf(instance) : null
   const revealed = reveal?.answer ? { ...counted, answerGiven: true } : counted

@@ -22,6 +22,7 @@ const Engine = v.object({
     passed: v.boolean(),
     isPending: v.boolean(),
     earlier: v.array(v.object({ normalised: v.string(), quality: v.number() })),
+    formWasAsked: v.optional(v.literal(true)),
   }),
 })
 

@@ -91,33 +91,33 @@ describe('corrections', () => {
 
 describe('forms', () => {
   test.each<[string, string, string, string]>([
-    ['2(x+3)', 'factored', '2x+6', 'right | right | not yet'],
+    ['2(x+3)', 'factored', '2x+6', 'right | unclear | not yet'],
     ['2(x+3)', 'factored', '(x+3)*2', 'right | right | right'],
     ['(x+1)(x-1)', 'factored', '(x-1)(1+x)', 'right | right | right'],
-    ['4(x+1)(x+4)', 'factored', '(4x+4)(x+4)', 'right | right | not yet'],
-    ['4(x+1)(x+4)', 'factored', '4(x^2+5x+4)', 'right | right | not yet'],
-    ['x(x+2)', 'factored', 'x^2 + 2x', 'right | right | not yet'],
+    ['4(x+1)(x+4)', 'factored', '(4x+4)(x+4)', 'right | unclear | not yet'],
+    ['4(x+1)(x+4)', 'factored', '4(x^2+5x+4)', 'right | unclear | not yet'],
+    ['x(x+2)', 'factored', 'x^2 + 2x', 'right | unclear | not yet'],
     ['(x+2)^2', 'factored', '(x+2)(x+2)', 'right | right | right'],
-    ['x^2 + 2x', 'expanded', 'x(x+2)', 'right | right | not yet'],
-    ['x^2 + 2x', 'expanded', 'x^2 + x + x', 'right | right | not yet'],
+    ['x^2 + 2x', 'expanded', 'x(x+2)', 'right | unclear | not yet'],
+    ['x^2 + 2x', 'expanded', 'x^2 + x + x', 'right | unclear | not yet'],
     ['x^2 + 2x', 'expanded', '2x + x^2', 'right | right | right'],
-    ['x^2 + 2x', 'expanded', 'x*x + 2x', 'right | right | not yet'],
-    ['5x', 'simplified', '2x + 3x', 'right | right | not yet'],
+    ['x^2 + 2x', 'expanded', 'x*x + 2x', 'right | unclear | not yet'],
+    ['5x', 'simplified', '2x + 3x', 'right | unclear | not yet'],
     ['5x', 'simplified', 'x*5', 'right | right | right'],
-    ['x^5', 'simplified', 'x^2*x^3', 'right | right | not yet'],
-    ['x/2', 'simplified', '2x/4', 'right | right | not yet'],
-    ['x + 1', 'simplified', '(x^2-1)/(x-1)', 'right | right | not yet'],
-    ['x + 1', 'simplified', 'x + 1 + 0', 'right | right | not yet'],
+    ['x^5', 'simplified', 'x^2*x^3', 'right | unclear | not yet'],
+    ['x/2', 'simplified', '2x/4', 'right | unclear | not yet'],
+    ['x + 1', 'simplified', '(x^2-1)/(x-1)', 'right | unclear | not yet'],
+    ['x + 1', 'simplified', 'x + 1 + 0', 'right | unclear | not yet'],
     ['2x + 6', 'exact words', '6 + 2x', 'not yet | not yet | not yet'],
     ['2x + 6', 'exact words', '2x + 6', 'right | right | right'],
   ])('key %s in the form %s, answer %s: %s', (key, form, answer, expected) => {
     expect(verdicts(`Write it with x.\nAnswer: ${key}\nForm: ${form}`, answer)).toBe(expected)
   })
-  test('the other form is remarked on at moderate and named under strict', () => {
+  test('the other form is remarked on at loose, asked for at moderate and named under strict', () => {
     const asked = 'Write it with x.\nAnswer: 2(x+3)\nForm: factored'
     const [moderate, strict] = [judgementOf(asked, '2x+6'), judgementOf(asked, '2x+6', 'strict')]
-    const said = [moderate.remark, strict.reply, judgementOf(asked, '2x+6', 'loose').remark]
-    expect(said).toEqual(['It can be factored further.', 'The value is right, but it is not fully factored yet.', null])
+    const said = [judgementOf(asked, '2x+6', 'loose').remark, moderate.reply, strict.reply]
+    expect(said).toEqual(['It can be factored further.', 'Right value. Factor it fully.', 'The value is right, but it is not fully factored yet.'])
   })
 })
 

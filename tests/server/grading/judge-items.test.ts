@@ -74,7 +74,10 @@ describe('lists', () => {
     expect(outcomes).toEqual(['unclear', 'unclear', 'graded'])
   })
   test('items of two kinds are no list', () => {
-    expect(verdicts('When?\nAnswer: July 4, 1776', 'july 4 1776')).toBe('right | right | not yet')
+    expect(verdicts('Which two?\nAnswer: iron, 4', '4, iron')).toBe(verdicts('Which two?\nAnswer: iron 4', '4, iron'))
+  })
+  test('a date with a comma is no list', () => {
+    expect(verdicts('When?\nAnswer: July 4, 1776', 'july 4 1776')).toBe('right | right | right')
   })
 })
 

@@ -219,10 +219,13 @@ describe('strict', () => {
     ['idk maybe 4', 'right'],
   ])('%s is %s', (answer, expected) => expect(verdict(solve, answer, 'strict')).toBe(expected))
   test.each<[string, string, string, string]>([
-    ['3/4', 'fraction', '0.75', 'right | right | not yet'],
-    ['3/4', 'simplified', '9/12', 'right | right | not yet'],
+    ['3/4', 'fraction', '0.75', 'right | unclear | not yet'],
+    ['0.75', 'fraction', '0.75', 'right | unclear | not yet'],
+    ['0.75', 'simplified', '75%', 'right | unclear | not yet'],
+    ['1 3/4', 'fraction', '1 3/4', 'right | right | right'],
+    ['3/4', 'simplified', '9/12', 'right | unclear | not yet'],
     ['0.5', 'decimal(2)', '0.50', 'right | right | right'],
-    ['0.5', 'decimal(2)', '.5', 'right | right | not yet'],
+    ['0.5', 'decimal(2)', '.5', 'right | unclear | not yet'],
   ])('key %s in the form %s, answer %s: %s', (key, form, answer, expected) => {
     expect(verdicts(`How much?\nAnswer: ${key}\nForm: ${form}`, answer)).toBe(expected)
   })

@@ -40,6 +40,20 @@ const plants = [
   'Hint: What goes in through the leaves?',
 ].join('\n')
 
+describe('a right value in another form', () => {
+  const simplify = 'Simplify 6/8.\nAnswer: 3/4\nForm: simplified'
+  test('is asked for free, and the second time in a row earns half and hears so', async () => {
+    const turns = await conversation(simplify, ['12/16', '0.75', '3/4'])
+    expect(turns.map(({ attempt, judgement }) => [attempt, judgement.quality])).toEqual([[null, null], [1, 0.5], [2, 1]])
+    expect(turns[0]?.said.content).toContain('Right value. Write it in lowest terms.')
+    expect(turns[1]?.said.content).toContain('The value alone is worth half.')
+  })
+  test('is free again after another answer in between', async () => {
+    const turns = await conversation(simplify, ['12/16', '5/8', '9/12'])
+    expect(turns.map(({ attempt }) => attempt)).toEqual([null, 1, null])
+  })
+})
+
 describe('from the first wrong answer to the answer shown', () => {
   test('hints come one per correction, then one way to do it, then a last small credit', async () => {
     expect(await words(solve, ['11', '-4', '5', '4'])).toEqual([

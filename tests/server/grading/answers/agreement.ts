@@ -1,5 +1,6 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import { fillIn } from '#server/grading/text/fill-in.ts'
+import { formIsAskedFor } from '#server/grading/keys/other-form.ts'
 import { judgeBuiltIn } from '#server/grading/turn/judge.ts'
 import { parsePrompt } from '#server/grading/keys/question-format.ts'
 import type { EarlierAnswer, Instance, Judgement } from '#server/grading/types.ts'
@@ -18,11 +19,14 @@ export function agreementOn(questions: readonly AnsweredQuestion[]): Agreement {
   for (const { prompt, subject, earlier = [], cases } of questions) {
     const question = drawnInstance(prompt, subject)
     for (const strictness of levels) {
-      const tried = earlier.map((answer) => asTried(judgeBuiltIn(question, answer, { strictness, earlier: [] })))
+      const before = earlier.map((answer) => judgeBuiltIn(question, answer, { strictness, earlier: [] }))
+      const tried = before.filter(({ outcome }) => outcome === 'graded').map(asTried)
+      const last = before.at(-1)
+      const formWasAsked = last?.outcome === 'unclear' && last.rule === formIsAskedFor
       for (const [answer, loose, moderate, strict, rule] of cases) {
         const expected = { loose, moderate, strict }[strictness]
         if (expected === null) continue
-        const judgement = judgeBuiltIn(question, answer, { strictness, earlier: tried })
+        const judgement = judgeBuiltIn(question, answer, { strictness, earlier: tried, formWasAsked })
         const judged = verdictOf(judgement)
         verdicts += 1
         if (judged === expected) continue

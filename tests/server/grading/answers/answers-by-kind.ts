@@ -74,6 +74,8 @@ import { languageLessonsAnswers } from '#tests/server/grading/answers/words/lang
 import { variationsAnswers } from '#tests/server/grading/answers/numbers/variations.ts'
 import { yesAndNoAnswers } from '#tests/server/grading/answers/words/yes-and-no.ts'
 import { writtenSignsAnswers } from '#tests/server/grading/answers/numbers/written-signs.ts'
+import { typedByHandAnswers } from '#tests/server/grading/answers/numbers/typed-by-hand.ts'
+import { timesDatesAndRatiosAnswers } from '#tests/server/grading/answers/numbers/times-dates-and-ratios.ts'
 
 /** Every answer by the kind of key it is given to, in the order the accuracy is printed. */
 export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>> = {
@@ -152,4 +154,6 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   'fresh names': freshNamesAnswers,
   'fresh yes and no': freshYesAndNoAnswers,
   'language lessons': languageLessonsAnswers,
+  'typed by hand': typedByHandAnswers,
+  'times, dates and ratios': timesDatesAndRatiosAnswers,
 }

@@ -89,10 +89,10 @@ export const choicesAnswers: readonly AnsweredQuestion[] = [
     prompt: 'What is the ratio of cats to dogs?\nAnswer: 3:4',
     cases: [
       ['3:4', 'right', 'right', 'right', 23],
-      ['3 : 4', 'right', 'right', 'not yet', 23],
+      ['3 : 4', 'right', 'right', 'right', 23],
       ['its 3:4', 'right', 'right', 'not yet', 23],
       ['4:3', 'not yet', 'not yet', 'not yet', 23],
-      ['6:8', 'not yet', 'not yet', 'not yet', 23],
+      ['6:8', 'right', 'right', 'not yet', 23],
       ['3:5', 'not yet', 'not yet', 'not yet', 23],
     ],
   },
@@ -100,8 +100,8 @@ export const choicesAnswers: readonly AnsweredQuestion[] = [
     prompt: 'What is 27 divided by 5, with remainder?\nAnswer: 5 R 2',
     cases: [
       ['5 R 2', 'right', 'right', 'right', 23],
-      ['5 r 2', 'right', 'right', 'not yet', 23],
-      ['5R2', 'right', 'right', 'not yet', 23],
+      ['5 r 2', 'right', 'right', 'right', 23],
+      ['5R2', 'right', 'right', 'right', 23],
       ['5', 'not yet', 'not yet', 'not yet', 23],
       ['5 R 3', 'not yet', 'not yet', 'not yet', 23],
       ['5.4', 'not yet', 'not yet', 'not yet', 23],
@@ -121,7 +121,7 @@ export const choicesAnswers: readonly AnsweredQuestion[] = [
     prompt: 'Write the remainder form of 17 : 5.\nAnswer: 3 R 2',
     cases: [
       ['3 R 2', 'right', 'right', 'right'],
-      ['3R2', 'right', 'right', 'not yet'],
+      ['3R2', 'right', 'right', 'right'],
       ['its 3 R 2', 'right', 'right', 'not yet'],
       ['3 R 3', 'not yet', 'not yet', 'not yet'],
       ['2 R 3', 'not yet', 'not yet', 'not yet'],
@@ -132,12 +132,12 @@ export const choicesAnswers: readonly AnsweredQuestion[] = [
     prompt: 'Mix 1 part syrup and 5 parts water: write the ratio.\nAnswer: 1:5',
     cases: [
       ['1:5', 'right', 'right', 'right'],
-      ['1 : 5', 'right', 'right', 'not yet'],
+      ['1 : 5', 'right', 'right', 'right'],
       ['the ratio is 1:5', 'right', 'right', 'not yet'],
       ['5:1', 'not yet', 'not yet', 'not yet'],
       ['1:6', 'not yet', 'not yet', 'not yet'],
-      ['1/5', 'not yet', 'not yet', 'not yet'],
-      ['2:10', 'not yet', 'not yet', 'not yet'],
+      ['1/5', 'right', 'right', 'not yet'],
+      ['2:10', 'right', 'right', 'not yet'],
     ],
   },
 ]

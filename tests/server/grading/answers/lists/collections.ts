@@ -110,8 +110,8 @@ export const collectionsAnswers: readonly AnsweredQuestion[] = [
     prompt: 'Simplify \\(\\frac{10}{15}\\).\nAnswer: 2/3\nForm: simplified',
     cases: [
       ['2/3', 'right', 'right', 'right'],
-      ['4/6', 'right', 'right', 'not yet', 4],
-      ['20/30', 'right', 'right', 'not yet', 4],
+      ['4/6', 'right', 'unclear', 'not yet', 4],
+      ['20/30', 'right', 'unclear', 'not yet', 4],
       ['3/2', 'not yet', 'not yet', 'not yet'],
       ['10', 'not yet', 'not yet', 'not yet'],
       ['5', 'not yet', 'not yet', 'not yet'],

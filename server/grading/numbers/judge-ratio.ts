@@ -1,0 +1,113 @@
+import type { Strictness } from '#contract/exercises/exercises.ts'
+import { isCopied } from '#server/grading/keys/copied.ts'
+import type { Written } from '#server/grading/keys/copied.ts'
+import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
+import type { KeyResult } from '#server/grading/keys/key-result.ts'
+import { inOtherForm } from '#server/grading/keys/other-form.ts'
+import { cleaned } from '#server/grading/text/cleaning.ts'
+import { chosenOf } from './candidates.ts'
+import type { Candidate } from './candidates.ts'
+import { notChosen } from './judge-candidates.ts'
+import { withNumbersInDigits } from './number-words.ts'
+import { compare, divide, formatRational, multiply, parseDecimal } from './rational.ts'
+import type { Rational } from './rational.ts'
+
+/** The terms of a ratio as written, and whether they stood as a fraction or a share (`2/3`, `2 out of 3`). */
+type Ratio = { terms: readonly Rational[]; isShare: boolean }
+
+/** A key that is a ratio, `3:2`. */
+export type RatioKey = { kind: 'ratio'; terms: readonly Rational[]; text: string }
+
+const number = String.raw`\d{1,12}(?:\.\d{1,6})?`
+const noun = String.raw`(?:\s(?!(?:or|and|to|for|no|not|is|in|out|because)(?!\p{L}))\p{L}+){0,2}`
+const colons = new RegExp(String.raw`(?<![\d:.,/])${number}${noun}(?:\s?(?::|(?<=\s)to\s|(?<=\s)for\s(?:every|each)\s)\s?${number}${noun})+(?![:/]\s?\d)`, 'giu')
+const share = new RegExp(String.raw`(?<![\d:.,/])(${number})(?:\s?\/\s?|\s(?:out\sof|in)\s(?:every\s)?)(${number})(?![\d:/])`, 'giu')
+const asksForScore = /\b(?:scores?|results?|won|lost|beat|verse|chapter)\b/i
+const asksForRatio = /\b(?:ratios?|scale|odds|proportions?)\b/i
+
+/** Reads a key as a ratio: terms between colons, or "3 to 2" where the question speaks of a ratio; null when it is none. */
+export function readRatioKey(text: string, prompt: string): RatioKey | null {
+  const plain = text.length > 60 ? '' : ratioText(text).replace(/\.$/, '')
+  const isWritten = new RegExp(String.raw`^${number}(?:\s?:\s?${number})+$`).test(plain)
+  const isSaid = asksForRatio.test(prompt) && new RegExp(String.raw`^${number}\sto\s${number}$`).test(plain)
+  const [only] = (isWritten && !asksForScore.test(prompt)) || isSaid ? ratiosIn(plain) : []
+  return only ? { kind: 'ratio', terms: only.value.terms, text } : null
+}
+
+/** Judges an answer against a ratio, in whatever terms unless `Form:` wants the lowest. */
+export function judgeRatio(key: RatioKey, answer: string, context: Written & { strictness: Strictness; form: string | null }): KeyResult {
+  const { strictness, form } = context
+  const text = ratioText(answer)
+  const asked = new Set(ratiosIn(ratioText(context.prompt)).map(({ value }) => nameOf(value)))
+  const chosen = chosenOf(text, ratiosIn(text), nameOf, asked)
+  if (chosen.type !== 'one') return notChosen(chosen.type, 'ratio', text)
+  const { value, written, otherWords } = chosen
+  if (!areProportional(key.terms, value.terms)) {
+    const isTurned = areProportional(key.terms, value.terms.toReversed())
+    return miss('another ratio', { correction: isTurned ? 'Look at the order again.' : null })
+  }
+  if (isCopied(written, context)) return unclear('copied from the question', 'That is the question itself. Work it out.')
+  const isInLowest = hasLowestTerms(value.terms)
+  if (/^\s*simplified\s*$/i.test(form ?? '') && (value.isShare || !isInLowest)) return inOtherForm(strictness, lowestTerms, true)
+  const isSameTerms = value.terms.every((term, index) => compare(term, key.terms[index] ?? term) === 0)
+  if (strictness === 'strict') {
+    if (value.isShare || !isSameTerms) return miss('other terms', { reply: 'The ratio is right, but not in the terms asked for.' })
+    const hasNouns = /\p{L}/u.test(written.replaceAll(/\bto\b/g, ''))
+    if (otherWords !== '' || hasNouns) return miss('other words beside the ratio', { reply: 'Give only the ratio.' })
+  }
+  return match('the same ratio', value.isShare ? 'A ratio is written with a colon.' : !isSameTerms && !isInLowest ? lowestTerms.remark : null, true)
+}
+
+const lowestTerms = { remark: 'It can be simplified.', ask: 'Right value. Write it in lowest terms.', notYet: 'Not yet in the form asked for.' }
+
+/** The same text for the same ratio. */
+export function canonicalRatio(answer: string): string | null {
+  const chosen = chosenOf(ratioText(answer), ratiosIn(ratioText(answer)), nameOf, new Set())
+  return chosen.type === 'one' ? `ratio ${nameOf(chosen.value)}` : null
+}
+
+function ratiosIn(text: string): Candidate<Ratio>[] {
+  const found = [...text.matchAll(colons)].map((match) => candidateOf(match, match[0].match(/\d+(?:\.\d+)?/g) ?? [], false))
+  const shares = [...text.matchAll(share)].map((match) => candidateOf(match, match.slice(1), true))
+  const apart = shares.filter(({ start, end }) => found.every((other) => end <= other.start || start >= other.end))
+  return [...found, ...apart].filter(({ value }) => value.terms.length > 1).toSorted((a, b) => a.start - b.start)
+}
+
+function candidateOf(match: RegExpMatchArray, figures: readonly string[], isShare: boolean): Candidate<Ratio> {
+  const start = match.index ?? 0
+  const terms = figures.map((figure) => parseDecimal(figure)).filter((term) => term !== null)
+  return { value: { terms, isShare }, start, end: start + match[0].length }
+}
+
+/** Small plain characters, number words in digits, no signs between thousands. */
+function ratioText(text: string): string {
+  return withNumbersInDigits(cleaned(text).toLowerCase()).replaceAll(/(?<=\d)[, '](?=\d{3}(?!\d))/g, '')
+}
+
+function areProportional(a: readonly Rational[], b: readonly Rational[]): boolean {
+  const [first, other] = [a[0], b[0]]
+  if (a.length !== b.length || !first || !other) return false
+  return a.every((term, index) => {
+    const [left, right] = [multiply(term, other), multiply(b[index] ?? other, first)]
+    return left !== null && right !== null && compare(left, right) === 0
+  })
+}
+
+function hasLowestTerms(terms: readonly Rational[]): boolean {
+  const areWhole = terms.every(({ d }) => d === 1n)
+  return areWhole && terms.map(({ n }) => n).reduce((shared, n) => divisor(shared, n), 0n) <= 1n
+}
+
+function divisor(a: bigint, b: bigint): bigint {
+  let [x, y] = [a, b]
+  while (y !== 0n) [x, y] = [y, x % y]
+  return x
+}
+
+/** By the first term, so that 2:3 and 4:6 are one candidate. */
+function nameOf({ terms: [first, ...others] }: Ratio): string {
+  return others.map((term) => {
+    const share = first && first.n !== 0n ? divide(term, first) : null
+    return share ? formatRational(share) : `${term.n}`
+  }).join(':')
+}

@@ -1,0 +1,67 @@
+import type { Strictness } from '#contract/exercises/exercises.ts'
+import { match, miss } from '#server/grading/keys/key-result.ts'
+import type { KeyResult } from '#server/grading/keys/key-result.ts'
+import { cleaned } from '#server/grading/text/cleaning.ts'
+import { chosenOf } from './candidates.ts'
+import type { Candidate } from './candidates.ts'
+import { notChosen } from './judge-candidates.ts'
+import { withNumbersInDigits } from './number-words.ts'
+
+type Division = { quotient: string; remainder: string }
+
+/** A key that is a quotient with its remainder, `7 r 2`. */
+export type RemainderKey = { kind: 'remainder'; division: Division; text: string }
+
+const called = String.raw`(?:r|rem(?:ain\p{L}*)?|rest|reste|resto)`
+const joint = String.raw`\s*(?:[,;(]\s*)?(?:(?:and|with|mit|con|avec)\s+)?(?:an?\s+|the\s+)?`
+const behind = new RegExp(String.raw`(?<![\d.,/])(\d{1,9})${joint}${called}\.?\s*(?:(?:of|is|=|:)\s*)?(\d{1,9})(?![\d.,/]\d)\)?`, 'giu')
+const leftOver = new RegExp(String.raw`(?<![\d.,/])(\d{1,9})${joint}(\d{1,9})(?:\s\p{L}+)?\s(?:left(?:\s?over)?|remaining|over)(?!\p{L})\)?`, 'giu')
+
+/** Reads a key as a division with its remainder; null when it is none. */
+export function readRemainderKey(text: string): RemainderKey | null {
+  const plain = text.length > 60 ? '' : plainText(text).replace(/\.$/, '')
+  const [only] = divisionsIn(plain)
+  return only && only.start === 0 && only.end === plain.length ? { kind: 'remainder', division: only.value, text } : null
+}
+
+/** Judges an answer against a division with its remainder. */
+export function judgeRemainder(key: RemainderKey, answer: string, { strictness }: { strictness: Strictness }): KeyResult {
+  const text = plainText(answer)
+  const found = divisionsIn(text)
+  if (found.length === 0 && isQuotientAlone(text, key.division)) {
+    return Number(key.division.remainder) === 0 ? match('nothing is left over', null, true) : miss('no remainder', { correction: 'Say what is left over, too.' })
+  }
+  if (found.length === 0 && /^\D*\d+(?:[.,/]\d+)?\D*$/.test(text)) return miss('no remainder', { correction: 'Say what is left over, too.' })
+  const chosen = chosenOf(text, found, nameOf, new Set())
+  if (chosen.type !== 'one') return notChosen(chosen.type, 'number with a remainder', text)
+  if (nameOf(chosen.value) !== nameOf(key.division)) return miss('another quotient or remainder')
+  return strictness === 'strict' && chosen.otherWords !== '' ? miss('other words beside it', { reply: 'Give only the answer.' }) : match('the same division', null, true)
+}
+
+/** The same text for the same division; null when the answer is none. */
+export function canonicalDivision(answer: string): string | null {
+  const chosen = chosenOf(plainText(answer), divisionsIn(plainText(answer)), nameOf, new Set())
+  return chosen.type === 'one' ? `division ${nameOf(chosen.value)}` : null
+}
+
+function divisionsIn(text: string): Candidate<Division>[] {
+  return [behind, leftOver].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      value: { quotient: match[1] ?? '', remainder: match[2] ?? '' },
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  )
+}
+
+function nameOf({ quotient, remainder }: Division): string {
+  return `${Number(quotient)} r ${Number(remainder)}`
+}
+
+function isQuotientAlone(text: string, { quotient }: Division): boolean {
+  return new RegExp(String.raw`^\D*${Number(quotient)}\D*$`).test(text)
+}
+
+function plainText(text: string): string {
+  return withNumbersInDigits(cleaned(text).toLowerCase())
+}
