@@ -12,7 +12,7 @@ import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
 import type { RivalWords } from './rivals.ts'
 import type { PhraseFit, Search } from './phrase-fit.ts'
-import { readPole } from './pole-words.ts'
+import { readPole, readPoleWord } from './pole-words.ts'
 import { differInAccents, isOtherWord } from './word-fit.ts'
 import { equalButAccents, foldedText, signsOf, slipsBetween, strictText, wordsOf } from './words.ts'
 import type { Word } from './words.ts'
@@ -38,11 +38,7 @@ const indefinite = new Set('un una unos unas une des ein eine einen um uma'.spli
 export function judgeText(key: string, answer: string, context: TextContext): KeyResult {
   if (strictText(answer) === strictText(key) && (strictText(key) !== '' || cleaned(answer) === cleaned(key))) return match('equal to the key', null, true)
   context.budget.spend(10 + key.length + answer.length)
-  if (context.strictness === 'strict') {
-    if (isHedgedAtStrict(key, answer, context)) return unclear('two answers', 'Choose one answer.')
-    if (foldedText(answer) !== foldedText(key)) return miss('another text')
-    return miss('other capitals, accents or signs', { correction: 'Check capitals, accents and signs.' })
-  }
+  if (context.strictness === 'strict') return judgeStrictly(key, answer, context)
   const pole = context.isExactForm ? undefined : readPole(key, answer, context.arePoles)
   if (pole?.said === 'unclear') return unclear('both poles, or a denied one', 'Choose one answer.')
   if (pole?.said) return pole.said === pole.wanted ? match('a word for the key', null, true) : miss('a word for the opposite')
@@ -74,6 +70,21 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (!isWritten && (whole || phrases.length > 0)) return otherSigns
   if (isNearly(words, keyWords, context)) return nearMiss(words, keyWords, context)
   return miss('another text')
+}
+
+/** Strict takes the key alone; of a yes or no, one of the words for it. */
+function judgeStrictly(key: string, answer: string, context: TextContext): KeyResult {
+  const pole = context.isExactForm ? undefined : readPoleWord(key, answer, context.arePoles)
+  if (pole?.said === 'unclear') return unclear('both poles, or a denied one', 'Choose one answer.')
+  if (pole?.said) return pole.said === pole.wanted ? match('a word for the key', null, true) : miss('a word for the opposite')
+  if (isHedgedAtStrict(key, answer, context)) return unclear('two answers', 'Choose one answer.')
+  if (foldedText(answer) === foldedText(key)) return miss('other capitals, accents or signs', { correction: 'Check capitals, accents and signs.' })
+  const text = cleaned(answer)
+  const words = withoutArticles(wordsOf(text))
+  const phrase = withoutArticles(wordsOf(cleaned(key))).map((word) => word.text)
+  const found = findPhrase(words, phrase, context).find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
+  const isList = found !== undefined && words.length <= longestSentence && listsOthers(text, words, { ...context, key: found })
+  return isList ? unclear('several answers', 'Choose one answer.') : miss('another text')
 }
 
 /** `2:3` inside `2:3:4`. */

@@ -85,16 +85,16 @@ function judgeOnce(question: ReadQuestion, answer: string): Judgement {
   return help.kind === 'help' && (full.quality ?? 0) > (guess.quality ?? 0) ? full : guess
 }
 
-/** Whether an answer is a text key, with or without its article: `clue` for `a clue` asks for nothing, unless strict wants every letter. */
-function isKeyButArticles({ keys, strictness }: ReadQuestion, answer: string): boolean {
+/** Whether an answer is a text key, with or without its article: `clue` for `a clue` asks for nothing. */
+function isKeyButArticles({ keys }: ReadQuestion, answer: string): boolean {
   const core = coreOf(answer)
-  return strictness !== 'strict' && core !== '' && keys.some(({ kind, text }) => kind === 'text' && coreOf(text) === core)
+  return core !== '' && keys.some(({ kind, text }) => kind === 'text' && coreOf(text) === core)
 }
 
-/** Judges what is meant by an answer that corrects itself or gives a reason; strict wants the answer alone. */
+/** Judges what is meant by an answer that corrects itself or gives a reason; of a number, strict wants the answer alone. */
 function judgeMeant(question: ReadQuestion, answer: ReadAnswer): Judgement {
-  const { strictness, keys, prompt, ideas } = question
-  const meant = strictness === 'strict' ? answer.text : meantBy(answer.text, { keys, prompt, hasIdeas: ideas.length > 0 })
+  const isExact = question.strictness === 'strict' && !question.keys.some(({ kind }) => kind === 'text')
+  const meant = isExact ? answer.text : meantBy(answer.text, question)
   const isSaid = meant === answer.text || mistakeIn(question, answer.text, 'words') !== null
   return judgeGuess(question, isSaid ? answer : readAnswer(meant, question))
 }

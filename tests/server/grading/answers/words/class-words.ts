@@ -224,7 +224,7 @@ export const classWordsAnswers: readonly AnsweredQuestion[] = [
       ['C)', 'right', 'right', 'not yet', 30],
       ['option c', 'right', 'right', 'not yet', 30],
       ['its c', 'right', 'right', 'not yet'],
-      ['C because i counted', 'right', 'right', 'not yet'],
+      ['C because i counted', 'right', 'right', 'right'],
       ['A', 'not yet', 'not yet', 'not yet'],
       ['b)', 'not yet', 'not yet', 'not yet'],
       ['16', 'not yet', 'not yet', 'not yet'],

@@ -162,7 +162,7 @@ export const moreWordsAnswers: readonly AnsweredQuestion[] = [
       ['yes', 'right', 'right', 'right'],
       ['YES', 'right', 'right', 'not yet'],
       ['yes it is', 'right', 'right', 'not yet'],
-      ['yes because only 1 and 7 divide it', 'right', 'right', 'not yet'],
+      ['yes because only 1 and 7 divide it', 'right', 'right', 'right'],
       ['no', 'not yet', 'not yet', 'not yet'],
       ['NO!', 'not yet', 'not yet', 'not yet'],
       ['no it isnt', 'not yet', 'not yet', 'not yet'],

@@ -28,7 +28,7 @@ export const textAnswers: readonly AnsweredQuestion[] = [
       ['Ottawa please', 'right', 'right', 'not yet'],
       ['ottawa maybe', 'right', 'right', 'not yet'],
       ['Ottawa, Canada', 'right', 'right', 'not yet'],
-      ['Ottawa because thats where the parliament is', 'right', 'right', 'not yet'],
+      ['Ottawa because thats where the parliament is', 'right', 'right', 'right'],
       ['i think its otawa', 'right', 'right', 'not yet', 29],
       ['not Toronto but Ottawa', 'right', 'right', 'not yet', 31],
       ['Ottawa not Toronto', 'right', 'right', 'not yet', 31],
