@@ -1,6 +1,6 @@
 import { plainPrompt } from '#server/grading/text/cleaning.ts'
 import { fillIn } from '#server/grading/text/fill-in.ts'
-import { readKey } from './key-kind.ts'
+import { readKeyLines } from './key-lines.ts'
 import type { Key } from './key-kind.ts'
 import { parsePrompt } from './question-format.ts'
 import type { Instance } from '#server/grading/types.ts'
@@ -28,9 +28,9 @@ export function summaryOf(prompt: string, variation = 0, subject = ''): PromptSu
   const surroundings = { units: instance.units, form: instance.form, prompt: plainPrompt(instance.studentText) }
   return {
     instance,
-    keys: instance.keys.map((line) => {
-      const { kind } = readKey(line, surroundings)
-      return { text: line.text, kind: line.label === 'range' || kind === 'unread' ? 'range' : kind }
+    keys: readKeyLines(instance.keys, surroundings).flatMap((keys, index) => {
+      const isRange = instance.keys[index]?.label === 'range'
+      return keys.map(({ text, kind }) => ({ text, kind: isRange || kind === 'unread' ? ('range' as const) : kind }))
     }),
     ideas: instance.ideas.length,
     hints: instance.hints.length,

@@ -3,11 +3,13 @@ import { cleaned } from './cleaning.ts'
 import { ended } from './ended.ts'
 import { holdsFigures } from '#server/grading/numbers/figures.ts'
 import { isChoiceOfLetters, judgeLetter, judgeSignedLetter } from './judge-letter.ts'
+import type { NameSearch } from './judge-name.ts'
 import { judgeName } from './judge-name.ts'
 import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { listsOthers } from './other-candidates.ts'
 import { endsAlike } from './language-lessons.ts'
+import { meantWord } from './near-words.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
 import type { RivalWords } from './rivals.ts'
@@ -19,9 +21,10 @@ import type { Word } from './words.ts'
 
 /**
  * What judging a text needs to know about the question: the prompt as plain characters. `isExactForm`: `Form: exact words`;
- * `arePoles`: every key is yes, no, true or false. `rivals`: what else could have been chosen, null inside lists.
+ * `arePoles`: every key is yes, no, true or false. `rivals`: what else could have been chosen, null inside lists. `named`: the texts of all keys and
+ * known mistakes.
  */
-export type TextContext = Search & { isExactForm: boolean; arePoles: boolean; prompt: string; rivals: RivalWords | null }
+export type TextContext = Search & { isExactForm: boolean; arePoles: boolean; prompt: string; rivals: RivalWords | null; named: NameSearch['named'] }
 
 /** The longest answer in which a key may be contained, in words. */
 export const longestSentence = 25
@@ -63,6 +66,9 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   const stated = found.find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
   if (stated && listsOthers(text, words, { ...context, key: stated })) return unclear('several answers', 'Choose one answer.')
   if (stated && takenBack.test(text.slice(words[stated.to - 1]?.end))) return unclear('taken back', 'Choose one answer.')
+  const meant = stated && stated.slips > 0 ? wordMeant(words, stated, context) : 'key'
+  if (meant === 'either') return unclear('between two words', "I can't tell which word you mean. Check the spelling.")
+  if (meant === 'other') return miss('nearer to another word', { correction: 'That looks like another word. Check the spelling.' })
   if (stated) return match(stated.slips > 0 ? 'the key with slips' : 'contains the key', remarkOf(stated, key, words, text))
   if (found.length > 0) return miss('the key is negated')
   const named = judgeName(key, text, words, context)
@@ -70,6 +76,13 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (!isWritten && (whole || phrases.length > 0)) return otherSigns
   if (isNearly(words, keyWords, context)) return nearMiss(words, keyWords, context)
   return miss('another text')
+}
+
+/** Which word the misspelt ones of a phrase are, besides the key's own: one of a known mistake or of a lesser key. */
+function wordMeant(words: readonly Word[], { from, phrase }: PhraseFit, { rivals }: TextContext): 'key' | 'other' | 'either' {
+  const others = (rivals?.phrases ?? []).flatMap((rival) => rival.filter((word) => !phrase.includes(word)))
+  const meant = phrase.map((key, index) => meantWord(words[from + index]?.text ?? key, key, others))
+  return meant.find((word) => word !== 'key') ?? 'key'
 }
 
 /** Strict takes the key alone; of a yes or no, one of the words for it. */
@@ -144,7 +157,7 @@ function wholeFit(words: readonly Word[], keyWords: readonly string[], { strictn
   const isEqual = typed.join('') === keyWords.join('')
   const notes = isEqual || strictness === 'loose' ? [] : (['accents'] as const)
   return isEqual || (lesson === null && equalButAccents(typed.join(''), keyWords.join(''), strictness === 'loose'))
-    ? { from: 0, to: words.length, slips: 0, notes: new Set(notes) }
+    ? { from: 0, to: words.length, phrase: keyWords, slips: 0, notes: new Set(notes) }
     : null
 }
 

@@ -4,8 +4,8 @@ import type { Forgiving, WordFit } from './word-fit.ts'
 import { accentless } from './words.ts'
 import type { Word } from './words.ts'
 
-/** Where a phrase stands in an answer: word positions from `from` up to, not including, `to`. */
-export type PhraseFit = { from: number; to: number; slips: number; notes: ReadonlySet<NonNullable<WordFit['note']>> }
+/** Where which phrase stands in an answer: word positions from `from` up to, not including, `to`. */
+export type PhraseFit = { from: number; to: number; phrase: readonly string[]; slips: number; notes: ReadonlySet<NonNullable<WordFit['note']>> }
 
 /** How a typed word fits a key word, null when it doesn't. */
 export type Fit = (typed: string, key: string) => WordFit | null
@@ -56,7 +56,7 @@ export function fitAt(answer: readonly Word[], from: number, phrase: readonly st
     if (slips > mostSlips) return null
     if (word.note) notes.add(word.note)
   }
-  return { from, to: from + phrase.length, slips, notes }
+  return { from, to: from + phrase.length, phrase, slips, notes }
 }
 
 /** Finds the phrase's letters, with other spaces, from a word on: every text is folded once, not once for each place. */
@@ -71,7 +71,7 @@ function joinedFinder(answer: readonly Word[], phrase: readonly string[], { stri
       const start = starts[from] ?? 0
       const to = wordsAt.get(start + wanted.length)
       if (to === undefined || to - from === phrase.length || !text.startsWith(wanted, start)) continue
-      return { from, to, slips: 0, notes: new Set(index === 0 || isLoose ? [] : (['accents'] as const)) }
+      return { from, to, phrase, slips: 0, notes: new Set(index === 0 || isLoose ? [] : (['accents'] as const)) }
     }
     return null
   }

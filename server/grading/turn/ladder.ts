@@ -11,6 +11,7 @@ import { judgeNumber } from '#server/grading/numbers/judge-number.ts'
 import { coreOf, judgeText } from '#server/grading/text/judge-text.ts'
 import { isPole } from '#server/grading/text/pole-words.ts'
 import { readKey } from '#server/grading/keys/key-kind.ts'
+import { readKeyLines } from '#server/grading/keys/key-lines.ts'
 import type { Key } from '#server/grading/keys/key-kind.ts'
 import { hasSignsBetweenDigits, isSameWords } from '#server/grading/numbers/figures.ts'
 import { canonicalOwnKind, isOwnKind, judgeOwnKind } from '#server/grading/numbers/own-kinds.ts'
@@ -73,14 +74,15 @@ export type Weighed =
 export function questionOf(instance: Instance, strictness: Strictness, budget: Budget): ReadQuestion {
   const prompt = plainPrompt(instance.studentText)
   const surroundings = { units: instance.units, form: instance.form, prompt }
+  const keys = readKeyLines(instance.keys, surroundings).flat()
   return {
     instance,
     strictness,
     prompt,
-    keys: instance.keys.map((line) => readKey(line, surroundings)),
+    keys,
     halves: instance.halfCredits.map(({ quality, text }) => ({ key: readKey({ label: 'answer', text }, surroundings), quality })),
     ideas: instance.ideas,
-    keyTexts: [...instance.keys, ...instance.halfCredits].map(({ text }) => text),
+    keyTexts: [...keys, ...instance.halfCredits].map(({ text }) => text),
     guard: guardsOf(instance),
     rivals: rivalsOf(instance),
     lesson: lessonOf(instance.subject ?? ''),
@@ -199,6 +201,7 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
         arePoles: keyTexts.every(isPole),
         prompt,
         rivals: question.rivals(key.text),
+        named: { keyTexts: keyTexts.filter((other) => other !== key.text), sayings: instance.mistakes.flatMap(({ sayings }) => sayings) },
       })
     case 'formula':
     case 'equation':
