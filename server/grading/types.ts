@@ -94,6 +94,8 @@ export type InstanceState = {
   earlier: readonly EarlierAnswer[]
   /** The last answer had the right value, and another form was asked for. */
   formWasAsked?: true
+  /** A sentence was asked for where an answer was key words alone; asked once. */
+  sentenceWasAsked?: true
   deferred?: number
 }
 

@@ -9,7 +9,7 @@ import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { listsOthers } from './other-candidates.ts'
 import { endsAlike } from './language-lessons.ts'
-import { meantWord } from './near-words.ts'
+import { isNearerToAnother } from './near-words.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
 import type { RivalWords } from './rivals.ts'
@@ -66,9 +66,8 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   const stated = found.find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
   if (stated && listsOthers(text, words, { ...context, key: stated })) return unclear('several answers', 'Choose one answer.')
   if (stated && takenBack.test(text.slice(words[stated.to - 1]?.end))) return unclear('taken back', 'Choose one answer.')
-  const meant = stated && stated.slips > 0 ? wordMeant(words, stated, context) : 'key'
-  if (meant === 'either') return unclear('between two words', "I can't tell which word you mean. Check the spelling.")
-  if (meant === 'other') return miss('nearer to another word', { correction: 'That looks like another word. Check the spelling.' })
+  const isDoubtful = stated !== undefined && stated.slips > 0 && isAnotherWord(words, stated, context)
+  if (isDoubtful) return unclear('nearer to another word', "I can't tell which word you mean. Check the spelling.")
   if (stated) return match(stated.slips > 0 ? 'the key with slips' : 'contains the key', remarkOf(stated, key, words, text))
   if (found.length > 0) return miss('the key is negated')
   const named = judgeName(key, text, words, context)
@@ -78,11 +77,10 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   return miss('another text')
 }
 
-/** Which word the misspelt ones of a phrase are, besides the key's own: one of a known mistake or of a lesser key. */
-function wordMeant(words: readonly Word[], { from, phrase }: PhraseFit, { rivals }: TextContext): 'key' | 'other' | 'either' {
+/** Whether a misspelt word of a phrase is nearer to one of a known mistake or of a lesser key, or to an ordinary one. */
+function isAnotherWord(words: readonly Word[], { from, phrase }: PhraseFit, { rivals }: TextContext): boolean {
   const others = (rivals?.phrases ?? []).flatMap((rival) => rival.filter((word) => !phrase.includes(word)))
-  const meant = phrase.map((key, index) => meantWord(words[from + index]?.text ?? key, key, others))
-  return meant.find((word) => word !== 'key') ?? 'key'
+  return phrase.some((key, index) => isNearerToAnother(words[from + index]?.text ?? key, key, others))
 }
 
 /** Strict takes the key alone; of a yes or no, one of the words for it. */

@@ -4,15 +4,14 @@ import { isSmallSlip } from './word-fit.ts'
 import { slipsBetween } from './words.ts'
 
 /**
- * Which word a misspelt one is: the key's, another that could have been chosen, or either of both, as `imigrant` is between
- * `immigrant` and `emigrant`. Two neighbours swapped and a letter too many or too few of a kind are nearer than any other slip.
+ * Whether a misspelt word is nearer to another than to the key's: to one that could have been chosen, or to a word that lacks only
+ * one of a double letter, as `imigrant` is to `immigrant`, not to `emigrant`. Two neighbours swapped and a letter doubled or left
+ * single are nearer than any other slip.
  */
-export function meantWord(typed: string, key: string, rivals: readonly string[]): 'key' | 'other' | 'either' {
+export function isNearerToAnother(typed: string, key: string, rivals: readonly string[]): boolean {
   const toKey = distance(typed, key)
-  if (toKey === 0) return 'key'
   const toOther = Math.min(...rivals.filter((rival) => rival !== key).map((rival) => distance(typed, rival)))
-  if (toOther < toKey) return 'other'
-  return toOther === toKey || (toKey >= 1 && isSlipOfAnother(typed, key)) ? 'either' : 'key'
+  return toKey > 0 && (toOther < toKey || (toKey >= 1 && isSlipOfAnother(typed, key)))
 }
 
 function distance(typed: string, word: string): number {

@@ -22,9 +22,9 @@ export const builtInJudge: Judge = { judge: (question, answer, context) => Promi
 export function judgeBuiltIn(
   instance: Instance,
   answer: string,
-  { strictness, earlier, formWasAsked = false }: JudgeContext,
+  { strictness, earlier, formWasAsked = false, sentenceWasAsked = false }: JudgeContext,
 ): Judgement {
-  const first = judgeWithin(instance, answer, strictness, budgetOf(mostSteps))
+  const first = judgeWithin(instance, answer, strictness, budgetOf(mostSteps), sentenceWasAsked)
   const judgement = formWasAsked && first.outcome === 'unclear' && first.rule === formIsAskedFor ? halfForValue(first) : first
   const isRepeat = earlier.some(({ normalised, quality }) => normalised === judgement.normalised && quality >= (judgement.quality ?? 0))
   return judgement.outcome === 'graded' && isRepeat ? free('unclear', 'a repeat', judgement.normalised, 'You tried that already.') : judgement
@@ -43,9 +43,9 @@ export function costOf(instance: Instance, answer: string, strictness: Strictnes
 
 const tooCostly = 'costs too much to judge'
 
-function judgeWithin(instance: Instance, answer: string, strictness: Strictness, budget: Budget): Judgement {
+function judgeWithin(instance: Instance, answer: string, strictness: Strictness, budget: Budget, sentenceWasAsked = false): Judgement {
   const refused = free('unclear', tooCostly, cleaned(answer), "I can't read an answer in that.")
-  return within(() => judgeOnce(questionOf(instance, strictness, budget), answer), refused)
+  return within(() => judgeOnce({ ...questionOf(instance, strictness, budget), sentenceWasAsked }, answer), refused)
 }
 
 /** Whether an answer is right when `key` is the only key of the question. */

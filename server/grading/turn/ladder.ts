@@ -4,7 +4,7 @@ import { canonicalFormula, canonicalItems } from '#server/grading/numbers/canoni
 import { cleaned, plainPrompt, squeezed, squeezedAsTyped } from '#server/grading/text/cleaning.ts'
 import { longestExpression } from '#server/grading/formulas/expression-reader.ts'
 import { judgeFormula } from '#server/grading/formulas/judge-formula.ts'
-import { judgeIdeas } from '#server/grading/text/judge-ideas.ts'
+import { asksForSentence, judgeIdeas, sentenceIsAskedFor } from '#server/grading/text/judge-ideas.ts'
 import { judgeItems } from '#server/grading/lists/judge-items.ts'
 import type { ItemJudge } from '#server/grading/lists/judge-items.ts'
 import { judgeNumber } from '#server/grading/numbers/judge-number.ts'
@@ -43,6 +43,8 @@ export type ReadQuestion = {
   rivals: (own: string) => RivalWords | null
   /** The language that is taught, null elsewhere. */
   lesson: Lesson | null
+  /** Ideas without a sentence are judged as they stand: one was asked for before. */
+  sentenceWasAsked: boolean
   /** What judging may cost. */
   budget: Budget
   /** The items of a list that were read as numbers, by their text. */
@@ -85,6 +87,7 @@ export function questionOf(instance: Instance, strictness: Strictness, budget: B
     keyTexts: [...keys, ...instance.halfCredits].map(({ text }) => text),
     guard: guardsOf(instance),
     rivals: rivalsOf(instance),
+    sentenceWasAsked: false,
     lesson: lessonOf(instance.subject ?? ''),
     budget,
     itemNumbers: new Map(),
@@ -261,12 +264,13 @@ function halfResultOf(key: Key, question: ReadQuestion, answer: ReadAnswer): Key
 function weighIdeas(question: ReadQuestion, { text }: ReadAnswer): Weighed | null {
   if (question.ideas.length === 0) return null
   const found = judgeIdeas(question.ideas, text, { ...question, guard: question.guard(null) })
-  if (found.isStuffed) return { type: 'unclear', rule: 'key words without a sentence', reply: 'Write it as a sentence.' }
+  const isBare = found.isBare && asksForSentence(question.prompt)
+  if (isBare && !question.sentenceWasAsked) return { type: 'unclear', rule: sentenceIsAskedFor, reply: 'Write it as a sentence.' }
   const denied = found.contradicted.length > 0 ? `, contradicts ${found.contradicted.join(', ')}` : ''
   return {
     type: 'graded',
-    quality: found.quality,
-    rule: `${found.hit.length} of ${question.ideas.length} ideas${denied}`,
+    quality: isBare ? found.quality / 2 : found.quality,
+    rule: `${isBare ? 'no sentence, ' : ''}${found.hit.length} of ${question.ideas.length} ideas${denied}`,
     isExact: false,
     source: 'ideas',
     matchedKey: found.hit.length > 0 ? found.hit.join('; ') : null,

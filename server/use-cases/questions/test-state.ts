@@ -23,6 +23,7 @@ const Engine = v.object({
     isPending: v.boolean(),
     earlier: v.array(v.object({ normalised: v.string(), quality: v.number() })),
     formWasAsked: v.optional(v.literal(true)),
+    sentenceWasAsked: v.optional(v.literal(true)),
   }),
 })
 

@@ -70,6 +70,7 @@ import { freshNamesAnswers } from '#tests/server/grading/answers/words/fresh-nam
 import { freshYesAndNoAnswers } from '#tests/server/grading/answers/words/fresh-yes-and-no.ts'
 import { freshNumbersAnswers } from '#tests/server/grading/answers/numbers/fresh-numbers.ts'
 import { freshWordsAnswers } from '#tests/server/grading/answers/words/fresh-words.ts'
+import { candidatesAndDoubtsAnswers } from '#tests/server/grading/answers/words/candidates-and-doubts.ts'
 import { languageLessonsAnswers } from '#tests/server/grading/answers/words/language-lessons.ts'
 import { variationsAnswers } from '#tests/server/grading/answers/numbers/variations.ts'
 import { yesAndNoAnswers } from '#tests/server/grading/answers/words/yes-and-no.ts'
@@ -154,6 +155,7 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   'fresh names': freshNamesAnswers,
   'fresh yes and no': freshYesAndNoAnswers,
   'language lessons': languageLessonsAnswers,
+  'candidates and doubts': candidatesAndDoubtsAnswers,
   'typed by hand': typedByHandAnswers,
   'times, dates and ratios': timesDatesAndRatiosAnswers,
 }

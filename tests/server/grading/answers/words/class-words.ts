@@ -185,7 +185,7 @@ export const classWordsAnswers: readonly AnsweredQuestion[] = [
       ['in a crash they hold your body back', 'right', 'right', 'right'],
       ['in an accident they keep you in the seat', 'right', 'right', 'right'],
       ['in an acident they keep you in the seat and that works', 'right', 'right', 0.6667, 29],
-      ['they hold you', 'unclear', 'unclear', 'unclear', 32],
+      ['they hold you', 0.7667, 0.6667, 0.6667, 32],
       ['because of accidents you need it', 0.7667, 0.6667, 0.6667],
       ['because of the accident of my uncle', 0.3833, 0.3333, 0.3333],
       ['its the law', 'not yet', 'not yet', 'not yet'],
@@ -199,7 +199,7 @@ export const classWordsAnswers: readonly AnsweredQuestion[] = [
     prompt: 'Explain why the moon shines.\nMust mention: sun / sunlight; reflects / bounces; not a light of its own',
     cases: [
       ['it has not a light of its own, it reflects the light of the sun', 'right', 'right', 'right'],
-      ['it reflects sunlight', 'unclear', 'unclear', 'unclear', 32],
+      ['it reflects sunlight', 0.7667, 0.6667, 0.6667, 32],
       ['the light of the sun bounces off it', 0.7667, 0.6667, 0.6667],
       ['because the sun is bright', 0.3833, 0.3333, 0.3333],
       ['because it is night', 'not yet', 'not yet', 'not yet'],

@@ -195,8 +195,8 @@ export const moreWordsAnswers: readonly AnsweredQuestion[] = [
       ['ice is solid', 0.3833, 0.3333, 0.3333],
       ['it is hot', 'not yet', 'not yet', 'not yet'],
       ['plasma', 'not yet', 'not yet', 'not yet'],
-      ['solid, liquid, gas', 'unclear', 'unclear', 'unclear'],
-      ['solid liquid', 'unclear', 'unclear', 'unclear'],
+      ['solid, liquid, gas', 'right', 'right', 'right'],
+      ['solid liquid', 0.7667, 0.6667, 0.6667],
     ],
   },
 ]
