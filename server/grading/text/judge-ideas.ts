@@ -1,6 +1,6 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import { cleaned } from './cleaning.ts'
-import { isMostlyEnglish } from './english-words.ts'
+import { isEnglishWord, isMostlyEnglish } from './english-words.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase, fitAt, rememberedFit } from './phrase-fit.ts'
 import type { Fit, PhraseFit, Search } from './phrase-fit.ts'
@@ -8,7 +8,7 @@ import { stem } from './stem.ts'
 import type { Idea } from '#server/grading/types.ts'
 import { isVerb } from './verbs.ts'
 import { fitWord, isPluralOf } from './word-fit.ts'
-import { wordsOf } from './words.ts'
+import { foldedText, wordsOf } from './words.ts'
 import type { Word } from './words.ts'
 
 /** The ideas an answer has: `hit` in the student's own words, the others by their first synonym. `isBare`: key words without a verb. */
@@ -27,7 +27,7 @@ type Found = { idea: Idea; stated: PhraseFit | null; isDenied: boolean; places: 
  * Coverage of the `Must mention:` ideas: ideas hit / ideas. Loose counts it times 1.15 (1 at most); strict takes contradicted
  * ideas off. Words are compared by stem, with the slips text keys have; a negated mention is none.
  */
-export function judgeIdeas(ideas: readonly Idea[], answer: string, search: Search): IdeasFound {
+export function judgeIdeas(ideas: readonly Idea[], answer: string, search: Search & { prompt: string }): IdeasFound {
   const { strictness } = search
   const text = cleaned(answer)
   const words = wordsOf(text)
@@ -41,7 +41,7 @@ export function judgeIdeas(ideas: readonly Idea[], answer: string, search: Searc
     hit,
     missing,
     contradicted,
-    isBare: isBare(text, words, found),
+    isBare: isBare(text, words, found, search.prompt),
     isMisspelt: found.some(({ stated }) => stated?.notes.has('spelling') ?? false),
   }
 }
@@ -63,9 +63,24 @@ function findIdea(idea: Idea, text: string, words: readonly Word[], search: Sear
   // What is said to lack is denied, unless the idea itself says so.
   const isDeniedAt = ({ from, to, isDenial }: PhraseFit & { isDenial: boolean }) => {
     const starts = words.slice(from, to).map(({ start }) => text.slice(0, start))
-    return (isDenial ? starts.slice(0, 1) : starts).some((before) => isNegated(before) || lacking.test(before))
+    return (isDenial ? starts.slice(0, 1) : starts).some((before) => isDeniedBefore(before) || lacking.test(before))
   }
   return { idea, stated: places.find((place) => !isDeniedAt(place)) ?? null, isDenied: places.some(isDeniedAt), places }
+}
+
+const chainOfOr = /(?<![\p{L}\d])(?:(?!n?or\s)\p{L}[\p{L}\d]*\s+)?(?!n?or\s)[\p{L}\d]+,?\s+(?:or|nor)\s+(?:the |any |its )?$/iu
+const longestChain = 6
+
+/** Whether the word behind `before` is denied, itself or with others joined to it: "no light or water or air". */
+function isDeniedBefore(before: string): boolean {
+  let rest = before
+  for (let link = 0; link <= longestChain; link += 1) {
+    if (isNegated(rest)) return true
+    const shorter = rest.replace(chainOfOr, '')
+    if (shorter === rest) return false
+    rest = shorter
+  }
+  return false
 }
 
 /** Words of an idea that says what is not there. */
@@ -137,13 +152,27 @@ export function asksForSentence(prompt: string): boolean {
   return asks.test(prompt) && isMostlyEnglish(prompt)
 }
 
-/** At least 60 % key words and no verb: none beside them, nor among them behind somebody or something that does it. */
-function isBare(text: string, words: readonly Word[], found: readonly Found[]): boolean {
+const helpers = new Set('am is are was were be been do does did has have had can will would'.split(' '))
+const announced = /^(?:the )?(?:key ?words?|ideas?|answers?) (?:are|is)(?!\p{L})/iu
+
+/**
+ * At least 60 % key words, each word counted once and unknown ones not at all, and no verb: none beside them but helping verbs alone
+ * at either end or one for each word, nor among them behind somebody or something that does it.
+ */
+function isBare(text: string, words: readonly Word[], found: readonly Found[], prompt: string): boolean {
   const places = found.flatMap((idea) => idea.places)
   const covered = new Set(places.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)))
-  if (words.length === 0 || covered.size / words.length < 0.6) return false
+  const asked = new Set(foldedText(prompt).split(' '))
+  const isKnown = (word: string) => isEnglishWord(word) || asked.has(word)
+  const beside = new Set(words.flatMap(({ text: word }, index) => (!covered.has(index) && isKnown(word) ? [word] : [])))
+  const keyWords = new Set([...covered].map((index) => words[index]?.text))
+  if (words.length === 0 || keyWords.size / (keyWords.size + beside.size) < 0.6) return announced.test(text)
   const isMore = covered.size < words.length
-  return !words.some(({ text: word }, index) => isVerb(word) && (!covered.has(index) || isSaidOfSomebody(text, words, index, isMore)))
+  const verbs = words.flatMap(({ text: word }, index) => (!covered.has(index) && isVerb(word) ? [{ word, index }] : []))
+  const helping = verbs.filter(({ word }) => helpers.has(word))
+  const onlyHelps = verbs.length === helping.length && (helping.length > 2 || helping.every(({ index }) => index === 0 || index === words.length - 1))
+  if (verbs.length > 0 && !onlyHelps) return false
+  return !words.some(({ text: word }, index) => covered.has(index) && isVerb(word) && isSaidOfSomebody(text, words, index, isMore))
 }
 
 const somebody = new Set('i you we they he she it u everyone people who that which there'.split(' '))

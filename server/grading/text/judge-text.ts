@@ -29,8 +29,12 @@ export type TextContext = Search & { isExactForm: boolean; arePoles: boolean; pr
 /** The longest answer in which a key may be contained, in words. */
 export const longestSentence = 25
 
-/** What takes back all that stands before it: "paris, no". */
-const takenBack = /^[\s,.]+(?:no+|not|nope|nah|jk|just kidding)[\s.!?]*$/i
+/** What takes back all that stands before it: "paris, no", "paris is wrong". */
+const takenBack =
+  /^[\s,.]+(?:(?:maybe )?(?:no+|not|nope|nah|jk|just kidding)|(?:is|are|was|its|thats|that's|it's) (?:wrong|incorrect|false|untrue|not (?:it|right|correct|true|the answer)))[\s.!?]*$/i
+
+/** What denies a name before it. */
+const deniedAtEnd = /\s(?:is|was) (?:wrong|incorrect|false|untrue|not (?:it|right|correct|true|the answer))[\s.!?]*$/i
 
 const otherSigns = miss('signs are missing', { correction: 'Look at the signs again.' })
 const articles = new Set(['a', 'an', 'the'])
@@ -71,6 +75,7 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (stated) return match(stated.slips > 0 ? 'the key with slips' : 'contains the key', remarkOf(stated, key, words, text))
   if (found.length > 0) return miss('the key is negated')
   const named = judgeName(key, text, words, context)
+  if (named?.type === 'match' && deniedAtEnd.test(text)) return unclear('taken back', 'Choose one answer.')
   if (named) return named
   if (!isWritten && (whole || phrases.length > 0)) return otherSigns
   if (isNearly(words, keyWords, context)) return nearMiss(words, keyWords, context)

@@ -1,5 +1,6 @@
 import type { Key } from '#server/grading/keys/key-kind.ts'
 import type { Instance } from '#server/grading/types.ts'
+import { hasOr } from './choice-words.ts'
 import { cleaned } from './cleaning.ts'
 import { isAboutEnglish, isMostlyEnglish } from './english-words.ts'
 import { functionWords } from './function-words.ts'
@@ -58,7 +59,7 @@ function reasonInBrackets(answer: string, asked: Asked): RegExpExecArray | null 
   const found = /\(([^()]+)\)[\s.!?]*$/.exec(answer)
   const inside = foldedText(found?.[1] ?? '')
   const isOther = candidatesOf(asked).some((text) => text !== '' && ` ${inside} `.includes(` ${text} `))
-  return inside.includes(' ') && !/\d/.test(inside) && !isOther ? found : null
+  return inside.includes(' ') && !/\d/.test(inside) && !isOther && !hasOr(found?.[0] ?? '') ? found : null
 }
 
 /** The part after the last "no wait" that stands between two candidates. */

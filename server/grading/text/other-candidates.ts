@@ -33,7 +33,8 @@ export type Listing = { key: { from: number; to: number }; prompt: string; rival
  */
 export function listsOthers(text: string, words: readonly Word[], { key, prompt, rivals }: Listing): boolean {
   const asked = new Set(foldedText(prompt).split(' '))
-  const rivalAt = rivals === null || asksForExample.test(prompt) ? new Set<number>() : rivalsIn(words, key, rivals)
+  const found = rivals === null || asksForExample.test(prompt) ? [] : [...rivalsIn(words, key, rivals)]
+  const rivalAt = new Set(found.filter((index) => !asked.has(words[index]?.text ?? '') || rivals?.options.has(words[index]?.text ?? '')))
   const isTelling = (word: Word, index: number) => {
     return (index >= key.from && index < key.to) || rivalAt.has(index) || (!functionWords.has(word.text) && !asked.has(word.text))
   }
@@ -44,8 +45,8 @@ export function listsOthers(text: string, words: readonly Word[], { key, prompt,
   const isKeyAgain = (typed: string) => keyWords.some((word) => typed === word || (word.length >= 5 && slipsBetween(typed, word, 2) <= 2))
   const others = words.filter((word, index) => isTelling(word, index) && (rivalAt.has(index) || !isKeyAgain(word.text)))
   const isBareList = listed.every((word) => isTelling(word, words.indexOf(word)))
-  if (others.length === 0 || !isBareList || listed.length > longestList) return false
-  if (others.some(({ start }) => isNegated(text.slice(0, start)))) return false
+  if (others.length === 0 || listed.length > longestList || others.some(({ start }) => isNegated(text.slice(0, start)))) return false
+  if (!isBareList) return areJoined(text, words.slice(first, last + 1), others, rivalAt.size === others.length)
   if (rivalAt.size > 0) return !others.some((word) => isVerb(word.text) && !rivalAt.has(words.indexOf(word)))
   const parts = text
     .slice(words[first]?.start, words[last]?.end)
@@ -54,12 +55,23 @@ export function listsOthers(text: string, words: readonly Word[], { key, prompt,
   const areShort = parts.every((part) => part.trim().split(/\s+/).length <= 2)
   if (parts.length >= 3) return areShort
   const names = others.filter((word) => isName(text, word)).length
+  if (parts.length === 2 && (rivals?.lesson ?? null) !== null && others.length === 1) return areShort
   if (parts.length === 2) return areShort && names === others.length && isAboutEnglish(prompt) && !asksForExample.test(prompt)
   if (parts.length === 1 && others.length === 1) return names === 1 && standsAlone(others, prompt)
   if (parts.length !== 1) return false
   // Words before a thing tell of what sort it is: "red blood cells".
   const isRow = rivals !== null && others.every(({ text: word }) => isThing(word)) && key.to <= last && !asksForExample.test(prompt)
   return isRow || names === others.length || (others.length >= 3 && names * 2 >= others.length)
+}
+
+/** What stands between candidates of which none is chosen: "ottawa maybe toronto", "ottawa then toronto". */
+const joints = new Set('maybe perhaps possibly probably then first second third also plus otherwise alternatively its it is or could be if not but and either'.split(' '))
+
+/** Whether names, or other candidates all of them, are joined by words that choose none. */
+function areJoined(text: string, listed: readonly Word[], others: readonly Word[], areRivals: boolean): boolean {
+  const between = listed.filter((word) => functionWords.has(word.text) || joints.has(word.text))
+  const isJoined = between.length > 0 && between.every((word) => joints.has(word.text))
+  return isJoined && (areRivals || others.every((word) => isName(text, word) && !isNearlyEnglish(word.text) && !/(?:an|ish|ese|ic)$/.test(word.text)))
 }
 
 /** A name right beside the key: no first name, none misspelt of an ordinary word, and no word of another language. */

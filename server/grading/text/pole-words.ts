@@ -25,7 +25,7 @@ const leads = setOf('yeah yeh yep yup nope nah wrong untrue')
 
 /** Words that leave a pole what it is. */
 const beside = setOf(
-  'this duh and it is its s thats that i think guess say believe um uh ' +
+  'this duh and but it is its s thats that i think guess say believe um uh ' +
     'well so of course definitely def the answer lol bro please maybe ofc',
 )
 
@@ -97,6 +97,8 @@ function plainlySaid(scale: Scale, answer: string, mayBeShort: boolean): Pole {
   if (agrees.test(answer)) return 'yes'
   if (denies.test(answer)) return 'no'
   const words = answer.split(' ').filter((word) => word !== '' && !beside.has(word))
+  const [, taken = ''] = /^(\S+) is (?:wrong|false|not (?:true|right))$/.exec(answer) ?? []
+  if (poleOf(scale, taken, mayBeShort) !== null) return 'unclear'
   const text = words.join(' ')
   if (/^(?:not|isnt|aint) (?:true|right|correct)$/.test(text) && scale === trueFalse) return 'no'
   if (/^(?:no )?(?:absolutely )?not(?: really| at all| even)?$/.test(text)) return 'no'

@@ -44,7 +44,8 @@ export function rivalsIn(words: readonly Word[], { from, to }: Stretch, { phrase
   const found = new Set<number>()
   for (const [index, { text }] of words.entries()) {
     if (index >= from && index < to) continue
-    const isOfKind = own.length === 1 && own.some((word) => areSiblings(word, text) || areForms(word, text, lesson) || areFormulas(word, text))
+    const isLike = (word: string) => areSiblings(word, text) || areFormulas(word, text)
+    const isOfKind = !own.includes(text) && ((own.length === 1 && own.some(isLike)) || own.some((word) => areForms(word, text, lesson)))
     if (isOfKind || (isChoice && options.has(text) && !own.includes(text))) found.add(index)
     for (const phrase of phrases) {
       const isThere = phrase.length > 0 && phrase.every((word, at) => words[index + at]?.text === word)
@@ -56,8 +57,8 @@ export function rivalsIn(words: readonly Word[], { from, to }: Stretch, { phrase
 
 /** Forms of one word, where forms are taught: `hablo` and `hablé`, `bin` and `bist`. */
 function areForms(word: string, other: string, lesson: Lesson | null): boolean {
-  const stem = word.slice(0, Math.max(2, word.length - 3))
-  return lesson !== null && word !== other && other.length <= word.length + 4 && other.startsWith(stem)
+  const stem = word.slice(0, Math.max(2, Math.floor(word.length / 2)))
+  return lesson !== null && word.length > 2 && word !== other && other.length <= word.length + 4 && other.startsWith(stem)
 }
 
 /** Formulas of substances: `h2o` and `co2`. */
