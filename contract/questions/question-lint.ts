@@ -42,9 +42,9 @@ const Variation = v.pipe(v.number(), v.integer('Give a whole number'), v.minValu
 
 /**
  * Looks a prompt over while it is written, filled in with one of its variations (`variation` counts from 0 and starts over past
- * the last; without it the first): what students see, its keys with what they are read as, how many ideas, hints and variations
- * it has (1 without `Let:`, 200 at most are counted), what to look at, and what the tutor would make of sample answers. Stores
- * nothing.
+ * the last; without it the first) and judged as a question of its `subject` is: what students see, its keys with what they are
+ * read as, how many ideas, hints and variations it has (1 without `Let:`, 200 at most are counted), what to look at, and what the
+ * tutor would make of sample answers. Stores nothing.
  */
 export const lintQuestion = endpoint({
   method: 'POST',
@@ -54,6 +54,7 @@ export const lintQuestion = endpoint({
   body: v.object({
     prompt: Prompt,
     question_type: v.optional(TypedQuestionType),
+    subject: v.optional(v.pipe(v.string(), v.maxLength(60, 'Subjects hold up to 60 characters'))),
     num_questions: v.optional(Count),
     variation: v.optional(Variation),
     strictness: v.optional(Strictness),

@@ -49,8 +49,8 @@ type Question = {
 /** A prompt taken apart; texts still carry `{…}`. */
 export type ParsedPrompt = Question & { lets: readonly LetDefinition[]; problems: readonly FormatProblem[] }
 
-/** One asked question with every value filled in. Holds the keys: never send it to a student. */
-export type Instance = Question & { values: Values }
+/** One asked question with every value filled in, and its subject where that is known. Holds the keys: never send it to a student. */
+export type Instance = Question & { values: Values; subject?: string }
 
 /** How one instance is graded. `points` in centi-points; `reduction`, `maxReduction` and `afterAnswer` are percents. */
 export type Rules = {
@@ -94,6 +94,8 @@ export type InstanceState = {
   earlier: readonly EarlierAnswer[]
   /** The last answer had the right value, and another form was asked for. */
   formWasAsked?: true
+  /** A sentence was asked for where an answer was key words alone; asked once. */
+  sentenceWasAsked?: true
   deferred?: number
 }
 

@@ -1,8 +1,11 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import type { EarlierAnswer, Instance, Judgement, Moment, Said } from '#server/grading/types.ts'
 
-/** What a judge knows beside question and answer: the tries before, and whether the last answer was only asked for its form. */
-export type JudgeContext = { strictness: Strictness; earlier: readonly EarlierAnswer[]; formWasAsked?: boolean }
+/**
+ * What a judge knows beside question and answer: the tries before, whether the last answer was only asked for its form, and whether
+ * an answer was asked for a sentence.
+ */
+export type JudgeContext = { strictness: Strictness; earlier: readonly EarlierAnswer[]; formWasAsked?: boolean; sentenceWasAsked?: boolean }
 
 /** Decides what an answer is worth, nothing else: attempts, points, reveals and moving on belong to the engine. */
 export type Judge = {

@@ -56,6 +56,7 @@ export function isSameFields(one: QuestionFields, other: QuestionFields): boolea
 }
 
 /** The question as its test takes it. */
-export function testedOf({ title, prompt, type }: QuestionFields): TestedQuestion {
-  return { title, prompt, type, themes: [], gradeLevel: null }
+export function testedOf(fields: QuestionFields): TestedQuestion {
+  const { title, prompt, type } = fields
+  return { title, prompt, type, subject: shownSubject(fields), themes: [], gradeLevel: null }
 }

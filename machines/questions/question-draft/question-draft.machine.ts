@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { output, received } from '#machines/params.ts'
-import { newFields, testedOf } from './question-draft.fields.ts'
+import { newFields, shownSubject, testedOf } from './question-draft.fields.ts'
 import { questionDraftSetup } from './question-draft.setup.ts'
 
 /**
@@ -123,7 +123,9 @@ export const questionDraftMachine = questionDraftSetup.createMachine({
               invoke: {
                 src: 'lookOver',
                 id: 'lookOver',
-                input: ({ context: { fields, samples, variation } }) => ({ prompt: fields.prompt, type: fields.type, samples, variation }),
+                input: ({ context: { fields, samples, variation } }) => {
+                  return { prompt: fields.prompt, type: fields.type, subject: shownSubject(fields), samples, variation }
+                },
                 onDone: { actions: { type: 'takeLook', params: output }, target: 'looked' },
                 onError: 'lost',
               },

@@ -37,7 +37,7 @@ export type QuestionLook = ReplyOf<typeof lintQuestion>
 export type LookedOver = { prompt: string; type: QuestionType; samples: readonly string[]; look: QuestionLook }
 
 /** A prompt to look over: `samples` null asks for answers that suit its keys, `variation` counts from 0. */
-export type LookCall = { prompt: string; type: QuestionType; samples: readonly string[] | null; variation: number }
+export type LookCall = { prompt: string; type: QuestionType; subject: string; samples: readonly string[] | null; variation: number }
 
 /** Told to the keeper of drafts. */
 export type KeepEvent = { type: 'draft.changed'; fields: QuestionFields; version: number | null } | { type: 'draft.dropped' }

@@ -5,7 +5,14 @@ import { output } from '#machines/params.ts'
 import { unprovided } from '#machines/unprovided.ts'
 
 /** A question as it stands in its dialog, saved or not; `gradeLevel` and `themes` are those of the exercise around it, if any. */
-export type TestedQuestion = { title: string; prompt: string; type: QuestionType; themes: readonly string[]; gradeLevel: number | null }
+export type TestedQuestion = {
+  title: string
+  prompt: string
+  type: QuestionType
+  subject: string
+  themes: readonly string[]
+  gradeLevel: number | null
+}
 
 /** What starting or answering gives: the test as it stands now, or why not. Rejects when nobody answered. */
 export type TestResult = { ok: true; state: TestChatState } | { ok: false; sentence: string }
@@ -169,7 +176,7 @@ function changed({ event }: { event: { question: TestedQuestion } }): { question
 }
 
 function isSameQuestion(one: TestedQuestion, other: TestedQuestion): boolean {
-  return one.title === other.title && one.prompt === other.prompt && one.type === other.type
+  return one.title === other.title && one.prompt === other.prompt && one.type === other.type && one.subject === other.subject
 }
 
 function isFilledIn({ title, prompt }: TestedQuestion): boolean {

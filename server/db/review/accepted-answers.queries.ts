@@ -29,6 +29,7 @@ export function readCandidates(db: Db | Transaction, questionId: number) {
       sessionId: sessionQuestions.sessionId,
       values: sessionQuestions.values,
       prompt: sql<string>`${sessions.snapshot}->'sets'->${sessionQuestions.setIndex}->>'prompt'`,
+      subject: sql<string>`${sessions.snapshot}->'sets'->${sessionQuestions.setIndex}->>'subject'`,
       strictness: sql<Strictness>`${sessions.snapshot}->'config'->>'gradingDifficulty'`,
       said: sql<SaidRow[]>`(select coalesce(json_agg(json_build_object('id', m.id, 'content', m.content, 'verdict', m.verdict,
           'judgement', m.judgement, 'reviewed', m.reviewed_quality) order by m.id), '[]')

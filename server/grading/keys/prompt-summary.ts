@@ -1,6 +1,6 @@
 import { plainPrompt } from '#server/grading/text/cleaning.ts'
 import { fillIn } from '#server/grading/text/fill-in.ts'
-import { readKey } from './key-kind.ts'
+import { readKeyLines } from './key-lines.ts'
 import type { Key } from './key-kind.ts'
 import { parsePrompt } from './question-format.ts'
 import type { Instance } from '#server/grading/types.ts'
@@ -20,17 +20,17 @@ export type PromptSummary = {
 
 const mostCounted = 200
 
-/** A prompt as the author sees it summed up, filled in with one of its variations; past the last they start over. */
-export function summaryOf(prompt: string, variation = 0): PromptSummary {
+/** A prompt of a subject as its author sees it summed up, filled in with one of its variations; past the last they start over. */
+export function summaryOf(prompt: string, variation = 0, subject = ''): PromptSummary {
   const parsed = parsePrompt(prompt)
   const { rows, distinct } = variationRows(parsed, mostCounted, 'lint')
-  const instance = fillIn(parsed, rows[variation % Math.max(1, rows.length)] ?? {})
+  const instance = fillIn(parsed, rows[variation % Math.max(1, rows.length)] ?? {}, subject)
   const surroundings = { units: instance.units, form: instance.form, prompt: plainPrompt(instance.studentText) }
   return {
     instance,
-    keys: instance.keys.map((line) => {
-      const { kind } = readKey(line, surroundings)
-      return { text: line.text, kind: line.label === 'range' || kind === 'unread' ? 'range' : kind }
+    keys: readKeyLines(instance.keys, surroundings).flatMap((keys, index) => {
+      const isRange = instance.keys[index]?.label === 'range'
+      return keys.map(({ text, kind }) => ({ text, kind: isRange || kind === 'unread' ? ('range' as const) : kind }))
     }),
     ideas: instance.ideas.length,
     hints: instance.hints.length,

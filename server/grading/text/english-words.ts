@@ -19,7 +19,8 @@ export function isAboutEnglish(prompt: string): boolean {
   return !otherLanguage.test(prompt) && isMostlyEnglish(prompt)
 }
 
-function isMostlyEnglish(prompt: string): boolean {
+/** Whether at least half of a prompt's words are English. */
+export function isMostlyEnglish(prompt: string): boolean {
   const words = foldedText(prompt).split(' ').filter((word) => /^\p{L}{2,}$/u.test(word))
   return words.filter((word) => isEnglishWord(word)).length * 2 >= words.length
 }

@@ -3,9 +3,10 @@ import { valueOf } from '#server/grading/keys/variations.ts'
 
 /**
  * The question with one row of values in place of every `{…}` that is an expression of `Let:` names; all other braces stay.
- * In the texts people read, a value inside \(…\) or $$…$$ keeps its braces, so that `x^{n}` stays one exponent.
+ * In the texts people read, a value inside \(…\) or $$…$$ keeps its braces, so that `x^{n}` stays one exponent. `subject` is the
+ * question's, where it is known.
  */
-export function fillIn(parsed: ParsedPrompt, values: Values): Instance {
+export function fillIn(parsed: ParsedPrompt, values: Values, subject = ''): Instance {
   const text = (template: string) => fillText(template, values)
   const key = (template: string) => fillKey(template, values)
   const accepted = parsed.accepted?.filter(({ when }) => Object.entries(when).every(([name, value]) => values[name] === value)) ?? []
@@ -23,6 +24,7 @@ export function fillIn(parsed: ParsedPrompt, values: Values): Instance {
     isCheckedByTeacher: parsed.isCheckedByTeacher,
     ...(accepted.length > 0 ? { accepted } : {}),
     values,
+    ...(subject === '' ? {} : { subject }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import { cleaned } from './cleaning.ts'
+import { isEnglishWord, isMostlyEnglish } from './english-words.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase, fitAt, rememberedFit } from './phrase-fit.ts'
 import type { Fit, PhraseFit, Search } from './phrase-fit.ts'
@@ -7,28 +8,26 @@ import { stem } from './stem.ts'
 import type { Idea } from '#server/grading/types.ts'
 import { isVerb } from './verbs.ts'
 import { fitWord, isPluralOf } from './word-fit.ts'
-import { wordsOf } from './words.ts'
+import { foldedText, wordsOf } from './words.ts'
 import type { Word } from './words.ts'
 
-/** The ideas an answer has: `hit` in the student's own words, the others by their first synonym. `isStuffed`: a bare list of key words. */
+/** The ideas an answer has: `hit` in the student's own words, the others by their first synonym. `isBare`: key words without a verb. */
 export type IdeasFound = {
   quality: number
   hit: readonly string[]
   missing: readonly string[]
   contradicted: readonly string[]
-  isStuffed: boolean
+  isBare: boolean
   isMisspelt: boolean
 }
 
 type Found = { idea: Idea; stated: PhraseFit | null; isDenied: boolean; places: readonly PhraseFit[] }
 
-const fillers = new Set('a an the of and some its their in'.split(' '))
-
 /**
  * Coverage of the `Must mention:` ideas: ideas hit / ideas. Loose counts it times 1.15 (1 at most); strict takes contradicted
  * ideas off. Words are compared by stem, with the slips text keys have; a negated mention is none.
  */
-export function judgeIdeas(ideas: readonly Idea[], answer: string, search: Search): IdeasFound {
+export function judgeIdeas(ideas: readonly Idea[], answer: string, search: Search & { prompt: string }): IdeasFound {
   const { strictness } = search
   const text = cleaned(answer)
   const words = wordsOf(text)
@@ -42,7 +41,7 @@ export function judgeIdeas(ideas: readonly Idea[], answer: string, search: Searc
     hit,
     missing,
     contradicted,
-    isStuffed: isStuffed(words, found),
+    isBare: isBare(text, words, found, search.prompt),
     isMisspelt: found.some(({ stated }) => stated?.notes.has('spelling') ?? false),
   }
 }
@@ -58,41 +57,130 @@ function qualityOf(found: readonly Found[], strictness: Strictness): number {
 function findIdea(idea: Idea, text: string, words: readonly Word[], search: Search, fit: Fit): Found {
   const places = idea.synonyms.flatMap((synonym) => {
     const phrase = wordsOf(cleaned(synonym)).map((word) => word.text)
-    return [...findPhrase(words, phrase, search), ...findStems(words, phrase, fit)]
+    const isDenial = phrase.some((word) => denials.has(word))
+    return [...findPhrase(words, phrase, search), ...findStems(text, words, phrase, fit)].map((place) => ({ ...place, isDenial }))
   })
-  const isDeniedAt = ({ from }: PhraseFit) => isNegated(text.slice(0, words[from]?.start ?? 0))
+  // What is said to lack is denied, unless the idea itself says so.
+  const isDeniedAt = ({ from, to, isDenial }: PhraseFit & { isDenial: boolean }) => {
+    const starts = words.slice(from, to).map(({ start }) => text.slice(0, start))
+    return (isDenial ? starts.slice(0, 1) : starts).some((before) => isDeniedBefore(before) || lacking.test(before))
+  }
   return { idea, stated: places.find((place) => !isDeniedAt(place)) ?? null, isDenied: places.some(isDeniedAt), places }
 }
 
+const chainOfOr = /(?<![\p{L}\d])(?:(?!n?or\s)\p{L}[\p{L}\d]*\s+)?(?!n?or\s)[\p{L}\d]+,?\s+(?:or|nor)\s+(?:the |any |its )?$/iu
+const longestChain = 6
+
+/** Whether the word behind `before` is denied, itself or with others joined to it: "no light or water or air". */
+function isDeniedBefore(before: string): boolean {
+  let rest = before
+  for (let link = 0; link <= longestChain; link += 1) {
+    if (isNegated(rest)) return true
+    const shorter = rest.replace(chainOfOr, '')
+    if (shorter === rest) return false
+    rest = shorter
+  }
+  return false
+}
+
+/** Words of an idea that says what is not there. */
+const denials = new Set('no not without never lack none dont doesnt cannot cant'.split(' '))
+
+const lacking = /(?<!\p{L})(?:lacks?|absence|lacking|shortage)(?: of)?(?: the| any| its| their)? $/iu
+
 /** Compares by stem, else with slips; each word is stemmed once. */
-function fitByStem({ strictness, guard, budget }: Search): Fit {
+function fitByStem(search: Search): Fit {
   const stems = new Map<string, string>()
   const stemOf = (word: string) => {
     const known = stems.get(word) ?? stem(word)
     stems.set(word, known)
     return known
   }
-  const isSame = (typed: string, key: string) => stemOf(typed) === stemOf(key) || isPluralOf(typed, key) || isPluralOf(key, typed)
-  return rememberedFit((typed, key) => (isSame(typed, key) ? { slips: 0, note: null } : fitWord(typed, key, strictness, guard)), budget)
+  const isSame = (typed: string, key: string) => {
+    return stemOf(typed) === stemOf(key) || digitsOf(typed) === digitsOf(key) || isPluralOf(typed, key) || isPluralOf(key, typed)
+  }
+  return rememberedFit((typed, key) => (isSame(typed, key) ? { slips: 0, note: null } : fitWord(typed, key, search)), search.budget)
 }
 
-/** The phrase by stems, in its order, with filler words allowed between two of its words. */
-function findStems(words: readonly Word[], phrase: readonly string[], fit: Fit): PhraseFit[] {
-  if (phrase.length === 0) return []
+const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** `2` for `two`; any other word as it is. */
+function digitsOf(word: string): string {
+  const number = numberWords.indexOf(word)
+  return number < 0 ? word : String(number)
+}
+
+/** The most words that may stand between two words of an idea. */
+const widestGap = 4
+
+/** The phrase by stems, in its order, with up to four words of the same sentence between two of its words. */
+function findStems(text: string, words: readonly Word[], phrase: readonly string[], fit: Fit): PhraseFit[] {
+  const [first, ...others] = phrase
+  if (first === undefined) return []
   return words.flatMap((_, from) => {
     const direct = fitAt(words, from, phrase, fit)
-    if (direct || phrase.length === 1) return direct ? [direct] : []
-    const kept = words.slice(from, from + phrase.length * 2).filter(({ text }, index) => index === 0 || !fillers.has(text) || phrase.includes(text))
-    const loose = fitAt(kept, 0, phrase, fit)
-    const last = kept[phrase.length - 1]
-    return loose && last ? [{ ...loose, from, to: words.indexOf(last) + 1 }] : []
+    if (direct || others.length === 0) return direct ? [direct] : []
+    const at = placesFrom(text, words, from, phrase, fit)
+    const kept = at?.flatMap((index) => words[index] ?? [])
+    const wide = kept ? fitAt(kept, 0, phrase, fit) : null
+    return wide && at ? [{ ...wide, from, to: (at.at(-1) ?? from) + 1 }] : []
   })
 }
 
-/** At least 60 % key words and no verb beside them. */
-function isStuffed(words: readonly Word[], found: readonly Found[]): boolean {
+/** Where each word of a phrase stands, the next one at most four words behind the one before; null when one does not. */
+function placesFrom(text: string, words: readonly Word[], from: number, phrase: readonly string[], fit: Fit): number[] | null {
+  const places: number[] = []
+  let next = from
+  for (const [index, key] of phrase.entries()) {
+    const reach = index === 0 ? 1 : widestGap + 1
+    const at = words.slice(next, next + reach).findIndex((word) => fit(word.text, key) !== null)
+    if (at < 0) return null
+    const between = text.slice(words[places.at(-1) ?? from]?.end, words[next + at]?.start)
+    if (index > 0 && /[.!?;]\s/.test(between)) return null
+    places.push(next + at)
+    next += at + 1
+  }
+  return places
+}
+
+/** What is said of key words where a sentence is asked for. */
+export const sentenceIsAskedFor = 'key words without a sentence'
+
+/** Whether a prompt, in English, asks to explain, to describe, why, or how. */
+export function asksForSentence(prompt: string): boolean {
+  const asks = /\b(?:explain|describe|why|how(?! (?:many|much|old|long|far|often|big|tall|high|heavy|deep|wide|fast)\b)|what happens)\b/i
+  return asks.test(prompt) && isMostlyEnglish(prompt)
+}
+
+const helpers = new Set('am is are was were be been do does did has have had can will would'.split(' '))
+const announced = /^(?:the )?(?:key ?words?|ideas?|answers?) (?:are|is)(?!\p{L})/iu
+
+/**
+ * At least 60 % key words, each word counted once and unknown ones not at all, and no verb: none beside them but helping verbs alone
+ * at either end or one for each word, nor among them behind somebody or something that does it.
+ */
+function isBare(text: string, words: readonly Word[], found: readonly Found[], prompt: string): boolean {
   const places = found.flatMap((idea) => idea.places)
   const covered = new Set(places.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)))
-  if (words.length === 0 || covered.size / words.length < 0.6) return false
-  return !words.some(({ text }, index) => !covered.has(index) && isVerb(text))
+  const asked = new Set(foldedText(prompt).split(' '))
+  const isKnown = (word: string) => isEnglishWord(word) || asked.has(word)
+  const beside = new Set(words.flatMap(({ text: word }, index) => (!covered.has(index) && isKnown(word) ? [word] : [])))
+  const keyWords = new Set([...covered].map((index) => words[index]?.text))
+  if (words.length === 0 || keyWords.size / (keyWords.size + beside.size) < 0.6) return announced.test(text)
+  const isMore = covered.size < words.length
+  const verbs = words.flatMap(({ text: word }, index) => (!covered.has(index) && isVerb(word) ? [{ word, index }] : []))
+  const helping = verbs.filter(({ word }) => helpers.has(word))
+  const onlyHelps = verbs.length === helping.length && (helping.length > 2 || helping.every(({ index }) => index === 0 || index === words.length - 1))
+  if (verbs.length > 0 && !onlyHelps) return false
+  return !words.some(({ text: word }, index) => covered.has(index) && isVerb(word) && isSaidOfSomebody(text, words, index, isMore))
+}
+
+const somebody = new Set('i you we they he she it u everyone people who that which there'.split(' '))
+
+/** `you compare`, `the families stop`, and where `isMore` than key words are there, `particles move`. */
+function isSaidOfSomebody(text: string, words: readonly Word[], index: number, isMore: boolean): boolean {
+  const [before, earlier] = [words[index - 1], words[index - 2]]
+  if (before === undefined || /[,;.]/.test(text.slice(before.end, words[index]?.start))) return false
+  const [isPlural, isOfOne] = [/[^s]s$/.test(before.text), /(?:[^s]s|ed)$/.test(words[index]?.text ?? '')]
+  return somebody.has(before.text) || /^(?:the|an?|its|their)$/.test(earlier?.text ?? '') || (isMore && isPlural !== isOfOne && !isVerb(before.text))
 }

@@ -5,10 +5,12 @@ import { functionWords } from './function-words.ts'
 import { isSlang } from './guessed-name.ts'
 import { match, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
-import { asNameWords, nameWritings } from './names.ts'
+import { asNameWords, isShared, nameWritings } from './names.ts'
+import type { NameContext } from './names.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
 import type { PhraseFit, Search } from './phrase-fit.ts'
+import { isVerb } from './verbs.ts'
 import { slipsBetween, wordsOf } from './words.ts'
 import type { Word } from './words.ts'
 
@@ -19,22 +21,28 @@ const roles = new Set(
   ).split(' '),
 )
 
+/** The most words beside a name in a row of names. */
+const longestRow = 6
+
+/** What a name is judged by: the prompt in plain characters, and the names in other keys and in known mistakes. */
+export type NameSearch = Search & { prompt: string; named: Omit<NameContext, 'prompt'> }
+
 /**
  * Judges an answer against a key that is somebody's name: the last name alone, a title, a numeral in other signs. `words` are those of
  * `text`, and `prompt` is in plain characters. Null where the key is no name or the answer names somebody else.
  */
-export function judgeName(key: string, text: string, words: readonly Word[], { prompt, ...search }: Search & { prompt: string }): KeyResult | null {
+export function judgeName(key: string, text: string, words: readonly Word[], { prompt, named, ...search }: NameSearch): KeyResult | null {
   const names = asNameWords(words)
   const whole = names.map((word) => word.text).join(' ')
   const own = wordsOf(cleaned(key)).map((word) => word.text)
-  for (const { phrase, isShort } of nameWritings(key, prompt, (word) => search.guard.has(word)) ?? []) {
+  for (const { phrase, isShort } of nameWritings(key, prompt, (last) => isShared(last, key, { prompt, ...named })) ?? []) {
     const place = findPhrase(names, phrase, search).find(({ from }) => !isNegated(text.slice(0, names[from]?.start ?? 0)))
     if (place === undefined) continue
     const [before, after] = [names[place.from - 1], names[place.to]]
-    if (joinsAnother(text, names, place, own)) return unclear('several answers', 'Choose one answer.')
+    if (joinsAnother(text, names, place, own) || standsInRow(names, place, own)) return unclear('several answers', 'Choose one answer.')
     const isOwn = before === undefined || isBeside(before.text, own) || isNegated(text.slice(0, before.start))
     const goesOnAsAnother = after !== undefined && (/^\d{1,2}$/.test(after.text) || isAnotherName(after.text, own))
-    if (isShort && (!isOwn || goesOnAsAnother)) continue
+    if ((isShort && !isOwn) || (phrase.length === 1 && goesOnAsAnother)) continue
     if (place.notes.has('spelling')) return match('the name with slips', `Watch the spelling: ${ended(key)}`)
     return match(isShort ? 'the last name' : 'the same name', isShort ? `The whole name is ${ended(key)}` : null, whole === phrase.join(' '))
   }
@@ -55,6 +63,12 @@ function isOwnName(word: string, own: readonly string[]): boolean {
 /** `einstein` behind `newton`. */
 function isAnotherName(word: string, own: readonly string[]): boolean {
   return word.length >= 4 && !/^\d/.test(word) && !functionWords.has(word) && !isEnglishWord(word) && !isSlang(word) && !isOwnName(word, own)
+}
+
+/** The name among two others or more, and no sentence around them: "newton einstein galileo". */
+function standsInRow(names: readonly Word[], { from, to }: PhraseFit, own: readonly string[]): boolean {
+  const others = names.filter((_, index) => index < from || index >= to)
+  return others.length <= longestRow && others.filter(({ text }) => isAnotherName(text, own)).length >= 2 && !others.some(({ text }) => isVerb(text))
 }
 
 /** `dickens and` before a name, `and dickens` behind it. */

@@ -3,30 +3,38 @@ import { cleaned } from './cleaning.ts'
 import { ended } from './ended.ts'
 import { holdsFigures } from '#server/grading/numbers/figures.ts'
 import { isChoiceOfLetters, judgeLetter, judgeSignedLetter } from './judge-letter.ts'
+import type { NameSearch } from './judge-name.ts'
 import { judgeName } from './judge-name.ts'
 import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { listsOthers } from './other-candidates.ts'
+import { endsAlike } from './language-lessons.ts'
+import { isNearerToAnother } from './near-words.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
+import type { RivalWords } from './rivals.ts'
 import type { PhraseFit, Search } from './phrase-fit.ts'
-import { readPole } from './pole-words.ts'
-import { isOtherWord } from './word-fit.ts'
-import type { GuardWords } from './word-fit.ts'
+import { readPole, readPoleWord } from './pole-words.ts'
+import { differInAccents, isOtherWord } from './word-fit.ts'
 import { equalButAccents, foldedText, signsOf, slipsBetween, strictText, wordsOf } from './words.ts'
 import type { Word } from './words.ts'
 
 /**
  * What judging a text needs to know about the question: the prompt as plain characters. `isExactForm`: `Form: exact words`;
- * `arePoles`: every key is yes, no, true or false.
+ * `arePoles`: every key is yes, no, true or false. `rivals`: what else could have been chosen, null inside lists. `named`: the texts of all keys and
+ * known mistakes.
  */
-export type TextContext = Search & { isExactForm: boolean; arePoles: boolean; prompt: string }
+export type TextContext = Search & { isExactForm: boolean; arePoles: boolean; prompt: string; rivals: RivalWords | null; named: NameSearch['named'] }
 
 /** The longest answer in which a key may be contained, in words. */
 export const longestSentence = 25
 
-/** What takes back all that stands before it: "paris, no". */
-const takenBack = /^[\s,.]+(?:no+|not|nope|nah|jk|just kidding)[\s.!?]*$/i
+/** What takes back all that stands before it: "paris, no", "paris is wrong". */
+const takenBack =
+  /^[\s,.]+(?:(?:maybe )?(?:no+|not|nope|nah|jk|just kidding)|(?:is|are|was|its|thats|that's|it's) (?:wrong|incorrect|false|untrue|not (?:it|right|correct|true|the answer)))[\s.!?]*$/i
+
+/** What denies a name before it. */
+const deniedAtEnd = /\s(?:is|was) (?:wrong|incorrect|false|untrue|not (?:it|right|correct|true|the answer))[\s.!?]*$/i
 
 const otherSigns = miss('signs are missing', { correction: 'Look at the signs again.' })
 const articles = new Set(['a', 'an', 'the'])
@@ -37,11 +45,7 @@ const indefinite = new Set('un una unos unas une des ein eine einen um uma'.spli
 export function judgeText(key: string, answer: string, context: TextContext): KeyResult {
   if (strictText(answer) === strictText(key) && (strictText(key) !== '' || cleaned(answer) === cleaned(key))) return match('equal to the key', null, true)
   context.budget.spend(10 + key.length + answer.length)
-  if (context.strictness === 'strict') {
-    if (isHedgedAtStrict(key, answer, context)) return unclear('two answers', 'Choose one answer.')
-    if (foldedText(answer) !== foldedText(key)) return miss('another text')
-    return miss('other capitals, accents or signs', { correction: 'Check capitals, accents and signs.' })
-  }
+  if (context.strictness === 'strict') return judgeStrictly(key, answer, context)
   const pole = context.isExactForm ? undefined : readPole(key, answer, context.arePoles)
   if (pole?.said === 'unclear') return unclear('both poles, or a denied one', 'Choose one answer.')
   if (pole?.said) return pole.said === pole.wanted ? match('a word for the key', null, true) : miss('a word for the opposite')
@@ -64,15 +68,39 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (isHedged(text, words, key, found)) return unclear('two answers', 'Choose one answer.')
   if (isTooLong) return { type: 'undecided', rule: `a text of more than ${longestSentence} words` }
   const stated = found.find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
-  if (stated && listsOthers(text, words, stated, context.prompt)) return unclear('several answers', 'Choose one answer.')
+  if (stated && listsOthers(text, words, { ...context, key: stated })) return unclear('several answers', 'Choose one answer.')
   if (stated && takenBack.test(text.slice(words[stated.to - 1]?.end))) return unclear('taken back', 'Choose one answer.')
+  const isDoubtful = stated !== undefined && stated.slips > 0 && isAnotherWord(words, stated, context)
+  if (isDoubtful) return unclear('nearer to another word', "I can't tell which word you mean. Check the spelling.")
   if (stated) return match(stated.slips > 0 ? 'the key with slips' : 'contains the key', remarkOf(stated, key, words, text))
   if (found.length > 0) return miss('the key is negated')
   const named = judgeName(key, text, words, context)
+  if (named?.type === 'match' && deniedAtEnd.test(text)) return unclear('taken back', 'Choose one answer.')
   if (named) return named
   if (!isWritten && (whole || phrases.length > 0)) return otherSigns
-  if (isNearly(words, keyWords, context.guard)) return miss('too many slips', { correction: 'You are close. Check the spelling.' })
+  if (isNearly(words, keyWords, context)) return nearMiss(words, keyWords, context)
   return miss('another text')
+}
+
+/** Whether a misspelt word of a phrase is nearer to one of a known mistake or of a lesser key, or to an ordinary one. */
+function isAnotherWord(words: readonly Word[], { from, phrase }: PhraseFit, { rivals }: TextContext): boolean {
+  const others = (rivals?.phrases ?? []).flatMap((rival) => rival.filter((word) => !phrase.includes(word)))
+  return phrase.some((key, index) => isNearerToAnother(words[from + index]?.text ?? key, key, others))
+}
+
+/** Strict takes the key alone; of a yes or no, one of the words for it. */
+function judgeStrictly(key: string, answer: string, context: TextContext): KeyResult {
+  const pole = context.isExactForm ? undefined : readPoleWord(key, answer, context.arePoles)
+  if (pole?.said === 'unclear') return unclear('both poles, or a denied one', 'Choose one answer.')
+  if (pole?.said) return pole.said === pole.wanted ? match('a word for the key', null, true) : miss('a word for the opposite')
+  if (isHedgedAtStrict(key, answer, context)) return unclear('two answers', 'Choose one answer.')
+  if (foldedText(answer) === foldedText(key)) return miss('other capitals, accents or signs', { correction: 'Check capitals, accents and signs.' })
+  const text = cleaned(answer)
+  const words = withoutArticles(wordsOf(text))
+  const phrase = withoutArticles(wordsOf(cleaned(key))).map((word) => word.text)
+  const found = findPhrase(words, phrase, context).find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
+  const isList = found !== undefined && words.length <= longestSentence && listsOthers(text, words, { ...context, key: found })
+  return isList ? unclear('several answers', 'Choose one answer.') : miss('another text')
 }
 
 /** `2:3` inside `2:3:4`. */
@@ -88,9 +116,21 @@ function judgeExactWords(key: string, text: string, context: TextContext): KeyRe
   return whole && holdsFigures(text, key) ? match('equal to the key', remarkOf(whole, key, words, text), true) : miss('not the exact words')
 }
 
-/** Two slips per word at most, none of which makes another word. */
-function isNearly(words: readonly Word[], keyWords: readonly string[], guard: GuardWords): boolean {
-  const isSlip = (typed: string, key: string) => key.length > 3 && slipsBetween(typed, key, 2) <= 2 && !isOtherWord(typed, key, guard)
+/** Where a language is taught, what to look at is the ending or the accents. */
+function nearMiss(words: readonly Word[], keyWords: readonly string[], { lesson }: TextContext): KeyResult {
+  const pairs = words.map(({ text }, index) => ({ typed: text, key: keyWords[index] ?? '' })).filter(({ typed, key }) => typed !== key)
+  if (lesson === null) return miss('too many slips', { correction: 'You are close. Check the spelling.' })
+  if (pairs.some(({ typed, key }) => differInAccents(typed, key))) return miss('other accents', { correction: 'You are close. Look at the accents.' })
+  if (pairs.some(({ typed, key }) => !endsAlike(typed, key, lesson))) return miss('another ending', { correction: 'You are close. Look at the ending.' })
+  return miss('too many slips', { correction: 'You are close. Check the spelling.' })
+}
+
+/** Two slips per word at most, none of which makes another word; where a language is taught, short words too. */
+function isNearly(words: readonly Word[], keyWords: readonly string[], { guard, lesson }: TextContext): boolean {
+  const least = lesson === null ? 4 : 2
+  const isSlip = (typed: string, key: string) => {
+    return key.length >= least && slipsBetween(typed, key, 2) <= Math.min(2, key.length - 1) && !isOtherWord(typed, key, guard)
+  }
   const isClose = (typed: string, key: string) => typed === key || isSlip(typed, key)
   return words.length === keyWords.length && words.every(({ text }, index) => isClose(text, keyWords[index] ?? ''))
 }
@@ -115,12 +155,12 @@ function isHedgedAtStrict(key: string, answer: string, context: TextContext): bo
   return (phrase.join('').length === 1 && isChoiceOfLetters(text)) || isHedged(text, words, key, findPhrase(words, phrase, context))
 }
 
-function wholeFit(words: readonly Word[], keyWords: readonly string[], { strictness }: TextContext): PhraseFit | null {
+function wholeFit(words: readonly Word[], keyWords: readonly string[], { strictness, lesson }: TextContext): PhraseFit | null {
   const typed = words.map((word) => word.text)
   const isEqual = typed.join('') === keyWords.join('')
   const notes = isEqual || strictness === 'loose' ? [] : (['accents'] as const)
-  return isEqual || equalButAccents(typed.join(''), keyWords.join(''), strictness === 'loose')
-    ? { from: 0, to: words.length, slips: 0, notes: new Set(notes) }
+  return isEqual || (lesson === null && equalButAccents(typed.join(''), keyWords.join(''), strictness === 'loose'))
+    ? { from: 0, to: words.length, phrase: keyWords, slips: 0, notes: new Set(notes) }
     : null
 }
 

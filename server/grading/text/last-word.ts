@@ -1,14 +1,24 @@
 import type { Key } from '#server/grading/keys/key-kind.ts'
+import type { Instance } from '#server/grading/types.ts'
+import { hasOr } from './choice-words.ts'
 import { cleaned } from './cleaning.ts'
-import { isAboutEnglish } from './english-words.ts'
+import { isAboutEnglish, isMostlyEnglish } from './english-words.ts'
 import { functionWords } from './function-words.ts'
 import { countInWords } from '#server/grading/numbers/number-words.ts'
+import type { Lesson } from './language-lessons.ts'
 import { isPole } from './pole-words.ts'
 import { takingBack } from './taking-back.ts'
 import { foldedText, wordsOf } from './words.ts'
 
-/** What a student's last word is read by: the keys as read, the prompt in plain characters, and whether ideas are asked for. */
-export type Asked = { keys: readonly Key[]; prompt: string; hasIdeas: boolean }
+/** What a student's last word is read by: the keys as read, those of less worth, the known mistakes, the prompt in plain characters. */
+export type Asked = {
+  instance: { mistakes: Instance['mistakes'] }
+  keys: readonly Key[]
+  halves: readonly { key: Key }[]
+  prompt: string
+  ideas: readonly unknown[]
+  lesson: Lesson | null
+}
 
 /** What stands between two words, but not the point of `.75`. */
 const pause = String.raw`(?:[\s,:;!]|\.(?!\d))+`
@@ -36,36 +46,69 @@ export function meantBy(answer: string, asked: Asked): string {
 }
 
 /** The part before "because": not where ideas or reasons are asked for, nor for keys of more than three words. */
-function withoutReason(answer: string, { keys, prompt, hasIdeas }: Asked): string {
+function withoutReason(answer: string, asked: Asked): string {
+  const { keys, prompt, ideas } = asked
   const isText = keys.some(({ kind }) => kind === 'text')
-  if (hasIdeas || keys.length === 0 || hasLongText(keys) || (isText && asksWhy.test(prompt))) return answer
-  const found = reason.exec(answer)
+  if (ideas.length > 0 || keys.length === 0 || hasLongText(keys) || (isText && asksWhy.test(prompt))) return answer
+  const found = reason.exec(answer) ?? (isText ? reasonInBrackets(answer, asked) : null)
   if (!found || isInAKey(found[0], keys)) return answer
   const before = answer.slice(0, found.index).replace(/[\s,;:(-]+$/, '')
-  return isCandidate(before, keys, 12) ? before : answer
+  return isCandidate(before, asked, 12) ? before : answer
+}
+
+/** A last bracket of two words or more that holds no candidate: "adverb (it says how)". */
+function reasonInBrackets(answer: string, asked: Asked): RegExpExecArray | null {
+  const found = /\(([^()]+)\)[\s.!?]*$/.exec(answer)
+  const inside = foldedText(found?.[1] ?? '')
+  const isOther = candidatesOf(asked).some((text) => text !== '' && ` ${inside} `.includes(` ${text} `))
+  return inside.includes(' ') && !/\d/.test(inside) && !isOther && !hasOr(found?.[0] ?? '') ? found : null
 }
 
 /** How many corrections are looked at, the last ones first. */
 const mostTurns = 6
 
 /** The part after the last "no wait" that stands between two candidates. */
-function corrected(answer: string, { keys, prompt, hasIdeas }: Asked): string {
+function corrected(answer: string, asked: Asked): string {
+  const { keys, ideas } = asked
   // A yes or no reads its own corrections: there "no" is an answer.
-  if (hasIdeas || keys.length === 0 || hasLongText(keys) || keys.some(({ text }) => isPole(text))) return answer
-  const found = [...answer.matchAll(correction), ...(isAboutEnglish(prompt) ? answer.matchAll(plainNo) : [])]
+  if (ideas.length > 0 || keys.length === 0 || hasLongText(keys) || keys.some(({ text }) => isPole(text))) return answer
+  const found = [...answer.matchAll(correction), ...answer.matchAll(plainNo)]
   const turns = found.toSorted((a, b) => b.index - a.index).slice(0, mostTurns)
   for (const { 0: words, index } of turns) {
     const [before, after] = [answer.slice(0, index), answer.slice(index + words.length)]
     const isPlain = /^[\s,.!?]*(?:no+|nope|nah)[\s,.!]*$/i.test(words)
-    const most = isPlain ? 3 : 8
-    if (isInAKey(words, keys) || !isCandidate(before, keys, most) || !isCandidate(after, keys, isPlain ? 3 : 5)) continue
-    if (!isPlain || numbered.test(before) === numbered.test(after)) return after.trim()
+    const areKnown = isKnown(before, asked) && isKnown(after, asked)
+    if (isInAKey(words, keys) || (isPlain && !areKnown && !isNoOfEnglish(asked))) continue
+    if (!isCandidate(before, asked, isPlain ? 3 : 8) || !isCandidate(after, asked, isPlain ? 3 : 5)) continue
+    if (!isPlain || isKnown(after, asked) || numbered.test(before) === numbered.test(after)) return after.trim()
   }
   return answer
 }
 
+const noIsTheirWord: ReadonlySet<Lesson | null> = new Set<Lesson | null>(['spanish', 'italian', 'portuguese'])
+
+/** Whether "no" is English where the question is asked, and no word of the language it asks for. */
+function isNoOfEnglish({ prompt, lesson }: Asked): boolean {
+  return isAboutEnglish(prompt) || (isMostlyEnglish(prompt) && !noIsTheirWord.has(lesson) && !/\b(?:spanish|italian|portuguese)\b/i.test(prompt))
+}
+
+/** The keys, the lesser ones and the known mistakes, folded. */
+function candidatesOf({ keys, halves, instance }: Asked): string[] {
+  const keyTexts = [...keys, ...halves.map(({ key }) => key)].map(({ text }) => text)
+  return [...keyTexts, ...instance.mistakes.flatMap(({ sayings }) => sayings)].map(foldedText)
+}
+
+/** Whether a stretch is a candidate word by word, articles left out. */
+function isKnown(stretch: string, asked: Asked): boolean {
+  const bare = (text: string) => text.replace(/^(?:its|it is|the|an?) /, '')
+  const said = bare(foldedText(stretch))
+  return said !== '' && candidatesOf(asked).some((text) => bare(text) === said)
+}
+
 /** Whether a stretch of an answer can be one itself: a number, a formula or a list for such keys, else a few words that are no talk. */
-function isCandidate(stretch: string, keys: readonly Key[], most: number): boolean {
+function isCandidate(stretch: string, asked: Asked, most: number): boolean {
+  const { keys } = asked
+  if (isKnown(stretch, asked)) return true
   const hasNumber = numbered.test(stretch)
   if (keys.some(({ kind }) => kind !== 'text') && (hasNumber || /[√π]|[-+*/^=]\s*\p{L}|(?<!\p{L})[a-z]\s*[-+*/^=]/iu.test(stretch))) return true
   const mostWords = Math.max(0, ...keys.map((key) => ('items' in key && key.items.some(({ kind }) => kind === 'text') ? 3 * key.items.length : 0)))

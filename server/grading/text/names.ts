@@ -6,8 +6,8 @@ export type NameWriting = { phrase: readonly string[]; isShort: boolean }
 
 const titles = new Set(
   (
-    'king queen prince princess emperor empress sir lady lord dame saint st president chancellor doctor dr mr mrs ms miss professor prof captain ' +
-    'general pope tsar czar'
+    'king queen prince princess archduke duke duchess count baron emperor empress kaiser sir lady lord dame saint st president chancellor doctor dr ' +
+    'mr mrs ms miss professor prof captain general admiral colonel pope cardinal tsar czar sultan shah pharaoh'
   ).split(' '),
 )
 const romans = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
@@ -19,7 +19,7 @@ const particles = new Set('van von de del della da di du la le der den ter bin a
 const people = 'king|queen|president|writer|author|poet|painter|artist|composer|scientist|explorer|inventor|person|emperor|pope'
 
 /** A prompt that asks for somebody. */
-export const asksForPerson = new RegExp(String.raw`\b(?:who|whose|whom|(?:which|name the) (?:${people}))\b`, 'i')
+export const asksForPerson = new RegExp(String.raw`\b(?:who|whose|whom|(?:which|what|name the|name an?)(?: \p{L}+){0,2} (?:${people}))\b`, 'iu')
 
 /**
  * Whether a key is the name of a person: two or three capitalised words, titles not counted, where the prompt asks who.
@@ -36,6 +36,29 @@ export function nameWritings(key: string, prompt: string, taken: (word: string) 
   if (isShared) return [whole]
   const joined = words.slice(-2).join('')
   return [whole, { phrase: [last], isShort: true }, ...(particles.has(words.at(-2) ?? '') ? [{ phrase: [joined], isShort: true }] : [])]
+}
+
+/**
+ * Whether a last name can't stand for a key alone: the prompt or a known mistake has it, or another key with it is another person.
+ * `W. A. Mozart` and `Wolfgang Amadeus Mozart` are one.
+ */
+export function isShared(last: string, key: string, { prompt, keyTexts, sayings }: NameContext): boolean {
+  const has = (text: string) => namesOf(text).includes(last)
+  const first = namesOf(key).slice(0, -1)
+  return has(prompt) || sayings.some(has) || keyTexts.some((other) => has(other) && !areOne(first, namesOf(other).slice(0, -1)))
+}
+
+/** The names of a question besides the key's own. */
+export type NameContext = { prompt: string; keyTexts: readonly string[]; sayings: readonly string[] }
+
+function namesOf(text: string): string[] {
+  return foldedText(text.replaceAll('.', ' ')).split(' ').filter((word) => !titles.has(word))
+}
+
+/** Every first name of the shorter list is one of the other, or begins one. */
+function areOne(one: readonly string[], other: readonly string[]): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  return short.every((name) => long.some((whole) => whole.startsWith(name) || name.startsWith(whole)))
 }
 
 /** An answer's words as names are compared: numerals in digits, titles left out. */

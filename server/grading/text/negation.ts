@@ -27,11 +27,11 @@ const afterPlainNo = new Set(['its', 'it', 'thats', 'that', 'i'])
 const reach = 3
 const longestLookBack = 200
 const clauseEnds = /[.!?;:\n,]|(?<!\p{L})(?:but|sondern|aber|sino|pero|mais)(?!\p{L})/u
-const notOnly = /(?<!\p{L})(?:not only|nicht nur|no s[oó]lo|pas seulement)(?!\p{L})/gu
+const notOnly = /(?<!\p{L})(?:not only|if not|nicht nur|no s[oó]lo|pas seulement)(?!\p{L})/gu
 
 /**
  * Whether the word that follows `before` is negated: a negator, rightly spelt or not, among the three words before it, in the
- * same sentence and after the last comma or "but". "not only" does not negate, and "its not X its" is over with X.
+ * same sentence and after the last comma or "but". "not only" and "if not" do not negate, and "its not X its" is over with X.
  */
 export function isNegated(before: string): boolean {
   const clause = before.slice(-longestLookBack).toLowerCase().split(clauseEnds).at(-1) ?? ''

@@ -3,6 +3,9 @@ import { functionWords } from './function-words.ts'
 import { isNearlyEnglish, isSlang } from './guessed-name.ts'
 import { asksForPerson } from './names.ts'
 import { isNegated } from './negation.ts'
+import { rivalsIn } from './rivals.ts'
+import type { RivalWords } from './rivals.ts'
+import { isVerb } from './verbs.ts'
 import type { Word } from './words.ts'
 import { foldedText, slipsBetween } from './words.ts'
 
@@ -12,30 +15,63 @@ const asksForExample = /\b(?:name|give|write|list|find) (?:me )?(?:an?|one|any|s
 /** A list longer than this is a sentence. */
 const longestList = 8
 
+/** What pupils add to an answer that is neither a candidate nor a sentence. */
+const reactions = new Set(
+  'easy ez simple cool nice great boom bingo yay woohoo finally done peasy fun love best fact facts period bet fr whatever everyone everybody nothing'.split(' '),
+)
+
+/** Words that tell where or when, so that no list goes on. */
+const relations = new Set('after before during between through under above near behind inside outside around across along until while without within'.split(' '))
+
+/** Where the key stands in an answer's words, the question it answers, and what else could have been chosen. */
+export type Listing = { key: { from: number; to: number }; prompt: string; rivals: RivalWords | null }
+
 /**
- * Whether an answer only lists candidates, the key among them, and so chooses none: three or more between commas or "and", the key
- * and one name, three names in a row, or more of which half are names. Words of the prompt and of grammar are no candidates; a clause
- * beside the key is none.
+ * Whether an answer only lists candidates, the key among them, and so chooses none: the key beside a known mistake, another choice or
+ * a thing of its kind; three or more between commas or "and"; the key and one more between them; names or things in a row. Words of the
+ * prompt and of grammar are no candidates; a clause beside the key is none, and what is denied is none.
  */
-export function listsOthers(text: string, words: readonly Word[], key: { from: number; to: number }, prompt: string): boolean {
+export function listsOthers(text: string, words: readonly Word[], { key, prompt, rivals }: Listing): boolean {
   const asked = new Set(foldedText(prompt).split(' '))
-  const isTelling = (word: Word, index: number) => (index >= key.from && index < key.to) || (!functionWords.has(word.text) && !asked.has(word.text))
+  const found = rivals === null || asksForExample.test(prompt) ? [] : [...rivalsIn(words, key, rivals)]
+  const rivalAt = new Set(found.filter((index) => !asked.has(words[index]?.text ?? '') || rivals?.options.has(words[index]?.text ?? '')))
+  const isTelling = (word: Word, index: number) => {
+    return (index >= key.from && index < key.to) || rivalAt.has(index) || (!functionWords.has(word.text) && !asked.has(word.text))
+  }
   const first = words.findIndex(isTelling)
   const last = words.findLastIndex(isTelling)
   const listed = words.slice(first, last + 1).filter(({ text: word }) => word !== 'and')
   const keyWords = words.slice(key.from, key.to).map(({ text: word }) => word)
   const isKeyAgain = (typed: string) => keyWords.some((word) => typed === word || (word.length >= 5 && slipsBetween(typed, word, 2) <= 2))
-  const others = words.filter((word, index) => isTelling(word, index) && !isKeyAgain(word.text))
+  const others = words.filter((word, index) => isTelling(word, index) && (rivalAt.has(index) || !isKeyAgain(word.text)))
   const isBareList = listed.every((word) => isTelling(word, words.indexOf(word)))
-  if (others.length === 0 || !isBareList || listed.length > longestList) return false
-  const parts = text.slice(words[first]?.start, words[last]?.end).split(/\s*(?:[,;\n&+]|[.?!]+\s|(?<!\p{L})and(?!\p{L}))\s*/iu).filter((part) => /\p{L}/u.test(part))
+  if (others.length === 0 || listed.length > longestList || others.some(({ start }) => isNegated(text.slice(0, start)))) return false
+  if (!isBareList) return areJoined(text, words.slice(first, last + 1), others, rivalAt.size === others.length)
+  if (rivalAt.size > 0) return !others.some((word) => isVerb(word.text) && !rivalAt.has(words.indexOf(word)))
+  const parts = text
+    .slice(words[first]?.start, words[last]?.end)
+    .split(/\s*(?:[,;\n&+]|[.?!]+\s|(?<!\p{L})and(?!\p{L}))\s*/iu)
+    .filter((part) => /\p{L}/u.test(part))
   const areShort = parts.every((part) => part.trim().split(/\s+/).length <= 2)
-  if (others.some(({ start }) => isNegated(text.slice(0, start)))) return false
   if (parts.length >= 3) return areShort
   const names = others.filter((word) => isName(text, word)).length
+  if (parts.length === 2 && (rivals?.lesson ?? null) !== null && others.length === 1) return areShort
   if (parts.length === 2) return areShort && names === others.length && isAboutEnglish(prompt) && !asksForExample.test(prompt)
   if (parts.length === 1 && others.length === 1) return names === 1 && standsAlone(others, prompt)
-  return parts.length === 1 && others.length >= 2 && (names === others.length || (others.length >= 3 && names * 2 >= others.length))
+  if (parts.length !== 1) return false
+  // Words before a thing tell of what sort it is: "red blood cells".
+  const isRow = rivals !== null && others.every(({ text: word }) => isThing(word)) && key.to <= last && !asksForExample.test(prompt)
+  return isRow || names === others.length || (others.length >= 3 && names * 2 >= others.length)
+}
+
+/** What stands between candidates of which none is chosen: "ottawa maybe toronto", "ottawa then toronto". */
+const joints = new Set('maybe perhaps possibly probably then first second third also plus otherwise alternatively its it is or could be if not but and either'.split(' '))
+
+/** Whether names, or other candidates all of them, are joined by words that choose none. */
+function areJoined(text: string, listed: readonly Word[], others: readonly Word[], areRivals: boolean): boolean {
+  const between = listed.filter((word) => functionWords.has(word.text) || joints.has(word.text))
+  const isJoined = between.length > 0 && between.every((word) => joints.has(word.text))
+  return isJoined && (areRivals || others.every((word) => isName(text, word) && !isNearlyEnglish(word.text) && !/(?:an|ish|ese|ic)$/.test(word.text)))
 }
 
 /** A name right beside the key: no first name, none misspelt of an ordinary word, and no word of another language. */
@@ -48,4 +84,10 @@ function standsAlone([word]: readonly Word[], prompt: string): boolean {
 function isName(text: string, { text: word, start }: Word): boolean {
   const isOdd = isSlang(word) || /(.)\1\1/u.test(word) || /\d/.test(word)
   return word.length >= 4 && !isOdd && (!isEnglishWord(word) || /^\p{Lu}\p{Ll}/u.test(text.slice(start)))
+}
+
+/** An ordinary word that looks like a thing: no verb, nothing that says how something is. */
+function isThing(word: string): boolean {
+  const isQuality = /(?:ly|ous|ful|less|ive|able|ible|ish|est|al|ic)$/.test(word) || reactions.has(word) || relations.has(word)
+  return word.length >= 3 && isEnglishWord(word) && !isVerb(word) && !isQuality
 }

@@ -1,12 +1,11 @@
-import type { Strictness } from '#contract/exercises/exercises.ts'
 import type { Budget } from '#server/grading/budget.ts'
 import { fitWord, mostSlips } from './word-fit.ts'
-import type { GuardWords, WordFit } from './word-fit.ts'
+import type { Forgiving, WordFit } from './word-fit.ts'
 import { accentless } from './words.ts'
 import type { Word } from './words.ts'
 
-/** Where a phrase stands in an answer: word positions from `from` up to, not including, `to`. */
-export type PhraseFit = { from: number; to: number; slips: number; notes: ReadonlySet<NonNullable<WordFit['note']>> }
+/** Where which phrase stands in an answer: word positions from `from` up to, not including, `to`. */
+export type PhraseFit = { from: number; to: number; phrase: readonly string[]; slips: number; notes: ReadonlySet<NonNullable<WordFit['note']>> }
 
 /** How a typed word fits a key word, null when it doesn't. */
 export type Fit = (typed: string, key: string) => WordFit | null
@@ -14,14 +13,14 @@ export type Fit = (typed: string, key: string) => WordFit | null
 const equal: WordFit = { slips: 0, note: null }
 
 /** What a search for a phrase goes by: the slips it forgives, the words none may make, and what it may cost. */
-export type Search = { strictness: Strictness; guard: GuardWords; budget: Budget }
+export type Search = Forgiving & { budget: Budget }
 
 /** Every place where the answer's words are the phrase: word by word with allowed slips, or the same letters with other spaces. */
-export function findPhrase(answer: readonly Word[], phrase: readonly string[], { strictness, guard, budget }: Search): PhraseFit[] {
+export function findPhrase(answer: readonly Word[], phrase: readonly string[], search: Search): PhraseFit[] {
   const found: PhraseFit[] = []
   if (phrase.length === 0) return found
-  const fit = rememberedFit((typed, key) => fitWord(typed, key, strictness, guard), budget)
-  const joined = strictness === 'strict' ? null : joinedFinder(answer, phrase, strictness)
+  const fit = rememberedFit((typed, key) => fitWord(typed, key, search), search.budget)
+  const joined = search.strictness === 'strict' ? null : joinedFinder(answer, phrase, search)
   for (let from = 0; from < answer.length; from += 1) {
     const place = fitAt(answer, from, phrase, fit) ?? joined?.(from)
     if (place) found.push(place)
@@ -57,13 +56,13 @@ export function fitAt(answer: readonly Word[], from: number, phrase: readonly st
     if (slips > mostSlips) return null
     if (word.note) notes.add(word.note)
   }
-  return { from, to: from + phrase.length, slips, notes }
+  return { from, to: from + phrase.length, phrase, slips, notes }
 }
 
 /** Finds the phrase's letters, with other spaces, from a word on: every text is folded once, not once for each place. */
-function joinedFinder(answer: readonly Word[], phrase: readonly string[], strictness: Strictness): (from: number) => PhraseFit | null {
+function joinedFinder(answer: readonly Word[], phrase: readonly string[], { strictness, lesson }: Search): (from: number) => PhraseFit | null {
   const isLoose = strictness === 'loose'
-  const writings = [(word: string) => word, ...accentless(isLoose)].map((folded) => {
+  const writings = [(word: string) => word, ...(lesson === null ? accentless(isLoose) : [])].map((folded) => {
     const places = placesOf(answer.map(({ text }) => folded(text)))
     return { wanted: phrase.map(folded).join(''), ...places }
   })
@@ -72,7 +71,7 @@ function joinedFinder(answer: readonly Word[], phrase: readonly string[], strict
       const start = starts[from] ?? 0
       const to = wordsAt.get(start + wanted.length)
       if (to === undefined || to - from === phrase.length || !text.startsWith(wanted, start)) continue
-      return { from, to, slips: 0, notes: new Set(index === 0 || isLoose ? [] : (['accents'] as const)) }
+      return { from, to, phrase, slips: 0, notes: new Set(index === 0 || isLoose ? [] : (['accents'] as const)) }
     }
     return null
   }

@@ -2,7 +2,7 @@ import { isEnglishWord } from './english-words.ts'
 import { isNegated } from './negation.ts'
 import { takingBack } from './taking-back.ts'
 import { isSmallSlip } from './word-fit.ts'
-import { foldedText } from './words.ts'
+import { foldedText, strictText } from './words.ts'
 
 /** What an answer to a yes/no or true/false key says: one pole, both of them or a denied pole, or neither. */
 export type Pole = 'yes' | 'no' | 'unclear' | null
@@ -25,7 +25,7 @@ const leads = setOf('yeah yeh yep yup nope nah wrong untrue')
 
 /** Words that leave a pole what it is. */
 const beside = setOf(
-  'this duh and it is its s thats that i think guess say believe um uh ' +
+  'this duh and but it is its s thats that i think guess say believe um uh ' +
     'well so of course definitely def the answer lol bro please maybe ofc',
 )
 
@@ -38,6 +38,35 @@ export function readPole(key: string, answer: string, mayBeShort: boolean): { wa
   if (!scale) return undefined
   const wanted = foldedText(key) === 'yes' || foldedText(key) === 'true' ? 'yes' : 'no'
   return { wanted, said: saidOn(scale, answer, mayBeShort) }
+}
+
+/** What each scale has in the documents: at strict these words alone say a pole. */
+const strictWords: Readonly<Record<'yes' | 'no', { yesNo: string; trueFalse: string }>> = {
+  yes: { yesNo: 'yes yeah yep yup sure correct sí', trueFalse: 'true correct right' },
+  no: { yesNo: 'no nope nah', trueFalse: 'false wrong untrue' },
+}
+
+/** Reads an answer that is nothing but poles, as strict does: `yeah` for yes, with the key's capitals and no word beside it. */
+export function readPoleWord(key: string, answer: string, mayBeShort: boolean): { wanted: 'yes' | 'no'; said: Pole } | undefined {
+  const scale = scaleOf(key)
+  if (!scale) return undefined
+  const wanted = foldedText(key) === 'yes' || foldedText(key) === 'true' ? 'yes' : 'no'
+  const whole = foldedText(answer)
+  if (scale === trueFalse && whole === 'not true') return { wanted, said: 'no' }
+  if (/^not (?:no|false|wrong|untrue)$/.test(whole)) return { wanted, said: 'unclear' }
+  const poles = whole.split(' ').filter((word) => word !== 'and').map((word) => strictPoleOf(scale, word, mayBeShort))
+  const said = new Set(poles)
+  if (said.has(null) || poles.length === 0) return { wanted, said: null }
+  if (said.size > 1) return { wanted, said: 'unclear' }
+  const isWritten = strictText(answer) === (/^\p{Lu}/u.test(key) ? `${whole.charAt(0).toUpperCase()}${whole.slice(1)}` : whole)
+  return { wanted, said: poles.length === 1 && isWritten ? (poles[0] ?? null) : null }
+}
+
+function strictPoleOf(scale: Scale, word: string, mayBeShort: boolean): 'yes' | 'no' | null {
+  const which = scale === trueFalse ? 'trueFalse' : 'yesNo'
+  if (strictWords.yes[which].split(' ').includes(word)) return 'yes'
+  if (strictWords.no[which].split(' ').includes(word)) return 'no'
+  return mayBeShort && Object.hasOwn(scale.short, word) ? (scale.short[word] ?? null) : null
 }
 
 /** Whether a key is one of yes, no, true and false. */
@@ -68,6 +97,8 @@ function plainlySaid(scale: Scale, answer: string, mayBeShort: boolean): Pole {
   if (agrees.test(answer)) return 'yes'
   if (denies.test(answer)) return 'no'
   const words = answer.split(' ').filter((word) => word !== '' && !beside.has(word))
+  const [, taken = ''] = /^(\S+) is (?:wrong|false|not (?:true|right))$/.exec(answer) ?? []
+  if (poleOf(scale, taken, mayBeShort) !== null) return 'unclear'
   const text = words.join(' ')
   if (/^(?:not|isnt|aint) (?:true|right|correct)$/.test(text) && scale === trueFalse) return 'no'
   if (/^(?:no )?(?:absolutely )?not(?: really| at all| even)?$/.test(text)) return 'no'

@@ -1,5 +1,7 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import { isEnglishWord } from './english-words.ts'
+import { endsAlike, singleWords } from './language-lessons.ts'
+import type { Lesson } from './language-lessons.ts'
 import { stem } from './stem.ts'
 import { equalButAccents, slipsBetween, withoutAccents } from './words.ts'
 
@@ -8,6 +10,9 @@ export type WordFit = { slips: number; note: 'spelling' | 'accents' | 'plural' |
 
 /** Words a slip may never turn into: those of other keys, of known mistakes and of the visible prompt, folded. */
 export type GuardWords = { has: (word: string) => boolean }
+
+/** What slips are forgiven by. `lesson` is the language that is taught, null elsewhere. */
+export type Forgiving = { strictness: Strictness; guard: GuardWords; lesson: Lesson | null }
 
 /** The most slips a whole key may have. */
 export const mostSlips = 2
@@ -18,11 +23,11 @@ const shortestSlippery = { loose: 5, moderate: 6, strict: Infinity }
  * Fits a typed word to a key word, both folded; null when it doesn't. Loose forgives one slip per five letters of the key
  * word (two at most) and all accents, moderate one slip from six letters on, and in shorter words two neighbours swapped or a
  * letter doubled. A slip that makes another word, or one with
- * digits, is none.
+ * digits, is none. Where a language is taught, endings and accents are exact.
  */
-export function fitWord(typed: string, key: string, strictness: Strictness, guard: GuardWords): WordFit | null {
+export function fitWord(typed: string, key: string, { strictness, guard, lesson }: Forgiving): WordFit | null {
   if (typed === key) return { slips: 0, note: null }
-  if (strictness === 'strict') return null
+  if (strictness === 'strict' || (lesson !== null && !isExactWhereTaught(typed, key, lesson))) return null
   const isLoose = strictness === 'loose'
   if (equalButAccents(typed, key, isLoose)) return { slips: 0, note: isLoose ? null : 'accents' }
   if (!isLoose && equalButAccents(typed, key, true)) return null
@@ -36,17 +41,31 @@ export function fitWord(typed: string, key: string, strictness: Strictness, guar
   return slips > allowed || isOtherWord(typed, key, guard) ? null : { slips, note: 'spelling' }
 }
 
+function isExactWhereTaught(typed: string, key: string, lesson: Lesson): boolean {
+  return endsAlike(typed, key, lesson) && !differInAccents(typed, key)
+}
+
+/** Whether two words would have fewer slips without their accents. */
+export function differInAccents(typed: string, key: string): boolean {
+  const most = mostSlips + 1
+  return slipsBetween(withoutAccents(typed, false), withoutAccents(key, false), most) < slipsBetween(typed, key, most)
+}
+
 const romanNumeral = /^[ivxlcdm]+$/
 
-/** Two neighbours swapped in four letters or more (`wnet`), or a letter doubled in three or more (`gladd`); a numeral has no slips. */
+/** Two neighbours swapped in four letters or more (`wnet`), a letter doubled or left single in three or more (`gladd`, `glas`); none in numerals. */
 export function isSmallSlip(typed: string, key: string): boolean {
   if (/\d/.test(typed + key) || romanNumeral.test(key)) return false
   const at = [...key].findIndex((letter, index) => letter !== typed.charAt(index))
   const from = at < 0 ? key.length : at
   const isSwapped = typed.charAt(from) === key.charAt(from + 1) && typed.charAt(from + 1) === key.charAt(from)
   if (typed.length === key.length) return key.length >= 4 && isSwapped && typed.slice(from + 2) === key.slice(from + 2)
-  const isDoubled = from > 0 && typed.charAt(from) === typed.charAt(from - 1)
-  return key.length >= 3 && isDoubled && typed.slice(from + 1) === key.slice(from)
+  return key.length >= 3 && (isDoubledAt(typed, key, from) || (typed.length >= 3 && isDoubledAt(key, typed, from)))
+}
+
+/** Whether a word is another with one more of the letter before a place. */
+function isDoubledAt(longer: string, shorter: string, at: number): boolean {
+  return at > 0 && longer.charAt(at) === longer.charAt(at - 1) && longer.slice(at + 1) === shorter.slice(at)
 }
 
 /** Whether a word is the plural in -s or -es of another; after a hiss whatever their stems (`gas`, `gases`). */
@@ -56,7 +75,7 @@ export function isPluralOf(typed: string, key: string): boolean {
   return [`${key}s`, `${key}es`].includes(typed) && stem(typed) === stem(key)
 }
 
-/** Whether a typed word is a word in its own right: one of the guarded, or English with another stem than the key's. */
+/** Whether a typed word is one in its own right: guarded, well known in another language, or English with another stem than the key's. */
 export function isOtherWord(typed: string, key: string, guard: GuardWords): boolean {
-  return guard.has(typed) || (isEnglishWord(typed) && stem(typed) !== stem(key))
+  return guard.has(typed) || singleWords.has(typed) || (isEnglishWord(typed) && stem(typed) !== stem(key))
 }

@@ -22,9 +22,9 @@ export const builtInJudge: Judge = { judge: (question, answer, context) => Promi
 export function judgeBuiltIn(
   instance: Instance,
   answer: string,
-  { strictness, earlier, formWasAsked = false }: JudgeContext,
+  { strictness, earlier, formWasAsked = false, sentenceWasAsked = false }: JudgeContext,
 ): Judgement {
-  const first = judgeWithin(instance, answer, strictness, budgetOf(mostSteps))
+  const first = judgeWithin(instance, answer, strictness, budgetOf(mostSteps), sentenceWasAsked)
   const judgement = formWasAsked && first.outcome === 'unclear' && first.rule === formIsAskedFor ? halfForValue(first) : first
   const isRepeat = earlier.some(({ normalised, quality }) => normalised === judgement.normalised && quality >= (judgement.quality ?? 0))
   return judgement.outcome === 'graded' && isRepeat ? free('unclear', 'a repeat', judgement.normalised, 'You tried that already.') : judgement
@@ -43,9 +43,9 @@ export function costOf(instance: Instance, answer: string, strictness: Strictnes
 
 const tooCostly = 'costs too much to judge'
 
-function judgeWithin(instance: Instance, answer: string, strictness: Strictness, budget: Budget): Judgement {
+function judgeWithin(instance: Instance, answer: string, strictness: Strictness, budget: Budget, sentenceWasAsked = false): Judgement {
   const refused = free('unclear', tooCostly, cleaned(answer), "I can't read an answer in that.")
-  return within(() => judgeOnce(questionOf(instance, strictness, budget), answer), refused)
+  return within(() => judgeOnce({ ...questionOf(instance, strictness, budget), sentenceWasAsked }, answer), refused)
 }
 
 /** Whether an answer is right when `key` is the only key of the question. */
@@ -85,17 +85,15 @@ function judgeOnce(question: ReadQuestion, answer: string): Judgement {
   return help.kind === 'help' && (full.quality ?? 0) > (guess.quality ?? 0) ? full : guess
 }
 
-/** Whether an answer is a text key, with or without its article: `clue` for `a clue` asks for nothing, unless strict wants every letter. */
-function isKeyButArticles({ keys, strictness }: ReadQuestion, answer: string): boolean {
+/** Whether an answer is a text key, with or without its article: `clue` for `a clue` asks for nothing. */
+function isKeyButArticles({ keys }: ReadQuestion, answer: string): boolean {
   const core = coreOf(answer)
-  return strictness !== 'strict' && core !== '' && keys.some(({ kind, text }) => kind === 'text' && coreOf(text) === core)
+  return core !== '' && keys.some(({ kind, text }) => kind === 'text' && coreOf(text) === core)
 }
 
-/** Judges what is meant by an answer that corrects itself or gives a reason; of a text, strict wants the answer alone. */
+/** Judges what is meant by an answer that corrects itself or gives a reason. */
 function judgeMeant(question: ReadQuestion, answer: ReadAnswer): Judgement {
-  const { strictness, keys, prompt, ideas } = question
-  const isExact = strictness === 'strict' && keys.some(({ kind }) => kind === 'text')
-  const meant = isExact ? answer.text : meantBy(answer.text, { keys, prompt, hasIdeas: ideas.length > 0 })
+  const meant = meantBy(answer.text, question)
   const isSaid = meant === answer.text || mistakeIn(question, answer.text, 'words') !== null
   return judgeGuess(question, isSaid ? answer : readAnswer(meant, question))
 }

@@ -5,7 +5,7 @@ import { once } from '#server/grading/once.ts'
 import { cleaned, plainPrompt, squeezed, squeezedAsTyped } from '#server/grading/text/cleaning.ts'
 import { longestExpression } from '#server/grading/formulas/expression-reader.ts'
 import { judgeFormula } from '#server/grading/formulas/judge-formula.ts'
-import { judgeIdeas } from '#server/grading/text/judge-ideas.ts'
+import { asksForSentence, judgeIdeas, sentenceIsAskedFor } from '#server/grading/text/judge-ideas.ts'
 import { bareValues } from '#server/grading/lists/glance.ts'
 import { judgeItems } from '#server/grading/lists/judge-items.ts'
 import type { ItemJudge } from '#server/grading/lists/judge-items.ts'
@@ -14,6 +14,7 @@ import { coreOf, judgeText } from '#server/grading/text/judge-text.ts'
 import { isPole } from '#server/grading/text/pole-words.ts'
 import { isCopied } from '#server/grading/keys/copied.ts'
 import { readKey } from '#server/grading/keys/key-kind.ts'
+import { readKeyLines } from '#server/grading/keys/key-lines.ts'
 import type { Key } from '#server/grading/keys/key-kind.ts'
 import { hasSignsBetweenDigits, isSameWords } from '#server/grading/numbers/figures.ts'
 import { canonicalOwnKind, isOwnKind, judgeOwnKind } from '#server/grading/numbers/own-kinds.ts'
@@ -22,6 +23,10 @@ import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { canonicalNumber, readNumberAnswer } from '#server/grading/numbers/number-answer.ts'
 import type { NumberAnswer } from '#server/grading/numbers/number-answer.ts'
 import type { Idea, Instance, Judgement } from '#server/grading/types.ts'
+import { lessonOf } from '#server/grading/text/language-lessons.ts'
+import type { Lesson } from '#server/grading/text/language-lessons.ts'
+import { rivalsOf } from '#server/grading/text/rivals.ts'
+import type { RivalWords } from '#server/grading/text/rivals.ts'
 import { guardsOf } from '#server/grading/text/guard-words.ts'
 import type { GuardWords } from '#server/grading/text/word-fit.ts'
 import { strictText } from '#server/grading/text/words.ts'
@@ -37,6 +42,12 @@ export type ReadQuestion = {
   keyTexts: readonly string[]
   /** Words a slip may not turn into, for the key of this text or for the ideas. */
   guard: (own: string | null) => GuardWords
+  /** What else could have been chosen than the key of this text. */
+  rivals: (own: string) => RivalWords | null
+  /** The language that is taught, null elsewhere. */
+  lesson: Lesson | null
+  /** Ideas without a sentence are judged as they stand: one was asked for before. */
+  sentenceWasAsked: boolean
   /** What judging may cost. */
   budget: Budget
   /** The items of a list that were read as numbers, by their text. */
@@ -71,15 +82,19 @@ export type Weighed =
 export function questionOf(instance: Instance, strictness: Strictness, budget: Budget): ReadQuestion {
   const prompt = plainPrompt(instance.studentText)
   const surroundings = { units: instance.units, form: instance.form, prompt }
+  const keys = readKeyLines(instance.keys, surroundings).flat()
   return {
     instance,
     strictness,
     prompt,
-    keys: instance.keys.map((line) => readKey(line, surroundings)),
+    keys,
     halves: instance.halfCredits.map(({ quality, text }) => ({ key: readKey({ label: 'answer', text }, surroundings), quality })),
     ideas: instance.ideas,
-    keyTexts: [...instance.keys, ...instance.halfCredits].map(({ text }) => text),
+    keyTexts: [...keys, ...instance.halfCredits].map(({ text }) => text),
     guard: guardsOf(instance),
+    rivals: rivalsOf(instance),
+    sentenceWasAsked: false,
+    lesson: lessonOf(instance.subject ?? ''),
     budget,
     itemNumbers: new Map(),
   }
@@ -186,7 +201,7 @@ function withoutMatch(results: readonly KeyResult[], ideas: Weighed | null, hasF
 
 /** What one key of a question makes of an answer. */
 export function resultOf(key: Key, question: ReadQuestion, { text, number }: ReadAnswer): KeyResult {
-  const { strictness, prompt, keyTexts, instance, budget } = question
+  const { strictness, prompt, keyTexts, instance, lesson, budget } = question
   const isWorkedOut = key.kind === 'formula' || key.kind === 'equation' || (key.kind === 'number' && number.type === 'expression')
   if (isOwnKind(key)) budget.spend(stepsToRead(text) * patternsOfKind + stepsToRead(prompt))
   budget.spend(stepsToRead(text) * ('items' in key ? waysToRead : 1) + (isWorkedOut ? stepsOfValue + keyTexts.length * stepsOfCopy : 0))
@@ -198,10 +213,13 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
       return judgeText(key.text, text, {
         strictness,
         guard: question.guard(key.text),
+        lesson,
         budget,
         isExactForm: isExactForm(instance),
         arePoles: keyTexts.every(isPole),
         prompt,
+        rivals: question.rivals(key.text),
+        named: { keyTexts: keyTexts.filter((other) => other !== key.text), sayings: instance.mistakes.flatMap(({ sayings }) => sayings) },
       })
     case 'formula':
     case 'equation':
@@ -253,7 +271,7 @@ const valuesKnown = new WeakMap<NumberAnswer, readonly string[] | null>()
 
 /** Items are judged as answers of their own; what the question asks as a whole (several numbers, copies of it) is no matter there. */
 function itemJudge(question: ReadQuestion): ItemJudge {
-  const asked = { ...question, prompt: '' }
+  const asked: ReadQuestion = { ...question, prompt: '', rivals: () => null }
   const numbers = question.itemNumbers
   return (key, text) => {
     if (text.length > longestExpression && key.kind !== 'text') return unclear('too long an item', "I can't read that as a list.", true)
@@ -284,12 +302,13 @@ function halfResultOf(key: Key, question: ReadQuestion, answer: ReadAnswer): Key
 function weighIdeas(question: ReadQuestion, { text }: ReadAnswer): Weighed | null {
   if (question.ideas.length === 0) return null
   const found = judgeIdeas(question.ideas, text, { ...question, guard: question.guard(null) })
-  if (found.isStuffed) return { type: 'unclear', rule: 'key words without a sentence', reply: 'Write it as a sentence.' }
+  const isBare = found.isBare && asksForSentence(question.prompt)
+  if (isBare && !question.sentenceWasAsked) return { type: 'unclear', rule: sentenceIsAskedFor, reply: 'Write it as a sentence.' }
   const denied = found.contradicted.length > 0 ? `, contradicts ${found.contradicted.join(', ')}` : ''
   return {
     type: 'graded',
-    quality: found.quality,
-    rule: `${found.hit.length} of ${question.ideas.length} ideas${denied}`,
+    quality: isBare ? found.quality / 2 : found.quality,
+    rule: `${isBare ? 'no sentence, ' : ''}${found.hit.length} of ${question.ideas.length} ideas${denied}`,
     isExact: false,
     source: 'ideas',
     matchedKey: found.hit.length > 0 ? found.hit.join('; ') : null,

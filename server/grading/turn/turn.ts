@@ -1,6 +1,7 @@
 import type { ConcernKind } from '#contract/review/concerns.ts'
 import type { Tutor } from '#server/ports/tutor.ts'
 import { afterAttempt, nextAttemptWorth, reachesLetter, scoreOf, shouldMoveOn, verdictOf } from './engine.ts'
+import { sentenceIsAskedFor } from '#server/grading/text/judge-ideas.ts'
 import { formIsAskedFor } from '#server/grading/keys/other-form.ts'
 import { recapOf } from './recap.ts'
 import type { Instance, InstanceState, JudgedAnswer, Judgement, Moment, Recap, Rules, Said } from '#server/grading/types.ts'
@@ -22,8 +23,8 @@ export async function playTurn(
   asked: Asked & { reader: Reader },
 ): Promise<JudgedAnswer & { judgement: Judgement; said: Said; concern: ConcernKind | null }> {
   const { instance, state, rules, answer } = asked
-  const { earlier, formWasAsked = false } = state
-  const first = await tutor.judge.judge(instance, answer, { strictness: rules.strictness, earlier, formWasAsked })
+  const { earlier, formWasAsked = false, sentenceWasAsked = false } = state
+  const first = await tutor.judge.judge(instance, answer, { strictness: rules.strictness, earlier, formWasAsked, sentenceWasAsked })
   const concern = isWhatWasAsked(first) ? null : worryIn(answer, instance.studentText)
   const judgement = concern === null ? first : heard(first, concern, { reader: asked.reader, isPractice: asked.isPractice ?? false })
   const judged = takeJudgement({ ...asked, judgement })
@@ -34,7 +35,9 @@ export async function playTurn(
 export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judgement }): JudgedAnswer {
   const { instance, state, rules, answer, strategySaid, isLast = false, isPractice = false } = asked
   const quality = judgement.outcome === 'graded' ? Math.min(1, Math.max(0, judgement.quality ?? 0)) : null
-  const { formWasAsked: _, ...known } = state
+  const { formWasAsked: _, ...before } = state
+  const asksForSentence = judgement.outcome === 'unclear' && judgement.rule === sentenceIsAskedFor
+  const known = asksForSentence ? { ...before, sentenceWasAsked: true as const } : before
   const asksForForm = judgement.outcome === 'unclear' && judgement.rule === formIsAskedFor
   const waiting = { ...known, ...(asksForForm ? { formWasAsked: true as const } : {}), isPending: state.isPending || judgement.outcome === 'pending' }
   const counted = quality === null ? waiting : afterAttempt(known, rules, quality, judgement.normalised)

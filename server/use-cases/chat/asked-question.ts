@@ -12,8 +12,8 @@ export function setAt(snapshot: SessionSnapshot, setIndex: number): SnapshotSet 
 }
 
 /** A question as asked, with its keys. */
-export function instanceOf(set: Pick<SnapshotSet, 'prompt'>, values: Values): Instance {
-  return filledOnce({ prompt: set.prompt, values })
+export function instanceOf({ prompt, subject }: Pick<SnapshotSet, 'prompt' | 'subject'>, values: Values): Instance {
+  return filledOnce({ prompt, subject, values })
 }
 
 /** The hints of a set's question, before values are filled in. */
@@ -50,8 +50,8 @@ export const parsedOnce = remembering(500, (prompt: string) => prompt, parseProm
 /** A question is filled in for its text, for every answer to it and for every reply. */
 const filledOnce = remembering(
   1_000,
-  ({ prompt, values }: { prompt: string; values: Values }) => `${JSON.stringify(values)}${prompt}`,
-  ({ prompt, values }) => fillIn(parsedOnce(prompt), values),
+  ({ prompt, subject, values }: { prompt: string; subject: string; values: Values }) => `${JSON.stringify([subject, values])}${prompt}`,
+  ({ prompt, subject, values }) => fillIn(parsedOnce(prompt), values, subject),
 )
 
 /** Makes a thing of an input, and remembers by their names what was made of the `most` inputs that came last. */

@@ -8,8 +8,8 @@ import type { Judgement } from '#server/grading/types.ts'
 
 /** Looks a prompt over for its author and tries sample answers on one of its variations. Reads and stores nothing. */
 export function lintQuestion(body: BodyOf<typeof endpoint>): ReplyOf<typeof endpoint> {
-  const { prompt, question_type, num_questions = 1, variation = 0, strictness = 'moderate', answers = [] } = body
-  const { instance, keys, ideas, hints, variations } = summaryOf(prompt, variation)
+  const { prompt, question_type, subject = '', num_questions = 1, variation = 0, strictness = 'moderate', answers = [] } = body
+  const { instance, keys, ideas, hints, variations } = summaryOf(prompt, variation, subject)
   const isSpoken = question_type === 'ACCENT_TRAINING'
   return {
     student_text: instance.studentText,

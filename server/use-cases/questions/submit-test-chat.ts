@@ -20,7 +20,7 @@ export async function submitTestChat(
   verifySigned(deps, sent)
   if (sent.complete) throw fail('session_over', { error: 'This test is over. Start it again.' })
   const tested = testedIn(sent)
-  const instance = fillIn(parsePrompt(tested.question.prompt), tested.values)
+  const instance = fillIn(parsePrompt(tested.question.prompt), tested.values, tested.question.subject)
   const strategySaid = wasStrategySaid(tested.state, instance.hints.length)
   const asked = { instance, state: tested.state, rules: testRules, answer, strategySaid, reader: 'tester' as const }
   const played = await playTurn(deps.tutor, asked).catch((error: unknown) => {

@@ -5,9 +5,10 @@ import type { InstanceState, Values } from '#server/grading/types.ts'
 import { testRules } from './test-rules.ts'
 
 /** The question under test, the values drawn for it, and where the grading of it stands. */
-export type Tested = { question: { title: string; prompt: string }; values: Values; state: InstanceState }
+export type Tested = { question: { title: string; prompt: string; subject: string }; values: Values; state: InstanceState }
 
 const Engine = v.object({
+  subject: v.optional(v.string(), ''),
   values: v.record(v.string(), v.string()),
   state: v.object({
     attempts: v.number(),
@@ -22,6 +23,7 @@ const Engine = v.object({
     isPending: v.boolean(),
     earlier: v.array(v.object({ normalised: v.string(), quality: v.number() })),
     formWasAsked: v.optional(v.literal(true)),
+    sentenceWasAsked: v.optional(v.literal(true)),
   }),
 })
 
@@ -41,12 +43,13 @@ export function stateOf(
       next_attempt_worth: nextAttemptWorth(state, testRules),
     },
     complete,
-    engine: JSON.stringify({ values, state }),
+    engine: JSON.stringify({ subject: question.subject, values, state }),
   }
 }
 
 /** Reads a test back from a state whose signature was proven. */
 export function testedIn({ _current_question_data, engine }: TestChatState): Tested {
   const { question_title: title, question_prompt: prompt } = _current_question_data.question_definition
-  return { question: { title, prompt }, ...v.parse(v.pipe(v.string(), v.parseJson(), Engine), engine) }
+  const { subject, ...played } = v.parse(v.pipe(v.string(), v.parseJson(), Engine), engine)
+  return { question: { title, prompt, subject }, ...played }
 }

@@ -16,9 +16,9 @@ export function newlyRight(candidates: readonly Candidate[], { text, when }: Acc
   }
   return found
 
-  function isSame({ prompt, values, strictness }: Candidate, content: string): boolean {
-    const key = JSON.stringify([prompt, values, strictness, content])
-    const same = known.get(key) ?? isSameAnswer(instanceOf({ prompt }, values), text, content, strictness)
+  function isSame({ prompt, subject, values, strictness }: Candidate, content: string): boolean {
+    const key = JSON.stringify([prompt, subject, values, strictness, content])
+    const same = known.get(key) ?? isSameAnswer(instanceOf({ prompt, subject }, values), text, content, strictness)
     known.set(key, same)
     return same
   }

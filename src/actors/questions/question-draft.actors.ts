@@ -91,9 +91,9 @@ function refusalOf(error: unknown): SaveAnswer {
 const mostSeeds = 3
 
 /** Looks a prompt over. Without samples, answers that suit its keys are tried, and a plain request for help. */
-async function lookedOver(api: Api, { prompt, type, samples, variation }: LookCall, signal: AbortSignal): Promise<LookedOver> {
+async function lookedOver(api: Api, { prompt, type, subject, samples, variation }: LookCall, signal: AbortSignal): Promise<LookedOver> {
   const ask = (answers: readonly string[]) =>
-    api.send(lintQuestion, { body: { prompt, question_type: type, variation, answers: [...answers] }, signal, isBackground: true })
+    api.send(lintQuestion, { body: { prompt, question_type: type, subject, variation, answers: [...answers] }, signal, isBackground: true })
   if (samples !== null || type === 'ACCENT_TRAINING') return { prompt, type, samples: samples ?? [], look: await ask(samples ?? []) }
   const first = await ask([])
   if (first.keys.length === 0) return { prompt, type, samples: [], look: first }

@@ -13,7 +13,7 @@ const usualGradeLevel = 9
 export function createQuestionTestActors({ api }: { api: Api }) {
   return {
     startTest: fromPromise<TestResult, { question: TestedQuestion }>(({ input: { question }, signal }) => {
-      const question_definition = { question_title: question.title, question_prompt: question.prompt }
+      const question_definition = { question_title: question.title, question_prompt: question.prompt, subject: question.subject }
       const body = { question_definition, themes: question.themes.join(' and '), grade_level: question.gradeLevel ?? usualGradeLevel }
       return resultOf(api.send(startTestChat, { body, signal }))
     }),

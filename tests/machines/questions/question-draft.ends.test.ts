@@ -71,7 +71,7 @@ test('samples and variations are asked about as chosen, and an edit begins the v
   const samples = { type: 'samples.changed', samples: ['four'] }
   const { calls, actor } = await start({ mode: 'edit', questionId: 7, fixedType: null }).tell(own, looked, samples, looked, nextVariation)
   const asked = calls.filter(({ src }) => src === 'lookOver').map(({ input }) => input)
-  const call = { prompt, type: 'FREE_FORM' }
+  const call = { prompt, type: 'FREE_FORM', subject: 'Math' }
   expect(asked).toEqual([
     { ...call, samples: null, variation: 0 },
     { ...call, samples: ['four'], variation: 0 },

@@ -66,7 +66,9 @@ describe('strictness', () => {
 })
 
 describe('over the whole corpus', () => {
-  const graded = Object.values(answersByKind).flat().map(({ prompt, cases }) => ({ instance: drawnInstance(prompt), prompt, cases }))
+  const graded = Object.values(answersByKind).flat().map(({ prompt, subject, cases }) => {
+    return { instance: drawnInstance(prompt, subject), prompt, cases }
+  })
   const worthOf = (instance: Instance, answer: string, strictness: Strictness) => {
     return judgeBuiltIn(instance, answer, { strictness, earlier: [] }).quality ?? 0
   }

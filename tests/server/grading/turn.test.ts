@@ -40,6 +40,15 @@ const plants = [
   'Hint: What goes in through the leaves?',
 ].join('\n')
 
+describe('key words where a sentence is asked for', () => {
+  const why = 'Explain how plants make food.\nMust mention: sunlight; water'
+  test('are asked for one once, for free, and then count half', async () => {
+    const turns = await conversation(why, ['sunlight', 'sunlight water', 'it uses sunlight and water'])
+    expect(turns.map(({ attempt, judgement }) => [attempt, judgement.quality])).toEqual([[null, null], [1, 0.5], [2, 1]])
+    expect(turns[0]?.said.content).toContain('Write it as a sentence.')
+  })
+})
+
 describe('a right value in another form', () => {
   const simplify = 'Simplify 6/8.\nAnswer: 3/4\nForm: simplified'
   test('is asked for free, and the second time in a row earns half and hears so', async () => {

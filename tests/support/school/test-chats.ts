@@ -20,5 +20,5 @@ export function testChatAt(change: Partial<TestChatState> = {}): TestChatState {
 
 /** The question of that test in its dialog; give what differs. */
 export function testedQuestion(change: Partial<TestedQuestion> = {}): TestedQuestion {
-  return { title: 'Two steps', prompt: 'Solve 2x + 3 = 11.\n\nAnswer: 4', type: 'FREE_FORM', themes: [], gradeLevel: null, ...change }
+  return { title: 'Two steps', prompt: 'Solve 2x + 3 = 11.\n\nAnswer: 4', type: 'FREE_FORM', subject: 'Math', themes: [], gradeLevel: null, ...change }
 }

@@ -16,8 +16,8 @@ const levels = ['loose', 'moderate', 'strict'] as const satisfies readonly Stric
 export function agreementOn(questions: readonly AnsweredQuestion[]): Agreement {
   let verdicts = 0
   const disagreements: string[] = []
-  for (const { prompt, earlier = [], cases } of questions) {
-    const question = drawnInstance(prompt)
+  for (const { prompt, subject, earlier = [], cases } of questions) {
+    const question = drawnInstance(prompt, subject)
     for (const strictness of levels) {
       const before = earlier.map((answer) => judgeBuiltIn(question, answer, { strictness, earlier: [] }))
       const tried = before.filter(({ outcome }) => outcome === 'graded').map(asTried)
@@ -48,10 +48,10 @@ function shortened(text: string): string {
   return JSON.stringify(text.slice(0, 90))
 }
 
-/** A prompt as a question, with the values of its first row. */
-export function drawnInstance(prompt: string): Instance {
+/** A prompt as a question of a subject, with the values of its first row. */
+export function drawnInstance(prompt: string, subject = ''): Instance {
   const parsed = parsePrompt(prompt)
-  return fillIn(parsed, variationRows(parsed, 1, 'answers').rows[0] ?? {})
+  return fillIn(parsed, variationRows(parsed, 1, 'answers').rows[0] ?? {}, subject)
 }
 
 function asTried({ normalised, quality }: Judgement): EarlierAnswer {

@@ -13,5 +13,5 @@ export type GradedAnswer = readonly [
   rule?: number,
 ]
 
-/** A prompt as a teacher writes it, what the student tried before (all of it judged first), and the answers to it. */
-export type AnsweredQuestion = { prompt: string; earlier?: readonly string[]; cases: readonly GradedAnswer[] }
+/** A prompt as a teacher writes it, its subject where that matters, what the student tried before (all of it judged first), and the answers to it. */
+export type AnsweredQuestion = { prompt: string; subject?: string; earlier?: readonly string[]; cases: readonly GradedAnswer[] }

@@ -70,6 +70,8 @@ import { freshNamesAnswers } from '#tests/server/grading/answers/words/fresh-nam
 import { freshYesAndNoAnswers } from '#tests/server/grading/answers/words/fresh-yes-and-no.ts'
 import { freshNumbersAnswers } from '#tests/server/grading/answers/numbers/fresh-numbers.ts'
 import { freshWordsAnswers } from '#tests/server/grading/answers/words/fresh-words.ts'
+import { candidatesAndDoubtsAnswers } from '#tests/server/grading/answers/words/candidates-and-doubts.ts'
+import { languageLessonsAnswers } from '#tests/server/grading/answers/words/language-lessons.ts'
 import { variationsAnswers } from '#tests/server/grading/answers/numbers/variations.ts'
 import { yesAndNoAnswers } from '#tests/server/grading/answers/words/yes-and-no.ts'
 import { writtenSignsAnswers } from '#tests/server/grading/answers/numbers/written-signs.ts'
@@ -156,6 +158,8 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   'fresh amounts': freshAmountsAnswers,
   'fresh names': freshNamesAnswers,
   'fresh yes and no': freshYesAndNoAnswers,
+  'language lessons': languageLessonsAnswers,
+  'candidates and doubts': candidatesAndDoubtsAnswers,
   'typed by hand': typedByHandAnswers,
   'times, dates and ratios': timesDatesAndRatiosAnswers,
   'pairs, intervals and lists by hand': pairsIntervalsAndListsByHandAnswers,

@@ -13,7 +13,7 @@ export const repeatsAndRootsAnswers: readonly AnsweredQuestion[] = [
       ['Leonardo DaVinci', 'right', 'right', 'not yet'],
       ['Leonardo di caprio', 'right', 'right', 'not yet'],
       ['leonard da vinci', 'right', 'right', 'not yet'],
-      ['vinci', 'not yet', 'not yet', 'not yet'],
+      ['vinci', 'right', 'right', 'not yet', 35],
       ['van gogh', 'not yet', 'not yet', 'not yet'],
       ['leanardo', 'right', 'right', 'not yet', 29],
       ['leo', 'not yet', 'not yet', 'not yet'],

@@ -63,7 +63,7 @@ export const choicesWithTalkAnswers: readonly AnsweredQuestion[] = [
       ['C run', 'right', 'right', 'not yet', 30],
       ['c: run', 'right', 'right', 'not yet', 30],
       ['run c', 'right', 'right', 'not yet', 30],
-      ['C because you can run', 'right', 'right', 'not yet', 30],
+      ['C because you can run', 'right', 'right', 'right', 30],
       ['a dog', 'not yet', 'not yet', 'not yet'],
       ['d quickly', 'not yet', 'not yet', 'not yet'],
       ['e', 'not yet', 'not yet', 'not yet'],

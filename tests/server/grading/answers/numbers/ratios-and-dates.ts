@@ -104,7 +104,7 @@ export const ratiosAndDatesAnswers: readonly AnsweredQuestion[] = [
       ['ClNa', 'not yet', 'not yet', 'not yet'],
       ['salt', 'not yet', 'not yet', 'not yet'],
       ['Na+Cl', 'right', 'right', 'not yet'],
-      ['NaCl because sodium and chlorine', 'right', 'right', 'not yet'],
+      ['NaCl because sodium and chlorine', 'right', 'right', 'right'],
     ],
   },
   {

@@ -89,7 +89,7 @@ export const helpAndBeggingAnswers: readonly AnsweredQuestion[] = [
     prompt: 'Which word means to assist somebody?\nAnswer: help',
     cases: [
       ['help', 'right', 'right', 'right', 11],
-      ['Help', 'right', 'right', 'help', 11],
+      ['Help', 'right', 'right', 'not yet', 11],
       ['to help', 'right', 'right', 'not yet'],
       ['hint', 'help', 'help', 'help', 13],
       ['i don\'t know', 'help', 'help', 'help', 13],

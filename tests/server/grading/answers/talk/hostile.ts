@@ -113,7 +113,7 @@ export const hostileAnswers: readonly AnsweredQuestion[] = [
       ['NO', 'right', 'right', 'not yet'],
       ['no it is not', 'right', 'right', 'not yet'],
       ['yes', 'not yet', 'not yet', 'not yet'],
-      ['nope', 'right', 'right', 'not yet', 34],
+      ['nope', 'right', 'right', 'right', 34],
       ['n'.repeat(50), 'not yet', 'not yet', 'not yet'],
       ['yes or no', 'unclear', 'unclear', 'unclear', 9],
     ],

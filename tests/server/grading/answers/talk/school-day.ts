@@ -118,7 +118,7 @@ export const schoolDayAnswers: readonly AnsweredQuestion[] = [
       ['Heart.', 'right', 'right', 'not yet'],
       ['your heart pumps it', 'right', 'right', 'not yet'],
       ['lungs', 'not yet', 'not yet', 'not yet'],
-      ['brain and heart', 'right', 'right', 'not yet'],
+      ['brain and heart', 'unclear', 'unclear', 'unclear'],
       ['heart not lungs', 'right', 'right', 'not yet', 31],
       ['heart or lungs', 'unclear', 'unclear', 'unclear', 9],
       ['my heart <3', 'right', 'right', 'not yet'],

@@ -74,7 +74,7 @@ export const correctionsAndReasonsAnswers: readonly AnsweredQuestion[] = [
     cases: [
       ['toronto no ottawa', 'right', 'right', 'not yet', 36],
       ['toronto no wait ottawa', 'right', 'right', 'not yet', 36],
-      ['Toronto, sorry, Ottawa', 'right', 'right', 'not yet', 36],
+      ['Toronto, sorry, Ottawa', 'right', 'right', 'right', 36],
       ['montreal i mean ottawa', 'right', 'right', 'not yet', 36],
       ['quebec actually ottawa', 'right', 'right', 'not yet', 36],
       ['vancouver scratch that ottawa', 'right', 'right', 'not yet', 36],

@@ -62,7 +62,7 @@ export const explanationsAnswers: readonly AnsweredQuestion[] = [
       ['magnet', 'not yet', 'not yet', 'not yet'],
       ['its not gravity', 'not yet', 'not yet', 'not yet', 31],
       ['hint', 'help', 'help', 'help'],
-      ['gravity bc newton', 'right', 'right', 'not yet'],
+      ['gravity bc newton', 'right', 'right', 'right'],
     ],
   },
   {

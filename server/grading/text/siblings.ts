@@ -1,0 +1,33 @@
+/** Things of one kind that classes learn together: whoever names two of a kind chooses neither. */
+const kinds: readonly ReadonlySet<string>[] = [
+  'noun verb adjective adverb pronoun preposition conjunction interjection article',
+  'simile metaphor personification hyperbole alliteration onomatopoeia idiom irony',
+  'red orange yellow green blue purple violet pink brown black white grey gray',
+  'spring summer autumn fall winter',
+  'monday tuesday wednesday thursday friday saturday sunday',
+  'january february march april may june july august september october november december',
+  'mercury venus earth mars jupiter saturn uranus neptune pluto',
+  'africa asia europe america antarctica australia oceania',
+  'atlantic pacific indian arctic',
+  'skin brain heart liver lung lungs kidney kidneys stomach intestine bladder pancreas spleen',
+  'mammal reptile bird fish amphibian insect',
+  'solid liquid gas plasma',
+  'iron copper gold silver zinc tin lead aluminium aluminum',
+  'oxygen nitrogen hydrogen helium carbon chlorine sodium',
+  'triangle square rectangle circle pentagon hexagon octagon rhombus trapezium trapezoid parallelogram kite oval',
+  'cube sphere cylinder cone pyramid prism cuboid',
+  'acute obtuse right reflex straight',
+  'igneous sedimentary metamorphic',
+  'mean median mode range',
+  'addition subtraction multiplication division',
+  'proton neutron electron',
+  'democracy monarchy dictatorship oligarchy republic theocracy',
+  'masculine feminine neuter',
+  'nominative accusative genitive dative ablative',
+  'past present future',
+].map((words) => new Set(words.split(' ')))
+
+/** Whether two lower-case words are things of one kind that classes learn together: `noun` and `verb`, `skin` and `liver`. */
+export function areSiblings(word: string, other: string): boolean {
+  return word !== other && kinds.some((kind) => kind.has(word) && kind.has(other))
+}

@@ -1,0 +1,60 @@
+import type { TrickedQuestion } from './trick.ts'
+
+/** Tricks in language lessons: the whole table of forms, both genders, the prompt. */
+export const languagesTricks: readonly TrickedQuestion[] = [
+  {
+    prompt: 'Write the present of comer for nosotros.\nAnswer: comemos',
+    subject: 'Spanish',
+    honest: 'comen',
+    tricks: [
+      'como comes come comemos coméis comen',
+      'comemos comimos',
+      'comemos o comimos',
+      'comemos, comen',
+      'comimos',
+      'comamos',
+      'no comemos',
+      'comer',
+      'comer nosotros',
+      'write the present of comer',
+      'comemos/comimos',
+      'banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana',
+      'lorem ipsum dolor sit amet',
+      'comem',
+      'come come come',
+    ],
+  },
+  {
+    prompt: 'Complete: Ich ___ müde.\nAnswer: bin',
+    subject: 'German',
+    honest: 'ist',
+    tricks: [
+      'bin bist ist',
+      'bin bist',
+      'bin oder bist',
+      'bin, ist',
+      'nicht bin',
+      'sein',
+      'banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana banana',
+      'bin/ist',
+      'ich müde',
+      'ist bin bist',
+    ],
+  },
+  {
+    prompt: 'The cat (with its article)\nAnswer: le chat',
+    subject: 'French',
+    honest: 'le chien',
+    tricks: [
+      'le chat la chatte',
+      'la chat',
+      'le chat ou le chien',
+      'pas le chat',
+      'les chats',
+      'cat',
+      'the cat',
+      'lorem ipsum dolor sit amet',
+      'le la les',
+    ],
+  },
+]
