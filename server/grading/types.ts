@@ -22,6 +22,9 @@ export type KnownMistake = { sayings: readonly string[]; reply: string }
 /** One idea of `Must mention:`; any of `synonyms` names it. */
 export type Idea = { synonyms: readonly string[] }
 
+/** One line of `Words:`: what a word of the question means, by any of its `names`. */
+export type Definition = { names: readonly string[]; meaning: string }
+
 /** One name of `Let:`; `choices` are the written values or ranges of a drawn name, `formula` computes one from the names before it. */
 export type LetDefinition = { name: string; choices: readonly string[] } | { name: string; formula: string }
 
@@ -37,6 +40,11 @@ type Question = {
   ideas: readonly Idea[]
   hints: readonly string[]
   explain: string | null
+  /** True steps on the way that cannot be worked out from the prompt. */
+  steps: readonly string[]
+  definitions: readonly Definition[]
+  /** A worked example of a similar task. */
+  example: string | null
   form: string | null
   units: string | null
   voice: string | null

@@ -41,6 +41,11 @@ function judgeWithin(instance: Instance, answer: string, strictness: Strictness,
   return within(() => judgeOnce(questionOf(instance, strictness, budget), answer), refused)
 }
 
+/** Whether a text would earn anything as an answer, judged loosely: what would is not said before the answer is shown. */
+export function earnsCredit(instance: Instance, text: string): boolean {
+  return (judgeWithin(instance, text, 'loose', budgetOf(mostSteps)).quality ?? 0) > 0
+}
+
 /** Whether an answer is right when `key` is the only key of the question. */
 export function isSameAnswer(instance: Instance, key: string, answer: string, strictness: Strictness): boolean {
   return within(() => rightAnswers(instance, [key], strictness, budgetOf(mostSteps))(answer), false)
