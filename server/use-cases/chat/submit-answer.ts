@@ -46,6 +46,7 @@ export function submitAnswer(deps: ChatDeps, chat: ChatRow, body: Body): Promise
       isLast: phase === 'last_answer',
       reader: readerOf(current),
       isPractice: current.assignmentId === null && !current.isTest,
+      seed: current.seed,
     }
     const played = await playTurn(deps.tutor, asked).catch((error: unknown) => {
       deps.log.error({ err: error, session: chat.id }, 'the tutor failed')

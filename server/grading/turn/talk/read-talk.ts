@@ -1,0 +1,124 @@
+import { isMeaningless } from './nonsense.ts'
+import { chatTextOf, coreOfChat } from './chat-words.ts'
+import type { ChatText } from './chat-words.ts'
+import { meaningQuestions, spanishQuestions, taskQuestions } from './question-phrases.ts'
+import { isOtherSentence } from './other-sentence.ts'
+import { signsOfTalk } from './signs-of-talk.ts'
+import type { Talk } from './talk-kinds.ts'
+import { talkPhrases } from './talk-phrases.ts'
+import { sharedWith, topicOf } from './topic.ts'
+import type { Topic } from './topic.ts'
+import { isPole } from '#server/grading/text/pole-words.ts'
+import type { Instance } from '#server/grading/types.ts'
+
+/** What decides how a message is read: what the keys ask for, and whether words are an answer at all. */
+export type Asked = {
+  instance: Instance
+  /** Every key is a number, a formula or a list of such: words alone answer nothing. */
+  wantsFigures: boolean
+  /** The keys are a few words each: no sentence of another subject answers. */
+  isShort: boolean
+  /** The keys gave it credit, so that only the clearest talk is taken for it. */
+  earns: boolean
+  /** The keys are yes and no, or true and false. */
+  wantsPole: boolean
+}
+
+/** The longest message that is taken for talk, in words: more is an answer, whatever it says. */
+const longestTalk = 40
+
+const tryOpening = /^(?:is|was|are|could|would|might|may|can) (?:it|that|they|this|these|he|she|the answer)(?: be| mean)? |^(?:the answer (?:is|might be)|maybe|perhaps|i (?:think|guess|believe|say|would say|got|get|chose|choose|pick|vote)|probably|because|so that|since|if|when|it (?:is|was|has|can|would|will|could|makes|helps|goes|gets|means|depends|comes|takes|needs|does)|they|there (?:is|are|was)|to|by|the|an?|in|for|from) /
+
+const language = /\b(?:translat\w*|in (?:spanish|french|german|english|italian|latin|portuguese)|how do you say|say in|what does .{1,40} mean|conjugat\w*|greet\w*|dialogue?|conversation|phrase|reply to|introduce|polite|farewell)\b/i
+
+/** Whoever takes an answer back means one. */
+const correcting = /\b(?:i mean|i meant|no wait|wait no|scratch that)\b/
+
+/** Words that may mean yes or no. */
+const saysPole = /\b(?:yes|yeah|yep|yup|no|nope|nah|true|false|right|wrong|correct|sure|ok|not|never|of course|think so|agree|disagree|believe|doubt|way|fact|facts|cap|is|are|do|does|y|it|that|they)\b/
+
+const numberWord = /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|quarter|zero)\b/u
+
+/** Openings that no answer has: whoever says "can i go" or "do i have to" speaks to the tutor. */
+const clearTalk = /^(?:(?:can|may|could|should|do|must|am|how do|what do|what should|what am|why do|where do|how can|how should|when can|when do) (?:i|we)|i (?:need|have|want) to (?:go|use|pee|leave|ask)|how are you|who made you|are you a|thank you|what do you mean) |^my (?:\p{L}+ )?(?:dog|cat|fish|hamster|pet|rabbit|bird|grandma|grandpa|granny|mum|dad|brother|sister|friend|phone|computer|laptop|tablet) (?:just |has |is )?(?:died|dead|passed|ran away|broke|broken|sick|in hospital|dying|froze|crashed|gone)/u
+
+/** Prompts whose answers are about oneself. */
+const personal = /\b(?:your (?:own|favou?rite|opinion|life|family|day|weekend|feelings?|experience|friend|pet|dream|holiday|hobb\w+|thoughts?|school)|do you|are you|would you|have you|what do you|what did you|you like|you think|you feel|how do you feel|about yourself|in your own words|describe a|tell (?:me|us)|write (?:a|about|three|two|some|down)|finish the sentence|imagine|diary|letter|story)\b/i
+
+/** What is said of things as well as of a mood: "it gets cold", "they are hard". */
+const isPhysical =
+  /^(?:it|these|those|they|everything) (?:(?:all|just|really|so|very|too|always|still) )*(?:is|are|was|were|gets?|got|seems?|looks?|feels?|sounds?|can be|has been|sucks?|rocks?|hurts?) (?:(?:so|very|too|really|not|just|quite|a bit|more) )*(?:hot|cold|hard|long|old|slow|wild|bad|good|great|fine|mean|wrong|simple|nice|gross|dead|evil|lit|fire|sad|happy|sick|scared|awful|terrible|sweet|magic|the same|broken|a lot|too much|interesting|amazing|difficult|easy|unfair|fair|dying|ill)\b/
+
+/** What a message is that is no answer but talk; null when it may be an answer. */
+export function readTalk(message: string, asked: Asked): Talk | null {
+  const chat = chatTextOf(message)
+  const { words } = chat
+  if (words.length === 0 || words.length > longestTalk) return null
+  const topic = topicOf(asked.instance)
+  const about = meaningAsked(chat, asked)
+  if (about !== null) return { kind: 'question', about }
+  const hasFigure = asked.wantsFigures && (/\d/.test(message) || numberWord.test(chat.text)) && !/\b(?:\d+ (?:years? old|brothers?|sisters?|points|tries|words|decimals?|questions|sentences|pets)|i ?'?a?m \d+)\b/i.test(message)
+  const texts = new Set([chat.text, coreOfChat(chat.text)])
+  if (asked.earns && (words.length < 4 || hasFigure)) return null
+  const isClear = !language.test(asked.instance.studentText) && clearTalk.test(coreOfChat(chat.text)) && !hasFigure
+  const isOff = isClear || (!asked.earns && !hasFigure && !isOnTopic(chat, topic, asked))
+  if (isOff && [...texts].some((text) => isTaskQuestion(text, asked))) return { kind: 'question', about: null }
+  const kind = isOff ? phraseKind(texts, chat, asked) : null
+  if (kind !== null) return { kind, about: null }
+  const isLetter = asked.instance.keys.some(({ text }) => text.trim().length === 1)
+  const mayBePole = asked.wantsPole && saysPole.test(chat.text)
+  if (hasFigure || asked.earns || isLetter || mayBePole || correcting.test(chat.text) || isMeaningless(message)) return null
+  const isTalk = signsOfTalk(chat, { topic, ...asked }) || (!isOnTopic(chat, topic, asked) && isOtherSentence(chat, asked))
+  return isTalk ? { kind: chat.isAsked ? 'question' : 'remark', about: null } : null
+}
+
+/** The word whose meaning is asked; "what is 7" asks for none, and neither does an answer said as a question ("the sun?"). */
+function meaningAsked(chat: ChatText, { instance, wantsFigures }: Asked): string | null {
+  for (const text of new Set([chat.text, coreOfChat(chat.text)])) {
+    for (const pattern of meaningQuestions) {
+      const about = pattern.exec(text)?.[1]
+      if (about === undefined || (wantsFigures && /\d/.test(about)) || about.split(' ').length > 4) continue
+      if (/^(?:i|you|we|me|my|your|he|she|and|or|to|if|so|not|do|does|did|can|because|\d+)\b/.test(about)) continue
+      if (language.test(instance.studentText) && !/\p{Ll}/u.test(about)) continue
+      return about
+    }
+  }
+  return null
+}
+
+function isTaskQuestion(text: string, { instance }: Asked): boolean {
+  if (taskQuestions.some((pattern) => pattern.test(text))) return true
+  return !language.test(instance.studentText) && spanishQuestions.some((pattern) => pattern.test(text))
+}
+
+/** The only single words that are talk where a word may be the answer. */
+const singleWords = new Set(
+  'hi hello hey yo sup hola hiya thanks gracias merci danke bye goodbye cya gtg brb lol lmao rofl haha hehe jaja xd omg bruh ugh meh ok cool bored boring why what huh how whatever idc bathroom toilet oops wow yay yikes nvm gg ciao chao tschuss adios finally'.split(' '),
+)
+
+/** Whether a message speaks of what the question asks for: then only the clearest talk is taken as such. */
+function isOnTopic({ words, text, isAsked }: ChatText, { answers, prompt }: Topic, { instance, wantsFigures }: Asked): boolean {
+  if (wantsFigures) return false
+  if (/^because /.test(text)) return true
+  if (/^(?:(?:ha|he|ja|hi){2,}|lo+l|lmao)$/.test(text)) return false
+  if (words.length === 1 && (!singleWords.has(text) || instance.keys.some(({ text: key }) => isPole(key)))) return true
+  if (words.length <= 4 && !isAsked && sharedWith(words, prompt) > 0 && !/^(?:what|why|how|who|do|can|should) /.test(text)) return true
+  if (tryOpening.test(text) && !/^(?:is|was|are|can|could|would) /.test(text) && (sharedWith(words, answers) > 0 || sharedWith(words, prompt) > 0)) return true
+  const limit = isAsked || language.test(instance.studentText) ? 1 : 0
+  return sharedWith(words, answers) > limit || sharedWith(words, prompt) > 1 + limit
+}
+
+function phraseKind(texts: ReadonlySet<string>, chat: ChatText, { instance, wantsPole, wantsFigures }: Asked): Talk['kind'] | null {
+  const isLanguage = language.test(instance.studentText)
+  const isPersonal = !wantsFigures && personal.test(instance.studentText)
+  for (const { kind, pattern } of talkPhrases) {
+    if (wantsPole && (kind === 'reaction' || kind === 'remark' || kind === 'mood') && saysPole.test(chat.text)) continue
+    if (isLanguage && kind === 'reaction') continue
+    if (!wantsFigures && isPhysical.test(chat.text)) continue
+    if (!wantsFigures && kind === 'mood' && chat.words.length < 3 && !/^(?:i|estoy|soy|so|me|tengo) /.test(chat.text)) continue
+    if (isLanguage && (kind === 'greeting' || kind === 'thanks' || kind === 'goodbye' || kind === 'news') && chat.words.length < 7) continue
+    if (isPersonal && (kind === 'mood' || kind === 'news' || kind === 'need')) continue
+    if ([...texts].some((text) => pattern.test(text))) return kind
+  }
+  return null
+}
