@@ -1,16 +1,22 @@
 import type { ConcernKind } from '#contract/review/concerns.ts'
 import type { Tutor } from '#server/ports/tutor.ts'
 import { afterAttempt, nextAttemptWorth, reachesLetter, scoreOf, shouldMoveOn, verdictOf } from './engine.ts'
+import { asksForExample } from './example.ts'
 import { earnsCredit } from './judge.ts'
-import { aRepeat, afterFreeNonsense, hintsSaidBySteps, offersTeacher, rememberedAfter, stepIn } from './partner.ts'
+import { aRepeat, afterFreeNonsense, hintsSaidBySteps, offersTeacher, partnerOf, rememberedAfter, stepIn } from './partner.ts'
 import { meaningOf } from './talk/meaning.ts'
 import { recapOf } from './recap.ts'
 import type { Instance, InstanceState, JudgedAnswer, Judgement, Moment, Partner, Recap, Rules, Said } from '#server/grading/types.ts'
 import { heard, isWhatWasAsked, type Reader, worryIn, worryingWords } from './worry.ts'
 
+/** The rules of two requests. */
+const anExample = 'asks for an example'
+const sentToTeacher = 'sent to the teacher'
+
 /**
  * `isLast`: the time is up, so that no further try is open whatever the rules say, and no hint is of use. `isPractice`: no
- * teacher is asked for what the tutor cannot judge. `seed` draws the tutor's wordings.
+ * teacher is asked for what the tutor cannot judge. `seed` draws the tutor's wordings, `example` is shown to whoever asks
+ * for one.
  */
 type Asked = {
   instance: Instance
@@ -21,32 +27,37 @@ type Asked = {
   isLast?: boolean
   isPractice?: boolean
   seed?: string
+  example?: string | null
 }
 
 /**
  * One answer from text to reply: judged, counted, worded. `strategySaid` tells whether this session was already told that
  * hints come first; keep it true once `moment.sayStrategy` was. `concern` says that a person should read the answer soon: it
- * is answered kindly instead of being graded. Refuses nothing: ask `nextAttemptWorth` first.
+ * is answered kindly instead of being graded. `stands` is what the log keeps as the student's words: the refused answer where it is sent
+ * to the teacher. Refuses nothing: ask `nextAttemptWorth` first.
  */
 export async function playTurn(
   tutor: Tutor,
   asked: Asked & { reader: Reader },
-): Promise<JudgedAnswer & { judgement: Judgement; said: Said; concern: ConcernKind | null }> {
+): Promise<JudgedAnswer & { judgement: Judgement; said: Said; concern: ConcernKind | null; stands: string }> {
   const { instance, state, rules, answer } = asked
   const judged = await tutor.judge.judge(instance, answer, { strictness: rules.strictness, earlier: state.earlier })
-  const first = afterFreeNonsense(judged, state)
+  const first = asRequest(afterFreeNonsense(judged, state), asked)
   const concern = isWhatWasAsked(first) ? null : worryIn(answer, instance.studentText)
   const waits = first.outcome === 'talk' && instance.isCheckedByTeacher ? { ...first, outcome: 'pending' as const } : first
   const judgement = concern === null ? first : heard(waits, concern, { reader: asked.reader, isPractice: asked.isPractice ?? false })
   const taken = takeJudgement({ ...asked, judgement })
-  return { ...taken, judgement, concern, said: await tutor.speaker.say(taken.moment) }
+  const stands = judgement.rule === sentToTeacher ? (partnerOf(state).refused ?? answer) : answer
+  return { ...taken, judgement, concern, stands, said: await tutor.speaker.say(taken.moment) }
 }
 
 /** Counts one judgement: the try, its points, the next hint, the reveal, and whether Next is offered. Pure. */
 export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judgement }): JudgedAnswer {
-  const { instance, state, rules, answer, strategySaid, isLast = false, isPractice = false, seed = '' } = asked
+  const { instance, state, rules, answer, strategySaid, isLast = false, isPractice = false, seed = '', example = null } = asked
+  const shown = judgement.rule === anExample ? example : null
   const quality = judgement.outcome === 'graded' ? Math.min(1, Math.max(0, judgement.quality ?? 0)) : null
-  const partner = rememberedAfter(state, judgement, answer)
+  const remembered = rememberedAfter(state, judgement, answer)
+  const partner = shown === null ? remembered : { ...remembered, examples: remembered.examples + 1 }
   const waiting = { ...state, isPending: state.isPending || judgement.outcome === 'pending' }
   const counted = quality === null ? waiting : afterAttempt(state, rules, quality, judgement.normalised)
   const isUnacceptedTry = quality !== null && !counted.accepted
@@ -54,7 +65,7 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
   const revealed = reveal?.answer ? { ...counted, answerGiven: true } : counted
   const correctionDue = isUnacceptedTry && counted.unaccepted >= rules.triesBeforeCorrection
   const talk = talkIn(judgement, instance, partner, state.answerGiven)
-  const wantsHint = judgement.outcome === 'help' || (talk !== null && talk.asksMeaning && talk.meaning === null) || (correctionDue && !revealed.answerGiven && nextAttemptWorth(revealed, rules) !== null)
+  const wantsHint = (judgement.outcome === 'help' && shown === null) || (talk !== null && talk.asksMeaning && talk.meaning === null) || (correctionDue && !revealed.answerGiven && nextAttemptWorth(revealed, rules) !== null)
   const passed = wantsHint ? hintsSaidBySteps(instance, state.hintsShown, partner) : 0
   const hint = wantsHint && !isLast ? nextHint(instance, state.hintsShown + passed) : null
   const kept = { ...revealed, partner: { ...partner, hintsPassed: partner.hintsPassed + (hint ? passed : 0) } }
@@ -91,7 +102,7 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
     isRepeat: judgement.rule === aRepeat,
     isWorry: judgement.rule === worryingWords,
     offersTeacher: judgement.outcome === 'unclear' && !isPractice && offersTeacher(after),
-    example: null,
+    example: shown,
     seed,
     turn: partner.turns,
     studentText: instance.studentText,
@@ -99,6 +110,15 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
   }
   const isTry = quality !== null
   return { ...shared, state: after, attempt: isTry ? after.attempts : null, worth: isTry ? nextAttemptWorth(state, rules) : null, moment }
+}
+
+/** A request that is more than one for a hint: to see an example, or to have the last refused answer sent to the teacher. */
+function asRequest(judgement: Judgement, { state, answer, example = null, isPractice = false }: Asked): Judgement {
+  if (isWhatWasAsked(judgement)) return judgement
+  const asked = { normalised: judgement.normalised, quality: null, matchedKey: null, remark: null, reply: null, correction: null, ideas: null }
+  if (example !== null && asksForExample(answer)) return { ...asked, outcome: 'help', rule: anExample }
+  const isSent = !isPractice && offersTeacher(state) && /^\s*send (?:it|this|that) to (?:my|the) teacher[\s.!]*$/i.test(answer)
+  return isSent ? { ...asked, outcome: 'pending', rule: sentToTeacher } : judgement
 }
 
 function nextHint({ hints }: Instance, index: number): Moment['hint'] {

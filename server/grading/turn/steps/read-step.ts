@@ -185,8 +185,9 @@ function standsInMaterial(value: string, { instance }: ReadQuestion): boolean {
 
 /** Every written number by itself: `3 m 45 cm` is 3 and 45, `3/8` is 3 and 8. */
 function numbersIn(text: string): Rational[] {
-  const written = text.match(/\d+(?:[.,]\d+)*/g) ?? []
-  return written.slice(0, 8).flatMap((number) => scanNumbers(number).flatMap(({ readings }) => readings.slice(0, 1).map(({ value }) => absolute(value))))
+  const written = (text.match(/\d+(?:[.,]\d+)*/g) ?? []).slice(0, 8)
+  const read = written.flatMap((number) => scanNumbers(number))
+  return read.flatMap(({ readings }) => readings.slice(0, 1).map(({ value }) => absolute(value)))
 }
 
 function wantedValues(keys: readonly Key[]): Rational[] {
