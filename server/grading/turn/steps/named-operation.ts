@@ -26,13 +26,14 @@ export function namesStep(
   message: string,
   { equations, numbers, wanted }: { equations: readonly AskedEquation[]; numbers: readonly Rational[]; wanted: readonly Rational[] },
 ): boolean {
-  const text = withNumbersInDigits(message.toLowerCase())
-  const found = verbs.filter(([, verb]) => verb.test(text))
+  const said = message.toLowerCase()
+  const found = verbs.filter(([, verb]) => verb.test(said))
   const [first] = found
-  const plain = scanNumbers(first ? text.replace(first[1], ', ') : text).filter(({ units, text: written }) => units.length === 0 && !/\p{L}/u.test(written))
+  const text = withNumbersInDigits(first ? said.replace(first[1], ', ') : said)
+  const plain = scanNumbers(text).filter(({ units, text: written }) => units.length === 0 && !/\p{L}/u.test(written))
   const amounts = plain.flatMap(({ readings }) => readings.slice(0, 1).map(({ value }) => absolute(value)))
   if (!first || found.length > 1 || amounts.length === 0 || amounts.length > 2 || /=/.test(text)) return false
-  const words = text.replace(first[1], ' ').replaceAll(/[^\p{L}\p{N}\s]/gu, ' ').replaceAll(/\s+/g, ' ').trim()
+  const words = text.replaceAll(/[^\p{L}\p{N}\s]/gu, ' ').replaceAll(/\s+/g, ' ').trim()
   if (!only.test(words)) return false
   const [operation] = first
   const [amount, second] = amounts

@@ -45,7 +45,7 @@ export const taskQuestions: readonly RegExp[] = [
 
 /** The same in Spanish. */
 export const spanishQuestions: readonly RegExp[] = [
-  String.raw`(?:qu[eé]|c[oó]mo|cu[aá]l|cu[aá]ntos|cu[aá]ntas|cu[aá]nto|d[oó]nde|cu[aá]ndo|por qu[eé]|porqu[eé]|para qu[eé])(?: (?:se|es|tengo|hay|debo|puedo|quiere|quieres|significa|hago|pongo|escribo|son|palabras|puntos|preguntas|intentos|me|est[aá]|va|pide|dice|hacemos|no|eres|est[aá]s|te))(?: [\p{L}\p{N}]+){0,8}`,
+  String.raw`(?:qu[eé]|c[oó]mo|cu[aá]l|cu[aá]ntos|cu[aá]ntas|cu[aá]nto|d[oó]nde|cu[aá]ndo|por qu[eé]|porqu[eé]|para qu[eé])(?: [\p{L}\p{N}]+){1,9}`,
   String.raw`(?:tengo que|puedo|debo|hay que|hace falta|se puede|est[aá] bien|es correcto|es as[ií]|voy bien|me puedes|puedes|podr[ií]as|lo)(?: (?:escribir|usar|poner|redondear|explicar|repetir|explicarme|decirme|decir|hacer|contestar|mi|respuesta|lo|esto|eso|as[ií]|bien|puedes))(?: [\p{L}\p{N}]+){0,8}`,
   String.raw`(?:no (?:entiendo|s[eé]|comprendo) (?:la pregunta|qu[eé] (?:hacer|significa|quieres|es|pide|poner)|c[oó]mo)|a qu[eé] te refieres|c[oó]mo as[ií]|qu[eé]|c[oó]mo|perd[oó]n)(?: [\p{L}]+){0,6}`,
 ].map((source) => new RegExp(`^(?:${source})$`, 'u'))

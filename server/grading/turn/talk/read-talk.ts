@@ -31,19 +31,27 @@ const tryOpening = /^(?:is|was|are|could|would|might|may|can) (?:it|that|they|th
 
 const language = /\b(?:translat\w*|in (?:spanish|french|german|english|italian|latin|portuguese)|how do you say|say in|what does .{1,40} mean|conjugat\w*|greet\w*|dialogue?|conversation|phrase|reply to|introduce|polite|farewell)\b/i
 
+/** Whether a word is like another one: "place like city?", "axe, like the weapon?". */
+const comparing = /^(?:is (?:it|that|this) |so |a |the )?(?:\p{L}+ )?like (?:an? |the )?\p{L}+(?: \p{L}+)?$/u
+
 /** Whoever takes an answer back means one. */
 const correcting = /\b(?:i mean|i meant|no wait|wait no|scratch that)\b/
 
 /** Words that may mean yes or no. */
-const saysPole = /\b(?:yes|yeah|yep|yup|no|nope|nah|true|false|right|wrong|correct|sure|ok|not|never|of course|think so|agree|disagree|believe|doubt|way|fact|facts|cap|is|are|do|does|y|it|that|they)\b/
+const saysPole =
+  /\b(?:yes|yeah|yep|yup|no|nope|nah|true|false|right|wrong|correct|sure|ok|not|never|of course|think so|agree|disagree|believe|doubt|way|facts?|cap|y|obviously|duh|exactly)\b|^(?:it|that|they|this|he|she|these|those) (?:is|are|do|does|was|were|can|has|have)\b/
 
 const numberWord = /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|quarter|zero)\b/u
 
 /** Openings that no answer has: whoever says "can i go" or "do i have to" speaks to the tutor. */
 const clearTalk = /^(?:(?:can|may|could|should|do|must|am|how do|what do|what should|what am|why do|where do|how can|how should|when can|when do) (?:i|we)|i (?:need|have|want) to (?:go|use|pee|leave|ask)|how are you|who made you|are you a|thank you|what do you mean) |^my (?:\p{L}+ )?(?:dog|cat|fish|hamster|pet|rabbit|bird|grandma|grandpa|granny|mum|dad|brother|sister|friend|phone|computer|laptop|tablet) (?:just |has |is )?(?:died|dead|passed|ran away|broke|broken|sick|in hospital|dying|froze|crashed|gone)/u
 
+/** What is talk even in a lesson in which sentences are answers. */
+const schoolTalk =
+  /^(?:can|may|could) (?:i|we) (?:please )?(?:go|have|get|use|take|leave|stop|skip)\b|^(?:this|that|school|math|spanish|english|homework|the question|class) (?:is|was|sucks)\b|\b(?:robot|bot|homework|tutor|ipad|computer|chromebook|laptop|lol|lmao|wifi|bathroom)\b/
+
 /** Prompts whose answers are about oneself. */
-const personal = /\b(?:your (?:own|favou?rite|opinion|life|family|day|weekend|feelings?|experience|friend|pet|dream|holiday|hobb\w+|thoughts?|school)|do you|are you|would you|have you|what do you|what did you|you like|you think|you feel|how do you feel|about yourself|in your own words|describe a|tell (?:me|us)|write (?:a|about|three|two|some|down)|finish the sentence|imagine|diary|letter|story)\b/i
+const personal = /\b(?:your (?:own|favou?rite|opinion|life|family|day|weekend|feelings?|experience|friend|pet|dream|holiday|hobb\w+|thoughts?|school)|do you|are you|would you|have you|what do you|what did you|you like|you think|you feel|how do you feel|about yourself|in your own words|describe a|tell (?:me|us)|write (?:a|about|three|two|some|down)|finish the sentence|imagine|diary)\b/i
 
 /** What is said of things as well as of a mood: "it gets cold", "they are hard". */
 const isPhysical =
@@ -53,7 +61,7 @@ const isPhysical =
 export function readTalk(message: string, asked: Asked): Talk | null {
   const chat = chatTextOf(message)
   const { words } = chat
-  if (words.length === 0 || words.length > longestTalk) return null
+  if (words.length === 0 || words.length > longestTalk || /^\s*y\s*$/i.test(message)) return null
   const topic = topicOf(asked.instance)
   const about = meaningAsked(chat, asked)
   if (about !== null) return { kind: 'question', about }
@@ -61,13 +69,15 @@ export function readTalk(message: string, asked: Asked): Talk | null {
   const texts = new Set([chat.text, coreOfChat(chat.text)])
   if (asked.earns && (words.length < 4 || hasFigure)) return null
   const isClear = !language.test(asked.instance.studentText) && clearTalk.test(coreOfChat(chat.text)) && !hasFigure
+  if (chat.isAsked && comparing.test(chat.text)) return { kind: 'question', about: null }
   const isOff = isClear || (!asked.earns && !hasFigure && !isOnTopic(chat, topic, asked))
   if (isOff && [...texts].some((text) => isTaskQuestion(text, asked))) return { kind: 'question', about: null }
   const kind = isOff ? phraseKind(texts, chat, asked) : null
   if (kind !== null) return { kind, about: null }
-  const isLetter = asked.instance.keys.some(({ text }) => text.trim().length === 1)
+  const isLetter = asked.instance.keys.some(({ text }) => /^\p{L}$/u.test(text.trim()))
   const mayBePole = asked.wantsPole && saysPole.test(chat.text)
-  if (hasFigure || asked.earns || isLetter || mayBePole || correcting.test(chat.text) || isMeaningless(message)) return null
+  const isLanguage = language.test(asked.instance.studentText) && !schoolTalk.test(chat.text)
+  if (hasFigure || asked.earns || isLetter || isLanguage || mayBePole || correcting.test(chat.text) || isMeaningless(message)) return null
   const isTalk = signsOfTalk(chat, { topic, ...asked }) || (!isOnTopic(chat, topic, asked) && isOtherSentence(chat, asked))
   return isTalk ? { kind: chat.isAsked ? 'question' : 'remark', about: null } : null
 }
@@ -93,15 +103,15 @@ function isTaskQuestion(text: string, { instance }: Asked): boolean {
 
 /** The only single words that are talk where a word may be the answer. */
 const singleWords = new Set(
-  'hi hello hey yo sup hola hiya thanks gracias merci danke bye goodbye cya gtg brb lol lmao rofl haha hehe jaja xd omg bruh ugh meh ok cool bored boring why what huh how whatever idc bathroom toilet oops wow yay yikes nvm gg ciao chao tschuss adios finally'.split(' '),
+  'hi hello hey yo sup hola hiya thanks gracias merci danke bye goodbye cya gtg brb lol lmao rofl haha hehe jaja xd omg bruh ugh meh ok cool bored boring why what huh how whatever idc bathroom toilet oops wow yay yikes nvm gg ciao chao tschuss adios adiós finally tschüss'.split(' '),
 )
 
 /** Whether a message speaks of what the question asks for: then only the clearest talk is taken as such. */
 function isOnTopic({ words, text, isAsked }: ChatText, { answers, prompt }: Topic, { instance, wantsFigures }: Asked): boolean {
   if (wantsFigures) return false
-  if (/^because /.test(text)) return true
+  if (/^(?:because|so (?:that|you|we|they|it|i|he|she)) /.test(text)) return true
   if (/^(?:(?:ha|he|ja|hi){2,}|lo+l|lmao)$/.test(text)) return false
-  if (words.length === 1 && (!singleWords.has(text) || instance.keys.some(({ text: key }) => isPole(key)))) return true
+  if (words.length === 1 && (!singleWords.has(text) || (saysPole.test(text) && instance.keys.some(({ text: key }) => isPole(key))))) return true
   if (words.length <= 4 && !isAsked && sharedWith(words, prompt) > 0 && !/^(?:what|why|how|who|do|can|should) /.test(text)) return true
   if (tryOpening.test(text) && !/^(?:is|was|are|can|could|would) /.test(text) && (sharedWith(words, answers) > 0 || sharedWith(words, prompt) > 0)) return true
   const limit = isAsked || language.test(instance.studentText) ? 1 : 0
@@ -113,10 +123,9 @@ function phraseKind(texts: ReadonlySet<string>, chat: ChatText, { instance, want
   const isPersonal = !wantsFigures && personal.test(instance.studentText)
   for (const { kind, pattern } of talkPhrases) {
     if (wantsPole && (kind === 'reaction' || kind === 'remark' || kind === 'mood') && saysPole.test(chat.text)) continue
-    if (isLanguage && kind === 'reaction') continue
+    if (isLanguage && !schoolTalk.test(chat.text)) continue
     if (!wantsFigures && isPhysical.test(chat.text)) continue
-    if (!wantsFigures && kind === 'mood' && chat.words.length < 3 && !/^(?:i|estoy|soy|so|me|tengo) /.test(chat.text)) continue
-    if (isLanguage && (kind === 'greeting' || kind === 'thanks' || kind === 'goodbye' || kind === 'news') && chat.words.length < 7) continue
+    if (!wantsFigures && kind === 'mood' && chat.words.length < 3 && !singleWords.has(chat.text) && !/^(?:i|estoy|soy|so|me|tengo) /.test(chat.text)) continue
     if (isPersonal && (kind === 'mood' || kind === 'news' || kind === 'need')) continue
     if ([...texts].some((text) => pattern.test(text))) return kind
   }

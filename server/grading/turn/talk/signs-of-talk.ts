@@ -10,7 +10,7 @@ type Sign = { weight: number; holds: (chat: ChatText, asked: { topic: Topic; wan
 const school = /\b(?:question|questions|school|teacher|homework|class|lesson|test|quiz|grade|points?|score|tries|hint|hints|app|website|tutor|bot|robot|ai|exercise|game|lunch|recess|bathroom|internet|wifi|laptop|computer|phone|youtube|tiktok|minecraft|roblox|fortnite)\b/
 const feeling = /\b(?:hate|love|boring|bored|tired|hungry|annoying|stupid|dumb|hard|easy|fun|sad|mad|angry|happy|scared|lol|lmao|haha|omg|wtf|bruh|ugh|sucks|sucked|weird|funny|crazy|unfair|fair|cool|awesome|nervous|stressed|cry|crying|sleepy|sick|hurts?|worst|best)\b/
 const guess = /\b(?:i (?:think|guess|believe|say|got|get|chose|pick|would say)|maybe|perhaps|probably|my (?:answer|guess)|the answer|is it|could it be)\b/
-const answering = /^(?:because|so that|since|if|when|they|it|he|she|to|by|the|an?|there|people) /
+const answering = /^(?:so (?:that|you|we|they|it|i)|because|so that|since|if|when|they|it|he|she|to|by|the|an?|there|people) /
 const asking = /^(?:what|why|how|who|where|when|which|can|could|do|does|did|are|is|will|would|should|may|have|has) /
 
 /** Features of a message that no table knows as a whole, each with its weight; see `tests/server/grading/turns`. */
