@@ -1,6 +1,7 @@
 import { ended } from '#server/grading/text/ended.ts'
 import type { Speaker } from '#server/ports/tutor.ts'
 import type { Moment, Said } from '#server/grading/types.ts'
+import { noAnswerInThat } from './understand.ts'
 import type { TalkKind } from './talk/talk-kinds.ts'
 import { languageOf } from './words/language.ts'
 import type { MomentName } from './words/moments.ts'
@@ -56,7 +57,7 @@ function sentences(moment: Moment, say: Say): Sentence[] {
 
 function unclearSentences(moment: Moment, say: Say): Sentence[] {
   if (moment.isWorry) return [moment.reply, 'This try was not counted.']
-  const said = moment.isRepeat ? say('repeat') : (moment.reply ?? say('unreadable'))
+  const said = moment.isRepeat ? say('repeat') : moment.reply === null || moment.reply === noAnswerInThat ? say('unreadable') : moment.reply
   return [said, say(moment.offersTeacher ? 'askTeacher' : 'free')]
 }
 
@@ -78,7 +79,7 @@ function improvingSentences(moment: Moment, say: Say): Sentence[] {
 function notYetSentences(moment: Moment, say: Say): Sentence[] {
   const isLast = moment.nextWorth === null && moment.reveal === null
   const specific = moment.reply ?? moment.correction
-  const opening = partSentence(moment, say) ?? (moment.reply !== null || isLast ? null : say('notYet'))
+  const opening = partSentence(moment, say) ?? (specific !== null || isLast ? null : say('notYet'))
   const nothingElse = specific === null && moment.hint === null && moment.reveal === null && !isLast
   return [
     opening,
@@ -104,6 +105,8 @@ const kindWords: Readonly<Record<TalkKind, MomentName>> = {
   mood: 'mood',
   news: 'news',
   remark: 'remark',
+  tutor: 'tutor',
+  apology: 'apology',
   reaction: 'reaction',
 }
 
@@ -117,7 +120,8 @@ function talkSentences(moment: Moment, say: Say): Sentence[] {
 }
 
 function meaningSentence({ name, meaning }: { name: string; meaning: string }): string {
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${ended(meaning)}`
+  const first = name.length > 1 ? name.charAt(0).toUpperCase() : name.charAt(0)
+  return `${first}${name.slice(1)}: ${ended(meaning)}`
 }
 
 /** The strategy is told once a session. */
@@ -134,7 +138,7 @@ function askOn(moment: Moment, say: Say): string {
 function revealSentence({ reveal, nextWorth }: Moment, say: Say): string {
   if (!reveal?.answer) return say('explained')
   const shown = `${say('shown')} ${ended(reveal.answer)}`
-  return nextWorth === null ? `${shown} ${say('lastTry')}` : `${shown} ${say(reveal.isIdeas ? 'ownWords' : 'typeIt')}`
+  return nextWorth === null ? `${shown} ${say('goOn')}` : `${shown} ${say(reveal.isIdeas ? 'ownWords' : 'typeIt')}`
 }
 
 /** Names what is there, in the student's own words; null when nothing is. */

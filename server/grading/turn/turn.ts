@@ -116,7 +116,7 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
 function asRequest(judgement: Judgement, { state, answer, example = null, isPractice = false }: Asked): Judgement {
   if (isWhatWasAsked(judgement)) return judgement
   const asked = { normalised: judgement.normalised, quality: null, matchedKey: null, remark: null, reply: null, correction: null, ideas: null }
-  if (example !== null && asksForExample(answer)) return { ...asked, outcome: 'help', rule: anExample }
+  if (asksForExample(answer)) return { ...asked, outcome: 'help', rule: example === null ? 'asks for help' : anExample }
   const isSent = !isPractice && offersTeacher(state) && /^\s*send (?:it|this|that) to (?:my|the) teacher[\s.!]*$/i.test(answer)
   return isSent ? { ...asked, outcome: 'pending', rule: sentToTeacher } : judgement
 }

@@ -48,7 +48,7 @@ describe('from the first wrong answer to the answer shown', () => {
         'That is the whole right side. What is left to undo? I give hints first.',
         'Hint 1 of 2: What could you take away from both sides first?',
       ].join('\n\n'),
-      '[notYet] Your sign is the only thing off.\n\nHint 2 of 2: Now divide both sides by 2.',
+      'Your sign is the only thing off.\n\nHint 2 of 2: Now divide both sides by 2.',
       '[notYet] [shown] 4. [typeIt]',
       '[rightAfterShown]',
     ])
@@ -180,7 +180,7 @@ test('in practice nobody is asked, and the tutor says so', async () => {
 describe('the reveal', () => {
   test('comes at the last try too, without inviting another', async () => {
     const [turn] = await conversation(solve, ['5'], { triesBeforeAnswer: 1, triesBeforeMovingOn: 1 })
-    expect([asMoments(turn?.said.content ?? ''), turn?.state.answerGiven]).toEqual(['[notYet] [shown] 4. [lastTry]', true])
+    expect([asMoments(turn?.said.content ?? ''), turn?.state.answerGiven]).toEqual(['[notYet] [shown] 4. [goOn]', true])
   })
   test('does not come when the tries end first', async () => {
     const turns = await conversation(solve, ['5', '6'], { triesBeforeAnswer: 3, triesBeforeMovingOn: 2 })
@@ -198,7 +198,7 @@ describe('the reveal', () => {
   })
   test('with no credit after it offers Next at once', async () => {
     const turns = await conversation(solve, ['5', '6', '7'], { afterAnswer: 0 })
-    expect(asMoments(turns.at(-1)?.said.content ?? '')).toBe('[notYet] [shown] 4. [lastTry]')
+    expect(asMoments(turns.at(-1)?.said.content ?? '')).toBe('[notYet] [shown] 4. [goOn]')
   })
 })
 

@@ -175,7 +175,8 @@ function bareValue(text: string, prompt: string): Rational | null {
 /** A value that one operation makes of a number of the prompt and another one. */
 function isWorkedOutOf(numbers: readonly Rational[], value: Rational): boolean {
   const others = [...numbers, ...helpers.slice(1)]
-  return !isAmong(value, numbers) && partsOf(numbers).some((number) => others.some((other) => other !== number && isAmong(value, resultsOf(number, other))))
+  const leads = (number: Rational) => others.some((other) => other !== number && isAmong(value, resultsOf(number, other)))
+  return !isAmong(value, numbers) && partsOf(numbers).some((number) => leads(number))
 }
 
 function standsInMaterial(value: string, { instance }: ReadQuestion): boolean {

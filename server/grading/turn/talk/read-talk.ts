@@ -41,6 +41,10 @@ const correcting = /\b(?:i mean|i meant|no wait|wait no|scratch that)\b/
 const saysPole =
   /\b(?:yes|yeah|yep|yup|no|nope|nah|true|false|right|wrong|correct|sure|ok|not|never|of course|think so|agree|disagree|believe|doubt|way|facts?|cap|y|obviously|duh|exactly)\b|^(?:it|that|they|this|he|she|these|those) (?:is|are|do|does|was|were|can|has|have)\b/
 
+/** News with a number in it: "my grandma gave me 5 euros". */
+const toldOf =
+  /^(?:today |yesterday )?my (?:grandma|grandpa|granny|mum|dad|brother|sister|uncle|aunt|cousin|friend|dog|cat|teacher|phone) (?:just |always |only )?(?:gave|gives|got|gets|bought|has|had|is|was|lost|won|ate|told|took)\b/
+
 const numberWord = /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|quarter|zero)\b/u
 
 /** Openings that no answer has: whoever says "can i go" or "do i have to" speaks to the tutor. */
@@ -66,6 +70,7 @@ export function readTalk(message: string, asked: Asked): Talk | null {
   const about = meaningAsked(chat, asked)
   if (about !== null) return { kind: 'question', about }
   const hasFigure = asked.wantsFigures && (/\d/.test(message) || numberWord.test(chat.text)) && !/\b(?:\d+ (?:years? old|brothers?|sisters?|points|tries|words|decimals?|questions|sentences|pets)|i ?'?a?m \d+)\b/i.test(message)
+  if (hasFigure && toldOf.test(chat.text)) return { kind: 'news', about: null }
   const texts = new Set([chat.text, coreOfChat(chat.text)])
   if (asked.earns && (words.length < 4 || hasFigure)) return null
   const isClear = !language.test(asked.instance.studentText) && clearTalk.test(coreOfChat(chat.text)) && !hasFigure
@@ -79,7 +84,14 @@ export function readTalk(message: string, asked: Asked): Talk | null {
   const isLanguage = language.test(asked.instance.studentText) && !schoolTalk.test(chat.text)
   if (hasFigure || asked.earns || isLetter || isLanguage || mayBePole || correcting.test(chat.text) || isMeaningless(message)) return null
   const isTalk = signsOfTalk(chat, { topic, ...asked }) || (!isOnTopic(chat, topic, asked) && isOtherSentence(chat, asked))
-  return isTalk ? { kind: chat.isAsked ? 'question' : 'remark', about: null } : null
+  return isTalk ? { kind: kindOfOther(chat), about: null } : null
+}
+
+/** What kind of talk a message is that no table knows. */
+function kindOfOther({ text, isAsked }: ChatText): Talk['kind'] {
+  if (isAsked) return 'question'
+  if (/\b(?:hate|love|like|bored|boring|tired|scared|sad|happy|nervous|angry|mad|bad at|good at|afraid)\b/.test(text)) return 'mood'
+  return /\b(?:my|our|we|yesterday|today|tomorrow|mi|mis|hoy|ayer)\b/.test(text) ? 'news' : 'remark'
 }
 
 /** The word whose meaning is asked; "what is 7" asks for none, and neither does an answer said as a question ("the sun?"). */
@@ -103,7 +115,7 @@ function isTaskQuestion(text: string, { instance }: Asked): boolean {
 
 /** The only single words that are talk where a word may be the answer. */
 const singleWords = new Set(
-  'hi hello hey yo sup hola hiya thanks gracias merci danke bye goodbye cya gtg brb lol lmao rofl haha hehe jaja xd omg bruh ugh meh ok cool bored boring why what huh how whatever idc bathroom toilet oops wow yay yikes nvm gg ciao chao tschuss adios adiós finally tschüss'.split(' '),
+  'hi hello hey yo sup hola hiya thanks gracias merci danke bye goodbye cya gtg brb lol lmao rofl haha hehe jaja xd omg bruh ugh meh ok cool bored boring why what huh how whatever idc bathroom toilet oops wow yay yikes nvm gg ciao chao tschuss adios adiós finally tschüss sorry perdón perdon please'.split(' '),
 )
 
 /** Whether a message speaks of what the question asks for: then only the clearest talk is taken as such. */
