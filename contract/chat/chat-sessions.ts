@@ -41,8 +41,9 @@ export type Task = v.InferOutput<typeof Task>
  * accepted submit, skip or end (see `isSameTurn`). The assignment's `best_score` is the percentage that stands beside
  * this session, null when there is none or this one reached it. Of `current_exercise_state`, `pending` points wait for the teacher (for
  * nobody without an assignment, as such a session counts nowhere); `percent` leaves them out of both sides and is null while that is all.
- * `deadline_at` and `server_now` are server time. Only on start: `time_spent`, the seconds worked so far without the pauses, and
- * `draft`, what was typed for this question and not sent, wherever it was typed. `full_context` is the whole log on
+ * `example_offered` tells whether "show me one like this" shows one. `deadline_at` and `server_now` are server time. Only on start:
+ * `time_spent`, the seconds worked so far without the pauses, and `draft`, what was typed for this question and not sent, wherever it
+ * was typed. `full_context` is the whole log on
  * start, only the added messages on submit and skip.
  */
 export const ChatAgent = v.object({
@@ -64,6 +65,7 @@ export const ChatAgent = v.object({
     next_attempt_worth: v.nullable(v.number()),
     attempt_worths: v.array(v.number()),
     answer_given_worth: v.number(),
+    example_offered: v.optional(v.boolean()),
   }),
   current_question_set_definition: v.object({
     id: Id,
@@ -161,6 +163,22 @@ export const submitAnswer = endpoint({
   summary: 'Answer the current question',
   status: 200,
   body: v.object({ ...stateOfSession, answer: AnswerText, typed_at: v.optional(Instant) }),
+  reply: ChatReply,
+})
+
+/** What can be asked for beside a try, with the words that stand for it in the log; the same words typed as an answer ask for it, too. */
+export const helpRequests = { hint: 'hint', example: 'Show me one like this', teacher: 'Send it to my teacher' } as const
+
+/**
+ * Asks for the next hint, for a worked example (another row of the question's values, or what its author wrote), or to send the last
+ * answer that could not be read to the teacher. Costs no try; what is not offered is answered with the next hint.
+ */
+export const askForHelp = endpoint({
+  method: 'POST',
+  path: '/chat/help',
+  summary: 'Ask for a hint or a worked example',
+  status: 200,
+  body: v.object({ ...stateOfSession, kind: v.picklist(['hint', 'example', 'teacher']) }),
   reply: ChatReply,
 })
 

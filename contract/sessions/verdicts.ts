@@ -1,9 +1,14 @@
 import * as v from 'valibot'
 import { Instant } from '#contract/values.ts'
 
-/** What the grader made of a student's message. `unclear`, `help` and `pending` cost no attempt. */
-export const Verdict = v.picklist(['right', 'partly', 'not_yet', 'unclear', 'help', 'pending'])
+/** What the grader made of a student's message. `unclear`, `help`, `step`, `talk` and `pending` cost no attempt. */
+export const Verdict = v.picklist(['right', 'partly', 'not_yet', 'unclear', 'help', 'step', 'talk', 'pending'])
 export type Verdict = v.InferOutput<typeof Verdict>
+
+/** Whether a verdict is of a turn that was no answer at all: nothing of it is counted, and it waits for nobody. */
+export function isNoAnswer(verdict: Verdict): verdict is 'unclear' | 'help' | 'step' | 'talk' {
+  return verdict === 'unclear' || verdict === 'help' || verdict === 'step' || verdict === 'talk'
+}
 
 /** Where one asked question stands. */
 export const TaskStatus = v.picklist(['open', 'partly', 'done', 'skipped', 'pending'])

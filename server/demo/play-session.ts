@@ -58,7 +58,7 @@ function answer(chat: ChatState, text: string) {
   const set = setAt(chat.snapshot, task.setIndex)
   const rules = snapshotRules(chat.snapshot, set)
   const instance = instanceOf(set, question.values)
-  return playTurn(builtInTutor, { instance, state: question.state, rules, answer: text, strategySaid: wasStrategySaid(chat), reader: 'teacher' })
+  return playTurn(builtInTutor, { instance, state: question.state, rules, answer: text, strategySaid: wasStrategySaid(chat), reader: 'teacher', seed: chat.seed })
 }
 
 function stateOf({ session, questions }: NewChat): ChatState {
@@ -70,6 +70,7 @@ function stateOf({ session, questions }: NewChat): ChatState {
     assignmentId: session.assignmentId ?? null,
     isTest: false,
     practiceOf: null,
+    seed: session.seed,
     bestScore: null,
     status: 'active',
     snapshot: session.snapshot,

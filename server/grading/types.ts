@@ -1,4 +1,5 @@
 import type { ChatAgent, ChatMessage, Verdict } from '#contract/chat/chat-sessions.ts'
+import type { Talk } from '#server/grading/turn/talk/talk-kinds.ts'
 import type { LetterGrade, Strictness } from '#contract/exercises/exercises.ts'
 
 /** Values of one variation by the names of `Let:`, each as it is written into the text (`"7"`, `"0.5"`, `"1/3"`, `"iron"`). Safe to store as JSON. */
@@ -22,6 +23,9 @@ export type KnownMistake = { sayings: readonly string[]; reply: string }
 /** One idea of `Must mention:`; any of `synonyms` names it. */
 export type Idea = { synonyms: readonly string[] }
 
+/** One line of `Words:`: what a word of the question means, by any of its `names`. */
+export type Definition = { names: readonly string[]; meaning: string }
+
 /** One name of `Let:`; `choices` are the written values or ranges of a drawn name, `formula` computes one from the names before it. */
 export type LetDefinition = { name: string; choices: readonly string[] } | { name: string; formula: string }
 
@@ -37,6 +41,11 @@ type Question = {
   ideas: readonly Idea[]
   hints: readonly string[]
   explain: string | null
+  /** True steps on the way that cannot be worked out from the prompt. */
+  steps: readonly string[]
+  definitions: readonly Definition[]
+  /** A worked example of a similar task. */
+  example: string | null
   form: string | null
   units: string | null
   voice: string | null
@@ -97,12 +106,29 @@ export type InstanceState = {
   /** A sentence was asked for where an answer was key words alone; asked once. */
   sentenceWasAsked?: true
   deferred?: number
+  partner?: Partner
+}
+
+/**
+ * What the tutor remembers of a question beside its tries. `turns` counts the replies of the session so far, `talk` the turns of talk
+ * in a row, `refusals` the messages in a row that could not be read (`refused` is the last), `nonsense` those without meaning that
+ * were free. `steps` are confirmed ones, `hintsPassed` the hints that said the same, `examples` those that were shown.
+ */
+export type Partner = {
+  turns: number
+  talk: number
+  steps: readonly string[]
+  refusals: number
+  refused: string | null
+  nonsense: number
+  hintsPassed: number
+  examples: number
 }
 
 /** What a judge made of an answer. `rule`, `matchedKey`, `normalised` and `ideas.missing` are for the teacher only. */
 export type Judgement = {
   /** Only `graded` uses a try. */
-  outcome: 'graded' | 'unclear' | 'help' | 'pending'
+  outcome: 'graded' | 'unclear' | 'help' | 'pending' | 'step' | 'talk'
   /** 0 to 1 when graded, else null. */
   quality: number | null
   rule: string
@@ -116,6 +142,8 @@ export type Judgement = {
   correction: string | null
   /** Ideas found, in the student's own words, and the first synonym of those missing. */
   ideas: { hit: readonly string[]; missing: readonly string[] } | null
+  /** What talk is about; left out of everything else. */
+  talk?: Talk
 }
 
 /** What the answer was, for the reply that shows it and for the recap; null without a key, without an explanation. `isIdeas`: what to mention. */
@@ -153,6 +181,23 @@ export type Moment = {
   /** Null until corrections are due. */
   correction: string | null
   ideas: { hit: readonly string[]; total: number } | null
+  /** A step: said for the first time, again, or one too many. */
+  step: 'new' | 'again' | 'enough' | null
+  /** Steps led here. */
+  hasSteps: boolean
+  /** Talk, with the line of `Words:` that was asked for, and how many turns of it came in a row. */
+  talk: { kind: Talk['kind']; meaning: { name: string; meaning: string } | null; inARow: number } | null
+  /** The same answer was there before. */
+  isRepeat: boolean
+  /** The student is answered kindly, and with nothing else. */
+  isWorry: boolean
+  /** The student may send what I cannot read to the teacher. */
+  offersTeacher: boolean
+  /** A worked example that was asked for. */
+  example: string | null
+  /** The session's seed and the number of replies it has heard: what draws the wordings. */
+  seed: string
+  turn: number
   /** Tell once per session that hints come first. */
   sayStrategy: boolean
   studentText: string

@@ -23,6 +23,7 @@ const gestures = {
     await chat.box.press('Enter')
   },
   'hint.requested': press(/hint/i),
+  'example.requested': press(/one like this/i),
   'next.requested': ({ chat }) => chat.nextButton.click(),
   'skip.requested': async ({ chat, page }) => {
     await chat.box.fill('')

@@ -16,7 +16,7 @@ export const walkAnswers = {
 
 const plant = {
   title: 'A plant',
-  prompt: 'What does a plant live on?\n\nMust mention: water; sunlight; air; soil',
+  prompt: 'What does a plant live on?\n\nMust mention: water; sunlight; air; soil\nExample: An animal lives on food, water and air.',
   subject: 'Science',
   type: 'FREE_FORM',
 } as const

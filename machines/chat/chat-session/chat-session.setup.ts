@@ -15,6 +15,7 @@ export type ChatEvent =
   | SessionEvent
   | { type: 'answer.submitted' }
   | { type: 'hint.requested' }
+  | { type: 'example.requested' }
   | { type: 'skip.requestedOverText' }
   | { type: 'skip.cancelled' }
   | { type: 'answer.undelivered' }
@@ -66,6 +67,10 @@ export const chatSetup = setup({
     isBetweenCalls: not(or([stateIn({ open: { turn: 'sending' } }), stateIn({ open: { turn: 'nextQuestion' } }), stateIn({ open: { exit: 'leaving' } })])),
     hasAttempt: ({ context }) => context.attempt !== null,
     canSend: and([({ context }: { context: ChatContext }) => context.attempt === null, not(stateIn({ open: { line: 'elsewhere' } }))]),
+    canAskForExample: and([
+      ({ context }: { context: ChatContext }) => context.attempt === null && context.session?.current_question_state.example_offered === true,
+      not(stateIn({ open: { line: 'elsewhere' } })),
+    ]),
     canMove: and([({ context }: { context: ChatContext }) => context.attempt === null, stateIn({ open: { line: 'online' } })]),
     canSkip: and([
       ({ context }: { context: ChatContext }) => context.attempt === null && context.session?.current_question_set_definition.allow_skipping === true,

@@ -4,7 +4,7 @@ import { refused } from '#machines/sessions/session/session.delivery.ts'
 import { sessionCall, stateToken } from '#machines/sessions/session/session.work.ts'
 import { chatSetup } from './chat-session.setup.ts'
 import { answerCall, draftCall } from './chat-session.state.ts'
-import { chatTexts } from './chat-session.texts.ts'
+import { chatTexts, requestText } from './chat-session.texts.ts'
 
 /**
  * The region that says whose turn it is. Where it stands between calls follows from the server's state alone, so every failure
@@ -22,6 +22,7 @@ export const turn = chatSetup.createStateConfig({
       on: {
         'answer.submitted': { guard: 'canSend', target: 'sending' },
         'hint.requested': { guard: 'canSend', target: 'sending' },
+        'example.requested': { guard: 'canAskForExample', target: 'sending' },
         'skip.requested': { guard: 'canSkip', target: 'nextQuestion' },
         'skip.requestedOverText': { guard: 'canSkip', target: 'askingToSend' },
       },
@@ -56,7 +57,7 @@ export const turn = chatSetup.createStateConfig({
           invoke: {
             src: 'takeDraft',
             id: 'takeDraft',
-            input: ({ context, event }) => draftCall(context, event.type === 'hint.requested' ? chatTexts.hint : null),
+            input: ({ context, event }) => draftCall(context, requestText(event.type)),
             onDone: [
               { guard: { type: 'isText', params: output }, actions: { type: 'rememberAttempt', params: output }, target: 'delivering' },
               { actions: { type: 'say', params: { sentence: chatTexts.emptyAnswer } }, target: '#answering' },

@@ -54,6 +54,7 @@ const columns = {
   practiceOf: sessions.practiceOf,
   status: sessions.status,
   snapshot: sessions.snapshot,
+  seed: sessions.seed,
   stateToken: sessions.stateToken,
   currentPosition: sessions.currentPosition,
   startedAt: sessions.startedAt,

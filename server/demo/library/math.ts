@@ -13,7 +13,7 @@ If they say 7: It looks as if the 3 was added. What undoes "+ 3"?
 Hint: What could you take away from both sides first?
 Hint: After taking away 3 you have \(2x = 8\).
 Explain: Take away 3 from both sides, then divide by 2: \(x = 4\).`,
-    says: { right: ['4', 'x = 4', 'x=4'], wrong: ['8', '7', '5', '14'] },
+    says: { right: ['4', 'x = 4', 'x=4'], wrong: ['9', '7', '5', '14'] },
   },
   twoStepDrawn: {
     title: 'Two-step equation',
@@ -27,7 +27,7 @@ If they say {c - b}: That is \({a}x\). Which step is left?
 Hint: What could you take away from both sides first?
 Hint: After taking away {b} you have \({a}x = {c - b}\).
 Explain: Take away {b}, then divide by {a}: \(x = {x}\).`,
-    says: { right: ['{x}', 'x = {x}'], wrong: ['{c - b}', '{x + 1}', '{c}', '{x + 2}'] },
+    says: { right: ['{x}', 'x = {x}'], wrong: ['{x + 3}', '{x + 1}', '{c}', '{x + 2}'] },
   },
   bracketEquation: {
     title: 'Equation with a bracket',
@@ -51,7 +51,7 @@ Answer: {x}
 Hint: Bring the x terms to one side: take away \({d}x\).
 Hint: Then \({k}x + {b} = {e}\).
 Explain: \({k}x = {e - b}\), so \(x = {x}\).`,
-    says: { right: ['{x}', 'x={x}'], wrong: ['{e - b}', '{x + 1}', '{x + 3}', '{e}'] },
+    says: { right: ['{x}', 'x={x}'], wrong: ['{x + 4}', '{x + 1}', '{x + 3}', '{e}'] },
   },
   expand: {
     title: 'Expand the bracket',
@@ -75,7 +75,7 @@ If they say 4: 2 and 4 multiply to 8. Which number makes 6?
 Hint: Which two numbers multiply to 6 and add up to 5?
 Hint: One of the two is 2.
 Explain: 2 and 3 multiply to 6 and add up to 5, so \(x^2 + 5x + 6 = (x + 2)(x + 3)\).`,
-    says: { right: ['3', 'three'], wrong: ['4', '6', '1'] },
+    says: { right: ['3', 'three'], wrong: ['4', '5', '1'] },
   },
   area: {
     title: 'Area of a rectangle',
@@ -137,7 +137,7 @@ If they say {p - s}: That is what you save. What is left to pay?
 If they say {p - r}: {r} % is not {r} dollars. How much is {r} % of {p}?
 Hint: How much is {r} % of {p}?
 Explain: {r} % of {p} is {p - s}, so {p} − {p - s} = {s} dollars.`,
-    says: { right: ['{s}', '{s} dollars'], wrong: ['{p - s}', '{p - r}', '{s + 5}'] },
+    says: { right: ['{s}', '{s} dollars'], wrong: ['{p - s + 1}', '{p - r}', '{s + 5}'] },
   },
   slope: {
     title: 'Slope of a line',
@@ -150,7 +150,7 @@ If they say 6: That is how far it rises. How far does it run meanwhile?
 Hint: How far does the line go up, and how far to the right?
 Hint: It rises by 6 while it runs 2.
 Explain: \(\frac{8 - 2}{3 - 1} = \frac{6}{2} = 3\).`,
-    says: { right: ['3', 'm = 3'], wrong: ['1/3', '6', '2', '4'] },
+    says: { right: ['3', 'm = 3'], wrong: ['1/3', '5', '2', '4'] },
   },
   yIntercept: {
     title: 'Where a line crosses the y-axis',

@@ -1,6 +1,7 @@
 import { fillIn } from '#server/grading/text/fill-in.ts'
 import { lintCost, lintHelp, lintKeys, lintMissingKey } from './lint-keys.ts'
 import { lintLines } from './lint-lines.ts'
+import { lintPartner } from './lint-partner.ts'
 import { lintSuggestions } from './lint-suggestions.ts'
 import { advice, lineSpans, serious } from './lint-types.ts'
 import type { Lint } from './lint-types.ts'
@@ -32,6 +33,7 @@ export function lintPrompt(prompt: string, { isSpoken, count }: LintedQuestion):
     ...lintHelp(prompt, labelled, instances),
     ...lintSuggestions(prompt, parsed, labelled),
     ...lintCost(labelled, instances),
+    ...lintPartner(prompt, labelled, instances),
     ...lintVariations(prompt, parsed, labelled, count),
     ...(misspelt.length > 0 ? [] : lintMissingKey(prompt, parsed)),
   ])

@@ -1,4 +1,5 @@
 import { readLets } from './variations.ts'
+import { definitionIn } from './definitions.ts'
 import type { AcceptedAnswer, FormatProblem, HalfCredit, Idea, KeyLine, KnownMistake, ParsedPrompt } from '#server/grading/types.ts'
 
 /** What is said of a line that was meant as a label. */
@@ -11,7 +12,23 @@ export const emptyLabel = 'This label has no text, so it is ignored.'
 export const lostLine = 'Nobody sees this line. Put it above the first label, or indent it to continue the line above.'
 
 /** What a label is for; `answer` is `Also accept:`, too, and `accepted` one that a teacher's "accept this answer" wrote. */
-export type Label = 'answer' | 'accepted' | 'range' | 'mention' | 'half' | 'mistake' | 'hint' | 'explain' | 'let' | 'form' | 'units' | 'check' | 'voice'
+export type Label =
+  | 'answer'
+  | 'accepted'
+  | 'range'
+  | 'mention'
+  | 'half'
+  | 'mistake'
+  | 'hint'
+  | 'explain'
+  | 'step'
+  | 'words'
+  | 'example'
+  | 'let'
+  | 'form'
+  | 'units'
+  | 'check'
+  | 'voice'
 
 /** One labelled line with its continuation lines; `argument` is what stands between label and colon, lines count from 1. */
 export type LabelledLine = { line: number; label: Label; argument: string; text: string }
@@ -25,6 +42,9 @@ const labels: readonly [RegExp, Label][] = [
   [/^if they say\s+(.+)$/i, 'mistake'],
   [/^hint$/i, 'hint'],
   [/^explain$/i, 'explain'],
+  [/^step$/i, 'step'],
+  [/^words$/i, 'words'],
+  [/^example$/i, 'example'],
   [/^let$/i, 'let'],
   [/^form$/i, 'form'],
   [/^units$/i, 'units'],
@@ -40,6 +60,7 @@ export function parsePrompt(prompt: string): ParsedPrompt {
   const { studentText, labelled, problems } = splitLines(prompt)
   const texts = (label: Label) => labelled.filter((line) => line.label === label && line.text !== '')
   const last = (label: Label) => texts(label).at(-1)?.text ?? null
+  const paragraphs = (label: Label) => (texts(label).length > 0 ? texts(label).map(({ text }) => text).join('\n\n') : null)
   for (const { line, text } of labelled) if (text === '') problems.push({ line, message: emptyLabel })
   const lets = readLets(texts('let').map(({ line, text }) => ({ line, text: joined(text) })))
   const accepted = texts('accepted').map((line) => acceptedAnswer(line))
@@ -50,7 +71,10 @@ export function parsePrompt(prompt: string): ParsedPrompt {
     mistakes: texts('mistake').map((line) => knownMistake(line)),
     ideas: texts('mention').flatMap(({ text }) => ideasIn(joined(text))),
     hints: texts('hint').map(({ text }) => text),
-    explain: texts('explain').length > 0 ? texts('explain').map(({ text }) => text).join('\n\n') : null,
+    explain: paragraphs('explain'),
+    steps: texts('step').map(({ text }) => joined(text)),
+    definitions: texts('words').flatMap(({ text }) => linesOf(text).flatMap((line) => definitionIn(line) ?? [])),
+    example: paragraphs('example'),
     form: last('form'),
     units: last('units'),
     voice: last('voice'),
@@ -89,7 +113,7 @@ function splitLines(prompt: string): { studentText: string; labelled: LabelledLi
       shown.push(unescaped(raw))
       if (isNearlyLabel(raw)) problems.push({ line, message: nearlyLabel })
     } else if (raw.trim() === '') current.text = current.text === '' ? '' : `${current.text}\n`
-    else if (/^\s/.test(raw)) current.text = current.text === '' ? raw.trim() : `${current.text}\n${raw.trim()}`
+    else if (/^\s/.test(raw)) current.text = current.text === '' ? unescaped(raw).trim() : `${current.text}\n${unescaped(raw).trim()}`
     else problems.push({ line, message: lostLine })
   }
   for (const entry of labelled) entry.text = entry.text.trim()
@@ -121,8 +145,10 @@ function isNearlyLabel(raw: string): boolean {
   return new RegExp(String.raw`^[\s>*_#\-\d.)]*(?:${names})[\s*_]*[:：]`, 'i').test(raw)
 }
 
+/** A backslash before a label makes it an ordinary line; before more backslashes it stands for itself, so that every line can be written. */
 function unescaped(raw: string): string {
-  return /^\s*\\/.test(raw) && readLabel(raw.replace('\\', ''), 0) ? raw.replace('\\', '') : raw
+  const [, space = '', rest = ''] = /^([\s\p{Cf}]*)\\(\\*.*)$/su.exec(raw) ?? []
+  return readLabel(rest.replace(/^\\+/, ''), 0) ? space + rest : raw
 }
 
 function keyLine({ label, text }: LabelledLine): KeyLine[] {

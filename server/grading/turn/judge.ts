@@ -9,6 +9,12 @@ import type { ReadAnswer, ReadQuestion, Weighed } from './ladder.ts'
 import { formIsAskedFor } from '#server/grading/keys/other-form.ts'
 import { coreOf } from '#server/grading/text/judge-text.ts'
 import { meantBy } from '#server/grading/text/last-word.ts'
+import { isNonsense, noAnswerInThat, noMeaning, plainTalkIn, talkIn, tooCostly } from './understand.ts'
+import { aRepeat } from './partner.ts'
+import { readStep } from './steps/read-step.ts'
+import type { Step } from './steps/read-step.ts'
+import { meaningOf } from './talk/meaning.ts'
+import type { Talk } from './talk/talk-kinds.ts'
 import { matchesSaying } from '#server/grading/text/sayings.ts'
 import type { Instance, Judgement, KnownMistake } from '#server/grading/types.ts'
 
@@ -27,7 +33,7 @@ export function judgeBuiltIn(
   const first = judgeWithin(instance, answer, strictness, budgetOf(mostSteps), sentenceWasAsked)
   const judgement = formWasAsked && first.outcome === 'unclear' && first.rule === formIsAskedFor ? halfForValue(first) : first
   const isRepeat = earlier.some(({ normalised, quality }) => normalised === judgement.normalised && quality >= (judgement.quality ?? 0))
-  return judgement.outcome === 'graded' && isRepeat ? free('unclear', 'a repeat', judgement.normalised, 'You tried that already.') : judgement
+  return judgement.outcome === 'graded' && isRepeat ? free('unclear', aRepeat, judgement.normalised, 'You tried that already.') : judgement
 }
 
 /** The form was asked for already: the value alone is worth half. */
@@ -41,11 +47,14 @@ export function costOf(instance: Instance, answer: string, strictness: Strictnes
   return { isRefused: judgeWithin(instance, answer, strictness, budget).rule === tooCostly, steps: budget.spent }
 }
 
-const tooCostly = 'costs too much to judge'
-
 function judgeWithin(instance: Instance, answer: string, strictness: Strictness, budget: Budget, sentenceWasAsked = false): Judgement {
-  const refused = free('unclear', tooCostly, cleaned(answer), "I can't read an answer in that.")
+  const refused = free('unclear', tooCostly, cleaned(answer), noAnswerInThat)
   return within(() => judgeOnce({ ...questionOf(instance, strictness, budget), sentenceWasAsked }, answer), refused)
+}
+
+/** Whether a text would earn anything as an answer, judged loosely: what would is not said before the answer is shown. */
+export function earnsCredit(instance: Instance, text: string): boolean {
+  return (judgeWithin(instance, text, 'loose', budgetOf(mostSteps)).quality ?? 0) > 0
 }
 
 /** Whether an answer is right when `key` is the only key of the question. */
@@ -71,18 +80,47 @@ function judgeOnce(question: ReadQuestion, answer: string): Judgement {
   const help = isKeyButArticles(question, answer) ? ({ kind: 'none', guess: answer } as const) : readHelp(answer, question.prompt)
   const asks = help.kind === 'begging' ? 'begs for the answer' : 'asks for help'
   if (instance.isCheckedByTeacher) {
+    const talk = help.kind === 'none' ? plainTalkIn(question, answer) : null
+    if (talk) return asTalk(talk, whole.normalised)
     return help.kind === 'none' ? free('pending', 'the teacher checks it', whole.normalised, null) : free('help', asks, whole.normalised, null)
   }
   const identical = identicalKey(question, whole)
   if (identical) return graded(1, 'equal to a key', whole.normalised, { matchedKey: identical.key.text, remark: identical.remark })
-  if (isOnlySigns && help.kind === 'none') return free('unclear', 'only signs', whole.normalised, "I can't read that.")
-  if (help.kind === 'none') return judgeMeant(question, whole)
   const saidAsSuch = mistakeIn(question, answer, 'words')
+  if (help.kind === 'none') {
+    if (isOnlySigns) return free('unclear', noMeaning, whole.normalised, noAnswerInThat)
+    return judgeTurn(question, answer, saidAsSuch, judgeMeant(question, whole))
+  }
   if (saidAsSuch) return asMistake(saidAsSuch, weigh(question, whole, 'half'), whole.normalised)
-  if (help.guess === '') return free('help', asks, whole.normalised, null)
-  const guess = judgeMeant(question, readAnswer(help.guess, question))
+  if (help.guess === '') {
+    const talk = help.kind === 'help' ? talkIn(question, answer, null) : null
+    const isKnownWord = talk !== null && talk.about !== null && meaningOf(talk.about, instance.definitions) !== null
+    return isKnownWord ? asTalk(talk, whole.normalised) : free('help', asks, whole.normalised, null)
+  }
+  const guess = judgeTurn(question, help.guess, null, judgeMeant(question, readAnswer(help.guess, question)))
+  if (guess.outcome === 'talk') return free('help', asks, whole.normalised, null)
   const full = judgeGuess(question, whole)
   return help.kind === 'help' && (full.quality ?? 0) > (guess.quality ?? 0) ? full : guess
+}
+
+/** What a message without a request is, once the keys have had their say: a step, talk, nonsense, or the try they made of it. */
+function judgeTurn(question: ReadQuestion, answer: string, saidAsSuch: KnownMistake | null, judged: Judgement): Judgement {
+  const isRightLoosely = () => question.strictness === 'strict' && earnsCredit(question.instance, answer)
+  const step = (judged.quality ?? 0) > 0 ? null : readStep(question, answer, judged.outcome === 'unclear')
+  if (step && !isRightLoosely()) return asStep(step, saidAsSuch ?? mistakeIn(question, answer, 'value'))
+  const hasKey = question.keys.length + question.halves.length + question.ideas.length > 0
+  const talk = saidAsSuch ? null : hasKey ? talkIn(question, answer, judged) : plainTalkIn(question, answer)
+  if (talk && !isRightLoosely()) return asTalk(talk, judged.normalised)
+  return isNonsense(judged, question, answer) ? free('unclear', noMeaning, judged.normalised, noAnswerInThat) : judged
+}
+
+/** A true step costs nothing, even where it is a known mistake, whose reply is said then. */
+function asStep({ rule, normalised }: Step, mistake: KnownMistake | null): Judgement {
+  return free('step', rule, normalised, mistake?.reply ?? null)
+}
+
+function asTalk(talk: Talk, normalised: string): Judgement {
+  return { ...free('talk', `talk: ${talk.kind}`, normalised, null), talk }
 }
 
 /** Whether an answer is a text key, with or without its article: `clue` for `a clue` asks for nothing. */
@@ -134,6 +172,6 @@ function graded(quality: number, rule: string, normalised: string, extras: Extra
   return { outcome: 'graded', quality, rule, normalised, matchedKey, remark, reply, correction, ideas }
 }
 
-function free(outcome: 'unclear' | 'help' | 'pending', rule: string, normalised: string, reply: string | null): Judgement {
+function free(outcome: Exclude<Judgement['outcome'], 'graded'>, rule: string, normalised: string, reply: string | null): Judgement {
   return { outcome, quality: null, rule, normalised, matchedKey: null, remark: null, reply, correction: null, ideas: null }
 }

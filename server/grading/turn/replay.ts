@@ -40,8 +40,8 @@ export function replayed(
       earned: scoreOf(current, rules) / 100,
     }
   })
-  const { answerGiven, hintsShown, passed } = state
-  return { state: { ...current, answerGiven, hintsShown, passed }, marks }
+  const { answerGiven, hintsShown, passed, partner } = state
+  return { state: { ...current, answerGiven, hintsShown, passed, ...(partner ? { partner } : {}) }, marks }
 }
 
 /** `next` with nothing of `before` lost: counting again for more right answers never lowers a score. */

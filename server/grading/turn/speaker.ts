@@ -1,116 +1,148 @@
 import { ended } from '#server/grading/text/ended.ts'
-import { formatPoints } from '#contract/exercises/points.ts'
 import type { Speaker } from '#server/ports/tutor.ts'
 import type { Moment, Said } from '#server/grading/types.ts'
+import { noAnswerInThat } from './understand.ts'
+import type { TalkKind } from './talk/talk-kinds.ts'
+import { languageOf } from './words/language.ts'
+import type { MomentName } from './words/moments.ts'
+import { worded } from './words/wording.ts'
 
-/** The built-in tutor's words: short sentences from templates, the same for the same moment. */
+/** The built-in tutor's words: short sentences from its wordings, the same for the same moment of the same session. */
 export const builtInSpeaker: Speaker = { say: (moment) => Promise.resolve(sayBuiltIn(moment)) }
 
-/** What the built-in tutor says at a moment. A hint stands in its own last paragraph as `Hint 1 of 2: …`. */
+/** From this many turns of talk in a row on the tutor answers in one short sentence. */
+const muchTalk = 8
+
+/**
+ * What the built-in tutor says at a moment: what is right, the one thing to look at, and a question; never the numbers that stand
+ * beside. A hint stands in its own last paragraph as `Hint 1 of 2: …`.
+ */
 export function sayBuiltIn(moment: Moment): Said {
-  const hint = moment.hint
-  const words = sentences(moment)
+  const { hint } = moment
+  const words = sentences(moment, sayerOf(moment))
     .filter((sentence) => sentence !== null && sentence !== '')
     .join(' ')
-  return {
-    content: hint ? `${words}\n\nHint ${hint.number} of ${hint.total}: ${hint.text}` : words,
-    hint,
-    material: moment.reveal?.explain ?? null,
-  }
+  const example = moment.example === null ? [] : [moment.example]
+  const hinted = hint ? [`Hint ${hint.number} of ${hint.total}: ${hint.text}`] : []
+  return { content: [words, ...example, ...hinted].join('\n\n'), hint, material: moment.reveal?.explain ?? null }
 }
 
 type Sentence = string | null
+type Say = (name: MomentName) => string
 
-function sentences(moment: Moment): Sentence[] {
+function sayerOf({ studentText, seed, turn }: Moment): Say {
+  const language = languageOf(studentText)
+  return (name) => worded(name, { language, seed, turn })
+}
+
+function sentences(moment: Moment, say: Say): Sentence[] {
+  if (moment.example !== null) return [say('example')]
   switch (moment.outcome) {
     case 'unclear':
-      return [moment.reply ?? "I can't read that.", 'This try was not counted.']
+      return unclearSentences(moment, say)
     case 'pending':
-      return [moment.reply ?? `I can't check this one by myself. ${moment.isPractice ? 'Only a teacher can.' : 'Your teacher will.'}`, 'You can go on.']
+      if (moment.isWorry) return [moment.reply, 'You can go on.']
+      return [moment.reply ?? say('pending'), say(moment.isPractice ? 'nobodyWill' : 'teacherWill')]
     case 'help':
-      return helpSentences(moment)
+      return helpSentences(moment, say)
+    case 'step':
+      return [moment.reply ?? (moment.step === 'enough' ? say('stepsEnough') : say(moment.step === 'again' ? 'stepAgain' : 'step'))]
+    case 'talk':
+      return talkSentences(moment, say)
     case 'graded':
-      if (moment.quality === 1) return rightSentences(moment)
-      return moment.accepted || moment.wasAccepted ? improvingSentences(moment) : notYetSentences(moment)
+      if (moment.quality === 1) return [say(praiseOf(moment)), moment.reply, moment.remark]
+      return moment.accepted || moment.wasAccepted ? improvingSentences(moment, say) : notYetSentences(moment, say)
   }
 }
 
-function rightSentences(moment: Moment): Sentence[] {
-  const ideas = ideasPraise(moment.ideas)
-  const hints = moment.hintsShown > 0 ? `, after ${inWords(moment.hintsShown)} ${moment.hintsShown === 1 ? 'hint' : 'hints'}` : ''
-  const firstTry = moment.attempt === 1 && moment.hintsShown === 0 && ideas === '' ? ', on the first try' : ''
-  const praise = moment.answerGiven ? "That's it now" : `That's it${ideas || hints || firstTry}`
-  return [`${praise}.`, moment.reply, moment.remark, `${formatPoints(moment.earned)} of ${formatPoints(moment.points)}.`]
+function unclearSentences(moment: Moment, say: Say): Sentence[] {
+  if (moment.isWorry) return [moment.reply, 'This try was not counted.']
+  const said = moment.isRepeat ? say('repeat') : moment.reply === null || moment.reply === noAnswerInThat ? say('unreadable') : moment.reply
+  return [said, say(moment.offersTeacher ? 'askTeacher' : 'free')]
 }
 
-function improvingSentences(moment: Moment): Sentence[] {
-  const enough = moment.accepted && !moment.wasAccepted
-  const opening = enough ? enoughSentence(moment) : (partSentence(moment) ?? 'That adds nothing new.')
-  const next = moment.nextWorth === null ? null : `One more try can reach ${formatPoints(moment.nextWorth)}.`
-  return [opening, moment.reply, moment.remark, `You have ${formatPoints(moment.earned)}.`, next]
+/** What was done, where it is known. */
+function praiseOf({ answerGiven, ideas, hasSteps, hintsShown, attempt }: Moment): MomentName {
+  if (answerGiven) return 'rightAfterShown'
+  if (ideas && ideas.total > 1) return ideas.hit.length === ideas.total ? 'allIdeas' : 'enough'
+  if (hasSteps) return 'rightAfterSteps'
+  if (hintsShown > 0) return 'rightAfterHint'
+  return attempt > 1 ? 'rightLater' : 'rightAtOnce'
 }
 
-function notYetSentences(moment: Moment): Sentence[] {
-  const opening = partSentence(moment) ?? (moment.reply ? null : moment.nextWorth === null ? 'Not this time.' : 'Not yet.')
+function improvingSentences(moment: Moment, say: Say): Sentence[] {
+  const isEnough = moment.accepted && !moment.wasAccepted
+  const there = partSentence(moment, say)
+  return [there ?? (isEnough ? null : say('nothingNew')), moment.reply, moment.remark, isEnough ? say('enough') : null]
+}
+
+function notYetSentences(moment: Moment, say: Say): Sentence[] {
+  const isLast = moment.nextWorth === null && moment.reveal === null
   const specific = moment.reply ?? moment.correction
-  const nothingElse = specific === null && moment.hint === null && moment.reveal === null && moment.nextWorth !== null
+  const opening = partSentence(moment, say) ?? (specific !== null || isLast ? null : say('notYet'))
+  const nothingElse = specific === null && moment.hint === null && moment.reveal === null && !isLast
   return [
     opening,
     specific,
     moment.remark,
-    moment.sayStrategy ? 'I give hints first.' : null,
-    nothingElse ? (moment.answerGiven ? 'The answer is shown above.' : pump(moment)) : null,
-    moment.reveal ? revealSentence(moment) : nextTrySentence(moment),
+    moment.sayStrategy ? strategyOf(moment) : null,
+    nothingElse ? askOn(moment, say) : null,
+    moment.reveal ? revealSentence(moment, say) : isLast ? say('lastTry') : null,
   ]
 }
 
-function helpSentences(moment: Moment): Sentence[] {
-  const strategy = moment.sayStrategy ? 'I give hints first.' : null
-  const next = moment.nextWorth === null ? null : `Asking is free. The next try is worth up to ${formatPoints(moment.nextWorth)}.`
-  if (moment.hint) return [strategy ?? 'Here is a hint.', next]
-  return [moment.hintsTotal > 0 ? 'You have seen all the hints.' : null, moment.answerGiven ? 'The answer is shown above.' : pump(moment), next]
+function helpSentences(moment: Moment, say: Say): Sentence[] {
+  if (moment.hint) return [moment.sayStrategy ? strategyOf(moment) : say('hint')]
+  return [moment.hintsTotal > 0 ? say('noMoreHints') : null, askOn(moment, say)]
 }
 
-function revealSentence({ reveal, ...moment }: Moment): string {
-  if (!reveal?.answer) return `Here is an explanation. ${nextTrySentence({ reveal, ...moment })}`
-  const shown = reveal.isIdeas ? `A full answer names ${ended(reveal.answer)}` : `Here is one way: ${ended(reveal.answer)}`
-  if (moment.nextWorth === null) return `${shown} You can go on.`
-  const worth = `${formatPoints(moment.nextWorth)} ${moment.nextWorth === 1 ? 'point' : 'points'}`
-  return `${shown} ${reveal.isIdeas ? 'Write it in a sentence of your own' : 'Type it once'} to finish for up to ${worth}.`
+const kindWords: Readonly<Record<TalkKind, MomentName>> = {
+  question: 'question',
+  greeting: 'greeting',
+  thanks: 'thanks',
+  goodbye: 'goodbye',
+  need: 'need',
+  mood: 'mood',
+  news: 'news',
+  remark: 'remark',
+  tutor: 'tutor',
+  apology: 'apology',
+  reaction: 'reaction',
 }
 
-function nextTrySentence(moment: Moment): string {
-  if (moment.nextWorth === null) return moment.earned > 0 ? `You keep ${formatPoints(moment.earned)}. You can go on.` : 'That was the last try. You can go on.'
-  return `The next try is worth up to ${formatPoints(moment.nextWorth)}.`
+function talkSentences(moment: Moment, say: Say): Sentence[] {
+  const { talk } = moment
+  if (talk === null) return [say('back')]
+  if (talk.meaning !== null) return [meaningSentence(talk.meaning), moment.hint ? null : say('back')]
+  if (talk.inARow >= muchTalk) return [say('shortTalk')]
+  if (talk.kind === 'goodbye' || talk.kind === 'need') return [say(kindWords[talk.kind])]
+  return [say(kindWords[talk.kind]), moment.hint ? say('hint') : say('back')]
+}
+
+function meaningSentence({ name, meaning }: { name: string; meaning: string }): string {
+  const first = name.length > 1 ? name.charAt(0).toUpperCase() : name.charAt(0)
+  return `${first}${name.slice(1)}: ${ended(meaning)}`
+}
+
+/** The strategy is told once a session. */
+function strategyOf({ studentText }: Moment): string {
+  return languageOf(studentText) === 'spanish' ? 'Primero doy pistas.' : 'I give hints first.'
+}
+
+function askOn(moment: Moment, say: Say): string {
+  if (moment.answerGiven) return say('shownAbove')
+  if (moment.ideas === null) return say('pump')
+  return say(moment.ideas.hit.length > 0 ? 'ideaMissing' : 'pumpIdeas')
+}
+
+function revealSentence({ reveal, nextWorth }: Moment, say: Say): string {
+  if (!reveal?.answer) return say('explained')
+  const shown = `${say('shown')} ${ended(reveal.answer)}`
+  return nextWorth === null ? `${shown} ${say('goOn')}` : `${shown} ${say(reveal.isIdeas ? 'ownWords' : 'typeIt')}`
 }
 
 /** Names what is there, in the student's own words; null when nothing is. */
-function partSentence({ quality, ideas }: Moment): string | null {
-  if (ideas && ideas.total > 1 && ideas.hit.length > 0) return `You have ${ideas.hit.length} of the ${ideas.total} ideas: ${ended(ideas.hit.join(', '))}`
-  return quality === null || quality === 0 ? null : 'Partly right.'
-}
-
-function enoughSentence({ quality, ideas }: Moment): string {
-  if (ideas && ideas.total > 1 && ideas.hit.length > 0) return `You have ${ideas.hit.length} of the ${ideas.total} ideas, and that is enough to go on.`
-  return quality === 0 ? 'Not quite, but you can go on.' : 'Partly right, and that is enough to go on.'
-}
-
-function ideasPraise(ideas: Moment['ideas']): string {
-  if (!ideas || ideas.total < 2) return ''
-  return ideas.hit.length === ideas.total ? `, ${ideas.total === 2 ? 'both' : `all ${inWords(ideas.total)}`} ideas` : `, with ${ideas.hit.length} of the ${ideas.total} ideas`
-}
-
-function pump(moment: Moment): string {
-  const pumps = moment.ideas
-    ? ['What else belongs in a full answer?', 'Read the question again: which part is still open?']
-    : [
-        'What does the question ask you to find?',
-        'Which part are you sure about? Go on from there.',
-        'Read the question once more, one part at a time.',
-      ]
-  return pumps[Math.max(0, moment.attempt - 1) % pumps.length] ?? ''
-}
-
-function inWords(count: number): string {
-  return ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][count] ?? String(count)
+function partSentence({ quality, ideas }: Moment, say: Say): string | null {
+  if (ideas && ideas.total > 1 && ideas.hit.length > 0) return `${say('ideasThere')} ${ended(ideas.hit.join(', '))}`
+  return quality === null || quality === 0 ? null : say('partly')
 }

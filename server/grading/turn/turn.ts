@@ -3,38 +3,64 @@ import type { Tutor } from '#server/ports/tutor.ts'
 import { afterAttempt, nextAttemptWorth, reachesLetter, scoreOf, shouldMoveOn, verdictOf } from './engine.ts'
 import { sentenceIsAskedFor } from '#server/grading/text/judge-ideas.ts'
 import { formIsAskedFor } from '#server/grading/keys/other-form.ts'
+import { asksForExample } from './example.ts'
+import { earnsCredit } from './judge.ts'
+import { aRepeat, afterFreeNonsense, hintsSaidBySteps, offersTeacher, partnerOf, rememberedAfter, stepIn } from './partner.ts'
+import { meaningOf } from './talk/meaning.ts'
 import { recapOf } from './recap.ts'
-import type { Instance, InstanceState, JudgedAnswer, Judgement, Moment, Recap, Rules, Said } from '#server/grading/types.ts'
-import { heard, isWhatWasAsked, type Reader, worryIn } from './worry.ts'
+import type { Instance, InstanceState, JudgedAnswer, Judgement, Moment, Partner, Recap, Rules, Said } from '#server/grading/types.ts'
+import { heard, isWhatWasAsked, type Reader, worryIn, worryingWords } from './worry.ts'
+
+/** The rules of two requests. */
+const anExample = 'asks for an example'
+const sentToTeacher = 'sent to the teacher'
 
 /**
  * `isLast`: the time is up, so that no further try is open whatever the rules say, and no hint is of use. `isPractice`: no
- * teacher is asked for what the tutor cannot judge.
+ * teacher is asked for what the tutor cannot judge. `seed` draws the tutor's wordings, `example` is shown to whoever asks
+ * for one.
  */
-type Asked = { instance: Instance; state: InstanceState; rules: Rules; answer: string; strategySaid: boolean; isLast?: boolean; isPractice?: boolean }
+type Asked = {
+  instance: Instance
+  state: InstanceState
+  rules: Rules
+  answer: string
+  strategySaid: boolean
+  isLast?: boolean
+  isPractice?: boolean
+  seed?: string
+  example?: string | null
+}
 
 /**
  * One answer from text to reply: judged, counted, worded. `strategySaid` tells whether this session was already told that
  * hints come first; keep it true once `moment.sayStrategy` was. `concern` says that a person should read the answer soon: it
- * is answered kindly instead of being graded. Refuses nothing: ask `nextAttemptWorth` first.
+ * is answered kindly instead of being graded. `stands` is what the log keeps as the student's words: the refused answer where it is sent
+ * to the teacher. Refuses nothing: ask `nextAttemptWorth` first.
  */
 export async function playTurn(
   tutor: Tutor,
   asked: Asked & { reader: Reader },
-): Promise<JudgedAnswer & { judgement: Judgement; said: Said; concern: ConcernKind | null }> {
+): Promise<JudgedAnswer & { judgement: Judgement; said: Said; concern: ConcernKind | null; stands: string }> {
   const { instance, state, rules, answer } = asked
   const { earlier, formWasAsked = false, sentenceWasAsked = false } = state
-  const first = await tutor.judge.judge(instance, answer, { strictness: rules.strictness, earlier, formWasAsked, sentenceWasAsked })
+  const judged = await tutor.judge.judge(instance, answer, { strictness: rules.strictness, earlier, formWasAsked, sentenceWasAsked })
+  const first = asRequest(afterFreeNonsense(judged, state), asked)
   const concern = isWhatWasAsked(first) ? null : worryIn(answer, instance.studentText)
-  const judgement = concern === null ? first : heard(first, concern, { reader: asked.reader, isPractice: asked.isPractice ?? false })
-  const judged = takeJudgement({ ...asked, judgement })
-  return { ...judged, judgement, concern, said: await tutor.speaker.say(judged.moment) }
+  const waits = first.outcome === 'talk' && instance.isCheckedByTeacher ? { ...first, outcome: 'pending' as const } : first
+  const judgement = concern === null ? first : heard(waits, concern, { reader: asked.reader, isPractice: asked.isPractice ?? false })
+  const taken = takeJudgement({ ...asked, judgement })
+  const stands = judgement.rule === sentToTeacher ? (partnerOf(state).refused ?? answer) : answer
+  return { ...taken, judgement, concern, stands, said: await tutor.speaker.say(taken.moment) }
 }
 
 /** Counts one judgement: the try, its points, the next hint, the reveal, and whether Next is offered. Pure. */
 export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judgement }): JudgedAnswer {
-  const { instance, state, rules, answer, strategySaid, isLast = false, isPractice = false } = asked
+  const { instance, state, rules, answer, strategySaid, isLast = false, isPractice = false, seed = '', example = null } = asked
+  const shown = judgement.rule === anExample ? example : null
   const quality = judgement.outcome === 'graded' ? Math.min(1, Math.max(0, judgement.quality ?? 0)) : null
+  const remembered = rememberedAfter(state, judgement, answer)
+  const partner = shown === null ? remembered : { ...remembered, examples: remembered.examples + 1 }
   const { formWasAsked: _, ...before } = state
   const asksForSentence = judgement.outcome === 'unclear' && judgement.rule === sentenceIsAskedFor
   const known = asksForSentence ? { ...before, sentenceWasAsked: true as const } : before
@@ -45,9 +71,12 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
   const reveal = isUnacceptedTry && !state.answerGiven && counted.unaccepted >= rules.triesBeforeAnswer ? recapOf(instance) : null
   const revealed = reveal?.answer ? { ...counted, answerGiven: true } : counted
   const correctionDue = isUnacceptedTry && counted.unaccepted >= rules.triesBeforeCorrection
-  const wantsHint = judgement.outcome === 'help' || (correctionDue && !revealed.answerGiven && nextAttemptWorth(revealed, rules) !== null)
-  const hint = wantsHint && !isLast ? nextHint(instance, state) : null
-  const after = hint ? { ...revealed, hintsShown: hint.number } : revealed
+  const talk = talkIn(judgement, instance, partner, state.answerGiven)
+  const wantsHint = (judgement.outcome === 'help' && shown === null) || (talk !== null && talk.asksMeaning && talk.meaning === null) || (correctionDue && !revealed.answerGiven && nextAttemptWorth(revealed, rules) !== null)
+  const passed = wantsHint ? hintsSaidBySteps(instance, state.hintsShown, partner) : 0
+  const hint = wantsHint && !isLast ? nextHint(instance, state.hintsShown + passed) : null
+  const kept = { ...revealed, partner: { ...partner, hintsPassed: partner.hintsPassed + (hint ? passed : 0) } }
+  const after = hint ? { ...kept, hintsShown: hint.number } : kept
   const accepted = quality !== null && reachesLetter(quality, rules.letter)
   const shared = {
     verdict: quality === null ? verdictWithoutTry(judgement.outcome) : verdictOf(quality),
@@ -65,7 +94,7 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
     quality,
     points: rules.points / 100,
     hint,
-    hintsShown: after.hintsShown,
+    hintsShown: after.hintsShown - after.partner.hintsPassed,
     hintsTotal: instance.hints.length,
     reveal: reveal && isWorthShowing(reveal, counted, rules) ? reveal : null,
     answerGiven: after.answerGiven,
@@ -74,6 +103,15 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
     correction: correctionDue ? judgement.correction : null,
     ideas: judgement.ideas && { hit: judgement.ideas.hit, total: judgement.ideas.hit.length + judgement.ideas.missing.length },
     sayStrategy: !strategySaid && !isLast && instance.hints.length > 0 && reveal === null && (judgement.outcome === 'help' || isUnacceptedTry),
+    step: stepIn(judgement, state),
+    hasSteps: partner.steps.length > 0,
+    talk: talk && { kind: talk.kind, meaning: talk.meaning, inARow: partner.talk },
+    isRepeat: judgement.rule === aRepeat,
+    isWorry: judgement.rule === worryingWords,
+    offersTeacher: judgement.outcome === 'unclear' && !isPractice && offersTeacher(after),
+    example: shown,
+    seed,
+    turn: partner.turns,
     studentText: instance.studentText,
     answer,
   }
@@ -81,9 +119,26 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
   return { ...shared, state: after, attempt: isTry ? after.attempts : null, worth: isTry ? nextAttemptWorth(state, rules) : null, moment }
 }
 
-function nextHint(instance: Instance, state: InstanceState): Moment['hint'] {
-  const text = instance.hints[state.hintsShown]
-  return text === undefined ? null : { number: state.hintsShown + 1, total: instance.hints.length, text }
+/** A request that is more than one for a hint: to see an example, or to have the last refused answer sent to the teacher. */
+function asRequest(judgement: Judgement, { state, answer, example = null, isPractice = false }: Asked): Judgement {
+  if (isWhatWasAsked(judgement)) return judgement
+  const asked = { normalised: judgement.normalised, quality: null, matchedKey: null, remark: null, reply: null, correction: null, ideas: null }
+  if (asksForExample(answer)) return { ...asked, outcome: 'help', rule: example === null ? 'asks for help' : anExample }
+  const isSent = !isPractice && offersTeacher(state) && /^\s*send (?:it|this|that) to (?:my|the) teacher[\s.!]*$/i.test(answer)
+  return isSent ? { ...asked, outcome: 'pending', rule: sentToTeacher } : judgement
+}
+
+function nextHint({ hints }: Instance, index: number): Moment['hint'] {
+  const text = hints[index]
+  return text === undefined ? null : { number: index + 1, total: hints.length, text }
+}
+
+/** Talk with what its word means, unless that would give the answer away before it is shown. */
+function talkIn({ talk }: Judgement, instance: Instance, { talk: inARow }: Partner, answerGiven: boolean) {
+  if (!talk) return null
+  const line = talk.about === null ? null : meaningOf(talk.about, instance.definitions)
+  const isTelling = line !== null && !answerGiven && earnsCredit(instance, line.meaning)
+  return { kind: talk.kind, asksMeaning: talk.about !== null && inARow < 8, meaning: line === null || isTelling ? null : { name: line.names[0] ?? '', meaning: line.meaning } }
 }
 
 /** Without a key the explanation alone is shown, once. */
@@ -91,6 +146,6 @@ function isWorthShowing(reveal: Recap, state: InstanceState, rules: Rules): bool
   return reveal.answer !== null || (reveal.explain !== null && state.unaccepted === rules.triesBeforeAnswer)
 }
 
-function verdictWithoutTry(outcome: Judgement['outcome']): 'unclear' | 'help' | 'pending' {
+function verdictWithoutTry(outcome: Judgement['outcome']): Exclude<Judgement['outcome'], 'graded'> {
   return outcome === 'graded' ? 'unclear' : outcome
 }

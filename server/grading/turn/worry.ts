@@ -70,6 +70,9 @@ function spelled(text: string): string {
   return text.replaceAll(/\bi(m|ve|d)\b/g, "i'$1").replaceAll(/\bill (?=(?:kill|hurt|cut|end|die|take)\b)/g, "i'll ")
 }
 
+/** The rule of a worrying message. */
+export const worryingWords = 'worrying words'
+
 const kindWords: Record<ConcernKind, string> = {
   self_harm: 'Thank you for telling me. That sounds very hard, and you matter.',
   harmed: 'Thank you for telling me. Nobody has the right to hurt you, and it is not your fault.',
@@ -89,11 +92,15 @@ const whatToDo = 'Please talk to an adult you trust today. If you are in danger 
  * What a judge's word becomes when the answer is worrying: the student is answered kindly and told who reads it, and it uses
  * no try. Ask `isWhatWasAsked` first: an answer that is simply right stays right.
  */
-export function heard(judgement: Judgement, kind: ConcernKind, { reader, isPractice }: { reader: Reader; isPractice: boolean }): Judgement {
+export function heard(
+  { talk: _, ...judgement }: Judgement,
+  kind: ConcernKind,
+  { reader, isPractice }: { reader: Reader; isPractice: boolean },
+): Judgement {
   const waits = judgement.outcome === 'pending'
   const lookedAt = waits && reader === 'teacher' && !isPractice ? ' Your teacher will look at your answer too.' : ''
   const reply = `${kindWords[kind]} ${readers[reader]} ${whatToDo}${lookedAt}`
-  return { ...judgement, outcome: waits ? 'pending' : 'unclear', quality: null, rule: 'worrying words', remark: null, correction: null, ideas: null, reply }
+  return { ...judgement, outcome: waits ? 'pending' : 'unclear', quality: null, rule: worryingWords, remark: null, correction: null, ideas: null, reply }
 }
 
 /** Whether a judged answer is about the question after all: exactly what it asks for worries nobody. */

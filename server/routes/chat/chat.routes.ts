@@ -1,4 +1,4 @@
-import { chatClock, forceEndChat, saveDraft as draft, skipQuestion as skip, startChat as start, submitAnswer as submit } from '#contract/chat/chat-sessions.ts'
+import { askForHelp, chatClock, forceEndChat, saveDraft as draft, skipQuestion as skip, startChat as start, submitAnswer as submit, helpRequests } from '#contract/chat/chat-sessions.ts'
 import { route } from '#server/http/route.ts'
 import { chatRule, sessionClockRule } from '#server/policies/chat-rule.ts'
 import { chatAnswers } from '#server/use-cases/chat/chat-answers.ts'
@@ -16,6 +16,9 @@ const ownSession = { rule: chatRule, id: 'body.session_id' } as const
 export const chatRoutes = [
   route(start, { who: everyone, on: 'own' }, ({ deps, caller, body }) => startChat(deps, caller, body)),
   route(submit, { who: everyone, on: ownSession, waitsOutside: true }, ({ deps, object, body }) => submitAnswer(deps, object, body)),
+  route(askForHelp, { who: everyone, on: ownSession, waitsOutside: true }, ({ deps, object, body: { kind, ...body } }) =>
+    submitAnswer(deps, object, { ...body, answer: helpRequests[kind] }),
+  ),
   route(skip, { who: everyone, on: ownSession }, ({ deps, object, body }) => skipQuestion(deps, object, body)),
   route(forceEndChat, { who: everyone, on: ownSession }, ({ deps, object, body }) => forceEnd(deps, object, body, chatAnswers)),
   route(draft, { who: everyone, on: { rule: sessionClockRule, id: 'body.session_id' } }, ({ deps, body }) => saveDraft(deps, body)),

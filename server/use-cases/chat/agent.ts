@@ -2,7 +2,8 @@ import type { ChatAgent, ChatMessage } from '#contract/chat/chat-sessions.ts'
 import { percentOf } from '#contract/exercises/points.ts'
 import type { ChatRow, QuestionRow, TaskRow } from '#server/db/chat/chat.queries.ts'
 import { answerGivenWorth, attemptWorths, nextAttemptWorth, shouldMoveOn } from '#server/grading/turn/engine.ts'
-import { readableText, setAt, settingsOf, snapshotRules } from './asked-question.ts'
+import { exampleOf } from '#server/grading/turn/example.ts'
+import { parsedOnce, readableText, setAt, settingsOf, snapshotRules } from './asked-question.ts'
 
 /** A set may allow any number of tries; their worths stay the same from some try on. */
 const mostWorthsShown = 50
@@ -21,6 +22,15 @@ export function questionAt(chat: ChatState, position = chat.currentPosition): { 
 /** Where the question after the current one stands, or null at the last. */
 export function nextPosition(chat: ChatState): number | null {
   return chat.currentPosition >= chat.tasks.length - 1 ? null : chat.currentPosition + 1
+}
+
+/** The worked example a question offers from the first try that was not accepted on; null before, and where there is none. */
+export function exampleIn(chat: ChatState, position = chat.currentPosition): string | null {
+  const { task, question } = questionAt(chat, position)
+  const set = setAt(chat.snapshot, task.setIndex)
+  if (question.state.unaccepted === 0 || set.type === 'ACCENT_TRAINING') return null
+  const asked = { count: set.numQuestions, seed: `${chat.seed}/${set.setId}`, shown: question.state.partner?.examples ?? 0, values: question.values }
+  return exampleOf(parsedOnce(set.prompt), asked)
 }
 
 /** The current question as the student may read it. */
@@ -85,6 +95,7 @@ export function agentOf(chat: ChatState, log: readonly ChatMessage[], now: Date)
       next_attempt_worth: nextAttemptWorth(question.state, rules),
       attempt_worths: attemptWorths({ ...rules, triesBeforeMovingOn: Math.min(rules.triesBeforeMovingOn, mostWorthsShown) }),
       answer_given_worth: answerGivenWorth(rules),
+      ...(exampleIn(chat) === null ? {} : { example_offered: true }),
     },
     current_question_set_definition: settings,
     current_question_set_state: { should_move_to_next_question: shouldMoveOn(question.state, rules) },

@@ -1,4 +1,5 @@
 import type { QuestionChange } from '#server/db/chat/chat-turns.queries.ts'
+import { heardSoFar } from '#server/grading/turn/partner.ts'
 import { pass } from '#server/grading/turn/engine.ts'
 import { statusWith } from '#server/grading/turn/replay.ts'
 import { currentText, questionAt, type ChatState } from './agent.ts'
@@ -19,13 +20,15 @@ export function movedOn(chat: ChatState, ids: readonly number[], position: numbe
   if (position === null) {
     return { next: { ...after, status: 'complete', endedAt: now }, questions: [passed], messages: [], words: { message: '', material: null } }
   }
-  const next: ChatState = { ...after, currentPosition: position }
+  const opened = heardSoFar(question.state, questionAt(chat, position).question.state)
+  const near = after.near.map((one) => (one.position === position ? { ...one, state: opened } : one))
+  const next: ChatState = { ...after, near, currentPosition: position }
   const [id] = ids
   if (id === undefined) throw new Error('moving on needs a message id')
   const content = currentText(next)
   return {
     next,
-    questions: [passed, { position, startedAt: now }],
+    questions: [passed, { position, state: opened, startedAt: now }],
     messages: [plainMessage({ id, position, role: 'assistant', content, at: now })],
     words: { message: content, material: null },
   }

@@ -6,7 +6,7 @@ import { nextAttemptWorth } from '#server/grading/turn/engine.ts'
 import { playTurn } from '#server/grading/turn/turn.ts'
 import type { Reader } from '#server/grading/turn/worry.ts'
 import { isFresh, isMeant, staleCode } from './admission.ts'
-import { questionAt, type ChatState } from './agent.ts'
+import { exampleIn, questionAt, type ChatState } from './agent.ts'
 import { answered, wasStrategySaid } from './answered.ts'
 import { instanceOf, setAt, snapshotRules } from './asked-question.ts'
 import { attemptOf } from './attempt.ts'
@@ -46,12 +46,14 @@ export function submitAnswer(deps: ChatDeps, chat: ChatRow, body: Body): Promise
       isLast: phase === 'last_answer',
       reader: readerOf(current),
       isPractice: current.assignmentId === null && !current.isTest,
+      seed: current.seed,
+      example: exampleIn(current, question.position),
     }
     const played = await playTurn(deps.tutor, asked).catch((error: unknown) => {
       deps.log.error({ err: error, session: chat.id }, 'the tutor failed')
       throw fail('tutor_unavailable')
     })
-    const decided = answered(current, played, answer, current.messageIds, now)
+    const decided = answered(current, played, played.stands, current.messageIds, now)
     const ending = phase === 'last_answer' ? lastAnswerEnds(current, now) : {}
     return settleTurn(deps, current, attempt, chatAnswers, { ...decided, next: { ...decided.next, ...ending, stateToken: deps.ids.short() } }, now)
   })

@@ -22,7 +22,7 @@ export async function submitTestChat(
   const tested = testedIn(sent)
   const instance = fillIn(parsePrompt(tested.question.prompt), tested.values, tested.question.subject)
   const strategySaid = wasStrategySaid(tested.state, instance.hints.length)
-  const asked = { instance, state: tested.state, rules: testRules, answer, strategySaid, reader: 'tester' as const }
+  const asked = { instance, state: tested.state, rules: testRules, answer, strategySaid, reader: 'tester' as const, seed: tested.question.prompt }
   const played = await playTurn(deps.tutor, asked).catch((error: unknown) => {
     deps.log.error({ err: error }, 'the tutor failed in a test')
     throw fail('tutor_unavailable')

@@ -1,3 +1,4 @@
+import { isNoAnswer } from '#contract/sessions/verdicts.ts'
 import type { AnsweredRow, HeldSession, RegradedMessage, RegradedQuestion, SaidRow } from '#server/db/review/regrading.queries.ts'
 import { scoreOf } from '#server/grading/turn/engine.ts'
 import { neverWorse, replayed, statusWith, type AnswerMarks, type LoggedAnswer } from '#server/grading/turn/replay.ts'
@@ -47,7 +48,7 @@ export function regradeQuestion(session: HeldSession, row: AnsweredRow, qualitie
 /** An answer as its judge left it, with a teacher's word (0 to 1) or null for none. */
 export function loggedAnswer({ verdict, judgement }: Pick<SaidRow, 'verdict' | 'judgement'>, reviewed: number | null): LoggedAnswer {
   const quality = judgement?.quality ?? null
-  const outcome = quality !== null ? 'graded' : verdict === 'help' || verdict === 'unclear' ? verdict : 'pending'
+  const outcome = quality !== null ? 'graded' : verdict !== null && isNoAnswer(verdict) ? verdict : 'pending'
   return { outcome, quality, normalised: judgement?.normalised ?? '', reviewed }
 }
 

@@ -52,6 +52,7 @@ export function ChatPage({ session, drafts, now, timeZone, onPractice }: ChatPag
       onSkipOverText={() => session.send({ type: 'skip.requestedOverText' })}
       onKeepAnswering={() => session.send({ type: 'skip.cancelled' })}
       onAskForHint={() => session.send({ type: 'hint.requested' })}
+      onAskForExample={() => session.send({ type: 'example.requested' })}
       onPractice={() => (sessionId === null ? undefined : onPractice(sessionId))}
       onDraftChange={(text) => (sessionId === null ? undefined : drafts.write({ sessionId, question }, text))}
     />

@@ -15,6 +15,7 @@ export const idle: Omit<ChatScreenProps, 'view' | 'time' | 'draft' | 'kept' | 'n
   onSkipOverText: nothing,
   onKeepAnswering: nothing,
   onAskForHint: nothing,
+  onAskForExample: nothing,
   onClose: nothing,
   onStay: nothing,
   onAbandon: nothing,

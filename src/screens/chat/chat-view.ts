@@ -81,6 +81,8 @@ export type ChatCallbacks = {
   onSkipOverText: () => void
   onKeepAnswering: () => void
   onAskForHint: () => void
+  /** Asks for a worked example of a question like this one. */
+  onAskForExample: () => void
   /** Asks to leave; the answer is `onStay` or `onAbandon`. */
   onClose: () => void
   onStay: () => void

@@ -344,6 +344,15 @@ describe(chatSessionMachine.id, () => {
     expect(session.calls.at(-1)).toEqual({ src: 'takeDraft', input: { sessionId: 71, question: '0.0', stateToken: '0-0-active', text: 'hint' } })
   })
 
+  test('an example can be asked for once the server offers one, and leaves the draft, too', async () => {
+    const [offered, not] = [await open({ attempts: 1, nextWorth: 9 }), await open()]
+    await offered.send({ type: 'example.requested' })
+    expect([offered.calls.at(-1)?.input, not.moment().can({ type: 'example.requested' })]).toEqual([
+      { sessionId: 71, question: '0.0', stateToken: '0-1-active', text: 'Show me one like this' },
+      false,
+    ])
+  })
+
   test('a second question starts without the first one’s sentence, retries or offered text', async () => {
     const session = await open({ nextWorth: 10 })
     await session.send({ type: 'answer.submitted' })

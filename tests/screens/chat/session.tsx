@@ -18,6 +18,7 @@ export function openSession(view: ChatView, rest: Rest = {}) {
     onSkipOverText: vi.fn(),
     onKeepAnswering: vi.fn(),
     onAskForHint: vi.fn(),
+    onAskForExample: vi.fn(),
     onClose: vi.fn(),
     onStay: vi.fn(),
     onAbandon: vi.fn(),

@@ -78,7 +78,7 @@ test('Maya finds work to start, to resume, to wait for and to practise', async (
   })
   expect(cards.slice(0, 7)).toEqual([
     ['Equations Check', 'Start'],
-    ['Plants and Equations', 'Resume at 17.5'],
+    ['Plants and Equations', 'Resume at 18.5'],
     ['Reading: The Lighthouse Keeper', 'Pending'],
     ['En el café: speaking practice', 'Start'],
     ['Fractions Quiz', 'Start'],

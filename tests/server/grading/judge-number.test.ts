@@ -194,14 +194,12 @@ describe('what costs nothing', () => {
   test.each([
     ['6*2', 'Work it out to one number.'],
     ['sqrt(16)', 'Work it out to one number.'],
-    ['2(3+1)', 'Work it out to one number.'],
     ['4 or 5', 'Choose one answer.'],
     ['x = 4 or x = 5', 'Choose one answer.'],
     ['7 and 9', 'Which one is your answer? Send only that one.'],
     ['Ottawa', "I can't read that as a number."],
     ['x > 4', "I can't read that as a number."],
     ['±4', 'Choose one answer.'],
-    ['this one is hard', "I can't read that as a number."],
   ])('%s: %s', (answer, reply) => {
     const judgement = judgementOf(solve, answer)
     expect([judgement.outcome, judgement.reply]).toEqual(['unclear', reply])

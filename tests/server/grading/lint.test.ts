@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lintPrompt } from '#server/grading/keys/lint.ts'
+import { tellingDefinition } from '#server/grading/keys/lint-partner.ts'
 import { edited } from '#server/grading/keys/lint-types.ts'
 import { parsePrompt } from '#server/grading/keys/question-format.ts'
 import { summaryOf } from '#server/grading/keys/prompt-summary.ts'
@@ -55,6 +56,12 @@ describe('what an author is told', () => {
     ['Solve for x: 5x < 10.\nAnswer: x < 2\nForm: simplified', []],
     ['Factor with x.\nAnswer: 2x + 6\nForm: factored', ['2: This answer is not factored itself, so strict grading would reject it written any other way.']],
     ['What?\nAnswer: 4\nUnits: apples', ['3: “apples” is not a unit I can convert, so answers must use this exact word.']],
+    ['Solve 5x = 35.\nAnswer: 7\nStep: x = 35/5', ['3: This is the answer, so it is no step on the way.']],
+    ['Solve 5x + 3 = 38.\nAnswer: 7\nStep: 5x = 35', []],
+    ['What is an axis?\nAnswer: the line a planet turns around\nWords: axis = the line a planet turns around', [`3: ${tellingDefinition}`]],
+    ['What turns?\nAnswer: a planet\nWords: axis', ['3: I can’t read this. Write it like “axis / axes = the line a planet turns around”.']],
+    ['What turns?\nAnswer: Earth\nWords: axis = the line it turns around\nExample: What burns? The sun.', []],
+    ['Add 2 and 2.\nAnswer: 4\nExample: Add 2 and 2. That is 4.', ['3: This is the question itself. Show the way with other numbers or another case.']],
     ['What?\nAnswer: 4\nCheck: teacher', ['3: The teacher checks this question, so its answers are not used.']],
     ['What?\nAnswer: 4\nCheck: myself', ['3: Only “Check: teacher” works here.']],
     ['What?\nAnswer:\nAnswer: 4', ['2: This label has no text, so it is ignored.']],

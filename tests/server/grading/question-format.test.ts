@@ -26,6 +26,9 @@ describe('a whole question', () => {
       ideas: [],
       hints: ['What could you take away from both sides first?', 'After taking away {b} you have {a}x = {c - b}.'],
       explain: 'Take away {b}, then divide by {a}: x = {x}.',
+      steps: [],
+      definitions: [],
+      example: null,
       form: null,
       units: null,
       voice: null,
@@ -76,6 +79,11 @@ describe('what a student reads never holds a key', () => {
     ['Hint: KEY'],
     ['Explain: KEY'],
     ['Let: k = KEY'],
+    ['Step: KEY'],
+    ['STEP : KEY'],
+    ['Words: k = KEY'],
+    ['Words:\n  k = KEY'],
+    ['Example: KEY'],
     ['Check: teacher\nKEY'],
     ['Answer:\n  KEY'],
     ['Answer:\nKEY'],
@@ -98,6 +106,10 @@ describe('what stays prose', () => {
     ['$5 and {braces}'],
   ])('%s', (line) => expect(studentPrompt(`Question\n${line}`)).toBe(`Question\n${line}`))
   test('a backslash makes a label literal', () => expect(studentPrompt('Fill in:\n\\Answer: ____')).toBe('Fill in:\nAnswer: ____'))
+  test('of two backslashes before a label one is read, in a line that goes on with an explanation, too', () => {
+    expect(studentPrompt('Fill in:\n\\\\Step: ____')).toBe('Fill in:\n\\Step: ____')
+    expect(parsePrompt('Q\nExplain: In two:\n  \\Step: divide').explain).toBe('In two:\nStep: divide')
+  })
   test('a backslash before anything else stays', () => expect(studentPrompt('\\(x^2\\)')).toBe('\\(x^2\\)'))
   test('a bare prompt has no labels at all', () => {
     const parsed = parsePrompt('Just talk about the weather.')
@@ -109,6 +121,19 @@ describe('labels', () => {
   test('indented lines continue the line above', () => {
     const parsed = parsePrompt('Q\nExplain: first\n  second\n\n  third\nAnswer: a\n  b')
     expect([parsed.explain, parsed.keys]).toEqual(['first\nsecond\n\nthird', [{ label: 'answer', text: 'a b' }]])
+  })
+  test('steps, definitions and a worked example are kept for the tutor, with their values', () => {
+    const prompt = 'Solve {a}x = 8.\nLet: a = 2\nStep: x = 8/{a}\nWords: axis / axes = the line it turns around\n  orbit = its way around {a} stars\nExample: 3x = 9, so x = 3.'
+    const { studentText, steps, definitions, example } = fillIn(parsePrompt(prompt), { a: '2' })
+    expect({ studentText, steps, definitions, example }).toEqual({
+      studentText: 'Solve 2x = 8.',
+      steps: ['x = 8/2'],
+      definitions: [
+        { names: ['axis', 'axes'], meaning: 'the line it turns around' },
+        { names: ['orbit'], meaning: 'its way around 2 stars' },
+      ],
+      example: '3x = 9, so x = 3.',
+    })
   })
   test('ideas are parted by semicolons, synonyms by slashes', () => {
     expect(parsePrompt('Q\nMust mention: sunlight / light energy; CO2;; water').ideas).toEqual([

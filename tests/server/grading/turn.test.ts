@@ -5,6 +5,7 @@ import { newInstanceState, pass, taskStatus } from '#server/grading/turn/engine.
 import { playTurn } from '#server/grading/turn/turn.ts'
 import type { InstanceState, Rules } from '#server/grading/types.ts'
 import { defaultRules as rules } from './default-rules.ts'
+import { asMoments } from './as-moments.ts'
 import { question } from './judged.ts'
 
 /** Plays answers against one question and keeps what the student reads. */
@@ -23,7 +24,7 @@ async function conversation(prompt: string, answers: readonly string[], settings
 }
 
 async function words(prompt: string, answers: readonly string[], settings: Partial<Rules> = {}): Promise<string[]> {
-  return (await conversation(prompt, answers, settings)).map(({ said }) => said.content)
+  return (await conversation(prompt, answers, settings)).map(({ said }) => asMoments(said.content))
 }
 
 const solve = [
@@ -67,12 +68,12 @@ describe('from the first wrong answer to the answer shown', () => {
   test('hints come one per correction, then one way to do it, then a last small credit', async () => {
     expect(await words(solve, ['11', '-4', '5', '4'])).toEqual([
       [
-        'That is the whole right side. What is left to undo? I give hints first. The next try is worth up to 9.',
+        'That is the whole right side. What is left to undo? I give hints first.',
         'Hint 1 of 2: What could you take away from both sides first?',
       ].join('\n\n'),
-      'Not yet. Your sign is the only thing off. The next try is worth up to 8.\n\nHint 2 of 2: Now divide both sides by 2.',
-      'Not yet. Here is one way: 4. Type it once to finish for up to 1 point.',
-      "That's it now. 1 of 10.",
+      'Your sign is the only thing off.\n\nHint 2 of 2: Now divide both sides by 2.',
+      '[notYet] [shown] 4. [typeIt]',
+      '[rightAfterShown]',
     ])
   })
   test('the explanation comes with the answer and not before', async () => {
@@ -98,63 +99,63 @@ describe('from the first wrong answer to the answer shown', () => {
   })
   test('a hint can be told from the words before it', async () => {
     const [turn] = await conversation(solve, ['5'])
-    expect(turnParts({ content: turn?.said.content ?? '', hint: turn?.said.hint ?? undefined })).toEqual({
-      words: 'Not yet. I give hints first. The next try is worth up to 9.',
+    expect(turnParts({ content: asMoments(turn?.said.content ?? ''), hint: turn?.said.hint ?? undefined })).toEqual({
+      words: '[notYet] I give hints first.',
       hint: { number: 1, total: 2, text: 'What could you take away from both sides first?' },
     })
   })
   test('a fourth wrong try ends it', async () => {
-    expect((await words(solve, ['1', '2', '3', '5'])).at(-1)).toBe('Not this time. That was the last try. You can go on.')
+    expect((await words(solve, ['1', '2', '3', '5'])).at(-1)).toBe('[lastTry]')
   })
 })
 
 describe('before corrections are due', () => {
   test('there is a pointer only', async () => {
     expect(await words(solve, ['-4', '5'], { triesBeforeCorrection: 2 })).toEqual([
-      'Not yet. I give hints first. What does the question ask you to find? The next try is worth up to 9.',
-      'Not yet. The next try is worth up to 8.\n\nHint 1 of 2: What could you take away from both sides first?',
+      '[notYet] I give hints first. [pump]',
+      '[notYet]\n\nHint 1 of 2: What could you take away from both sides first?',
     ])
   })
   test('without hints the pointers change from try to try', async () => {
     expect(await words('What is 2 + 2?\nAnswer: 4', ['5', '6'])).toEqual([
-      'Not yet. What does the question ask you to find? The next try is worth up to 9.',
-      'Not yet. Which part are you sure about? Go on from there. The next try is worth up to 8.',
+      '[notYet] [pump]',
+      '[notYet] [pump]',
     ])
   })
 })
 
-describe('praise is true', () => {
+describe('praise names what was done', () => {
   test.each<[string, readonly string[], string]>([
-    [solve, ['4'], "That's it, on the first try. 10 of 10."],
-    [solve, ['5', '4'], "That's it, after one hint. 9 of 10."],
-    [solve, ['5', 'hint', '4'], "That's it, after two hints. 9 of 10."],
-    [solve, ['hint', '4'], "That's it, after one hint. 10 of 10."],
-    ['What is 2 + 2?\nAnswer: 4', ['5', '4'], "That's it. 9 of 10."],
-    ['Capital of Canada?\nAnswer: Ottawa', ['Otawa'], "That's it, on the first try. Watch the spelling: Ottawa. 10 of 10."],
+    [solve, ['4'], '[rightAtOnce]'],
+    [solve, ['5', '4'], '[rightAfterHint]'],
+    [solve, ['hint', '4'], '[rightAfterHint]'],
+    [solve, ['2x = 8', '4'], '[rightAfterSteps]'],
+    ['What is 2 + 2?\nAnswer: 4', ['5', '4'], '[rightLater]'],
+    ['Capital of Canada?\nAnswer: Ottawa', ['Otawa'], '[rightAtOnce] Watch the spelling: Ottawa.'],
   ])('%#', async (prompt, answers, last) => expect((await words(prompt, answers)).at(-1)).toBe(last))
 })
 
 describe('partly right', () => {
-  test('names what is there, accepts what is enough, and says what one more try can reach', async () => {
+  test('names what is there and asks for what is missing without naming it', async () => {
     const answers = [
       'it uses sunlight and water to make it',
       'it takes sunlight and water and carbon dioxide from the air',
       'sunlight, water and carbon dioxide become sugar, and oxygen goes out',
     ]
     expect(await words(plants, answers)).toEqual([
-      'You have 2 of the 4 ideas: sunlight, water. I give hints first. The next try is worth up to 9.\n\nHint 1 of 1: What goes in through the leaves?',
-      'You have 3 of the 4 ideas, and that is enough to go on. You have 6.5. One more try can reach 8.',
-      "That's it, all four ideas. 8 of 10.",
+      '[ideasThere] sunlight, water. I give hints first.\n\nHint 1 of 1: What goes in through the leaves?',
+      '[ideasThere] sunlight, carbon dioxide, water. [enough]',
+      '[allIdeas]',
     ])
   })
   test('an improvement that is none keeps what there was', async () => {
     const answers = ['it takes sunlight and water and carbon dioxide from the air', 'the leaves are green']
-    expect((await words(plants, answers)).at(-1)).toBe('That adds nothing new. You have 7.5. One more try can reach 8.')
+    expect((await words(plants, answers)).at(-1)).toBe('[nothingNew]')
   })
   test('the answer shown names the ideas', async () => {
     const last = (await words(plants, ['it grows', 'it eats', 'it drinks'])).at(-1)
     expect(last).toBe(
-      'Not yet. A full answer names sunlight, carbon dioxide, water and sugar. Write it in a sentence of your own to finish for up to 1 point.',
+      '[notYet] [shown] sunlight, carbon dioxide, water and sugar. [ownWords]',
     )
   })
 })
@@ -162,16 +163,16 @@ describe('partly right', () => {
 describe('what costs nothing', () => {
   test('a repair says so', async () => {
     expect(await words('How many?\nAnswer: 1500', ['1,50,0', '7', '7.0'])).toEqual([
-      "I can't read where the thousands are. This try was not counted.",
-      'Not yet. What does the question ask you to find? The next try is worth up to 9.',
-      'You tried that already. This try was not counted.',
+      "I can't read where the thousands are. [free]",
+      '[notYet] [pump]',
+      '[repeat] [free]',
     ])
   })
   test('help gives the next hint, then pointers, never the key', async () => {
     expect(await words(solve, ['help', 'hint', 'just tell me'])).toEqual([
-      'I give hints first. Asking is free. The next try is worth up to 10.\n\nHint 1 of 2: What could you take away from both sides first?',
-      'Here is a hint. Asking is free. The next try is worth up to 10.\n\nHint 2 of 2: Now divide both sides by 2.',
-      'You have seen all the hints. What does the question ask you to find? Asking is free. The next try is worth up to 10.',
+      'I give hints first.\n\nHint 1 of 2: What could you take away from both sides first?',
+      '[hint]\n\nHint 2 of 2: Now divide both sides by 2.',
+      '[noMoreHints] [pump]',
     ])
   })
   test('corrections go on after the hints that were asked for', async () => {
@@ -183,8 +184,8 @@ describe('what costs nothing', () => {
 describe('could not judge', () => {
   test('waits for the teacher, costs no try and moves on', async () => {
     const [turn] = await conversation('What do you think?', ['A lot.'])
-    expect([turn?.said.content, turn?.verdict, turn?.attempt, turn?.shouldMoveOn]).toEqual([
-      "I can't check this one by myself. Your teacher will. You can go on.",
+    expect([asMoments(turn?.said.content ?? ''), turn?.verdict, turn?.attempt, turn?.shouldMoveOn]).toEqual([
+      '[pending] [teacherWill]',
       'pending',
       null,
       true,
@@ -195,14 +196,14 @@ describe('could not judge', () => {
 
 test('in practice nobody is asked, and the tutor says so', async () => {
   const [turn, worried] = await conversation('What do you think?', ['A lot.', 'I want to kill myself'], {}, true)
-  expect([turn?.said.content, turn?.verdict]).toEqual(["I can't check this one by myself. Only a teacher can. You can go on.", 'pending'])
+  expect([asMoments(turn?.said.content ?? ''), turn?.verdict]).toEqual(['[pending] [nobodyWill]', 'pending'])
   expect(worried?.said.content).not.toContain('Your teacher will look at your answer too.')
 })
 
 describe('the reveal', () => {
   test('comes at the last try too, without inviting another', async () => {
     const [turn] = await conversation(solve, ['5'], { triesBeforeAnswer: 1, triesBeforeMovingOn: 1 })
-    expect([turn?.said.content, turn?.state.answerGiven]).toEqual(['Not this time. Here is one way: 4. You can go on.', true])
+    expect([asMoments(turn?.said.content ?? ''), turn?.state.answerGiven]).toEqual(['[notYet] [shown] 4. [goOn]', true])
   })
   test('does not come when the tries end first', async () => {
     const turns = await conversation(solve, ['5', '6'], { triesBeforeAnswer: 3, triesBeforeMovingOn: 2 })
@@ -220,7 +221,7 @@ describe('the reveal', () => {
   })
   test('with no credit after it offers Next at once', async () => {
     const turns = await conversation(solve, ['5', '6', '7'], { afterAnswer: 0 })
-    expect(turns.at(-1)?.said.content).toBe('Not this time. Here is one way: 4. You can go on.')
+    expect(asMoments(turns.at(-1)?.said.content ?? '')).toBe('[notYet] [shown] 4. [goOn]')
   })
 })
 

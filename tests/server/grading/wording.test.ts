@@ -32,7 +32,7 @@ const counts = fc.integer({ min: 0, max: 12 })
 const worths = fc.constantFrom(0.5, 1, 2, 6.5, 9, 100)
 const moments: fc.Arbitrary<Moment> = fc
   .record({
-    outcome: fc.constantFrom('graded' as const, 'help' as const, 'unclear' as const, 'pending' as const),
+    outcome: fc.constantFrom('graded' as const, 'help' as const, 'unclear' as const, 'pending' as const, 'step' as const, 'talk' as const),
     isPractice: fc.boolean(),
     verdict: fc.constant('partly' as const),
     accepted: fc.boolean(),
@@ -50,8 +50,23 @@ const moments: fc.Arbitrary<Moment> = fc
     remark: maybe('It can be simplified.', 'Watch the spelling: U.S.'),
     reply: maybe('Which unit?', 'One step is left.'),
     correction: maybe('Your sign is the only thing off.'),
+    step: fc.constantFrom('new' as const, 'again' as const, 'enough' as const),
+    hasSteps: fc.boolean(),
+    talk: fc.option(
+      fc.record({
+        kind: fc.constantFrom('question' as const, 'need' as const, 'news' as const, 'goodbye' as const),
+        meaning: fc.option(fc.constant({ name: 'axis', meaning: 'the line a planet turns around' })),
+        inARow: counts,
+      }),
+    ),
+    isRepeat: fc.boolean(),
+    isWorry: fc.constant(false),
+    offersTeacher: fc.boolean(),
+    example: maybe('For 3x = 12, divide by 3.'),
+    seed: fc.constantFrom('a', 'b'),
+    turn: counts,
     sayStrategy: fc.boolean(),
-    studentText: fc.constant('What is it?'),
+    studentText: fc.constantFrom('What is it?', '¿Qué es la suma de los números?'),
     answer: fc.constant('4'),
     stated: counts,
     missing: counts,

@@ -36,6 +36,7 @@ export const examples: Record<string, Contents> = {
   'POST /classes/:id/assign_exercise': { body: { exercise_id: 1, due_date: '2026-11-27T22:59:00.000Z' } },
   'POST /classes/:id/assign_assignment': { body: { assignment_id: 1 } },
   'POST /chat/start': { body: {} },
+  'POST /chat/help': { body: { kind: 'hint', client_attempt_id: 'a2' } },
   'POST /chat/submit': { body: { answer: 'q1', client_attempt_id: 'a1' } },
   'POST /chat/skip': { body: {} },
   'POST /chat/force_end_exercise': { body: {} },

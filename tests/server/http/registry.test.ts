@@ -52,6 +52,7 @@ test('who may call what is exactly this', () => {
     'POST /chat/force_end_exercise': `${everybody}, on chat session of body.session_id`,
     'POST /chat/skip': `${everybody}, on chat session of body.session_id`,
     'POST /chat/start': everybody,
+    'POST /chat/help': `${everybody}, on chat session of body.session_id`,
     'POST /chat/submit': `${everybody}, on chat session of body.session_id`,
     'GET /classes': teachers,
     'GET /classes/names': teachers,

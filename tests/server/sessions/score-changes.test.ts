@@ -6,6 +6,7 @@ import { getSession, type PastSession } from '#contract/sessions/sessions.ts'
 import { messages, questions } from '#server/db/schema.ts'
 import { builtInTutor } from '#server/grading/turn/built-in-tutor.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
+import { asMoments } from '#tests/server/grading/as-moments.ts'
 
 const asked = [
   { title: 'Capital', prompt: 'What is the capital of Canada?\n\nAnswer: Ottawa\nHint: Not Toronto.' },
@@ -26,7 +27,7 @@ async function withFinished() {
 function changesIn({ chat_sessions }: PastSession) {
   return chat_sessions.map(({ changed, chat_full_context }) => [
     changed,
-    chat_full_context.flatMap((message) => (message.changed ? [[message.content.replace(/\n.*/s, ''), message.changed]] : [])),
+    chat_full_context.flatMap((message) => (message.changed ? [[asMoments(message.content).replace(/\n.*/s, ''), message.changed]] : [])),
   ])
 }
 
@@ -49,16 +50,16 @@ test('every reply whose points an accepted answer changed says what they are now
     [
       undefined,
       [
-        ['Not yet. I give hints first. The next try is worth up to 9.', first],
-        ["That's it, after one hint. 9 of 10.", { ...first, from: 9 }],
+        ['[notYet] I give hints first.', first],
+        ['[rightAfterHint]', { ...first, from: 9 }],
       ],
     ],
     [undefined, []],
   ])
   const [[, seen]] = [...(await room.read(room.student)), []]
   expect(seen).toEqual([
-    ['Not yet. I give hints first. The next try is worth up to 9.', { ...first, by: null }],
-    ["That's it, after one hint. 9 of 10.", { ...first, from: 9, by: null }],
+    ['[notYet] I give hints first.', { ...first, by: null }],
+    ['[rightAfterHint]', { ...first, from: 9, by: null }],
   ])
 })
 
@@ -70,7 +71,7 @@ test('a judged answer and a score set by hand say what they made of the points, 
   await set(5)
   await set(7)
   const at = '2026-11-20T12:00:00.000Z'
-  const [by, judged] = [room.teacher.name, "I can't check this one by myself. Your teacher will. You can go on."]
+  const [by, judged] = [room.teacher.name, '[pending] [teacherWill]']
   expect(await room.read()).toEqual([
     [{ from: 9, to: 7, by, at }, []],
     [undefined, [[judged, { from: null, to: 5, by, at }]]],
@@ -91,7 +92,7 @@ test('a reply that counted on from what a teacher had judged meanwhile stands un
   const changed = changesIn(await room.app.request(getSession, { as: room.student, params: { id: play.session_id } }))
   expect([told.agent.current_exercise_state.score, changed]).toEqual([
     9,
-    [[undefined, [["I can't check this one by myself. Your teacher will. You can go on.", { from: null, to: 5, by: null, at: '2026-11-20T12:00:01.000Z' }]]]],
+    [[undefined, [['[pending] [teacherWill]', { from: null, to: 5, by: null, at: '2026-11-20T12:00:01.000Z' }]]]],
   ])
 })
 

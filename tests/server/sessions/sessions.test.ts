@@ -6,6 +6,7 @@ import { getSession, listSessions, setSessionGradeLevel, type PastSession } from
 import { sessions, users } from '#server/db/schema.ts'
 import { builtInTutor } from '#server/grading/turn/built-in-tutor.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
+import { asMoments } from '#tests/server/grading/as-moments.ts'
 
 const minute = 60_000
 
@@ -27,7 +28,7 @@ async function playedSession() {
 }
 
 function read(session: PastSession): string[][] {
-  return session.chat_sessions.map((one) => one.chat_full_context.map(({ role, content }) => `${role}: ${content}`))
+  return session.chat_sessions.map((one) => one.chat_full_context.map(({ role, content }) => `${role}: ${asMoments(content)}`))
 }
 
 test('a student reads their session back without keys and system messages', async () => {
@@ -59,9 +60,9 @@ test('a student reads their session back without keys and system messages', asyn
     [
       'assistant: What is 4 + 3?',
       'user: 8',
-      'assistant: Not yet. I give hints first. The next try is worth up to 9.\n\nHint 1 of 1: Count on from 4.',
+      'assistant: [notYet] I give hints first.\n\nHint 1 of 1: Count on from 4.',
       'user: 7',
-      "assistant: That's it, after one hint. 9 of 10.",
+      'assistant: [rightAfterHint]',
     ],
     ['assistant: Which bird?'],
   ])

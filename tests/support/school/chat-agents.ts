@@ -57,6 +57,7 @@ export function agentAt(standing: Standing = {}): ChatAgent {
       next_attempt_worth: nextWorth,
       attempt_worths: [10, 9, 8, 7],
       answer_given_worth: 1,
+      ...(attempts > 0 ? { example_offered: true } : {}),
     },
     current_question_set_definition: {
       id: 41 + question,

@@ -11,11 +11,11 @@ const UnsentDialog = lazy(async () => ({ default: (await import('./unsent-dialog
 
 type Props = { view: OpenChatView; draft: string; kept: KeptText } & Pick<
   ChatCallbacks,
-  'onAnswer' | 'onNext' | 'onSkip' | 'onSkipOverText' | 'onKeepAnswering' | 'onAskForHint' | 'onDraftChange'
+  'onAnswer' | 'onNext' | 'onSkip' | 'onSkipOverText' | 'onKeepAnswering' | 'onAskForHint' | 'onAskForExample' | 'onDraftChange'
 >
 
 /** The bottom of the session: what the try is worth, the answer box, and Skip, Next and Send in one place. */
-export function AnswerBar({ view, draft, kept, onAnswer, onNext, onAskForHint, onDraftChange, ...on }: Props) {
+export function AnswerBar({ view, draft, kept, onAnswer, onNext, onAskForHint, onAskForExample, onDraftChange, ...on }: Props) {
   const { session, turn, line, isNextOffered } = view
   const isQueued = line.state === 'offline' && line.unsent !== null
   const answer = useAnswerBox({
@@ -35,6 +35,10 @@ export function AnswerBar({ view, draft, kept, onAnswer, onNext, onAskForHint, o
     answer.keepText()
     onAskForHint()
   }
+  function askForExample() {
+    answer.keepText()
+    onAskForExample()
+  }
   function skip() {
     if (answer.hasText() || isLastQuestion(view)) on.onSkipOverText()
     else on.onSkip()
@@ -42,7 +46,7 @@ export function AnswerBar({ view, draft, kept, onAnswer, onNext, onAskForHint, o
   return (
     <section className={bar()} aria-label="Your answer">
       <div className={grid({ buttons: isClosed ? 'next' : isNextOffered ? 'nextAndSend' : 'skipAndSend' })}>
-        <BarHead view={view} kept={kept} onAskForHint={askForHint} />
+        <BarHead view={view} kept={kept} onAskForHint={askForHint} onAskForExample={askForExample} />
         <AnswerBox view={view} answer={answer} />
         <BarButtons view={view} canGoOn={canGoOn} isClosed={isClosed} onNext={onNext} onSkip={skip} onSend={answer.send} />
       </div>

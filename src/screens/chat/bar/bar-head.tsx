@@ -10,14 +10,14 @@ import type { KeptText, OpenChatView } from '#src/screens/chat/chat-view.ts'
 
 const KeysHelp = lazy(async () => ({ default: (await import('./keys-help.tsx')).KeysHelp }))
 
-type Props = { view: OpenChatView; kept: KeptText; onAskForHint: () => void }
+type Props = { view: OpenChatView; kept: KeptText; onAskForHint: () => void; onAskForExample: () => void }
 
 /** Above the box: what this try is worth and the way to a hint, or the result once Next is offered. */
 export function BarHead(props: Props) {
   return props.view.isNextOffered ? <Result view={props.view} /> : <Try {...props} />
 }
 
-function Try({ view, kept, onAskForHint }: Props) {
+function Try({ view, kept, onAskForHint, onAskForExample }: Props) {
   const words = tryWords(view)
   return (
     <div className={styles.head}>
@@ -44,9 +44,19 @@ function Try({ view, kept, onAskForHint }: Props) {
             Ask for a hint
           </Button>
         ) : null}
+        {isExampleOffered(view) ? (
+          <Button variant="text" size="sm" disabled={!view.canSend} className={styles.hint} onClick={onAskForExample}>
+            Show me one like this
+          </Button>
+        ) : null}
       </div>
     </div>
   )
+}
+
+/** From the first try that was not accepted on, where the question has one. */
+function isExampleOffered({ session, line }: OpenChatView): boolean {
+  return session.current_question_state.example_offered === true && line.state === 'online'
 }
 
 /** Until the answer is shown; nothing can be asked while the line is away. */
@@ -110,7 +120,7 @@ const styles = {
   words: css({ minWidth: '0' }),
   lead: css({ fontSize: { base: 'body', md: 'student' }, lineHeight: 'heading', whiteSpace: { base: 'nowrap', md: 'normal' }, _phoneLargeText: { whiteSpace: 'normal' } }),
   help: css({ textStyle: 'label', color: 'muted', display: { base: 'none', md: 'block' } }),
-  actions: css({ display: 'flex', alignItems: 'center', gap: '1', gridColumn: { base: '2', md: '3' }, _phoneLargeText: { gridColumn: '1' } }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', gridColumn: { base: '2', md: '3' }, _phoneLargeText: { gridColumn: '1' } }),
   hint: css({ ml: { base: '-3', md: '0' }, mb: { base: '-2', md: '0' }, mr: { md: '-3' }, '& svg': { '@media (max-width: 359px)': { display: 'none' } }, _disabled: { background: '[transparent]' } }),
   result: css({ flex: '1', minWidth: '0', textStyle: 'student' }),
   wideWords: css({ display: { base: 'none', md: 'inline' } }),

@@ -1,3 +1,4 @@
+import { isNoAnswer } from '#contract/sessions/verdicts.ts'
 import { formatPoints } from '#contract/exercises/points.ts'
 import type { OpenChatView } from '#src/screens/chat/chat-view.ts'
 
@@ -26,7 +27,7 @@ export function resultWords({ session, currentTurns }: OpenChatView): ResultWord
   const { score, next_attempt_worth } = session.current_question_state
   const task = session.tasks[session.current_task_index]
   const points = task?.points ?? 0
-  const last = currentTurns.findLast(({ role, verdict }) => role === 'user' && verdict !== undefined && verdict !== 'help' && verdict !== 'unclear')
+  const last = currentTurns.findLast(({ role, verdict }) => role === 'user' && verdict !== undefined && !isNoAnswer(verdict))
   const reached = `${formatPoints(score)} of ${pointsText(points)}.`
   if (task?.status === 'pending' || last?.verdict === 'pending') {
     return session.assignment === null

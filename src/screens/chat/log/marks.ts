@@ -1,4 +1,5 @@
 import type { ChatMessage, Verdict } from '#contract/chat/chat-sessions.ts'
+import { isNoAnswer } from '#contract/sessions/verdicts.ts'
 import { formatPoints } from '#contract/exercises/points.ts'
 
 /** What stands in the margin beside a student's turn: what kind of mark, its words and the points under them. */
@@ -29,14 +30,18 @@ export function markOf(message: Marked, points: number, counts: boolean): TurnMa
         : { kind: 'notATry', words: 'Not judged', detail: 'not in the score' }
     case 'help':
       return { kind: 'notATry', words: 'Asked for help', detail: 'not a try' }
+    case 'step':
+      return { kind: 'notATry', words: 'A step', detail: 'costs no try' }
+    case 'talk':
+      return { kind: 'notATry', words: 'Talk', detail: 'not a try' }
     case 'unclear':
       return { kind: 'notATry', words: 'Not a try', detail: 'nothing lost' }
   }
 }
 
-/** What became of the last answer; neither asking for help nor what could not be read is one. Null before the first. */
+/** What became of the last answer; asking for help, talk, a step and what could not be read are none. Null before the first. */
 export function lastVerdict(messages: readonly (Pick<Marked, 'verdict'> & { role: string })[]): Verdict | null {
-  return messages.findLast(({ role, verdict }) => role === 'user' && verdict !== undefined && verdict !== 'help' && verdict !== 'unclear')?.verdict ?? null
+  return messages.findLast(({ role, verdict }) => role === 'user' && verdict !== undefined && !isNoAnswer(verdict))?.verdict ?? null
 }
 
 /** The mark of the one answer that waits for the connection. */

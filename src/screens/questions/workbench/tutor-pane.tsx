@@ -3,6 +3,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
 import { keyRound } from '#src/ui/icons/icons.ts'
 import { Textarea } from '#src/ui/controls/textarea.tsx'
+import { LabelsHelp } from './labels-help.tsx'
 import { LintList } from './lint-list.tsx'
 import { Pane } from './pane.tsx'
 import { lookSummary } from './workbench-words.ts'
@@ -36,6 +37,7 @@ export function TutorPane({ fields, canEdit, problems, look, onEdit, onMend, onL
           />
         )}
       </Field>
+      <LabelsHelp isSpoken={isSpoken} />
       {keys.length === 0 ? null : (
         <ul className={keyList} aria-label="Accepted answers">
           {keys.map(({ text, kind }, index) => (

@@ -39,6 +39,10 @@ export function verdictMark({ verdict, quality }: Pick<TriedAnswer, 'verdict' | 
       return { kind: 'notYet', words: 'not yet' }
     case 'pending':
       return { kind: 'pending', words: 'for you to judge' }
+    case 'step':
+      return { kind: 'notATry', words: 'a step, free' }
+    case 'talk':
+      return { kind: 'notATry', words: 'talk, free' }
     case 'help':
     case 'unclear':
       return { kind: 'notATry', words: 'not a try' }
@@ -49,6 +53,8 @@ export function verdictMark({ verdict, quality }: Pick<TriedAnswer, 'verdict' | 
 export function triedWords({ said, verdict, matched_key, answer }: TriedAnswer): string {
   if (said !== null) return said
   if (verdict === 'help') return 'Read as a request for help. Not counted.'
+  if (verdict === 'step') return 'A step on the way. Not counted.'
+  if (verdict === 'talk') return 'Talk, no answer. Not counted.'
   if (verdict === 'unclear') return 'Cannot be read. Not counted.'
   if (verdict === 'pending') return 'Goes to your review list.'
   if (verdict === 'not_yet') return 'Matches no key.'

@@ -1,3 +1,4 @@
+import { isNoAnswer } from '#contract/sessions/verdicts.ts'
 import { scoreBand } from '#contract/exercises/points.ts'
 import type { PastSession, TranscriptMessage } from '#contract/sessions/sessions.ts'
 
@@ -69,14 +70,13 @@ function note(question: QuestionTime, { message }: Placed, at: number): void {
 }
 
 function kindOf({ verdict, feedback }: TranscriptMessage): TimeMark['kind'] | null {
-  if (verdict === 'help' || verdict === 'unclear') return 'not_a_try'
-  if (verdict !== undefined) return verdict
+  if (verdict !== undefined) return isNoAnswer(verdict) ? 'not_a_try' : verdict
   if (feedback === undefined) return null
   if (!feedback.usable) return 'not_a_try'
   return scoreBand(feedback.overall.score) === 'good' ? 'right' : 'partly'
 }
 
-const triedAs = { right: 'right', partly: 'partly', not_yet: 'not yet', pending: 'waiting', help: 'help', unclear: 'not a try' } as const
+const triedAs = { right: 'right', partly: 'partly', not_yet: 'not yet', pending: 'waiting', help: 'help', step: 'a step', talk: 'talk', unclear: 'not a try' } as const
 
 function whatCame({ message, index }: Placed, before: Placed): string {
   if (index !== before.index) return 'moving on'

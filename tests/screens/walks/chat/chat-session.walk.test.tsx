@@ -18,6 +18,7 @@ const gestures = {
   'begin.requested': press('Start'),
   'answer.submitted': either(press('Send answer'), sendByEnter),
   'hint.requested': press('Ask for a hint'),
+  'example.requested': press('Show me one like this'),
   'next.requested': either(press('Next Question'), press('Click here to complete your assignment')),
   'skip.requested': either(press('Skip without it'), press('Turn in without it'), skipOverNothing),
   'skip.requestedOverText': skipOverText,

@@ -29,7 +29,7 @@ export function agreementOn(questions: readonly AnsweredQuestion[]): Agreement {
         const judgement = judgeBuiltIn(question, answer, { strictness, earlier: tried, formWasAsked })
         const judged = verdictOf(judgement)
         verdicts += 1
-        if (judged === expected) continue
+        if (judged === expected || isAsFree(judged, expected)) continue
         const broken = rule === undefined ? '' : `, rule ${rule}`
         const asked = `${shortened(answer)} to ${shortened(prompt)}`
         disagreements.push(`${asked}: ${strictness} ${judged} (${judgement.rule}), expected ${expected}${broken}`)
@@ -56,6 +56,11 @@ export function drawnInstance(prompt: string, subject = ''): Instance {
 
 function asTried({ normalised, quality }: Judgement): EarlierAnswer {
   return { normalised, quality: quality ?? 0 }
+}
+
+/** Talk and steps are free, as what was examined as unclear or help is: to be understood is the kinder reading. */
+function isAsFree(judged: ExpectedVerdict, expected: ExpectedVerdict): boolean {
+  return (judged === 'talk' || judged === 'step') && ['unclear', 'help', 'step', 'talk'].includes(String(expected))
 }
 
 function verdictOf({ outcome, quality }: Judgement): ExpectedVerdict {

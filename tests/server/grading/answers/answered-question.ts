@@ -1,5 +1,5 @@
 /** What an examiner says of one answer; a number strictly between 0 and 1 is a part of the credit. */
-export type ExpectedVerdict = 'right' | 'not yet' | 'unclear' | 'help' | 'pending' | number
+export type ExpectedVerdict = 'right' | 'not yet' | 'unclear' | 'help' | 'step' | 'talk' | 'pending' | number
 
 /**
  * One answer with its verdicts at loose, moderate and strict (`null` where nobody judged it strictly), and the rule of judging that

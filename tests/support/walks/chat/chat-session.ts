@@ -51,6 +51,7 @@ export const chatSessionWalk = walkMachine(chatSessionMachine, {
     session?.current_question_state.next_attempt_worth === null,
     session?.current_question_set_state.should_move_to_next_question,
     session?.current_question_set_definition.allow_skipping,
+    session?.current_question_state.example_offered,
     attempt !== null,
   ],
   limit: 3_000,

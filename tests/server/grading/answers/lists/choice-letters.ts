@@ -61,7 +61,7 @@ export const choiceLettersAnswers: readonly AnsweredQuestion[] = [
       ['a b', 'not yet', 'not yet', 'not yet'],
       ['b c', 'not yet', 'not yet', 'not yet'],
       ['b and c', 'not yet', 'not yet', 'not yet'],
-      ['bbbb', 'not yet', 'not yet', 'not yet'],
+      ['bbbb', 'unclear', 'unclear', 'unclear', 44],
       ['trout', 'not yet', 'not yet', 'not yet'],
       ['b or c', 'unclear', 'unclear', 'unclear', 9],
       ['B/C', 'unclear', 'unclear', 'unclear', 9],

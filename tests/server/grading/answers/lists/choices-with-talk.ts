@@ -51,7 +51,7 @@ export const choicesWithTalkAnswers: readonly AnsweredQuestion[] = [
       ['b.nitrogen', 'right', 'right', 'not yet'],
       ['its obviously (b) duh', 'right', 'right', 'not yet', 30],
       ['oxygen', 'not yet', 'not yet', 'not yet'],
-      ['can u tell me', 'not yet', 'not yet', 'not yet'],
+      ['can u tell me', 'talk', 'talk', 'talk', 42],
       ['is it b', 'right', 'right', 'not yet', 30],
       ['it cant be b', 'not yet', 'not yet', 'not yet', 31],
     ],

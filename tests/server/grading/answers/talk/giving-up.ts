@@ -71,7 +71,7 @@ export const givingUpAnswers: readonly AnsweredQuestion[] = [
       ['z = 0.75', 'not yet', 'not yet', 'not yet', 21],
       ['x=6/8', 'right', 'right', 'right'],
       ['x = 3 / 4', 'right', 'right', 'right'],
-      ['4x=3', 'not yet', 'not yet', 'not yet'],
+      ['4x=3', 'step', 'step', 'step', 43],
       ['x=4/3', 'not yet', 'not yet', 'not yet'],
       ['x= 75%', 'right', 'right', 'right'],
       ['x is 3/4', 'right', 'right', 'not yet'],

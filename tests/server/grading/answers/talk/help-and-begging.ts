@@ -48,7 +48,7 @@ export const helpAndBeggingAnswers: readonly AnsweredQuestion[] = [
       ['idk maybe 700', 'not yet', 'not yet', 'not yet', 11],
       ['no idea, 59', 'not yet', 'not yet', 'not yet', 11],
       ['i dont know 12', 'not yet', 'not yet', 'not yet', 11],
-      ['not sure, 680', 'not yet', 'not yet', 'not yet', 11],
+      ['not sure, 680', 'step', 'step', 'step', 43],
       ['idk 700 or 714', 'unclear', 'unclear', 'unclear', 11],
     ],
   },

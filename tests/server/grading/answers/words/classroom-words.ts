@@ -34,7 +34,7 @@ export const classroomWordsAnswers: readonly AnsweredQuestion[] = [
       ['idk oxygen maybe', 'not yet', 'not yet', 'not yet', 11],
       ['plants dont take in carbon dioxide', 'not yet', 'not yet', 'not yet'],
       ['dont know', 'help', 'help', 'help'],
-      ['i forgot', 'not yet', 'not yet', 'not yet'],
+      ['i forgot', 'talk', 'talk', 'talk', 42],
     ],
   },
   {

@@ -142,7 +142,7 @@ export const languagesAndSymbolsAnswers: readonly AnsweredQuestion[] = [
       ['Fe/Cu', 'unclear', 'unclear', 'unclear', 9],
       ['Fe or Cu', 'unclear', 'unclear', 'unclear', 9],
       ['not Fe', 'not yet', 'not yet', 'not yet'],
-      ['feeee', 'not yet', 'not yet', 'not yet'],
+      ['feeee', 'unclear', 'unclear', 'unclear', 44],
       ['Fee', 'not yet', 'not yet', 'not yet'],
     ],
   },

@@ -1,0 +1,74 @@
+import { absolute, add, divide, multiply, negate } from '#server/grading/numbers/rational.ts'
+import type { Rational } from '#server/grading/numbers/rational.ts'
+import { scanNumbers } from '#server/grading/numbers/number-scan.ts'
+import { withNumbersInDigits } from '#server/grading/numbers/number-words.ts'
+import type { AskedEquation } from './asked-equation.ts'
+import { isAmong, leadsTo, withoutOne } from './reachable.ts'
+
+type Operation = 'add' | 'subtract' | 'multiply' | 'divide'
+
+/** How an operation is named: a verb before its number. */
+const verbs: readonly [Operation, RegExp][] = [
+  ['subtract', /\b(?:subtract(?:ing|ed|s)?|minus(?:ing|ed)?|tak(?:e|ing) away|take off|takeaway|remov(?:e|ing)|deduct|rest(?:a|o|ar|amos)|quit(?:a|o|ar|amos))\b/],
+  ['add', /\b(?:add(?:ing|ed|s)?|plus(?:sing|ed)?|sum(?:ar|o|a|amos))\b/],
+  ['divide', /\b(?:divid(?:e|ing|ed|es|ir|o|imos)|split(?:ting)?|over)\b/],
+  ['multiply', /\b(?:multipl(?:y|ying|ied|ies|icar|ico)|times(?:ing)?|double)\b/],
+]
+
+const only =
+  /^(?:(?:first|then|next|so|and|now|ok|well|um|i|you|we|have|has|need|needs|to|will|would|can|should|could|must|do|did|is|am|are|going|gonna|want|just|think|guess|maybe|it|the|that|this|what|if|let|lets|us|my|step|one|both|sides?|each|side|by|from|on|off|of|with|in|left|right|hand|lhs|rhs|everything|all|out|away|take|get|rid|number|equation|lados?|ambos|los|en|de|por|a|primero|then|after|again|please|is it|right|\p{N}+)\b\s*)*$/u
+
+/**
+ * Whether a message only names an operation that is on the way ("subtract 3", "divide both sides by 5"): one that undoes what
+ * the prompt's equation does, or that leads from the prompt's numbers to the answer.
+ */
+export function namesStep(
+  message: string,
+  { equations, numbers, wanted }: { equations: readonly AskedEquation[]; numbers: readonly Rational[]; wanted: readonly Rational[] },
+): boolean {
+  const said = message.toLowerCase()
+  const found = verbs.filter(([, verb]) => verb.test(said))
+  const [first] = found
+  const text = withNumbersInDigits(first ? said.replace(first[1], ', ') : said)
+  const plain = scanNumbers(text).filter(({ units, text: written }) => units.length === 0 && !/\p{L}/u.test(written))
+  const amounts = plain.flatMap(({ readings }) => readings.slice(0, 1).map(({ value }) => absolute(value)))
+  if (!first || found.length > 1 || amounts.length === 0 || amounts.length > 2 || /=/.test(text)) return false
+  const words = text.replaceAll(/[^\p{L}\p{N}\s]/gu, ' ').replaceAll(/\s+/g, ' ').trim()
+  if (!only.test(words)) return false
+  const [operation] = first
+  const [amount, second] = amounts
+  if (amount === undefined || !isAmong(amount, numbers) || (second !== undefined && !isAmong(second, numbers))) return false
+  if (equations.length > 0 && second === undefined) return equations.some(({ text: equation }) => undoes(operation, amount, equation))
+  const others = second === undefined ? withoutOne(numbers, amount) : [second]
+  return others.some((other) => {
+    const left = withoutOne(withoutOne(numbers, amount), other)
+    return results(operation, other, amount).some((result) => isAmong(result, wanted) || leadsTo(result, left, wanted))
+  })
+}
+
+/** "subtract 3" undoes "+ 3", "divide by 5" undoes "5x"; what is named in the equation itself is no step but a part of it. */
+function undoes(operation: Operation, amount: Rational, equation: string): boolean {
+  if (amount.d !== 1n) return false
+  const number = String(amount.n)
+  const at = (source: string) => new RegExp(source.replaceAll('N', String.raw`(?<![\d.])${number}(?![\d.])`), 'u').test(equation)
+  switch (operation) {
+    case 'subtract':
+      return at(String.raw`\+\s*N(?!\s*[\p{L}(*])`) || at(String.raw`(?:^|[=(])\s*N\s*[-+]`)
+    case 'add':
+      return at(String.raw`-\s*N(?!\s*[\p{L}(*])`)
+    case 'divide':
+      return at(String.raw`N\s*\*?\s*[\p{L}(]`) || at(String.raw`[\p{L})]\s*\*\s*N`)
+    case 'multiply':
+      return at(String.raw`/\s*N`)
+  }
+}
+
+function results(operation: Operation, a: Rational, b: Rational): Rational[] {
+  const found = {
+    add: [add(a, b)],
+    subtract: [add(a, negate(b))],
+    multiply: [multiply(a, b)],
+    divide: [divide(a, b), divide(b, a)],
+  }[operation]
+  return found.filter((result) => result !== null)
+}

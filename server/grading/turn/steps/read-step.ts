@@ -1,0 +1,196 @@
+import { evaluate, namesIn } from '#server/grading/formulas/expression.ts'
+import { readExpression } from '#server/grading/formulas/expression-reader.ts'
+import { expanded } from '#server/grading/formulas/polynomial.ts'
+import { compareRelations, isIdentity, readRelations } from '#server/grading/formulas/relation.ts'
+import type { Relation } from '#server/grading/formulas/relation.ts'
+import { readKey } from '#server/grading/keys/key-kind.ts'
+import type { Key } from '#server/grading/keys/key-kind.ts'
+import { isCopied } from '#server/grading/keys/copied.ts'
+import { scanNumbers } from '#server/grading/numbers/number-scan.ts'
+import { readNumberAnswer } from '#server/grading/numbers/number-answer.ts'
+import { absolute, compare, divide, formatRational, negate } from '#server/grading/numbers/rational.ts'
+import type { Rational } from '#server/grading/numbers/rational.ts'
+import { cleaned, plainPrompt, squeezed } from '#server/grading/text/cleaning.ts'
+import { foldedText } from '#server/grading/text/words.ts'
+import { readAnswer, resultOf } from '#server/grading/turn/ladder.ts'
+import type { ReadQuestion } from '#server/grading/turn/ladder.ts'
+import { equationsIn, stretchesOf } from './asked-equation.ts'
+import type { AskedEquation } from './asked-equation.ts'
+import { namesStep } from './named-operation.ts'
+import { helpers, isAmong, leadsTo, resultsOf, withoutOne } from './reachable.ts'
+
+/** A true step on the way to an answer; `normalised` is the same for the same step in any writing. */
+export type Step = { rule: string; normalised: string }
+
+/** The longest message that is looked at for a step, in characters. */
+const longestStep = 120
+
+/** The steps of working a message out as a step. */
+const stepsOfStep = 2_000
+
+/**
+ * The step a message states: one of a `Step:` line, an equation with the solutions of the prompt's, true arithmetic on the
+ * prompt's numbers that leads on, or the name of such an operation. A message that also gives the answer, and the question
+ * itself, are none. `isUnread`: the keys could not make one answer of it, so that a sum may be left to work out.
+ */
+export function readStep(question: ReadQuestion, answer: string, isUnread: boolean): Step | null {
+  const { instance, prompt, budget } = question
+  const text = cleaned(answer)
+  if (text === '' || text.length > longestStep) return null
+  const line = instance.steps.find((step) => isSameStep(step, answer, question))
+  if (line !== undefined) return { rule: 'a step of the question', normalised: `step ${foldedText(line)}` }
+  const wanted = wantedValues(question.keys)
+  const isWorkedOut = question.keys.some(({ kind }) => kind !== 'text' && kind !== 'unread')
+  if (!isWorkedOut || isCopied(answer, { prompt, keyTexts: question.keyTexts })) return null
+  budget.spend(stepsOfStep)
+  const equations = equationsIn(prompt)
+  const stated = statedRelation(text)
+  if (stated !== null) {
+    const equation = equations.length > 0 ? derivedEquation(stated, equations, wanted) : null
+    if (equation !== null) return { rule: 'an equation with the same solutions', normalised: `step ${equation}` }
+  }
+  const numbers = numbersIn(prompt)
+  const worked = stated === null ? null : trueArithmetic(stated, numbers, wanted)
+  if (worked !== null && isOnTheWay(worked, question, numbers, wanted)) {
+    return { rule: 'true arithmetic on the way', normalised: `step ${squeezed(stated ?? '')}` }
+  }
+  if (isUnread && stated === null && isSumToWorkOut(text, numbers, wanted)) return { rule: 'a sum that is left to work out', normalised: `step ${squeezed(text)}` }
+  const bare = bareValue(text, prompt)
+  if (bare !== null && isWorkedOutOf(numbers, bare) && !isAmong(bare, wanted) && standsInMaterial(formatRational(bare), question)) {
+    return { rule: 'a value on the way', normalised: `step ${formatRational(bare)}` }
+  }
+  return namesStep(text, { equations, numbers, wanted }) ? { rule: 'names an operation on the way', normalised: `step ${foldedText(text)}` } : null
+}
+
+/** A line of `Step:` is read as a key would be, and judged loosely. */
+function isSameStep(step: string, answer: string, question: ReadQuestion): boolean {
+  const { instance, prompt } = question
+  const key = readKey({ label: 'answer', text: step }, { units: instance.units, form: null, prompt })
+  if (squeezed(cleaned(step)) === squeezed(cleaned(answer))) return true
+  if (key.kind === 'number' || key.kind === 'unread') return false
+  const asked: ReadQuestion = { ...question, strictness: 'loose', keys: [key], halves: [], keyTexts: [step], prompt: '' }
+  return resultOf(key, asked, readAnswer(answer, asked)).type === 'match'
+}
+
+/** The one relation a message states, without the words around it; null when it states none, or several that do not hang together. */
+function statedRelation(text: string): string | null {
+  const stated = stretchesOf(text).filter((part) => /[=<>≤≥]/.test(part))
+  const others = stretchesOf(text).filter((part) => !/[=<>≤≥]/.test(part) && /\d/.test(part))
+  return stated.length === 1 && others.length === 0 ? (stated[0] ?? null) : null
+}
+
+/** An equation of the same letters that says what one of the prompt's says, but not the answer itself; as text to know it again. */
+function derivedEquation(stated: string, equations: readonly AskedEquation[], wanted: readonly Rational[]): string | null {
+  for (const { relations, letters } of equations) {
+    const read = readRelations(stated, letters)
+    const given = read && 'relations' in read ? read.relations : []
+    if (given.length === 0 || given.some((relation) => isIdentity(relation) || namesIn(relation.of).length === 0)) continue
+    if (isSolved(stated)) continue
+    const isSame = compareRelations(relations, given) === 'equal'
+    if (isSame || (given.length === 1 && relations.length === 1 && hasRoot(given[0], relations[0], wanted))) return squeezed(stated)
+  }
+  return null
+}
+
+/** One unknown alone on one side and a plain number on the other: an answer, right or wrong. */
+function isSolved(stated: string): boolean {
+  const sides = stated.split(/[=<>≤≥]/).map((side) => side.trim())
+  const isLetter = (side: string | undefined) => /^\p{L}$/u.test(side ?? '')
+  const isNumber = (side: string | undefined) => /^-?\s*[\d.,]+(?:\s*\/\s*\d+)?$/.test(side ?? '')
+  return sides.length === 2 && ((isLetter(sides[0]) && isNumber(sides[1])) || (isNumber(sides[0]) && isLetter(sides[1])))
+}
+
+/** A linear equation in the prompt's letter whose only root is the answer. */
+function hasRoot(given: Relation | undefined, asked: Relation | undefined, wanted: readonly Rational[]): boolean {
+  if (!given || !asked || given.sign !== '=' || asked.sign !== '=' || wanted.length !== 1) return false
+  const names = new Set([...namesIn(given.of), ...namesIn(asked.of)])
+  const [name, ...others] = names
+  const polynomial = expanded(given.of)
+  const slope = name === undefined ? undefined : polynomial?.get(name)
+  if (!polynomial || !slope || others.length > 0 || [...polynomial.keys()].some((term) => term !== '' && term !== name)) return false
+  const root = divide(negate(polynomial.get('') ?? { n: 0n, d: 1n }), slope)
+  return root !== null && isAmong(root, wanted)
+}
+
+type Worked = { value: Rational; used: readonly Rational[] }
+
+/** The value of true arithmetic ("38 - 3 = 35") and the numbers it uses; null where it is false, or gives the answer. */
+function trueArithmetic(stated: string, numbers: readonly Rational[], wanted: readonly Rational[]): Worked | null {
+  const sides = stated.split('=').map((side) => side.trim())
+  const [left = '', right = ''] = sides
+  if (sides.length !== 2 || !/[-+*/^×·÷]/.test(left.slice(1))) return null
+  const [worked, result] = sides.map((side) => valueOf(side))
+  if (!worked || !result || compare(worked, result) !== 0 || isAmong(result, wanted) || !/^-?[\d.,/ ]+$/.test(right)) return null
+  const used = numbersIn(left)
+  const known = partsOf(numbers)
+  const isKnown = (number: Rational) => isAmong(number, known) || isAmong(number, helpers)
+  return used.every(isKnown) && used.some((number) => isAmong(number, known)) ? { value: result, used } : null
+}
+
+/**
+ * Whether a true sum leads on. One that only uses up all numbers of the prompt is a wrong answer ("12 + 5 = 17" where 5 are taken away)
+ * unless something is left to do with it; one with parts of them (10 of 17) is working.
+ */
+function isOnTheWay({ value, used }: Worked, question: ReadQuestion, numbers: readonly Rational[], wanted: readonly Rational[]): boolean {
+  const left = used.reduce((rest, number) => withoutOne(rest, number), [...numbers])
+  const isWorking = used.some((number) => !isAmong(number, numbers))
+  return isWorking || leadsTo(value, left, wanted) || standsInMaterial(formatRational(value), question)
+}
+
+/** "240 : 3" or "300 + 45": a sum whose value is the answer, or leads to it. */
+function isSumToWorkOut(text: string, numbers: readonly Rational[], wanted: readonly Rational[]): boolean {
+  const plain = text.replace(/^\s*(?:it is|its|is it|do|i do|you do)\s+/i, '').replace(/[.?!\s]+$/, '')
+  const sum = plain.replaceAll(/(?<=\d\s*)[:÷](?=\s*\d)/g, '/').replaceAll(/(?<=\d)\s*x\s*(?=\d)/gi, '*')
+  if (!/\d\s*[-+*/×·]\s*\d/.test(sum) || !/^[\d\s().,+*/×·-]+$/.test(sum)) return false
+  const value = valueOf(sum)
+  const used = numbersIn(sum)
+  const known = partsOf(numbers)
+  const isKnown = (number: Rational) => isAmong(number, known) || isAmong(number, helpers)
+  if (!value || !used.every(isKnown) || !used.some((number) => isAmong(number, known))) return false
+  return isAmong(value, wanted) || leadsTo(value, used.reduce((rest, number) => withoutOne(rest, number), [...numbers]), wanted)
+}
+
+function valueOf(text: string): Rational | null {
+  const read = readExpression(text, { names: new Set(), others: 'none' })
+  const value = read.ok ? evaluate(read.expression, {}) : null
+  return value && 'exact' in value ? value.exact : null
+}
+
+/** The numbers, and the tens and ones they are made of: 17 is 10 and 7. */
+function partsOf(numbers: readonly Rational[]): Rational[] {
+  const parts = numbers.flatMap(({ n, d }) => {
+    const digits = d === 1n && n < 1_000_000n ? [...String(n)] : []
+    return digits.map((digit, index) => ({ n: BigInt(digit) * 10n ** BigInt(digits.length - 1 - index), d: 1n }))
+  })
+  return [...numbers, ...parts.filter(({ n }) => n > 0n)]
+}
+
+/** A whole message that is one number, with or without its unit. */
+function bareValue(text: string, prompt: string): Rational | null {
+  if (/[-+*/×·÷=<>]\s*\d/.test(text.slice(1))) return null
+  const read = readNumberAnswer(text, prompt)
+  return read.type === 'number' && read.otherWords === '' ? (read.number.readings[0]?.value ?? null) : null
+}
+
+/** A value that one operation makes of a number of the prompt and another one. */
+function isWorkedOutOf(numbers: readonly Rational[], value: Rational): boolean {
+  const others = [...numbers, ...helpers.slice(1)]
+  const leads = (number: Rational) => others.some((other) => other !== number && isAmong(value, resultsOf(number, other)))
+  return !isAmong(value, numbers) && partsOf(numbers).some((number) => leads(number))
+}
+
+function standsInMaterial(value: string, { instance }: ReadQuestion): boolean {
+  const material = [...instance.hints, instance.explain ?? '', ...instance.steps].map((one) => plainPrompt(one)).join(' . ')
+  return new RegExp(String.raw`(?<![\d.,])${value.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\d]|[.,]\d)`).test(material)
+}
+
+/** Every written number by itself: `3 m 45 cm` is 3 and 45, `3/8` is 3 and 8. */
+function numbersIn(text: string): Rational[] {
+  const written = (text.match(/\d+(?:[.,]\d+)*/g) ?? []).slice(0, 8)
+  const read = written.flatMap((number) => scanNumbers(number))
+  return read.flatMap(({ readings }) => readings.slice(0, 1).map(({ value }) => absolute(value)))
+}
+
+function wantedValues(keys: readonly Key[]): Rational[] {
+  return keys.flatMap((key) => (key.kind === 'number' && key.number.range === null ? [key.number.value] : []))
+}

@@ -1,0 +1,44 @@
+import { cleaned } from '#server/grading/text/cleaning.ts'
+import { functionWords } from '#server/grading/text/function-words.ts'
+import { isEnglishWord } from '#server/grading/text/english-words.ts'
+import { wordsOf } from '#server/grading/text/words.ts'
+
+/** The keys of a keyboard in their rows; four of a row in a row are no word. */
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+
+/** Whether a message has no meaning in any language: one word or a few letters over and over, or a run of keys. */
+export function isMeaningless(message: string): boolean {
+  const text = cleaned(message).toLowerCase()
+  const words = wordsOf(text).map((word) => word.text)
+  if (words.length >= 4 && new Set(words).size * 3 <= words.length && words.every((word) => /\p{L}{2}/u.test(word))) return true
+  const letters = words.filter((word) => /\p{L}{2}/u.test(word))
+  return letters.length === words.length && letters.length > 0 && letters.every((word) => isKeyRun(word))
+}
+
+/**
+ * Whether only unknown words stand in it: none of a bundled list, none of `known` (the prompt's, the keys' and the material's),
+ * no number and no name.
+ */
+export function hasOnlyUnknownWords(message: string, known: ReadonlySet<string>): boolean {
+  const text = cleaned(message)
+  const words = wordsOf(text)
+  if (words.length === 0 || /\d/.test(text)) return false
+  return words.every(({ text: word, start }) => {
+    const isName = /\p{Lu}\p{Ll}/u.test(text.slice(start, start + 2)) && (start > 0 || words.length === 1)
+    return !isName && word.length > 1 && !isEnglishWord(word) && !isEnglishWord(word.replace(/(?:e?s|ed|ing)$/, '')) && !functionWords.has(word) && !known.has(word)
+  })
+}
+
+/** `asdf`, `hjkl`, `aaaaaa`, `lalalalala`, `xkcdvbn`: keys in a row, letters over and over, or nothing to pronounce. */
+function isKeyRun(word: string): boolean {
+  if (isEnglishWord(word) || !/^[a-z]+$/.test(word) || word.length < 3 || /^[ivxlcdm]+$/.test(word)) return false
+  if (/^(.{1,3})\1{2,}.?$/.test(word) && word.length >= 6) return true
+  if (/(.)\1{3}/.test(word)) return true
+  if (word.length >= 4 && rows.some((row) => stretches(row).some((stretch) => word.includes(stretch)))) return true
+  return word.length >= 5 && (!/[aeiouy]/.test(word) || /[bcdfghjklmnpqrstvwxz]{6}/.test(word))
+}
+
+function stretches(row: string): string[] {
+  const both = [row, [...row].toReversed().join('')]
+  return both.flatMap((keys) => Array.from({ length: Math.max(0, keys.length - 3) }, (_, from) => keys.slice(from, from + 4)))
+}

@@ -1,0 +1,9 @@
+/**
+ * What a message is that is about something else than the answer: a question about the task or its words, a greeting, thanks,
+ * a goodbye, a need, a mood, news, a remark on the last reply, a question
+ * about the tutor itself, an apology, or a word that only reacts ("ok", "lol").
+ */
+export type TalkKind = 'question' | 'greeting' | 'thanks' | 'goodbye' | 'need' | 'mood' | 'news' | 'remark' | 'tutor' | 'apology' | 'reaction'
+
+/** Talk as it was understood. `about` is the word a question asks the meaning of, else null. */
+export type Talk = { kind: TalkKind; about: string | null }

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { builtInTutor } from '#server/grading/turn/built-in-tutor.ts'
+import { newInstanceState } from '#server/grading/turn/engine.ts'
+import { playTurn } from '#server/grading/turn/turn.ts'
+import type { InstanceState } from '#server/grading/types.ts'
+import { asMoments } from './as-moments.ts'
+import { defaultRules as rules } from './default-rules.ts'
+import { question, verdict } from './judged.ts'
+
+const solve = 'Solve for x: 5x + 3 = 38.\nAnswer: 7\nHint: After taking away 3 you have 5x = 35.\nHint: Divide by 5.\nExplain: 38 − 3 = 35, 35 : 5 = 7.'
+const marbles = 'A bag holds 4 red and 9 blue marbles. How many are in 5 bags?\nAnswer: 65'
+const left = 'Tom has 12 apples and gives away 5. How many are left?\nAnswer: 7'
+const prose = 'What is the sum of 1/2 and 1/3?\nAnswer: 5/6\nStep: find a common denominator\nStep: 3/6 + 2/6'
+
+describe('a true step costs nothing', () => {
+  test.each([
+    [solve, '5x = 35'],
+    [solve, '35 = 5x'],
+    [solve, '10x = 70'],
+    [solve, 'i got 5x=35'],
+    [solve, '38 - 3 = 35'],
+    [solve, '35'],
+    [solve, 'subtract 3'],
+    [solve, 'minus 3 on both sides'],
+    [solve, 'divide by 5'],
+    [solve, 'first you take away 3'],
+    ['Solve 12/x = 4.\nAnswer: 3', '12 = 4x'],
+    ['Solve x/2 - 4 = 1.\nAnswer: 10', 'add 4'],
+    [marbles, '4+9=13'],
+    [left, '12 - 5'],
+    ['What is 17 × 6?\nAnswer: 102', '10*6=60'],
+    [prose, 'find a common denominator'],
+    [prose, '3/6 + 2/6'],
+  ])('%# %s: %s', (prompt, answer) => expect([answer, verdict(prompt, answer)]).toEqual([answer, 'step']))
+})
+
+describe('no step is', () => {
+  test.each([
+    [solve, '5x = 41', 'not yet'],
+    [solve, 'x = 8', 'not yet'],
+    [solve, '38 + 3 = 41', 'not yet'],
+    [solve, '41', 'not yet'],
+    [solve, '38', 'not yet'],
+    [solve, '5x + 3 = 38', 'unclear'],
+    [solve, 'x = 7', 'right'],
+    [solve, '5x = 35, x = 7', 'right'],
+    [solve, '35/5 = 7', 'right'],
+    [left, '12 + 5 = 17', 'not yet'],
+    [left, '17', 'not yet'],
+    ['When did the Berlin Wall fall?\nAnswer: 1989\nExplain: It was built in 1961 and fell in 1989.', '1961', 'not yet'],
+  ])('%# %s: %s', (prompt, answer, expected) => expect([answer, verdict(prompt, answer)]).toEqual([answer, expected]))
+})
+
+test('each step is confirmed once, six at most, and a hint that says the same is passed over', async () => {
+  const said = await heard(solve, ['5x = 35', '5x=35', '38 - 3 = 35', 'hint', '10x = 70', '15x = 105', '20x = 140', '25x = 175', '30x = 210', '7'])
+  expect(said).toEqual([
+    '[step]',
+    '[stepAgain]',
+    '[step]',
+    'I give hints first.\n\nHint 2 of 2: Divide by 5.',
+    '[step]',
+    '[step]',
+    '[step]',
+    '[step]',
+    '[stepsEnough]',
+    '[rightAfterSteps]',
+  ])
+})
+
+test('a known mistake that is a step has its reply said and costs nothing', async () => {
+  const prompt = `${solve}\nIf they say 35: That is 5x. Which step is left?`
+  expect([verdict(prompt, '35'), await heard(prompt, ['35'])]).toEqual(['step', ['That is 5x. Which step is left?']])
+})
+
+async function heard(prompt: string, answers: readonly string[]): Promise<string[]> {
+  const said: string[] = []
+  let state: InstanceState = newInstanceState()
+  for (const [at, answer] of answers.entries()) {
+    const turn = await playTurn(builtInTutor, { instance: question(prompt), state, rules, answer, strategySaid: at > 3, reader: 'teacher' })
+    state = turn.state
+    said.push(asMoments(turn.said.content))
+  }
+  return said
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { chatTextOf, coreOfChat } from '#server/grading/turn/talk/chat-words.ts'
+import { isMeaningless } from '#server/grading/turn/talk/nonsense.ts'
+import { judgementOf } from './judged.ts'
+
+test('chat spelling is written out', () => {
+  const read = (text: string) => chatTextOf(text).text
+  expect(['whats dis', 'u r dumb', 'idc cuz im tired', 'gonna go', "what's up", 'sooooo boring', 'dont wanna'].map(read)).toEqual([
+    'what is this',
+    'you are dumb',
+    'idc because i am tired',
+    'going to go',
+    'what is up',
+    'so boring',
+    'do not want to',
+  ])
+  expect(['um so what is it lol', 'hey can i go', 'ok', 'bro this is hard today'].map((text) => coreOfChat(read(text)))).toEqual(['what is it', 'can i go', 'ok', 'this is hard'])
+})
+
+describe('the meaning of a word', () => {
+  const prompt = 'Why do we have day and night?\nMust mention: spins / turns; axis; sun\nWords: axis / axes = the line a planet turns around'
+  test.each([
+    ['what is an axis', 'axis'],
+    ['what does axis mean', 'axis'],
+    ['whats an axis??', 'axis'],
+    ['what are axes', 'axes'],
+    ['define axis', 'axis'],
+    ['what do you mean by axis', 'axis'],
+    ['i dont know what an axis is', 'axis'],
+  ])('is asked by “%s”', (text, about) => expect(judgementOf(prompt, text).talk).toEqual({ kind: 'question', about }))
+})
+
+describe('what means nothing', () => {
+  test.each(['asdf', 'hjkl', 'aaaaaaa', 'lalalala', 'qwertyuiop', 'banana banana banana banana', 'xkcdvbn', 'fffff ggggg'])('%s', (text) => expect(isMeaningless(text)).toBe(true))
+  test.each(['no', 'banana', 'mitocondria', 'XIIII', 'strength', 'rhythm', 'x+x+x+x', 'Zelensky', '1 1 1 1', 'well well', 'were', 'Ljubljana'])('is not %s', (text) =>
+    expect(isMeaningless(text)).toBe(false),
+  )
+})

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { judgeBuiltIn } from '#server/grading/turn/judge.ts'
+import { worryIn } from '#server/grading/turn/worry.ts'
+import { drawnInstance } from './answers/agreement.ts'
+import { turnsByAuthor } from './turns/turns-by-author.ts'
+
+const kinds = ['try', 'step', 'correction', 'question', 'plea', 'talk', 'worry', 'nonsense'] as const
+const Turns = v.array(v.object({ author: v.string(), prompt: v.string(), text: v.string(), kind: v.picklist(kinds), costs: v.boolean() }))
+
+const folder = new URL('./fresh-hands/', import.meta.url)
+const fresh = readdirSync(folder)
+  .filter((name) => name.startsWith('turns-'))
+  .flatMap((name) => v.parse(Turns, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))))
+const authors = [...new Set(fresh.map(({ author }) => author))]
+/** Every second author was never looked at while the tables were made. */
+const heldIn = fresh.filter(({ author }) => authors.indexOf(author) % 2 === 0)
+const heldOut = fresh.filter(({ author }) => authors.indexOf(author) % 2 === 1)
+const own = turnsByAuthor
+
+type Turn = (typeof fresh)[number]
+
+const groups = { own, 'held in': heldIn, 'held out': heldOut }
+process.stdout.write(`${Object.entries(groups).map(([name, turns]) => report(name, turns)).join('\n')}\n`)
+
+describe('turns', () => {
+  test('are labelled by fourteen people or more', () => {
+    expect(fresh.length + own.length).toBeGreaterThan(1500)
+    expect(new Set([...fresh, ...own].map(({ author }) => author)).size).toBeGreaterThanOrEqual(14)
+  })
+  test.each([
+    ['own', own, 0.95, 0.005],
+    ['held in', heldIn, 0.65, 0.005],
+    ['held out', heldOut, 0.58, 0.005],
+  ] as const)('of talk are known as such, and answers are not: %s', (_, turns, leastRecall, mostTaken) => {
+    const { talk, taken } = figuresOf(turns)
+    expect([talk >= leastRecall, taken <= mostTaken], report('', turns)).toEqual([true, true])
+  })
+})
+
+function outcomeOf({ prompt, text }: Pick<Turn, 'prompt' | 'text'>): string {
+  const instance = drawnInstance(prompt)
+  const { outcome, quality } = judgeBuiltIn(instance, text, { strictness: 'moderate', earlier: [] })
+  if (quality !== 1 && worryIn(text, instance.studentText) !== null) return 'worry'
+  return outcome
+}
+
+function figuresOf(turns: readonly Turn[]) {
+  const judged = turns.map((turn) => ({ ...turn, outcome: outcomeOf(turn) }))
+  const share = (of: typeof judged, holds: (turn: (typeof judged)[number]) => boolean) => (of.length === 0 ? 1 : of.filter(holds).length / of.length)
+  const said = judged.filter(({ kind }) => kind === 'talk' || kind === 'question')
+  const tries = judged.filter(({ kind }) => kind === 'try' || kind === 'correction')
+  const steps = judged.filter(({ kind }) => kind === 'step')
+  return {
+    talk: share(said, ({ outcome }) => ['talk', 'help', 'worry'].includes(outcome)),
+    taken: share(tries, ({ outcome }) => outcome === 'talk'),
+    steps: share(steps, ({ outcome }) => outcome === 'step'),
+    lost: share(judged.filter(({ costs }) => !costs), ({ outcome, kind }) => outcome === 'graded' && kind !== 'try' && kind !== 'correction'),
+  }
+}
+
+function report(name: string, turns: readonly Turn[]): string {
+  const { talk, taken, steps, lost } = figuresOf(turns)
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`
+  const shares = `talk known ${percent(talk)}, answers taken for talk ${percent(taken)}, steps known ${percent(steps)}`
+  return `${name.padEnd(10)}${turns.length} turns: ${shares}, free turns that cost ${percent(lost)}`
+}

@@ -1,0 +1,8 @@
+import { chattyTurns } from './chatty.ts'
+import { hurriedTurns } from './hurried.ts'
+import type { LabelledTurn } from './labelled-turn.ts'
+import { lessonTurns } from './lessons.ts'
+import { spanishTurns } from './spanish-speaker.ts'
+
+/** Turns that were written together with the tables of talk. */
+export const turnsByAuthor: readonly LabelledTurn[] = [...hurriedTurns, ...chattyTurns, ...spanishTurns, ...lessonTurns]
