@@ -41,9 +41,9 @@ export type Task = v.InferOutput<typeof Task>
  * accepted submit, skip or end (see `isSameTurn`). The assignment's `best_score` is the percentage that stands beside
  * this session, null when there is none or this one reached it. Of `current_exercise_state`, `pending` points wait for the teacher (for
  * nobody without an assignment, as such a session counts nowhere); `percent` leaves them out of both sides and is null while that is all.
- * `example_offered` tells whether "show me one like this" shows one. `deadline_at` and `server_now` are server time. Only on start:
- * `time_spent`, the seconds worked so far without the pauses, and `draft`, what was typed for this question and not sent, wherever it
- * was typed. `full_context` is the whole log on
+ * `example_offered` tells whether "show me one like this" shows one, `teacher_offered` whether the last answer, which could not be read,
+ * may be sent to the teacher. `deadline_at` and `server_now` are server time. Only on start: `time_spent`, the seconds worked so far
+ * without the pauses, and `draft`, what was typed for this question and not sent, wherever it was typed. `full_context` is the whole log on
  * start, only the added messages on submit and skip.
  */
 export const ChatAgent = v.object({
@@ -66,6 +66,7 @@ export const ChatAgent = v.object({
     attempt_worths: v.array(v.number()),
     answer_given_worth: v.number(),
     example_offered: v.optional(v.boolean()),
+    teacher_offered: v.optional(v.boolean()),
   }),
   current_question_set_definition: v.object({
     id: Id,

@@ -3,6 +3,7 @@ import { percentOf } from '#contract/exercises/points.ts'
 import type { ChatRow, QuestionRow, TaskRow } from '#server/db/chat/chat.queries.ts'
 import { answerGivenWorth, attemptWorths, nextAttemptWorth, shouldMoveOn } from '#server/grading/turn/engine.ts'
 import { exampleOf } from '#server/grading/turn/example.ts'
+import { offersTeacher } from '#server/grading/turn/partner.ts'
 import { parsedOnce, readableText, setAt, settingsOf, snapshotRules } from './asked-question.ts'
 
 /** A set may allow any number of tries; their worths stay the same from some try on. */
@@ -96,6 +97,7 @@ export function agentOf(chat: ChatState, log: readonly ChatMessage[], now: Date)
       attempt_worths: attemptWorths({ ...rules, triesBeforeMovingOn: Math.min(rules.triesBeforeMovingOn, mostWorthsShown) }),
       answer_given_worth: answerGivenWorth(rules),
       ...(exampleIn(chat) === null ? {} : { example_offered: true }),
+      ...(offersTeacher(question.state) && (chat.assignmentId !== null || chat.isTest) ? { teacher_offered: true } : {}),
     },
     current_question_set_definition: settings,
     current_question_set_state: { should_move_to_next_question: shouldMoveOn(question.state, rules) },

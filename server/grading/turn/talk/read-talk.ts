@@ -24,8 +24,9 @@ export type Asked = {
   wantsPole: boolean
 }
 
-/** The longest message that is taken for talk, in words: more is an answer, whatever it says. */
+/** The longest message that is taken for talk, in words and in characters: more is an answer, whatever it says. */
 const longestTalk = 40
+const longestMessage = 300
 
 const tryOpening = /^(?:is|was|are|could|would|might|may|can) (?:it|that|they|this|these|he|she|the answer)(?: be| mean)? |^(?:the answer (?:is|might be)|maybe|perhaps|i (?:think|guess|believe|say|would say|got|get|chose|choose|pick|vote)|probably|because|so that|since|if|when|it (?:is|was|has|can|would|will|could|makes|helps|goes|gets|means|depends|comes|takes|needs|does)|they|there (?:is|are|was)|to|by|the|an?|in|for|from) /
 
@@ -63,6 +64,7 @@ const isPhysical =
 
 /** What a message is that is no answer but talk; null when it may be an answer. */
 export function readTalk(message: string, asked: Asked): Talk | null {
+  if (message.length > longestMessage) return null
   const chat = chatTextOf(message)
   const { words } = chat
   if (words.length === 0 || words.length > longestTalk || /^\s*y\s*$/i.test(message)) return null
