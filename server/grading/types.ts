@@ -79,6 +79,7 @@ export type EarlierAnswer = { normalised: string; quality: number }
  * Where one instance stands; plain JSON, start with `newInstanceState`. `attempts` counts graded tries, `unaccepted` those
  * before acceptance that were not accepted. `bestCredit` is a share of the points (0 to 1). `isPending` says that the last
  * answer waits for the teacher, `passed` that the student moved on. `deferred` counts the spoken questions put off, from 1.
+ * `begun` is what it began with when an earlier session of its assignment had asked it, `isKept` that it was settled there.
  */
 export type InstanceState = {
   attempts: number
@@ -93,7 +94,12 @@ export type InstanceState = {
   isPending: boolean
   earlier: readonly EarlierAnswer[]
   deferred?: number
+  isKept?: boolean
+  begun?: Omit<InstanceState, 'begun'>
 }
+
+/** What decides what the next try is worth. */
+export type TriesSoFar = Pick<InstanceState, 'attempts' | 'bestCredit' | 'bestQuality' | 'answerGiven' | 'isKept'>
 
 /** What a judge made of an answer. `rule`, `matchedKey`, `normalised` and `ideas.missing` are for the teacher only. */
 export type Judgement = {

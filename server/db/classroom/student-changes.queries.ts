@@ -84,7 +84,7 @@ export function lockRunningSessions(tx: Transaction, studentId: number) {
   return tx
     .select({
       id: sessions.id,
-      startedAt: sessions.startedAt,
+      clockStartedAt: sql<Date>`coalesce(${sessions.clockStartedAt}, ${sessions.startedAt})`.mapWith(sessions.startedAt),
       deadlineAt: sessions.deadlineAt,
       timer: sql<SessionSnapshot['config']['timer']>`${sessions.snapshot}->'config'->>'timer'`,
     })
