@@ -7,6 +7,7 @@ import type { ChatScreen } from '#e2e/screens/chat.screen.ts'
 import { ClassroomScreen } from '#e2e/screens/classroom.screen.ts'
 
 const Found = v.object({ results: v.array(v.object({ id: v.number(), name: v.string() })) })
+const Own = v.object({ id: v.number() })
 const kept = 'Tries, shown answers and time stay used when you start again.'
 
 async function abandon(chat: ChatScreen): Promise<void> {
@@ -38,6 +39,33 @@ test('who abandons and starts again goes on with the points, the tries and the t
   await chat.goOn()
   await expect(chat.completion).toContainText('19 / 20')
   await expect(chat.completion).toContainText('Kept from before')
+})
+
+test('the teacher sees abandoned sessions and practice among the sessions of a student', { tag: ['@f233', '@f161'] }, async ({ page, todo, chat, student, signIn, browser }) => {
+  const pupils = apiOf(page.request, await signIn(student))
+  await todo.open()
+  await todo.start(work.overdue)
+  await abandon(chat)
+  await todo.start(work.overdue)
+  for (const [index, wrong] of ['0.1', '0.2', '0.3', '0.4'].entries()) await chat.answer(wrong, new RegExp(`Try ${index + 1} · not `))
+  await chat.goOn()
+  await chat.completion.getByRole('button', { name: 'Practice the one you missed' }).click()
+  await chat.seeQuestion(1, 1, 'one half')
+  const { id } = v.parse(Own, await pupils.get('/auth/profile'))
+
+  const own = await browser.newContext({ viewport: page.viewportSize() })
+  const teachers = await own.newPage()
+  await signIn(teacher, teachers)
+  await teachers.goto(`/classroom/student_details?studentId=${id}`)
+  const listed = teachers.getByRole('region', { name: 'Sessions' }).getByRole('row').filter({ hasText: 'Late Fraction' })
+  await expect(listed).toHaveCount(3)
+  await expect(listed.nth(0)).toContainText('Practice')
+  await expect(listed.nth(1)).toContainText('Completed')
+  await expect(listed.nth(2)).toContainText('Abandoned, not counted')
+  await new ClassroomScreen(teachers).checkAccessibility()
+  await listed.nth(0).getByRole('link', { name: /^Read/ }).click()
+  await expect(teachers.getByText('Practice, not counted')).toBeVisible()
+  await own.close()
 })
 
 test('a teacher allows a fresh start, and the student begins with all tries', { tag: ['@f232', '@f73'] }, async ({ page, todo, chat, student, signIn, browser }) => {

@@ -15,6 +15,7 @@ import { RemovalLayer } from '#src/app/bin/removal-layer.tsx'
 import { removalWords } from '#src/app/bin/removal-words.ts'
 import { MailLink, StudentAllowance } from './student-account.tsx'
 import { ResetPassword } from './reset-password.tsx'
+import { StudentSessions } from './student-sessions.tsx'
 import { StudentProgress } from '#src/app/progress/student-progress.tsx'
 import { useNow } from '#src/app/shell/time.ts'
 import { useRemoval } from '#src/app/bin/use-removal.ts'
@@ -70,6 +71,7 @@ export function StudentDetailsPage({ student, onChanged, onGone, onBack }: Stude
             onTranscript={(sessionId) => void saveTranscript({ api }, sessionId)}
           />
         }
+        sessions={<StudentSessions studentId={student.id} />}
         progress={<StudentProgress student={student} />}
         onRetry={onChanged}
       />
