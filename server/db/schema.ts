@@ -516,10 +516,11 @@ export const bin = pgTable(
   {
     id: serial('id').primaryKey(),
     ownerId: integer('owner_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'student' | 'class' | 'assignment' | 'question' | 'exercise'>().notNull(),
+    /** `student_left`: a teacher's part in a student whom others teach too; `details` holds their classes. */
+    kind: text('kind').$type<'student' | 'student_left' | 'class' | 'assignment' | 'question' | 'exercise'>().notNull(),
     objectId: integer('object_id').notNull(),
     title: text('title').notNull(),
-    details: jsonb('details').notNull().default({}),
+    details: jsonb('details').$type<{ classIds?: number[] }>().notNull().default({}),
     deletedAt: instant('deleted_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

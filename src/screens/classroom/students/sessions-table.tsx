@@ -36,10 +36,13 @@ export function SessionsTable({ list, timeZone, ...on }: SessionsTableProps) {
 
 function ReadLink({ session: { id, exercise_title: title } }: { session: SessionListItem }) {
   return (
-    <TextLink href={`/session_details/${id}`}>
-      Read<VisuallyHidden>: {title}</VisuallyHidden>
-    </TextLink>
+    <span className={clear}>
+      <TextLink href={`/session_details/${id}`}>
+        Read<VisuallyHidden>: {title}</VisuallyHidden>
+      </TextLink>
+    </span>
   )
 }
 
+const clear = css({ marginInlineEnd: '2.5' })
 const noun = { one: 'session', many: 'sessions' }

@@ -64,6 +64,7 @@ export function OverviewSection() {
             What you delete (students, classes, assignments, questions, exercises) stays in a bin for {facts.binDays} days. The message offers Undo,
             and each page lists what was deleted. After that it is gone for good.
           </li>
+          <li>A student whom other teachers have as well stays with them: deleting takes the student only from your classes.</li>
           <li>
             Each new student gets a start password of their own, shown once, and chooses another at the first sign-in. A school can set one start
             password for everybody.
