@@ -41,6 +41,23 @@ test('who abandons and starts again goes on with the points, the tries and the t
   await expect(chat.completion).toContainText('Kept from before')
 })
 
+test('when the time ran out meanwhile, Start turns in what there was', { tag: ['@f231', '@anywidth'] }, async ({ todo, chat, student, signIn }) => {
+  await signIn(student)
+  await todo.open()
+  await todo.start(work.sprint)
+  await chat.answer('4', /Try 1 · right/)
+  await abandon(chat)
+  await expect(async () => {
+    await todo.open()
+    await todo.act(work.sprint, 'Start')
+    await expect(todo.overview).toContainText('Your time is up. Start turns in what you have.', { timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+  await todo.startFromOverview()
+  await expect(chat.page.getByRole('alertdialog')).toContainText("Time's up")
+  await todo.open()
+  await expect(todo.card(work.sprint)).toContainText('50%')
+})
+
 test('the teacher sees abandoned sessions and practice among the sessions of a student', { tag: ['@f233', '@f161'] }, async ({ page, todo, chat, student, signIn, browser }) => {
   const pupils = apiOf(page.request, await signIn(student))
   await todo.open()
