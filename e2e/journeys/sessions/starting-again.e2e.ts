@@ -53,7 +53,7 @@ test('when the time ran out meanwhile, Start turns in what there was', { tag: ['
     await expect(todo.overview).toContainText('Your time is up. Start turns in what you have.', { timeout: 1000 })
   }).toPass({ timeout: 60_000 })
   await todo.startFromOverview()
-  await expect(chat.page.getByRole('alertdialog')).toContainText("Time's up")
+  await expect(chat.page.getByRole('dialog', { name: "Time's Up!" })).toContainText('10 / 20')
   await todo.open()
   await expect(todo.card(work.sprint)).toContainText('50%')
 })
