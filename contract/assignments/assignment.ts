@@ -21,6 +21,11 @@ export type AssignedExercise = v.InferOutput<typeof AssignedExercise>
  * Work given to one student. `config.score` is a percentage 0 to 100 of the best completed session; `open_session` is
  * the student's running session, in points, with how each question stands for the rail on its card. `assign_at` is there when
  * the work was given for a later time: from when its student sees it.
+ *
+ * Tries, shown answers, credit and time belong to the assignment: a session after an abandoned one goes on with what is left.
+ * `first_started_at` is since when they count, null where nothing does: nothing was begun, or its teacher allowed a fresh start
+ * (`fresh_start_allowed`) and it was not used yet. `clock_ends_at` is there when a session begun now would end with the clock of an
+ * earlier one. `may_begin`: its student may start it, or again.
  */
 export const Assignment = v.object({
   id: Id,
@@ -34,6 +39,10 @@ export const Assignment = v.object({
   due_date: v.nullable(Instant),
   assign_at: v.optional(Instant),
   version: v.number(),
+  first_started_at: v.optional(v.nullable(Instant)),
+  fresh_start_allowed: v.optional(v.boolean()),
+  clock_ends_at: v.optional(Instant),
+  may_begin: v.optional(v.boolean()),
   config: v.object({
     complete: v.boolean(),
     completed_on: v.nullable(Instant),

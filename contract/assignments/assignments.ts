@@ -97,6 +97,8 @@ export const deleteAssignment = endpoint({
   reply: null,
 })
 
+const AssignmentIds = v.pipe(v.array(Id), v.minLength(1, 'Choose at least one assignment'), v.maxLength(1000, 'Choose at most 1000 assignments'))
+
 /**
  * Changes several assignments, each one wholly or not at all; `error` says why not. An absent or null `due_date` keeps
  * theirs. `title` and `exercise_id` only for work that was not started yet. Answers in the order asked, each id once.
@@ -107,12 +109,26 @@ export const batchUpdateAssignments = endpoint({
   summary: 'Change several assignments',
   status: 200,
   body: v.object({
-    assignment_ids: v.pipe(v.array(Id), v.minLength(1, 'Choose at least one assignment'), v.maxLength(1000, 'Choose at most 1000 assignments')),
+    assignment_ids: AssignmentIds,
     due_date: v.optional(DueDate),
     title: v.optional(AssignmentTitle),
     exercise_id: v.optional(Id),
     config: v.optional(GivenConfig),
   }),
+  reply: v.object({ results: v.array(v.object({ id: Id, ok: v.boolean(), error: v.optional(v.string()) })) }),
+})
+
+/**
+ * Allows students a fresh start: tries, shown answers, kept credit and used time of these assignments count no more, and work that was
+ * turned in may be done once more (the best score stays). A session that runs goes on; the next one begins anew. Where nothing was
+ * begun since the last fresh start nothing changes. Answers in the order asked, each id once; `error` says why not.
+ */
+export const allowFreshStart = endpoint({
+  method: 'POST',
+  path: '/assignments/fresh_start',
+  summary: 'Allow a fresh start of assignments',
+  status: 200,
+  body: v.object({ assignment_ids: AssignmentIds }),
   reply: v.object({ results: v.array(v.object({ id: Id, ok: v.boolean(), error: v.optional(v.string()) })) }),
 })
 

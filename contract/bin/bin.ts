@@ -14,7 +14,10 @@ export const BinEntry = v.object({
 })
 export type BinEntry = v.InferOutput<typeof BinEntry>
 
-/** What the caller deleted in the last 30 days (for an admin: what anybody did), the last deleted first. */
+/**
+ * What the caller deleted in the last 30 days, with the accounts of students they teach or taught (for an admin: what anybody deleted),
+ * the last deleted first.
+ */
 export const listBin = endpoint({
   method: 'GET',
   path: '/bin',
@@ -27,5 +30,8 @@ export const listBin = endpoint({
 /** Brings a deleted thing back and answers its entry, which is gone. 409 `taken` with `field` when a username or e-mail was taken meanwhile. */
 export const restoreFromBin = endpoint({ method: 'POST', path: '/bin/:id/restore', summary: 'Bring back', status: 200, reply: BinEntry })
 
-/** Deletes for good; with a student everything that is theirs. Needs a login younger than 15 minutes. */
+/**
+ * Deletes for good; with a student everything that is theirs. Needs a login younger than 15 minutes. 403 for a teacher where others taught
+ * the student too.
+ */
 export const deleteForGood = endpoint({ method: 'DELETE', path: '/bin/:id', summary: 'Delete for good', status: 204, reply: null })

@@ -25,7 +25,11 @@ export const ChatMessage = v.object({
 })
 export type ChatMessage = v.InferOutput<typeof ChatMessage>
 
-/** One asked question in the order asked; indexes count from 0, points and score are points. */
+/**
+ * One asked question in the order asked; indexes count from 0, points and score are points. `tries_before` were used in earlier sessions
+ * of the assignment that were abandoned; `worth_now` is what a try can earn now, null where none is open. A reply stored by
+ * an earlier version has neither.
+ */
 export const Task = v.object({
   question_set_index: v.number(),
   question_index: v.number(),
@@ -33,6 +37,8 @@ export const Task = v.object({
   points: v.number(),
   score: v.number(),
   status: TaskStatus,
+  tries_before: v.optional(v.number()),
+  worth_now: v.optional(v.nullable(v.number())),
 })
 export type Task = v.InferOutput<typeof Task>
 

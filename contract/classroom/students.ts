@@ -113,7 +113,10 @@ export const changeStudent = endpoint({
   reply: Student,
 })
 
-/** Puts a student into the bin for 30 days; `Location` names the entry that brings them back. */
+/**
+ * Puts a student into the bin for 30 days; `Location` names the entry that brings them back. A teacher takes a student whom others teach
+ * too only from their own list and classes; such a student keeps their account.
+ */
 export const deleteStudent = endpoint({ method: 'DELETE', path: '/students/:id', summary: 'Delete a student', status: 204, reply: null })
 
 /** Gives a student a new start password, answered once, to be changed at the next login. Every login of theirs ends. */

@@ -16,6 +16,7 @@ export type SessionOutcome = v.InferOutput<typeof SessionOutcome>
 /**
  * One row of the history. `duration` in whole seconds, scores in points. `pending` points wait for the teacher, none where the session
  * counts nowhere; `percent` leaves what was not judged out of both sides, as an assignment's score does, and is null while that is all.
+ * What `is_practice` counts nowhere.
  */
 export const SessionListItem = v.object({
   id: Id,
@@ -30,11 +31,15 @@ export const SessionListItem = v.object({
   pending: v.number(),
   percent: v.nullable(v.number()),
   status: SessionStatus,
+  is_practice: v.optional(v.boolean(), false),
   duration: v.number(),
 })
 export type SessionListItem = v.InferOutput<typeof SessionListItem>
 
-/** Sessions the caller may see, newest first unless sorted otherwise; test runs never. `q` looks in exercise titles and student names. */
+/**
+ * Sessions the caller may see, newest first unless sorted otherwise; test runs never, practice and abandoned ones for teachers, a
+ * student's own practice not. `q` looks in exercise titles and student names.
+ */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/session',
@@ -80,7 +85,8 @@ export type TranscriptMessage = v.InferOutput<typeof TranscriptMessage>
 /**
  * A whole past session, one `chat_sessions` entry per asked question; `overridden`: a teacher set its score by hand, as
  * `changed` tells, and `override_reason` is what they wrote about it. `kind` tells typed answers from spoken ones; `pending` and
- * `percent` are those of a row of the history. `mark_version`, for teachers, names the mark that stands, for one that takes its place.
+ * `percent` are those of a row of the history. `tries_before` of a question were used in earlier, abandoned sessions of the assignment;
+ * `attempts` counts them in. `mark_version`, for teachers, names the mark that stands, for one that takes its place.
  * What is `is_test` or `is_practice` counts nowhere and takes no marks. Students get
  * prompts without their keys.
  */
@@ -108,6 +114,7 @@ export const PastSession = v.object({
       points: v.number(),
       score: v.number(),
       attempts: v.number(),
+      tries_before: v.optional(v.number()),
       hints: v.number(),
       answer_given: v.boolean(),
       status: TaskStatus,

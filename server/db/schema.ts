@@ -231,6 +231,8 @@ export const assignments = pgTable(
     score: doublePrecision('score'),
     bestSessionId: integer('best_session_id'),
     late: boolean('late').notNull().default(false),
+    /** Sessions of one round share tries, credit and time. The next round begins with a redo, or when a teacher allows a fresh start. */
+    round: integer('round').notNull().default(1),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
@@ -298,6 +300,8 @@ export const sessions = pgTable(
     userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
     exerciseId: integer('exercise_id').notNull().references(() => exercises.id, { onDelete: 'cascade' }),
     assignmentId: integer('assignment_id').references(() => assignments.id, { onDelete: 'set null' }),
+    /** The round of its assignment it belongs to. */
+    round: integer('round').notNull().default(1),
     isTest: boolean('is_test').notNull().default(false),
     practiceOf: integer('practice_of'),
     status: text('status').$type<SessionStatus>().notNull().default('active'),
@@ -308,6 +312,8 @@ export const sessions = pgTable(
     draft: jsonb('draft').$type<{ text: string; typedAt: string }>(),
     currentPosition: integer('current_position').notNull().default(0),
     startedAt: instant('started_at').notNull(),
+    /** When its clock began, in an earlier session of the round; null where it began with this one. */
+    clockStartedAt: instant('clock_started_at'),
     deadlineAt: instant('deadline_at'),
     /** When the one answer allowed from the deadline on was counted. */
     lateAnswerAt: instant('late_answer_at'),
@@ -510,10 +516,11 @@ export const bin = pgTable(
   {
     id: serial('id').primaryKey(),
     ownerId: integer('owner_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'student' | 'class' | 'assignment' | 'question' | 'exercise'>().notNull(),
+    /** `student_left`: a teacher's part in a student whom others teach too; `details` holds their classes. */
+    kind: text('kind').$type<'student' | 'student_left' | 'class' | 'assignment' | 'question' | 'exercise'>().notNull(),
     objectId: integer('object_id').notNull(),
     title: text('title').notNull(),
-    details: jsonb('details').notNull().default({}),
+    details: jsonb('details').$type<{ classIds?: number[] }>().notNull().default({}),
     deletedAt: instant('deleted_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -28,7 +28,7 @@ const messageIds = [0, 0, 0]
 export async function playSession(begun: NewChat, pupil: DemoPupil): Promise<PlayedSession> {
   let chat = stateOf(begun)
   let now = chat.startedAt
-  const messages: NewMessage[] = [plainMessage({ id: 0, position: 0, role: 'assistant', content: begun.opening, at: now })]
+  const messages: NewMessage[] = [plainMessage({ id: 0, position: 0, role: 'assistant', content: begun.opening.text, at: now })]
   const passedAt: PlayedSession['passedAt'] = [{ startedAt: now, endedAt: null }]
   while (chat.status === 'active') {
     const { task, question } = questionAt(chat)
@@ -93,6 +93,8 @@ function stateOf({ session, questions }: NewChat): ChatState {
       pointsCenti,
       unaccepted: 0,
       hintsShown: 0,
+      tries: newInstanceState(),
+      triesBefore: 0,
       isOverridden: false,
       waits: false,
       deferred: null,

@@ -88,6 +88,7 @@ export type EarlierAnswer = { normalised: string; quality: number }
  * Where one instance stands; plain JSON, start with `newInstanceState`. `attempts` counts graded tries, `unaccepted` those
  * before acceptance that were not accepted. `bestCredit` is a share of the points (0 to 1). `isPending` says that the last
  * answer waits for the teacher, `passed` that the student moved on. `deferred` counts the spoken questions put off, from 1.
+ * `begun` is what it began with when an earlier session of its assignment had asked it, `isKept` that it was settled there.
  */
 export type InstanceState = {
   attempts: number
@@ -106,6 +107,8 @@ export type InstanceState = {
   /** A sentence was asked for where an answer was key words alone; asked once. */
   sentenceWasAsked?: true
   deferred?: number
+  isKept?: boolean
+  begun?: Omit<InstanceState, 'begun'>
   partner?: Partner
 }
 
@@ -124,6 +127,9 @@ export type Partner = {
   hintsPassed: number
   examples: number
 }
+
+/** What decides what the next try is worth. */
+export type TriesSoFar = Pick<InstanceState, 'attempts' | 'bestCredit' | 'bestQuality' | 'answerGiven' | 'isKept'>
 
 /** What a judge made of an answer. `rule`, `matchedKey`, `normalised` and `ideas.missing` are for the teacher only. */
 export type Judgement = {

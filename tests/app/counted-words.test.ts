@@ -18,7 +18,7 @@ const sentences = fc.oneof(
     usedWhere({ exercises: named, exercise_count: named.length, open_assignments, running_sessions }, count),
   ),
   fc.tuple(counts, counts).map(([num_question_sets, total_questions]) => sizeWords({ num_question_sets, total_questions })),
-  fc.integer({ min: 1, max: 5 }).map((count) => studentLoss(exampleStudents.slice(0, count))),
+  fc.integer({ min: 1, max: 5 }).map((count) => studentLoss(exampleStudents.slice(0, count), false)),
   fc.integer({ min: 1, max: 3 }).map((count) => classLoss(exampleClasses.slice(0, count))),
   fc.integer({ min: 1, max: 5 }).map((count) => workLoss(exampleWork.slice(0, count))),
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { classroomHref } from '#src/screens/classroom/classroom-links.ts'
 import { dueInput, dueInstant, dueInstantAfter } from '#src/screens/classroom/work/due-input.ts'
-import { exampleClasses, exampleStudents, exampleWork } from '#src/screens/classroom/example-classroom.ts'
+import { exampleClasses, exampleStudent, exampleStudents, exampleWork } from '#src/screens/classroom/example-classroom.ts'
 import { classLoss, studentLoss, workLoss } from '#src/screens/classroom/students/loss-words.ts'
 import { nextUsername } from '#src/screens/classroom/students/next-username.ts'
 import { studentFacts } from '#src/screens/classroom/students/student-facts.ts'
@@ -33,7 +33,7 @@ test('the next due date is the latest past one when all are past, and none when 
 })
 
 test('what a deletion takes along is said in numbers', () => {
-  expect(studentLoss(exampleStudents.slice(0, 1))).toEqual(
+  expect(studentLoss(exampleStudents.slice(0, 1), false)).toEqual(
     'This student can no longer sign in, and 3 assignments (1 score) and 1 place in a class go with them. You can bring this back for 30 days.',
   )
   expect(classLoss(exampleClasses.slice(0, 1))).toEqual('9 students will no longer be in it. Their accounts, assignments and scores stay. You can bring this back for 30 days.')
@@ -43,6 +43,16 @@ test('what a deletion takes along is said in numbers', () => {
     '2 students will no longer see them. 2 sessions are in progress; once left, they cannot be resumed. You can bring this back for 30 days.',
   ])
   expect(workLoss(exampleWork.slice(0, 1))).toEqual('1 student will no longer see it. You can bring this back for 30 days.')
+})
+
+test('a teacher is told that a student of others stays with them, an administrator what goes', () => {
+  const shared = { ...exampleStudent({ id: 1, name: 'Maya Okafor' }), teachers: [{ id: 1, name: 'Elena Alvarez' }, { id: 2, name: 'Ben Ray' }] }
+  expect(studentLoss([shared], false)).toEqual(
+    'Another teacher also has this student and keeps them. They leave your classes, and you no longer see their work. You can bring this back for 30 days.',
+  )
+  expect(studentLoss([shared], true)).toEqual(
+    'This student can no longer sign in, and 2 assignments (1 score) and 1 place in a class go with them. You can bring this back for 30 days.',
+  )
 })
 
 test('completed work cannot be deleted, and past its due date not edited either', () => {

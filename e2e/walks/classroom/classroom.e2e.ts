@@ -28,6 +28,8 @@ const gestures = {
   'cards.requested': ({ classroom }) => classroom.pressInPanel(/^Class cards and links/),
   'edit.requested': press(/^Edit ?:/),
   'batchEdit.requested': press('Edit together'),
+  // The scene's work was not begun.
+  'freshStart.requested': null,
   // What a dialog did is the walk of its own machine.
   'dialog.done': null,
   'dialog.closed': ({ page }) => page.keyboard.press('Escape'),

@@ -64,6 +64,13 @@ export const editWorksMachine = createSubmissionMachine<BatchWorkValues, number>
   failedSentence: 'Failed to update assignments',
 })
 
+/** Allows a fresh start of assignments; `saved` is of how many. */
+export const freshStartMachine = createSubmissionMachine<Record<string, never>, number>({
+  id: 'freshStart',
+  check: () => ({}),
+  failedSentence: 'Failed to allow a fresh start. Please try again.',
+})
+
 /** A student's account as a teacher changes it; an empty new password keeps the old one. */
 export type AccountValues = { name: string; username: string; email: string; newPassword: string; confirmPassword: string }
 

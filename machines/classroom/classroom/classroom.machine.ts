@@ -20,6 +20,7 @@ export type ClassroomEvent =
   | { type: 'cards.requested'; class: Class }
   | { type: 'edit.requested'; assignment: Assignment }
   | { type: 'batchEdit.requested' }
+  | { type: 'freshStart.requested' }
   | { type: 'dialog.done' }
   | { type: 'dialog.closed' }
 
@@ -40,6 +41,7 @@ export const classroomMachine = setup({
   },
   guards: {
     hasStudents: ({ context }) => context.students.length > 0,
+    hasWork: ({ context }) => context.work.length > 0,
     hasSeveral: ({ context }) => context.work.length > 1,
   },
   actions: {
@@ -67,6 +69,7 @@ export const classroomMachine = setup({
         'cards.requested': { actions: { type: 'rememberClass', params: received }, target: 'printing' },
         'edit.requested': { actions: { type: 'rememberAssignment', params: received }, target: 'editing' },
         'batchEdit.requested': { guard: 'hasSeveral', target: 'batchEditing' },
+        'freshStart.requested': { guard: 'hasWork', target: 'startingFresh' },
       },
     },
     adding: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
@@ -75,6 +78,7 @@ export const classroomMachine = setup({
     renaming: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
     printing: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
     editing: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
+    startingFresh: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
     batchEditing: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
   },
 })

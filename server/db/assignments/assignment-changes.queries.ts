@@ -103,6 +103,19 @@ export async function changeAssignments(tx: Db | Transaction, ids: readonly numb
     .where(inArray(assignments.id, [...ids]))
 }
 
+/** Opens the next round of those of these held assignments in whose round anything was begun, and answers their ids. */
+export async function openNextRounds(tx: Db | Transaction, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const isBegun = sql`exists (select from sessions s where s.assignment_id = assignments.id and s.round = assignments.round
+    and not s.is_test and s.practice_of is null)`
+  const opened = await tx
+    .update(assignments)
+    .set({ round: sql`${assignments.round} + 1`, version: sql`${assignments.version} + 1` })
+    .where(and(inArray(assignments.id, [...ids]), isBegun))
+    .returning({ id: assignments.id })
+  return opened.map(({ id }) => id)
+}
+
 /** Lets the work of classes follow a change that made all its copies outside the bin alike, so that those who join later get it as it is now. */
 export async function letClassWorkFollow(tx: Db | Transaction, assignmentIds: readonly number[]): Promise<void> {
   if (assignmentIds.length === 0) return

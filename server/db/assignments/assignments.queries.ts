@@ -50,6 +50,17 @@ const openSession = sql<OpenSessionRow | null>`(select json_build_object('id', s
   from ${sessions} s where s.assignment_id = ${assignments.id} and s.user_id = ${assignments.studentId} and s.status = 'active' and not s.is_test
     and s.practice_of is null limit 1)`
 
+/**
+ * The round an assignment is in: when its first session began, when its clock did, and whether one was turned in; instants as the
+ * database writes them in json.
+ */
+export type RoundRow = { startedAt: string | null; clockStartedAt: string | null; isTurnedIn: boolean }
+
+const roundOf = sql<RoundRow>`(select json_build_object('startedAt', min(s.started_at),
+    'clockStartedAt', min(coalesce(s.clock_started_at, s.started_at)) filter (where s.deadline_at is not null),
+    'isTurnedIn', coalesce(bool_or(s.status in ('complete', 'time_up')), false))
+  from ${sessions} s where s.assignment_id = ${assignments.id} and s.round = ${assignments.round} and not s.is_test and s.practice_of is null)`
+
 /** One page of assignments in one statement. */
 export function listAssignmentRows(
   db: Db | Transaction,
@@ -76,6 +87,9 @@ export function listAssignmentRows(
       bestSessionId: assignments.bestSessionId,
       late: assignments.late,
       version: assignments.version,
+      round: assignments.round,
+      roundSoFar: roundOf,
+      timeFactor: users.timeFactor,
       openSession,
       sortKey: sql<string>`(${key.expression})::text`,
     })

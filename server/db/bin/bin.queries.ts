@@ -1,6 +1,8 @@
-import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Role } from '#contract/classroom/people.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { rowsOf } from '#server/db/engine/raw-rows.ts'
 import { bin } from '#server/db/schema.ts'
 
 /** How long what was deleted can come back. */
@@ -10,9 +12,9 @@ export const keptMs = 30 * 86_400_000
 export type BinKind = (typeof bin.$inferSelect)['kind']
 
 /** One thing in the bin. */
-export type BinRow = Pick<typeof bin.$inferSelect, 'id' | 'kind' | 'objectId' | 'title' | 'deletedAt' | 'expiresAt'>
+export type BinRow = Pick<typeof bin.$inferSelect, 'id' | 'kind' | 'objectId' | 'ownerId' | 'title' | 'details' | 'deletedAt' | 'expiresAt'>
 
-/** Whose bin is looked into at `now`: one's own, everybody's for an admin. */
+/** Whose bin is looked into at `now`: one's own with the accounts of students one taught, everybody's for an admin. */
 export type BinView = { viewer: { id: number; role: Role }; now: Date }
 
 /**
@@ -22,12 +24,12 @@ export type BinView = { viewer: { id: number; role: Role }; now: Date }
  */
 export async function putInBin(
   db: Db | Transaction,
-  { kind, objectId, title, ownerId }: { kind: BinKind; objectId: number; title: string; ownerId: number },
+  { kind, objectId, title, ownerId, details = {} }: Pick<BinRow, 'kind' | 'objectId' | 'title' | 'ownerId'> & Partial<Pick<BinRow, 'details'>>,
   now: Date,
 ): Promise<number> {
   const [row] = await db
     .insert(bin)
-    .values({ kind, objectId, title, ownerId, deletedAt: now, expiresAt: new Date(now.getTime() + keptMs) })
+    .values({ kind, objectId, title, ownerId, details, deletedAt: now, expiresAt: new Date(now.getTime() + keptMs) })
     .returning({ id: bin.id })
   if (!row) throw new Error('the insert answered no row')
   return row.id
@@ -62,12 +64,43 @@ export async function takeOutOfBin(tx: Transaction, id: number): Promise<boolean
   return taken.length > 0
 }
 
-const shown = { id: bin.id, kind: bin.kind, objectId: bin.objectId, title: bin.title, deletedAt: bin.deletedAt, expiresAt: bin.expiresAt }
+/** Whether somebody else than this person teaches a student, or did. */
+export async function hasOtherTeachers(db: Db | Transaction, studentId: number, personId: number): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select u.id from users u where u.id <> ${personId} and u.role = 'TEACHER' and exists (select from (${teachersEverOf(sql`${studentId}`)}) t where t.teacher_id = u.id) limit 1`,
+    v.object({ id: v.number() }),
+  )
+  return rows.length > 0
+}
+
+/** Takes the entries of a student's account out: it is back, or gone for good. */
+export async function takeAccountOutOfBin(tx: Transaction, studentId: number): Promise<void> {
+  await tx.delete(bin).where(and(eq(bin.kind, 'student'), eq(bin.objectId, studentId)))
+}
+
+const shown = {
+  id: bin.id,
+  kind: bin.kind,
+  objectId: bin.objectId,
+  ownerId: bin.ownerId,
+  title: bin.title,
+  details: bin.details,
+  deletedAt: bin.deletedAt,
+  expiresAt: bin.expiresAt,
+}
 
 function inView({ viewer, now }: BinView): SQL | undefined {
   return and(isTheirs(viewer), gt(bin.expiresAt, now))
 }
 
 function isTheirs(viewer: BinView['viewer']): SQL | undefined {
-  return viewer.role === 'ADMIN' ? undefined : eq(bin.ownerId, viewer.id)
+  if (viewer.role === 'ADMIN') return undefined
+  const taught = sql`exists (select from (${teachersEverOf(sql`${bin.objectId}`)}) t where t.teacher_id = ${viewer.id})`
+  return or(eq(bin.ownerId, viewer.id), and(eq(bin.kind, 'student'), taught))
+}
+
+function teachersEverOf(studentId: SQL): SQL {
+  return sql`select l.teacher_id from teacher_students l where l.student_id = ${studentId} union all
+    select f.teacher_id from former_students f where f.student_id = ${studentId}`
 }

@@ -9,7 +9,7 @@ const tables = { student: users, class: classes, assignment: assignments, questi
  * Shows a deleted thing again and counts its version up; false when it is not there any more. A student whose username or
  * e-mail address a living person has meanwhile breaks `users_username_key` or `users_email_key`.
  */
-export async function bringBack(tx: Transaction, kind: BinKind, id: number): Promise<boolean> {
+export async function bringBack(tx: Transaction, kind: keyof typeof tables, id: number): Promise<boolean> {
   const table = tables[kind]
   const shown = await tx
     .update(table)
@@ -23,7 +23,7 @@ export async function bringBack(tx: Transaction, kind: BinKind, id: number): Pro
 export async function classesTouchedBy(tx: Transaction, kind: BinKind, id: number): Promise<number[]> {
   if (kind === 'class') return [id]
   if (kind === 'question') return []
-  if (kind === 'student') {
+  if (kind === 'student' || kind === 'student_left') {
     const rows = await tx.select({ id: classMembers.classId }).from(classMembers).where(eq(classMembers.studentId, id))
     return rows.map((row) => row.id)
   }

@@ -5,17 +5,21 @@ import { assignments, bin, classes, exercises, questions, questionSets, sessions
 
 /**
  * Removes what lies in the bin for good: with a student everything that is theirs, their deleted work's entries in the bin
- * included. Questions and exercises that finished work refers to stay hidden in their tables, for deleting them would take
- * the work along. The thing's own entry in the bin is the caller's to take out.
+ * included; of a student who was only left nothing, as others teach them. Questions and exercises that finished work refers to
+ * stay hidden in their tables, for deleting them would take the work along. The thing's own entry in the bin is the caller's to
+ * take out.
  */
 export async function removeForGood(tx: Transaction, kind: BinKind, id: number): Promise<void> {
   switch (kind) {
     case 'student': {
       const theirs = tx.select({ id: assignments.id }).from(assignments).where(eq(assignments.studentId, id))
       await tx.delete(bin).where(and(eq(bin.kind, 'assignment'), inArray(bin.objectId, theirs)))
+      await tx.delete(bin).where(and(eq(bin.kind, 'student_left'), eq(bin.objectId, id)))
       await tx.delete(users).where(and(eq(users.id, id), isNotNull(users.deletedAt)))
       return
     }
+    case 'student_left':
+      return
     case 'class':
       await tx.delete(classes).where(and(eq(classes.id, id), isNotNull(classes.deletedAt)))
       return

@@ -55,6 +55,9 @@ export async function findStartableAssignment(db: Db | Transaction, studentId: n
       complete: assignments.complete,
       allowRedo: assignments.allowRedo,
       dueDate: assignments.dueDate,
+      round: assignments.round,
+      isRoundUnfinished: sql<boolean>`${assignments.round} > 1 and not exists (select from sessions s where s.assignment_id = assignments.id and s.round = assignments.round
+        and s.status in ('complete', 'time_up') and not s.is_test and s.practice_of is null)`,
     })
     .from(assignments)
     .where(and(eq(assignments.id, id), eq(assignments.studentId, studentId), isNull(assignments.deletedAt), isOpenAt(now)))
@@ -145,7 +148,7 @@ export async function endTestRuns(tx: Transaction, userId: number, exerciseId: n
 export type NewChat = {
   session: typeof sessions.$inferInsert
   questions: Omit<typeof sessionQuestions.$inferInsert, 'sessionId'>[]
-  opening: string
+  opening: { position: number; text: string }
 }
 
 /** Writes a new session; answers its id. */
@@ -153,15 +156,20 @@ export async function insertChat(tx: Transaction, { session, questions: asked, o
   const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id })
   if (!row) throw new Error('insert into sessions answered no row')
   await tx.insert(sessionQuestions).values(asked.map((question) => ({ ...question, sessionId: row.id })))
-  await tx.insert(messages).values({ sessionId: row.id, position: 0, role: 'assistant', content: opening, at: session.startedAt })
+  await tx.insert(messages).values({ sessionId: row.id, position: opening.position, role: 'assistant', content: opening.text, at: session.startedAt })
   return row.id
 }
 
-/** A finished session of the user's own with what each question earned, for practising what was missed. */
+/**
+ * A finished session of the user's own with what each question earned, for practising what was missed. `isUnfinished`: the assignment it
+ * was for is not turned in yet.
+ */
 export async function findForPractice(db: Db | Transaction, userId: number, id: number) {
   const [session] = await db
-    .select({ id: sessions.id, exerciseId: sessions.exerciseId, status: sessions.status, kind: sessions.kind, snapshot: sessions.snapshot })
+    .select({ id: sessions.id, exerciseId: sessions.exerciseId, status: sessions.status, kind: sessions.kind, snapshot: sessions.snapshot,
+      isUnfinished: sql<boolean>`coalesce(not ${assignments.complete}, false)` })
     .from(sessions)
+    .leftJoin(assignments, eq(assignments.id, sessions.assignmentId))
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
   if (!session) return null
   const asked = await db

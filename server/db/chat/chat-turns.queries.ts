@@ -146,7 +146,8 @@ const waitingScore = sql`case when s.pending_centi = 0 then 0 else (select coale
   where q.session_id = s.id and q.overridden_centi is null and (q.state->>'isPending')::boolean and not (q.state->>'accepted')::boolean) end`
 
 /**
- * Ends sessions whose deadline passed before `cut` as `time_up`, at their deadline, and counts them; answers their ids.
+ * Ends sessions whose deadline passed before `cut` as `time_up`, at their deadline (or as they began, when that was later), and counts
+ * them; answers their ids.
  * Their state token keeps its stem before a `~`, so that an answer written before the deadline still finds its question.
  */
 export async function endSessionsOverdueAt(db: Db | Transaction, cut: Date, sessionId: number | null): Promise<number[]> {
@@ -156,8 +157,8 @@ export async function endSessionsOverdueAt(db: Db | Transaction, cut: Date, sess
       select id from sessions where status = 'active' and deadline_at < ${cut.toISOString()}::timestamptz
         and (${sessionId}::int is null or id = ${sessionId}::int) order by deadline_at limit 500 for update skip locked
     ), turn as (
-      update sessions s set status = 'time_up', ended_at = s.deadline_at, state_token = s.state_token || '~',
-        late = s.late or coalesce((select a.due_date < s.deadline_at from assignments a where a.id = s.assignment_id), false)
+      update sessions s set status = 'time_up', ended_at = greatest(s.deadline_at, s.started_at), state_token = s.state_token || '~',
+        late = s.late or coalesce((select a.due_date < greatest(s.deadline_at, s.started_at) from assignments a where a.id = s.assignment_id), false)
       from due where s.id = due.id
       returning s.id, s.assignment_id, s.late, s.ended_at, case when not s.is_test and s.practice_of is null
         then coalesce(floor((s.score_centi - ${waitingScore}) * 10000.0 / nullif(s.total_centi - s.pending_centi, 0) + 0.5) / 100, 0)::float8

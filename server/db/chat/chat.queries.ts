@@ -1,12 +1,15 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { TaskStatus } from '#contract/chat/chat-sessions.ts'
-import type { InstanceState } from '#server/grading/types.ts'
+import type { InstanceState, TriesSoFar } from '#server/grading/types.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { isLiveOwner, ownerColumns, type TokenClaims } from '#server/db/accounts/tokens.queries.ts'
 import { preparedOnce } from '#server/db/engine/prepared-once.ts'
 import { assignments, messages, sessionQuestions, sessionReplies, sessions, users } from '#server/db/schema.ts'
 
-/** One asked question as the rail needs it. `scoreCenti` is a teacher's override where there is one; `waits`: a teacher has yet to judge it. */
+/**
+ * One asked question as the rail needs it. `scoreCenti` is a teacher's override where there is one; `waits`: a teacher has yet to judge
+ * it. `tries` are all for its assignment, `triesBefore` those of them from earlier sessions.
+ */
 export type TaskRow = {
   position: number
   setIndex: number
@@ -16,6 +19,8 @@ export type TaskRow = {
   pointsCenti: number
   unaccepted: number
   hintsShown: number
+  tries: TriesSoFar
+  triesBefore: number
   isOverridden: boolean
   waits: boolean
   /** Counts the questions put off ("can't speak now") from 1; null where it was not. */
@@ -26,7 +31,7 @@ export type TaskRow = {
 export type QuestionRow = { position: number; values: Record<string, string>; state: InstanceState }
 
 /**
- * A session as a turn needs it: everything that does not grow with its log. `near` holds the current and the next question,
+ * A session as a turn needs it: everything that does not grow with its log. `near` holds the current and the next open question,
  * of a spoken session all.
  */
 export type ChatRow = NonNullable<Awaited<ReturnType<typeof findChat>>>
@@ -34,6 +39,7 @@ export type ChatRow = NonNullable<Awaited<ReturnType<typeof findChat>>>
 const tasksOf = sql<TaskRow[]>`(select coalesce(json_agg(json_build_object(
   'position', q.position, 'setIndex', q.set_index, 'questionIndex', q.question_index, 'status', q.status,
   'scoreCenti', coalesce(q.overridden_centi, q.score_centi), 'pointsCenti', q.points_centi,
+  'tries', q.state - '{earlier,begun}'::text[], 'triesBefore', coalesce((q.state->'begun'->>'attempts')::int, 0),
   'unaccepted', (q.state->>'unaccepted')::int, 'hintsShown', (q.state->>'hintsShown')::int,
   'isOverridden', q.overridden_centi is not null, 'deferred', (q.state->>'deferred')::int,
   'waits', (q.state->>'isPending')::boolean and not (q.state->>'accepted')::boolean and q.overridden_centi is null) order by q.position), '[]')
@@ -42,7 +48,8 @@ const tasksOf = sql<TaskRow[]>`(select coalesce(json_agg(json_build_object(
 const nearOf = sql<QuestionRow[]>`(select coalesce(json_agg(json_build_object('position', q.position, 'values', q.values, 'state', q.state)
   order by q.position), '[]')
   from ${sessionQuestions} q where q.session_id = ${sessions.id}
-    and (q.position between ${sessions.currentPosition} and ${sessions.currentPosition} + 1 or ${sessions.kind} = 'accent'))`
+    and (q.position = ${sessions.currentPosition} or ${sessions.kind} = 'accent' or q.position = (select min(n.position) from ${sessionQuestions} n
+      where n.session_id = ${sessions.id} and n.position > ${sessions.currentPosition} and n.status = 'open')))`
 
 const columns = {
   id: sessions.id,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
@@ -39,6 +39,41 @@ export async function hideStudent(tx: Transaction, id: number, now: Date): Promi
 /** Makes changes of who sees a student and which classes they are in wait for each other until the transaction ends. */
 export async function lockStudent(tx: Transaction, id: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}
+
+/** Whether another living teacher than this person has a student. */
+export async function isTaughtByOthers(tx: Transaction, studentId: number, personId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(teacherStudents)
+    .innerJoin(users, eq(users.id, teacherStudents.teacherId))
+    .where(and(eq(teacherStudents.studentId, studentId), ne(users.id, personId), eq(users.role, 'TEACHER'), isNull(users.deletedAt)))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Takes a student from one teacher and from their classes, and answers which these were; null when the teacher does not have them. */
+export async function leaveTeacher(tx: Transaction, studentId: number, teacherId: number): Promise<number[] | null> {
+  const own = tx.select({ id: classes.id }).from(classes).where(eq(classes.teacherId, teacherId))
+  const left = await tx
+    .delete(classMembers)
+    .where(and(eq(classMembers.studentId, studentId), inArray(classMembers.classId, own)))
+    .returning({ id: classMembers.classId })
+  const links = await tx
+    .delete(teacherStudents)
+    .where(and(eq(teacherStudents.teacherId, teacherId), eq(teacherStudents.studentId, studentId)))
+    .returning({ id: teacherStudents.studentId })
+  return links.length === 0 ? null : left.map(({ id }) => id)
+}
+
+/** Gives a student back to a teacher, and to those of these classes of theirs that are still there. */
+export async function rejoinTeacher(tx: Transaction, studentId: number, teacherId: number, classIds: readonly number[]): Promise<void> {
+  await tx.insert(teacherStudents).values({ teacherId, studentId }).onConflictDoNothing()
+  const kept = await tx
+    .select({ classId: classes.id })
+    .from(classes)
+    .where(and(eq(classes.teacherId, teacherId), inArray(classes.id, [...classIds])))
+  if (kept.length > 0) await tx.insert(classMembers).values(kept.map(({ classId }) => ({ classId, studentId }))).onConflictDoNothing()
 }
 
 /** Puts a student on a viewer's watch-list or takes them off. Never lets a teacher see whom they did not. */
@@ -84,7 +119,7 @@ export function lockRunningSessions(tx: Transaction, studentId: number) {
   return tx
     .select({
       id: sessions.id,
-      startedAt: sessions.startedAt,
+      clockStartedAt: sql<Date>`coalesce(${sessions.clockStartedAt}, ${sessions.startedAt})`.mapWith(sessions.startedAt),
       deadlineAt: sessions.deadlineAt,
       timer: sql<SessionSnapshot['config']['timer']>`${sessions.snapshot}->'config'->>'timer'`,
     })

@@ -21,7 +21,7 @@ export type SessionPage = { isOldestFirst: boolean; limit: number | null; after:
 const waitingCenti = sql<number>`case when ${sessions.status} = 'abandoned' or ${sessions.isTest} or ${sessions.practiceOf} is not null then 0
   else ${sessions.pendingCenti} end`
 
-/** Sessions a viewer may see, by their start; neither test runs nor practice. */
+/** Sessions a viewer may see, by their start; no test runs, practice for teachers alone. */
 export function listSessionRows(db: Db | Transaction, viewer: Viewer, narrowing: SessionNarrowing, page: SessionPage, now: Date) {
   const { isOldestFirst, limit, after } = page
   const direction = isOldestFirst ? sql`>` : sql`<`
@@ -39,6 +39,7 @@ export function listSessionRows(db: Db | Transaction, viewer: Viewer, narrowing:
       endedAt: sessions.endedAt,
       deadlineAt: sessions.deadlineAt,
       status: sessions.status,
+      isPractice: sql<boolean>`${sessions.practiceOf} is not null`,
       scoreCenti: sessions.scoreCenti,
       totalCenti: sessions.totalCenti,
       pendingCenti: waitingCenti,
@@ -142,8 +143,8 @@ function inHistory(db: Db | Transaction, viewer: Viewer, { studentId, classId, s
   const words = patternOf(q)
   return and(
     eq(sessions.isTest, false),
-    isNull(sessions.practiceOf),
     isNull(users.deletedAt),
+    viewer.role === 'STUDENT' ? isNull(sessions.practiceOf) : undefined,
     viewer.role === 'STUDENT' ? eq(sessions.userId, viewer.id) : isSeenBy(db, viewer),
     studentId === undefined ? undefined : eq(sessions.userId, studentId),
     classId === undefined ? undefined : isInClass(db, viewer, classId, sessions.userId),

@@ -1,7 +1,7 @@
 import { percentOf } from '#contract/exercises/points.ts'
 import type { TaskStatus, Verdict } from '#contract/chat/chat-sessions.ts'
 import type { LetterGrade } from '#contract/exercises/exercises.ts'
-import type { InstanceState, Rules } from '#server/grading/types.ts'
+import type { InstanceState, Rules, TriesSoFar } from '#server/grading/types.ts'
 
 const thresholds: Readonly<Record<LetterGrade, number>> = { A: 0.9, B: 0.8, C: 0.7, D: 0.6, F: 0 }
 
@@ -34,9 +34,12 @@ export function creditOf(quality: number, attempt: number, answerGiven: boolean,
   return answerGiven ? Math.min(credit, rules.afterAnswer / 100) : credit
 }
 
-/** What the next try can earn at most, in points; null when no further try is open (tries used up, all right already, or nothing to gain). */
-export function nextAttemptWorth(state: InstanceState, rules: Rules): number | null {
-  if (state.attempts >= rules.triesBeforeMovingOn || state.bestQuality >= 1) return null
+/**
+ * What the next try can earn at most, in points; null when no further try is open (tries used up, all right already, nothing to gain, or
+ * settled in an earlier session).
+ */
+export function nextAttemptWorth(state: TriesSoFar, rules: Rules): number | null {
+  if (state.isKept || state.attempts >= rules.triesBeforeMovingOn || state.bestQuality >= 1) return null
   const credit = creditOf(1, state.attempts + 1, state.answerGiven, rules)
   return credit > state.bestCredit ? toPoints(credit, rules) : null
 }

@@ -1,5 +1,6 @@
 import type { TaskStatus } from '#contract/chat/chat-sessions.ts'
-import { afterAttempt, afterReview, newInstanceState, nextAttemptWorth, reachesLetter, scoreOf, taskStatus, verdictOf } from './engine.ts'
+import { beginningOf } from './carried.ts'
+import { afterAttempt, afterReview, nextAttemptWorth, reachesLetter, scoreOf, taskStatus, verdictOf } from './engine.ts'
 import { takeJudgement } from './turn.ts'
 import type { Instance, InstanceState, JudgedAnswer, Judgement, Rules } from '#server/grading/types.ts'
 
@@ -21,7 +22,7 @@ export function replayed(
   answers: readonly LoggedAnswer[],
 ): { state: InstanceState; marks: (AnswerMarks | null)[] } {
   const shownBefore = answerShownBefore(instance, rules, state, answers)
-  let current = newInstanceState()
+  let current = beginningOf(state)
   const marks = answers.map((answer, index) => {
     const before = { ...current, answerGiven: shownBefore[index] ?? false }
     const quality = answer.reviewed ?? answer.quality
@@ -66,12 +67,17 @@ export function statusWith(state: InstanceState, pointsCenti: number, overridden
 /** Before which answers the answer was known. Where the tries alone do not explain that it was shown, a teacher's word in between does. */
 function answerShownBefore(instance: Instance, rules: Rules, state: InstanceState, answers: readonly LoggedAnswer[]): boolean[] {
   if (!state.answerGiven) return answers.map(() => false)
-  const alone = shownBefore(instance, rules, answers.map((one) => ({ ...one, reviewed: null })))
-  return (alone.isShown ? alone : shownBefore(instance, rules, answers)).before
+  const alone = shownBefore(instance, rules, state, answers.map((one) => ({ ...one, reviewed: null })))
+  return (alone.isShown ? alone : shownBefore(instance, rules, state, answers)).before
 }
 
-function shownBefore(instance: Instance, rules: Rules, answers: readonly LoggedAnswer[]): { before: boolean[]; isShown: boolean } {
-  let current = newInstanceState()
+function shownBefore(
+  instance: Instance,
+  rules: Rules,
+  state: InstanceState,
+  answers: readonly LoggedAnswer[],
+): { before: boolean[]; isShown: boolean } {
+  let current = beginningOf(state)
   const before = answers.map(({ outcome, quality, normalised, reviewed }) => {
     const isShown = current.answerGiven
     const judgement = { rule: '', matchedKey: null, remark: null, reply: null, correction: null, ideas: null, outcome, quality, normalised }

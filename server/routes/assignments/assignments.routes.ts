@@ -1,4 +1,5 @@
 import {
+  allowFreshStart as freshStart,
   assignAssignmentToClass as giveLike,
   assignExerciseToClass as giveToClass,
   batchUpdateAssignments as updateMany,
@@ -12,6 +13,7 @@ import { route } from '#server/http/route.ts'
 import { signedIn, teachers } from '#server/http/who.ts'
 import { assignmentRule } from '#server/policies/assignment-rule.ts'
 import { classRule } from '#server/policies/class-rule.ts'
+import { allowFreshStart } from '#server/use-cases/assignments/allow-fresh-start.ts'
 import { assignAssignmentToClass, assignExerciseToClass } from '#server/use-cases/assignments/assign-to-class.ts'
 import { batchUpdateAssignments } from '#server/use-cases/assignments/batch-update-assignments.ts'
 import { createAssignment } from '#server/use-cases/assignments/create-assignment.ts'
@@ -28,6 +30,7 @@ export const assignmentRoutes = [
   route(list, { who: signedIn, on: 'own' }, ({ deps, caller, query, timeZone }) => listAssignments(deps, caller, query, timeZone)),
   route(create, { who: teachers, on: 'own' }, ({ deps, caller, body }) => createAssignment(deps, caller, body)),
   route(updateMany, { who: teachers, on: 'own' }, ({ deps, caller, body }) => batchUpdateAssignments(deps, caller, body)),
+  route(freshStart, { who: teachers, on: 'own' }, ({ deps, caller, body }) => allowFreshStart(deps, caller, body)),
   route(one, { who: signedIn, on: named }, ({ deps, caller, object }) => getAssignment(deps, caller, object)),
   route(update, { who: teachers, on: named }, ({ deps, caller, object, body }) => updateAssignment(deps, caller, object.id, body)),
   route(remove, { who: teachers, on: named }, async ({ deps, caller, object, header }) => {

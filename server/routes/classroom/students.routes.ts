@@ -42,7 +42,7 @@ export const studentRoutes = [
   }),
   route(wire.changeStudent, { who: teachers, on: theStudent }, ({ deps, caller, object, body }) => changeStudent(deps, caller, object, body)),
   route(wire.deleteStudent, { who: teachers, on: theStudent }, async ({ deps, caller, object, header }) => {
-    header('Location', `/api/bin/${await deleteStudent(deps, caller, object.id)}`)
+    header('Location', `/api/bin/${await deleteStudent(deps, caller, object)}`)
     return null
   }),
   route(wire.resetStudentPassword, { who: teachers, on: theStudent, waitsOutside: true }, ({ deps, caller, object }) =>

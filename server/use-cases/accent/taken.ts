@@ -35,7 +35,7 @@ export function taken(chat: ChatRow, { set, explain }: SpokenQuestion, { id, dur
   return {
     next: {
       ...chat,
-      tasks: chat.tasks.map((one) => (one.position === task.position ? { ...one, status, scoreCenti } : one)),
+      tasks: chat.tasks.map((one) => (one.position === task.position ? { ...one, status, scoreCenti, tries: state } : one)),
       near: chat.near.map((one) => (one.position === task.position ? { ...one, state } : one)),
     },
     questions: feedback.usable ? [{ position: task.position, state, status, attempts: state.attempts, scoreCenti: earned }] : [],

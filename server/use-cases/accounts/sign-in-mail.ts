@@ -1,4 +1,5 @@
 import type { Mail } from '#server/ports/mailer.ts'
+import { mailedName } from './mailed-name.ts'
 
 /** The mail that carries a sign-in link, as text and as HTML; one for a new password says so in its subject. */
 export function signInMail(
@@ -6,11 +7,12 @@ export function signInMail(
   { url, minutes, forNewPassword }: { url: string; minutes: number; forNewPassword: boolean },
 ): Mail {
   const { subject, lead, action } = forNewPassword ? newPassword : signIn
-  const greeting = `Hello ${user.name},`
+  const name = mailedName(user.name, user.username)
+  const greeting = `Hello ${name},`
   const what = `${lead} Your username is ${user.username}.`
   const limits = `The link works once, for ${minutes} minutes. If you did not expect this email, you can ignore it: nobody can get in without the link.`
   return {
-    to: { name: user.name, address: user.email },
+    to: { name, address: user.email },
     subject,
     text: [greeting, '', what, '', url, '', limits, ''].join('\n'),
     html: [

@@ -1,7 +1,7 @@
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import { findExerciseFacts, type AssignmentRow } from '#server/db/assignments/assignments.queries.ts'
 import type { Deps } from '#server/deps.ts'
-import { isOverdue } from '#server/use-cases/chat/session-clock.ts'
+import { deadlineOf, isOverdue } from '#server/use-cases/chat/session-clock.ts'
 import { assignedExercise } from './assigned-exercise.ts'
 
 type Row = Omit<AssignmentRow, 'sortKey'>
@@ -35,6 +35,7 @@ function wireOf(row: Row, exercise: Assignment['exercise']): Assignment {
     due_date: row.dueDate?.toISOString() ?? null,
     ...(row.assignAt === null ? {} : { assign_at: row.assignAt.toISOString() }),
     version: row.version,
+    ...standOf(row, exercise),
     config: {
       complete: row.complete,
       completed_on: row.completedOn?.toISOString() ?? null,
@@ -50,5 +51,18 @@ function wireOf(row: Row, exercise: Assignment['exercise']): Assignment {
       deadline_at: row.openSession.deadlineAt === null ? null : new Date(row.openSession.deadlineAt).toISOString(),
       tasks: row.openSession.tasks.map(({ status, scoreCenti }) => ({ status, score: scoreCenti / 100 })),
     },
+  }
+}
+
+/** What of an assignment is used up, and whether it may be begun. */
+function standOf({ complete, allowRedo, round, roundSoFar, timeFactor, openSession }: Row, { timer_minutes }: Assignment['exercise']) {
+  const { startedAt, clockStartedAt, isTurnedIn } = roundSoFar
+  const goesOn = openSession === null && !isTurnedIn && clockStartedAt !== null
+  const clockEndsAt = goesOn ? deadlineOf(new Date(clockStartedAt), timer_minutes, timeFactor) : null
+  return {
+    first_started_at: startedAt === null ? null : new Date(startedAt).toISOString(),
+    fresh_start_allowed: startedAt === null && round > 1,
+    ...(clockEndsAt === null ? {} : { clock_ends_at: clockEndsAt.toISOString() }),
+    may_begin: !complete || allowRedo || (round > 1 && !isTurnedIn),
   }
 }

@@ -1,14 +1,15 @@
 import type { BinEntry } from '#contract/bin/bin.ts'
 import { noteInAudit } from '#server/db/operations/audit.queries.ts'
-import { takeOutOfBin, type BinRow } from '#server/db/bin/bin.queries.ts'
+import { takeAccountOutOfBin, takeOutOfBin, type BinRow } from '#server/db/bin/bin.queries.ts'
 import { bringBack, classesTouchedBy } from '#server/db/bin/bring-back.queries.ts'
+import { lockStudent, rejoinTeacher } from '#server/db/classroom/student-changes.queries.ts'
 import { insertMissingClassWork, lockClasses } from '#server/db/assignments/class-assignments.queries.ts'
 import type { Transaction } from '#server/db/engine/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { unlessTaken } from '#server/use-cases/accounts/taken.ts'
-import { binEntry } from './bin-entry.ts'
+import { binEntry, subjectOf } from './bin-entry.ts'
 
 /**
  * Brings a deleted thing back with everything it had, and gives students the class work they missed meanwhile. Refuses a
@@ -20,18 +21,27 @@ export async function restore({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller:
   if (entry.expiresAt <= now) throw fail('not_found')
   await unlessTaken(() =>
     db.transaction(async (tx) => {
-      if (!(await takeOutOfBin(tx, id)) || !(await bringBack(tx, kind, objectId))) throw fail('not_found')
+      if (!(await takeOutOfBin(tx, id)) || !(await broughtBack(tx, entry))) throw fail('not_found')
       await catchUp(tx, entry, now)
-      const subjectKind = kind === 'student' ? 'user' : kind
+      const subjectKind = subjectOf(kind)
       await noteInAudit(tx, { actorId: caller.id, action: `${kind}.restored`, subjectKind, subjectId: objectId, at: now })
     }),
   )
   return binEntry(entry)
 }
 
+/** Whether the thing was there to bring back. Who takes back a student they left brings their account back as well, if that went meanwhile. */
+async function broughtBack(tx: Transaction, { kind, objectId, ownerId, details }: BinRow): Promise<boolean> {
+  if (kind !== 'student_left') return bringBack(tx, kind, objectId)
+  await lockStudent(tx, objectId)
+  if (await bringBack(tx, 'student', objectId)) await takeAccountOutOfBin(tx, objectId)
+  await rejoinTeacher(tx, objectId, ownerId, details.classIds ?? [])
+  return true
+}
+
 async function catchUp(tx: Transaction, { kind, objectId }: BinRow, now: Date): Promise<void> {
   const classIds = await classesTouchedBy(tx, kind, objectId)
   if (classIds.length === 0) return
   await lockClasses(tx, classIds)
-  await insertMissingClassWork(tx, { classIds, studentIds: kind === 'student' ? [objectId] : null }, now)
+  await insertMissingClassWork(tx, { classIds, studentIds: kind === 'student' || kind === 'student_left' ? [objectId] : null }, now)
 }

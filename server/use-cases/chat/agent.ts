@@ -20,9 +20,9 @@ export function questionAt(chat: ChatState, position = chat.currentPosition): { 
   return { task, question }
 }
 
-/** Where the question after the current one stands, or null at the last. */
+/** Where the next question that is not settled stands, or null after the last. */
 export function nextPosition(chat: ChatState): number | null {
-  return chat.currentPosition >= chat.tasks.length - 1 ? null : chat.currentPosition + 1
+  return chat.tasks.find(({ position, status }) => position > chat.currentPosition && status === 'open')?.position ?? null
 }
 
 /** The worked example a question offers from the first try that was not accepted on; null before, and where there is none. */
@@ -78,6 +78,8 @@ export function agentOf(chat: ChatState, log: readonly ChatMessage[], now: Date)
       points: one.pointsCenti / 100,
       score: one.scoreCenti / 100,
       status: one.status,
+      tries_before: one.triesBefore,
+      worth_now: worthNow(chat, one),
     })),
     current_task_index: chat.currentPosition,
     current_question_definition: {
@@ -122,6 +124,13 @@ export function agentOf(chat: ChatState, log: readonly ChatMessage[], now: Date)
     deadline_at: chat.deadlineAt?.toISOString() ?? null,
     server_now: now.toISOString(),
   }
+}
+
+/** What a try at a question can earn now, in points; null where none is open. What is spoken costs nothing to say again. */
+function worthNow({ kind, snapshot, currentPosition }: ChatState, { position, status, setIndex, tries, pointsCenti }: TaskRow): number | null {
+  if (status !== 'open' && position !== currentPosition) return null
+  if (kind === 'accent') return tries.isKept ? null : pointsCenti / 100
+  return nextAttemptWorth(tries, snapshotRules(snapshot, setAt(snapshot, setIndex)))
 }
 
 /** The assignment's best score, as long as this session has not reached it itself. */

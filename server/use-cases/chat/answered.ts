@@ -38,6 +38,7 @@ function stateAfter(chat: ChatState, { state, earned }: Played): ChatState {
     ...task,
     status: taskStatus(state),
     unaccepted: state.unaccepted,
+    tries: state,
     hintsShown: state.hintsShown,
     scoreCenti: task.isOverridden ? task.scoreCenti : Math.round(earned * 100),
     waits: state.isPending && !state.accepted && !task.isOverridden,

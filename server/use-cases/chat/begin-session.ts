@@ -24,6 +24,7 @@ import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { onTheWire } from '#server/use-cases/assignments/assignment-on-the-wire.ts'
+import { readCarried, type Carried } from './carried.ts'
 import { newChat, practiceSnapshot, snapshotOf, type Beginning } from './new-chat.ts'
 import { isOverdue, overdueCut } from './session-clock.ts'
 
@@ -80,11 +81,11 @@ async function startAssigned(start: Start, body: Body): Promise<Found> {
     if (chosen) return { offered: chosen.id }
   }
   if (!chosen) throw fail('not_found')
-  if (chosen.complete && !chosen.allowRedo) throw fail('redo_not_allowed')
+  if (chosen.complete && !chosen.allowRedo && !chosen.isRoundUnfinished) throw fail('redo_not_allowed')
   const exercise = await findExercise(start, exerciseId)
   const late = chosen.dueDate !== null && chosen.dueDate < now
   const place = { exerciseId, assignmentId: chosen.id, isTest: false, practiceOf: null, late }
-  return begin(start, snapshotOf(exercise, ownerFor(caller, exercise)), place)
+  return begin(start, snapshotOf(exercise, ownerFor(caller, exercise)), place, await readCarried(tx, chosen))
 }
 
 async function startPractice(start: Start, body: Body, sessionId: number): Promise<Found> {
@@ -92,6 +93,7 @@ async function startPractice(start: Start, body: Body, sessionId: number): Promi
   if (!past) throw fail('not_found')
   if (past.kind !== start.kind) throw otherKind(start.kind)
   if (past.status === 'active') throw fail('conflict', { error: 'Finish this session first.' })
+  if (past.isUnfinished) throw fail('conflict', { error: 'Turn in this assignment first. Then you can practice it.' })
   const open = await findRunning(start, { practiceOf: sessionId })
   if (open !== null) return open
   if (body.begin === false) return (await findLastEnded(start.tx, start.caller.id, start.kind, { practiceOf: sessionId })) ?? { offered: null }
@@ -160,9 +162,19 @@ function otherKind(asked: SessionKind) {
   return fail('other_kind', { error: asked === 'chat' ? 'This exercise is spoken, not typed.' : 'This exercise is typed, not spoken.' })
 }
 
-function begin({ deps, kind, tx, caller, now, timeFactor }: Start, snapshot: SessionSnapshot, place: Omit<Beginning, keyof Fixed>): Promise<number> {
+/** Stores the new session. One whose time ran out in an earlier session of its round ends at once, with what was kept. */
+async function begin(
+  { deps, kind, tx, caller, now, timeFactor }: Start,
+  snapshot: SessionSnapshot,
+  place: Omit<Beginning, keyof Fixed>,
+  carried?: Carried,
+): Promise<number> {
   const fixed: Fixed = { kind, userId: caller.id, seed: deps.ids.short(), stateToken: deps.ids.short(), startedAt: now, timeFactor }
-  return insertChat(tx, newChat(snapshot, { ...place, ...fixed }))
+  const chat = newChat(snapshot, { ...place, ...fixed }, carried)
+  const id = await insertChat(tx, chat)
+  const { deadlineAt } = chat.session
+  if (deadlineAt && deadlineAt <= now) await endSessionsOverdueAt(tx, new Date(now.getTime() + 1), id)
+  return id
 }
 
 type Fixed = Pick<Beginning, 'kind' | 'userId' | 'seed' | 'stateToken' | 'startedAt' | 'timeFactor'>

@@ -1,10 +1,13 @@
 import { defaultPoints, timerMinutes } from '#contract/exercises/exercises.ts'
 import type { ExerciseWithSets, NewChat } from '#server/db/chat/chat-start.queries.ts'
 import type { SessionSnapshot, SnapshotSet } from '#server/db/schema.ts'
-import { newInstanceState } from '#server/grading/turn/engine.ts'
+import { carriedOver } from '#server/grading/turn/carried.ts'
+import { newInstanceState, scoreOf, taskStatus } from '#server/grading/turn/engine.ts'
 import { seededRandom, shuffled } from '#server/grading/keys/random.ts'
 import { variationRows } from '#server/grading/keys/variations.ts'
-import { parsedOnce, readableText } from './asked-question.ts'
+import type { Values } from '#server/grading/types.ts'
+import { parsedOnce, readableText, setAt, snapshotRules } from './asked-question.ts'
+import { nameOf, nothingCarried, type Carried } from './carried.ts'
 import { deadlineOf } from './session-clock.ts'
 
 /** What an exercise is worth a session of: its sets and settings as they stand now, in the exercise's own order. */
@@ -45,26 +48,45 @@ export type Beginning = {
 
 /**
  * A session about to begin: sets in the order asked, every question with its values drawn, the clock set. The same seed
- * always asks the same; the questions of one set stay together.
+ * always asks the same; the questions of one set stay together. It opens with the first question that `carried` did not settle.
  */
-export function newChat(from: SessionSnapshot, beginning: Beginning): NewChat {
+export function newChat(from: SessionSnapshot, beginning: Beginning, carried: Carried = nothingCarried): NewChat {
   const { timeFactor, ...row } = beginning
   const sets = from.config.randomize ? shuffled(from.sets, seededRandom(`${row.seed}/order`)) : from.sets
-  const questions = sets.flatMap((set, setIndex) => questionsOf(set, setIndex, row.seed)).map((question, position) => ({ ...question, position }))
-  const [first] = sets
-  const [opening] = questions
-  if (!first || !opening) throw new Error('a session needs a question')
+  const snapshot = { ...from, sets }
+  const asked = sets.flatMap((set, setIndex) => questionsOf(set, setIndex, row.seed)).map((question, position) => ({ ...question, position }))
+  const questions = asked.map((question) => beginningWith(snapshot, question, carried))
+  const opening = questions.find(({ status }) => status === 'open') ?? questions.at(-1)
+  if (!opening) throw new Error('a session needs a question')
   return {
     session: {
       ...row,
-      snapshot: { ...from, sets },
-      deadlineAt: deadlineOf(row.startedAt, timerMinutes(from.config.timer), timeFactor),
+      snapshot,
+      round: carried.round,
+      clockStartedAt: carried.clockStartedAt,
+      currentPosition: opening.position,
+      deadlineAt: deadlineOf(carried.clockStartedAt ?? row.startedAt, timerMinutes(from.config.timer), timeFactor),
+      scoreCenti: questions.reduce((total, { scoreCenti }) => total + scoreCenti, 0),
       totalCenti: questions.reduce((total, { pointsCenti }) => total + pointsCenti, 0),
       totalQuestions: questions.length,
     },
-    questions: questions.map((question) => (question.position === 0 ? { ...question, startedAt: row.startedAt } : question)),
-    opening: readableText(first, opening.values),
+    questions: questions.map((question) => (question === opening ? { ...question, startedAt: row.startedAt } : question)),
+    opening: { position: opening.position, text: readableText(setAt(snapshot, opening.setIndex), opening.values) },
   }
+}
+
+type AskedQuestion = ReturnType<typeof questionsOf>[number]
+
+/** A question as it was left in an earlier session of the round, or new. */
+function beginningWith<Asked extends AskedQuestion>(snapshot: SessionSnapshot, question: Asked, { questions }: Carried) {
+  const earlier = questions.get(nameOf(question))
+  const rules = snapshotRules(snapshot, setAt(snapshot, question.setIndex))
+  const state = earlier ? carriedOver(earlier.state, rules, isSame(earlier.values, question.values)) : newInstanceState()
+  return { ...question, state, status: taskStatus(state), attempts: state.attempts, scoreCenti: scoreOf(state, rules) }
+}
+
+function isSame(one: Values, other: Values): boolean {
+  return Object.keys({ ...one, ...other }).every((name) => one[name] === other[name])
 }
 
 function questionsOf(set: SnapshotSet, setIndex: number, seed: string) {
@@ -75,7 +97,6 @@ function questionsOf(set: SnapshotSet, setIndex: number, seed: string) {
     questionIndex,
     questionId: set.questionId,
     values: { ...values },
-    state: newInstanceState(),
     pointsCenti: set.pointsCenti,
   }))
 }

@@ -40,8 +40,8 @@ export async function setAccommodations(
   return readStudent(deps, caller, found.id)
 }
 
-function movedDeadline({ startedAt, deadlineAt, timer }: Running, factor: number | null, now: Date): Date | null {
-  const wanted = deadlineOf(startedAt, timerMinutes(timer), factor)
+function movedDeadline({ clockStartedAt, deadlineAt, timer }: Running, factor: number | null, now: Date): Date | null {
+  const wanted = deadlineOf(clockStartedAt, timerMinutes(timer), factor)
   const earliest = deadlineAt !== null && deadlineAt < now ? deadlineAt : now
   return wanted !== null && wanted < earliest ? earliest : wanted
 }

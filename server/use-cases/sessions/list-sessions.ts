@@ -40,6 +40,7 @@ export async function listSessions(
     pending: row.pendingCenti / 100,
     percent: row.percent,
     status: row.status,
+    is_practice: row.isPractice,
     duration: row.seconds,
   }))
   return { results, ...page }

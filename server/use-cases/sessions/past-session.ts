@@ -66,6 +66,7 @@ export function pastSession(
         points: question.pointsCenti / 100,
         score: question.scoreCenti / 100,
         attempts: question.attempts,
+        ...(question.state.begun?.attempts ? { tries_before: question.state.begun.attempts } : {}),
         hints: question.state.hintsShown,
         answer_given: question.state.answerGiven,
         status: question.status,

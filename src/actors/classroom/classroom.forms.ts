@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Assignment } from '#contract/assignments/assignment.ts'
-import { batchUpdateAssignments, updateAssignment } from '#contract/assignments/assignments.ts'
+import { allowFreshStart, batchUpdateAssignments, updateAssignment } from '#contract/assignments/assignments.ts'
 import { registerStudent } from '#contract/accounts/accounts.ts'
 import { addClassStudent, type Class, createClass, renameClass } from '#contract/classroom/classes.ts'
 import { listTakenUsernames } from '#contract/classroom/students.ts'
@@ -104,13 +104,26 @@ export function createEditWorksActors({ api, ids }: { api: Api; ids: readonly nu
         ...(allowsRedo === null ? {} : { config: { allowRedoAssignment: allowsRedo } }),
       }
       const sent = await submissionResult(() => api.send(batchUpdateAssignments, { body, signal }), { due_date: 'dueAt' })
-      if (!sent.ok) return sent
-      const failed = sent.saved.results.filter(({ ok }) => !ok)
-      const done = sent.saved.results.length - failed.length
-      if (failed.length === 0) return { ok: true, saved: done }
-      return { ok: false, sentence: `${done} updated, ${failed.length} failed: ${failed[0]?.error ?? 'the server did not say why'}`, fields: {} }
+      return sent.ok ? countedResult(sent.saved.results, 'updated') : sent
     }),
   }
+}
+
+/** Allows a fresh start of assignments; refusals are told as those of `createEditWorksActors`. */
+export function createFreshStartActors({ api, ids }: { api: Api; ids: readonly number[] }) {
+  return {
+    save: fromPromise<SubmissionResult<number>, Typed<Record<string, never>>>(async ({ signal }) => {
+      const sent = await submissionResult(() => api.send(allowFreshStart, { body: { assignment_ids: [...ids] }, signal }), {})
+      return sent.ok ? countedResult(sent.saved.results, 'allowed') : sent
+    }),
+  }
+}
+
+function countedResult(results: readonly { ok: boolean; error?: string | undefined }[], what: string): SubmissionResult<number> {
+  const failed = results.filter(({ ok }) => !ok)
+  const done = results.length - failed.length
+  if (failed.length === 0) return { ok: true, saved: done }
+  return { ok: false, sentence: `${done} ${what}, ${failed.length} failed: ${failed[0]?.error ?? 'the server did not say why'}`, fields: {} }
 }
 
 async function joinProblem(api: Api, classId: number, studentId: number, signal: AbortSignal): Promise<string | null> {

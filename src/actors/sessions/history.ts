@@ -6,14 +6,15 @@ import { pageCall } from '#src/api/page-call.ts'
 
 const pageSize = 50
 
-/** Reads one page of the caller's sessions. */
+/** Reads one page of the caller's sessions, or of a student's. */
 export async function fetchHistory(
   { api, nowMs }: { api: Api; nowMs: () => number },
   call: PageCall<HistoryQuery>,
   signal: AbortSignal,
 ): Promise<Page<SessionListItem, null>> {
-  const { q, outcome } = call.query
-  const query = { ...pageCall(call, pageSize), ...(q === '' ? {} : { q }), ...(outcome === null ? {} : { outcome }) }
+  const { q, outcome, studentId } = call.query
+  const ofStudent = studentId === undefined ? {} : { student_id: String(studentId) }
+  const query = { ...pageCall(call, pageSize), ...(q === '' ? {} : { q }), ...(outcome === null ? {} : { outcome }), ...ofStudent }
   const { results: rows, total = rows.length, next_cursor: nextCursor = null } = await api.send(listSessions, { query, signal })
   return { rows, total, nextCursor, facts: null, readAtMs: nowMs() }
 }

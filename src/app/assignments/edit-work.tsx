@@ -1,10 +1,11 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Assignment } from '#contract/assignments/assignment.ts'
-import { editWorkMachine, editWorksMachine } from '#machines/classroom/classroom/classroom.forms.ts'
-import { createEditWorkActors, createEditWorksActors } from '#src/actors/classroom/classroom.forms.ts'
+import { editWorkMachine, editWorksMachine, freshStartMachine } from '#machines/classroom/classroom/classroom.forms.ts'
+import { createEditWorkActors, createEditWorksActors, createFreshStartActors } from '#src/actors/classroom/classroom.forms.ts'
 import { EditWorkDialog } from '#src/screens/classroom/work/edit-work-dialog.tsx'
 import { EditWorksDialog } from '#src/screens/classroom/work/edit-works-dialog.tsx'
+import { FreshStartDialog } from '#src/screens/classroom/work/fresh-start-dialog.tsx'
 import { useNow } from '#src/app/shell/time.ts'
 import { useForm } from '#src/app/shell/use-form.ts'
 import { useLeaving } from '#src/app/shell/use-leaving.tsx'
@@ -40,4 +41,12 @@ export function EditWorks({ work, onSaved, onClose }: EditWorksProps) {
       {layer}
     </>
   )
+}
+
+/** Allowing a fresh start of one assignment or several. Load it lazily. */
+export function FreshStart({ work, onSaved, onClose }: EditWorksProps) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const [actors] = useState(() => createFreshStartActors({ api, ids: work.map(({ id }) => id) }))
+  const { view, values, save, retry } = useForm({ machine: freshStartMachine, actors, onSaved })
+  return <FreshStartDialog view={view} work={work} onConfirm={() => save({})} onRetry={retry} onClose={() => onClose(values !== null)} />
 }

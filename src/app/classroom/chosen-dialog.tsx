@@ -8,6 +8,7 @@ import { notifySuccess } from '#src/app/shell/notices.ts'
 const RenameClass = lazy(async () => ({ default: (await import('./name-class.tsx')).RenameClass }))
 const EditWork = lazy(async () => ({ default: (await import('#src/app/assignments/edit-work.tsx')).EditWork }))
 const EditWorks = lazy(async () => ({ default: (await import('#src/app/assignments/edit-work.tsx')).EditWorks }))
+const FreshStart = lazy(async () => ({ default: (await import('#src/app/assignments/edit-work.tsx')).FreshStart }))
 const Placing = lazy(async () => ({ default: (await import('./placing.tsx')).Placing }))
 const ClassAccess = lazy(async () => ({ default: (await import('./class-access.tsx')).ClassAccess }))
 
@@ -47,7 +48,12 @@ export function ChosenDialog({ classroom, moment, classes, classId, onChanged }:
     return <EditWork work={assignment} onSaved={() => done('Assignment updated', saved)} onClose={close} />
   }
   if (moment.matches('batchEditing')) return <EditWorks work={work} onSaved={(count) => done(`${count} assignments updated`, saved)} onClose={close} />
+  if (moment.matches('startingFresh')) return <FreshStart work={work} onSaved={(count) => done(freshWords(count), confirmed)} onClose={close} />
   return null
+}
+
+function freshWords(count: number): string {
+  return count === 1 ? 'Fresh start allowed' : `Fresh start allowed for ${count} assignments`
 }
 
 /** How long what was saved, and what was confirmed before, is told, in milliseconds. */

@@ -80,6 +80,7 @@ function TableOf(props: ClassroomTableProps & { tab: ClassroomTab }) {
       onChoose={(next) => classroom.send({ type: 'work.chosen', work: next })}
       onEdit={(assignment) => classroom.send({ type: 'edit.requested', assignment })}
       onBatchEdit={() => classroom.send({ type: 'batchEdit.requested' })}
+      onFreshStart={() => classroom.send({ type: 'freshStart.requested' })}
       onDelete={removals.deleteWork}
       onMore={() => work.list.send({ type: 'more.requested' })}
       onRetry={() => work.list.send({ type: 'retry.requested' })}

@@ -15,8 +15,10 @@ import { RemovalLayer } from '#src/app/bin/removal-layer.tsx'
 import { removalWords } from '#src/app/bin/removal-words.ts'
 import { MailLink, StudentAllowance } from './student-account.tsx'
 import { ResetPassword } from './reset-password.tsx'
+import { StudentSessions } from './student-sessions.tsx'
 import { StudentProgress } from '#src/app/progress/student-progress.tsx'
 import { useNow } from '#src/app/shell/time.ts'
+import { useIsAdmin } from '#src/app/accounts/use-is-admin.ts'
 import { useRemoval } from '#src/app/bin/use-removal.ts'
 
 const EditWork = lazy(async () => ({ default: (await import('#src/app/assignments/edit-work.tsx')).EditWork }))
@@ -27,6 +29,7 @@ type StudentDetailsPageProps = { student: Student; onChanged: () => void; onGone
 /** Binds one student's page: their account, what they are allowed, and their assignments. */
 export function StudentDetailsPage({ student, onChanged, onGone, onBack }: StudentDetailsPageProps) {
   const { api, clock, timeZone } = useRouteContext({ from: '__root__' })
+  const isAdmin = useIsAdmin()
   const [edited, setEdited] = useState<Assignment | null>(null)
   const studentRemoval = useRemoval({
     kind: 'student',
@@ -70,10 +73,11 @@ export function StudentDetailsPage({ student, onChanged, onGone, onBack }: Stude
             onTranscript={(sessionId) => void saveTranscript({ api }, sessionId)}
           />
         }
+        sessions={<StudentSessions studentId={student.id} />}
         progress={<StudentProgress student={student} />}
         onRetry={onChanged}
       />
-      <RemovalLayer removal={studentRemoval} wordsFor={(items) => removalWords('Student', items, studentLoss([student]), studentFailed)} />
+      <RemovalLayer removal={studentRemoval} wordsFor={(items) => removalWords('Student', items, studentLoss([student], isAdmin), studentFailed)} />
       <RemovalLayer
         removal={workRemoval}
         wordsFor={(items) => removalWords('Assignment', items, workLoss(student.assignments.filter(({ id }) => id === items[0]?.id)), workFailed)}

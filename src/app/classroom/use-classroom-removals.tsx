@@ -5,6 +5,7 @@ import { deleteStudent, type Student } from '#contract/classroom/students.ts'
 import { classLoss, studentLoss, workLoss } from '#src/screens/classroom/students/loss-words.ts'
 import { RemovalLayer } from '#src/app/bin/removal-layer.tsx'
 import { removalWords } from '#src/app/bin/removal-words.ts'
+import { useIsAdmin } from '#src/app/accounts/use-is-admin.ts'
 import { useRemoval } from '#src/app/bin/use-removal.ts'
 
 type Lists = { classes: readonly Class[]; students: readonly Student[]; work: readonly Assignment[] }
@@ -12,6 +13,7 @@ type RemovalsOptions = Lists & { onChanged: (kind: 'class' | 'student' | 'assign
 
 /** What is deleted in the classroom: each kind asks first, says in numbers what goes, and offers Undo. */
 export function useClassroomRemovals({ classes, students, work, onChanged }: RemovalsOptions) {
+  const isAdmin = useIsAdmin()
   const classRemoval = useRemoval({
     kind: 'class',
     remove: (api, id, signal) => api.send(deleteClass, { params: { id }, signal }),
@@ -38,7 +40,7 @@ export function useClassroomRemovals({ classes, students, work, onChanged }: Rem
       <RemovalLayer removal={classRemoval} wordsFor={(items) => removalWords('Class', items, classLoss(picked(classes, items)), 'Failed to delete class')} />
       <RemovalLayer
         removal={studentRemoval}
-        wordsFor={(items) => removalWords('Student', items, studentLoss(picked(students, items)), 'Failed to delete student. Please try again.')}
+        wordsFor={(items) => removalWords('Student', items, studentLoss(picked(students, items), isAdmin), 'Failed to delete student. Please try again.')}
       />
       <RemovalLayer removal={workRemoval} wordsFor={(items) => removalWords('Assignment', items, workLoss(picked(work, items)), 'Failed to delete assignment')} />
     </>

@@ -5,6 +5,7 @@ import { AddStudentDialog } from '#src/screens/classroom/students/add-student-di
 import { ClassAccessDialog, type ClassAccessDialogProps } from '#src/screens/classroom/students/class-access-dialog.tsx'
 import { ClassNameDialog } from '#src/screens/classroom/classes/class-name-dialog.tsx'
 import { EditWorkDialog } from '#src/screens/classroom/work/edit-work-dialog.tsx'
+import { FreshStartDialog } from '#src/screens/classroom/work/fresh-start-dialog.tsx'
 import { EditWorksDialog } from '#src/screens/classroom/work/edit-works-dialog.tsx'
 import { exampleClasses, exampleStudents, exampleWork } from './example-classroom.ts'
 import { untouchedForm } from './form-view.ts'
@@ -133,4 +134,6 @@ export const examples = {
   ),
   'Left with something typed': over(<LosingDialog onStay={nothing} onLeave={nothing} />),
   'Edit assignments together': over(<EditWorksDialog view={failed} work={exampleWork} timeZone={timeZone} now={exampleNow} {...form} />),
+  'Fresh start': over(<FreshStartDialog view={untouchedForm} work={exampleWork.slice(0, 1)} onConfirm={nothing} onRetry={nothing} onClose={nothing} />),
+  'Fresh start of many': over(<FreshStartDialog view={failed} work={exampleWork} onConfirm={nothing} onRetry={nothing} onClose={nothing} />),
 }

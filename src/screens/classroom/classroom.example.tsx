@@ -89,6 +89,7 @@ function work(props: Partial<WorkTableProps>) {
         onChoose={nothing}
         onEdit={nothing}
         onBatchEdit={nothing}
+        onFreshStart={nothing}
         onDelete={nothing}
         onNew={nothing}
         onMore={nothing}

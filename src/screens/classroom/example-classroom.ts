@@ -45,7 +45,7 @@ export const exampleStudents: readonly Student[] = names.map((name, index) => {
 
 /** Assignments in every status. */
 export const exampleWork: readonly Assignment[] = [
-  exampleAssignment({ id: 1, title: 'Equations Check Assignment', due_date: '2026-11-19T04:59:00.000Z', student: { id: 2, name: 'Liam Chen' } }),
+  exampleAssignment({ id: 1, title: 'Equations Check Assignment', due_date: '2026-11-19T04:59:00.000Z', student: { id: 2, name: 'Liam Chen' }, first_started_at: '2026-11-18T15:00:00.000Z' }),
   exampleAssignment({ id: 2, title: 'Plants and Equations Assignment', due_date: '2026-11-21T04:59:00.000Z' }),
   exampleAssignment({ id: 3, title: 'En el café: speaking practice', due_date: '2026-11-22T04:59:00.000Z', student: { id: 6, name: '' } }),
   exampleAssignment({ id: 4, assign_at: '2026-11-23T13:00:00.000Z' }),
@@ -54,6 +54,7 @@ export const exampleWork: readonly Assignment[] = [
     id: 6,
     title: 'Units and Conversions',
     due_date: '2026-11-18T04:59:00.000Z',
+    first_started_at: '2026-11-17T20:00:00.000Z',
     config: { complete: true, completed_on: '2026-11-18T00:40:00.000Z', score: 54.17, chat_session_id: 61, late: true },
   }),
 ]

@@ -54,6 +54,7 @@ describe(classroomMachine.id, () => {
     ['printing', { type: 'cards.requested', class: exampleClasses[0] }],
     ['editing', { type: 'edit.requested', assignment: exampleWork[0] }],
     ['batchEditing', { type: 'batchEdit.requested' }],
+    ['startingFresh', { type: 'freshStart.requested' }],
   ])('closing the dialog of %s keeps what was chosen, and finishing it lets go', async (state, requested) => {
     const { actor, play } = startClassroom(undefined)
     actor.start()

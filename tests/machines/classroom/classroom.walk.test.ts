@@ -9,6 +9,7 @@ test('on every path of the classroom nothing is done to nobody, and what was cho
     const { students, work, class: named, assignment } = moment.context
     const isPlacing = moment.matches('adding') || moment.matches('moving') || moment.matches('takingOut')
     if (isPlacing && students.length === 0) wrongs.add('placing nobody')
+    if (moment.matches('startingFresh') && work.length === 0) wrongs.add('a fresh start of nothing')
     if (moment.matches('batchEditing') && work.length < 2) wrongs.add('one as a batch')
     if ((moment.matches('renaming') || moment.matches('printing')) && named === null) wrongs.add('no class')
     if (moment.matches('editing') && assignment === null) wrongs.add('no assignment')

@@ -158,6 +158,28 @@ describe('the overview', () => {
     expect(on.onBegin.mock.calls[0]?.[0].id).toBe(1)
   })
 
+  test.each([
+    ['that abandoning brings nothing back', {}, /Tries, shown answers and time stay used if you abandon it\./],
+    [
+      'what is left of work begun before',
+      { first_started_at: '2026-11-20T14:20:00.000Z', clock_ends_at: '2026-11-20T14:40:00.000Z' },
+      /Your time runs until .*9:40\sAM.*You go on with what is left\. Your points and the tries you used are kept\./,
+    ],
+    [
+      'that the time of work begun before is up',
+      { first_started_at: '2026-11-20T12:20:00.000Z', clock_ends_at: '2026-11-20T12:40:00.000Z' },
+      /Your time is up\. Start turns in what you have\./,
+    ],
+    [
+      'that a teacher gave a fresh start',
+      { first_started_at: null, fresh_start_allowed: true },
+      /Your teacher gave you a fresh start\. All tries and the whole time are yours again\./,
+    ],
+  ])('says %s', async (_, stand, words) => {
+    overviewOf(exampleAssignment(stand))
+    await expect.element(page.getByRole('dialog')).toHaveTextContent(words)
+  })
+
   test('says that late work still counts, marked late', async () => {
     overviewOf(exampleAssignment({ due_date: '2026-11-19T04:59:00.000Z', exercise: { timer_minutes: null } }))
     await expect.element(page.getByRole('dialog')).toHaveTextContent(/Was due Nov 18, 11:59\sPM ESTYou can still do it\. It will be marked as late\.No time limit\./)

@@ -166,7 +166,7 @@ describe('the time', () => {
 describe('leaving', () => {
   test('says what is lost, and staying changes nothing', async () => {
     const { on } = openSession(answering({ exit: 'confirming' }))
-    await expect.element(page.getByRole('alertdialog', { name: 'Abandon Assignment?' })).toHaveTextContent(/Your progress is lost\./)
+    await expect.element(page.getByRole('alertdialog', { name: 'Abandon Assignment?' })).toHaveTextContent(/Your progress is lost\..*Tries, shown answers and time stay used when you start again\./)
     await expect.element(page.getByRole('button', { name: 'Keep working' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     expect([on.onStay.mock.calls.length, on.onAbandon.mock.calls.length]).toEqual([1, 0])

@@ -76,3 +76,9 @@ test('finished work cannot be deleted or edited together, and the buttons say wh
   await expect.element(page.getByRole('button', { name: 'Edit together' })).toHaveAccessibleDescription('Some of these are completed and past due.')
   await expect.element(page.getByRole('button', { name: 'Delete...' , exact: true })).toHaveAccessibleDescription('Completed work stays, with its score.')
 })
+
+test('a fresh start is offered for what was begun, finished work as well', async () => {
+  const Picture = examples['Finished work chosen']
+  draw(<Picture />)
+  await expect.element(page.getByRole('button', { name: 'Allow a fresh start' })).not.toHaveAccessibleDescription(/.+/)
+})

@@ -21,7 +21,7 @@ describe('starting', () => {
       is_test: false,
       is_practice: false,
       tasks: ['Hello', 'Tea', 'Bye'].map((question_title, question_set_index) => ({
-        ...{ question_title, question_set_index, question_index: 0, points: 10, score: 0, status: 'open' },
+        ...{ question_title, question_set_index, question_index: 0, points: 10, score: 0, status: 'open', tries_before: 0, worth_now: 10 },
       })),
       current_task_index: 0,
       exercise: { id: room.exercise.id, title: 'Plants and Equations', owner: 'user', db_definition: { config: room.exercise.config } },
@@ -109,7 +109,7 @@ describe('a take', () => {
     ])
     const scores = []
     for (const loudness of [90, 70]) scores.push((await play.take(loudness)).agent.tasks[0])
-    const task = { question_set_index: 0, question_index: 0, question_title: 'Hello', points: 10, score: 9, status: 'done' }
+    const task = { question_set_index: 0, question_index: 0, question_title: 'Hello', points: 10, score: 9, status: 'done', tries_before: 0, worth_now: 10 }
     expect(scores).toEqual([task, task])
   })
 
@@ -289,4 +289,38 @@ test('the log keeps the scripts, the recordings and what was said of them', asyn
     { ...nothing, role: 'assistant', content: 'Scored 75.' },
     { ...nothing, role: 'assistant', content: 'A cup of tea.' },
   ])
+})
+
+test('starting again after abandoning keeps what was read aloud, and the clock', async () => {
+  const room = await createSpokenClassroom({ config: { timer: '15min' } })
+  const play = await room.start()
+  await play.take(80)
+  await room.app.request(forceEndAccent, { as: room.student, body: { session_id: play.session_id } })
+  room.app.clock.advance(60_000)
+  const again = await room.start()
+  const { current_task_index, tasks, deadline_at } = again.agent()
+  expect([current_task_index, tasks.map(({ score, status }) => [score, status]), deadline_at]).toEqual([
+    1,
+    [
+      [8, 'done'],
+      [0, 'open'],
+      [0, 'open'],
+    ],
+    '2026-11-20T12:15:00.000Z',
+  ])
+  for (const loudness of [80, 80]) {
+    await again.take(loudness)
+    await again.next()
+  }
+  expect([again.agent().status, again.agent().current_exercise_state.score]).toEqual(['complete', 24])
+})
+
+test('nothing left to read takes no recording and is turned in', async () => {
+  const room = await createSpokenClassroom({ asked: [script('One', 'Good morning.')] })
+  const play = await room.start()
+  await play.take(80)
+  await room.app.request(forceEndAccent, { as: room.student, body: { session_id: play.session_id } })
+  const again = await room.start()
+  const refused = await room.app.refused(submitTake, { as: room.student, body: { ...again.state(), file: recordingOf(90) } })
+  expect([refused.status, refused.code, (await again.next()).complete]).toEqual([409, 'question_settled', true])
 })

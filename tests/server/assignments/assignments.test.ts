@@ -48,6 +48,9 @@ test('a student reads the whole of an assignment', async () => {
     student: { id: room.student.id, name: room.student.name },
     due_date: '2026-11-20T22:59:00.000Z',
     version: 1,
+    first_started_at: '2026-11-20T12:00:00.000Z',
+    fresh_start_allowed: false,
+    may_begin: true,
     config: { complete: false, completed_on: null, score: 0, chat_session_id: null, allowRedoAssignment: true, late: false },
     open_session: {
       id: play.session_id,

@@ -46,6 +46,7 @@ describe('joining a class', () => {
         score: null,
         bestSessionId: null,
         late: false,
+        round: 1,
         version: 1,
         createdAt: room.clock.now(),
         deletedAt: null,

@@ -53,6 +53,9 @@ describe('giving an exercise to a student', () => {
       student: { id: room.student.id, name: 'Ana Ruiz' },
       due_date: '2026-11-27T22:59:00.000Z',
       version: 1,
+      first_started_at: null,
+      fresh_start_allowed: false,
+      may_begin: true,
       config: { ...neverPlayed, allowRedoAssignment: true },
       open_session: null,
     }

@@ -27,6 +27,7 @@ test('who may call what is exactly this', () => {
     'GET /assignments': everybody,
     'POST /assignments': teachers,
     'POST /assignments/batch_update': teachers,
+    'POST /assignments/fresh_start': teachers,
     'GET /assignments/:id': `${everybody}, on assignment of params.id`,
     'PUT /assignments/:id': `${teachers}, on assignment of params.id`,
     'DELETE /assignments/:id': `${teachers}, on assignment of params.id`,

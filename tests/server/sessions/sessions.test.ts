@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { forceEndChat } from '#contract/chat/chat-sessions.ts'
 import { listReviewQueue } from '#contract/review/review.ts'
 import { getSession, listSessions, setSessionGradeLevel, type PastSession } from '#contract/sessions/sessions.ts'
-import { sessions, users } from '#server/db/schema.ts'
+import { assignments, sessions, users } from '#server/db/schema.ts'
 import { builtInTutor } from '#server/grading/turn/built-in-tutor.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { asMoments } from '#tests/server/grading/as-moments.ts'
@@ -143,14 +143,20 @@ describe('the history', () => {
       await room.app.request(forceEndChat, { as: room.student, body: { session_id } })
     }
     await room.start(room.teacher, { exercise_id: room.exercise.id })
+    await room.app.db.update(assignments).set({ complete: true })
     const practice = await room.start(room.student, { practice_of: ids[0] ?? 0 })
     const idsFor = async (as: typeof room.student) => (await room.app.request(listSessions, { as })).results.map(({ id }) => id)
     const [colleague, classmate] = [await room.app.seedTeacher(), await room.app.seedStudent({ teacher: room.teacher })]
-    expect([await idsFor(room.student), await idsFor(room.teacher), await idsFor(await room.app.seedAdmin())]).toEqual([ids, ids, ids])
+    expect([await idsFor(room.student), await idsFor(room.teacher), await idsFor(await room.app.seedAdmin())]).toEqual([
+      ids,
+      [practice.session_id, ...ids],
+      [practice.session_id, ...ids],
+    ])
     expect([await idsFor(colleague), await idsFor(classmate)]).toEqual([[], []])
     const practised = await room.app.request(getSession, { as: room.student, params: { id: practice.session_id } })
     expect([practised.is_practice, practised.is_test]).toEqual([true, false])
-    const [first] = (await room.app.request(listSessions, { as: room.teacher, query: { student_id: String(room.student.id) } })).results
+    const [told, first] = (await room.app.request(listSessions, { as: room.teacher, query: { student_id: String(room.student.id) } })).results
+    expect(told?.is_practice).toEqual(true)
     expect(first).toEqual({
       id: ids[0],
       exercise_title: 'Plants and Equations',
@@ -164,6 +170,7 @@ describe('the history', () => {
       pending: 0,
       percent: 0,
       status: 'abandoned',
+      is_practice: false,
       duration: 60,
     })
     const paged = []

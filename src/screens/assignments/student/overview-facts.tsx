@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { assignmentStatus } from '#contract/assignments/assignment-status.ts'
 import type { Assignment } from '#contract/assignments/assignment.ts'
-import { formatDue } from '#src/screens/dates.ts'
+import { formatDue, formatMoment } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
 import { Icon, type IconNodes } from '#src/ui/icons/icon.tsx'
 import { clock, lightbulb, listChecks, mic, rotateCcw, timer } from '#src/ui/icons/icons.ts'
@@ -30,14 +30,27 @@ export function OverviewFacts({ assignment, now, timeZone }: { assignment: Assig
             It will be marked as late.
           </Fact>
         ) : null}
-        <TimeFact assignment={assignment} />
+        <TimeFact assignment={assignment} now={now} timeZone={timeZone} />
         <WorkFacts assignment={assignment} />
+        <KeptFact assignment={assignment} />
       </ul>
     </>
   )
 }
 
-function TimeFact({ assignment: { exercise, open_session } }: { assignment: Assignment }) {
+function TimeFact({ assignment, now, timeZone }: { assignment: Assignment; now: Date; timeZone: string }) {
+  const { exercise, open_session, clock_ends_at: clockEnds } = assignment
+  if (clockEnds !== undefined) {
+    return new Date(clockEnds) <= now ? (
+      <Fact icon={timer} lead="Your time is up.">
+        Start turns in what you have.
+      </Fact>
+    ) : (
+      <Fact icon={timer} lead={`Your time runs until ${formatMoment(clockEnds, timeZone)}.`}>
+        The clock has been running since you began.
+      </Fact>
+    )
+  }
   if (exercise.timer_minutes === null) {
     return (
       <Fact icon={timer} lead="No time limit.">
@@ -52,7 +65,7 @@ function TimeFact({ assignment: { exercise, open_session } }: { assignment: Assi
   )
 }
 
-function WorkFacts({ assignment: { exercise, config } }: { assignment: Assignment }) {
+function WorkFacts({ assignment: { exercise, config, may_begin } }: { assignment: Assignment }) {
   const tries = exercise.attempts_before_moving_on
   return (
     <>
@@ -73,12 +86,29 @@ function WorkFacts({ assignment: { exercise, config } }: { assignment: Assignmen
           </Fact>
         </>
       )}
-      {config.complete && config.allowRedoAssignment ? (
+      {config.complete && may_begin !== false ? (
         <Fact icon={rotateCcw} lead="Practice can only help.">
           Your best score counts.
         </Fact>
       ) : null}
     </>
+  )
+}
+
+/** What abandoning does not bring back, and what a teacher did. */
+function KeptFact({ assignment: { first_started_at: startedAt, fresh_start_allowed: isFresh, config, open_session } }: { assignment: Assignment }) {
+  if (isFresh === true) {
+    return (
+      <Fact icon={rotateCcw} lead="Your teacher gave you a fresh start.">
+        All tries and the whole time are yours again.
+      </Fact>
+    )
+  }
+  const isBegunBefore = typeof startedAt === 'string' && !config.complete && open_session === null
+  return (
+    <Fact icon={rotateCcw} lead={isBegunBefore ? 'You go on with what is left.' : 'Starting again brings nothing back.'}>
+      {isBegunBefore ? 'Your points and the tries you used are kept.' : 'Tries, shown answers and time stay used if you abandon it.'}
+    </Fact>
   )
 }
 

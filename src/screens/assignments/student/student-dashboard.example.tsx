@@ -30,6 +30,10 @@ function overviewOf(assignment: Assignment) {
   return show(all, { overview: dialog })
 }
 
+function begunBefore(change: Partial<Assignment>): Assignment {
+  return exampleAssignment({ first_started_at: '2026-11-20T12:45:00.000Z', ...change })
+}
+
 const all = { mode: 'ready', assignments: exampleAssignments, staleFrom: null } as const
 
 /** The student's page and its overview dialog in every state. */
@@ -48,5 +52,8 @@ export const examples = {
   'Overview, practice': overviewOf(
     exampleAssignment({ config: { complete: true, completed_on: '2026-11-19T21:12:00.000Z', score: 92.5, chat_session_id: 64, allowRedoAssignment: true } }),
   ),
+  'Overview, begun before': overviewOf(begunBefore({ clock_ends_at: '2026-11-20T14:40:00.000Z' })),
+  'Overview, time is up': overviewOf(begunBefore({ clock_ends_at: '2026-11-20T13:00:00.000Z' })),
+  'Overview, fresh start': overviewOf(exampleAssignment({ first_started_at: null, fresh_start_allowed: true })),
   'Overview, speaking': overviewOf(exampleAssignment({ exercise: { has_accent_training: true, subject: 'Spanish', timer_minutes: null } })),
 }

@@ -23,9 +23,9 @@ export function sortTodo(assignments: readonly Assignment[]): Assignment[] {
 }
 
 /** What can be done with an assignment; an open session always goes on, and an exercise without questions waits for its teacher. */
-export function cardAction({ config, exercise, open_session }: Assignment): CardAction {
+export function cardAction({ config, exercise, open_session, may_begin: mayBegin = config.allowRedoAssignment }: Assignment): CardAction {
   if (open_session) return 'resume'
-  if (config.complete) return config.allowRedoAssignment && exercise.total_questions > 0 ? 'practice' : 'completed'
+  if (config.complete) return mayBegin && exercise.total_questions > 0 ? 'practice' : 'completed'
   return exercise.total_questions > 0 ? 'start' : 'pending'
 }
 

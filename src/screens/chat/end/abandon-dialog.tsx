@@ -55,11 +55,12 @@ function Consequences({ session, kept }: { session: SessionFrame; kept: string }
   const lost = session.is_practice
     ? 'This practice ends. It never counted for a score.'
     : best === null
-      ? 'The points of this session are not counted. The assignment stays open, and starting again begins at the first question.'
+      ? 'The assignment stays open. Your points count only when you start again and turn it in.'
       : `The points of this practice are not counted. Your best score stays ${formatPercent(best)}.`
   return (
     <ul className={css({ listStyle: 'disc', paddingInlineStart: '5', display: 'flex', flexDirection: 'column', gap: '1.5', color: 'muted' })}>
       <li>{lost}</li>
+      {session.assignment === null ? null : <li>Tries, shown answers and time stay used when you start again.</li>}
       <li>{kept}</li>
       <li>
         {session.deadline_at === null

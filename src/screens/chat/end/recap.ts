@@ -33,6 +33,8 @@ export function scoreText(score: number, total: number): string {
 }
 
 function howItWent(task: Task, messages: readonly ChatMessage[], counts: boolean): string {
+  const isKept = task.status !== 'open' && (task.tries_before ?? 0) > 0 && messages.every(({ attempt }) => attempt === undefined)
+  if (isKept) return 'Kept from before'
   const tries = messages.filter(({ role, attempt }) => role === 'user' && attempt !== undefined)
   const best = tries.findLast(({ verdict }) => verdict === 'right') ?? tries.findLast(({ accepted }) => accepted === true)
   switch (task.status) {

@@ -7,15 +7,33 @@ const assignmentNoun: Noun = { one: 'assignment', many: 'assignments' }
 const studentNoun: Noun = { one: 'student', many: 'students' }
 const forThirtyDays = 'You can bring this back for 30 days.'
 
-/** What goes with students that are deleted, in numbers. */
-export function studentLoss(students: readonly Pick<Student, 'assignments' | 'classes'>[]): string {
+type Lost = Pick<Student, 'assignments' | 'classes' | 'teachers'>
+
+/**
+ * What goes with students that are deleted, in numbers. A teacher (`isAdmin` false) only takes those whom others teach too from their own
+ * classes.
+ */
+export function studentLoss(students: readonly Lost[], isAdmin: boolean): string {
+  const shared = isAdmin ? [] : students.filter(({ teachers }) => teachers.length > 1)
+  const lost = students.filter((student) => !shared.includes(student))
+  return [shared.length === 0 ? null : stayWords(shared), lost.length === 0 ? null : goneWords(lost), forThirtyDays].filter(Boolean).join(' ')
+}
+
+function stayWords(students: readonly Lost[]): string {
+  if (students.length > 1) return `${students.length} students stay with their other teachers. They leave your classes, and you no longer see their work.`
+  const others = (students[0]?.teachers.length ?? 2) - 1
+  const kept = others === 1 ? 'Another teacher also has this student and keeps them.' : `${others} other teachers also have this student and keep them.`
+  return `${kept} They leave your classes, and you no longer see their work.`
+}
+
+function goneWords(students: readonly Lost[]): string {
   const work = students.flatMap(({ assignments }) => assignments)
   const finished = work.filter(({ config }) => config.complete).length
   const classes = students.reduce((sum, student) => sum + student.classes.length, 0)
   const who = students.length === 1 ? 'This student' : `These ${students.length} students`
   const places = countOf(classes, { one: 'place in a class', many: 'places in classes' })
   const lost = `${countOf(work.length, assignmentNoun)} (${countOf(finished, { one: 'score', many: 'scores' })}) and ${places} go with them`
-  return `${who} can no longer sign in, and ${lost}. ${forThirtyDays}`
+  return `${who} can no longer sign in, and ${lost}.`
 }
 
 /** What goes with classes that are deleted, in numbers. */

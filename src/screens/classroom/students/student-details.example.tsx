@@ -5,9 +5,14 @@ import { EditStudent, type EditStudentView } from './edit-student.tsx'
 import { exampleStudent } from '#src/screens/classroom/example-classroom.ts'
 import { untouchedForm } from '#src/screens/classroom/form-view.ts'
 import { StudentDetails, type StudentDetailsView } from './student-details.tsx'
+import { exampleSessions } from '#src/screens/sessions/history/history.example.tsx'
+import { SessionsTable } from './sessions-table.tsx'
 import { StudentWorkTable } from './student-work-table.tsx'
 
 const maya = exampleStudent({ id: 1, name: 'Maya Okafor', should_change_password: true, last_active: '2026-11-20T12:10:00.000Z' })
+
+const played = exampleSessions(5).map((session, index) => (index === 2 ? { ...session, is_practice: true } : session))
+const sessions = { state: 'ready', rows: played, total: 5, facts: null, readAtMs: 0 } as const
 
 function nothing(): void {}
 
@@ -19,6 +24,7 @@ function details(view: StudentDetailsView, work = maya.assignments) {
         account={<Button variant="secondary">Generate Magic Link</Button>}
         allowance={<AllowanceForm view={untouchedForm} allowance={{ timeFactor: 1.5, allowsPaste: true }} onSave={nothing} onRetry={nothing} />}
         work={<StudentWorkTable work={work} now={exampleNow} timeZone="America/New_York" onEdit={nothing} onDelete={nothing} onTranscript={nothing} />}
+        sessions={<SessionsTable list={sessions} timeZone="America/New_York" onMore={nothing} onRetry={nothing} />}
         onRetry={nothing}
       />
     </main>

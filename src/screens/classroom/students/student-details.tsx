@@ -16,18 +16,22 @@ import { nameOfStudent } from './student-columns.tsx'
 /** How a student's page stands; times are told in `timeZone`. */
 export type StudentDetailsView = { mode: 'loading' } | { mode: 'failed' } | { mode: 'ready'; student: Student; timeZone: string }
 
-/** Props of `StudentDetails`: `account` and `allowance` are controls of the left side, `work` the list on the right, `progress` below it. */
+/**
+ * Props of `StudentDetails`: `account` and `allowance` are controls of the left side, `work` the list on the right, `sessions` and
+ * `progress` below it.
+ */
 export type StudentDetailsProps = {
   view: StudentDetailsView
   account: ReactNode
   allowance: ReactNode
   work: ReactNode
+  sessions?: ReactNode
   progress?: ReactNode
   onRetry: () => void
 }
 
 /** One student: who they are, what their teacher can do for them, and all of their assignments. */
-export function StudentDetails({ view, account, allowance, work, progress, onRetry }: StudentDetailsProps) {
+export function StudentDetails({ view, account, allowance, work, sessions, progress, onRetry }: StudentDetailsProps) {
   return (
     <div className={partsPage}>
       <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Classroom', href: '/classroom' }, { label: 'Student Details' }]} />
@@ -56,6 +60,7 @@ export function StudentDetails({ view, account, allowance, work, progress, onRet
               </h2>
               {work}
             </section>
+            {sessions}
             {progress}
           </div>
         </div>

@@ -1,13 +1,13 @@
 import { Button } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
-import { pencil, trash2 } from '#src/ui/icons/icons.ts'
+import { pencil, rotateCcw, trash2 } from '#src/ui/icons/icons.ts'
 import { MissingClass } from '#src/screens/classroom/classes/missing-class.tsx'
 import { RefusableButton } from '#src/screens/classroom/refusable-button.tsx'
 import type { WorkTableProps } from './work-props.ts'
-import { deleteRefusal, editRefusal } from './work-refusals.ts'
+import { deleteRefusal, editRefusal, freshStartRefusal } from './work-refusals.ts'
 
 /** What can be done with all that is chosen; what cannot says why. */
-export function WorkBulkActions({ chosen, now, onBatchEdit, onDelete }: Pick<WorkTableProps, 'chosen' | 'now' | 'onBatchEdit' | 'onDelete'>) {
+export function WorkBulkActions({ chosen, now, onBatchEdit, onFreshStart, onDelete }: Pick<WorkTableProps, 'chosen' | 'now' | 'onBatchEdit' | 'onFreshStart' | 'onDelete'>) {
   const isFixed = chosen.some((work) => editRefusal(work, now) !== null)
   const isKept = chosen.some((work) => deleteRefusal(work) !== null)
   const batchRefusal = isFixed ? 'Some of these are completed and past due.' : chosen.length < 2 ? 'Choose at least two to edit them together.' : null
@@ -15,6 +15,9 @@ export function WorkBulkActions({ chosen, now, onBatchEdit, onDelete }: Pick<Wor
     <>
       <RefusableButton variant="secondary" size="sm" icon={pencil} refusal={batchRefusal} onClick={onBatchEdit}>
         Edit together
+      </RefusableButton>
+      <RefusableButton variant="secondary" size="sm" icon={rotateCcw} refusal={freshStartRefusal(chosen)} onClick={onFreshStart}>
+        Allow a fresh start
       </RefusableButton>
       <RefusableButton variant="danger" size="sm" icon={trash2} refusal={isKept ? 'Completed work stays, with its score.' : null} onClick={() => onDelete(chosen)}>
         Delete...

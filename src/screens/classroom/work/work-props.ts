@@ -22,6 +22,7 @@ export type WorkTableProps = {
   onChoose: (work: readonly Assignment[]) => void
   onEdit: (work: Assignment) => void
   onBatchEdit: () => void
+  onFreshStart: () => void
   onDelete: (work: readonly Assignment[]) => void
   onNew: () => void
   onMore: () => void

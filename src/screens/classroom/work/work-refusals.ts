@@ -10,3 +10,8 @@ export function editRefusal({ config, due_date }: Assignment, now: Date): string
 export function deleteRefusal({ config }: Assignment): string | null {
   return config.complete ? 'Completed work stays, with its score.' : null
 }
+
+/** Why no fresh start can be allowed of these; null when there is something to begin anew in one of them. */
+export function freshStartRefusal(work: readonly Assignment[]): string | null {
+  return work.some(({ first_started_at: startedAt }) => typeof startedAt === 'string') ? null : 'Nothing was begun, so all tries are still there.'
+}

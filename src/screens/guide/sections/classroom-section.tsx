@@ -64,6 +64,11 @@ export function ClassroomSection() {
           repeated, also for several assignments at once. An assignment that is complete and past due can no longer be changed, and a complete one
           cannot be deleted.
         </p>
+        <p>
+          Tries, shown answers, points and time belong to the assignment: a student who abandons a session and starts again goes on with what is
+          left. To give all of it back, choose the assignments of one student or many and press Allow a fresh start. Work that was turned in may
+          then be done once more; the best score stays.
+        </p>
       </Part>
       <Part id="progress" title="Progress">
         <p>

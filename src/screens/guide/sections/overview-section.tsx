@@ -64,11 +64,17 @@ export function OverviewSection() {
             What you delete (students, classes, assignments, questions, exercises) stays in a bin for {facts.binDays} days. The message offers Undo,
             and each page lists what was deleted. After that it is gone for good.
           </li>
+          <li>A student whom other teachers have as well stays with them: deleting takes the student only from your classes.</li>
           <li>
             Each new student gets a start password of their own, shown once, and chooses another at the first sign-in. A school can set one start
             password for everybody.
           </li>
           <li>Yes, Abandon ends a session without a score. The assignment stays open, and its teacher can still read what was said.</li>
+          <li>
+            Tries, shown answers, points and time belong to the assignment: starting again goes on with what is left. A teacher can{' '}
+            <SeeSection section="classroom" part="giving-work">allow a fresh start</SeeSection>.
+          </li>
+          <li>Practice waits until the work is turned in. Teachers see practice and abandoned sessions, marked as such.</li>
           <li>Leaving a session keeps its place. With a time limit the clock keeps running, and the session ends on time.</li>
           <li>Answers cannot be pasted unless you allow it for a student. Dictation, spelling help and other keyboards always work.</li>
           <li>The score of an assignment is a percentage; inside a session there are points. The best session counts.</li>

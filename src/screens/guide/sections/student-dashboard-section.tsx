@@ -39,6 +39,10 @@ export function StudentDashboardSection() {
           time is up, your work is turned in.
         </p>
         <p>Close gives you a choice: leave for now and keep your place, or abandon. Your teacher can read the chat.</p>
+        <p>
+          Abandoning brings nothing back. When you start again, your points are kept, and tries, shown answers and time stay used. Your teacher
+          can give you a fresh start.
+        </p>
       </Part>
       <Part id="speaking" title="Speaking">
         <p>

@@ -2,7 +2,7 @@ import { formatPoints, judgedPoints } from '#contract/exercises/points.ts'
 import type { SessionListItem } from '#contract/sessions/sessions.ts'
 import { formatDuration, formatMoment } from '#src/screens/dates.ts'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
-import { circleCheck, clock } from '#src/ui/icons/icons.ts'
+import { circleCheck, clock, rotateCcw } from '#src/ui/icons/icons.ts'
 import { Pill } from '#src/ui/session/pill.tsx'
 import { ScoreText } from '#src/ui/session/score.tsx'
 import { CutTitle } from '#src/ui/text/short-title.tsx'
@@ -16,8 +16,8 @@ export function idOfSession({ id }: SessionListItem): number {
   return id
 }
 
-/** The columns of a history. */
-export function historyColumns(timeZone: string): readonly DataColumn<SessionListItem>[] {
+/** The columns of a history; `judge` is who judges what waits. */
+export function historyColumns(timeZone: string, judge: 'your teacher' | 'you' = 'your teacher'): readonly DataColumn<SessionListItem>[] {
   return [
     {
       id: 'title',
@@ -33,11 +33,21 @@ export function historyColumns(timeZone: string): readonly DataColumn<SessionLis
     { id: 'subject', head: 'Subject', width: 'md', card: 'bare', from: 'wide', cell: ({ subject }) => <SubjectBadge subject={subject} short /> },
     { id: 'status', head: 'Status', width: 'lg', card: 'bare', cell: (session) => <Outcome session={session} /> },
     { id: 'duration', head: 'Duration', kind: 'number', width: 'md', cell: ({ duration }) => formatDuration(duration) },
-    { id: 'score', head: 'Score', kind: 'number', width: 'lg', cell: (session) => <Score session={session} /> },
+    { id: 'score', head: 'Score', kind: 'number', width: 'lg', cell: (session) => <Score session={session} judge={judge} /> },
   ]
 }
 
-function Outcome({ session: { status } }: { session: SessionListItem }) {
+function Outcome({ session: { status, is_practice: isPractice } }: { session: SessionListItem }) {
+  if (isPractice) {
+    return (
+      <>
+        <Pill tone="neutral" icon={rotateCcw}>
+          Practice
+        </Pill>
+        <span className={below}>{status === 'active' ? 'Still open' : 'Not counted'}</span>
+      </>
+    )
+  }
   const isCompleted = status === 'complete' || status === 'time_up'
   return (
     <>
@@ -51,14 +61,14 @@ function Outcome({ session: { status } }: { session: SessionListItem }) {
 
 const how = { complete: null, time_up: 'Time was up', abandoned: 'Abandoned, not counted', active: 'Still open' } as const
 
-function Score({ session }: { session: SessionListItem }) {
-  const { pending, percent, status } = session
+function Score({ session, judge }: { session: SessionListItem; judge: string }) {
+  const { pending, percent, status, is_practice: isPractice } = session
   const { score, total } = judgedPoints({ ...session, total: session.total_possible_score })
-  const isCounted = status === 'complete' || status === 'time_up'
+  const isCounted = !isPractice && (status === 'complete' || status === 'time_up')
   return (
     <>
       {formatPoints(score)} / {formatPoints(total)} {isCounted && percent !== null ? <ScoreText percent={percent} /> : null}
-      {pending > 0 ? <span className={below}>{formatPoints(pending)} waiting for your teacher</span> : null}
+      {pending > 0 ? <span className={below}>{formatPoints(pending)} waiting for {judge}</span> : null}
     </>
   )
 }

@@ -35,6 +35,7 @@ export function exampleSessions(count: number): SessionListItem[] {
       pending: index % 8 === 6 ? 10 : 0,
       percent: [30, 75, 40, 13.33, 30, 75, 60, 13.33][index % 8] ?? 0,
       status,
+      is_practice: false,
       duration: 401 + index * 67,
     }
   })

@@ -11,7 +11,7 @@ export function SessionFigures({ session, timeZone }: { session: PastSession; ti
   const judged = judgedPoints({ score: history.score, total: total_possible_score, pending, percent })
   // Where nobody is asked to judge, what was not judged stands on the score's side as not reached.
   const shown = pending === 0 ? percentOf(judged.score, judged.total) : percent
-  const counts = percent !== null && status !== 'active' && status !== 'abandoned'
+  const counts = percent !== null && !session.is_practice && status !== 'active' && status !== 'abandoned'
   const hints = session.chat_sessions.reduce((sum, question) => sum + question.hints, 0)
   return (
     <dl className={styles.figures}>
@@ -27,6 +27,7 @@ export function SessionFigures({ session, timeZone }: { session: PastSession; ti
         {history.total_questions}, {num_skipped_questions === 0 ? 'none' : num_skipped_questions} skipped
       </Figure>
       <Figure name="Hints">{hints}</Figure>
+      {session.is_practice ? <Figure name="Kind">Practice, not counted</Figure> : null}
       {outcome[status] === null ? null : <Figure name="State">{outcome[status]}</Figure>}
       {session.late ? <Figure name={status === 'active' ? 'Started' : 'Handed in'}>Late</Figure> : null}
     </dl>

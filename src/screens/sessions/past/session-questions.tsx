@@ -72,11 +72,11 @@ export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 
 
 function how(question: Question, counts: boolean): string {
   if (isWaiting(question)) return counts ? 'Waiting for the teacher' : 'Only a teacher can judge this one'
-  const { attempts, hints, answer_given, status, overridden } = question
+  const { attempts, tries_before: before = 0, hints, answer_given, status, overridden } = question
   const asked = hints === 0 ? '' : hints === 1 ? ', 1 hint' : `, ${hints} hints`
   if (status === 'skipped') return `Skipped${asked}`
   if (status === 'open' && attempts === 0) return 'Not answered'
-  const parts = [attempts === 1 ? '1 try' : `${attempts} tries`, hints === 0 ? null : hints === 1 ? '1 hint' : `${hints} hints`, answer_given ? 'answer shown' : null, overridden === true ? 'set by hand' : null]
+  const parts = [attempts === 1 ? '1 try' : `${attempts} tries`, before === 0 ? null : `${before} of them in an earlier session`, hints === 0 ? null : hints === 1 ? '1 hint' : `${hints} hints`, answer_given ? 'answer shown' : null, overridden === true ? 'set by hand' : null]
   return parts.filter(Boolean).join(', ')
 }
 

@@ -28,6 +28,7 @@ const gestures = {
   'cards.requested': press('Class cards and links'),
   'edit.requested': (page) => press('Edit')(page.querySelector('tbody') ?? page),
   'batchEdit.requested': press('Edit together'),
+  'freshStart.requested': press('Allow a fresh start'),
   'dialog.closed': (page) => inDialog(either(press('Cancel'), press('Close')))(page),
 } satisfies Record<Exclude<ClassroomEvent['type'], Told>, (page: HTMLElement, event: AnyEventObject) => boolean>
 
@@ -40,12 +41,13 @@ const views = {
   'classroom.printing': reads('Failed to fetch students', 'Cancel'),
   'classroom.editing': reads('Edit Assignment', 'Title', 'Cancel'),
   'classroom.batchEditing': reads('Edit 2 assignments', 'Cancel'),
+  'classroom.startingFresh': reads('Allow a fresh start of 1 assignment?', 'One was not begun and stays as it is.', 'Cancel'),
 }
 
 const [first] = exampleClasses
 const [one] = exampleStudents
 const aboutStudents = ['students.chosen', 'adding.requested', 'moving.requested', 'takingOut.requested', 'renaming.requested', 'cards.requested']
-const aboutWork = ['work.chosen', 'edit.requested', 'batchEdit.requested']
+const aboutWork = ['work.chosen', 'edit.requested', 'batchEdit.requested', 'freshStart.requested']
 
 const studentsWalk = walkMachine(classroomMachine, {
   events: [
@@ -73,7 +75,7 @@ beforeEach(() => browser.viewport(1280, 900))
 
 test.each([
   { tab: 'students', walk: studentsWalk, leaves: 6 },
-  { tab: 'assignments', walk: workWalk, leaves: 3 },
+  { tab: 'assignments', walk: workWalk, leaves: 4 },
 ] as const)('the $tab of a class show every moment of what is done with those chosen and offer every way on', async ({ tab, walk, leaves }) => {
   const shown = await walkScreen({
     walk,

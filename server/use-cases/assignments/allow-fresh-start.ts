@@ -1,0 +1,26 @@
+import type { allowFreshStart as endpoint } from '#contract/assignments/assignments.ts'
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
+import { holdAssignments, openNextRounds } from '#server/db/assignments/assignment-changes.queries.ts'
+import { noteAllInAudit } from '#server/db/operations/audit.queries.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Caller } from '#server/http/route.ts'
+
+/**
+ * Lets students begin work anew, with all tries and the full time, in a fixed number of statements. Sessions and scores stay. Refuses,
+ * one by one, what the caller did not give.
+ */
+export function allowFreshStart(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  { assignment_ids }: BodyOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const at = clock.now()
+  return db.transaction(async (tx) => {
+    const held = new Set((await holdAssignments(tx, caller, assignment_ids)).map(({ id }) => id))
+    const opened = await openNextRounds(tx, [...held])
+    const shared = { actorId: caller.id, action: 'assignment.fresh_start', subjectKind: 'assignment', at }
+    if (opened.length > 0) await noteAllInAudit(tx, opened.map((subjectId) => ({ ...shared, subjectId })))
+    const results = [...new Set(assignment_ids)].map((id) => (held.has(id) ? { id, ok: true } : { id, ok: false, error: 'This was not found.' }))
+    return { results }
+  })
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { allowFreshStart, getAssignment, listAssignments } from '#contract/assignments/assignments.ts'
+import { forceEndChat } from '#contract/chat/chat-sessions.ts'
+import { audit } from '#server/db/schema.ts'
+import { createClassroom } from '#tests/server/chat/classroom.ts'
+import { seedAssignment } from '#tests/server/chat/exercises.ts'
+
+const one = [{ title: 'One', prompt: 'One?\n\nAnswer: 4' }]
+const minute = 60_000
+
+type Room = Awaited<ReturnType<typeof createClassroom>>
+
+async function abandonAfter(room: Room, turns: readonly string[]): Promise<void> {
+  const play = await room.start()
+  for (const turn of turns) await play.turn(turn)
+  await room.app.request(forceEndChat, { as: room.student, body: { session_id: play.session_id } })
+}
+
+function allow(room: Room, as = room.teacher) {
+  return room.app.request(allowFreshStart, { as, body: { assignment_ids: [room.assignment.id] } })
+}
+
+async function standOf(room: Room) {
+  const work = await room.app.request(getAssignment, { as: room.student, params: { id: room.assignment.id } })
+  return [work.first_started_at, work.fresh_start_allowed, work.clock_ends_at ?? null, work.may_begin]
+}
+
+describe('a fresh start', () => {
+  test('brings all tries, the full worth and a new clock', async () => {
+    const room = await createClassroom({ asked: one, config: { timer: '15min' } })
+    await abandonAfter(room, ['q0 a', 'q0 b', 'q0 c'])
+    room.app.clock.advance(10 * minute)
+    await allow(room)
+    const { agent } = (await room.start()).latest()
+    expect([agent.current_question_state.attempts, agent.current_question_state.next_attempt_worth, agent.deadline_at]).toEqual([0, 10, '2026-11-20T12:25:00.000Z'])
+    expect((await room.app.db.select().from(audit)).map(({ action, actorId }) => [action, actorId])).toEqual([['assignment.fresh_start', room.teacher.id]])
+  })
+
+  test('is told on the assignment until it is used', async () => {
+    const room = await createClassroom({ asked: one, config: { timer: '15min' } })
+    const stands = [await standOf(room)]
+    await abandonAfter(room, ['q0 a'])
+    stands.push(await standOf(room))
+    await allow(room)
+    stands.push(await standOf(room))
+    await room.start()
+    stands.push(await standOf(room))
+    expect(stands).toEqual([
+      [null, false, null, true],
+      ['2026-11-20T12:00:00.000Z', false, '2026-11-20T12:15:00.000Z', true],
+      [null, true, null, true],
+      ['2026-11-20T12:00:00.000Z', false, null, true],
+    ])
+  })
+
+  test('leaves a running session alone; the one after it begins anew', async () => {
+    const room = await createClassroom({ asked: one })
+    const play = await room.start()
+    await play.turn('q0 a')
+    await allow(room)
+    expect((await play.turn('q0 b')).agent.current_question_state.attempts).toEqual(2)
+    await abandonAfter(room, [])
+    expect((await room.start()).latest().agent.current_question_state.attempts).toEqual(0)
+  })
+
+  test('lets work that was turned in be done once more; the best score stays', async () => {
+    const room = await createClassroom({ asked: one })
+    const play = await room.start()
+    for (const turn of ['q.8', 'next']) await play.turn(turn)
+    expect(await standOf(room)).toEqual(['2026-11-20T12:00:00.000Z', false, null, false])
+    await allow(room)
+    const again = await room.start()
+    await again.turn('q0 a')
+    await room.app.request(forceEndChat, { as: room.student, body: { session_id: again.session_id } })
+    expect(await standOf(room)).toEqual(['2026-11-20T12:00:00.000Z', false, null, true])
+    const last = await room.start()
+    for (const turn of ['q.7', 'next']) await last.turn(turn)
+    const work = await room.app.request(getAssignment, { as: room.student, params: { id: room.assignment.id } })
+    expect([work.config.complete, work.config.score, work.may_begin]).toEqual([true, 80, false])
+  })
+
+  test('is allowed for many at once, each one told; what was not begun stays as it was', async () => {
+    const room = await createClassroom({ asked: one })
+    const other = await seedAssignment(room.app.db, { teacherId: room.teacher.id, studentId: room.student.id, exerciseId: room.exercise.id })
+    await abandonAfter(room, ['q0 a'])
+    const colleague = await room.app.seedTeacher()
+    const ids = [room.assignment.id, other.id, 999]
+    const refused = await room.app.request(allowFreshStart, { as: colleague, body: { assignment_ids: ids } })
+    expect(refused.results.map(({ ok }) => ok)).toEqual([false, false, false])
+    const allowed = await room.app.request(allowFreshStart, { as: room.teacher, body: { assignment_ids: [...ids, other.id] } })
+    expect(allowed.results).toEqual([{ id: room.assignment.id, ok: true }, { id: other.id, ok: true }, { id: 999, ok: false, error: 'This was not found.' }])
+    const { results } = await room.app.request(listAssignments, { as: room.teacher })
+    expect(results.map(({ id, fresh_start_allowed }) => [id, fresh_start_allowed])).toEqual([[room.assignment.id, true], [other.id, false]])
+  })
+
+  test('is not for students to give', async () => {
+    const room = await createClassroom({ asked: one })
+    const refused = await room.app.refused(allowFreshStart, { as: room.student, body: { assignment_ids: [room.assignment.id] } })
+    expect(refused.status).toEqual(403)
+  })
+})
