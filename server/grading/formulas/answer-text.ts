@@ -6,7 +6,7 @@ import { unitsNamed } from '#server/grading/numbers/units.ts'
 
 const opening = /^(?:the\s+)?(?:answer|solution|result|formula|equation|expression)\s*(?:is|:)?\s+/i
 const bound = String.raw`[-+]?(?:\d+(?:\.\d+)?(?:\/\d+)?|∞|inf(?:inity)?|oo)`
-const interval = new RegExp(String.raw`^([([])\s*(${bound})\s*[,;]\s*(${bound})\s*([)\]])$`, 'i')
+const interval = new RegExp(String.raw`^([([\]])\s*(${bound})\s*[,;]\s*(${bound})\s*([)\][])$`, 'i')
 
 /**
  * An answer as the reader of formulas takes it: words for signs as signs, no currency, no unit at the end, x as times where it is
@@ -18,7 +18,9 @@ export function answerText(answer: string, letters: LetterRules, prompt: string,
   const plain = withSigns(formulaText(answer.replaceAll(/[€£¥]|\$(?=\d)/g, ' '))).replace(/[.!?;,\s]+$/, '').replace(opening, '')
   const text = withoutUnit(withTimes(withDivision(plain, letters), letters, prompt), letters)
   if (wants === 'formula') return text
-  const stated = text.replace(/^(\p{L}) is (?!\p{L}{2}|not)/u, '$1 = ')
+  const [name = '', ...others] = letters.names
+  const whole = others.length > 0 ? text : text.replaceAll(/\band\s+(?=[<>≤≥])/gi, `and ${name} `)
+  const stated = whole.replace(/^(\p{L}) is (?!\p{L}{2}|not)/u, '$1 = ')
   return letters.names.has('y') ? stated.replace(/^\p{L}\s*\(\s*x\s*\)\s*=/u, 'y =') : stated
 }
 

@@ -30,6 +30,8 @@ export function readFormulaAnswer(answer: string, letters: LetterRules, prompt: 
   if (answer.trim().length > longestExpression) return { type: 'unreadable', trouble: 'too long' }
   const text = answerText(answer, letters, prompt, wants)
   if (new RegExp(String.raw`(?<!\p{L})${numberWord}(?!\p{L})`, 'iu').test(text)) return { type: 'unreadable', trouble: 'word' }
+  const both = wants === 'equation' ? severalRelations(text, letters) : null
+  if (both) return both
   const whole = hasProse(text, letters) ? null : readPart(text, letters, wants)
   if (whole && whole.type !== 'unreadable') return { ...whole, hasOtherWords: false }
   const parts = partsOf(text, letters)
@@ -39,6 +41,15 @@ export function readFormulaAnswer(answer: string, letters: LetterRules, prompt: 
   if (stated.length === 0) return candidates.length > 0 ? { type: 'negated' } : troubleOf(text, letters, whole)
   if (stated.length > 1 && /\bor\b/i.test(text)) return { type: 'choice' }
   return chosen(stated, prompt, wants)
+}
+
+/** Relations between commas and "and" and nothing else: `x > 1 and x ≤ 5`. */
+function severalRelations(text: string, letters: LetterRules): FormulaAnswer | null {
+  const parts = text.split(/\s*(?:[,;]|(?<!\p{L})and(?!\p{L}))\s*/iu).filter((part) => part !== '')
+  const read = parts.map((part) => (/[<>≤≥]/.test(part) && !hasProse(part, letters) ? readRelations(part, letters) : null))
+  const relations = read.flatMap((one) => (one && 'relations' in one ? one.relations : []))
+  const areAll = parts.length > 1 && read.every((one) => one !== null && 'relations' in one)
+  return areAll ? { type: 'relations', relations, text, hasOtherWords: false } : null
 }
 
 function readPart(text: string, letters: LetterRules, wants: 'formula' | 'equation'): Readable | { type: 'unreadable'; trouble: Trouble } {

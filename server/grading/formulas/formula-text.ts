@@ -27,13 +27,13 @@ const inWords: readonly [RegExp, string][] = [
   [/\bminus\b/gi, '-'],
   [/\bsquared\b/gi, '^2'],
   [/\bcubed\b/gi, '^3'],
-  [/\b(?:is equal to|equals?)\b/gi, '='],
   [/\b(?:is )?(?:less|smaller) than or equal to\b/gi, '≤'],
   [/\b(?:is )?(?:greater|more|larger|bigger) than or equal to\b/gi, '≥'],
   [/\b(?:is )?at most\b/gi, '≤'],
   [/\b(?:is )?at least\b/gi, '≥'],
   [/(?<=\b[a-z] )(?:is )?(?:less|smaller|under) than\b/gi, '<'],
   [/(?<=\b[a-z] )(?:is )?(?:greater|more|larger|bigger) than\b/gi, '>'],
+  [/\b(?:is equal to|equals?)\b/gi, '='],
 ]
 
 /**

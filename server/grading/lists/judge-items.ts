@@ -15,6 +15,9 @@ import type { KeyResult } from '#server/grading/keys/key-result.ts'
 /** Judges one item of the answer against one item of the key. */
 export type ItemJudge = (key: Key, item: string) => KeyResult
 
+/** What joins two items, unless a key has it inside. */
+const joins = /(?<!\p{L})(?:and|or)(?!\p{L})|&/iu
+
 /** The most comparisons of two items that one answer may cost. */
 const mostComparisons = 600
 
@@ -22,7 +25,9 @@ const mostComparisons = 600
 export function judgeItems(key: ItemsKey, answer: string, strictness: Strictness, judge: ItemJudge, valuesOf: ItemValues = () => null): KeyResult {
   if (key.items.length === 0) return isEmptySet(answer) ? match('the empty set', null, true) : miss('not the empty set')
   const parted = partedAnswer(asWrittenFor(key, cleanedAnswer(answer)))
-  const ways = parted.filter(({ items }) => items.length > 0 && items.length * key.items.length <= mostComparisons)
+  const isWhole = ({ items }: WrittenItems) => key.items.some(({ text }) => joins.test(text)) || !items.some((item) => joins.test(item))
+  const apart = parted.some(isWhole) ? parted.filter(isWhole) : parted
+  const ways = apart.filter(({ items }) => items.length > 0 && items.length * key.items.length <= mostComparisons)
   const judgeItem = remembered(withInfinity(judge))
   const outcomes = ways.map((way) => {
     const hits = hitsAtAGlance(key, way.items, valuesOf)

@@ -81,6 +81,8 @@ import { pairsIntervalsAndListsByHandAnswers } from '#tests/server/grading/answe
 import { numberWordsByHandAnswers } from '#tests/server/grading/answers/numbers/number-words-by-hand.ts'
 import { amountsByHandAnswers } from '#tests/server/grading/answers/numbers/amounts-by-hand.ts'
 import { formulasByHandAnswers } from '#tests/server/grading/answers/formulas/formulas-by-hand.ts'
+import { twoAndThreeByHandAnswers } from '#tests/server/grading/answers/lists/two-and-three-by-hand.ts'
+import { kindsAtTheirEdgesAnswers } from '#tests/server/grading/answers/numbers/kinds-at-their-edges.ts'
 
 /** Every answer by the kind of key it is given to, in the order the accuracy is printed. */
 export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>> = {
@@ -166,4 +168,6 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   'number words by hand': numberWordsByHandAnswers,
   'amounts by hand': amountsByHandAnswers,
   'formulas by hand': formulasByHandAnswers,
+  'two and three by hand': twoAndThreeByHandAnswers,
+  'kinds at their edges': kindsAtTheirEdgesAnswers,
 }

@@ -114,7 +114,7 @@ export const classroomFormulasAnswers: readonly AnsweredQuestion[] = [
       ['x<=4', 'not yet', 'not yet', 'not yet'],
       ['x = 4', 'not yet', 'not yet', 'not yet'],
       ['4', 'unclear', 'unclear', 'unclear'],
-      ['x is greater than or equal to 4', 'unclear', 'unclear', 'unclear'],
+      ['x is greater than or equal to 4', 'right', 'right', 'right'],
       ['x >= 12/3', 'right', 'right', 'right'],
       ['3x-2>=10', 'unclear', 'unclear', 'unclear', 5],
       ['3x>=12', 'right', 'right', 'right'],
