@@ -110,10 +110,10 @@ function digitsOf(word: string): string {
   return number < 0 ? word : String(number)
 }
 
-/** The most words that may stand between two words of an idea. */
-const widestGap = 4
+/** The most words that may stand between two words of an idea: they are four apart then. */
+const widestGap = 3
 
-/** The phrase by stems, in its order, with up to four words of the same sentence between two of its words. */
+/** The phrase by stems, in its order, each word at most four behind the one before, in the same sentence. */
 function findStems(text: string, words: readonly Word[], phrase: readonly string[], fit: Fit): PhraseFit[] {
   const [first, ...others] = phrase
   if (first === undefined) return []
@@ -182,5 +182,6 @@ function isSaidOfSomebody(text: string, words: readonly Word[], index: number, i
   const [before, earlier] = [words[index - 1], words[index - 2]]
   if (before === undefined || /[,;.]/.test(text.slice(before.end, words[index]?.start))) return false
   const [isPlural, isOfOne] = [/[^s]s$/.test(before.text), /(?:[^s]s|ed)$/.test(words[index]?.text ?? '')]
-  return somebody.has(before.text) || /^(?:the|an?|its|their)$/.test(earlier?.text ?? '') || (isMore && isPlural !== isOfOne && !isVerb(before.text))
+  const isNamed = /^\p{Lu}/u.test(text.slice(before.start)) && isOfOne && !isPlural
+  return isNamed || somebody.has(before.text) || /^(?:the|an?|its|their)$/.test(earlier?.text ?? '') || (isMore && isPlural !== isOfOne && !isVerb(before.text))
 }

@@ -67,8 +67,10 @@ function isAnotherName(word: string, own: readonly string[]): boolean {
 
 /** The name among two others or more, and no sentence around them: "newton einstein galileo". */
 function standsInRow(names: readonly Word[], { from, to }: PhraseFit, own: readonly string[]): boolean {
-  const others = names.filter((_, index) => index < from || index >= to)
-  return others.length <= longestRow && others.filter(({ text }) => isAnotherName(text, own)).length >= 2 && !others.some(({ text }) => isVerb(text))
+  const others = names.filter(({ text }, index) => (index < from || index >= to) && text !== 'and')
+  const isNoName = ({ text }: Word) => functionWords.has(text) || roles.has(text) || isSlang(text) || isVerb(text) || isOwnName(text, own)
+  const areNames = !others.some(isNoName) && others.some(({ text }) => isAnotherName(text, own))
+  return others.length >= 2 && others.length <= longestRow && areNames
 }
 
 /** `dickens and` before a name, `and dickens` behind it. */

@@ -94,13 +94,21 @@ function judgeStrictly(key: string, answer: string, context: TextContext): KeyRe
   if (pole?.said === 'unclear') return unclear('both poles, or a denied one', 'Choose one answer.')
   if (pole?.said) return pole.said === pole.wanted ? match('a word for the key', null, true) : miss('a word for the opposite')
   if (isHedgedAtStrict(key, answer, context)) return unclear('two answers', 'Choose one answer.')
+  if (isHelpWord(answer, key)) return match('a help word that is the key', null, true)
   if (foldedText(answer) === foldedText(key)) return miss('other capitals, accents or signs', { correction: 'Check capitals, accents and signs.' })
   const text = cleaned(answer)
   const words = withoutArticles(wordsOf(text))
   const phrase = withoutArticles(wordsOf(cleaned(key))).map((word) => word.text)
   const found = findPhrase(words, phrase, context).find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
   const isList = found !== undefined && words.length <= longestSentence && listsOthers(text, words, { ...context, key: found })
-  return isList ? unclear('several answers', 'Choose one answer.') : miss('another text')
+  const isRow = !isList && judgeName(key, text, words, context)?.type === 'unclear'
+  return isList || isRow ? unclear('several answers', 'Choose one answer.') : miss('another text')
+}
+
+/** `clue` for `a clue`, whatever strict says of articles: it is an answer where it is the key. */
+function isHelpWord(answer: string, key: string): boolean {
+  const bare = strictText(answer).replace(/^(?:an?|the) /, '')
+  return /^(?:help|hints?|clues?|tips?|answers?)$/i.test(bare) && bare === strictText(key).replace(/^(?:an?|the) /, '')
 }
 
 /** `2:3` inside `2:3:4`. */
@@ -178,6 +186,9 @@ function isHedged(text: string, words: readonly Word[], key: string, found: read
   const joint = jointOfTwo.exec(withoutSlashes(text))
   if (!joint || (joint[0] === '/' && /(?<![\p{L}\d])\d+\s*\/\s*\d/u.test(text))) return false
   const before = words.filter(({ end }) => end <= joint.index).length
+  const isChosen = ({ from, to }: PhraseFit) => to < before && !isNegated(text.slice(0, words[from]?.start ?? 0))
+  // "copper, not glass or wood" has chosen.
+  if (isNegated(text.slice(0, joint.index)) && found.some(isChosen)) return false
   return words.length <= 8 || found.some(({ from, to }) => to >= before - 2 && from <= before + 3)
 }
 

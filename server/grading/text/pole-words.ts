@@ -51,14 +51,15 @@ export function readPoleWord(key: string, answer: string, mayBeShort: boolean): 
   const scale = scaleOf(key)
   if (!scale) return undefined
   const wanted = foldedText(key) === 'yes' || foldedText(key) === 'true' ? 'yes' : 'no'
-  const whole = foldedText(answer)
+  const typed = foldedText(answer)
+  const [, whole = typed] = afterTakingBack.exec(typed) ?? []
   if (scale === trueFalse && whole === 'not true') return { wanted, said: 'no' }
   if (/^not (?:no|false|wrong|untrue)$/.test(whole)) return { wanted, said: 'unclear' }
   const poles = whole.split(' ').filter((word) => word !== 'and').map((word) => strictPoleOf(scale, word, mayBeShort))
   const said = new Set(poles)
   if (said.has(null) || poles.length === 0) return { wanted, said: null }
   if (said.size > 1) return { wanted, said: 'unclear' }
-  const isWritten = strictText(answer) === (/^\p{Lu}/u.test(key) ? `${whole.charAt(0).toUpperCase()}${whole.slice(1)}` : whole)
+  const isWritten = whole !== typed || strictText(answer) === (/^\p{Lu}/u.test(key) ? `${whole.charAt(0).toUpperCase()}${whole.slice(1)}` : whole)
   return { wanted, said: poles.length === 1 && isWritten ? (poles[0] ?? null) : null }
 }
 

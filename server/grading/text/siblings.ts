@@ -18,6 +18,8 @@ const kinds: readonly ReadonlySet<string>[] = [
   'cube sphere cylinder cone pyramid prism cuboid',
   'acute obtuse right reflex straight',
   'igneous sedimentary metamorphic',
+  'adjacent opposite hypotenuse',
+  'equilateral isosceles scalene',
   'mean median mode range',
   'addition subtraction multiplication division',
   'proton neutron electron',

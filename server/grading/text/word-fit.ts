@@ -72,6 +72,7 @@ function isDoubledAt(longer: string, shorter: string, at: number): boolean {
 export function isPluralOf(typed: string, key: string): boolean {
   if (key.length < 3) return false
   if (/(?:[sxz]|ch|sh)$/.test(key)) return typed === `${key}es`
+  if (key.endsWith('u')) return typed === `${key}s`
   return [`${key}s`, `${key}es`].includes(typed) && stem(typed) === stem(key)
 }
 

@@ -38,7 +38,7 @@ export function strictText(text: string): string {
     .replaceAll(/[‘’‛`´]/g, "'")
     .replaceAll(/[“”‟]/g, '"')
     .trim()
-    .replace(/[.!?…]+$/, '')
+    .replace(/[.!?…:;,]+$/, '')
     .replace(/^[¡¿]+/, '')
     .trim()
 }

@@ -74,7 +74,7 @@ export const candidatesAndDoubtsAnswers: readonly AnsweredQuestion[] = [
   {
     prompt: 'What do detectives look for?\nAnswer: a clue\nAlso accept: traces; evidence',
     cases: [
-      ['clue', 'right', 'right', 'not yet', 40],
+      ['clue', 'right', 'right', 'right', 40],
       ['evidence', 'right', 'right', 'right', 2],
       ['evidance', 'right', 'right', 'not yet', 29],
       ['traces', 'right', 'right', 'right', 2],
@@ -90,7 +90,7 @@ export const candidatesAndDoubtsAnswers: readonly AnsweredQuestion[] = [
       ['Bach no Mozart', 'right', 'right', 'not yet', 36],
       ['Leopold Mozart', 'not yet', 'not yet', 'not yet', 35],
       ['Amadeus', 'not yet', 'not yet', 'not yet', 35],
-      ['Bach and Mozart', 'unclear', 'unclear', 'not yet', 38],
+      ['Bach and Mozart', 'unclear', 'unclear', 'unclear', 38],
     ],
   },
   {
