@@ -91,6 +91,8 @@ export default defineConfig({
           // Without it the browser gets one page, and one processor idles.
           maxWorkers: '100%',
           include: ['tests/screens/**/*.test.tsx'],
+          isolate: false,
+          setupFiles: ['tests/screens/one-page.ts'],
           ...patience,
           browser: {
             enabled: true,

@@ -14,7 +14,7 @@ export type Given = { work: DemoWork; student: StoredStudent; assignmentId: numb
 /** A session as the database will hold it. */
 export type DemoSession = PlayedSession & { assignmentId: number; isFinished: boolean; seed: string; late: boolean }
 
-/** Maya's session in the middle of "Plants and Equations": 17.5 points so far, the last rectangle still open. */
+/** Maya's session in the middle of "Plants and Equations": 18.5 points so far, the last rectangle still open. */
 const mayasScript = [
   ['8', 'x = 4'],
   [

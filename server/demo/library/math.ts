@@ -112,7 +112,7 @@ Answer: {n*k}
 If they say {k}: That is one part out of {d}. The question asks for {n} of them.
 Hint: First share {w} out into {d} equal parts.
 Explain: {w} ÷ {d} = {k}, and {n} · {k} = {n*k}.`,
-    says: { right: ['{n*k}'], wrong: ['{k}', '{n*k + 1}', '{w - n}'] },
+    says: { right: ['{n*k}'], wrong: ['{n*k + 2}', '{n*k + 1}', '{w - n}'] },
   },
   simplify: {
     title: 'Simplify a fraction',

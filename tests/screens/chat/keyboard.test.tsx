@@ -48,7 +48,7 @@ const expected: Record<keyof typeof examples, string[]> = {
   'Abandoning failed': leaving,
   'Twenty questions, long texts': [...frame, 'Questions 1–4 · 36 points', 'Ask for a hint', 'Your answer to question 12', 'Skip', 'Send'],
   'Test run': answering,
-  'A redo below the best score': closed,
+  'A redo below the best score': ['Questions', 'Practice the 2 you missed', 'Return Home'],
   Complete: ['Questions', 'Practice the 2 you missed', 'Return Home'],
   'Complete, some points wait': ['Questions', 'Return Home'],
   'Practice over, some points nobody judges': ['Questions', 'Return Home'],

@@ -88,7 +88,7 @@ test('Maya finds work to start, to resume, to wait for and to practise', async (
   expect(new Set(cards.slice(7).map(([, action]) => action))).toEqual(new Set(['Completed', 'Practice']))
   const resumed = await app.request(startChat, { as: maya, body: { assignment_id: results.find((one) => one.open_session !== null)?.id ?? 0 } })
   expect(resumed.agent.tasks.map((task) => [task.score, task.status])).toEqual([
-    [9, 'done'],
+    [10, 'done'],
     [8, 'done'],
     [0.5, 'partly'],
     [0, 'open'],
