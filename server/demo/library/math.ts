@@ -12,6 +12,9 @@ If they say 8: Good, that is \(2x\). What is one x?
 If they say 7: It looks as if the 3 was added. What undoes "+ 3"?
 Hint: What could you take away from both sides first?
 Hint: After taking away 3 you have \(2x = 8\).
+Words: x = the number you are looking for
+Words: solve = find the number that makes both sides the same
+Example: Solve \(5x + 1 = 16\). Take away 1 from both sides: \(5x = 15\). Divide by 5: \(x = 3\).
 Explain: Take away 3 from both sides, then divide by 2: \(x = 4\).`,
     says: { right: ['4', 'x = 4', 'x=4'], wrong: ['9', '7', '5', '14'] },
   },
