@@ -36,6 +36,8 @@ const equation = `Solve for x: \\(2x + 3 = 11\\).
 Answer: 4
 If they say 8: That is one step on the way. Which step is left?
 Hint: What could you take away from both sides first?
+Words: solve = find the number that makes both sides the same
+Example: Solve 5x + 1 = 16. Take away 1 from both sides: 5x = 15. Divide by 5: x = 3.
 Explain: Take away 3, then divide by 2: x = 4.`
 
 const photosynthesis = `Explain what a plant needs for photosynthesis and what it makes.

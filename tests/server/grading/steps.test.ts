@@ -27,6 +27,8 @@ describe('a true step costs nothing', () => {
     ['Solve 12/x = 4.\nAnswer: 3', '12 = 4x'],
     ['Solve x/2 - 4 = 1.\nAnswer: 10', 'add 4'],
     [marbles, '4+9=13'],
+    [marbles, '5x4=20 and 5x9=45'],
+    ['What is the mean of 4, 9 and 11?\nAnswer: 8', '4+9+11=24'],
     [left, '12 - 5'],
     ['What is 17 × 6?\nAnswer: 102', '10*6=60'],
     [prose, 'find a common denominator'],
@@ -46,6 +48,7 @@ describe('no step is', () => {
     [solve, '5x = 35, x = 7', 'right'],
     [solve, '35/5 = 7', 'right'],
     [left, '12 + 5 = 17', 'not yet'],
+    [marbles, '5x4=20 and 5x9=44', 'not yet'],
     [left, '17', 'not yet'],
     ['When did the Berlin Wall fall?\nAnswer: 1989\nExplain: It was built in 1961 and fell in 1989.', '1961', 'not yet'],
   ])('%# %s: %s', (prompt, answer, expected) => expect([answer, verdict(prompt, answer)]).toEqual([answer, expected]))

@@ -8,7 +8,7 @@ import type { Key } from '#server/grading/keys/key-kind.ts'
 import { isCopied } from '#server/grading/keys/copied.ts'
 import { scanNumbers } from '#server/grading/numbers/number-scan.ts'
 import { readNumberAnswer } from '#server/grading/numbers/number-answer.ts'
-import { absolute, compare, divide, formatRational, negate } from '#server/grading/numbers/rational.ts'
+import { absolute, compare, divide, formatRational, negate, whole } from '#server/grading/numbers/rational.ts'
 import type { Rational } from '#server/grading/numbers/rational.ts'
 import { cleaned, plainPrompt, squeezed } from '#server/grading/text/cleaning.ts'
 import { foldedText } from '#server/grading/text/words.ts'
@@ -24,6 +24,9 @@ export type Step = { rule: string; normalised: string }
 
 /** The longest message that is looked at for a step, in characters. */
 const longestStep = 120
+
+/** The sums of one message that are looked at. */
+const mostSums = 4
 
 /** The steps of working a message out as a step. */
 const stepsOfStep = 2_000
@@ -50,9 +53,10 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
     if (equation !== null) return { rule: 'an equation with the same solutions', normalised: `step ${equation}` }
   }
   const numbers = numbersIn(prompt)
-  const worked = stated === null ? null : trueArithmetic(stated, numbers, wanted)
-  if (worked !== null && isOnTheWay(worked, question, numbers, wanted)) {
-    return { rule: 'true arithmetic on the way', normalised: `step ${squeezed(stated ?? '')}` }
+  const sums = statedSums(text)
+  const worked = workedSums(sums, numbers, wanted)
+  if (worked.some((sum) => isOnTheWay(sum, question, [...numbers, ...worked.filter((other) => other !== sum).map(({ value }) => value)], wanted))) {
+    return { rule: 'true arithmetic on the way', normalised: `step ${sums.map((sum) => squeezed(sum)).join(' and ')}` }
   }
   if (isUnread && stated === null && isSumToWorkOut(text, numbers, wanted)) return { rule: 'a sum that is left to work out', normalised: `step ${squeezed(text)}` }
   const bare = bareValue(text, prompt)
@@ -74,9 +78,14 @@ function isSameStep(step: string, answer: string, question: ReadQuestion): boole
 
 /** The one relation a message states, without the words around it; null when it states none, or several that do not hang together. */
 function statedRelation(text: string): string | null {
-  const stated = stretchesOf(text).filter((part) => /[=<>≤≥]/.test(part))
-  const others = stretchesOf(text).filter((part) => !/[=<>≤≥]/.test(part) && /\d/.test(part))
-  return stated.length === 1 && others.length === 0 ? (stated[0] ?? null) : null
+  const [stated, ...others] = statedSums(text)
+  return stated !== undefined && others.length === 0 ? stated : null
+}
+
+/** The relations a message states ("6 * 10 = 60 and 6 * 2 = 12"); none where a number stands outside them. */
+function statedSums(text: string): string[] {
+  const parts = stretchesOf(text).filter((part) => /[=<>≤≥\d]/.test(part))
+  return parts.every((part) => /[=<>≤≥]/.test(part)) ? parts.slice(0, mostSums) : []
 }
 
 /** An equation of the same letters that says what one of the prompt's says, but not the answer itself; as text to know it again. */
@@ -114,6 +123,17 @@ function hasRoot(given: Relation | undefined, asked: Relation | undefined, wante
 
 type Worked = { value: Rational; used: readonly Rational[] }
 
+/** Sums that are all true, each on the prompt's numbers and the values before it; none where one is not. */
+function workedSums(sums: readonly string[], numbers: readonly Rational[], wanted: readonly Rational[]): readonly Worked[] {
+  const worked: Worked[] = []
+  for (const sum of sums) {
+    const next = trueArithmetic(sum, [...numbers, ...worked.map(({ value }) => value)], wanted)
+    if (next === null) return []
+    worked.push(next)
+  }
+  return worked
+}
+
 /** The value of true arithmetic ("38 - 3 = 35") and the numbers it uses; null where it is false, or gives the answer. */
 function trueArithmetic(stated: string, numbers: readonly Rational[], wanted: readonly Rational[]): Worked | null {
   const sides = stated.split('=').map((side) => side.trim())
@@ -129,12 +149,13 @@ function trueArithmetic(stated: string, numbers: readonly Rational[], wanted: re
 
 /**
  * Whether a true sum leads on. One that only uses up all numbers of the prompt is a wrong answer ("12 + 5 = 17" where 5 are taken away)
- * unless something is left to do with it; one with parts of them (10 of 17) is working.
+ * unless something is left to do with it, or a mean is asked for; one with parts of them (10 of 17) is working.
  */
 function isOnTheWay({ value, used }: Worked, question: ReadQuestion, numbers: readonly Rational[], wanted: readonly Rational[]): boolean {
   const left = used.reduce((rest, number) => withoutOne(rest, number), [...numbers])
   const isWorking = used.some((number) => !isAmong(number, numbers))
-  return isWorking || leadsTo(value, left, wanted) || standsInMaterial(formatRational(value), question)
+  const mean = divide(value, whole(used.length))
+  return isWorking || leadsTo(value, left, wanted) || (mean !== null && isAmong(mean, wanted)) || standsInMaterial(formatRational(value), question)
 }
 
 /** "240 : 3" or "300 + 45": a sum whose value is the answer, or leads to it. */

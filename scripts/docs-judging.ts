@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs'
+import { figuresOf, freshAnswers, type Figures, type FreshAnswer } from '#tests/server/grading/fresh-answers.ts'
+
+// Writes docs/judging.md: what the judge makes of answers by people who have not read it, for each kind of key and each rule.
+
+const answers = freshAnswers()
+const head = ['', 'answers', 'loose', 'moderate', 'strict', 'fair teacher', 'right, cost a try', 'wrong, accepted']
+
+writeFileSync(
+  'docs/judging.md',
+  `# How well the judge judges
+
+Written by \`npm run docs:judging\`. ${answers.length} answers were written and labelled by hands that had not read the judge
+(\`tests/server/grading/fresh-hands\`, whose README lists what the documents leave open). Agreement with the documents stands at three
+levels; all that costs no try counts as one verdict. The last two columns are shares of the right and of the wrong answers at the
+moderate level. The labels are one person's, and some are doubtful: these figures are a floor.
+
+${table([['all', answers]])}
+
+## By kind of key
+
+${table(grouped(({ kind }) => kind))}
+
+## By the rule that decides
+
+${table(grouped(({ rule }) => (rule === null ? 'no rule named' : `rule ${rule}`)))}
+`,
+)
+
+function grouped(nameOf: (answer: FreshAnswer) => string): [string, FreshAnswer[]][] {
+  const names = [...new Set(answers.map(nameOf))]
+  const groups = names.map((name): [string, FreshAnswer[]] => [name, answers.filter((answer) => nameOf(answer) === name)])
+  return groups.toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+}
+
+function table(rows: readonly [string, FreshAnswer[]][]): string {
+  const lines = rows.map(([name, group]) => [name, ...cells(figuresOf(group))])
+  return [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n')
+}
+
+function cells({ answers: count, loose, moderate, strict, fair, lost, accepted }: Figures): string[] {
+  return [String(count), ...[loose, moderate, strict, fair, lost, accepted].map((share) => `${(share * 100).toFixed(1)} %`)]
+}

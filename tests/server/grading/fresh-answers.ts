@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import type { Strictness } from '#contract/exercises/exercises.ts'
+import { judgeBuiltIn } from '#server/grading/turn/judge.ts'
+import { worryIn } from '#server/grading/turn/worry.ts'
+import type { EarlierAnswer } from '#server/grading/types.ts'
+import { drawnInstance } from './answers/agreement.ts'
+
+const Verdict = v.union([v.number(), v.picklist(['right', 'not yet', 'unclear', 'help', 'pending', 'step', 'talk', 'worry'])])
+const Case = v.object({ text: v.string(), loose: Verdict, moderate: Verdict, strict: Verdict, fair: Verdict, rule: v.nullable(v.number()) })
+const Questions = v.array(
+  v.object({ prompt: v.string(), subject: v.string(), kind: v.string(), earlier: v.optional(v.array(v.string()), []), cases: v.array(Case) }),
+)
+type Question = v.InferOutput<typeof Questions>[number]
+
+/** One answer of fresh hands and what became of it. `1`, `0` and shares are credit; `free` costs no try; `pending` waits for the teacher. */
+export type FreshAnswer = {
+  kind: string
+  rule: number | null
+  expected: Record<Strictness | 'fair', Outcome>
+  judged: Record<Strictness, Outcome>
+}
+
+type Outcome = number | 'free' | 'pending'
+
+/** Figures of a group of answers: shares of 0 to 1, those of costs and false accepts at the moderate level. */
+export type Figures = { answers: number; loose: number; moderate: number; strict: number; fair: number; lost: number; accepted: number }
+
+/**
+ * The answers to every `step`th question of fresh hands, judged at three levels. They were written and labelled by people who had
+ * not read the judge.
+ */
+export function freshAnswers(step = 1): FreshAnswer[] {
+  const folder = new URL('./fresh-hands/', import.meta.url)
+  return readdirSync(folder)
+    .filter((name) => name.startsWith('answers-'))
+    .flatMap((name) => v.parse(Questions, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))))
+    .filter((_, index) => index % step === 0)
+    .flatMap(judgedCases)
+}
+
+/** How often the judge agrees with the documents and with a fair teacher; right answers that cost a try, and wrong ones accepted. */
+export function figuresOf(answers: readonly FreshAnswer[]): Figures {
+  const share = (of: readonly FreshAnswer[], holds: (answer: FreshAnswer) => boolean) => (of.length === 0 ? 0 : of.filter(holds).length / of.length)
+  const agreedAt = (level: Strictness) => share(answers, ({ expected, judged }) => expected[level] === judged[level])
+  return {
+    answers: answers.length,
+    loose: agreedAt('loose'),
+    moderate: agreedAt('moderate'),
+    strict: agreedAt('strict'),
+    fair: share(answers, ({ expected, judged }) => expected.fair === judged.moderate),
+    lost: share(answers.filter(({ expected }) => expected.moderate === 1), ({ judged }) => typeof judged.moderate === 'number' && judged.moderate < 1),
+    accepted: share(answers.filter(({ expected }) => expected.moderate === 0), ({ judged }) => judged.moderate === 1),
+  }
+}
+
+function judgedCases({ prompt, subject, kind, earlier, cases }: Question): FreshAnswer[] {
+  const instance = drawnInstance(prompt, subject)
+  const judge = (text: string, strictness: Strictness, tried: readonly EarlierAnswer[]) =>
+    judgeBuiltIn(instance, text, { strictness, earlier: tried })
+  const triedAt = (strictness: Strictness) =>
+    earlier
+      .map((text) => judge(text, strictness, []))
+      .filter(({ outcome }) => outcome === 'graded')
+      .map(({ normalised, quality }) => ({ normalised, quality: quality ?? 0 }))
+  const tried = { loose: triedAt('loose'), moderate: triedAt('moderate'), strict: triedAt('strict') }
+  return cases.map((labels) => {
+    const outcomeAt = (level: Strictness): Outcome => {
+      const { outcome, quality } = judge(labels.text, level, tried[level])
+      if (quality !== 1 && worryIn(labels.text, instance.studentText) !== null) return 'free'
+      return outcome === 'graded' ? rounded(quality ?? 0) : outcome === 'pending' ? 'pending' : 'free'
+    }
+    return {
+      kind,
+      rule: labels.rule,
+      expected: { loose: labelled(labels.loose), moderate: labelled(labels.moderate), strict: labelled(labels.strict), fair: labelled(labels.fair) },
+      judged: { loose: outcomeAt('loose'), moderate: outcomeAt('moderate'), strict: outcomeAt('strict') },
+    }
+  })
+}
+
+function labelled(verdict: v.InferOutput<typeof Verdict>): Outcome {
+  if (typeof verdict === 'number') return rounded(verdict)
+  if (verdict === 'right') return 1
+  if (verdict === 'not yet') return 0
+  return verdict === 'pending' ? 'pending' : 'free'
+}
+
+/** Shares of credit are compared in hundredths. */
+function rounded(quality: number): number {
+  return Math.round(quality * 100) / 100
+}
