@@ -137,8 +137,10 @@ function nextHint({ hints }: Instance, index: number): Moment['hint'] {
 function talkIn({ talk }: Judgement, instance: Instance, { talk: inARow }: Partner, answerGiven: boolean) {
   if (!talk) return null
   const line = talk.about === null ? null : meaningOf(talk.about, instance.definitions)
-  const isTelling = line !== null && !answerGiven && earnsCredit(instance, line.meaning)
-  return { kind: talk.kind, asksMeaning: talk.about !== null && inARow < 8, meaning: line === null || isTelling ? null : { name: line.names[0] ?? '', meaning: line.meaning } }
+  const isTelling = (text: string) => !answerGiven && earnsCredit(instance, text)
+  const name = line?.names.find((one) => !isTelling(one) && !isTelling(`${one}: ${line.meaning}`))
+  const meaning = line === null || name === undefined || isTelling(line.meaning) ? null : { name, meaning: line.meaning }
+  return { kind: talk.kind, asksMeaning: talk.about !== null && inARow < 8, meaning }
 }
 
 /** Without a key the explanation alone is shown, once. */

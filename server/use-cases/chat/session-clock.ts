@@ -10,16 +10,17 @@ const queuedAnswerGraceMs = 60_000
 const endTolerance = 2_000
 
 /** What decides whether a session takes an answer. */
-export type Timing = { status: SessionStatus; deadlineAt: Date | null; lateAnswerAt: Date | null }
+export type Timing = { status: SessionStatus; startedAt: Date; deadlineAt: Date | null; lateAnswerAt: Date | null }
 
 /**
  * What a session takes at `now`: anything (`running`), one more answer for the question it stands at (`last_answer`), or
- * nothing (`over`). `typedAt` is when the student typed the answer, by the server's clock as far as the client knows it.
+ * nothing (`over`). `typedAt` is when the student typed the answer, by the server's clock as far as the client knows it. A session that
+ * began when its assignment's time was over takes nothing: nothing typed in it was on its way.
  */
-export function phaseOf({ status, deadlineAt, lateAnswerAt }: Timing, now: Date, typedAt: Date | null): 'running' | 'last_answer' | 'over' {
+export function phaseOf({ status, startedAt, deadlineAt, lateAnswerAt }: Timing, now: Date, typedAt: Date | null): 'running' | 'last_answer' | 'over' {
   if (status === 'complete' || status === 'abandoned') return 'over'
   if (deadlineAt === null || now < deadlineAt) return status === 'active' ? 'running' : 'over'
-  if (lateAnswerAt !== null) return 'over'
+  if (lateAnswerAt !== null || startedAt >= deadlineAt) return 'over'
   const lateMs = now.getTime() - deadlineAt.getTime()
   const wasTypedInTime = typedAt !== null && typedAt <= deadlineAt
   return lateMs <= answerGraceMs || (wasTypedInTime && lateMs <= queuedAnswerGraceMs) ? 'last_answer' : 'over'

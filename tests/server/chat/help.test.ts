@@ -5,7 +5,7 @@ import { builtInTutor } from '#server/grading/turn/built-in-tutor.ts'
 import { asMoments } from '#tests/server/grading/as-moments.ts'
 import { createClassroom } from './classroom.ts'
 
-const varied = 'Solve {a}x = {c}.\n\nLet: a = 2..4, x = 5, c = a*x\nAnswer: {x}\nHint: Divide.\nExplain: Divide by {a}.'
+const varied = 'Solve {a}x = {c}.\n\nLet: a = 2..4, x = 5..9, c = a*x\nAnswer: {x}\nHint: Divide.\nExplain: Divide by {a}.'
 const written = 'What is an axis?\n\nAnswer: a line\nExample: An orbit is a way around something.'
 
 /** A session on one question, with a way to ask for something and what came of it. */
@@ -28,10 +28,10 @@ describe('asking for help', () => {
 
   test('shows one like it once a try was not accepted: other values than any question of the session, at no cost', async () => {
     const { play, ask } = await working(varied, 2)
-    const own = /Solve (\d)x/.exec((await play.turn('1')).agent.current_question_definition.prompt)?.[1]
+    const own = /Solve \dx = \d+/.exec((await play.turn('1')).agent.current_question_definition.prompt)?.[0]
     const { message, verdict, attempts } = await ask('example')
-    const [shown, a] = /^\[example\]\n\nSolve (\d)x = \d+\.\n\nDivide by \d\.$/.exec(message) ?? []
-    expect([shown === message, a !== own, verdict, attempts]).toEqual([true, true, 'help', 1])
+    const [shown, solved] = /^\[example\]\n\n(Solve \dx = \d+)\.\n\nDivide by \d\.$/.exec(message) ?? []
+    expect([shown === message, solved !== own, verdict, attempts]).toEqual([true, true, 'help', 1])
   })
 
   test('shows what the author wrote where there are no other values, and says when one is offered', async () => {
@@ -39,6 +39,14 @@ describe('asking for help', () => {
     const { agent } = await play.turn('a planet')
     expect(agent.current_question_state.example_offered).toBe(true)
     expect((await ask('example')).message).toBe('[example]\n\nAn orbit is a way around something.')
+  })
+
+  test('says what a word means by a name that is not the answer', async () => {
+    const prompt = 'What do we call the top number of a fraction?\n\nAnswer: numerator\nWords: numerator / top number = the part above the line'
+    const { play } = await working(prompt)
+    const { message } = await play.turn('what is a top number?')
+    expect(message).toContain('Top number: the part above the line.')
+    expect(message.toLowerCase()).not.toContain('numerator')
   })
 
   test('sends the last answer nobody could read to the teacher, after three of them', async () => {

@@ -136,6 +136,16 @@ describe('starting again after abandoning', () => {
     expect([work?.complete, work?.score, work?.late, work?.completedOn?.toISOString()]).toEqual([true, 50, false, '2026-11-20T12:16:00.000Z'])
   })
 
+  test('takes no answer that came too late, as none was on its way', async () => {
+    const room = await createClassroom({ asked: one, config: { timer: '15min' } })
+    await abandon(room, await room.start())
+    room.app.clock.advance(15 * minute + 3_000)
+    const again = await room.start()
+    const body = { session_id: again.session_id, answer: 'q1', typed_at: '2026-11-20T12:14:59.500Z' }
+    const refused = await room.app.refused(submitAnswer, { as: room.student, body })
+    expect([refused.status, refused.code]).toEqual([409, 'session_over'])
+  })
+
   test('counts more time from the first start', async () => {
     const room = await createClassroom({ asked: one, config: { timer: '10min' } })
     await abandon(room, await room.start())
