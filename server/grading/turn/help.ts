@@ -31,6 +31,7 @@ const order = String.raw`(?:${opening}|\b(?:can|could|will|would|must|should) yo
 /** Whole messages that give up or ask, and would be an answer nowhere but where a key says so. */
 const wholeRequests = new RegExp(
   String.raw`^(?:(?:i )?give up|(?:(?:(?:this|it|that)(?:'?s| is)|is) )?(?:so |too |very |really |just )*hard|i (?:can ?'?t|cannot|can not) do (?:this|it|that)|` +
+    String.raw`(?:i (?:think i )?know (?:it|this|that|the answer),? but )?(?:idk|i (?:do ?n['o]?t|do not) know|i (?:can ?'?t|cannot)) (?:how to )?(?:write|say|explain|put|type|describe)(?: (?:it|this|that))?(?: (?:in words|down|right))?|` +
     String.raw`how do (?:i|you|u|we) do (?:this|it|that)|skip(?: (?:it|this|that|me))?|explain(?: (?:it|this|that|again))?|` +
     String.raw`next(?: (?:one|question))?|hlep|halp|hepl|(?:just )?say it|gimme(?: (?:it|that|(?:a |the )?(?:answers?|solution|key|hints?|clue|help)))?)$`,
   'iu',

@@ -20,7 +20,7 @@ describe('giving up, and requests with something around them, are free too', () 
     'gimme the answer', 'just say it', 'idk lol', 'idk man', 'how do i do this', 'this is hard', 'its too hard', "i can't do this", 'i cant do this lol', 'I give up!',
     'skip', 'skip this', 'hlep', 'explain', 'next', 'idk, just tell me', 'idk can i have a hint', 'je ne sais pas, aide-moi', 'ich weiß nicht, hilfe',
     'idk :(', 'idkkkk', 'can u help me', "I'd like help", 'aide moi stp', 'tipp bitte', 'pista por favor', 'No sé qué decir', 'idk man this is hard',
-    'i have no idea lol', 'dunno bro',
+    'i have no idea lol', 'dunno bro', 'i know it but idk how to write it', 'i know the answer but i cant explain it', 'idk how to say it',
   ])('%s', (answer) => expect([verdict(number, answer), verdict(text, answer)]).toEqual(['help', 'help']))
 
   test.each([':(', '...', '-'])('%s alone says nothing', (answer) => expect(verdict(text, answer)).toBe('unclear'))

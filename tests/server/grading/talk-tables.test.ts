@@ -36,3 +36,11 @@ describe('what means nothing', () => {
     expect(isMeaningless(text)).toBe(false),
   )
 })
+
+describe('who asks why about a number', () => {
+  const prompt = 'Solve 2x + 3 = 11.\nAnswer: 4'
+  test.each(['why is it 4', 'but why 4?', 'why was 5 wrong', 'how did you get 4'])('says none with “%s”', (text) =>
+    expect(judgementOf(prompt, text).talk).toEqual({ kind: 'question', about: null }),
+  )
+  test.each(['is it 4', '4 because 2 times 4 is 8', 'it is 4, why?'])('says one with “%s”', (text) => expect(judgementOf(prompt, text).quality).toBe(1))
+})
