@@ -46,7 +46,7 @@ const saysPole =
 const toldOf =
   /^(?:today |yesterday )?my (?:grandma|grandpa|granny|mum|dad|brother|sister|uncle|aunt|cousin|friend|dog|cat|teacher|phone) (?:just |always |only )?(?:gave|gives|got|gets|bought|has|had|is|was|lost|won|ate|told|took)\b/
 
-/** Whoever asks why a number is what it is gives none: "why is it 4", "but why 10 percent". */
+/** Whoever asks why a number is what it is gives none: "why is it 4", "but why 10 percent". Read as typed, where y is a letter of the question. */
 const askingWhy = /^(?:but |and |wait |ok |so )?(?:why (?:is|isnt|isn't|are|was|wasnt|wasn't|did|do|does|would|not|\p{N})|how (?:is it|come|did you get))\b/u
 
 const numberWord = /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|quarter|zero)\b/u
@@ -76,7 +76,7 @@ export function readTalk(message: string, asked: Asked): Talk | null {
   if (about !== null) return { kind: 'question', about }
   const hasFigure = asked.wantsFigures && (/\d/.test(message) || numberWord.test(chat.text)) && !/\b(?:\d+ (?:years? old|brothers?|sisters?|points|tries|words|decimals?|questions|sentences|pets)|i ?'?a?m \d+)\b/i.test(message)
   if (hasFigure && toldOf.test(chat.text)) return { kind: 'news', about: null }
-  if (hasFigure && askingWhy.test(chat.text)) return { kind: 'question', about: null }
+  if (hasFigure && askingWhy.test(message.trim().toLowerCase())) return { kind: 'question', about: null }
   const texts = new Set([chat.text, coreOfChat(chat.text)])
   if (asked.earns && (words.length < 4 || hasFigure)) return null
   const isClear = !language.test(asked.instance.studentText) && clearTalk.test(coreOfChat(chat.text)) && !hasFigure
