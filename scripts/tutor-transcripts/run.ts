@@ -7,22 +7,10 @@ import { newInstanceState, nextAttemptWorth } from '#server/grading/turn/engine.
 import { exampleOf } from '#server/grading/turn/example.ts'
 import { heardSoFar } from '#server/grading/turn/partner.ts'
 import { playTurn } from '#server/grading/turn/turn.ts'
-import type { InstanceState, Rules } from '#server/grading/types.ts'
+import type { InstanceState } from '#server/grading/types.ts'
+import { defaultRules as rules } from '#tests/server/grading/default-rules.ts'
 import { children } from './children.ts'
 import { lessons } from './lessons.ts'
-
-const rules: Rules = {
-  points: 1000,
-  letter: 'C',
-  strictness: 'moderate',
-  reduction: 10,
-  maxReduction: 30,
-  afterAnswer: 10,
-  triesBeforeCorrection: 1,
-  triesBeforeAnswer: 3,
-  triesBeforeMovingOn: 4,
-  allowSkipping: false,
-}
 
 /** Plays every kind of child through every subject with the tutor of real sessions, and prints what was said. */
 for (const { subject, questions } of lessons) {
