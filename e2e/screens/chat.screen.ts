@@ -39,8 +39,13 @@ export class ChatScreen extends Screen {
     await this.seeMark(mark)
   }
 
+  /** The marks in the margin; a reply that happens to use the same words is none. */
+  get marks(): Locator {
+    return this.log.getByText(/^(Try \d+ · |Talk$|A step$|Not a try$)/)
+  }
+
   async seeMark(mark: RegExp): Promise<void> {
-    await expect(this.log.getByText(mark)).toBeVisible()
+    await expect(this.marks.filter({ hasText: mark })).toBeVisible()
   }
 
   async seeSaid(words: string | RegExp, timeout?: number): Promise<void> {

