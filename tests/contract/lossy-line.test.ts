@@ -3,10 +3,11 @@ import { messages } from '#server/db/schema.ts'
 import { listen } from '#server/boot/listen.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { type Fault, openFaultyProxy } from '#tests/support/faulty-proxy.ts'
+import { sized } from '#tests/support/sizes.ts'
 import { seededRandom } from '#server/grading/keys/random.ts'
 import { openPage } from './session-page.ts'
 
-const count = process.env['HOSTILE'] ? 1_000 : 100
+const count = sized(60, 1_000)
 const longestBackoffMs = 45_000
 const anyFault: readonly Fault[] = ['request dropped', 'answer dropped', 'held', 'delayed', 'refused by 503', 'answered by 502', 'malformed', 'cut']
 

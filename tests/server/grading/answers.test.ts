@@ -20,6 +20,9 @@ describe('graded answers', () => {
   test('a student gets the verdict an examiner gives, in 99.5 of 100 answers at least', () => {
     expect(accuracyOf(whole), whole.disagreements.join('\n')).toBeGreaterThanOrEqual(leastAccuracy)
   })
+  test('a looser level never gives less', () => {
+    expect(whole.turned).toEqual([])
+  })
   test.each(agreements)('no kind is neglected: $kind', (agreement) => {
     expect(accuracyOf(agreement), agreement.disagreements.join('\n')).toBeGreaterThanOrEqual(leastAccuracyOfAKind)
   })
@@ -29,6 +32,7 @@ function inAll(parts: readonly Agreement[]): Agreement {
   return {
     verdicts: parts.reduce((sum, { verdicts }) => sum + verdicts, 0),
     disagreements: parts.flatMap(({ disagreements }) => disagreements),
+    turned: parts.flatMap(({ turned }) => turned),
   }
 }
 

@@ -175,7 +175,7 @@ export async function createSchool(options: TestAppOptions = {}): Promise<School
     },
     exerciseId: exercise.id,
     spokenExerciseId: spokenExercise.id,
-    undone: (work) => undone(app, work),
+    undone: takesBack(app),
   }
 }
 
@@ -207,28 +207,26 @@ function formOf(body: unknown): string {
 /** What a request carries. */
 export type Contents = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-class TakenBack extends Error {
-  readonly result: unknown
-  constructor(result: unknown) {
-    super('taken back')
-    this.result = result
-  }
-}
+class TakenBack extends Error {}
 
-async function undone<Result>(app: TestApp, work: (send: (sent: Sent) => Promise<Response>, deps: Deps) => Promise<Result>): Promise<Result>
-async function undone(app: TestApp, work: (send: (sent: Sent) => Promise<Response>, deps: Deps) => Promise<unknown>): Promise<unknown> {
-  try {
-    await app.db.transaction(async (db) => {
-      const deps = { ...app.deps, db }
-      const afterAnswer = runAfterAnswer(() => 0)
-      const within = createApp(deps, allRoutes, { checkReplies: true, afterAnswer })
-      const result = await work(async ({ path, ...init }) => within.request(path, init), deps)
-      await afterAnswer.whenIdle()
-      throw new TakenBack(result)
-    })
-  } catch (error) {
-    if (error instanceof TakenBack) return error.result
-    throw error
+/** Takes turns: one transaction is open at a time, and the one app below works in it. */
+function takesBack(app: TestApp): School['undone'] {
+  const deps: Deps = { ...app.deps }
+  const afterAnswer = runAfterAnswer(() => 0)
+  const within = createApp(deps, allRoutes, { checkReplies: true, afterAnswer })
+  return async <Result>(work: (send: (sent: Sent) => Promise<Response>, deps: Deps) => Promise<Result>) => {
+    const done: Result[] = []
+    try {
+      await app.db.transaction(async (db) => {
+        deps.db = db
+        done.push(await work(async ({ path, ...init }) => within.request(path, init), deps))
+        await afterAnswer.whenIdle()
+        throw new TakenBack()
+      })
+    } catch (error) {
+      if (!(error instanceof TakenBack)) throw error
+    }
+    for (const result of done) return result
+    throw new Error('nothing was taken back')
   }
-  throw new Error('nothing was taken back')
 }

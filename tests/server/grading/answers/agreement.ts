@@ -7,8 +7,11 @@ import type { EarlierAnswer, Instance, Judgement } from '#server/grading/types.t
 import { variationRows } from '#server/grading/keys/variations.ts'
 import type { AnsweredQuestion, ExpectedVerdict } from './answered-question.ts'
 
-/** How often judge and examiner agree about some questions; each disagreement is one line that names the rule it breaks. */
-export type Agreement = { verdicts: number; disagreements: readonly string[] }
+/**
+ * How often judge and examiner agree about some questions; each disagreement is one line that names the rule it breaks. `turned` are the
+ * answers that a looser level gave less than a stricter one.
+ */
+export type Agreement = { verdicts: number; disagreements: readonly string[]; turned: readonly string[] }
 
 const levels = ['loose', 'moderate', 'strict'] as const satisfies readonly Strictness[]
 
@@ -16,8 +19,10 @@ const levels = ['loose', 'moderate', 'strict'] as const satisfies readonly Stric
 export function agreementOn(questions: readonly AnsweredQuestion[]): Agreement {
   let verdicts = 0
   const disagreements: string[] = []
+  const turned: string[] = []
   for (const { prompt, subject, earlier = [], cases } of questions) {
     const question = drawnInstance(prompt, subject)
+    const least = new Map<string, number>()
     for (const strictness of levels) {
       const before = earlier.map((answer) => judgeBuiltIn(question, answer, { strictness, earlier: [] }))
       const tried = before.filter(({ outcome }) => outcome === 'graded').map(asTried)
@@ -25,8 +30,11 @@ export function agreementOn(questions: readonly AnsweredQuestion[]): Agreement {
       const formWasAsked = last?.outcome === 'unclear' && last.rule === formIsAskedFor
       for (const [answer, loose, moderate, strict, rule] of cases) {
         const expected = { loose, moderate, strict }[strictness]
-        if (expected === null) continue
         const judgement = judgeBuiltIn(question, answer, { strictness, earlier: tried, formWasAsked })
+        const worth = judgement.quality ?? 0
+        if (worth > (least.get(answer) ?? 1) && earlier.length === 0) turned.push(`${shortened(answer)} to ${shortened(prompt)}: more at ${strictness}`)
+        least.set(answer, worth)
+        if (expected === null) continue
         const judged = verdictOf(judgement)
         verdicts += 1
         if (judged === expected || isAsFree(judged, expected)) continue
@@ -36,7 +44,7 @@ export function agreementOn(questions: readonly AnsweredQuestion[]): Agreement {
       }
     }
   }
-  return { verdicts, disagreements }
+  return { verdicts, disagreements, turned }
 }
 
 /** Share of verdicts agreed on, 0 to 1; nothing judged is full agreement. */
