@@ -23,7 +23,7 @@ const charts = 'tests/machines/**/*.test.ts'
 const loadedOnce = { isolate: false, experimental: { fsModuleCache: true } }
 
 /** Milliseconds. They stop what hangs, and nothing else: a loaded machine takes ten times as long as a quiet one. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } }
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000, interval: 10 } } }
 
 export default defineConfig({
   test: {
