@@ -6,7 +6,9 @@ import { vi } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { leavesOf } from './chart.ts'
 import { createLive, type Live, type LiveOptions } from './live.ts'
-import type { Path, Walk } from './walk.ts'
+import { fewestPathsOf } from './tours.ts'
+import type { Step } from './traverse.ts'
+import type { Walk } from './walk.ts'
 
 /** What a person does for an event, with what it carries; answers false when the page offers no control for it now. */
 export type Gesture = (page: HTMLElement, event: AnyEventObject) => boolean
@@ -17,9 +19,13 @@ export type PlainGesture = (page: HTMLElement) => boolean
 /** What must be on the page in a leaf state: a sentence about what is missing, or null. */
 export type View = (page: HTMLElement, moment: AnyMachineSnapshot) => string | null
 
-/** A walk through a mounted page. `gestures` are by event type; other events are facts from outside and are played on the actor. */
+/**
+ * A walk through a mounted page. `gestures` are by event type; other events are facts from outside and are played on the actor. `ways` are
+ * those it goes, few of the walk's paths unless told otherwise.
+ */
 export type ScreenWalk<M extends AnyStateMachine> = {
   walk: Walk<M>
+  ways?: readonly Step[][]
   mount: (live: Live) => ReactNode
   gestures: Record<string, Gesture>
   views: Record<string, View>
@@ -32,20 +38,19 @@ export type ScreenWalk<M extends AnyStateMachine> = {
  */
 export type ScreenWalked = { paths: number; steps: number; seen: string[]; withoutView: string[]; unoffered: string[]; wrongs: string[] }
 
-/** Plays a walk's paths through a mounted page, each gesture on the page's own controls, and looks at the page after every step. */
-export async function walkScreen<M extends AnyStateMachine>({ walk, mount, gestures, views, options = {} }: ScreenWalk<M>): Promise<ScreenWalked> {
+/** Plays the ways of a walk through a mounted page, each gesture on the page's own controls, and looks at the page after every step. */
+export async function walkScreen<M extends AnyStateMachine>({ walk, ways = fewestPathsOf(walk), mount, gestures, views, options = {} }: ScreenWalk<M>): Promise<ScreenWalked> {
   const start = createLive(walk.machine, options)
   const seen = new Set<string>()
   const withoutView = new Set<string>()
   const unoffered = new Set<string>()
   const wrongs = new Set<string>()
-  const paths = fewest(walk.paths)
   let steps = 0
-  for (const path of paths) {
+  for (const way of ways) {
     const live = start(walk.input)
     const host = document.body.appendChild(document.createElement('div'))
     const root = createRoot(host)
-    for (const [index, { event, state }] of path.steps.entries()) {
+    for (const [index, { event, state }] of way.entries()) {
       steps += 1
       if (index === 0) {
         await live.play(event)
@@ -71,7 +76,7 @@ export async function walkScreen<M extends AnyStateMachine>({ walk, mount, gestu
     host.remove()
   }
   return {
-    paths: paths.length,
+    paths: ways.length,
     steps,
     seen: [...seen].toSorted(),
     withoutView: [...withoutView],
@@ -195,28 +200,10 @@ async function settle(look: () => string[]): Promise<string[]> {
   return missing
 }
 
-/** Few of the paths that together take every step the walk takes from one set of leaf states to another by one event. */
-function fewest(paths: readonly Path[]): Path[] {
-  const covered = new Set<string>()
-  return paths
-    .toSorted((one, other) => other.steps.length - one.steps.length)
-    .filter((path) => {
-      const before = (index: number) => leafNames(path.steps[index - 1]?.state)
-      const names = path.steps.map(({ event, state }, index) => `${before(index)} ${event.type} ${leafNames(state)}`)
-      const isNew = names.some((name) => !covered.has(name))
-      for (const name of names) covered.add(name)
-      return isNew
-    })
-}
-
 /** Which states of a moment react to an event. */
 function handlersOf(moment: AnyMachineSnapshot, eventType: string): string {
   return moment._nodes
     .filter((node) => node.transitions.has(eventType))
     .map(({ id }) => id)
     .join(', ')
-}
-
-function leafNames(moment: AnyMachineSnapshot | undefined): string {
-  return moment === undefined ? '' : leavesOf(moment).map(({ id }) => id).join()
 }

@@ -5,6 +5,7 @@ import type { ChatEvent } from '#machines/chat/chat-session/chat-session.setup.t
 import { ChatPage } from '#src/app/chat/chat-page.tsx'
 import { keptAs } from '#src/screens/chat/chat-screen.example.tsx'
 import { both, busy, either, type Gesture, press, reads, readsNot, type, type View, walkScreen } from '#tests/support/walking/screen-walk.tsx'
+import { toursOf } from '#tests/support/walking/tours.ts'
 import { sessionGestures } from '#tests/support/walking/session-gestures.ts'
 import { sessionViews } from '#tests/support/walks/sessions/session-views.ts'
 import { chatSessionWalk } from '#tests/support/walks/chat/chat-session.ts'
@@ -66,6 +67,7 @@ const drafts = { read: () => '', write: () => undefined, kept: keptAs('typing') 
 test('the session screen shows every moment of a session and offers every way on', async () => {
   const shown = await walkScreen({
     walk: chatSessionWalk,
+    ways: toursOf(chatSessionWalk),
     mount: ({ actor }) => <ChatPage session={actor} drafts={drafts} now={new Date('2026-11-20T15:00:00.000Z')} timeZone="America/New_York" onPractice={() => undefined} />,
     gestures,
     views,

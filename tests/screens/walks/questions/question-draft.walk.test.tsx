@@ -3,6 +3,7 @@ import type { QuestionDraftEvent } from '#machines/questions/question-draft/ques
 import { questionTestMachine } from '#machines/questions/question-test/question-test.machine.ts'
 import { QuestionWorkbench } from '#src/app/questions/question-workbench.tsx'
 import { atRest, both, busy, either, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/walking/screen-walk.tsx'
+import { toursOf } from '#tests/support/walking/tours.ts'
 import { questionScreenWalk } from '#tests/support/walks/questions/question-draft.ts'
 
 /** What the panes, the keeper of drafts and the test beside the form tell, played on the dialog itself. */
@@ -45,6 +46,7 @@ const views = {
 test('the workbench shows every moment of writing a question and offers every way on', async () => {
   const shown = await walkScreen({
     walk: questionScreenWalk,
+    ways: toursOf(questionScreenWalk),
     mount: ({ actor }) => <QuestionWorkbench draft={actor} mode="edit" timeZone="UTC" />,
     gestures,
     views,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { MarkingEvent } from '#machines/review/marking/marking.machine.ts'
 import { MarkedSessionPage } from '#src/app/review/marked-session.tsx'
 import { atRest, both, either, type Gesture, press, reads, readsNot, type, type View, walkScreen } from '#tests/support/walking/screen-walk.tsx'
+import { toursOf } from '#tests/support/walking/tours.ts'
 import { markingWalk } from '#tests/support/walks/review/marking.ts'
 
 const gestures = {
@@ -32,6 +33,7 @@ const views = {
 test('the page of a session shows every moment of marking it and offers every way on', { timeout: 400_000 }, async () => {
   const shown = await walkScreen({
     walk: markingWalk,
+    ways: toursOf(markingWalk),
     mount: ({ actor }) => <MarkedSessionPage marking={actor} timeZone="UTC" />,
     gestures,
     views,

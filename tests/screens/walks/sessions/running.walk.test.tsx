@@ -10,6 +10,7 @@ import { SessionTimer } from '#src/screens/chat/session-timer.tsx'
 import { AddToExercisesDialog } from '#src/screens/questions/library/add-to-exercises-dialog.tsx'
 import { exampleExercises } from '#src/screens/questions/library/example-exercises.ts'
 import { atRest, both, busy, either, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/walking/screen-walk.tsx'
+import { toursOf } from '#tests/support/walking/tours.ts'
 import { batchWalk } from '#tests/support/walks/forms/batch.ts'
 import { clockWalk } from '#tests/support/walks/sessions/clock.ts'
 import type { ActorRefFrom } from 'xstate'
@@ -61,6 +62,7 @@ test('a bulk action shows how far it is, can be stopped, and leaves what failed 
   const running = both(busy('Adding...'), showsProgress, readsNot('Leave the rest'))
   const shown = await walkScreen({
     walk: batchWalk,
+    ways: toursOf(batchWalk),
     mount: ({ actor }) => <Adding batch={actor} />,
     gestures: {
       'cancel.requested': press('Stop'),
