@@ -39,7 +39,7 @@ test('a download a quarter of an hour after signing in asks for the password in 
   expect((await next).suggestedFilename()).toEqual('students.csv')
 })
 
-test('deleting for good asks first, then for the password in place, and goes on by itself', { tag: ['@f205', '@f52'] }, async ({ page, complaints }, { project }) => {
+test('deleting for good asks first, then for the password in place, and goes on by itself', { tag: ['@f205', '@f52', '@anywidth'] }, async ({ page, complaints }, { project }) => {
   complaints.expectAlso(/403/)
   const { classroom, student } = await arriveLate(page, `bin${project.name}`)
   await classroom.choose(student)

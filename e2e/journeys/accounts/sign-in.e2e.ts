@@ -44,7 +44,7 @@ test('an administrator arrives at the dashboard too', { tag: ['@f17', '@f194', '
   await dashboard.seeHeading(/^Welcome/)
 })
 
-test('signed out, a protected page leads to the welcome page and, after signing in, to the page wanted', { tag: '@f7' }, async ({ page, login, todo, student }) => {
+test('signed out, a protected page leads to the welcome page and, after signing in, to the page wanted', { tag: ['@f7', '@anywidth'] }, async ({ page, login, todo, student }) => {
   await page.goto('/student?show=due_today')
   await login.seeAddress('/home')
   await login.checkAccessibility()
@@ -66,7 +66,7 @@ test('a reload stays signed in, and signing out ends the token everywhere', { ta
   expect(reply.status()).toEqual(401)
 })
 
-test('an unreadable token is cleared and the login page says why', { tag: '@f16' }, async ({ page, login }) => {
+test('an unreadable token is cleared and the login page says why', { tag: ['@f16', '@anywidth'] }, async ({ page, login }) => {
   await page.goto('/home')
   await page.evaluate(() => localStorage.setItem('token', 'not-a-token'))
   await page.goto('/student')
@@ -110,7 +110,7 @@ for (const address of ['/student', '/studentlogin']) {
   })
 }
 
-test('when the account cannot be loaded the page says so, and another try helps', { tag: '@f19' }, async ({ page, todo, student, signIn, complaints }) => {
+test('when the account cannot be loaded the page says so, and another try helps', { tag: ['@f19', '@anywidth'] }, async ({ page, todo, student, signIn, complaints }) => {
   complaints.expectAlso(/503|at async beforeLoad/)
   await signIn(student)
   await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 503, json: { error: 'The database is away.', code: 'database_unavailable' } }))

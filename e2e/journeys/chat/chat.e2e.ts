@@ -139,7 +139,7 @@ async function giveUp(page: Page, call: string, begin: () => Promise<void>): Pro
   await page.unroute(`**/api/chat/${call}`)
 }
 
-test('a session that cannot start says so and starts at another try', { tag: ['@f127', '@f139'] }, async ({ page, todo, chat, complaints }) => {
+test('a session that cannot start says so and starts at another try', { tag: ['@f127', '@f139', '@anywidth'] }, async ({ page, todo, chat, complaints }) => {
   complaints.expectAlso(/500/)
   await page.route('**/api/chat/start', (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong.', code: 'internal' } }))
   await todo.start(work.plants)

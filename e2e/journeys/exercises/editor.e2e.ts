@@ -42,7 +42,7 @@ test('a teacher renames an exercise, settles how it is asked, and finds all of i
 })
 
 test('a save that stops says how far it came, and a foreign change asks before it is overwritten', {
-  tag: '@f112',
+  tag: ['@f112', '@anywidth'],
 }, async ({ page, editor, signIn, complaints }) => {
   complaints.expectAlso(/409|ERR_FAILED|net::/)
   const api = apiOf(page.request, await signIn(teacher))

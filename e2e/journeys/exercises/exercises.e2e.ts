@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('deleted exercises come back by Undo and from the list of what was deleted', { tag: ['@f102'] }, async ({ page, signIn, student }) => {
+test('deleted exercises come back by Undo and from the list of what was deleted', { tag: ['@f102', '@anywidth'] }, async ({ page, signIn, student }) => {
   const exercises = new ExercisesScreen(page)
   const token = await signIn(teacher)
   const titles = [`First (${student.username})`, `Second (${student.username})`]

@@ -90,7 +90,7 @@ test(
 
 test(
   'what an administrator added is copied to be changed, and questions of different types are not chosen together',
-  { tag: ['@f94', '@f95'] },
+  { tag: ['@f94', '@f95', '@anywidth'] },
   async ({ page, signIn }) => {
     const questions = new QuestionsScreen(page)
     const api = apiOf(page.request, await signIn(teacher))

@@ -6,7 +6,7 @@ test.beforeEach(async ({ todo, student, signIn }) => {
   await todo.open()
 })
 
-test('a reload after the end shows it again and begins nothing', { tag: ['@f133', '@f158'] }, async ({ page, todo, chat }) => {
+test('a reload after the end shows it again and begins nothing', { tag: ['@f133', '@f158', '@anywidth'] }, async ({ page, todo, chat }) => {
   await todo.start(work.overdue)
   await chat.answer('0.5', /Try 1 · right/)
   await chat.goOn()
@@ -53,7 +53,7 @@ test('work that is not there says so and leads home', { tag: ['@f139', '@anywidt
   await todo.seeList()
 })
 
-test('while finished work is practised its card keeps the best score, and giving up says so', { tag: ['@f134', '@f158'] }, async ({ todo, chat }) => {
+test('while finished work is practised its card keeps the best score, and giving up says so', { tag: ['@f134', '@f158', '@anywidth'] }, async ({ todo, chat }) => {
   await todo.start(work.overdue)
   await chat.answer('0.5', /Try 1 · right/)
   await chat.goOn()

@@ -58,7 +58,7 @@ test('when the time ran out meanwhile, Start turns in what there was', { tag: ['
   await expect(todo.card(work.sprint)).toContainText('50%')
 })
 
-test('the teacher sees abandoned sessions and practice among the sessions of a student', { tag: ['@f233', '@f161'] }, async ({ page, todo, chat, student, signIn, browser }) => {
+test('the teacher sees abandoned sessions and practice among the sessions of a student', { tag: ['@f233', '@f161', '@anywidth'] }, async ({ page, todo, chat, student, signIn, browser }) => {
   const pupils = apiOf(page.request, await signIn(student))
   await todo.open()
   await todo.start(work.overdue)
