@@ -76,7 +76,7 @@ test(
   },
 )
 
-test('students read their own session without the notes and the keys', { tag: '@f162' }, async ({ page, todo, chat, session, student, signIn }) => {
+test('students read their own session without the notes and the keys', { tag: ['@f162', '@anywidth'] }, async ({ page, todo, chat, session, student, signIn }) => {
   const token = await signIn(student)
   await todo.open()
   await todo.start(work.overdue)

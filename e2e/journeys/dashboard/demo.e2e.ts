@@ -12,7 +12,7 @@ const filters = [
   ['Completed', 'Completed'],
 ] as const
 
-test('the demo teacher finds work in every status and reads a finished session', { tag: ['@f8', '@f161'] }, async ({ page, login, dashboard, session }) => {
+test('the demo teacher finds work in every status and reads a finished session', { tag: ['@f8', '@f161', '@anywidth'] }, async ({ page, login, dashboard, session }) => {
   const teacher = accountOf('TEACHER')
   await login.openForTeachers()
   await login.logIn(teacher.username, teacher.password)
