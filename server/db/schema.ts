@@ -5,6 +5,7 @@ import type { ExerciseConfig, QuestionType } from '#contract/exercises/exercises
 import type { Role } from '#contract/classroom/people.ts'
 import type { TaskStatus, Verdict } from '#contract/chat/chat-sessions.ts'
 import type { SessionStatus } from '#contract/sessions/sessions.ts'
+import type { Values } from '#server/grading/types.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -279,6 +280,8 @@ export type SnapshotSet = {
   attemptsBeforeCorrections: number
   attemptsBeforeAnswers: number
   attemptsBeforeMovingOn: number
+  /** The rows of values it asks, where an earlier session of the round showed solutions; otherwise they are the first of its seed. */
+  asked?: Values[]
 }
 
 /** What a session keeps of its exercise, so that later edits never change it. Sets are in the order asked. */

@@ -14,7 +14,7 @@ test.each([
   for (let draw = 0; draw < 60; draw += 1) {
     const seed = `seed ${draw}`
     const asked = variationRows(parsed, 2, seed).rows.map((row) => fillIn(parsed, row))
-    const examples = Array.from({ length: 10 }, (__, shown) => exampleOf(parsed, { count: 2, seed, shown, values: {} }))
+    const examples = Array.from({ length: 10 }, (__, shown) => exampleOf(parsed, { asked: variationRows(parsed, 2, seed).rows, seed, shown, values: {} })?.text ?? null)
     for (const example of examples.filter((one) => one !== null)) {
       seen.add(example)
       for (const { studentText, keys } of asked) {
