@@ -110,7 +110,7 @@ export async function openNextRounds(tx: Db | Transaction, ids: readonly number[
     and not s.is_test and s.practice_of is null)`
   const opened = await tx
     .update(assignments)
-    .set({ round: sql`${assignments.round} + 1`, version: sql`${assignments.version} + 1` })
+    .set({ round: sql`${assignments.round} + 1`, freshStartRound: sql`${assignments.round} + 1`, version: sql`${assignments.version} + 1` })
     .where(and(inArray(assignments.id, [...ids]), isBegun))
     .returning({ id: assignments.id })
   return opened.map(({ id }) => id)
