@@ -126,8 +126,8 @@ export async function findChatByToken(db: Db | Transaction, id: number, claims: 
   const { userId, tokenVersion, jti } = claims
   const [row] = await byToken(db).execute({ id, userId, kind: 'chat', tokenVersion, jti, now })
   if (!row) return null
-  const { role, name, username, email, mustChangePassword, ...found } = row
-  return { owner: { id: userId, role, name, username, email, isSample: row.isSample, mustChangePassword }, found }
+  const { role, name, username, email, mustChangePassword, mustConfirmEmail, ...found } = row
+  return { owner: { id: userId, role, name, username, email, isSample: row.isSample, mustChangePassword, mustConfirmEmail }, found }
 }
 
 /** The stored reply of an attempt, in the shape its kind of session gave it, or null. */
