@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Registration } from '#contract/accounts/registration.ts'
 import type { Settings } from './settings.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -26,6 +27,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     ...(read.JWT_SECRET_PREVIOUS === null ? {} : { jwtSecretPrevious: read.JWT_SECRET_PREVIOUS }),
     studentStartPassword: read.STUDENT_START_PASSWORD,
     passwordPolicy: read.PASSWORD_POLICY,
+    registration: read.REGISTRATION ?? { mode: read.DATABASE_URL === null ? 'open' : 'invite', domains: [] },
     smtpUrl: read.SMTP_URL,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     trustProxy: read.TRUST_PROXY,
@@ -57,6 +59,7 @@ const Variables = v.pipe(
     JWT_SECRET_PREVIOUS: v.optional(v.nullable(secret()), null),
     STUDENT_START_PASSWORD: v.optional(v.nullable(v.pipe(v.string(), v.minLength(6, 'must have at least 6 characters.'), v.maxLength(128, 'must have at most 128 characters.'))), null),
     PASSWORD_POLICY: v.optional(v.picklist(['specification', 'length'], 'must be specification or length.'), 'specification'),
+    REGISTRATION: v.optional(registration()),
     SMTP_URL: v.optional(address(['smtp:', 'smtps:'], 'must look like smtps://user:password@host:465.'), null),
     PUBLIC_URL: v.optional(WebAddress),
     TRUST_PROXY: v.optional(Switch, 'off'),
@@ -90,6 +93,19 @@ function address(protocols: readonly string[], message: string) {
       v.string(),
       v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message),
     ),
+  )
+}
+
+function registration() {
+  const message = 'must be open, invite, closed, or domains:school.example,other.example.'
+  return v.pipe(
+    v.string(),
+    v.transform((text): unknown => {
+      const [mode, domains] = /^domains:(.*)$/s.exec(text) ? ['domains', text.slice('domains:'.length).split(',')] : [text, []]
+      return { mode, domains }
+    }),
+    v.check((read) => v.is(Registration, read), message),
+    Registration,
   )
 }
 

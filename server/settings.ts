@@ -1,3 +1,5 @@
+import type { Registration } from '#contract/accounts/registration.ts'
+
 /** The environment as the server uses it; read once in main.ts, checked there, passed down. */
 export type Settings = {
   port: number
@@ -10,6 +12,8 @@ export type Settings = {
   jwtSecretPrevious?: Uint8Array
   studentStartPassword: string | null
   passwordPolicy: 'specification' | 'length'
+  /** Who may register as a teacher, until an administrator decides otherwise. */
+  registration: Registration
   smtpUrl: string | null
   publicUrl: string
   /** Origin of another API the web app was built against; the page's policy then lets it be called. */

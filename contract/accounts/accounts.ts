@@ -7,13 +7,23 @@ import { Id } from '#contract/values.ts'
 
 const Age = v.pipe(v.number('Please enter a valid age'), v.integer('Please enter a valid age'), v.maxValue(130, 'Please enter a valid age'))
 
-/** Makes a TEACHER account. 409 `taken` with `field` when the username or e-mail is in use. */
+/**
+ * Makes a TEACHER account, within what `GET /auth/registration` says; `invite` is the token of an invitation. 409 `taken` with `field` when
+ * the username or e-mail is in use, 403 when registering is closed to this caller.
+ */
 export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
   summary: 'Register a teacher account',
   status: 201,
-  body: v.object({ name: Name, username: Username, email: Email, password: TypedPassword, age: v.pipe(Age, v.minValue(1, 'Please enter a valid age')) }),
+  body: v.object({
+    name: Name,
+    username: Username,
+    email: Email,
+    password: TypedPassword,
+    age: v.pipe(Age, v.minValue(1, 'Please enter a valid age')),
+    invite: v.optional(v.pipe(v.string(), v.maxLength(512))),
+  }),
   reply: v.object({ id: Id }),
 })
 

@@ -13,7 +13,10 @@ export function isTeacherRole(role: Role): boolean {
 /** Any password as typed at a login or as proof: 1 to 128 characters, never trimmed. */
 export const TypedPassword = v.pipe(v.string(), v.nonEmpty('Password is required'), v.maxLength(128, 'Password must be at most 128 characters'))
 
-/** The signed-in person as `GET /auth/profile` answers; `is_sample` when they only try a session and have no account to come back to. */
+/**
+ * The signed-in person as `GET /auth/profile` answers; `is_sample` when they only try a session and have no account to come back to,
+ * `must_confirm_email` while a teacher who registered mails nobody and sees no shared library.
+ */
 export const Profile = v.object({
   id: Id,
   role: Role,
@@ -22,5 +25,6 @@ export const Profile = v.object({
   email: v.string(),
   should_change_password: v.boolean(),
   is_sample: v.optional(v.literal(true)),
+  must_confirm_email: v.optional(v.literal(true)),
 })
 export type Profile = v.InferOutput<typeof Profile>

@@ -28,7 +28,7 @@ for (const { subject, questions } of lessons) {
       for (const answer of scriptOf(question, subject === 'Español')) {
         if (nextAttemptWorth(state, rules) === null || state.isPending) break
         const shown = state.partner?.examples ?? 0
-        const example = state.unaccepted > 0 ? exampleOf(parsed, { count: 1, seed, shown, values }) : null
+        const example = state.unaccepted > 0 ? exampleOf(parsed, { asked: [values], seed, shown, values }) : null
         const turn = await playTurn(builtInTutor, { instance, state, rules, answer, strategySaid, reader: 'teacher', seed, example })
         strategySaid ||= turn.moment.sayStrategy
         state = turn.state

@@ -5,6 +5,7 @@ import type { ExerciseConfig, QuestionType } from '#contract/exercises/exercises
 import type { Role } from '#contract/classroom/people.ts'
 import type { TaskStatus, Verdict } from '#contract/chat/chat-sessions.ts'
 import type { SessionStatus } from '#contract/sessions/sessions.ts'
+import type { Values } from '#server/grading/types.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -27,6 +28,10 @@ export const users = pgTable(
     allowPaste: boolean('allow_paste').notNull().default(false),
     /** Set for the throw-away accounts of a sample session; everything of theirs goes at this time. */
     expiresAt: instant('expires_at'),
+    /** A teacher who registered, and whose e-mail address nobody has shown to be theirs: mails nobody, sees no shared library. */
+    mustConfirmEmail: boolean('must_confirm_email').notNull().default(false),
+    /** An administrator keeps them out. */
+    suspendedAt: instant('suspended_at'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
@@ -233,6 +238,8 @@ export const assignments = pgTable(
     late: boolean('late').notNull().default(false),
     /** Sessions of one round share tries, credit and time. The next round begins with a redo, or when a teacher allows a fresh start. */
     round: integer('round').notNull().default(1),
+    /** The last round that a teacher opened by allowing a fresh start. */
+    freshStartRound: integer('fresh_start_round'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
@@ -279,6 +286,8 @@ export type SnapshotSet = {
   attemptsBeforeCorrections: number
   attemptsBeforeAnswers: number
   attemptsBeforeMovingOn: number
+  /** The rows of values it asks, where an earlier session of the round showed solutions; otherwise they are the first of its seed. */
+  asked?: Values[]
 }
 
 /** What a session keeps of its exercise, so that later edits never change it. Sets are in the order asked. */
@@ -476,6 +485,47 @@ export const magicLinks = pgTable(
   },
   (t) => [uniqueIndex('magic_links_token_hash').on(t.tokenHash), index('magic_links_user').on(t.userId), index('magic_links_expires_at').on(t.expiresAt)],
 )
+
+/** Mailed links that show whose an e-mail address is; only the SHA-256 of the token is stored. */
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    /** The address it was mailed to; one that was changed since is not confirmed by it. */
+    email: text('email').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('email_confirmations_token_hash').on(t.tokenHash),
+    index('email_confirmations_user').on(t.userId),
+    index('email_confirmations_expires_at').on(t.expiresAt),
+  ],
+)
+
+/** Administrators' invitations to register as a teacher; only the SHA-256 of the token is stored. */
+export const teacherInvites = pgTable(
+  'teacher_invites',
+  {
+    id: serial('id').primaryKey(),
+    email: text('email').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('teacher_invites_token_hash').on(t.tokenHash), index('teacher_invites_expires_at').on(t.expiresAt)],
+)
+
+/** What administrators decided on a page; it wins over the environment. */
+export const schoolSettings = pgTable('school_settings', {
+  name: text('name').$type<'registration'>().primaryKey(),
+  value: jsonb('value').notNull(),
+  changedAt: instant('changed_at').notNull(),
+})
 
 /** Tokens that died before their time, kept until they would have expired. */
 export const revokedTokens = pgTable(

@@ -71,6 +71,7 @@ function stateOf({ session, questions }: NewChat): ChatState {
     isTest: false,
     practiceOf: null,
     seed: session.seed,
+    isSuperseded: false,
     bestScore: null,
     status: 'active',
     snapshot: session.snapshot,

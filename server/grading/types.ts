@@ -115,7 +115,8 @@ export type InstanceState = {
 /**
  * What the tutor remembers of a question beside its tries. `turns` counts the replies of the session so far, `talk` the turns of talk
  * in a row, `refusals` the messages in a row that could not be read (`refused` is the last), `nonsense` those without meaning that
- * were free. `steps` are confirmed ones, `hintsPassed` the hints that said the same, `examples` those that were shown.
+ * were free. `steps` are confirmed ones, `hintsPassed` the hints that said the same, `examples` those that were shown, and `shown` the
+ * rows of values of these.
  */
 export type Partner = {
   turns: number
@@ -126,7 +127,11 @@ export type Partner = {
   nonsense: number
   hintsPassed: number
   examples: number
+  shown?: readonly Values[]
 }
+
+/** A worked example, and the row of values it solves; null where the author wrote it. */
+export type WorkedExample = { text: string; values: Values | null }
 
 /** What decides what the next try is worth. */
 export type TriesSoFar = Pick<InstanceState, 'attempts' | 'bestCredit' | 'bestQuality' | 'answerGiven' | 'isKept'>

@@ -6,6 +6,8 @@ import { fail, type Failure } from '#server/errors.ts'
 import { readAccessToken, type VerifiedToken } from '#server/security/access-token.ts'
 import type { Caller, Policy } from './route.ts'
 
+const unconfirmed = 'Confirm your email address first. The link is in the email you got when you registered.'
+
 /** What an `Authorization` header's token says; one and the same 401 for every token this server did not make or that is over. */
 export async function verify(deps: Pick<Deps, 'settings' | 'clock'>, authorization: string | undefined): Promise<VerifiedToken> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
@@ -34,5 +36,6 @@ function unauthenticated(): Failure {
 export function permit(call: Endpoint, policy: Policy, caller: Caller, now: Date): void {
   if (policy.who !== 'anyone' && !policy.who.includes(caller.role)) throw fail('forbidden')
   if (caller.mustChangePassword && !policy.beforePasswordChange) throw fail('must_change_password')
+  if (caller.mustConfirmEmail && policy.onceConfirmed) throw fail('forbidden', { error: unconfirmed })
   if (wantsFreshLogin(call) && now.getTime() - caller.issuedAt.getTime() > freshLoginMs) throw fail('fresh_login_required')
 }

@@ -34,6 +34,7 @@ export type LimitName = 'mail' | 'register' | 'sample' | 'events'
  * - `who`: `anyone` (no token read), or the roles that may.
  * - `on`: the object the request names and the rule that finds it, or `nothing` / `own` when the caller's own data is all it touches.
  * - `beforePasswordChange`: also accounts that must first choose a new password.
+ * - `onceConfirmed`: not teachers who have yet to confirm their e-mail address: what they type would be mailed to others.
  * - `limit`: the rate limit it counts towards, of the person who calls, or without a token of the calling address; others live in the use cases.
  * - `waitsOutside`: waits for something beside the database (a hash, a mail, a tutor). Any other POST sent with an
  *   Idempotency-Key runs in one transaction with its stored answer, so that even a crash cannot double it.
@@ -42,6 +43,7 @@ export type Policy<Found = unknown> = {
   who: 'anyone' | readonly Role[]
   on: 'nothing' | 'own' | { rule: ObjectRule<Found>; id: ObjectPlace }
   beforePasswordChange?: true
+  onceConfirmed?: true
   limit?: LimitName
   waitsOutside?: true
 }

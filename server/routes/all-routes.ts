@@ -17,6 +17,7 @@ import { questionRoutes } from '#server/routes/questions/questions.routes.ts'
 import { reviewRoutes } from '#server/routes/review/review.routes.ts'
 import { sessionRoutes } from '#server/routes/sessions/sessions.routes.ts'
 import { studentRoutes } from '#server/routes/classroom/students.routes.ts'
+import { teacherRoutes } from '#server/routes/accounts/teachers.routes.ts'
 import { testChatRoutes } from '#server/routes/questions/test-chat.routes.ts'
 import { themeRoutes } from '#server/routes/exercises/themes.routes.ts'
 import { welcomeRoutes } from '#server/routes/welcome/welcome.routes.ts'
@@ -41,6 +42,7 @@ export const allRoutes: readonly Route[] = [
   ...reviewRoutes,
   ...sessionRoutes,
   ...studentRoutes,
+  ...teacherRoutes,
   ...testChatRoutes,
   ...themeRoutes,
   ...welcomeRoutes,

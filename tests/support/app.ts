@@ -206,6 +206,7 @@ const testSettings: Settings = {
   jwtSecret: new TextEncoder().encode('a secret of the tests, 32 bytes+'),
   studentStartPassword: null,
   passwordPolicy: 'specification',
+  registration: { mode: 'open', domains: [] },
   smtpUrl: null,
   publicUrl: 'https://school.example',
   trustProxy: false,

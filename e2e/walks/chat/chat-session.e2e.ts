@@ -72,7 +72,7 @@ walkInBrowser<World>('chat-session', {
   },
   views: {
     ...sessionViews<View<World>>('chatSession', { reads, readsNot, both, isShut }),
-    elsewhere: both(isShut, reads('This assignment was continued in another tab or on another device.', 'Continue here')),
+    elsewhere: both(isShut, reads('This assignment was continued in another tab or on another device, or your teacher allowed a fresh start.', 'Continue here')),
     'chatSession.open.exit.confirming': reads('Abandon Assignment?', 'Keep working', 'Leave for now', 'Yes, Abandon'),
     answering: isOpen,
     'chatSession.open.turn.askingToSend': reads('Send your answer first?', 'Send answer', 'Keep answering'),

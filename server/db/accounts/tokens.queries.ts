@@ -5,7 +5,16 @@ import { preparedOnce } from '#server/db/engine/prepared-once.ts'
 import { revokedTokens, users } from '#server/db/schema.ts'
 
 /** The live owner of a token: all that a call needs to know of its caller. A sample's throw-away account is one that expires. */
-export type TokenOwner = { id: number; role: Role; name: string; username: string; email: string; isSample: boolean; mustChangePassword: boolean }
+export type TokenOwner = {
+  id: number
+  role: Role
+  name: string
+  username: string
+  email: string
+  isSample: boolean
+  mustChangePassword: boolean
+  mustConfirmEmail: boolean
+}
 
 /** What a token says of its owner, for a statement that finds out whether that is still so. */
 export type TokenClaims = { userId: number; tokenVersion: number; jti: string }
@@ -19,6 +28,7 @@ export const ownerColumns = {
   email: users.email,
   isSample: sql<boolean>`${users.expiresAt} is not null`,
   mustChangePassword: users.shouldChangePassword,
+  mustConfirmEmail: users.mustConfirmEmail,
 }
 
 /** What it asks of `users`, with the claims and `now` as its placeholders: live, and the token neither revoked nor outdated. */
@@ -26,6 +36,7 @@ export const isLiveOwner = and(
   eq(users.id, sql.placeholder('userId')),
   eq(users.tokenVersion, sql.placeholder('tokenVersion')),
   isNull(users.deletedAt),
+  isNull(users.suspendedAt),
   or(isNull(users.expiresAt), gt(users.expiresAt, sql.placeholder('now'))),
   sql`not exists (select 1 from ${revokedTokens} where ${revokedTokens.jti} = ${sql.placeholder('jti')})`,
 )

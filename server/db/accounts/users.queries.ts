@@ -6,7 +6,10 @@ import { teacherStudents, users } from '#server/db/schema.ts'
 export type User = typeof users.$inferSelect
 
 /** Who somebody is at a sign-in: enough to prove a password and to make a token. */
-export type SignInUser = Pick<User, 'id' | 'role' | 'name' | 'username' | 'email' | 'passwordHash' | 'tokenVersion'>
+export type SignInUser = Pick<
+  User,
+  'id' | 'role' | 'name' | 'username' | 'email' | 'passwordHash' | 'tokenVersion' | 'mustConfirmEmail' | 'suspendedAt'
+>
 
 /** The living person with an id, or null. */
 export async function findUser(db: Db | Transaction, id: number): Promise<User | null> {
@@ -16,9 +19,9 @@ export async function findUser(db: Db | Transaction, id: number): Promise<User |
 
 /** The living person a typed username or e-mail address names, whatever its case, or null. An `@` makes it an address. */
 export async function findUserByIdentifier(db: Db | Transaction, identifier: string, now: Date): Promise<SignInUser | null> {
-  const { id, role, name, username, email, passwordHash, tokenVersion } = users
+  const { id, role, name, username, email, passwordHash, tokenVersion, mustConfirmEmail, suspendedAt } = users
   const [user] = await db
-    .select({ id, role, name, username, email, passwordHash, tokenVersion })
+    .select({ id, role, name, username, email, passwordHash, tokenVersion, mustConfirmEmail, suspendedAt })
     .from(users)
     .where(and(isSameText(identifier.includes('@') ? email : username, storable(identifier)), isAlive(now)))
   return user ?? null
@@ -75,7 +78,7 @@ export async function linkStudent(db: Db | Transaction, teacherId: number, stude
 }
 
 /** What a person may have changed about themself. */
-export type UserChange = Partial<Pick<User, 'name' | 'username' | 'email' | 'passwordHash' | 'shouldChangePassword'>>
+export type UserChange = Partial<Pick<User, 'name' | 'username' | 'email' | 'passwordHash' | 'shouldChangePassword' | 'mustConfirmEmail'>>
 
 /**
  * Changes a living person and counts their version up; a new password also counts the token version up, so that older

@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, isNull, or, sql, type SQL } from 'drizzle-orm
 import type { Role } from '#contract/classroom/people.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { assignments, exercises, teacherStudents, users } from '#server/db/schema.ts'
+import { seesShared } from '#server/db/questions/library-scope.ts'
 import { isWorkOf } from './work-scope.ts'
 
 type Giver = { id: number; role: Role }
@@ -11,7 +12,7 @@ type Giver = { id: number; role: Role }
  * has; kept until the transaction ends.
  */
 export async function findGivableExercise(tx: Db | Transaction, giver: Giver, id: number) {
-  const owner = tx.select({ id: users.id }).from(users).where(and(eq(users.id, exercises.ownerId), eq(users.role, 'ADMIN')))
+  const owner = tx.select({ id: users.id }).from(users).where(and(eq(users.id, exercises.ownerId), eq(users.role, 'ADMIN'), seesShared(giver)))
   const [row] = await tx
     .select({
       id: exercises.id,
@@ -110,7 +111,7 @@ export async function openNextRounds(tx: Db | Transaction, ids: readonly number[
     and not s.is_test and s.practice_of is null)`
   const opened = await tx
     .update(assignments)
-    .set({ round: sql`${assignments.round} + 1`, version: sql`${assignments.version} + 1` })
+    .set({ round: sql`${assignments.round} + 1`, freshStartRound: sql`${assignments.round} + 1`, version: sql`${assignments.version} + 1` })
     .where(and(inArray(assignments.id, [...ids]), isBegun))
     .returning({ id: assignments.id })
   return opened.map(({ id }) => id)

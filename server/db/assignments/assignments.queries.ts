@@ -88,6 +88,7 @@ export function listAssignmentRows(
       late: assignments.late,
       version: assignments.version,
       round: assignments.round,
+      freshStartRound: assignments.freshStartRound,
       roundSoFar: roundOf,
       timeFactor: users.timeFactor,
       openSession,

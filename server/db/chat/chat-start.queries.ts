@@ -46,9 +46,12 @@ function placeOf(of: OpenChatOf): SQL | undefined {
   return and(place, isNull(sessions.practiceOf))
 }
 
-/** An assignment its student may open at `now`: not in the bin, and not kept back until later. */
-export async function findStartableAssignment(db: Db | Transaction, studentId: number, id: number, now: Date) {
-  const [row] = await db
+/**
+ * An assignment its student may open at `now`: not in the bin, and not kept back until later; held until the transaction ends, so that no
+ * round begins while it is started. `isFreshStart`: a teacher opened its round, and nothing of that was turned in yet.
+ */
+export async function findStartableAssignment(tx: Transaction, studentId: number, id: number, now: Date) {
+  const [row] = await tx
     .select({
       id: assignments.id,
       exerciseId: assignments.exerciseId,
@@ -56,12 +59,18 @@ export async function findStartableAssignment(db: Db | Transaction, studentId: n
       allowRedo: assignments.allowRedo,
       dueDate: assignments.dueDate,
       round: assignments.round,
-      isRoundUnfinished: sql<boolean>`${assignments.round} > 1 and not exists (select from sessions s where s.assignment_id = assignments.id and s.round = assignments.round
-        and s.status in ('complete', 'time_up') and not s.is_test and s.practice_of is null)`,
+      isFreshStart: sql<boolean>`coalesce(${assignments.freshStartRound} = ${assignments.round}, false) and not ${hasInRound(sql`s.status in ('complete', 'time_up')`)}`,
     })
     .from(assignments)
     .where(and(eq(assignments.id, id), eq(assignments.studentId, studentId), isNull(assignments.deletedAt), isOpenAt(now)))
+    .for('no key update')
   return row ?? null
+}
+
+/** Whether the round an assignment is in has a session that counts and of which this is true. */
+function hasInRound(isTrue: SQL): SQL {
+  return sql`exists (select from sessions s where s.assignment_id = assignments.id and s.round = assignments.round and not s.is_test
+    and s.practice_of is null and ${isTrue})`
 }
 
 /** The unfinished assignment of an exercise that is due first, undated ones last. */
@@ -162,14 +171,14 @@ export async function insertChat(tx: Transaction, { session, questions: asked, o
 
 /**
  * A finished session of the user's own with what each question earned, for practising what was missed. `isUnfinished`: the assignment it
- * was for is not turned in yet.
+ * was for (or the session it practised, and so on) is not turned in yet, or may be turned in once more: a fresh start was allowed, or a
+ * redo begun.
  */
 export async function findForPractice(db: Db | Transaction, userId: number, id: number) {
   const [session] = await db
     .select({ id: sessions.id, exerciseId: sessions.exerciseId, status: sessions.status, kind: sessions.kind, snapshot: sessions.snapshot,
-      isUnfinished: sql<boolean>`coalesce(not ${assignments.complete}, false)` })
+      isUnfinished: sql<boolean>`coalesce((select not assignments.complete or ${isRoundOpen} from ${assignments} where assignments.id = ${workOf(id)}), false)` })
     .from(sessions)
-    .leftJoin(assignments, eq(assignments.id, sessions.assignmentId))
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
   if (!session) return null
   const asked = await db
@@ -179,3 +188,15 @@ export async function findForPractice(db: Db | Transaction, userId: number, id: 
     .orderBy(sessionQuestions.position)
   return { ...session, asked }
 }
+
+/** The assignment that a session was for, or that the session was for which it practises, however often. */
+function workOf(id: number): SQL {
+  return sql`(with recursive line(assignment_id, practice_of) as (
+      select assignment_id, practice_of from sessions where id = ${id}
+      union all select s.assignment_id, s.practice_of from line join sessions s on s.id = line.practice_of
+    ) select assignment_id from line where practice_of is null)`
+}
+
+/** Whether something can still be turned in for the round an assignment is in, beside a redo that nobody began. */
+const isRoundOpen = sql`(not ${hasInRound(sql`s.status in ('complete', 'time_up')`)} and (coalesce(assignments.fresh_start_round = assignments.round, false)
+  or ${hasInRound(sql`(assignments.allow_redo or s.status = 'active')`)}))`

@@ -71,6 +71,8 @@ const columns = {
   late: sessions.late,
   assignmentTitle: assignments.title,
   dueDate: assignments.dueDate,
+  /** A teacher allowed a fresh start, which ended it. */
+  isSuperseded: sql<boolean>`${sessions.status} = 'abandoned' and coalesce(${assignments.freshStartRound} > ${sessions.round}, false)`,
   bestScore: sql<number | null>`case when ${assignments.complete} and ${assignments.bestSessionId} is distinct from ${sessions.id} then ${assignments.score} end`,
   allowPaste: users.allowPaste,
   isSample: sql<boolean>`${users.expiresAt} is not null`,
@@ -124,8 +126,8 @@ export async function findChatByToken(db: Db | Transaction, id: number, claims: 
   const { userId, tokenVersion, jti } = claims
   const [row] = await byToken(db).execute({ id, userId, kind: 'chat', tokenVersion, jti, now })
   if (!row) return null
-  const { role, name, username, email, mustChangePassword, ...found } = row
-  return { owner: { id: userId, role, name, username, email, isSample: row.isSample, mustChangePassword }, found }
+  const { role, name, username, email, mustChangePassword, mustConfirmEmail, ...found } = row
+  return { owner: { id: userId, role, name, username, email, isSample: row.isSample, mustChangePassword, mustConfirmEmail }, found }
 }
 
 /** The stored reply of an attempt, in the shape its kind of session gave it, or null. */

@@ -1,4 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Role } from '#contract/classroom/people.ts'
+import { isWorkOf } from '#server/db/assignments/work-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { assignments, sessionQuestions, sessions } from '#server/db/schema.ts'
 import type { InstanceState, Values } from '#server/grading/types.ts'
@@ -39,6 +41,51 @@ export function readRoundQuestions(db: Db | Transaction, assignmentId: number, r
 /** Opens a round of an assignment: what was used up in those before counts no more. */
 export async function openRound(tx: Transaction, assignmentId: number, round: number): Promise<void> {
   await tx.update(assignments).set({ round }).where(eq(assignments.id, assignmentId))
+}
+
+/**
+ * Holds the running sessions of what a teacher gave, before its rows: a turn that ends a session locks in the same order, so that
+ * neither waits for the other.
+ */
+export async function holdRunning(tx: Transaction, giver: { id: number; role: Role }, assignmentIds: readonly number[]): Promise<void> {
+  const given = tx
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(and(inArray(assignments.id, [...assignmentIds]), isWorkOf(giver, 'assignments')))
+  await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.assignmentId, given), eq(sessions.status, 'active')))
+    .orderBy(sessions.id)
+    .for('update')
+}
+
+/** Abandons the running sessions of held assignments, but those whose time is over: these end by it. */
+export async function abandonRunning(tx: Transaction, assignmentIds: readonly number[], now: Date): Promise<void> {
+  const isOpen = or(isNull(sessions.deadlineAt), gt(sessions.deadlineAt, now))
+  await tx
+    .update(sessions)
+    .set(abandonedAt(now))
+    .where(and(inArray(sessions.assignmentId, [...assignmentIds]), eq(sessions.status, 'active'), isOpen))
+}
+
+/** Abandons the running practice of sessions of these assignments, and practice of that practice: a round that counts begins. */
+export async function abandonPractice(tx: Transaction, assignmentIds: readonly number[], now: Date): Promise<void> {
+  if (assignmentIds.length === 0) return
+  const ids = sql.join(assignmentIds.map((id) => sql`${id}`), sql`, `)
+  const ofWork = sql`(with recursive of_work(id, user_id) as (
+      select s.id, s.user_id from ${assignments} a join ${sessions} s on s.assignment_id = a.id and s.user_id = a.student_id where a.id in (${ids})
+      union select p.id, p.user_id from of_work w join ${sessions} p on p.user_id = w.user_id and p.practice_of = w.id
+    ) select id from of_work)`
+  await tx
+    .update(sessions)
+    .set(abandonedAt(now))
+    .where(and(sql`${sessions.id} in ${ofWork}`, isNotNull(sessions.practiceOf), eq(sessions.status, 'active')))
+}
+
+/** A new state token makes a turn that is on its way look again. */
+function abandonedAt(now: Date) {
+  return { status: 'abandoned' as const, endedAt: now, stateToken: sql`${sessions.stateToken} || '-'` }
 }
 
 function inRound(assignmentId: number, round: number) {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
-import { classes, classMembers, sessions, teacherStudents, users, type SessionSnapshot } from '#server/db/schema.ts'
+import { bin, classes, classMembers, sessions, teacherStudents, users, type SessionSnapshot } from '#server/db/schema.ts'
 
 /** What a teacher may change about a student. */
 export type StudentChange = Partial<
@@ -100,7 +100,10 @@ export async function findTeacherIds(db: Db | Transaction, ids: readonly number[
   return rows.map((row) => row.id)
 }
 
-/** Lets exactly these teachers see a student; the others lose them from their classes. Who stays keeps their watch-list. */
+/**
+ * Lets exactly these teachers see a student; the others lose them from their classes, and the way back if they had left. Who stays keeps
+ * their watch-list.
+ */
 export async function replaceTeachers(tx: Transaction, studentId: number, teacherIds: readonly number[]): Promise<void> {
   const others = tx
     .select({ id: users.id })
@@ -109,6 +112,7 @@ export async function replaceTeachers(tx: Transaction, studentId: number, teache
   const theirClasses = tx.select({ id: classes.id }).from(classes).where(inArray(classes.teacherId, others))
   await tx.delete(teacherStudents).where(and(eq(teacherStudents.studentId, studentId), inArray(teacherStudents.teacherId, others)))
   await tx.delete(classMembers).where(and(eq(classMembers.studentId, studentId), inArray(classMembers.classId, theirClasses)))
+  await tx.delete(bin).where(and(eq(bin.kind, 'student_left'), eq(bin.objectId, studentId), inArray(bin.ownerId, others)))
   if (teacherIds.length > 0) {
     await tx.insert(teacherStudents).values(teacherIds.map((teacherId) => ({ teacherId, studentId }))).onConflictDoNothing()
   }

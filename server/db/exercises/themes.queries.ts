@@ -1,6 +1,6 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { ownersOf, type Viewer } from '#server/db/questions/library-scope.ts'
+import { ownersOf, seesShared, type Viewer } from '#server/db/questions/library-scope.ts'
 import { themes, users } from '#server/db/schema.ts'
 
 /** The themes offered to a viewer: their own and those of admins, by name, with how many of the exercises they see hold each. */
@@ -56,5 +56,5 @@ export async function removeTheme(db: Db | Transaction, id: number): Promise<voi
 }
 
 function isOffered(viewer: Viewer): SQL | undefined {
-  return or(eq(themes.ownerId, viewer.id), eq(users.role, 'ADMIN'))
+  return or(eq(themes.ownerId, viewer.id), and(eq(users.role, 'ADMIN'), seesShared(viewer)))
 }

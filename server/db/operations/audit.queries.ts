@@ -7,7 +7,7 @@ export type AuditEntry = {
   actorId: number | null
   action: string
   subjectKind: string
-  subjectId: number
+  subjectId: number | null
   details?: Record<string, string | number | boolean | null>
   at: Date
 }

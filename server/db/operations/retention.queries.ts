@@ -30,7 +30,7 @@ export async function forgetOld(db: Db, now: Date): Promise<Forgotten> {
     tokens: await removeFrom(db, revokedTokens, lt(revokedTokens.expiresAt, now)),
     idempotencyKeys: await removeFrom(db, idempotencyKeys, lt(idempotencyKeys.at, before(1))),
     counters: await removeFrom(db, rateCounters, and(lt(rateCounters.windowStartedAt, before(7)), isUnblocked)),
-    links: await removeFrom(db, magicLinks, or(lt(magicLinks.expiresAt, now), isNotNull(magicLinks.usedAt))),
+    links: (await removeFrom(db, magicLinks, or(lt(magicLinks.expiresAt, now), isNotNull(magicLinks.usedAt)))) + (await forgetAccountLinks(db, now)),
     replies: await removeFrom(db, sessionReplies, lt(sessionReplies.at, before(30))),
     accounts: await removeFrom(db, users, lt(users.expiresAt, now)),
     recordings: await silenceRecordings(db, now),
@@ -43,6 +43,12 @@ const Row = v.object({ one: v.number() })
 function removeFrom(db: Db, table: PgTable, condition: SQL | undefined): Promise<number> {
   const some = sql`array(select ctid from ${table} where ${condition} limit ${batch})`
   return repeated(async () => (await rowsOf(db, sql`delete from ${table} where ctid = any(${some}) returning 1 as one`, Row)).length)
+}
+
+async function forgetAccountLinks(db: Db, now: Date): Promise<number> {
+  const { emailConfirmations, teacherInvites } = schema
+  const invites = await removeFrom(db, teacherInvites, or(lt(teacherInvites.expiresAt, now), isNotNull(teacherInvites.usedAt)))
+  return invites + (await removeFrom(db, emailConfirmations, lt(emailConfirmations.expiresAt, now)))
 }
 
 function silenceRecordings(db: Db, now: Date): Promise<number> {

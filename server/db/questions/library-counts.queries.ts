@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { OwnerFilter } from '#contract/questions/questions.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import type { Viewer } from './library-scope.ts'
+import { seesShared, type Viewer } from './library-scope.ts'
 import { libraryCounts, users } from '#server/db/schema.ts'
 
 /** How many items of a library share a value: all the viewer may use (`both`), their own (`user`) and other people's of admins (`admin`). */
@@ -13,7 +13,7 @@ export type LibraryKind = (typeof libraryCounts.$inferSelect)['kind']
 /** The counts of a viewer's library, the most frequent value first. They are kept, not counted, so that they cost the same in any library. */
 export function readLibraryCounts(db: Db | Transaction, viewer: Viewer, kinds: readonly LibraryKind[]): Promise<LibraryCount[]> {
   const isOwn = eq(libraryCounts.ownerId, viewer.id)
-  const isAdmins = sql`${libraryCounts.ownerId} = any(array(${db.select({ id: users.id }).from(users).where(sql`${users.role} = 'ADMIN'`)}))`
+  const isAdmins = sql`${libraryCounts.ownerId} = any(array(${db.select({ id: users.id }).from(users).where(sql`${users.role} = 'ADMIN' and ${seesShared(viewer)}`)}))`
   const sum = sql`sum(${libraryCounts.count})`
   return db
     .select({

@@ -17,9 +17,14 @@ export function roleOf(ownerId: PgColumn): SQL<Role> {
 /** Whose items a list holds, as an array of ids; null for everybody's: a viewer's own, those of admins, or for an admin all. */
 export function ownersOf(viewer: Viewer, side: OwnerFilter): SQL | null {
   if (side === 'user') return sql`array[${viewer.id}::int]`
-  const admins = sql`select o.id from users o where o.role = 'ADMIN'`
+  const admins = sql`select o.id from users o where o.role = 'ADMIN' and ${seesShared(viewer)}`
   if (side === 'admin') return sql`array(${admins} and o.id <> ${viewer.id}::int)`
   return viewer.role === 'ADMIN' ? null : sql`array(${admins} union select ${viewer.id}::int)`
+}
+
+/** Whether the school's shared library is there for a viewer: not before a teacher who registered has confirmed their address. */
+export function seesShared({ id }: { id: number }): SQL {
+  return sql`not (select v.must_confirm_email from users v where v.id = ${id}::int)`
 }
 
 /** Whether an item is one of these people's. */

@@ -2,7 +2,7 @@ import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { QuestionType } from '#contract/exercises/exercises.ts'
 import type { OwnerFilter } from '#contract/questions/questions.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { isOwnedBy, keyset, keysetById, ownersOf, pageRows, roleOf, type ListOrder, type Viewer } from './library-scope.ts'
+import { isOwnedBy, keyset, keysetById, ownersOf, pageRows, roleOf, seesShared, type ListOrder, type Viewer } from './library-scope.ts'
 import { questions, questionSets, users, wordsOfQuestion } from '#server/db/schema.ts'
 import { areIndexed, fewFound, hasGramsOf, isOneOf, patternOf } from './search-pattern.ts'
 
@@ -155,7 +155,7 @@ function narrowed(viewer: Viewer, { id, ids, q, subject, type, status }: Questio
 
 /** The sets of a question in the exercises a viewer sees, as a `from` clause. */
 function useSeenBy(viewer: Viewer): SQL {
-  const isSeen = sql`(e.owner_id = ${viewer.id} or (select o.role from users o where o.id = e.owner_id) = 'ADMIN')`
+  const isSeen = sql`(e.owner_id = ${viewer.id} or ((select o.role from users o where o.id = e.owner_id) = 'ADMIN' and ${seesShared(viewer)}))`
   return sql`from question_sets s join exercises e on e.id = s.exercise_id
     where s.question_id = questions.id and e.deleted_at is null and ${viewer.role === 'ADMIN' ? sql`true` : isSeen}`
 }

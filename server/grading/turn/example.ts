@@ -1,6 +1,7 @@
 import { fillIn } from '#server/grading/text/fill-in.ts'
+import { whatItTells } from '#server/grading/keys/asked-rows.ts'
 import { variationRows } from '#server/grading/keys/variations.ts'
-import type { Instance, ParsedPrompt, Values } from '#server/grading/types.ts'
+import type { ParsedPrompt, Values, WorkedExample } from '#server/grading/types.ts'
 import { chatTextOf, coreOfChat } from './talk/chat-words.ts'
 
 const wanted = String.raw`(?:(?:one|another one|something|a question|a problem) (?:like|similar to) (?:this|it|that|mine)(?: one)?|(?:an? |another |the |one more )?(?:worked )?example|how (?:one|another one) is done|un ejemplo|otro ejemplo)`
@@ -21,25 +22,21 @@ const mostExamples = 3
 
 /**
  * A worked example of a question: another row of its `Let:` values with its explanation, else the text of `Example:`; null without
- * either. `count` rows of `seed` are asked in the session itself, so none of them is shown, nor one that reads the same or has the
+ * either. `asked` are the rows of `seed` that the session itself asks, so none of them is shown, nor one that reads the same or has the
  * same answer; `shown` examples were there before, and after three they begin again.
  */
 export function exampleOf(
   parsed: ParsedPrompt,
-  { count, seed, shown, values }: { count: number; seed: string; shown: number; values: Values },
-): string | null {
+  { asked, seed, shown, values }: { asked: readonly Values[]; seed: string; shown: number; values: Values },
+): WorkedExample | null {
   if (parsed.lets.length > 0 && parsed.explain !== null) {
-    const { rows, distinct } = variationRows(parsed, count + rowsLookedAt, seed)
-    const filled = rows.slice(0, Math.max(count, distinct)).map((row) => fillIn(parsed, row))
-    const asked = new Set(filled.slice(0, count).flatMap(whatItTells))
-    const spare = filled.slice(count).filter((one) => !whatItTells(one).some((told) => asked.has(told)))
+    const { rows, distinct } = variationRows(parsed, asked.length + rowsLookedAt, seed)
+    const told = new Set(asked.flatMap((row) => whatItTells(fillIn(parsed, row))))
+    const filled = rows.slice(0, distinct).map((row) => fillIn(parsed, row))
+    const spare = filled.filter((one) => !whatItTells(one).some((tells) => told.has(tells)))
     const example = spare[shown % Math.min(mostExamples, Math.max(1, spare.length))]
-    if (example) return `${example.studentText}\n\n${example.explain ?? ''}`
+    if (example) return { text: `${example.studentText}\n\n${example.explain ?? ''}`, values: example.values }
   }
-  return parsed.example === null ? null : fillIn(parsed, values).example
-}
-
-/** The text of a question and its keys: what nobody may read in an example who is asked the same. */
-function whatItTells({ studentText, keys }: Instance): string[] {
-  return [studentText, ...keys.map(({ text }) => `key ${text}`)]
+  const { example = null } = parsed.example === null ? {} : fillIn(parsed, values)
+  return example === null ? null : { text: example, values: null }
 }

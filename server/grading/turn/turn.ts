@@ -4,11 +4,12 @@ import { afterAttempt, nextAttemptWorth, reachesLetter, scoreOf, shouldMoveOn, v
 import { sentenceIsAskedFor } from '#server/grading/text/judge-ideas.ts'
 import { formIsAskedFor } from '#server/grading/keys/other-form.ts'
 import { asksForExample } from './example.ts'
+import { isSameRow } from '#server/grading/keys/asked-rows.ts'
 import { earnsCredit } from './judge.ts'
 import { aRepeat, afterFreeNonsense, hintsSaidBySteps, offersTeacher, partnerOf, rememberedAfter, stepIn } from './partner.ts'
 import { meaningOf } from './talk/meaning.ts'
 import { recapOf } from './recap.ts'
-import type { Instance, InstanceState, JudgedAnswer, Judgement, Moment, Partner, Recap, Rules, Said } from '#server/grading/types.ts'
+import type { Instance, InstanceState, JudgedAnswer, Judgement, Moment, Partner, Recap, Rules, Said, WorkedExample } from '#server/grading/types.ts'
 import { heard, isWhatWasAsked, type Reader, worryIn, worryingWords } from './worry.ts'
 
 /** The rules of two requests. */
@@ -29,7 +30,7 @@ type Asked = {
   isLast?: boolean
   isPractice?: boolean
   seed?: string
-  example?: string | null
+  example?: WorkedExample | null
 }
 
 /**
@@ -60,7 +61,7 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
   const shown = judgement.rule === anExample ? example : null
   const quality = judgement.outcome === 'graded' ? Math.min(1, Math.max(0, judgement.quality ?? 0)) : null
   const remembered = rememberedAfter(state, judgement, answer)
-  const partner = shown === null ? remembered : { ...remembered, examples: remembered.examples + 1 }
+  const partner = shown === null ? remembered : withShown(remembered, shown)
   const { formWasAsked: _, ...before } = state
   const asksForSentence = judgement.outcome === 'unclear' && judgement.rule === sentenceIsAskedFor
   const known = asksForSentence ? { ...before, sentenceWasAsked: true as const } : before
@@ -109,7 +110,7 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
     isRepeat: judgement.rule === aRepeat,
     isWorry: judgement.rule === worryingWords,
     offersTeacher: judgement.outcome === 'unclear' && !isPractice && offersTeacher(after),
-    example: shown,
+    example: shown?.text ?? null,
     seed,
     turn: partner.turns,
     studentText: instance.studentText,
@@ -126,6 +127,12 @@ function asRequest(judgement: Judgement, { state, answer, example = null, isPrac
   if (asksForExample(answer)) return { ...asked, outcome: 'help', rule: example === null ? 'asks for help' : anExample }
   const isSent = !isPractice && offersTeacher(state) && /^\s*send (?:it|this|that) to (?:my|the) teacher[\s.!]*$/i.test(answer)
   return isSent ? { ...asked, outcome: 'pending', rule: sentToTeacher } : judgement
+}
+
+function withShown(partner: Partner, { values }: WorkedExample): Partner {
+  const shown = partner.shown ?? []
+  const isNew = values !== null && !shown.some((row) => isSameRow(row, values))
+  return { ...partner, examples: partner.examples + 1, ...(isNew ? { shown: [...shown, values] } : {}) }
 }
 
 function nextHint({ hints }: Instance, index: number): Moment['hint'] {

@@ -23,15 +23,19 @@ export const authRoutes = [
     header('Set-Cookie', markedDevice(deps.settings, cookies, userId))
     return reply
   }),
-  route(accounts.register, { who: 'anyone', on: 'nothing', limit: 'register' }, ({ deps, body, address }) => registerTeacher(deps, body, address)),
+  route(accounts.register, { who: 'anyone', on: 'nothing', limit: 'register' }, ({ deps, body, address, afterAnswer }) =>
+    registerTeacher(deps, body, { address, afterAnswer }),
+  ),
   route(accounts.registerStudent, { who: teachers, on: 'own', waitsOutside: true }, ({ deps, caller, body }) => registerStudent(deps, caller, body)),
   route(wire.getProfile, { who: signedIn, on: 'own', beforePasswordChange: true }, async ({ caller }) => readProfile(caller)),
   route(accountChanges, { who: signedIn, on: 'own' }, ({ deps, caller }) => listAccountChanges(deps, caller)),
-  route(accounts.updateProfile, { who: signedIn, on: 'own', waitsOutside: true }, ({ deps, caller, body }) => changeProfile(deps, caller, body)),
+  route(accounts.updateProfile, { who: signedIn, on: 'own', waitsOutside: true }, ({ deps, caller, body, afterAnswer }) =>
+    changeProfile(deps, caller, body, { afterAnswer }),
+  ),
   route(accounts.updatePassword, { who: signedIn, on: 'own', beforePasswordChange: true, waitsOutside: true }, ({ deps, caller, body }) =>
     changePassword(deps, caller, { current: body.current_password, next: body.new_password }),
   ),
-  route(accounts.requestMagic, { who: teachers, on: 'own', limit: 'mail', waitsOutside: true }, ({ deps, caller, body }) =>
+  route(accounts.requestMagic, { who: teachers, on: 'own', limit: 'mail', waitsOutside: true, onceConfirmed: true }, ({ deps, caller, body }) =>
     requestLink(deps, caller, { email: body.email, username: body.username }),
   ),
   route(wire.verifyMagic, { who: 'anyone', on: 'nothing' }, async ({ deps, body, cookies, header }) => {

@@ -5,11 +5,12 @@ import { deleteLinks } from '#server/db/accounts/magic-links.queries.ts'
 import { updateUser, type User, type UserChange } from '#server/db/accounts/users.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
-import type { Caller } from '#server/http/route.ts'
+import type { Caller, CallSurroundings } from '#server/http/route.ts'
 import { issueAccessToken } from '#server/security/access-token.ts'
 import { laneOfCaller, tryPassword } from '#server/security/account-tries.ts'
 import { hashPassword, senderOf } from '#server/security/password-hash.ts'
 import { checkNewPassword } from '#server/security/password-policy.ts'
+import { mailConfirmation, mustConfirm } from './confirm-email.ts'
 import { ownAccount, profileOf } from './own-account.ts'
 import { unlessTaken } from './taken.ts'
 
@@ -17,12 +18,13 @@ type Wanted = BodyOf<typeof updateProfile>
 
 /**
  * Changes the caller's name, username, e-mail or password. Any change needs the current password; a new password kills
- * older tokens and answers a new one, a new e-mail address or password kills mailed links.
+ * older tokens and answers a new one, a new e-mail address or password kills mailed links. A teacher's new address is to be confirmed.
  */
 export async function changeProfile(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'settings'>,
   caller: Caller,
   wanted: Wanted,
+  { afterAnswer }: Pick<CallSurroundings, 'afterAnswer'>,
 ): Promise<ReplyOf<typeof updateProfile>> {
   const user = await ownAccount(deps, caller)
   const fields = changedFields(user, wanted)
@@ -32,7 +34,9 @@ export async function changeProfile(
   if (wanted.password === undefined) throw fail('invalid', { field: 'password', error: 'Current password is required to save changes' })
   if (!(await tryPassword(deps, user, laneOfCaller(caller), wanted.password))) throw fail('wrong_password', { field: 'password' })
   const change = wanted.new_password === undefined ? fields : { ...fields, passwordHash: await hashPassword(wanted.new_password, senderOf(caller)) }
-  const changed = await store(deps, caller, change)
+  const isUnproven = fields.email !== undefined && user.role === 'TEACHER' && mustConfirm(deps)
+  const changed = await store(deps, caller, isUnproven ? { ...change, mustConfirmEmail: true } : change)
+  if (isUnproven) afterAnswer((later) => mailConfirmation(later, changed))
   return { ...profileOf(changed), ...(isNewPassword ? { access_token: await issueAccessToken(deps, changed) } : {}) }
 }
 

@@ -13,13 +13,17 @@ export async function ownAccount({ db }: Pick<Deps, 'db'>, caller: Caller): Prom
 }
 
 /** The caller as `GET /auth/profile` answers, from what proved who calls. */
-export function readProfile({ id, role, name, username, email, mustChangePassword, isSample }: Caller): Profile {
-  return { id, role, name, username, email, should_change_password: mustChangePassword, ...(isSample ? { is_sample: true } : {}) }
+export function readProfile({ id, role, name, username, email, mustChangePassword, mustConfirmEmail, isSample }: Caller): Profile {
+  return { id, role, name, username, email, should_change_password: mustChangePassword, ...flagsOf(isSample, mustConfirmEmail) }
 }
 
 /** A stored person as the wire shows them to themself. */
-export function profileOf({ id, role, name, username, email, shouldChangePassword, expiresAt }: User): Profile {
-  return { id, role, name, username, email, should_change_password: shouldChangePassword, ...(expiresAt === null ? {} : { is_sample: true }) }
+export function profileOf({ id, role, name, username, email, shouldChangePassword, mustConfirmEmail, expiresAt }: User): Profile {
+  return { id, role, name, username, email, should_change_password: shouldChangePassword, ...flagsOf(expiresAt !== null, mustConfirmEmail) }
+}
+
+function flagsOf(isSample: boolean, mustConfirmEmail: boolean): Pick<Profile, 'is_sample' | 'must_confirm_email'> {
+  return { ...(isSample ? { is_sample: true } : {}), ...(mustConfirmEmail ? { must_confirm_email: true } : {}) }
 }
 
 /** Whether a password is the caller's; a wrong one counts like a failed login. */

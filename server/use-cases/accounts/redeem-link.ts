@@ -9,7 +9,7 @@ import { linkHash } from './sign-in-link.ts'
 
 /**
  * Trades a mailed link's token for an access token, once, and answers whose it is as well; the owner's other links die. A link for a
- * new password makes the account choose one. Refuses used, expired and unknown tokens with the same words.
+ * new password makes the account choose one, and any confirms its address. Refuses used, expired and unknown tokens with the same words.
  */
 export async function redeemLink(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'settings'>,
@@ -25,7 +25,10 @@ async function redeem({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string):
     const now = clock.now()
     const link = await consumeLink(tx, linkHash(token), now)
     if (!link) return null
-    const user = link.forNewPassword ? await updateUser(tx, link.userId, { shouldChangePassword: true }) : await findUser(tx, link.userId)
+    const owner = await findUser(tx, link.userId)
+    if (!owner || owner.suspendedAt !== null) return null
+    const change = { ...(link.forNewPassword ? { shouldChangePassword: true } : {}), ...(owner.mustConfirmEmail ? { mustConfirmEmail: false } : {}) }
+    const user = Object.keys(change).length === 0 ? owner : await updateUser(tx, link.userId, change)
     if (!user) return null
     await deleteLinks(tx, user.id)
     await forgetTries(tx, user.id)

@@ -8,6 +8,8 @@ import { countWrongSignIn, noteSignIn, standingOf } from '#server/security/sign-
 
 type SignInDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'settings' | 'log'>
 
+const suspended = 'Your account is suspended. Please ask an administrator of your school.'
+
 /** What somebody typed to sign in, where they are, and the cookies of their device. */
 export type SigningIn = { identifier: string; password: string; address: string; cookies: string | undefined }
 
@@ -24,6 +26,7 @@ export async function signIn(deps: SignInDeps, typed: SigningIn): Promise<{ acce
       await countWrongSignIn(deps, address)
       throw fail('invalid_credentials')
     }
+    if (user.suspendedAt !== null) throw fail('forbidden', { error: suspended })
   } catch (error) {
     if (error instanceof Failure) deps.log.info({ address, account: user?.id ?? null, code: error.code }, 'a sign-in was refused')
     throw error

@@ -55,14 +55,15 @@ function wireOf(row: Row, exercise: Assignment['exercise']): Assignment {
 }
 
 /** What of an assignment is used up, and whether it may be begun. */
-function standOf({ complete, allowRedo, round, roundSoFar, timeFactor, openSession }: Row, { timer_minutes }: Assignment['exercise']) {
+function standOf({ complete, allowRedo, round, freshStartRound, roundSoFar, timeFactor, openSession }: Row, { timer_minutes }: Assignment['exercise']) {
   const { startedAt, clockStartedAt, isTurnedIn } = roundSoFar
+  const isFreshStart = freshStartRound === round
   const goesOn = openSession === null && !isTurnedIn && clockStartedAt !== null
   const clockEndsAt = goesOn ? deadlineOf(new Date(clockStartedAt), timer_minutes, timeFactor) : null
   return {
     first_started_at: startedAt === null ? null : new Date(startedAt).toISOString(),
-    fresh_start_allowed: startedAt === null && round > 1,
+    fresh_start_allowed: isFreshStart && startedAt === null,
     ...(clockEndsAt === null ? {} : { clock_ends_at: clockEndsAt.toISOString() }),
-    may_begin: !complete || allowRedo || (round > 1 && !isTurnedIn),
+    may_begin: !complete || allowRedo || (isFreshStart && !isTurnedIn),
   }
 }

@@ -4,7 +4,9 @@ import type { ChatRow, QuestionRow, TaskRow } from '#server/db/chat/chat.queries
 import { answerGivenWorth, attemptWorths, nextAttemptWorth, shouldMoveOn } from '#server/grading/turn/engine.ts'
 import { exampleOf } from '#server/grading/turn/example.ts'
 import { offersTeacher } from '#server/grading/turn/partner.ts'
-import { parsedOnce, readableText, setAt, settingsOf, snapshotRules } from './asked-question.ts'
+import { variationRows } from '#server/grading/keys/variations.ts'
+import type { WorkedExample } from '#server/grading/types.ts'
+import { parsedOnce, readableText, seedOfSet, setAt, settingsOf, snapshotRules } from './asked-question.ts'
 
 /** A set may allow any number of tries; their worths stay the same from some try on. */
 const mostWorthsShown = 50
@@ -26,12 +28,13 @@ export function nextPosition(chat: ChatState): number | null {
 }
 
 /** The worked example a question offers from the first try that was not accepted on; null before, and where there is none. */
-export function exampleIn(chat: ChatState, position = chat.currentPosition): string | null {
+export function exampleIn(chat: ChatState, position = chat.currentPosition): WorkedExample | null {
   const { task, question } = questionAt(chat, position)
   const set = setAt(chat.snapshot, task.setIndex)
   if (question.state.unaccepted === 0 || set.type === 'ACCENT_TRAINING') return null
-  const asked = { count: set.numQuestions, seed: `${chat.seed}/${set.setId}`, shown: question.state.partner?.examples ?? 0, values: question.values }
-  return exampleOf(parsedOnce(set.prompt), asked)
+  const seed = seedOfSet(chat, set)
+  const asked = set.asked ?? variationRows(parsedOnce(set.prompt), set.numQuestions, seed).rows
+  return exampleOf(parsedOnce(set.prompt), { asked, seed, shown: question.state.partner?.examples ?? 0, values: question.values })
 }
 
 /** The current question as the student may read it. */

@@ -11,6 +11,11 @@ export function setAt(snapshot: SessionSnapshot, setIndex: number): SnapshotSet 
   return set
 }
 
+/** What draws the values of a set in a session. */
+export function seedOfSet({ seed }: { seed: string }, { setId }: Pick<SnapshotSet, 'setId'>): string {
+  return `${seed}/${setId}`
+}
+
 /** A question as asked, with its keys. */
 export function instanceOf({ prompt, subject }: Pick<SnapshotSet, 'prompt' | 'subject'>, values: Values): Instance {
   return filledOnce({ prompt, subject, values })

@@ -19,6 +19,7 @@ import {
   type ExerciseWithSets,
   type OpenChatOf,
 } from '#server/db/chat/chat-start.queries.ts'
+import { abandonPractice } from '#server/db/chat/rounds.queries.ts'
 import type { Transaction } from '#server/db/engine/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
@@ -81,10 +82,11 @@ async function startAssigned(start: Start, body: Body): Promise<Found> {
     if (chosen) return { offered: chosen.id }
   }
   if (!chosen) throw fail('not_found')
-  if (chosen.complete && !chosen.allowRedo && !chosen.isRoundUnfinished) throw fail('redo_not_allowed')
+  if (chosen.complete && !chosen.allowRedo && !chosen.isFreshStart) throw fail('redo_not_allowed')
   const exercise = await findExercise(start, exerciseId)
   const late = chosen.dueDate !== null && chosen.dueDate < now
   const place = { exerciseId, assignmentId: chosen.id, isTest: false, practiceOf: null, late }
+  await abandonPractice(tx, [chosen.id], now)
   return begin(start, snapshotOf(exercise, ownerFor(caller, exercise)), place, await readCarried(tx, chosen))
 }
 
@@ -110,7 +112,7 @@ async function startTestRun(start: Start, body: Body): Promise<number> {
   return begin(start, snapshotOf(exercise, ownerFor(caller, exercise)), place)
 
   function isVisible({ ownerId, ownerRole }: ExerciseWithSets): boolean {
-    return ownerId === caller.id || ownerRole === 'ADMIN' || caller.role === 'ADMIN'
+    return ownerId === caller.id || (ownerRole === 'ADMIN' && !caller.mustConfirmEmail) || caller.role === 'ADMIN'
   }
 }
 

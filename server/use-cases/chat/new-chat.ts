@@ -4,9 +4,9 @@ import type { SessionSnapshot, SnapshotSet } from '#server/db/schema.ts'
 import { carriedOver } from '#server/grading/turn/carried.ts'
 import { newInstanceState, scoreOf, taskStatus } from '#server/grading/turn/engine.ts'
 import { seededRandom, shuffled } from '#server/grading/keys/random.ts'
+import { isSameRow, rowsAgain } from '#server/grading/keys/asked-rows.ts'
 import { variationRows } from '#server/grading/keys/variations.ts'
-import type { Values } from '#server/grading/types.ts'
-import { parsedOnce, readableText, setAt, snapshotRules } from './asked-question.ts'
+import { parsedOnce, readableText, seedOfSet, setAt, snapshotRules } from './asked-question.ts'
 import { nameOf, nothingCarried, type Carried } from './carried.ts'
 import { deadlineOf } from './session-clock.ts'
 
@@ -26,7 +26,8 @@ export function practiceSnapshot(snapshot: SessionSnapshot, asked: readonly { se
   const missed = asked.filter(({ status }) => status !== 'done' && status !== 'pending')
   const sets = snapshot.sets.flatMap((set, index) => {
     const numQuestions = missed.filter((one) => one.setIndex === index).length
-    return numQuestions > 0 ? [{ ...set, numQuestions }] : []
+    const { asked: _, ...anew } = set
+    return numQuestions > 0 ? [{ ...anew, numQuestions }] : []
   })
   return sets.length > 0 ? { ...snapshot, config: { ...snapshot.config, timer: null }, sets } : null
 }
@@ -53,8 +54,8 @@ export type Beginning = {
 export function newChat(from: SessionSnapshot, beginning: Beginning, carried: Carried = nothingCarried): NewChat {
   const { timeFactor, ...row } = beginning
   const sets = from.config.randomize ? shuffled(from.sets, seededRandom(`${row.seed}/order`)) : from.sets
-  const snapshot = { ...from, sets }
-  const asked = sets.flatMap((set, setIndex) => questionsOf(set, setIndex, row.seed)).map((question, position) => ({ ...question, position }))
+  const snapshot = { ...from, sets: sets.map((set) => askedAgain(set, row, carried)) }
+  const asked = snapshot.sets.flatMap((set, setIndex) => questionsOf(set, setIndex, row)).map((question, position) => ({ ...question, position }))
   const questions = asked.map((question) => beginningWith(snapshot, question, carried))
   const opening = questions.find(({ status }) => status === 'open') ?? questions.at(-1)
   if (!opening) throw new Error('a session needs a question')
@@ -81,17 +82,25 @@ type AskedQuestion = ReturnType<typeof questionsOf>[number]
 function beginningWith<Asked extends AskedQuestion>(snapshot: SessionSnapshot, question: Asked, { questions }: Carried) {
   const earlier = questions.get(nameOf(question))
   const rules = snapshotRules(snapshot, setAt(snapshot, question.setIndex))
-  const state = earlier ? carriedOver(earlier.state, rules, isSame(earlier.values, question.values)) : newInstanceState()
+  const state = earlier ? carriedOver(earlier.state, rules, isSameRow(earlier.values, question.values)) : newInstanceState()
   return { ...question, state, status: taskStatus(state), attempts: state.attempts, scoreCenti: scoreOf(state, rules) }
 }
 
-function isSame(one: Values, other: Values): boolean {
-  return Object.keys({ ...one, ...other }).every((name) => one[name] === other[name])
+/** A set with the rows it asks, where an earlier session of the round showed the solutions of some. */
+function askedAgain(set: SnapshotSet, row: Pick<Beginning, 'seed'>, { questions, seen }: Carried): SnapshotSet {
+  const known = seen.get(set.questionId) ?? []
+  const parsed = parsedOnce(set.prompt)
+  if (known.length === 0 || set.type === 'ACCENT_TRAINING' || parsed.lets.length === 0) return set
+  const isFresh = Array.from({ length: set.numQuestions }, (_, questionIndex) => {
+    const state = questions.get(nameOf({ questionId: set.questionId, questionIndex }))?.state
+    return state === undefined || !(state.accepted || state.answerGiven)
+  })
+  return { ...set, asked: rowsAgain(parsed, { isFresh, seed: seedOfSet(row, set), seen: known }) }
 }
 
-function questionsOf(set: SnapshotSet, setIndex: number, seed: string) {
+function questionsOf(set: SnapshotSet, setIndex: number, row: Pick<Beginning, 'seed'>) {
   const lets = set.type === 'ACCENT_TRAINING' ? [] : parsedOnce(set.prompt).lets
-  const { rows } = variationRows({ lets }, set.numQuestions, `${seed}/${set.setId}`)
+  const rows = set.asked ?? variationRows({ lets }, set.numQuestions, seedOfSet(row, set)).rows
   return rows.map((values, questionIndex) => ({
     setIndex,
     questionIndex,

@@ -11,6 +11,8 @@ import { isOverdue, overdueCut } from './session-clock.ts'
 /** What a turn of the chat needs from outside. */
 export type ChatDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'tutor' | 'log'>
 
+const freshStartAllowed = 'Your teacher allowed a fresh start, so this session has ended. Start the assignment again to use it.'
+
 /** How often a turn starts over because somebody else moved the session on meanwhile. */
 const mostRounds = 5
 
@@ -49,7 +51,8 @@ export async function refuseTurn<Reply>(
 ): Promise<Reply> {
   const stored = await storedReply<Reply>(deps, chat.id, attempt)
   if (stored) return stored
-  throw fail(code, { agent: await currentAgent(deps, chat, answers, now) })
+  const error = code === 'session_over' && chat.isSuperseded ? { error: freshStartAllowed } : {}
+  throw fail(code, { ...error, agent: await currentAgent(deps, chat, answers, now) })
 }
 
 /** The session as it stands now, ended first when its time is over. */

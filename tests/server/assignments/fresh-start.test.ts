@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { allowFreshStart, getAssignment, listAssignments } from '#contract/assignments/assignments.ts'
-import { forceEndChat } from '#contract/chat/chat-sessions.ts'
-import { audit } from '#server/db/schema.ts'
+import { allowFreshStart, getAssignment, listAssignments, updateAssignment } from '#contract/assignments/assignments.ts'
+import { forceEndChat, skipQuestion, startChat, submitAnswer } from '#contract/chat/chat-sessions.ts'
+import { assignments, audit, sessions } from '#server/db/schema.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { seedAssignment } from '#tests/server/chat/exercises.ts'
 
 const one = [{ title: 'One', prompt: 'One?\n\nAnswer: 4' }]
 const minute = 60_000
+const reason = 'Your teacher allowed a fresh start, so this session has ended. Start the assignment again to use it.'
 
 type Room = Awaited<ReturnType<typeof createClassroom>>
 
@@ -53,13 +55,37 @@ describe('a fresh start', () => {
     ])
   })
 
-  test('leaves a running session alone; the one after it begins anew', async () => {
+  test('ends a running session; its next answer is refused with the reason, and the next session begins anew', async () => {
     const room = await createClassroom({ asked: one })
     const play = await room.start()
     await play.turn('q0 a')
     await allow(room)
-    expect((await play.turn('q0 b')).agent.current_question_state.attempts).toEqual(2)
-    await abandonAfter(room, [])
+    const body = { session_id: play.session_id, answer: 'q1', state_token: play.token(), client_attempt_id: 'late' }
+    const refused = await room.app.refused(submitAnswer, { as: room.student, body })
+    expect([refused.status, refused.code, refused.error]).toEqual([409, 'session_over', reason])
+    const again = await room.start()
+    expect([again.session_id === play.session_id, again.latest().agent.current_question_state.attempts]).toEqual([false, 0])
+    const [work] = await room.app.db.select().from(assignments)
+    expect([work?.complete, work?.score]).toEqual([false, null])
+  })
+
+  test('given while the last answer is on its way ends in one of two ways, never in both', async () => {
+    const room = await createClassroom({ asked: one })
+    for (let round = 0; round < 4; round += 1) {
+      const play = await room.start()
+      await play.turn('q1')
+      const turnIn = { session_id: play.session_id, state_token: play.token(), client_attempt_id: `turn in ${round}` }
+      const [sent] = await Promise.all([room.app.send(skipQuestion, { as: room.student, body: turnIn }), allow(room)])
+      const [session] = await room.app.db.select().from(sessions).where(eq(sessions.id, play.session_id))
+      expect([[200, 'complete'], [409, 'abandoned']]).toContainEqual([sent.status, session?.status])
+      expect((await standOf(room)).slice(1)).toEqual([true, null, true])
+    }
+  })
+
+  test('started at the same moment as it is given leaves no session of the round before', async () => {
+    const room = await createClassroom({ asked: one })
+    await abandonAfter(room, ['q0 a'])
+    await Promise.all([room.start(), allow(room)])
     expect((await room.start()).latest().agent.current_question_state.attempts).toEqual(0)
   })
 
@@ -97,5 +123,59 @@ describe('a fresh start', () => {
     const room = await createClassroom({ asked: one })
     const refused = await room.app.refused(allowFreshStart, { as: room.student, body: { assignment_ids: [room.assignment.id] } })
     expect(refused.status).toEqual(403)
+  })
+})
+
+describe('a redo', () => {
+  test('that was begun and abandoned is over once the teacher turns redo off; a fresh start still opens it', async () => {
+    const room = await createClassroom({ asked: one, assignment: { allowRedo: true } })
+    const play = await room.start()
+    for (const turn of ['q.8', 'next']) await play.turn(turn)
+    await abandonAfter(room, ['q0 a'])
+    expect((await standOf(room)).slice(1)).toEqual([false, null, true])
+    const { version } = await room.app.request(getAssignment, { as: room.teacher, params: { id: room.assignment.id } })
+    const config = { allowRedoAssignment: false }
+    await room.app.request(updateAssignment, { as: room.teacher, params: { id: room.assignment.id }, body: { config, version } })
+    expect((await standOf(room)).slice(1)).toEqual([false, null, false])
+    const refused = await room.app.refused(startChat, { as: room.student, body: { assignment_id: room.assignment.id } })
+    expect(refused.code).toEqual('redo_not_allowed')
+    await allow(room)
+    expect((await standOf(room)).slice(1)).toEqual([true, null, true])
+    expect((await room.start()).latest().agent.current_question_state.attempts).toEqual(0)
+  })
+})
+
+describe('practice of turned in work', () => {
+  async function turnedIn(allowRedo: boolean) {
+    const room = await createClassroom({ asked: one, assignment: { allowRedo } })
+    const play = await room.start()
+    for (const turn of ['q0 a', 'q0 b', 'q0 c', 'q0 d', 'next']) await play.turn(turn)
+    return { room, practice: { practice_of: play.session_id } }
+  }
+
+  test('is closed, and ends where it runs, from a fresh start until that is turned in', async () => {
+    const { room, practice } = await turnedIn(false)
+    const running = await room.start(room.student, practice)
+    await allow(room)
+    const answer = await room.app.refused(submitAnswer, { as: room.student, body: { session_id: running.session_id, answer: 'q0 e' } })
+    const start = await room.app.refused(startChat, { as: room.student, body: practice })
+    const ofPractice = await room.app.refused(startChat, { as: room.student, body: { practice_of: running.session_id } })
+    expect([answer.code, start.code, ofPractice.code]).toEqual(['session_over', 'conflict', 'conflict'])
+    const fresh = await room.start()
+    for (const turn of ['q.8', 'next']) await fresh.turn(turn)
+    expect((await room.start(room.student, practice)).latest().agent.is_practice).toEqual(true)
+  })
+
+  test('is closed, and ends where it runs, from a begun redo until that is turned in', async () => {
+    const { room, practice } = await turnedIn(true)
+    const running = await room.start(room.student, practice)
+    const redo = await room.start()
+    const answer = await room.app.refused(submitAnswer, { as: room.student, body: { session_id: running.session_id, answer: 'q0 e' } })
+    await room.app.request(forceEndChat, { as: room.student, body: { session_id: redo.session_id } })
+    const start = await room.app.refused(startChat, { as: room.student, body: practice })
+    expect([answer.code, start.code, start.error]).toEqual(['session_over', 'conflict', 'Turn in this assignment first. Then you can practice it.'])
+    const again = await room.start()
+    for (const turn of ['q.8', 'next']) await again.turn(turn)
+    expect((await room.start(room.student, practice)).latest().agent.is_practice).toEqual(true)
   })
 })

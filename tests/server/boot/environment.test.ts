@@ -15,6 +15,7 @@ describe('the settings', () => {
       jwtSecret: null,
       studentStartPassword: null,
       passwordPolicy: 'specification',
+      registration: { mode: 'open', domains: [] },
       smtpUrl: null,
       publicUrl: 'http://localhost:3000',
       trustProxy: false,
@@ -41,6 +42,7 @@ describe('the settings', () => {
       JWT_SECRET_PREVIOUS: `${secret}-before`,
       STUDENT_START_PASSWORD: 'welcome1',
       PASSWORD_POLICY: 'length',
+      REGISTRATION: 'domains:School.example, other.example',
       SMTP_URL: 'smtps://user:pw@mail:465',
       PUBLIC_URL: 'https://school.example/',
       TRUST_PROXY: 'on',
@@ -63,6 +65,7 @@ describe('the settings', () => {
       jwtSecretPrevious: Buffer.from(`${secret}-before`),
       studentStartPassword: 'welcome1',
       passwordPolicy: 'length',
+      registration: { mode: 'domains', domains: ['school.example', 'other.example'] },
       smtpUrl: 'smtps://user:pw@mail:465',
       publicUrl: 'https://school.example',
       trustProxy: true,
@@ -84,6 +87,11 @@ describe('the settings', () => {
     expect(readEnvironment({ DEMO_DATA: 'off' }).demoData).toEqual(false)
   })
 
+  test('let teachers register by invitation alone on a database server, unless told otherwise', () => {
+    const url = 'postgres://db/school'
+    expect([readEnvironment({ DATABASE_URL: url }).registration.mode, readEnvironment({ DATABASE_URL: url, REGISTRATION: 'open' }).registration.mode]).toEqual(['invite', 'open'])
+  })
+
   test.each([
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
@@ -92,6 +100,8 @@ describe('the settings', () => {
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters, chosen at random (openssl rand -base64 48).'],
     [{ STUDENT_START_PASSWORD: 'abc' }, 'STUDENT_START_PASSWORD must have at least 6 characters.'],
     [{ PASSWORD_POLICY: 'strict' }, 'PASSWORD_POLICY must be specification or length.'],
+    [{ REGISTRATION: 'anybody' }, 'REGISTRATION must be open, invite, closed, or domains:school.example,other.example.'],
+    [{ REGISTRATION: 'domains:' }, 'REGISTRATION must be open, invite, closed, or domains:school.example,other.example.'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must look like smtps://user:password@host:465.'],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be an address that starts with http:// or https://.'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must be on or off.'],

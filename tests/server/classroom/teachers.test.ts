@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { getAssignment, listAssignments, updateAssignment } from '#contract/assignments/assignments.ts'
 import { getExercise } from '#contract/exercises/exercise-library.ts'
 import { exportGradebook } from '#contract/progress/exports.ts'
-import { addStudentToClass, getStudent, setStudentTeachers, trackStudent } from '#contract/classroom/students.ts'
+import { listBin, restoreFromBin } from '#contract/bin/bin.ts'
+import { addStudentToClass, deleteStudent, getStudent, setStudentTeachers, trackStudent } from '#contract/classroom/students.ts'
 import { addClassStudent, createClass, getClass } from '#contract/classroom/classes.ts'
 import { audit, users } from '#server/db/schema.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
@@ -91,4 +92,18 @@ test('a student taken from a teacher at the moment they are put into a class is 
     if (students.length > 0 || teachers.some(({ id }) => id === teacher.id)) wrong.push(round)
   }
   expect(wrong).toEqual([])
+})
+
+test('a teacher whom an admin takes a student from cannot take them back out of the bin; one who keeps them can', async () => {
+  const { app, teacher, colleague, admin, student, params } = await school()
+  await app.request(setStudentTeachers, { as: admin, params, body: { teacher_ids: [teacher.id, colleague.id] } })
+  const { results: before } = await app.request(listBin, { as: teacher })
+  await app.request(deleteStudent, { as: teacher, params })
+  const [entry] = (await app.request(listBin, { as: teacher })).results
+  await app.request(setStudentTeachers, { as: admin, params, body: { teacher_ids: [teacher.id, colleague.id] } })
+  expect([before, (await app.request(listBin, { as: teacher })).results]).toEqual([[], [entry]])
+  await app.request(setStudentTeachers, { as: admin, params, body: { teacher_ids: [colleague.id] } })
+  expect((await app.request(listBin, { as: teacher })).results).toEqual([])
+  expect((await app.refused(restoreFromBin, { as: teacher, params: { id: entry?.id ?? 0 } })).status).toEqual(404)
+  expect((await app.refused(getStudent, { as: teacher, params: { id: student.id } })).status).toEqual(404)
 })

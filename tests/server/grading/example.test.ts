@@ -13,8 +13,9 @@ test.each([
   const seen = new Set<string>()
   for (let draw = 0; draw < 60; draw += 1) {
     const seed = `seed ${draw}`
-    const asked = variationRows(parsed, 2, seed).rows.map((row) => fillIn(parsed, row))
-    const examples = Array.from({ length: 10 }, (__, shown) => exampleOf(parsed, { count: 2, seed, shown, values: {} }))
+    const { rows } = variationRows(parsed, 2, seed)
+    const asked = rows.map((row) => fillIn(parsed, row))
+    const examples = Array.from({ length: 10 }, (__, shown) => exampleOf(parsed, { asked: rows, seed, shown, values: {} })?.text ?? null)
     for (const example of examples.filter((one) => one !== null)) {
       seen.add(example)
       for (const { studentText, keys } of asked) {

@@ -34,6 +34,16 @@ test('who may call what is exactly this', () => {
     'POST /classes/:id/assign_exercise': `${teachers}, on class of params.id`,
     'POST /classes/:id/assign_assignment': `${teachers}, on class of params.id`,
     'GET /auth/account_changes': everybody,
+    'GET /auth/registration': 'anyone',
+    'PUT /auth/registration': 'ADMIN',
+    'POST /auth/confirm_email': 'anyone',
+    'POST /auth/send_confirmation': everybody,
+    'GET /teachers': 'ADMIN',
+    'POST /teachers/invites': 'ADMIN',
+    'DELETE /teachers/invites/:id': 'ADMIN',
+    'POST /teachers/:id/suspend': 'ADMIN, on teacher of params.id',
+    'POST /teachers/:id/resume': 'ADMIN, on teacher of params.id',
+    'DELETE /teachers/:id': 'ADMIN, on teacher of params.id',
     'POST /auth/login': 'anyone',
     'POST /auth/logout': `${everybody}, before a new password`,
     'GET /auth/profile': `${everybody}, before a new password`,
@@ -153,12 +163,15 @@ test('every call that takes contents has a schema for them, and every answer but
   expect(withoutBody.map((one) => one.path).toSorted()).toEqual([
     '/auth/logout',
     '/auth/sample',
+    '/auth/send_confirmation',
     '/bin/:id/restore',
     '/exercises/reset-config/:id',
     '/question_definitions/:id/copy',
     '/students/:id/reset_password',
     '/students/:id/track',
     '/students/:id/untrack',
+    '/teachers/:id/resume',
+    '/teachers/:id/suspend',
   ])
 })
 

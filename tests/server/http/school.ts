@@ -148,6 +148,7 @@ export async function createSchool(options: TestAppOptions = {}): Promise<School
         { name: "the classmate's", id: worrying[0]?.id ?? 0, seenBy: ['teacher', 'admin'] },
         { name: "another teacher's pupil's", id: worrying[1]?.id ?? 0, seenBy: ['other teacher', 'admin'] },
       ],
+      teacher: [{ name: 'a teacher', id: otherTeacher.id, seenBy: ['admin'] }],
       student: [
         { name: 'the student', id: student.id, seenBy: ['teacher', 'admin'] },
         { name: "another teacher's pupil", id: stranger.id, seenBy: ['other teacher', 'admin'] },

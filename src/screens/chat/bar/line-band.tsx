@@ -35,7 +35,7 @@ export function LineBand({ line, isTimed, words = typed, onContinueHere, onRetry
           <Icon of={monitorSmartphone} size={20} />
           <div className={styles.elsewhere}>
             <p>
-              <strong>This assignment was continued in another tab or on another device.</strong> {line.text === '' ? '' : 'This was not sent:'}
+              <strong>This assignment was continued in another tab or on another device, or your teacher allowed a fresh start.</strong> {line.text === '' ? '' : 'This was not sent:'}
             </p>
             {line.text === '' ? <ContinueHere onPress={onContinueHere} /> : null}
             {line.text === '' ? null : (

@@ -33,7 +33,7 @@ export function FreshStartDialog({ view, work, onConfirm, onRetry, onClose }: Fr
           <p>The next session begins with all tries and the whole time. What was kept from earlier ones is not counted any more.</p>
           <ul className={css({ listStyle: 'disc', paddingInlineStart: '5', display: 'flex', flexDirection: 'column', gap: '1.5', color: 'muted' })}>
             {turnedIn === 0 ? null : <li>{turnedInWords(turnedIn, work.length)}</li>}
-            {running === 0 ? null : <li>{running === 1 ? 'A session that is running goes on.' : `${running} sessions that are running go on.`}</li>}
+            {running === 0 ? null : <li>{running === 1 ? 'A session that is running ends.' : `${running} sessions that are running end.`}</li>}
             {begun.length === work.length ? null : <li>{untouchedWords(work.length - begun.length)}</li>}
             <li>Every chat stays for you to read.</li>
           </ul>

@@ -66,8 +66,8 @@ export function ClassroomSection() {
         </p>
         <p>
           Tries, shown answers, points and time belong to the assignment: a student who abandons a session and starts again goes on with what is
-          left. To give all of it back, choose the assignments of one student or many and press Allow a fresh start. Work that was turned in may
-          then be done once more; the best score stays.
+          left. To give all of it back, choose the assignments of one student or many and press Allow a fresh start. A session
+          that runs ends with it. Work that was turned in may then be done once more; the best score stays, and it can be practiced again after that.
         </p>
       </Part>
       <Part id="progress" title="Progress">

@@ -32,7 +32,7 @@ const isOffline = reads("You're offline.")
 
 const views: Record<string, View> = {
   ...sessionViews('chatSession', { reads, readsNot, both, isShut }),
-  elsewhere: both(isShut, reads('This assignment was continued in another tab or on another device.', 'Continue here')),
+  elsewhere: both(isShut, reads('This assignment was continued in another tab or on another device, or your teacher allowed a fresh start.', 'Continue here')),
   'chatSession.open.exit.confirming': reads('Abandon Assignment?', 'Keep working', 'Leave for now', 'Yes, Abandon'),
   'chatSession.open.exit.leaving': both(reads('Abandon Assignment?'), busy('Leaving...')),
   'chatSession.loading.restoring': isLoading,

@@ -19,7 +19,7 @@ export function sessionViews<View>(machine: 'chatSession' | 'accentSession', { r
     [`${machine}.missing`]: reads('This assignment was not found.', 'Return Home'),
     [`${machine}.open.line.online.trusting`]: isTrusted,
     [`${machine}.open.line.online.checking`]: isTrusted,
-    elsewhere: reads('This assignment was continued in another tab or on another device.', 'Continue here'),
+    elsewhere: reads('This assignment was continued in another tab or on another device, or your teacher allowed a fresh start.', 'Continue here'),
     [`${machine}.open.exit.staying`]: readsNot('Abandon Assignment?'),
     [`${machine}.open.exit.leaving`]: reads('Abandon Assignment?', 'Leaving...'),
     [`${machine}.open.exit.leaveFailed`]: reads('Abandon Assignment?', 'The session could not be ended.', 'Leave for now'),

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import { Id, Instant } from '#contract/values.ts'
+import { Email } from './account-fields.ts'
+
+/**
+ * A teacher as administrators see them. `state`: may work, has not confirmed their e-mail address yet, or is kept out. `students` and
+ * `classes` count those they have.
+ */
+export const Teacher = v.object({
+  id: Id,
+  name: v.string(),
+  username: v.string(),
+  email: v.string(),
+  state: v.picklist(['active', 'unconfirmed', 'suspended']),
+  students: v.number(),
+  classes: v.number(),
+  created_at: Instant,
+})
+export type Teacher = v.InferOutput<typeof Teacher>
+
+/** An invitation that was not used yet. */
+export const Invite = v.object({ id: Id, email: v.string(), created_at: Instant, expires_at: Instant })
+export type Invite = v.InferOutput<typeof Invite>
+
+/** How many teachers one reply names. */
+export const mostTeachersNamed = 200
+
+/** The school's teachers by name, 200 at most, with how many there are; `q` looks in names, usernames and addresses. For administrators. */
+export const listTeachers = endpoint({
+  method: 'GET',
+  path: '/teachers',
+  summary: 'Teachers and invitations',
+  status: 200,
+  query: v.object({ q: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+  reply: v.object({ results: v.array(Teacher), total: v.number(), invites: v.array(Invite) }),
+})
+
+/**
+ * Invites somebody to register as a teacher, by a mail to this address; an earlier invitation of the same address ends. `url` is the link
+ * that was mailed, to be handed over otherwise as well. 409 `taken` when the address has an account.
+ */
+export const inviteTeacher = endpoint({
+  method: 'POST',
+  path: '/teachers/invites',
+  summary: 'Invite a teacher',
+  status: 201,
+  body: v.object({ email: Email }),
+  reply: v.object({ ...Invite.entries, url: v.string() }),
+})
+
+/** Takes an invitation back. */
+export const cancelInvite = endpoint({ method: 'DELETE', path: '/teachers/invites/:id', summary: 'Take an invitation back', status: 204, reply: null })
+
+/** Keeps a teacher out: their sessions and mailed links end at once. What they have and gave stays. */
+export const suspendTeacher = endpoint({ method: 'POST', path: '/teachers/:id/suspend', summary: 'Suspend a teacher', status: 200, reply: Teacher })
+
+/** Lets a suspended teacher in again. */
+export const resumeTeacher = endpoint({ method: 'POST', path: '/teachers/:id/resume', summary: 'Let a teacher in again', status: 200, reply: Teacher })
+
+/** Ends a teacher's account. Their students, classes and what they gave stay, for administrators to see. */
+export const removeTeacher = endpoint({ method: 'DELETE', path: '/teachers/:id', summary: 'Remove a teacher', status: 204, reply: null })

@@ -1,0 +1,52 @@
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import { type listTeachers as endpoint, mostTeachersNamed, type Teacher } from '#contract/accounts/teachers.ts'
+import { deleteLinks } from '#server/db/accounts/magic-links.queries.ts'
+import { listInvites } from '#server/db/accounts/registration.queries.ts'
+import { countTeachers, findTeacher, hideTeacher, listTeacherRows, setSuspended, type TeacherRow } from '#server/db/accounts/teachers.queries.ts'
+import { noteInAudit } from '#server/db/operations/audit.queries.ts'
+import type { Deps } from '#server/deps.ts'
+import { fail } from '#server/errors.ts'
+import type { Caller } from '#server/http/route.ts'
+import { inviteOnTheWire } from './invite-teacher.ts'
+
+/** The teachers and the open invitations of the school. */
+export async function listTeachers({ db, clock }: Pick<Deps, 'db' | 'clock'>, { q }: QueryOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const rows = await listTeacherRows(db, q, mostTeachersNamed)
+  const total = rows.length < mostTeachersNamed ? rows.length : await countTeachers(db, q)
+  const invites = await listInvites(db, clock.now())
+  return {
+    results: rows.map(onTheWire),
+    total,
+    invites: invites.map(inviteOnTheWire),
+  }
+}
+
+/** Keeps a teacher out, or lets them in again. Their tokens and mailed links end. */
+export async function suspendTeacher({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, { id }: TeacherRow, isSuspended: boolean): Promise<Teacher> {
+  const at = clock.now()
+  return db.transaction(async (tx) => {
+    await setSuspended(tx, id, isSuspended ? at : null)
+    await deleteLinks(tx, id)
+    const action = isSuspended ? 'teacher.suspended' : 'teacher.resumed'
+    await noteInAudit(tx, { actorId: caller.id, action, subjectKind: 'user', subjectId: id, at })
+    const now = await findTeacher(tx, id)
+    if (!now) throw fail('not_found')
+    return onTheWire(now)
+  })
+}
+
+/** Ends a teacher's account. What they had and gave stays, for administrators to see and to give to others. */
+export async function removeTeacher({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, { id }: TeacherRow): Promise<null> {
+  const at = clock.now()
+  await db.transaction(async (tx) => {
+    if (!(await hideTeacher(tx, id, at))) throw fail('not_found')
+    await deleteLinks(tx, id)
+    await noteInAudit(tx, { actorId: caller.id, action: 'teacher.removed', subjectKind: 'user', subjectId: id, at })
+  })
+  return null
+}
+
+function onTheWire({ id, name, username, email, suspendedAt, mustConfirmEmail, students, classes, createdAt }: TeacherRow): Teacher {
+  const state = suspendedAt !== null ? 'suspended' : mustConfirmEmail ? 'unconfirmed' : 'active'
+  return { id, name, username, email, state, students, classes, created_at: createdAt.toISOString() }
+}

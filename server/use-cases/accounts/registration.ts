@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { Registration } from '#contract/accounts/registration.ts'
+import { readStoredRegistration, storeRegistration } from '#server/db/accounts/registration.queries.ts'
+import { noteInAudit } from '#server/db/operations/audit.queries.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Caller } from '#server/http/route.ts'
+
+/** Who may register: what administrators decided, else what the environment says. */
+export async function readRegistration({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<Registration> {
+  const stored = v.safeParse(Registration, await readStoredRegistration(db))
+  return stored.success ? stored.output : settings.registration
+}
+
+/** Decides who may register from now on. */
+export async function setRegistration({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, wanted: Registration): Promise<Registration> {
+  const decided = { ...wanted, domains: [...new Set(wanted.domains)] }
+  const at = clock.now()
+  await db.transaction(async (tx) => {
+    await storeRegistration(tx, decided, at)
+    const details = { mode: decided.mode }
+    await noteInAudit(tx, { actorId: caller.id, action: 'registration.changed', subjectKind: 'school', subjectId: null, details, at })
+  })
+  return decided
+}
