@@ -28,7 +28,10 @@ export function answerText(answer: string, letters: LetterRules, prompt: string,
 function withDivision(text: string, { names }: LetterRules): string {
   return text
     .replaceAll(/(?<=[\p{L}\d)])\s+over\s+(?=[\p{L}\d(])/giu, '/')
-    .replaceAll(/([\p{L}\d)])\s?:\s?(?=\d)/gu, (all, left: string) => (/\p{L}/u.test(left) && !names.has(left) ? all : `${left}/`))
+    .replaceAll(/([\p{L}\d)])\s?:\s?(?=([\p{L}\d]))/gu, (all, left: string, right: string) => {
+      const isOther = (sign: string) => /\p{L}/u.test(sign) && !names.has(sign)
+      return isOther(left) || isOther(right) ? all : `${left}/`
+    })
 }
 
 /** `3 + 2 x k` where x is no variable. */

@@ -22,3 +22,6 @@ export function miss(rule: string, said: { reply?: string | null; correction?: s
 export function unclear(rule: string, reply: string, isUnreadable = false): KeyResult {
   return { type: 'unclear', rule, reply, isUnreadable }
 }
+
+/** An answer that names several things and chooses none. */
+export const severalAnswers = { type: 'unclear', rule: 'several answers', reply: 'Choose one answer.', isUnreadable: false } as const satisfies KeyResult

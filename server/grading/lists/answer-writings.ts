@@ -9,13 +9,24 @@ const oneSidedTurned = new RegExp(String.raw`^(${bound})\s*(<=?|>=?|[≤≥])\s*
 /** An answer to a pair, interval or set with what pupils write for its signs: `(3|-2)`, `x: 3 y: -2`, `[2, 5[`, `2 ≤ x < 5`, `plus or minus 3`. */
 export function asWrittenFor({ kind }: ItemsKey, answer: string): string {
   const text = answer.replaceAll(/\bplus (?:or|and|\/) ?minus\b/gi, '±')
-  if (kind === 'pair') return withOneSeparator(text)
-  return kind === 'interval' ? asInterval(text) : text
+  if (kind === 'pair') return withOneSeparator(fromTo(text))
+  return kind === 'interval' ? asInterval(fromTo(text)) : text
 }
 
-/** Whether an interval was written as an inequality. */
-export function isInequality(answer: string): boolean {
-  return /[<>≤≥]/.test(answer)
+const span = new RegExp(String.raw`^((?:\(|\[)?)(?:it(?:'s| is| was)? )?(?:from |between )?(${bound}) ?(?:to|until|till|and) ?(${bound})((?:\)|\])?)[.!]*$`, 'iu')
+const yearSpan = /^(?:from )?(\d{4}) ?[-–] ?(\d{4})[.!]*$/u
+
+/** `from 1914 to 1918`, `1914-1918` and `between 2 and 5` as two items. */
+function fromTo(text: string): string {
+  const [all, open = '', first = '', second = '', close = ''] = span.exec(text.trim()) ?? []
+  if (all !== undefined) return `${open}${first}; ${second}${close}`
+  const [years, start = '', end = ''] = yearSpan.exec(text.trim()) ?? []
+  return years === undefined ? text : `${start}; ${end}`
+}
+
+/** Whether an interval was written as an inequality, or with words that do not tell which ends belong to it. */
+export function isNoInterval(answer: string): boolean {
+  return /[<>≤≥]|\d\s*(?:to|until|till)\s|\bbetween\b/i.test(answer)
 }
 
 function withOneSeparator(text: string): string {

@@ -63,7 +63,7 @@ export function waysToPart(answer: string): WrittenItems[] {
 
 /** `1. solid 2. liquid` and `1) solid, 2) liquid` as `solid; liquid`, where the numbers count from 1. */
 function withoutNumbers(text: string): string {
-  const counted = /(?:^|[\s,;]+)(\d{1,2})[.)]\s+(?=\S)/g
+  const counted = /(?:^|[\s,;]+)(\d{1,2})(?:[.)]\s+(?=\S)|\s+(?!(?:and|or|x|times|with)(?!\p{L}))(?=\p{L}))/giu
   const numbers = [...text.matchAll(counted)].map(([, number]) => Number(number))
   const isCount = numbers.length > 1 && numbers.every((number, index) => number === index + 1)
   return isCount ? text.replaceAll(counted, '; ').replace(/^; /, '') : text

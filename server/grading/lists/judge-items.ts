@@ -1,7 +1,7 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import { cleaned } from '#server/grading/text/cleaning.ts'
 import { once } from '#server/grading/once.ts'
-import { asWrittenFor, isInequality } from './answer-writings.ts'
+import { asWrittenFor, isNoInterval } from './answer-writings.ts'
 import { hitsAtAGlance } from './glance.ts'
 import type { ItemValues } from './glance.ts'
 import { waysToPart } from './items-text.ts'
@@ -35,8 +35,8 @@ export function judgeItems(key: ItemsKey, answer: string, strictness: Strictness
     return judgeWay(key, inLetterOrder(key, way, strictness), strictness, judgeItem)
   })
   const best = outcomes.toSorted((a, b) => rank(b) - rank(a))[0]
-  if (key.kind === 'interval' && isInequality(answer) && best?.result.type === 'match') {
-    return strictness === 'strict' ? miss('an inequality for an interval') : unclear('an inequality for an interval', 'Right numbers. Write them as an interval.')
+  if (key.kind === 'interval' && isNoInterval(answer) && best?.result.type === 'match') {
+    return strictness === 'strict' ? miss('an interval in other signs') : unclear('an interval in other signs', 'Right numbers. Write them as an interval.')
   }
   const isSameText = strictness !== 'strict' && key.items.every(({ kind }) => kind === 'text') && isSameWords(answer, key.text)
   if (isSameText) return match('equal to the key', null, true)

@@ -150,7 +150,7 @@ function bareExpression(segment: string): ReadExpression | null {
 /** Whether a calculation that is all there is comes out another way than it says: `46 - 7 = 40`. Rounding is fair. */
 function endsInFalsehood(text: string): boolean {
   const [left = '', right = '', ...more] = text.replace(/[.!?\s]+$/, '').split('=').slice(-2)
-  if (more.length > 0 || !/^[-+*/×·⋅÷x().\d\s]+$/i.test(left) || !/\d\)?\s*[-+*/×·⋅÷x]\s*\(?\d/i.test(left) || !/^\s*-?\d+(?:\.\d+)?\s*$/.test(right)) return false
+  if (more.length > 0 || !/^[-+*/^×·⋅÷x().\d\s]+$/i.test(left) || !/\d\)?\s*[-+*/^×·⋅÷x]\s*\(?\d/i.test(left) || !/^\s*-?\d+(?:\.\d+)?\s*$/.test(right)) return false
   const [worked, said] = [valueOfExpression(left.trim()), Number(right)]
   const value = worked ? realToNumber(worked) : said
   return Math.abs(value - said) > 0.02 * Math.max(Math.abs(value), Math.abs(said))

@@ -144,7 +144,7 @@ function withPower(readings: readonly Reading[], written: string, take: (pattern
   if (bare) return [{ value: powerOfTen(Number(bare[1])), kind: 'power', place: null, isPercent: false, isUnusual: false }]
   const large = take(/\s*(hundred|thousand|million|billion|trillion)\b|k(?![\p{L}\d°])/iuy)
   if (large) return scaled(readings, largeNames[(large[1] ?? 'thousand').toLowerCase()] ?? 0)
-  const scientific = take(/e([-+]?\d{1,3})(?![\d\p{L}])/iuy) ?? take(/\s*[x×*·⋅]\s*10\s*(?:\^|\*\*)\s*\(?\s*([-+]?\d{1,3})\s*\)?(?![\d.])/iy)
+  const scientific = take(/(?:e|\sE\s?)([-+]?\d{1,3})(?![\d\p{L}])/uy) ?? take(/E\s?([-+]?\d{1,3})(?![\d\p{L}])/uy) ?? take(/\s*[x×*·⋅]\s*10\s*(?:\^|\*\*)\s*\(?\s*([-+]?\d{1,3})\s*\)?(?![\d.])/iy)
   return scientific ? scaled(readings, Number(scientific[1])) : readings
 }
 

@@ -78,7 +78,8 @@ const afterTens = new RegExp(String.raw`\b(?:${tens.join('|')}|fourty)[\s-]+(\p{
 export function hasUnknownNumberWord(text: string): boolean {
   if (/\d/.test(text) || text.length > longestSpelt) return false
   const [, ending = ''] = afterTens.exec(text.toLowerCase()) ?? []
-  if (ending !== '' && !small.includes(ending) && small.slice(1, 10).some((known) => slipsBetween(ending, known, 1) <= 1)) return true
+  const soundsLikeOne = /^(?:for|fore|to|too|won|ate|tree|sicks|nein)$/.test(ending) || small.slice(1, 10).some((known) => slipsBetween(ending, known, 1) <= 1)
+  if (ending !== '' && !small.includes(ending) && soundsLikeOne) return true
   const words = rightlySpelt(text).toLowerCase().match(/\p{L}+/gu) ?? []
   return words.some((word, index) => {
     const isBeside = [words[index - 1], words[index + 1]].some((other) => other !== undefined && numberWords.includes(other))
@@ -101,7 +102,8 @@ function rightlySpelt(text: string): string {
 
 /** A word, also with the s of `theres`, or one of a chat. */
 function isKnown(word: string): boolean {
-  return functionWords.has(word) || isEnglishWord(word) || isEnglishWord(word.replace(/s$/, ''))
+  const singular = word.replace(/s$/, '')
+  return functionWords.has(word) || isEnglishWord(word) || (isEnglishWord(singular) && !numberWords.includes(singular))
 }
 
 function fractionInDigits(all: string, whole: string | undefined, top: string | undefined, bottom: string): string {

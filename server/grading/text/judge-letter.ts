@@ -21,7 +21,7 @@ export function judgeLetter(letter: string, answer: string, prompt: string): Key
   const stated = mentions.filter(({ start }) => !isNegated(answer.slice(0, start)))
   if (isChoiceOfTwo(answer, stated)) return unclear('two answers', 'Choose one answer.')
   const named = new Set(stated.map((mention) => mention.letter))
-  if (named.size > 1) return miss('several letters')
+  if (named.size > 1) return unclear('several letters', 'Choose one answer.')
   if (!named.has(letter)) return miss(mentions.some((mention) => mention.letter === letter) ? 'the key is negated' : 'another text')
   return match('the letter of the key', null, foldedText(answer) === letter)
 }

@@ -3,9 +3,9 @@ import { ended } from './ended.ts'
 import { isEnglishWord } from './english-words.ts'
 import { functionWords } from './function-words.ts'
 import { isSlang } from './guessed-name.ts'
-import { match, unclear } from '#server/grading/keys/key-result.ts'
+import { match, severalAnswers } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
-import { asNameWords, isShared, nameWritings } from './names.ts'
+import { asksForPerson, asNameWords, isShared, nameWritings } from './names.ts'
 import type { NameContext } from './names.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
@@ -35,18 +35,43 @@ export function judgeName(key: string, text: string, words: readonly Word[], { p
   const names = asNameWords(words)
   const whole = names.map((word) => word.text).join(' ')
   const own = wordsOf(cleaned(key)).map((word) => word.text)
-  for (const { phrase, isShort } of nameWritings(key, prompt, (last) => isShared(last, key, { prompt, ...named })) ?? []) {
+  const writings = nameWritings(key, prompt, (last) => isShared(last, key, { prompt, ...named }))
+  if (writings === undefined) return null
+  for (const { phrase, isShort } of writings) {
     const place = findPhrase(names, phrase, search).find(({ from }) => !isNegated(text.slice(0, names[from]?.start ?? 0)))
     if (place === undefined) continue
     const [before, after] = [names[place.from - 1], names[place.to]]
-    if (joinsAnother(text, names, place, own) || standsInRow(names, place, own)) return unclear('several answers', 'Choose one answer.')
+    if (joinsAnother(text, names, place, own) || standsInRow(names, place, own)) return severalAnswers
     const isOwn = before === undefined || isBeside(before.text, own) || isNegated(text.slice(0, before.start))
     const goesOnAsAnother = after !== undefined && (/^\d{1,2}$/.test(after.text) || isAnotherName(after.text, own))
     if ((isShort && !isOwn) || (phrase.length === 1 && goesOnAsAnother)) continue
     if (place.notes.has('spelling')) return match('the name with slips', `Watch the spelling: ${ended(key)}`)
     return match(isShort ? 'the last name' : 'the same name', isShort ? `The whole name is ${ended(key)}` : null, whole === phrase.join(' '))
   }
-  return null
+  return hasMiddleNames(key, names, search) ? match('the same name', null, false) : null
+}
+
+/** First and last name with one or two more between them: `Neil Alden Armstrong`. */
+function hasMiddleNames(key: string, names: readonly Word[], search: Search): boolean {
+  const [first, last, ...more] = wordsOf(cleaned(key)).map((word) => word.text)
+  if (first === undefined || last === undefined || more.length > 0) return false
+  const [start, end] = [first, last].map((name) => findPhrase(names, [name], search)[0])
+  const between = names.slice(start?.to, end?.from)
+  const areNames = between.every(({ text }) => text.length > 1 && mayBeName(text) && !search.guard.has(text))
+  return start !== undefined && end !== undefined && areNames && between.length >= 1 && between.length <= 2 && start.to < end.from
+}
+
+function mayBeName(word: string): boolean {
+  return !functionWords.has(word) && !isVerb(word) && !isSlang(word)
+}
+
+/** Whether the name of a person goes on behind the key, so that it is somebody else's: `Victoria Beckham` for `Victoria`. */
+export function isLongerName(words: readonly Word[], { from, to }: Pick<PhraseFit, 'from' | 'to'>, { text, prompt }: { text: string; prompt: string }): boolean {
+  const [last, next] = [words[to - 1], words[to]]
+  if (last === undefined || next === undefined || !asksForPerson.test(prompt) || !/^\s+$/.test(text.slice(last.end, next.start))) return false
+  const own = words.slice(from, to).map((word) => word.text)
+  const isName = mayBeName(next.text) && !wordsOf(prompt).some((word) => word.text === next.text)
+  return isName && (isAnotherName(next.text, own) || /^\p{Lu}\p{Ll}{2}/u.test(text.slice(next.start)))
 }
 
 /** A word that may stand before a last name: no name, or one of the person's own, short or as an initial. */

@@ -4,10 +4,11 @@ import { ended } from './ended.ts'
 import { holdsFigures } from '#server/grading/numbers/figures.ts'
 import { isChoiceOfLetters, judgeLetter, judgeSignedLetter } from './judge-letter.ts'
 import type { NameSearch } from './judge-name.ts'
-import { judgeName } from './judge-name.ts'
-import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
+import { isLongerName, judgeName } from './judge-name.ts'
+import { match, miss, severalAnswers, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { listsOthers } from './other-candidates.ts'
+import { saysSomethingElse } from './other-statement.ts'
 import { endsAlike } from './language-lessons.ts'
 import { isNearerToAnother } from './near-words.ts'
 import { isNegated } from './negation.ts'
@@ -15,7 +16,7 @@ import { findPhrase } from './phrase-fit.ts'
 import type { RivalWords } from './rivals.ts'
 import type { PhraseFit, Search } from './phrase-fit.ts'
 import { readPole, readPoleWord } from './pole-words.ts'
-import { differInAccents, isOtherWord } from './word-fit.ts'
+import { differInAccents, isOtherWord, isSmallSlip } from './word-fit.ts'
 import { equalButAccents, foldedText, signsOf, slipsBetween, strictText, wordsOf } from './words.ts'
 import type { Word } from './words.ts'
 
@@ -46,7 +47,7 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (strictText(answer) === strictText(key) && (strictText(key) !== '' || cleaned(answer) === cleaned(key))) return match('equal to the key', null, true)
   context.budget.spend(10 + key.length + answer.length)
   if (context.strictness === 'strict') return judgeStrictly(key, answer, context)
-  const pole = context.isExactForm ? undefined : readPole(key, answer, context.arePoles)
+  const pole = context.isExactForm ? undefined : readPole(key, answer, context)
   if (pole?.said === 'unclear') return unclear('both poles, or a denied one', 'Choose one answer.')
   if (pole?.said) return pole.said === pole.wanted ? match('a word for the key', null, true) : miss('a word for the opposite')
   const text = cleaned(answer)
@@ -68,7 +69,8 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (isHedged(text, words, key, found)) return unclear('two answers', 'Choose one answer.')
   if (isTooLong) return { type: 'undecided', rule: `a text of more than ${longestSentence} words` }
   const stated = found.find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
-  if (stated && listsOthers(text, words, { ...context, key: stated })) return unclear('several answers', 'Choose one answer.')
+  if (stated && listsOthers(text, words, { ...context, key: stated })) return severalAnswers
+  if (stated && isAboutOther(text, words, stated, context)) return unclear('the key inside another statement', 'Is that your answer? Send only the answer.')
   if (stated && takenBack.test(text.slice(words[stated.to - 1]?.end))) return unclear('taken back', 'Choose one answer.')
   const isDoubtful = stated !== undefined && stated.slips > 0 && isAnotherWord(words, stated, context)
   if (isDoubtful) return unclear('nearer to another word', "I can't tell which word you mean. Check the spelling.")
@@ -82,6 +84,12 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   return miss('another text')
 }
 
+/** Whether the key stands in a sentence about something else, or its name goes on as somebody else's. */
+function isAboutOther(text: string, words: readonly Word[], { from, to }: PhraseFit, { prompt }: TextContext): boolean {
+  const [before, behind] = [text.slice(0, words[from]?.start), text.slice(words[to - 1]?.end)]
+  return saysSomethingElse(before, behind, prompt) || isLongerName(words, { from, to }, { text, prompt })
+}
+
 /** Whether a misspelt word of a phrase is nearer to one of a known mistake or of a lesser key, or to an ordinary one. */
 function isAnotherWord(words: readonly Word[], { from, phrase }: PhraseFit, { rivals }: TextContext): boolean {
   const others = (rivals?.phrases ?? []).flatMap((rival) => rival.filter((word) => !phrase.includes(word)))
@@ -90,7 +98,7 @@ function isAnotherWord(words: readonly Word[], { from, phrase }: PhraseFit, { ri
 
 /** Strict takes the key alone; of a yes or no, one of the words for it. */
 function judgeStrictly(key: string, answer: string, context: TextContext): KeyResult {
-  const pole = context.isExactForm ? undefined : readPoleWord(key, answer, context.arePoles)
+  const pole = context.isExactForm ? undefined : readPoleWord(key, answer, context)
   if (pole?.said === 'unclear') return unclear('both poles, or a denied one', 'Choose one answer.')
   if (pole?.said) return pole.said === pole.wanted ? match('a word for the key', null, true) : miss('a word for the opposite')
   if (isHedgedAtStrict(key, answer, context)) return unclear('two answers', 'Choose one answer.')
@@ -102,7 +110,7 @@ function judgeStrictly(key: string, answer: string, context: TextContext): KeyRe
   const found = findPhrase(words, phrase, context).find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
   const isList = found !== undefined && words.length <= longestSentence && listsOthers(text, words, { ...context, key: found })
   const isRow = !isList && judgeName(key, text, words, context)?.type === 'unclear'
-  return isList || isRow ? unclear('several answers', 'Choose one answer.') : miss('another text')
+  return isList || isRow ? severalAnswers : miss('another text')
 }
 
 /** `clue` for `a clue`, whatever strict says of articles: it is an answer where it is the key. */
@@ -176,7 +184,7 @@ function wholeFit(words: readonly Word[], keyWords: readonly string[], { strictn
 function keyPhrases(keyWords: readonly string[], words: readonly Word[]): string[][] {
   const [first = '', ...rest] = keyWords
   const sort = [definite, indefinite].find((articlesOfSort) => articlesOfSort.has(first))
-  const mayDrop = rest.length > 0 && sort !== undefined && !words.some(({ text }) => sort.has(text))
+  const mayDrop = rest.length > 0 && sort !== undefined && !words.some(({ text }) => sort.has(text) || isSmallSlip(text, first))
   return mayDrop ? [[...keyWords], rest] : [[...keyWords]]
 }
 
@@ -192,9 +200,14 @@ function isHedged(text: string, words: readonly Word[], key: string, found: read
   return words.length <= 8 || found.some(({ from, to }) => to >= before - 2 && from <= before + 3)
 }
 
-/** The text with the slashes of fractions and dates made no joints, all in their places. */
+/** Who does something, in the rows of a grammar: `he/she/it went` is one answer. */
+const persons = new Set('i you he she it we they'.split(' '))
+
+/** The text with the slashes of fractions, dates and persons made no joints, all in their places. */
 function withoutSlashes(text: string): string {
-  return text.replaceAll(/(?<=\d\s*)\/(?=\s*\d)/g, ':')
+  return text.replaceAll(/(?<=\d\s*)\/(?=\s*\d)/g, ':').replaceAll(/\p{L}+(?:\s?\/\s?\p{L}+)+/gu, (choice) => {
+    return choice.split('/').every((word) => persons.has(word.trim().toLowerCase())) ? choice.replaceAll('/', ' ') : choice
+  })
 }
 
 function remarkOf(fit: PhraseFit, key: string, words: readonly Word[], text: string): string | null {

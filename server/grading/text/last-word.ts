@@ -28,7 +28,7 @@ const plainNo = /(?<=[\p{L}\p{N}.,!?])[\s,.!?]+(?:no+|nope|nah)(?:[\s,!]|\.(?!\d
 const articled = String.raw`(?<!(?:^|\s)(?:the|a|an|one|main|real|root|what|which|first|biggest|common|of|can|will|would|could|to|they|it|that|and)\s)`
 const starter = String.raw`(?=\s+(?:i|i'?m|it|its|it's|he|she|we|you|they|the|a|an|that|thats|that's|there|this|my|if|when|[-\d]))`
 const reason = new RegExp(
-  String.raw`(?<=[\p{L}\p{N})\]"'%°.!²³][\s,.;:!-]+)(?:(?:because|becuase|becouse|becasue|bcause|bcoz|becuz|bc|cuz|coz)(?!\p{L})|` +
+  String.raw`(?<=[\p{L}\p{N})\]"'%°.!²³][\s,.;:!-]+)(?:(?:because|becuase|becouse|becasue|bcause|bcoz|becuz|bc|cuz|coz|porque|parce qu[e']|weil|perch[eé])(?!\p{L})|` +
     String.raw`${articled}(?:cos|cause)${starter}|since(?=\s)|so that(?=\s)|check\s*:)`,
   'iu',
 )
@@ -71,14 +71,14 @@ const mostTurns = 6
 function corrected(answer: string, asked: Asked): string {
   const { keys, ideas } = asked
   // A yes or no reads its own corrections: there "no" is an answer.
-  if (ideas.length > 0 || keys.length === 0 || hasLongText(keys) || keys.some(({ text }) => isPole(text))) return answer
+  if (ideas.length > 0 || keys.length === 0 || hasLongText(keys) || keys.some(({ text }) => isPole(text, asked.prompt))) return answer
   const found = [...answer.matchAll(correction), ...answer.matchAll(plainNo)]
   const turns = found.toSorted((a, b) => b.index - a.index).slice(0, mostTurns)
   for (const { 0: words, index } of turns) {
     const [before, after] = [answer.slice(0, index), answer.slice(index + words.length)]
     const isPlain = /^[\s,.!?]*(?:no+|nope|nah)[\s,.!]*$/i.test(words)
     const areKnown = isKnown(before, asked) && isKnown(after, asked)
-    if (isInAKey(words, keys) || (isPlain && !areKnown && !isNoOfEnglish(asked))) continue
+    if (isInAKey(words, keys) || (isPlain && !areKnown && !isNoOfEnglish(asked) && !isChosenInLesson(before, after, asked))) continue
     if (!isCandidate(before, asked, isPlain ? 3 : 8) || !isCandidate(after, asked, isPlain ? 3 : 5)) continue
     if (!isPlain || isKnown(after, asked) || numbered.test(before) === numbered.test(after)) return after.trim()
   }
@@ -90,6 +90,18 @@ const noIsTheirWord: ReadonlySet<Lesson | null> = new Set<Lesson | null>(['spani
 /** Whether "no" is English where the question is asked, and no word of the language it asks for. */
 function isNoOfEnglish({ prompt, lesson }: Asked): boolean {
   return isAboutEnglish(prompt) || (isMostlyEnglish(prompt) && !noIsTheirWord.has(lesson) && !/\b(?:spanish|italian|portuguese)\b/i.test(prompt))
+}
+
+const theirPersons = new Set('yo tú tu él el ella usted nosotros ellos ellas ustedes io lui lei noi voi loro eu você ele ela nós eles elas'.split(' '))
+
+/**
+ * Whether "no" chooses between two single words of a lesson in whose language it means "not", too: `hola no adiós` where English asks for the
+ * key, but not `él no habla`.
+ */
+function isChosenInLesson(before: string, after: string, asked: Asked): boolean {
+  const [first, second] = [before, after].map((part) => wordsOf(cleaned(part)).map(({ text }) => text))
+  const areSingle = first?.length === 1 && second?.length === 1 && isKnown(after, asked)
+  return areSingle && isMostlyEnglish(asked.prompt) && !theirPersons.has(first[0] ?? '') && !/^\s*\p{Lu}/u.test(before)
 }
 
 /** The keys, the lesser ones and the known mistakes, folded. */
@@ -105,10 +117,12 @@ function isKnown(stretch: string, asked: Asked): boolean {
   return said !== '' && candidatesOf(asked).some((text) => bare(text) === said)
 }
 
+const oneLetter = /^\(?\p{L}\)?$/u
+
 /** Whether a stretch of an answer can be one itself: a number, a formula or a list for such keys, else a few words that are no talk. */
 function isCandidate(stretch: string, asked: Asked, most: number): boolean {
   const { keys } = asked
-  if (isKnown(stretch, asked)) return true
+  if (isKnown(stretch, asked) || (keys.some(({ text }) => oneLetter.test(text)) && oneLetter.test(stretch.trim()))) return true
   const hasNumber = numbered.test(stretch)
   if (keys.some(({ kind }) => kind !== 'text') && (hasNumber || /[√π]|[-+*/^=]\s*\p{L}|(?<!\p{L})[a-z]\s*[-+*/^=]/iu.test(stretch))) return true
   const mostWords = Math.max(0, ...keys.map((key) => ('items' in key && key.items.some(({ kind }) => kind === 'text') ? 3 * key.items.length : 0)))

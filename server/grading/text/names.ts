@@ -7,7 +7,7 @@ export type NameWriting = { phrase: readonly string[]; isShort: boolean }
 const titles = new Set(
   (
     'king queen prince princess archduke duke duchess count baron emperor empress kaiser sir lady lord dame saint st president chancellor doctor dr ' +
-    'mr mrs ms miss professor prof captain general admiral colonel pope cardinal tsar czar sultan shah pharaoh'
+    'mr mrs ms miss professor prof captain commander major lieutenant sergeant marshal general admiral colonel governor senator minister pope cardinal tsar czar sultan shah pharaoh'
   ).split(' '),
 )
 const romans = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')

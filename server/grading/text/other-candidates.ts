@@ -82,8 +82,9 @@ function standsAlone([word]: readonly Word[], prompt: string): boolean {
 
 /** A word of no list, that is no slang and is not drawn out. */
 function isName(text: string, { text: word, start }: Word): boolean {
-  const isOdd = isSlang(word) || /(.)\1\1/u.test(word) || /\d/.test(word)
-  return word.length >= 4 && !isOdd && (!isEnglishWord(word) || /^\p{Lu}\p{Ll}/u.test(text.slice(start)))
+  const isOdd = isSlang(word) || reactions.has(word) || /(.)\1\1/u.test(word) || /\d/.test(word)
+  const hasCapital = /^\p{Lu}\p{Ll}/u.test(text.slice(start))
+  return word.length >= (hasCapital ? 3 : 4) && !isOdd && (!isEnglishWord(word) || hasCapital)
 }
 
 /** An ordinary word that looks like a thing: no verb, nothing that says how something is. */

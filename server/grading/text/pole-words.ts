@@ -2,7 +2,7 @@ import { isEnglishWord } from './english-words.ts'
 import { isNegated } from './negation.ts'
 import { takingBack } from './taking-back.ts'
 import { isSmallSlip } from './word-fit.ts'
-import { foldedText, strictText } from './words.ts'
+import { foldedText } from './words.ts'
 
 /** What an answer to a yes/no or true/false key says: one pole, both of them or a denied pole, or neither. */
 export type Pole = 'yes' | 'no' | 'unclear' | null
@@ -29,14 +29,17 @@ const beside = setOf(
     'well so of course definitely def the answer lol bro please maybe ofc',
 )
 
+/** The prompt in plain characters, and whether every key of the question is a pole. */
+export type PoleContext = { prompt: string; arePoles: boolean }
+
 /**
- * Reads an answer by the scale of a key that is a yes/no or true/false word; `undefined` for any other key. `mayBeShort`: every
- * key of the question is such a word, so that y, n, t and f are read. Beside a reason only a leading yeah, nope or wrong says one.
+ * Reads an answer by the scale of a key that is a yes/no or true/false word; `undefined` for any other key. Where
+ * every key of the question is such a word, y, n, t and f are read. Beside a reason only a leading yeah, nope or wrong says one.
  */
-export function readPole(key: string, answer: string, mayBeShort: boolean): { wanted: 'yes' | 'no'; said: Pole } | undefined {
-  const scale = scaleOf(key)
+export function readPole(key: string, answer: string, { prompt, arePoles: mayBeShort }: PoleContext): { wanted: 'yes' | 'no'; said: Pole } | undefined {
+  const scale = scaleOf(key, prompt)
   if (!scale) return undefined
-  const wanted = foldedText(key) === 'yes' || foldedText(key) === 'true' ? 'yes' : 'no'
+  const wanted = wantedBy(key)
   return { wanted, said: saidOn(scale, answer, mayBeShort) }
 }
 
@@ -46,21 +49,22 @@ const strictWords: Readonly<Record<'yes' | 'no', { yesNo: string; trueFalse: str
   no: { yesNo: 'no nope nah', trueFalse: 'false wrong untrue' },
 }
 
-/** Reads an answer that is nothing but poles, as strict does: `yeah` for yes, with the key's capitals and no word beside it. */
-export function readPoleWord(key: string, answer: string, mayBeShort: boolean): { wanted: 'yes' | 'no'; said: Pole } | undefined {
-  const scale = scaleOf(key)
+/** Reads an answer that is nothing but poles, as strict does: `yeah` for yes, with no word beside it. */
+export function readPoleWord(key: string, answer: string, { prompt, arePoles: mayBeShort }: PoleContext): { wanted: 'yes' | 'no'; said: Pole } | undefined {
+  const scale = scaleOf(key, prompt)
   if (!scale) return undefined
-  const wanted = foldedText(key) === 'yes' || foldedText(key) === 'true' ? 'yes' : 'no'
+  const wanted = wantedBy(key)
   const typed = foldedText(answer)
   const [, whole = typed] = afterTakingBack.exec(typed) ?? []
   if (scale === trueFalse && whole === 'not true') return { wanted, said: 'no' }
   if (/^not (?:no|false|wrong|untrue)$/.test(whole)) return { wanted, said: 'unclear' }
+  const chosen = scale === trueFalse ? chosenByNo.exec(whole)?.[1] : undefined
+  if (chosen !== undefined) return { wanted, said: strictPoleOf(scale, chosen, mayBeShort) }
   const poles = whole.split(' ').filter((word) => word !== 'and').map((word) => strictPoleOf(scale, word, mayBeShort))
   const said = new Set(poles)
   if (said.has(null) || poles.length === 0) return { wanted, said: null }
   if (said.size > 1) return { wanted, said: 'unclear' }
-  const isWritten = whole !== typed || strictText(answer) === (/^\p{Lu}/u.test(key) ? `${whole.charAt(0).toUpperCase()}${whole.slice(1)}` : whole)
-  return { wanted, said: poles.length === 1 && isWritten ? (poles[0] ?? null) : null }
+  return { wanted, said: poles.length === 1 ? (poles[0] ?? null) : null }
 }
 
 function strictPoleOf(scale: Scale, word: string, mayBeShort: boolean): 'yes' | 'no' | null {
@@ -70,16 +74,25 @@ function strictPoleOf(scale: Scale, word: string, mayBeShort: boolean): 'yes' | 
   return mayBeShort && Object.hasOwn(scale.short, word) ? (scale.short[word] ?? null) : null
 }
 
-/** Whether a key is one of yes, no, true and false. */
-export function isPole(key: string): boolean {
-  return scaleOf(key) !== null
+/** Whether a key is one of yes, no, true and false; `sí` where the question is asked in Spanish. */
+export function isPole(key: string, prompt: string): boolean {
+  return scaleOf(key, prompt) !== null
 }
 
-function scaleOf(key: string): Scale | null {
+const asksInSpanish = /¿|(?<!\p{L})s[ií] o no(?!\p{L})/iu
+
+function scaleOf(key: string, prompt: string): Scale | null {
   const word = foldedText(key)
-  if (word === 'yes' || word === 'no') return yesNo
+  if (word === 'yes' || word === 'no' || (word === 'sí' && asksInSpanish.test(prompt))) return yesNo
   return word === 'true' || word === 'false' ? trueFalse : null
 }
+
+function wantedBy(key: string): 'yes' | 'no' {
+  return ['yes', 'sí', 'true'].includes(foldedText(key)) ? 'yes' : 'no'
+}
+
+/** `true no false`: of these two "no" is neither, it chooses the second. */
+const chosenByNo = /^(?:true|false|t|f) (?:no+|nope|nah) (true|false|t|f)$/
 
 function saidOn(scale: Scale, answer: string, mayBeShort: boolean): Pole {
   const whole = foldedText(answer).replaceAll(/(?<!\p{L})no (?:doubt|cap|question)(?!\p{L})/gu, '').trim()
@@ -95,6 +108,8 @@ const agrees = /^(?:(?:yes )?(?:it|they|he|she) (?:is|are|does|do)|(?:yes )?(?:i
 const denies = /^(?:no )?(?:(?:it|they|he|she) (?:isnt|arent|doesnt|dont)|i dont think so)$/
 
 function plainlySaid(scale: Scale, answer: string, mayBeShort: boolean): Pole {
+  const chosen = scale === trueFalse ? chosenByNo.exec(answer)?.[1] : undefined
+  if (chosen !== undefined) return poleOf(scale, chosen, mayBeShort)
   if (agrees.test(answer)) return 'yes'
   if (denies.test(answer)) return 'no'
   const words = answer.split(' ').filter((word) => word !== '' && !beside.has(word))

@@ -24,13 +24,14 @@ export function rivalsOf({ studentText, keys, halfCredits, mistakes, subject }: 
   }
 }
 
-/** The choices a prompt gives between slashes, or between commas and "or": `glass, copper or wood` has three. */
+/** The choices a prompt gives between slashes, between commas and "or" (`glass, copper or wood` has three), or behind letters. */
 export function optionsIn(prompt: string): ReadonlySet<string> {
   const slashed = [...prompt.matchAll(/[\p{L}'’]+(?:\s*\/\s*[\p{L}'’]+)+/gu)].flatMap(([choices]) => choices.split('/'))
   const listed = [...prompt.matchAll(/((?:[\p{L}'’-]+,\s*)*)([\p{L}'’-]+),?\s+or\s+(?:an?\s+|the\s+)?([\p{L}'’-]+)/giu)].flatMap(([, more = '', before = '', after = '']) => {
     return [...more.split(','), before, after]
   })
-  return new Set([...slashed, ...listed].map(foldedText).filter((word) => word !== ''))
+  const lettered = [...prompt.matchAll(/(?<![\p{L}\d])[a-h][).:]\s*([\p{L}'’-]+)(?=\s*[,;]?\s*(?:$|\n|\(?[a-h][).:]))/giu)].map(([, choice = '']) => choice)
+  return new Set([...slashed, ...listed, ...lettered].map(foldedText).filter((word) => word !== ''))
 }
 
 const longestFormula = 6

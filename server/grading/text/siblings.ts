@@ -6,7 +6,7 @@ const kinds: readonly ReadonlySet<string>[] = [
   'spring summer autumn fall winter',
   'monday tuesday wednesday thursday friday saturday sunday',
   'january february march april may june july august september october november december',
-  'mercury venus earth mars jupiter saturn uranus neptune pluto',
+  'sun moon mercury venus earth mars jupiter saturn uranus neptune pluto',
   'africa asia europe america antarctica australia oceania',
   'atlantic pacific indian arctic',
   'skin brain heart liver lung lungs kidney kidneys stomach intestine bladder pancreas spleen',
@@ -27,6 +27,7 @@ const kinds: readonly ReadonlySet<string>[] = [
   'masculine feminine neuter',
   'nominative accusative genitive dative ablative',
   'past present future',
+  'piano guitar violin viola cello flute clarinet trumpet trombone drum drums harp organ accordion keyboard saxophone recorder',
 ].map((words) => new Set(words.split(' ')))
 
 /** Whether two lower-case words are things of one kind that classes learn together: `noun` and `verb`, `skin` and `liver`. */

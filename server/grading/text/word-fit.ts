@@ -31,7 +31,7 @@ export function fitWord(typed: string, key: string, { strictness, guard, lesson 
   const isLoose = strictness === 'loose'
   if (equalButAccents(typed, key, isLoose)) return { slips: 0, note: isLoose ? null : 'accents' }
   if (!isLoose && equalButAccents(typed, key, true)) return null
-  if (isPluralOf(typed, key)) return { slips: 0, note: 'plural' }
+  if (isPluralOf(typed, key) && !(isGreekPlural(typed, key) && guard.has(typed))) return { slips: 0, note: 'plural' }
   const letters = [...key].length
   if (isSmallSlip(typed, key)) return isOtherWord(typed, key, guard) ? null : { slips: 1, note: 'spelling' }
   if (letters < shortestSlippery[strictness] || /\d/.test(typed + key)) return null
@@ -68,12 +68,18 @@ function isDoubledAt(longer: string, shorter: string, at: number): boolean {
   return at > 0 && longer.charAt(at) === longer.charAt(at - 1) && longer.slice(at + 1) === shorter.slice(at)
 }
 
-/** Whether a word is the plural in -s or -es of another; after a hiss whatever their stems (`gas`, `gases`). */
+/** Whether a word is the plural in -s or -es of another; after a hiss whatever their stems (`gas`, `gases`; `crisis`, `crises`). */
 export function isPluralOf(typed: string, key: string): boolean {
   if (key.length < 3) return false
+  if (isGreekPlural(typed, key)) return true
   if (/(?:[sxz]|ch|sh)$/.test(key)) return typed === `${key}es`
   if (key.endsWith('u')) return typed === `${key}s`
   return [`${key}s`, `${key}es`].includes(typed) && stem(typed) === stem(key)
+}
+
+/** `crises` of `crisis`; such a plural is one letter from the word, so that it may be another choice. */
+function isGreekPlural(typed: string, key: string): boolean {
+  return /..is$/.test(key) && typed === `${key.slice(0, -2)}es`
 }
 
 /** Whether a typed word is one in its own right: guarded, well known in another language, or English with another stem than the key's. */

@@ -91,8 +91,14 @@ function bare(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replace(/^[\s,;:!?'"]+/, '').replace(/[\s,;:.!?'"]+$/, '')
 }
 
-/** Only a clause of its own with a number or a "maybe" is a guess ("714, just tell me"); nothing else beside begging is judged. */
+/**
+ * Only a clause of its own with a number or a "maybe" is a guess ("714, just tell me"), or a number right before the plea ("714 pls give me
+ * full points"); nothing else beside begging is judged.
+ */
 function guessBesideBegging(text: string): string {
+  const plea = Math.min(...beggingPhrases.map((phrase) => phrase.exec(text)?.index ?? text.length))
+  const before = withoutFillers(text.slice(0, plea).replace(/[\s,;.]+$/, ''))
+  if (/^[-−]?\d[\d.,/]*(?: ?[\p{L}%°²³]+)?$/u.test(before)) return before
   const clauses = text.split(/[,;!?\n]|\.(?!\d)|\bbut\b/i).map((clause) => clause.trim())
   const isName = (clause: string) => /^\p{L}+(?: \p{L}+)?$/u.test(clause) && !addressed.test(clause)
   const isGuess = (clause: string) => /\d|\b(?:is it|maybe|perhaps|i think|i guess)\b/i.test(clause) || isName(clause)

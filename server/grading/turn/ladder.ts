@@ -18,7 +18,7 @@ import { readKeyLines } from '#server/grading/keys/key-lines.ts'
 import type { Key } from '#server/grading/keys/key-kind.ts'
 import { hasSignsBetweenDigits, isSameWords } from '#server/grading/numbers/figures.ts'
 import { canonicalOwnKind, isOwnKind, judgeOwnKind } from '#server/grading/numbers/own-kinds.ts'
-import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
+import { match, miss, severalAnswers, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { canonicalNumber, readNumberAnswer } from '#server/grading/numbers/number-answer.ts'
 import type { NumberAnswer } from '#server/grading/numbers/number-answer.ts'
@@ -176,6 +176,8 @@ export function weigh(question: ReadQuestion, answer: ReadAnswer, which: 'all' |
   const best = [...full, ...halves].filter(({ result }) => result.type === 'match').toSorted((a, b) => b.quality - a.quality)[0]
   const bestQuality = best?.quality ?? 0
   if (ideas?.type === 'graded' && ideas.quality > bestQuality) return ideas
+  // The key beside a lesser one is no choice of the lesser one.
+  if (best?.source === 'half' && full.some(({ result }) => result === severalAnswers)) return { type: 'unclear', rule: severalAnswers.rule, reply: severalAnswers.reply }
   if (best && best.result.type === 'match') {
     const { rule, remark, isExact } = best.result
     const shared = { matchedKey: best.key.text, remark, reply: null, correction: null, ideas: null }
@@ -216,7 +218,7 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
         lesson,
         budget,
         isExactForm: isExactForm(instance),
-        arePoles: keyTexts.every(isPole),
+        arePoles: keyTexts.every((own) => isPole(own, prompt)),
         prompt,
         rivals: question.rivals(key.text),
         named: { keyTexts: keyTexts.filter((other) => other !== key.text), sayings: instance.mistakes.flatMap(({ sayings }) => sayings) },

@@ -26,7 +26,7 @@ export function talkIn(question: ReadQuestion, answer: string, judged: Judgement
   const { instance, keys, halves, ideas } = question
   const all = [...keys, ...halves.map(({ key }) => key)]
   const wantsFigures = all.length > 0 && ideas.length === 0 && all.every(isFigures)
-  const wantsPole = keys.length > 0 && keys.every(({ text }) => isPole(text))
+  const wantsPole = keys.length > 0 && keys.every(({ text }) => isPole(text, question.prompt))
   const earns = (judged?.quality ?? 0) > 0
   if (wantsPole && (earns || judged?.rule === 'a word for the opposite' || judged?.rule === 'both poles, or a denied one')) return null
   const isShort = ideas.length === 0 && keys.length > 0 && keys.every((key) => key.kind !== 'text' || wordsOf(key.text).length <= 3)

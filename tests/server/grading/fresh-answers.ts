@@ -15,6 +15,8 @@ type Question = v.InferOutput<typeof Questions>[number]
 
 /** One answer of fresh hands and what became of it. `1`, `0` and shares are credit; `free` costs no try; `pending` waits for the teacher. */
 export type FreshAnswer = {
+  /** The judge is mended by those of every second question; the others are held out, and nobody reads them. */
+  half: 'held in' | 'held out'
   kind: string
   rule: number | null
   expected: Record<Strictness | 'fair', Outcome>
@@ -23,7 +25,10 @@ export type FreshAnswer = {
 
 type Outcome = number | 'free' | 'pending'
 
-/** Figures of a group of answers: shares of 0 to 1, those of costs and false accepts at the moderate level. */
+/**
+ * Figures of a group of answers: shares of 0 to 1, those of costs and false accepts at the moderate level. The judge agrees at loose and moderate
+ * also where it is as kind as the fair teacher and the documents are not; what the fair teacher takes is no false accept.
+ */
 export type Figures = { answers: number; loose: number; moderate: number; strict: number; fair: number; lost: number; accepted: number }
 
 /**
@@ -35,14 +40,17 @@ export function freshAnswers(step = 1): FreshAnswer[] {
   return readdirSync(folder)
     .filter((name) => name.startsWith('answers-'))
     .flatMap((name) => v.parse(Questions, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))))
+    .map((question, index) => ({ question, half: index % 2 === 0 ? ('held in' as const) : ('held out' as const) }))
     .filter((_, index) => index % step === 0)
-    .flatMap(judgedCases)
+    .flatMap(({ question, half }) => judgedCases(question).map((answer) => ({ ...answer, half })))
 }
 
 /** How often the judge agrees with the documents and with a fair teacher; right answers that cost a try, and wrong ones accepted. */
 export function figuresOf(answers: readonly FreshAnswer[]): Figures {
   const share = (of: readonly FreshAnswer[], holds: (answer: FreshAnswer) => boolean) => (of.length === 0 ? 0 : of.filter(holds).length / of.length)
-  const agreedAt = (level: Strictness) => share(answers, ({ expected, judged }) => expected[level] === judged[level])
+  const agreedAt = (level: Strictness) => share(answers, ({ expected, judged }) => {
+    return expected[level] === judged[level] || (level !== 'strict' && expected.fair === judged[level] && isKinder(expected.fair, expected[level]))
+  })
   return {
     answers: answers.length,
     loose: agreedAt('loose'),
@@ -50,11 +58,17 @@ export function figuresOf(answers: readonly FreshAnswer[]): Figures {
     strict: agreedAt('strict'),
     fair: share(answers, ({ expected, judged }) => expected.fair === judged.moderate),
     lost: share(answers.filter(({ expected }) => expected.moderate === 1), ({ judged }) => typeof judged.moderate === 'number' && judged.moderate < 1),
-    accepted: share(answers.filter(({ expected }) => expected.moderate === 0), ({ judged }) => judged.moderate === 1),
+    accepted: share(answers.filter(({ expected }) => expected.moderate === 0 && expected.fair !== 1), ({ judged }) => judged.moderate === 1),
   }
 }
 
-function judgedCases({ prompt, subject, kind, earlier, cases }: Question): FreshAnswer[] {
+/** Whether one verdict is better for the student than another: credit before what is free or waits, that before a lost try. */
+function isKinder(one: Outcome, other: Outcome): boolean {
+  const worth = (outcome: Outcome) => (typeof outcome === 'number' ? outcome : 0.001)
+  return worth(one) > worth(other)
+}
+
+function judgedCases({ prompt, subject, kind, earlier, cases }: Question): Omit<FreshAnswer, 'half'>[] {
   const instance = drawnInstance(prompt, subject)
   const judge = (text: string, strictness: Strictness, tried: readonly EarlierAnswer[]) =>
     judgeBuiltIn(instance, text, { strictness, earlier: tried })

@@ -129,7 +129,8 @@ function isOnTopic({ words, text, isAsked }: ChatText, { answers, prompt }: Topi
   if (wantsFigures) return false
   if (/^(?:because|so (?:that|you|we|they|it|i|he|she)) /.test(text)) return true
   if (/^(?:(?:ha|he|ja|hi){2,}|lo+l|lmao)$/.test(text)) return false
-  if (words.length === 1 && (!singleWords.has(text) || (saysPole.test(text) && instance.keys.some(({ text: key }) => isPole(key))))) return true
+  const hasPole = () => instance.keys.some(({ text: key }) => isPole(key, instance.studentText))
+  if (words.length === 1 && (!singleWords.has(text) || (saysPole.test(text) && hasPole()))) return true
   if (words.length <= 4 && !isAsked && sharedWith(words, prompt) > 0 && !/^(?:what|why|how|who|do|can|should) /.test(text)) return true
   if (tryOpening.test(text) && !/^(?:is|was|are|can|could|would) /.test(text) && (sharedWith(words, answers) > 0 || sharedWith(words, prompt) > 0)) return true
   const limit = isAsked || language.test(instance.studentText) ? 1 : 0

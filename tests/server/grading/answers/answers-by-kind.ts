@@ -83,6 +83,7 @@ import { amountsByHandAnswers } from '#tests/server/grading/answers/numbers/amou
 import { formulasByHandAnswers } from '#tests/server/grading/answers/formulas/formulas-by-hand.ts'
 import { twoAndThreeByHandAnswers } from '#tests/server/grading/answers/lists/two-and-three-by-hand.ts'
 import { kindsAtTheirEdgesAnswers } from '#tests/server/grading/answers/numbers/kinds-at-their-edges.ts'
+import { secondReadingAnswers } from './words/second-reading.ts'
 
 /** Every answer by the kind of key it is given to, in the order the accuracy is printed. */
 export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>> = {
@@ -170,4 +171,5 @@ export const answersByKind: Readonly<Record<string, readonly AnsweredQuestion[]>
   'formulas by hand': formulasByHandAnswers,
   'two and three by hand': twoAndThreeByHandAnswers,
   'kinds at their edges': kindsAtTheirEdgesAnswers,
+  'second reading': secondReadingAnswers,
 }

@@ -111,7 +111,7 @@ export const scienceAndGeometryAnswers: readonly AnsweredQuestion[] = [
       ['v = d/t', 'right', 'right', 'right'],
       ['v=d/t', 'right', 'right', 'right'],
       ['d/t', 'right', 'right', 'right'],
-      ['v = d : t', 'unclear', 'unclear', 'unclear'],
+      ['v = d : t', 'right', 'right', 'right'],
       ['V=D/T', 'right', 'right', 'right'],
       ['s = d/t', 'right', 'right', 'right'],
       ['speed = d/t', 'right', 'right', 'not yet'],

@@ -69,7 +69,7 @@ export const choicesWithTalkAnswers: readonly AnsweredQuestion[] = [
       ['e', 'not yet', 'not yet', 'not yet'],
       ['C is the verb', 'right', 'right', 'not yet', 30],
       ['run', 'not yet', 'not yet', 'not yet'],
-      ['C E', 'not yet', 'not yet', 'not yet'],
+      ['C E', 'unclear', 'unclear', 'not yet'],
       ['b red', 'not yet', 'not yet', 'not yet'],
       ['i run', 'not yet', 'not yet', 'not yet'],
       ['C. run is a verb', 'right', 'right', 'not yet', 30],

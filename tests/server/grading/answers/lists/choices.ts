@@ -63,8 +63,8 @@ export const choicesAnswers: readonly AnsweredQuestion[] = [
     cases: [
       ['yes', 'right', 'right', 'right'],
       ['yes!', 'right', 'right', 'right'],
-      ['Yes', 'right', 'right', 'not yet'],
-      ['YES!!!', 'right', 'right', 'not yet'],
+      ['Yes', 'right', 'right', 'right'],
+      ['YES!!!', 'right', 'right', 'right'],
       ['yes they do', 'right', 'right', 'not yet'],
       ['no', 'not yet', 'not yet', 'not yet'],
       ['yeah', 'right', 'right', 'right', 34],
@@ -77,7 +77,7 @@ export const choicesAnswers: readonly AnsweredQuestion[] = [
     prompt: 'Is the moon bigger than the sun?\nAnswer: false',
     cases: [
       ['false', 'right', 'right', 'right'],
-      ['False', 'right', 'right', 'not yet'],
+      ['False', 'right', 'right', 'right'],
       ['its false', 'right', 'right', 'not yet'],
       ['true', 'not yet', 'not yet', 'not yet'],
       ['not false', 'unclear', 'unclear', 'unclear', 34],

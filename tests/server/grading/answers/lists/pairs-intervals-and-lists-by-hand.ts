@@ -87,7 +87,7 @@ export const pairsIntervalsAndListsByHandAnswers: readonly AnsweredQuestion[] = 
       ['(2,5)', 'right', 'not yet', 'not yet'],
       ['[2, 5[', 'right', 'right', 'right'],
       ['2,5', 'right', 'right', 'not yet'],
-      ['from 2 to 5', 'not yet', 'not yet', 'not yet'],
+      ['from 2 to 5', 'unclear', 'unclear', 'not yet'],
       ['[5,2)', 'not yet', 'not yet', 'not yet'],
       ['(2,5]', 'right', 'not yet', 'not yet'],
       ['x ∈ [2,5)', 'right', 'right', 'right'],

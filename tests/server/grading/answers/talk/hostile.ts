@@ -109,8 +109,8 @@ export const hostileAnswers: readonly AnsweredQuestion[] = [
     cases: [
       ['no', 'right', 'right', 'right'],
       ['no!!', 'right', 'right', 'right'],
-      ['No', 'right', 'right', 'not yet'],
-      ['NO', 'right', 'right', 'not yet'],
+      ['No', 'right', 'right', 'right'],
+      ['NO', 'right', 'right', 'right'],
       ['no it is not', 'right', 'right', 'not yet'],
       ['yes', 'not yet', 'not yet', 'not yet'],
       ['nope', 'right', 'right', 'right', 34],

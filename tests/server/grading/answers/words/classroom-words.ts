@@ -128,8 +128,8 @@ export const classroomWordsAnswers: readonly AnsweredQuestion[] = [
     prompt: 'Is 51 a prime number? Answer yes or no.\nAnswer: no',
     cases: [
       ['no', 'right', 'right', 'right'],
-      ['No', 'right', 'right', 'not yet'],
-      ['NO!', 'right', 'right', 'not yet'],
+      ['No', 'right', 'right', 'right'],
+      ['NO!', 'right', 'right', 'right'],
       ['nope', 'right', 'right', 'right', 34],
       ['no its not', 'right', 'right', 'not yet'],
       ['no because 51 = 3 x 17', 'right', 'right', 'right'],
@@ -149,8 +149,8 @@ export const classroomWordsAnswers: readonly AnsweredQuestion[] = [
     prompt: 'True or false: The sun is a star.\nAnswer: true',
     cases: [
       ['true', 'right', 'right', 'right'],
-      ['True', 'right', 'right', 'not yet'],
-      ['TRUE!!', 'right', 'right', 'not yet'],
+      ['True', 'right', 'right', 'right'],
+      ['TRUE!!', 'right', 'right', 'right'],
       ['its true', 'right', 'right', 'not yet'],
       ['true lol', 'right', 'right', 'not yet'],
       ['thats true', 'right', 'right', 'not yet'],

@@ -160,7 +160,7 @@ export const moreWordsAnswers: readonly AnsweredQuestion[] = [
     prompt: 'Is 7 a prime number?\nAnswer: yes\nIf they say no: Which numbers divide it?',
     cases: [
       ['yes', 'right', 'right', 'right'],
-      ['YES', 'right', 'right', 'not yet'],
+      ['YES', 'right', 'right', 'right'],
       ['yes it is', 'right', 'right', 'not yet'],
       ['yes because only 1 and 7 divide it', 'right', 'right', 'right'],
       ['no', 'not yet', 'not yet', 'not yet'],
