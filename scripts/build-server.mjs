@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url'
 import { build as bundle } from 'esbuild'
 import { contractVersion } from './contract-version.mjs'
 
-/** Builds the server into `folder`: `main.js`, the processes it starts, the migrations and the prepared database beside it. */
+/** Builds the server into `folder`: `main.js`, the processes and threads it starts, the migrations and the prepared database beside it. */
 export async function buildServer(folder) {
   await bundle({
-    entryPoints: ['server/main.ts', 'server/speech/speech-worker.ts', 'server/speech/espeak-worker.ts'],
+    entryPoints: ['server/main.ts', 'server/speech/speech-worker.ts', 'server/speech/espeak-worker.ts', 'server/judging/judge-worker.ts'],
     outdir: folder,
     entryNames: '[name]',
     bundle: true,

@@ -7,10 +7,11 @@ import { openDatabase } from '#server/db/engine/client.ts'
 import type { DemoAccount } from '#server/demo/people.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Environment } from '#server/environment.ts'
-import { builtInTutor } from '#server/grading/turn/built-in-tutor.ts'
+import { builtInSpeaker } from '#server/grading/turn/speaker.ts'
 import { runAfterAnswer } from '#server/http/after-answer.ts'
 import { inlineScriptsOf } from '#server/http/security-headers.ts'
 import { staticFiles } from '#server/http/static.ts'
+import { judgingThreads } from '#server/judging/judging-threads.ts'
 import { hearMaintenance } from '#server/operations/maintenance-server.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { randomIds } from '#server/ports/ids.ts'
@@ -34,7 +35,9 @@ export async function startServer(environment: Environment, log: Logger): Promis
   try {
     const settings = { ...environment, jwtSecret: settleSecret(environment) }
     const speech = localSpeech(settings.dataDir)
-    const ports = { clock: systemClock, ids: randomIds, mailer: createMailer(settings), tutor: builtInTutor, speech }
+    const judging = judgingThreads()
+    const tutor = { judge: judging, speaker: builtInSpeaker }
+    const ports = { clock: systemClock, ids: randomIds, mailer: createMailer(settings), tutor, judging, speech }
     const deps: Deps = { db: opened.db, ...ports, settings, log }
     const accounts = await settleDemo(deps)
     const afterAnswer = runAfterAnswer()
@@ -50,6 +53,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
       await afterAnswer.whenIdle()
       await stopJobs()
       speech.stop()
+      await judging.stop()
       await opened.close()
     }
     return { port: listening.port, accounts, stop }

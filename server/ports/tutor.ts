@@ -3,9 +3,15 @@ import type { EarlierAnswer, Instance, Judgement, Moment, Said } from '#server/g
 
 /**
  * What a judge knows beside question and answer: the tries before, whether the last answer was only asked for its form, and whether
- * an answer was asked for a sentence.
+ * an answer was asked for a sentence. `asker` is in whose line it waits for its turn.
  */
-export type JudgeContext = { strictness: Strictness; earlier: readonly EarlierAnswer[]; formWasAsked?: boolean; sentenceWasAsked?: boolean }
+export type JudgeContext = {
+  strictness: Strictness
+  earlier: readonly EarlierAnswer[]
+  formWasAsked?: boolean
+  sentenceWasAsked?: boolean
+  asker?: string
+}
 
 /** Decides what an answer is worth, nothing else: attempts, points, reveals and moving on belong to the engine. */
 export type Judge = {

@@ -3,7 +3,8 @@ import { deleteCounters, deleteCountersOf, findCounters, takeTry } from '#server
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { isPassword, senderOf } from './password-hash.ts'
+import { senderOf } from './fair-line.ts'
+import { isPassword } from './password-hash.ts'
 import { tooMany } from './rate-limits.ts'
 
 type TriesDeps = Pick<Deps, 'db' | 'clock' | 'settings'>

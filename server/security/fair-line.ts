@@ -3,6 +3,11 @@ import { tooMany } from './rate-limits.ts'
 /** Runs work for a sender in its turn. */
 export type FairLine = <Result>(sender: string, work: () => Promise<Result>) => Promise<Result>
 
+/** A signed-in person as the sender of work. */
+export function senderOf({ id }: { id: number }): string {
+  return `person ${id}`
+}
+
 type Waiting = { begin: () => void; refuse: (error: Error) => void }
 
 const comeBackMs = 2_000

@@ -13,11 +13,6 @@ export async function hashPassword(password: string, sender = ''): Promise<strin
   return inLine(sender, () => hash(password, cost))
 }
 
-/** A signed-in person as the sender of what is hashed. */
-export function senderOf({ id }: { id: number }): string {
-  return `person ${id}`
-}
-
 /**
  * True when a password made this hash; it waits for the `sender`'s turn as `hashPassword`. Without a hash it works as long and answers
  * false, so that time tells nothing.

@@ -6,10 +6,13 @@ import { type App, createApp } from '#server/app.ts'
 import type { Db } from '#server/db/engine/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { createLog } from '#server/log.ts'
+import { pooledJudging } from '#server/judging/pooled-judging.ts'
+import { perform } from '#server/judging/tasks.ts'
 import { runAfterAnswer } from '#server/http/after-answer.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import { randomIds } from '#server/ports/ids.ts'
+import type { Judging } from '#server/ports/judging.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 import type { Speech } from '#server/ports/speech.ts'
 import type { Tutor } from '#server/ports/tutor.ts'
@@ -67,6 +70,7 @@ export type TestAppOptions = {
   now?: Date | string
   settings?: Partial<Settings>
   tutor?: Tutor
+  judging?: Judging
   speech?: Speech
   routes?: readonly Route[]
   pageScripts?: readonly string[]
@@ -75,7 +79,7 @@ export type TestAppOptions = {
 
 /** The server of one test: an empty database, a standing clock (2026-11-20T12:00Z), mails kept in a list. Closed after the test. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { now = '2026-11-20T12:00:00.000Z', settings, tutor = noTutor, speech = noSpeech, routes = allRoutes, pageScripts = [], isShared = false } = options
+  const { now = '2026-11-20T12:00:00.000Z', settings, tutor = noTutor, judging = judgingHere, speech = noSpeech, routes = allRoutes, pageScripts = [], isShared = false } = options
   const { db, close } = await createTestDb()
   const clock = testClock(now)
   const mail: Mail[] = []
@@ -91,6 +95,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       forget: () => Promise.resolve(0),
     },
     tutor,
+    judging,
     speech,
     settings: { ...testSettings, ...settings },
     log: createLog('debug', { write: (line) => logLines.push(line) }),
@@ -190,6 +195,9 @@ const noTutor: Tutor = {
   judge: { judge: () => Promise.reject(new Error('this test gave createTestApp no tutor')) },
   speaker: { say: () => Promise.reject(new Error('this test gave createTestApp no tutor')) },
 }
+
+/** Judges in this thread, however long that takes. */
+const judgingHere = pooledJudging({ run: async (_, task) => perform(task) })
 
 const noSpeech: Speech = {
   choose: () => ({ voice: defaultVoice }),

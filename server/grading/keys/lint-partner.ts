@@ -22,11 +22,13 @@ export function lintPartner(prompt: string, labelled: readonly LabelledLine[], [
     const isAnswer = within(() => isRight(first.steps[index] ?? ''), false)
     return isAnswer ? [advice(line, 'This is the answer, so it is no step on the way.', { label: 'Remove the line', ...withoutLine(prompt, line) })] : []
   })
+  const budget = budgetOf(mostSteps)
   const words = linesWith('words').flatMap(({ line, text }): Lint[] => {
     const parts = text.split('\n').filter((part) => part.trim() !== '')
     if (parts.some((part) => definitionIn(part) === null)) return [serious(line, 'I can’t read this. Write it like “axis / axes = the line a planet turns around”.')]
     const names = new Set(parts.flatMap((part) => definitionIn(part)?.names ?? []))
-    const telling = first.definitions.some((one) => one.names.some((name) => names.has(name)) && earnsCredit(first, one.meaning))
+    const own = first.definitions.filter((one) => one.names.some((name) => names.has(name)))
+    const telling = within(() => own.some((one) => earnsCredit(first, one.meaning, budget)), false)
     return telling ? [advice(line, tellingDefinition)] : []
   })
   const asked = cleaned(first.studentText).toLowerCase()

@@ -18,19 +18,23 @@ import type { Talk } from './talk/talk-kinds.ts'
 import { matchesSaying } from '#server/grading/text/sayings.ts'
 import type { Instance, Judgement, KnownMistake } from '#server/grading/types.ts'
 
-/** The built-in judge: deterministic, explains each verdict by its rule. */
+/** The built-in judge: deterministic, explains each verdict by its rule. It works where it is called, however long that takes. */
 export const builtInJudge: Judge = { judge: (question, answer, context) => Promise.resolve(judgeBuiltIn(question, answer, context)) }
 
 /**
  * Judges one answer by the question's keys; the same answer always gets the same judgement. Order: identical to a key, a
  * known mistake, a request for help (its guess is judged), then every key, the best of which counts. A repeat costs nothing.
+ * What takes more than `most` steps is refused as `refusedAsTooCostly` says.
  */
 export function judgeBuiltIn(
   instance: Instance,
   answer: string,
   { strictness, earlier, formWasAsked = false, sentenceWasAsked = false }: JudgeContext,
+  most = mostSteps,
 ): Judgement {
-  const first = judgeWithin(instance, answer, strictness, budgetOf(mostSteps), sentenceWasAsked)
+  const budget = budgetOf(most)
+  const judged = judgeWithin(instance, answer, strictness, budget, sentenceWasAsked)
+  const first = within(() => withMeaning(judged, instance, budget), refusedAsTooCostly(answer))
   const judgement = formWasAsked && first.outcome === 'unclear' && first.rule === formIsAskedFor ? halfForValue(first) : first
   const isRepeat = earlier.some(({ normalised, quality }) => normalised === judgement.normalised && quality >= (judgement.quality ?? 0))
   return judgement.outcome === 'graded' && isRepeat ? free('unclear', aRepeat, judgement.normalised, 'You tried that already.') : judgement
@@ -48,13 +52,31 @@ export function costOf(instance: Instance, answer: string, strictness: Strictnes
 }
 
 function judgeWithin(instance: Instance, answer: string, strictness: Strictness, budget: Budget, sentenceWasAsked = false): Judgement {
-  const refused = free('unclear', tooCostly, cleaned(answer), noAnswerInThat)
-  return within(() => judgeOnce({ ...questionOf(instance, strictness, budget), sentenceWasAsked }, answer), refused)
+  return within(() => judgeOnce({ ...questionOf(instance, strictness, budget), sentenceWasAsked }, answer), refusedAsTooCostly(answer))
 }
 
-/** Whether a text would earn anything as an answer, judged loosely: what would is not said before the answer is shown. */
-export function earnsCredit(instance: Instance, text: string): boolean {
-  return (judgeWithin(instance, text, 'loose', budgetOf(mostSteps)).quality ?? 0) > 0
+/** What becomes of an answer that takes too long to judge: it costs nothing, and nobody waits for a teacher. */
+export function refusedAsTooCostly(answer: string): Judgement {
+  return free('unclear', tooCostly, cleaned(answer), noAnswerInThat)
+}
+
+/** Whether a judgement was given up because it takes too long. */
+export function isTooCostly({ rule }: Judgement): boolean {
+  return rule === tooCostly
+}
+
+/** Whether a text would earn anything as an answer, judged loosely: what would is not said before the answer is shown. Throws `TooCostly`. */
+export function earnsCredit(instance: Instance, text: string, budget: Budget): boolean {
+  return (judgeOnce(questionOf(instance, 'loose', budget), text).quality ?? 0) > 0
+}
+
+/** Talk about a word with what it means, unless that would give the answer away. */
+function withMeaning(judgement: Judgement, instance: Instance, budget: Budget): Judgement {
+  const { talk } = judgement
+  const line = talk && talk.about !== null ? meaningOf(talk.about, instance.definitions) : null
+  if (!talk || !line || earnsCredit(instance, line.meaning, budget)) return judgement
+  const name = line.names.find((one) => !earnsCredit(instance, one, budget) && !earnsCredit(instance, `${one}: ${line.meaning}`, budget))
+  return name === undefined ? judgement : { ...judgement, talk: { ...talk, meaning: { name, meaning: line.meaning } } }
 }
 
 /** Whether an answer is right when `key` is the only key of the question. */
@@ -105,7 +127,7 @@ function judgeOnce(question: ReadQuestion, answer: string): Judgement {
 
 /** What a message without a request is, once the keys have had their say: a step, talk, nonsense, or the try they made of it. */
 function judgeTurn(question: ReadQuestion, answer: string, saidAsSuch: KnownMistake | null, judged: Judgement): Judgement {
-  const isRightLoosely = () => question.strictness === 'strict' && earnsCredit(question.instance, answer)
+  const isRightLoosely = () => question.strictness === 'strict' && earnsCredit(question.instance, answer, question.budget)
   const step = (judged.quality ?? 0) > 0 ? null : readStep(question, answer, judged.outcome === 'unclear')
   if (step && !isRightLoosely()) return asStep(step, saidAsSuch ?? mistakeIn(question, answer, 'value'))
   const hasKey = question.keys.length + question.halves.length + question.ideas.length > 0

@@ -5,7 +5,6 @@ import { sentenceIsAskedFor } from '#server/grading/text/judge-ideas.ts'
 import { formIsAskedFor } from '#server/grading/keys/other-form.ts'
 import { asksForExample } from './example.ts'
 import { isSameRow } from '#server/grading/keys/asked-rows.ts'
-import { earnsCredit } from './judge.ts'
 import { aRepeat, afterFreeNonsense, hintsSaidBySteps, offersTeacher, partnerOf, rememberedAfter, stepIn } from './partner.ts'
 import { meaningOf } from './talk/meaning.ts'
 import { recapOf } from './recap.ts'
@@ -19,7 +18,7 @@ const sentToTeacher = 'sent to the teacher'
 /**
  * `isLast`: the time is up, so that no further try is open whatever the rules say, and no hint is of use. `isPractice`: no
  * teacher is asked for what the tutor cannot judge. `seed` draws the tutor's wordings, `example` is shown to whoever asks
- * for one.
+ * for one. `asker` is in whose line the answer waits to be judged.
  */
 type Asked = {
   instance: Instance
@@ -31,6 +30,7 @@ type Asked = {
   isPractice?: boolean
   seed?: string
   example?: WorkedExample | null
+  asker?: string
 }
 
 /**
@@ -43,9 +43,9 @@ export async function playTurn(
   tutor: Tutor,
   asked: Asked & { reader: Reader },
 ): Promise<JudgedAnswer & { judgement: Judgement; said: Said; concern: ConcernKind | null; stands: string }> {
-  const { instance, state, rules, answer } = asked
+  const { instance, state, rules, answer, asker } = asked
   const { earlier, formWasAsked = false, sentenceWasAsked = false } = state
-  const judged = await tutor.judge.judge(instance, answer, { strictness: rules.strictness, earlier, formWasAsked, sentenceWasAsked })
+  const judged = await tutor.judge.judge(instance, answer, { strictness: rules.strictness, earlier, formWasAsked, sentenceWasAsked, asker })
   const first = asRequest(afterFreeNonsense(judged, state), asked)
   const concern = isWhatWasAsked(first) ? null : worryIn(answer, instance.studentText)
   const waits = first.outcome === 'talk' && instance.isCheckedByTeacher ? { ...first, outcome: 'pending' as const } : first
@@ -140,14 +140,13 @@ function nextHint({ hints }: Instance, index: number): Moment['hint'] {
   return text === undefined ? null : { number: index + 1, total: hints.length, text }
 }
 
-/** Talk with what its word means, unless that would give the answer away before it is shown. */
+/** Talk with what its word means, as far as that may be said. */
 function talkIn({ talk }: Judgement, instance: Instance, { talk: inARow }: Partner, answerGiven: boolean) {
   if (!talk) return null
-  const line = talk.about === null ? null : meaningOf(talk.about, instance.definitions)
-  const isTelling = (text: string) => !answerGiven && earnsCredit(instance, text)
-  const name = line?.names.find((one) => !isTelling(one) && !isTelling(`${one}: ${line.meaning}`))
-  const meaning = line === null || name === undefined || isTelling(line.meaning) ? null : { name, meaning: line.meaning }
-  return { kind: talk.kind, asksMeaning: talk.about !== null && inARow < 8, meaning }
+  const line = answerGiven && talk.about !== null ? meaningOf(talk.about, instance.definitions) : null
+  const [name] = line?.names ?? []
+  const shown = line && name !== undefined ? { name, meaning: line.meaning } : null
+  return { kind: talk.kind, asksMeaning: talk.about !== null && inARow < 8, meaning: answerGiven ? shown : (talk.meaning ?? null) }
 }
 
 /** Without a key the explanation alone is shown, once. */

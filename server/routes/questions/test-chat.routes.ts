@@ -7,5 +7,5 @@ import { submitTestChat } from '#server/use-cases/questions/submit-test-chat.ts'
 /** Trying a question while it is written. */
 export const testChatRoutes = [
   route(start, { who: teachers, on: 'nothing' }, ({ deps, body }) => startTestChat(deps, body)),
-  route(submit, { who: teachers, on: 'nothing', waitsOutside: true }, ({ deps, body }) => submitTestChat(deps, body)),
+  route(submit, { who: teachers, on: 'nothing', waitsOutside: true }, ({ deps, caller, body }) => submitTestChat(deps, caller, body)),
 ]

@@ -1,10 +1,11 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { ChatReply, submitAnswer as endpoint } from '#contract/chat/chat-sessions.ts'
 import type { ChatRow } from '#server/db/chat/chat.queries.ts'
-import { fail } from '#server/errors.ts'
+import { fail, Failure } from '#server/errors.ts'
 import { nextAttemptWorth } from '#server/grading/turn/engine.ts'
 import { playTurn } from '#server/grading/turn/turn.ts'
 import type { Reader } from '#server/grading/turn/worry.ts'
+import { senderOf } from '#server/security/fair-line.ts'
 import { isFresh, isMeant, staleCode } from './admission.ts'
 import { exampleIn, questionAt, type ChatState } from './agent.ts'
 import { answered, wasStrategySaid } from './answered.ts'
@@ -13,6 +14,9 @@ import { attemptOf } from './attempt.ts'
 import { chatAnswers } from './chat-answers.ts'
 import { endOf, phaseOf } from './session-clock.ts'
 import { refuseTurn, settleTurn, untilWritten, type ChatDeps } from './turns.ts'
+
+/** Everybody without an account waits in one line. */
+const visitors = 'visitors'
 
 type Body = BodyOf<typeof endpoint>
 
@@ -48,8 +52,10 @@ export function submitAnswer(deps: ChatDeps, chat: ChatRow, body: Body): Promise
       isPractice: current.assignmentId === null && !current.isTest,
       seed: current.seed,
       example: exampleIn(current, question.position),
+      asker: current.isSample ? visitors : senderOf({ id: current.userId }),
     }
     const played = await playTurn(deps.tutor, asked).catch((error: unknown) => {
+      if (error instanceof Failure) throw error
       deps.log.error({ err: error, session: chat.id }, 'the tutor failed')
       throw fail('tutor_unavailable')
     })

@@ -5,7 +5,8 @@ import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { forgetTries } from '#server/security/account-tries.ts'
-import { hashPassword, senderOf } from '#server/security/password-hash.ts'
+import { senderOf } from '#server/security/fair-line.ts'
+import { hashPassword } from '#server/security/password-hash.ts'
 import { startPassword } from '#server/security/start-password.ts'
 
 /** Gives a student a start password, answered this once, which they must change first. Their tokens and mailed links die. */

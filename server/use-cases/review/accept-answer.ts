@@ -11,26 +11,45 @@ import { fail } from '#server/errors.ts'
 import { parsePrompt } from '#server/grading/keys/question-format.ts'
 import type { AcceptedAnswer, ParsedPrompt, Values } from '#server/grading/types.ts'
 import type { Caller } from '#server/http/route.ts'
-import { newlyRight } from './newly-right.ts'
+import { senderOf } from '#server/security/fair-line.ts'
+import { type Compared, newlyRight, NotCompared } from './newly-right.ts'
 import { regradeQuestion, type Regraded } from './regrade-question.ts'
 import { settleSessions } from './settle-sessions.ts'
 
 type Body = BodyOf<typeof endpoint>
 
+/** How often it begins again because more was answered while it compared. */
+const mostRounds = 5
+
 /**
  * Takes an answer as right: the question's prompt gets a line for it, running sessions as well, and everybody who gave it is
  * counted again, in a fixed number of statements. Running sessions come first, so that whatever is said to them from then on
  * is judged by the new prompt and everything said before is among the candidates. A preview counts and takes it all back.
- * Refuses spoken questions, and an answer whose row of values is not clear.
+ * Answers are compared while nothing is held. Refuses spoken questions, and an answer whose row of values is not clear.
  */
-export function acceptAnswer(
-  deps: Pick<Deps, 'db' | 'clock'>,
+export async function acceptAnswer(
+  deps: Pick<Deps, 'db' | 'clock' | 'judging'>,
   caller: Caller,
   questionId: number,
   body: Body,
 ): Promise<ReplyOf<typeof endpoint>> {
+  const compared: Compared = new Map()
+  for (let round = 0; round < mostRounds; round += 1) {
+    const given = await acceptCompared(deps, caller, questionId, body, compared).catch((error: unknown) => {
+      if (error instanceof Previewed) return { regraded: error.regraded }
+      if (error instanceof NotCompared) return error.given
+      throw error
+    })
+    if ('regraded' in given) return given
+    const areRight = await deps.judging.areRight(body.answer, [...given.values()], senderOf(caller))
+    for (const [index, name] of [...given.keys()].entries()) compared.set(name, areRight[index] ?? false)
+  }
+  throw fail('conflict', { error: 'Students are answering this question right now. Try again.' })
+}
+
+function acceptCompared(deps: Pick<Deps, 'db' | 'clock'>, caller: Caller, questionId: number, body: Body, compared: Compared) {
   const now = deps.clock.now()
-  const done = deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const question = await holdQuestion(tx, questionId)
     if (!question) throw fail('not_found')
     if (question.type !== 'FREE_FORM') throw fail('conflict', { error: 'A spoken question takes no typed answers.' })
@@ -43,7 +62,7 @@ export function acceptAnswer(
       await changePrompt(tx, questionId, prompt, now)
     }
     await addLineToSnapshots(tx, questionId, line, 'running')
-    const right = newlyRight(await readCandidates(tx, questionId), accepted)
+    const right = newlyRight(await readCandidates(tx, questionId), accepted, line, compared)
     const { regraded, scores } = await regrade(tx, caller, questionId, right)
     if (body.preview) throw new Previewed(regraded)
     await addLineToSnapshots(tx, questionId, line, [...right.keys()])
@@ -53,10 +72,6 @@ export function acceptAnswer(
       ...scores.map(({ id, from, to }) => ({ ...shared, action: 'score.regraded', subjectKind: 'session', subjectId: id, details: { question_id: questionId, from, to } })),
     ])
     return { regraded }
-  })
-  return done.catch((error: unknown) => {
-    if (error instanceof Previewed) return { regraded: error.regraded }
-    throw error
   })
 }
 

@@ -3,7 +3,7 @@ import { fillIn } from '#server/grading/text/fill-in.ts'
 import { endsAlike, lessonOf, singleWords } from '#server/grading/text/language-lessons.ts'
 import { parsePrompt } from '#server/grading/keys/question-format.ts'
 import { judgeBuiltIn } from '#server/grading/turn/judge.ts'
-import { lintQuestion } from '#server/use-cases/questions/lint-question.ts'
+import { lintReport } from '#server/judging/lint-report.ts'
 
 test.each([
   ['Spanish', 'spanish'], ['spanish 2', 'spanish'], ['Español', 'spanish'], ['AP French', 'french'], ['Français', 'french'], ['Deutsch', 'german'],
@@ -40,6 +40,6 @@ describe('what a student is told in a language lesson', () => {
 })
 
 test('a teacher who tries answers sees them judged as those of the subject', () => {
-  const verdictIn = (subject: string) => lintQuestion({ prompt: 'Say it.\nAnswer: comemos', subject, answers: ['comimos'] }).answers.map(({ verdict }) => verdict)
+  const verdictIn = (subject: string) => lintReport({ prompt: 'Say it.\nAnswer: comemos', subject, answers: ['comimos'] }).answers.map(({ verdict }) => verdict)
   expect([verdictIn('Spanish'), verdictIn('English')]).toEqual([['not_yet'], ['right']])
 })

@@ -5,5 +5,8 @@
  */
 export type TalkKind = 'question' | 'greeting' | 'thanks' | 'goodbye' | 'need' | 'mood' | 'news' | 'remark' | 'tutor' | 'apology' | 'reaction'
 
-/** Talk as it was understood. `about` is the word a question asks the meaning of, else null. */
-export type Talk = { kind: TalkKind; about: string | null }
+/**
+ * Talk as it was understood. `about` is the word a question asks the meaning of, else null; `meaning`: its line of `Words:` as far as it may be
+ * said before the answer is shown, left out where nothing may.
+ */
+export type Talk = { kind: TalkKind; about: string | null; meaning?: { name: string; meaning: string } }

@@ -1,0 +1,98 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { fairLine } from '#server/security/fair-line.ts'
+
+/** Threads that work for whoever is next. `run` answers what the thread answers; after `stop` it refuses. */
+export type WorkerPool = { run: (sender: string, work: object) => Promise<unknown>; stop: () => Promise<void> }
+
+/** Thrown for work that took longer than its deadline, or its thread's memory: the thread is gone, and a new one does what comes next. */
+export class GaveUp extends Error {
+  override name = 'GaveUp'
+}
+
+/** The thread's program, how many work at once and may wait, and how long one piece of work may take once it has begun. */
+export type PoolOptions = { file: URL; deadlineMs: number; atOnce?: number; most?: number }
+
+const startMs = 60_000
+const memory = { maxOldGenerationSizeMb: 256 }
+
+/** A core is left for whoever waits for a page. */
+const spareCores = Math.min(3, Math.max(1, availableParallelism() - 1))
+
+/**
+ * A pool whose threads start when they are first needed and stay. Senders take turns; when it is full, the newest work of whoever has the most
+ * waiting goes (429).
+ */
+export function workerPool({ file, deadlineMs, atOnce = spareCores, most = 600 }: PoolOptions): WorkerPool {
+  const inLine = fairLine({ atOnce, most })
+  const all = new Set<Worker>()
+  const free: Worker[] = []
+  let isStopped = false
+  return {
+    run: (sender, work) => inLine(sender, () => done(work)),
+    stop: async () => {
+      isStopped = true
+      await Promise.all([...all].map((one) => one.terminate()))
+    },
+  }
+
+  async function done(work: object): Promise<unknown> {
+    if (isStopped) throw new Error('the pool was stopped')
+    const worker = free.pop() ?? (await started())
+    const answer = await answerOf(worker, work)
+    if ('gaveUp' in answer) {
+      await worker.terminate()
+      throw new GaveUp(answer.gaveUp)
+    }
+    free.push(worker)
+    if ('error' in answer) throw new Error(answer.error)
+    return answer.result
+  }
+
+  function started(): Promise<Worker> {
+    const workerData = { program: file.href }
+    const worker = new Worker(isSource(file) ? sourceRunner : file, { workerData, execArgv: [], env: {}, resourceLimits: memory })
+    worker.unref()
+    all.add(worker)
+    worker.once('exit', () => {
+      all.delete(worker)
+      if (free.includes(worker)) free.splice(free.indexOf(worker), 1)
+    })
+    return new Promise((settle, refuse) => {
+      const impatience = setTimeout(() => void worker.terminate(), startMs)
+      worker.once('message', () => settle(worker))
+      worker.on('error', refuse)
+      worker.once('exit', () => refuse(new Error('a thread ended before it could work')))
+      for (const event of ['message', 'exit']) worker.once(event, () => clearTimeout(impatience))
+    })
+  }
+
+  function answerOf(worker: Worker, work: object): Promise<Answer> {
+    return new Promise((settle) => {
+      const timer = setTimeout(() => finish({ gaveUp: `more than ${deadlineMs} ms` }), deadlineMs)
+      const lose = (error: unknown) => finish({ gaveUp: String(error) })
+      const hear = (message: Answer) => finish(message)
+      worker.on('message', hear).on('error', lose).on('exit', lose)
+      worker.postMessage(work)
+
+      function finish(answer: Answer): void {
+        clearTimeout(timer)
+        worker.off('message', hear).off('error', lose).off('exit', lose)
+        settle(answer)
+      }
+    })
+  }
+}
+
+type Answer = { result: unknown } | { error: string } | { gaveUp: string }
+
+/** Beside `base`: a bundle after a build, TypeScript in the sources. */
+export function programBeside(base: string, name: string): URL {
+  return new URL(`./${name}.${base.endsWith('.ts') ? 'ts' : 'js'}`, base)
+}
+
+const sourceRunner = new URL('./run-source.mjs', import.meta.url)
+
+function isSource(file: URL): boolean {
+  return file.pathname.endsWith('.ts')
+}
