@@ -39,7 +39,8 @@ export type ScreenWalk<M extends AnyStateMachine> = {
 export type ScreenWalked = { paths: number; steps: number; seen: string[]; withoutView: string[]; unoffered: string[]; wrongs: string[] }
 
 /** Plays the ways of a walk through a mounted page, each gesture on the page's own controls, and looks at the page after every step. */
-export async function walkScreen<M extends AnyStateMachine>({ walk, ways = fewestPathsOf(walk), mount, gestures, views, options = {} }: ScreenWalk<M>): Promise<ScreenWalked> {
+export async function walkScreen<M extends AnyStateMachine>(walked: ScreenWalk<M>): Promise<ScreenWalked> {
+  const { walk, ways = fewestPathsOf(walk), mount, gestures, views, options = {} } = walked
   const start = createLive(walk.machine, options)
   const seen = new Set<string>()
   const withoutView = new Set<string>()

@@ -24,9 +24,9 @@ export function fewestPathsOf({ paths }: Pick<Walk<AnyStateMachine>, 'paths'>): 
 }
 
 /**
- * Few ways through a machine with many moments that together take every step the walk takes from one set of leaf states to another by one event. A tour goes
- * on from where it stands to the nearest step that none has taken yet, so that most are not walked up to again from the start. For walks
- * whose `context` says all that later steps depend on.
+ * Few ways through a machine with many moments that together take every step the walk takes from one set of leaf states to another by one
+ * event. A tour goes on from where it stands to the nearest step that none has taken yet, so that most are not walked up to again from the
+ * start. For walks whose `context` says all that later steps depend on.
  */
 export function toursOf<M extends AnyStateMachine>({ paths, edges, placeOf }: Walk<M>): Step[][] {
   const start = paths[0]?.steps[0]
