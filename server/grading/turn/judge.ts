@@ -151,8 +151,20 @@ function isKeyButArticles({ keys }: ReadQuestion, answer: string): boolean {
   return core !== '' && keys.some(({ kind, text }) => kind === 'text' && coreOf(text) === core)
 }
 
-/** Judges what is meant by an answer that corrects itself or gives a reason. */
+/** Laughter and the like behind an answer. */
+const chatter = /(?:[\s,.!]+(?:lol|lmao|rofl|ha(?:ha)+|xd|bro|bruh|dude|man|ok|okay))+[\s.!]*$/i
+
+/** Judges what an answer means; chatter behind it makes it worth no more than it is without. */
 function judgeMeant(question: ReadQuestion, answer: ReadAnswer): Judgement {
+  const judged = judgeAsMeant(question, answer)
+  const bare = answer.text.replace(chatter, '')
+  if (bare === answer.text || bare === '' || (judged.quality ?? 0) === 0) return judged
+  const plain = judgeAsMeant(question, readAnswer(bare, question))
+  return (plain.quality ?? 0) < (judged.quality ?? 0) ? plain : judged
+}
+
+/** Judges what is meant by an answer that corrects itself or gives a reason. */
+function judgeAsMeant(question: ReadQuestion, answer: ReadAnswer): Judgement {
   const meant = meantBy(answer.text, question)
   const isSaid = meant === answer.text || mistakeIn(question, answer.text, 'words') !== null
   return judgeGuess(question, isSaid ? answer : readAnswer(meant, question))

@@ -47,6 +47,7 @@ describe('joining a class', () => {
         bestSessionId: null,
         late: false,
         round: 1,
+        freshStartRound: null,
         version: 1,
         createdAt: room.clock.now(),
         deletedAt: null,
