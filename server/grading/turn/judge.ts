@@ -52,6 +52,11 @@ function judgeWithin(instance: Instance, answer: string, strictness: Strictness,
   return within(() => judgeOnce({ ...questionOf(instance, strictness, budget), sentenceWasAsked }, answer), refused)
 }
 
+/** What the keys alone make of a message, whether it is meant as an answer or not. */
+export function byKeysAlone(question: ReadQuestion, answer: string): Judgement {
+  return judgeMeant(question, readAnswer(answer, question))
+}
+
 /** Whether a text would earn anything as an answer, judged loosely: what would is not said before the answer is shown. */
 export function earnsCredit(instance: Instance, text: string): boolean {
   return (judgeWithin(instance, text, 'loose', budgetOf(mostSteps)).quality ?? 0) > 0
