@@ -55,6 +55,11 @@ function judgeWithin(instance: Instance, answer: string, strictness: Strictness,
   return within(() => judgeOnce({ ...questionOf(instance, strictness, budget), sentenceWasAsked }, answer), refusedAsTooCostly(answer))
 }
 
+/** What the keys alone make of a message, whether it is meant as an answer or not. */
+export function byKeysAlone(question: ReadQuestion, answer: string): Judgement {
+  return judgeMeant(question, readAnswer(answer, question))
+}
+
 /** What becomes of an answer that takes too long to judge: it costs nothing, and nobody waits for a teacher. */
 export function refusedAsTooCostly(answer: string): Judgement {
   return free('unclear', tooCostly, cleaned(answer), noAnswerInThat)

@@ -6,6 +6,7 @@ import { wordsOf } from '#server/grading/text/words.ts'
 import type { ReadQuestion } from './ladder.ts'
 import { hasOnlyUnknownWords, isMeaningless } from './talk/nonsense.ts'
 import { readTalk } from './talk/read-talk.ts'
+import type { Asked } from './talk/asked-for.ts'
 import type { Talk } from './talk/talk-kinds.ts'
 import type { Judgement } from '#server/grading/types.ts'
 
@@ -23,14 +24,22 @@ const longestPlainTalk = 8
 
 /** What a message is that is no answer but talk, given what the keys made of it (null: nothing yet); null when it may be an answer. */
 export function talkIn(question: ReadQuestion, answer: string, judged: Judgement | null): Talk | null {
-  const { instance, keys, halves, ideas } = question
+  const asked = askedOf(question, judged)
+  if (asked.wantsPole && (asked.quality > 0 || judged?.rule === 'a word for the opposite' || judged?.rule === 'both poles, or a denied one')) return null
+  return readTalk(answer, asked)
+}
+
+/** What a question asks for, as far as it tells an answer from talk, with what the keys made of the message (null: nothing yet). */
+export function askedOf({ instance, keys, halves, ideas, prompt }: ReadQuestion, judged: Judgement | null): Asked {
   const all = [...keys, ...halves.map(({ key }) => key)]
-  const wantsFigures = all.length > 0 && ideas.length === 0 && all.every(isFigures)
-  const wantsPole = keys.length > 0 && keys.every(({ text }) => isPole(text, question.prompt))
-  const earns = (judged?.quality ?? 0) > 0
-  if (wantsPole && (earns || judged?.rule === 'a word for the opposite' || judged?.rule === 'both poles, or a denied one')) return null
   const isShort = ideas.length === 0 && keys.length > 0 && keys.every((key) => key.kind !== 'text' || wordsOf(key.text).length <= 3)
-  return readTalk(answer, { instance, wantsFigures, wantsPole, isShort, earns })
+  return {
+    instance,
+    wantsFigures: all.length > 0 && ideas.length === 0 && all.every(isFigures),
+    wantsPole: keys.length > 0 && keys.every(({ text }) => isPole(text, prompt)),
+    isShort,
+    quality: judged?.quality ?? 0,
+  }
 }
 
 /** Talk that is meant as such even where a teacher checks the answers, who may have asked for news or a mood. */

@@ -4,7 +4,7 @@ import { isEnglishWord } from '#server/grading/text/english-words.ts'
 import { wordsOf } from '#server/grading/text/words.ts'
 
 /** The keys of a keyboard in their rows; four of a row in a row are no word. */
-const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm', 'qwertzuiop', 'yxcvbnm']
 
 /** Whether a message has no meaning in any language: one word or a few letters over and over, or a run of keys. */
 export function isMeaningless(message: string): boolean {
