@@ -18,6 +18,18 @@ export async function mailedLink(email: string): Promise<string> {
   return path
 }
 
+/** The address of the newest invitation mailed to somebody, as a path of this site (`/register#…`); waits for the mail. */
+export async function mailedInvitation(email: string): Promise<string> {
+  let path = ''
+  await expect
+    .poll(async () => {
+      path = /https?:\/\/[^/\s]+(\/register#[\w.~-]+)/.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? ''
+      return path
+    })
+    .toMatch(/^\/register/)
+  return path
+}
+
 async function mailsTo(email: string): Promise<string[]> {
   // A mail still being written has another ending.
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))

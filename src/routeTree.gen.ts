@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as SignedInRouteImport } from './routes/_signedIn'
+import { Route as ConfirmRouteImport } from './routes/confirm'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as GuideRouteImport } from './routes/guide'
 import { Route as HomeRouteImport } from './routes/home'
@@ -20,6 +21,7 @@ import { Route as StudentloginRouteImport } from './routes/studentlogin'
 import { Route as SignedInShellRouteImport } from './routes/_signedIn/_shell'
 import { Route as SignedInShellIndexRouteImport } from './routes/_signedIn/_shell/index'
 import { Route as SignedInShellQuestion_definitionsRouteImport } from './routes/_signedIn/_shell/question_definitions'
+import { Route as SignedInShellTeachersRouteImport } from './routes/_signedIn/_shell/teachers'
 import { Route as SignedInAccentExercise_idRouteImport } from './routes/_signedIn/accent.$exercise_id'
 import { Route as SignedInChatExercise_idRouteImport } from './routes/_signedIn/chat.$exercise_id'
 import { Route as SignedInProfileUpdatepasswordRouteImport } from './routes/_signedIn/profile.updatepassword'
@@ -38,6 +40,11 @@ import { Route as SignedInShellStudentHistoryRouteImport } from './routes/_signe
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signedIn',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmRoute = ConfirmRouteImport.update({
+  id: '/confirm',
+  path: '/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -90,6 +97,11 @@ const SignedInShellQuestion_definitionsRoute =
     path: '/question_definitions',
     getParentRoute: () => SignedInShellRoute,
   } as any)
+const SignedInShellTeachersRoute = SignedInShellTeachersRouteImport.update({
+  id: '/teachers',
+  path: '/teachers',
+  getParentRoute: () => SignedInShellRoute,
+} as any)
 const SignedInAccentExercise_idRoute =
   SignedInAccentExercise_idRouteImport.update({
     id: '/accent/$exercise_id',
@@ -182,6 +194,7 @@ const SignedInShellStudentHistoryRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInShellIndexRoute
+  '/confirm': typeof ConfirmRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guide': typeof GuideRoute
   '/home': typeof HomeRoute
@@ -190,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/studentlogin': typeof StudentloginRoute
   '/question_definitions': typeof SignedInShellQuestion_definitionsRoute
+  '/teachers': typeof SignedInShellTeachersRoute
   '/accent/$exercise_id': typeof SignedInAccentExercise_idRoute
   '/chat/$exercise_id': typeof SignedInChatExercise_idRoute
   '/profile/updatepassword': typeof SignedInProfileUpdatepasswordRoute
@@ -208,6 +222,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof SignedInShellIndexRoute
+  '/confirm': typeof ConfirmRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guide': typeof GuideRoute
   '/home': typeof HomeRoute
@@ -216,6 +231,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/studentlogin': typeof StudentloginRoute
   '/question_definitions': typeof SignedInShellQuestion_definitionsRoute
+  '/teachers': typeof SignedInShellTeachersRoute
   '/accent/$exercise_id': typeof SignedInAccentExercise_idRoute
   '/chat/$exercise_id': typeof SignedInChatExercise_idRoute
   '/profile/updatepassword': typeof SignedInProfileUpdatepasswordRoute
@@ -235,6 +251,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_signedIn': typeof SignedInRouteWithChildren
+  '/confirm': typeof ConfirmRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guide': typeof GuideRoute
   '/home': typeof HomeRoute
@@ -244,6 +261,7 @@ export interface FileRoutesById {
   '/studentlogin': typeof StudentloginRoute
   '/_signedIn/_shell': typeof SignedInShellRouteWithChildren
   '/_signedIn/_shell/question_definitions': typeof SignedInShellQuestion_definitionsRoute
+  '/_signedIn/_shell/teachers': typeof SignedInShellTeachersRoute
   '/_signedIn/accent/$exercise_id': typeof SignedInAccentExercise_idRoute
   '/_signedIn/chat/$exercise_id': typeof SignedInChatExercise_idRoute
   '/_signedIn/profile/updatepassword': typeof SignedInProfileUpdatepasswordRoute
@@ -265,6 +283,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/confirm'
     | '/forgot-password'
     | '/guide'
     | '/home'
@@ -273,6 +292,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/studentlogin'
     | '/question_definitions'
+    | '/teachers'
     | '/accent/$exercise_id'
     | '/chat/$exercise_id'
     | '/profile/updatepassword'
@@ -291,6 +311,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/confirm'
     | '/forgot-password'
     | '/guide'
     | '/home'
@@ -299,6 +320,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/studentlogin'
     | '/question_definitions'
+    | '/teachers'
     | '/accent/$exercise_id'
     | '/chat/$exercise_id'
     | '/profile/updatepassword'
@@ -317,6 +339,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_signedIn'
+    | '/confirm'
     | '/forgot-password'
     | '/guide'
     | '/home'
@@ -326,6 +349,7 @@ export interface FileRouteTypes {
     | '/studentlogin'
     | '/_signedIn/_shell'
     | '/_signedIn/_shell/question_definitions'
+    | '/_signedIn/_shell/teachers'
     | '/_signedIn/accent/$exercise_id'
     | '/_signedIn/chat/$exercise_id'
     | '/_signedIn/profile/updatepassword'
@@ -346,6 +370,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
+  ConfirmRoute: typeof ConfirmRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   GuideRoute: typeof GuideRoute
   HomeRoute: typeof HomeRoute
@@ -362,6 +387,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm': {
+      id: '/confirm'
+      path: '/confirm'
+      fullPath: '/confirm'
+      preLoaderRoute: typeof ConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -432,6 +464,13 @@ declare module '@tanstack/react-router' {
       path: '/question_definitions'
       fullPath: '/question_definitions'
       preLoaderRoute: typeof SignedInShellQuestion_definitionsRouteImport
+      parentRoute: typeof SignedInShellRoute
+    }
+    '/_signedIn/_shell/teachers': {
+      id: '/_signedIn/_shell/teachers'
+      path: '/teachers'
+      fullPath: '/teachers'
+      preLoaderRoute: typeof SignedInShellTeachersRouteImport
       parentRoute: typeof SignedInShellRoute
     }
     '/_signedIn/accent/$exercise_id': {
@@ -544,6 +583,7 @@ declare module '@tanstack/react-router' {
 
 interface SignedInShellRouteChildren {
   SignedInShellQuestion_definitionsRoute: typeof SignedInShellQuestion_definitionsRoute
+  SignedInShellTeachersRoute: typeof SignedInShellTeachersRoute
   SignedInShellIndexRoute: typeof SignedInShellIndexRoute
   SignedInShellClassroomEdit_student_detailsRoute: typeof SignedInShellClassroomEdit_student_detailsRoute
   SignedInShellClassroomProgressRoute: typeof SignedInShellClassroomProgressRoute
@@ -562,6 +602,7 @@ interface SignedInShellRouteChildren {
 const SignedInShellRouteChildren: SignedInShellRouteChildren = {
   SignedInShellQuestion_definitionsRoute:
     SignedInShellQuestion_definitionsRoute,
+  SignedInShellTeachersRoute: SignedInShellTeachersRoute,
   SignedInShellIndexRoute: SignedInShellIndexRoute,
   SignedInShellClassroomEdit_student_detailsRoute:
     SignedInShellClassroomEdit_student_detailsRoute,
@@ -603,6 +644,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
+  ConfirmRoute: ConfirmRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   GuideRoute: GuideRoute,
   HomeRoute: HomeRoute,

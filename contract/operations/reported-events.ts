@@ -22,6 +22,8 @@ export const reportedPages = [
   '/classroom/progress',
   '/classroom/review',
   '/classroom/records',
+  '/confirm',
+  '/teachers',
   '/exercises',
   '/exercises/$id',
   '/question_definitions',

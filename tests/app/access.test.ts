@@ -19,6 +19,8 @@ describe('who may open which page', () => {
     ['TEACHER', '/classroom/student_details', true],
     ['TEACHER', '/chat/7', true],
     ['TEACHER', '/student', false],
+    ['TEACHER', '/teachers', false],
+    ['ADMIN', '/teachers', true],
     ['TEACHER', '/student/history', false],
     ['ADMIN', '/exercises', true],
     ['ADMIN', '/student', false],

@@ -13,13 +13,17 @@ type Provided = NonNullable<Parameters<typeof registeringMachine.provide>[0]['ac
 
 const names = { name: 'name', email: 'email', age: 'age', username: 'username', password: 'password' }
 
+/** What the registration page works with; `invite` is the token of an invitation, empty without one. */
+type RegisteringSurroundings = { api: Api; auth: AuthActorRef; drafts: RegistrationDrafts; invite?: string }
+
 /** The registration page's calls: making the account, signing in with it, and the draft. */
-export function createRegisteringActors({ api, auth, drafts }: { api: Api; auth: AuthActorRef; drafts: RegistrationDrafts }) {
+export function createRegisteringActors({ api, auth, drafts, invite = '' }: RegisteringSurroundings) {
   return {
     register: fromPromise<RegisterResult, { typed: Registration }>(async ({ input: { typed }, signal }) => {
       const { name, email, username, password } = typed
       try {
-        await api.send(register, { body: { name, email, username, password, age: Number(typed.age) }, signal })
+        const invited = invite === '' ? {} : { invite }
+        await api.send(register, { body: { name, email, username, password, age: Number(typed.age), ...invited }, signal })
         return { ok: true }
       } catch (error) {
         return accountRefusal(error, names)

@@ -3,15 +3,18 @@ import type { Role } from '#contract/classroom/people.ts'
 /** Pages a student may open, with everything below them. Public pages are open to everybody and are not listed. */
 const studentPages = ['/profile', '/student', '/chat', '/accent', '/session_details']
 
+/** Pages of administrators alone. */
+const adminPages = ['/teachers']
+
 /** Where a person arrives after signing in, and where a page that is not theirs sends them. */
 export function homeOf(role: Role): '/' | '/student' {
   return role === 'STUDENT' ? '/student' : '/'
 }
 
-/** Whether a role may open a protected page. Teachers and admins have no student dashboard. */
+/** Whether a role may open a protected page. Teachers and admins have no student dashboard, and only admins keep the teachers. */
 export function mayOpen(role: Role, pathname: string): boolean {
   if (role === 'STUDENT') return studentPages.some((page) => isWithin(pathname, page))
-  return !isWithin(pathname, '/student')
+  return !isWithin(pathname, '/student') && (role === 'ADMIN' || !adminPages.some((page) => isWithin(pathname, page)))
 }
 
 /**

@@ -7,7 +7,8 @@ import { watchLooks, watchNothing } from '#src/actors/lists/looks.ts'
 import { isSameAnswer } from './same-answer.ts'
 
 /**
- * Reads one thing while its part of the page is open: how that stands, and what tries again after a failure. Another `key` takes effect
+ * Reads one thing while its part of the page is open: how that stands, what tries again after a failure, and what reads it again after the
+ * page itself changed it. Another `key` takes effect
  * when the part is drawn anew, so give the part that key too. What others change `isKeptFresh`: it is read again as long as it is
  * looked at. `read` is told whether nobody waits for it.
  */
@@ -16,7 +17,7 @@ export function useReading<Key, Found>(
   key: Key,
   read: (key: Key, signal: AbortSignal, isBackground: boolean) => Promise<Found>,
   { isKeptFresh = false }: { isKeptFresh?: boolean } = {},
-): { view: ReadingView<Found>; retry: () => void } {
+): { view: ReadingView<Found>; retry: () => void; lookAgain: () => void } {
   const [machine] = useState(() =>
     createReadingMachine<Key, Found>(id).provide({
       actors: {
@@ -30,6 +31,7 @@ export function useReading<Key, Found>(
   return {
     view: useSelector(reading, readingView<Found>, isSameReading),
     retry: () => reading.send({ type: 'retry.requested' }),
+    lookAgain: () => reading.send({ type: 'page.looked_at' }),
   }
 }
 

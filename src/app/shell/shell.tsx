@@ -1,6 +1,7 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Profile } from '#contract/classroom/people.ts'
+import { UnconfirmedBand } from '#src/app/accounts/unconfirmed-band.tsx'
 import { formatTime } from '#src/screens/dates.ts'
 import { AppShell } from '#src/screens/shell/app-shell.tsx'
 import { notices } from './notices.ts'
@@ -19,6 +20,7 @@ export function Shell({ person, children }: { person: Profile; children: ReactNo
         unread,
         onRead: notices.markRead,
       }}
+      band={person.must_confirm_email ? <UnconfirmedBand email={person.email} /> : null}
       onLogout={() => auth.send({ type: 'signOut.requested' })}
     >
       {children}

@@ -33,6 +33,8 @@ const pages: Record<string, string> = {
   '/classroom/progress': "A class's progress",
   '/classroom/review': 'What is waiting for a teacher',
   '/classroom/records': 'This page',
+  '/confirm': 'Confirming an address',
+  '/teachers': 'Teachers',
   '/exercises': 'The exercise library',
   '/exercises/$id': 'An exercise',
   '/classroom/edit_student_details': "A student's account",

@@ -5,12 +5,15 @@ import { css } from '#styled/css'
 import { AppHeader, type AppHeaderProps } from './app-header.tsx'
 import { NoticeList, type NoticeListProps } from './notice-list.tsx'
 
-/** Header and page of everybody signed in, and the way to the guide at the section that explains the page. */
-export function AppShell({ notices, children, ...header }: Omit<AppHeaderProps, 'notices'> & { notices: NoticeListProps; children: ReactNode }) {
+type AppShellProps = Omit<AppHeaderProps, 'notices'> & { notices: NoticeListProps; band?: ReactNode; children: ReactNode }
+
+/** Header and page of everybody signed in, and the way to the guide at the section that explains the page. `band` stands above the page. */
+export function AppShell({ notices, band, children, ...header }: AppShellProps) {
   return (
     <div className={css({ '--sticky-top': { base: 'sizes.14', md: 'sizes.15' }, display: 'flex', flexDirection: 'column', minHeight: 'screen' })}>
       <SkipLink />
       <AppHeader {...header} notices={<NoticeList {...notices} />} />
+      {band}
       <main id="main" tabIndex={-1} className={css({ flex: '[1]' })}>
         {children}
       </main>

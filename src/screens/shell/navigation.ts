@@ -17,7 +17,8 @@ const studentPages: NavigationLink[] = [
 
 /** The pages a role finds in its header. */
 export function headerLinks(role: Role): NavigationLink[] {
-  return role === 'STUDENT' ? studentPages : teacherPages
+  if (role === 'STUDENT') return studentPages
+  return role === 'ADMIN' ? [...teacherPages, { label: 'Teachers', href: '/teachers' }] : teacherPages
 }
 
 /** The pages a role finds in the menu on phones: the header's, with the profile first. Logout is the menu's own. */

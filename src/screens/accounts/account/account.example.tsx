@@ -30,6 +30,8 @@ const asking = { mode: 'asking', form: untouchedForm } as const
 /** Getting an account, and getting back into one. */
 export const examples = {
   Registration: register(filling),
+  'Registration by invitation': register({ mode: 'shut', why: 'invite' }),
+  'Registration closed': register({ mode: 'shut', why: 'closed' }),
   'Registration filled in': register({ ...filling, typed: filled }),
   'Registration with problems': register({ ...filling, typed: { ...filled, confirmPassword: 'chalk' }, refused: wrong, problems: wrong }),
   'Registration, username taken': register({ ...filling, typed: filled, refused: taken, problems: taken }),

@@ -5,8 +5,8 @@ import { Link } from '#src/ui/controls/link.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { RegisterForm, type RegisterFormProps } from './register-form.tsx'
 
-/** The registration page: filling in, or made with the signing in still to come. */
-export type RegisterView = ({ mode: 'filling' } & Omit<RegisterFormProps, 'onType' | 'onRegister'>) | { mode: 'notSignedIn' }
+/** The registration page: filling in, made with the signing in still to come, or shut to who opened it. */
+export type RegisterView = ({ mode: 'filling' } & Omit<RegisterFormProps, 'onType' | 'onRegister'>) | { mode: 'notSignedIn' } | { mode: 'shut'; why: 'closed' | 'invite' }
 
 /** Props of `RegisterScreen`. */
 export type RegisterScreenProps = { view: RegisterView; onRetry: () => void } & Pick<RegisterFormProps, 'onType' | 'onRegister'>
@@ -31,6 +31,21 @@ export function RegisterScreen({ view, onRetry, onType, onRegister }: RegisterSc
       </Cover>
     )
   }
+  if (view.mode === 'shut') {
+    return (
+      <Cover aside={{ label: "I'm a student", href: '/studentlogin' }}>
+        <h1 className={title} tabIndex={-1}>
+          Create an account
+        </h1>
+        <div className={stack}>
+          <Notice tone="info">{shutWords[view.why]}</Notice>
+          <ButtonLink size="lg" wide href="/login">
+            Log in instead
+          </ButtonLink>
+        </div>
+      </Cover>
+    )
+  }
   return (
     <Cover aside={{ label: "I'm a student", href: '/studentlogin' }}>
       <h1 className={title} tabIndex={-1}>
@@ -48,6 +63,10 @@ export function RegisterScreen({ view, onRetry, onType, onRegister }: RegisterSc
   )
 }
 
+const shutWords = {
+  closed: 'Teachers cannot register here. Please ask an administrator of your school for an account.',
+  invite: 'Teachers register by invitation here. Please ask an administrator of your school for one, and follow the link in the email.',
+}
 const title = css({ textStyle: 'dialog', fontWeight: 'bold' })
 const lead = css({ mt: '2', textStyle: 'body', color: 'muted' })
 const stack = css({ mt: '5', display: 'flex', flexDirection: 'column', gap: '4' })

@@ -1,3 +1,4 @@
+import { ConfirmScreen, type ConfirmView } from './confirm-screen.tsx'
 import { LoginScreen, type LoginScreenProps } from './login-screen.tsx'
 import { MagicScreen, type MagicView } from './magic-screen.tsx'
 import { NewPasswordScreen, type NewPasswordView } from './new-password-screen.tsx'
@@ -11,6 +12,10 @@ function login(rest: Partial<LoginScreenProps>) {
 
 function magic(view: MagicView) {
   return () => <MagicScreen view={view} onRetry={nothing} />
+}
+
+function confirm(view: ConfirmView) {
+  return () => <ConfirmScreen view={view} onRetry={nothing} />
 }
 
 function newPassword(view: NewPasswordView, asksCurrent = true) {
@@ -37,6 +42,10 @@ export const examples = {
   'Link refused': magic({ mode: 'failed', sentence: 'Invalid or expired link. Please request a new one.', canRetry: false }),
   'Link without a token': magic({ mode: 'failed', sentence: 'No token provided', canRetry: false }),
   'Link, nobody answered': magic({ mode: 'failed', sentence: 'Failed to login. Please try again.', canRetry: true }),
+  'Address being confirmed': confirm('confirming'),
+  'Address confirmed': confirm('confirmed'),
+  'Address not confirmed': confirm('refused'),
+  'Confirming, nobody answered': confirm('failed'),
   'New password': newPassword(editing),
   'New password after a link': newPassword(editing, false),
   'New password on its way': newPassword({ ...editing, isBusy: true }),

@@ -1,0 +1,89 @@
+import type { Teacher } from '#contract/accounts/teachers.ts'
+import { formatDate } from '#src/screens/dates.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { countOf, figure } from '#src/ui/data-table/counts.ts'
+import { Table } from '#src/ui/layout/table.tsx'
+import { css } from '#styled/css'
+import type { Teachers, TeachersScreenProps } from './teachers-props.ts'
+
+type TeachersTableProps = Pick<Teachers, 'results' | 'total'> & Pick<TeachersScreenProps, 'timeZone' | 'onAct'>
+
+/** Teachers with what they have, and what an administrator may do about each. Below tablet width each is a block. */
+export function TeachersTable({ results, total, timeZone, onAct }: TeachersTableProps) {
+  if (results.length === 0) return <p className={styles.empty}>No teachers found.</p>
+  return (
+    <>
+      <Table caption="Teachers of the school">
+        <thead className={styles.head}>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">State</th>
+            <th scope="col">Has</th>
+            <th scope="col">Since</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.map((one) => (
+            <tr key={one.id} className={styles.row}>
+              <th scope="row" className={styles.name}>
+                {one.name}
+                <span className={styles.more}>{one.username}</span>
+                <span className={styles.more}>{one.email}</span>
+              </th>
+              <td className={one.state === 'active' ? undefined : styles.warned}>{stateWords[one.state]}</td>
+              <td>
+                {countOf(one.students, { one: 'student', many: 'students' })}, {countOf(one.classes, { one: 'class', many: 'classes' })}
+              </td>
+              <td className={styles.since}>{formatDate(one.created_at, timeZone)}</td>
+              <td>
+                <Actions one={one} onAct={onAct} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {total > results.length ? (
+        <p className={styles.empty}>
+          These are the first {results.length} of {figure(total)}. Search to find the others.
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Actions({ one, onAct }: { one: Teacher } & Pick<TeachersScreenProps, 'onAct'>) {
+  const isSuspended = one.state === 'suspended'
+  return (
+    <div className={styles.actions}>
+      <Button variant="secondary" size="row" aria-label={isSuspended ? `Let ${one.name} in again` : `Suspend ${one.name}`} onClick={() => onAct(isSuspended ? 'resume' : 'suspend', one)}>
+        {isSuspended ? 'Let in again' : 'Suspend'}
+      </Button>
+      <Button variant="quiet" size="row" aria-label={`Remove ${one.name}`} onClick={() => onAct('remove', one)}>
+        Remove
+      </Button>
+    </div>
+  )
+}
+
+const stateWords = { active: 'Active', unconfirmed: 'Address not confirmed', suspended: 'Suspended' } as const
+
+const styles = {
+  head: css({ display: { base: 'none', md: 'table-header-group' } }),
+  row: css({
+    mdDown: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '2',
+      p: '4',
+      borderBottom: '[1px solid token(colors.hairline)]',
+      '& > *': { display: 'block', width: 'full', height: 'auto', p: '0', border: 'none' },
+    },
+  }),
+  name: css({ fontWeight: 'medium', textAlign: 'start', overflowWrap: 'anywhere' }),
+  more: css({ display: 'block', color: 'muted', fontWeight: 'normal', textStyle: 'dense' }),
+  warned: css({ color: 'warn' }),
+  since: css({ whiteSpace: 'nowrap', mdDown: { color: 'muted', textStyle: 'dense', _before: { content: '"Since "' } } }),
+  actions: css({ display: 'flex', gap: '2' }),
+  empty: css({ p: '4', color: 'muted' }),
+}
