@@ -24,7 +24,7 @@ export const PromptLint = v.object({
 })
 export type PromptLint = v.InferOutput<typeof PromptLint>
 
-/** What the tutor makes of one sample answer, and why: `quality` is 0 to 1, null where nothing was graded. */
+/** What the tutor makes of one sample answer, and `why` in words: `quality` is 0 to 1, null where nothing was graded. */
 export const TriedAnswer = v.object({
   answer: v.string(),
   verdict: Verdict,
@@ -33,6 +33,7 @@ export const TriedAnswer = v.object({
   matched_key: v.nullable(v.string()),
   read_as: v.string(),
   said: v.nullable(v.string()),
+  why: v.string(),
 })
 export type TriedAnswer = v.InferOutput<typeof TriedAnswer>
 
@@ -43,8 +44,8 @@ const Variation = v.pipe(v.number(), v.integer('Give a whole number'), v.minValu
 /**
  * Looks a prompt over while it is written, filled in with one of its variations (`variation` counts from 0 and starts over past
  * the last; without it the first) and judged as a question of its `subject` is: what students see, its keys with what they are
- * read as, how many ideas, hints and variations it has (1 without `Let:`, 200 at most are counted), what to look at, and what the
- * tutor would make of sample answers. Stores nothing.
+ * read as, how many ideas, hints, steps, explained words and variations it has (1 without `Let:`, 200 at most are counted), what to
+ * look at, what the tutor would make of sample answers, and which others are typical of its keys. Stores nothing.
  */
 export const lintQuestion = endpoint({
   method: 'POST',
@@ -65,7 +66,11 @@ export const lintQuestion = endpoint({
     keys: v.array(v.object({ text: v.string(), kind: KeyKind })),
     ideas: v.number(),
     hints: v.number(),
+    steps: v.number(),
+    words: v.number(),
+    has_example: v.boolean(),
     variations: v.number(),
+    typical: v.array(v.string()),
     lints: v.array(PromptLint),
     answers: v.array(TriedAnswer),
   }),

@@ -14,7 +14,7 @@ const Words = v.pipe(v.string(), v.maxLength(longestTestState))
 
 /**
  * One turn of a test, as in a session. A teacher's answer carries the judgement behind its verdict: the rule, the key it
- * matched, what it was read as and its quality from 0 to 1.
+ * matched, what it was read as, its quality from 0 to 1, and why in words.
  */
 export const TestChatMessage = v.strictObject({
   id: v.number(),
@@ -22,7 +22,13 @@ export const TestChatMessage = v.strictObject({
   content: Words,
   ...turnMarks,
   judgement: v.optional(
-    v.strictObject({ rule: v.string(), matched_key: v.nullable(v.string()), read_as: v.string(), quality: v.nullable(v.number()) }),
+    v.strictObject({
+      rule: v.string(),
+      matched_key: v.nullable(v.string()),
+      read_as: v.string(),
+      quality: v.nullable(v.number()),
+      why: v.optional(v.string()),
+    }),
   ),
 })
 export type TestChatMessage = v.InferOutput<typeof TestChatMessage>

@@ -20,7 +20,7 @@ function serverAway() {
 test('a prompt is looked over while it is typed, and nobody waits for that', async () => {
   const { api, counts } = serverAway()
   const { lookOver } = createQuestionDraftActors({ api, drafts: { read: () => null, keep: () => 0, drop: () => undefined } })
-  const look = createActor(lookOver, { input: { prompt: 'What is 2 + 2?', type: 'FREE_FORM', subject: 'Math', samples: [], variation: 0 } })
+  const look = createActor(lookOver, { input: { prompt: 'What is 2 + 2?', type: 'FREE_FORM', subject: 'Math', samples: [], strictness: 'moderate', variation: 0 } })
   const ended = toPromise(look).catch(failureOf)
   look.start()
   expect([await ended, counts()]).toEqual([{ kind: 'refused', status: 503, body: { error: 'Try later.', code: 'database_unavailable' } }, { made: 1, waitedFor: 0 }])

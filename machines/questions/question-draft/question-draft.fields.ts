@@ -3,8 +3,11 @@ import type { QuestionDefinition } from '#contract/questions/questions.ts'
 import { subjectOf } from '#contract/questions/subjects.ts'
 import type { TestedQuestion } from '#machines/questions/question-test/question-test.machine.ts'
 
-/** What stands in the fields of a question; without a `subject` of its own it is guessed from the title. */
-export type QuestionFields = { title: string; prompt: string; subject: string | null; type: QuestionType }
+/**
+ * What stands in the fields of a question; without a `subject` of its own it is guessed: the one its author chose last (`lastSubject`), else
+ * from the title.
+ */
+export type QuestionFields = { title: string; prompt: string; subject: string | null; type: QuestionType; lastSubject?: string }
 
 /** A question nobody has saved yet, as this browser keeps it. `version` is that of the stored question it was begun from, null for a new one. */
 export type KeptDraft = { fields: QuestionFields; version: number | null; atMs: number }
@@ -21,9 +24,9 @@ export const draftTexts = {
   openFailed: 'Failed to load question details',
 } as const
 
-/** An empty question of a type. */
-export function newFields(type: QuestionType): QuestionFields {
-  return { title: '', prompt: '', subject: null, type }
+/** An empty question of a type; `lastSubject` is what its author chose last, null for nobody's. */
+export function newFields(type: QuestionType, lastSubject: string | null = null): QuestionFields {
+  return { title: '', prompt: '', subject: null, type, ...(lastSubject === null ? {} : { lastSubject }) }
 }
 
 /** The fields of a stored question. A subject that its title would give counts as guessed, so that it follows the title. */
@@ -33,8 +36,8 @@ export function fieldsOf(question: QuestionDefinition): QuestionFields {
 }
 
 /** The subject as it will be saved. */
-export function shownSubject({ subject, title }: QuestionFields): string {
-  return subject === null || subject.trim() === '' ? subjectOf(title) : subject.trim()
+export function shownSubject({ subject, title, lastSubject }: QuestionFields): string {
+  return subject === null || subject.trim() === '' ? (lastSubject ?? subjectOf(title)) : subject.trim()
 }
 
 /** Field problems, by field: what must be filled in before saving. */

@@ -25,6 +25,8 @@ export const questionDraftMachine = questionDraftSetup.createMachine({
     sentence: null,
     theirs: null,
     samples: null,
+    strictness: 'moderate',
+    lastSubject: null,
     variation: 0,
     looked: null,
     saved: null,
@@ -123,8 +125,8 @@ export const questionDraftMachine = questionDraftSetup.createMachine({
               invoke: {
                 src: 'lookOver',
                 id: 'lookOver',
-                input: ({ context: { fields, samples, variation } }) => {
-                  return { prompt: fields.prompt, type: fields.type, subject: shownSubject(fields), samples, variation }
+                input: ({ context: { fields, samples, strictness, variation } }) => {
+                  return { prompt: fields.prompt, type: fields.type, subject: shownSubject(fields), samples, strictness, variation }
                 },
                 onDone: { actions: { type: 'takeLook', params: output }, target: 'looked' },
                 onError: 'lost',

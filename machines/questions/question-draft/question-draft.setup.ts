@@ -1,5 +1,5 @@
 import { assign, not, raise, sendTo, setup, stateIn } from 'xstate'
-import type { QuestionType } from '#contract/exercises/exercises.ts'
+import type { QuestionType, Strictness } from '#contract/exercises/exercises.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { lintQuestion } from '#contract/questions/question-lint.ts'
 import type { QuestionDefinition } from '#contract/questions/questions.ts'
@@ -19,10 +19,10 @@ import {
 } from './question-draft.fields.ts'
 
 /**
- * What opening gives: the stored question (null for a new one), what was typed here before and not saved, and how many sessions
- * that run now ask the question, where that could be read.
+ * What opening gives: the stored question (null for a new one), what was typed here before and not saved, how many sessions
+ * that run now ask the question, where that could be read, and for a new one the subject its author chose last.
  */
-export type OpenedQuestion = { question: QuestionDefinition | null; draft: KeptDraft | null; runningSessions?: number }
+export type OpenedQuestion = { question: QuestionDefinition | null; draft: KeptDraft | null; runningSessions?: number; lastSubject?: string | null }
 
 /** What saving answers. `stale` brings the question as somebody else has saved it meanwhile. */
 export type SaveAnswer =
@@ -36,8 +36,15 @@ export type QuestionLook = ReplyOf<typeof lintQuestion>
 /** What was looked over, and what came of it; `samples` are the answers that were tried. */
 export type LookedOver = { prompt: string; type: QuestionType; samples: readonly string[]; look: QuestionLook }
 
-/** A prompt to look over: `samples` null asks for answers that suit its keys, `variation` counts from 0. */
-export type LookCall = { prompt: string; type: QuestionType; subject: string; samples: readonly string[] | null; variation: number }
+/** A prompt to look over: `samples` null asks for answers that suit its keys; `variation` counts from 0. */
+export type LookCall = {
+  prompt: string
+  type: QuestionType
+  subject: string
+  samples: readonly string[] | null
+  strictness: Strictness
+  variation: number
+}
 
 /** Told to the keeper of drafts. */
 export type KeepEvent = { type: 'draft.changed'; fields: QuestionFields; version: number | null } | { type: 'draft.dropped' }
@@ -46,7 +53,7 @@ export type KeepEvent = { type: 'draft.changed'; fields: QuestionFields; version
 export type QuestionDraftEvent =
   | { type: 'question.edited'; change: Partial<QuestionFields> }
   | { type: 'mend.applied'; index: number }
-  | { type: 'samples.changed'; samples: readonly string[] }
+  | { type: 'samples.changed'; samples: readonly string[]; strictness?: Strictness }
   | { type: 'variation.requested' }
   | { type: 'look.requested' }
   | { type: 'save.requested' }
@@ -73,6 +80,9 @@ export type QuestionDraftContext = QuestionDraftInput & {
   sentence: string | null
   theirs: QuestionDefinition | null
   samples: readonly string[] | null
+  strictness: Strictness
+  /** What the author of a new question chose last. */
+  lastSubject: string | null
   variation: number
   looked: LookedOver | null
   saved: QuestionDefinition | null
@@ -113,7 +123,7 @@ export const questionDraftSetup = setup({
   },
   actions: {
     takeOpened: assign(({ context }, opened: OpenedQuestion | null) =>
-      opened === null ? {} : { ...openedWith(context, opened.question, opened.draft), runningSessions: opened.runningSessions ?? 0 },
+      opened === null ? {} : openedWith({ ...context, lastSubject: opened.lastSubject ?? null }, opened),
     ),
     rememberEdit: assign(({ context }, { change }: { change: Partial<QuestionFields> }) => ({
       fields: { ...context.fields, ...change },
@@ -143,7 +153,10 @@ export const questionDraftSetup = setup({
       keptAtMs: null,
     })),
     rememberKept: assign({ keptAtMs: (_, { atMs }: { atMs: number }) => atMs }),
-    rememberSamples: assign({ samples: (_, { samples }: { samples: readonly string[] }) => samples }),
+    rememberSamples: assign(({ context }, { samples, strictness }: { samples: readonly string[]; strictness?: Strictness }) => ({
+      samples,
+      strictness: strictness ?? context.strictness,
+    })),
     takeNextVariation: assign({ variation: ({ context }) => (context.variation + 1) % Math.max(1, context.looked?.look.variations ?? 1) }),
     beginVariations: assign({ variation: 0 }),
     takeLook: assign({ looked: (_, looked: LookedOver) => looked }),
@@ -158,7 +171,7 @@ export const questionDraftSetup = setup({
 })
 
 /** Whether there is something to save. */
-export function isDirty(context: Pick<QuestionDraftContext, 'fields' | 'stored' | 'fixedType'>): boolean {
+export function isDirty(context: Pick<QuestionDraftContext, 'fields' | 'stored' | 'fixedType' | 'lastSubject'>): boolean {
   return !isSameFields(context.fields, firstFields(context))
 }
 
@@ -169,18 +182,20 @@ export function mendedPrompt({ looked, fields }: Pick<QuestionDraftContext, 'loo
   return fields.prompt.slice(0, mend.start) + mend.text + fields.prompt.slice(mend.end)
 }
 
-function firstFields({ stored, fixedType }: Pick<QuestionDraftContext, 'stored' | 'fixedType'>): QuestionFields {
-  return stored === null ? newFields(fixedType ?? 'FREE_FORM') : fieldsOf(stored)
+function firstFields({ stored, fixedType, lastSubject }: Pick<QuestionDraftContext, 'stored' | 'fixedType' | 'lastSubject'>): QuestionFields {
+  return stored === null ? newFields(fixedType ?? 'FREE_FORM', lastSubject) : fieldsOf(stored)
 }
 
-function openedWith(context: QuestionDraftContext, question: QuestionDefinition | null, draft: KeptDraft | null): Partial<QuestionDraftContext> {
+function openedWith(context: QuestionDraftContext, { question, draft, runningSessions = 0 }: OpenedQuestion): Partial<QuestionDraftContext> {
   const isReadOnly = context.mode === 'preview' || question?.can_edit === false
-  const first = firstFields({ stored: question, fixedType: context.fixedType })
-  const kept = draft === null || isReadOnly ? null : { ...draft.fields, type: typeKept(context, question, draft) }
+  const first = firstFields({ ...context, stored: question })
+  const kept = draft === null || isReadOnly ? null : { ...first, ...draft.fields, type: typeKept(context, question, draft) }
   const isRestored = kept !== null && !isSameFields(kept, first)
   return {
     mode: isReadOnly ? 'preview' : context.mode,
     stored: question,
+    runningSessions,
+    lastSubject: context.lastSubject,
     fields: isRestored ? kept : first,
     version: isRestored ? (draft?.version ?? question?.version ?? null) : (question?.version ?? null),
     isRestored,

@@ -179,6 +179,6 @@ function isSameQuestion(one: TestedQuestion, other: TestedQuestion): boolean {
   return one.title === other.title && one.prompt === other.prompt && one.type === other.type && one.subject === other.subject
 }
 
-function isFilledIn({ title, prompt }: TestedQuestion): boolean {
-  return title.trim() !== '' && prompt.trim() !== ''
+function isFilledIn({ prompt }: TestedQuestion): boolean {
+  return prompt.trim() !== ''
 }

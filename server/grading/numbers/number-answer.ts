@@ -3,6 +3,7 @@ import { cleaned, squeezed } from '#server/grading/text/cleaning.ts'
 import { evaluate, realToNumber } from '#server/grading/formulas/expression.ts'
 import { parseExpression } from '#server/grading/formulas/expression-reader.ts'
 import type { Expression, Real } from '#server/grading/formulas/expression.ts'
+import { functionWords } from '#server/grading/text/function-words.ts'
 import { isNegated } from '#server/grading/text/negation.ts'
 import { takingBack } from '#server/grading/text/taking-back.ts'
 import { scanNumbers } from './number-scan.ts'
@@ -150,10 +151,12 @@ function bareExpression(segment: string): ReadExpression | null {
 /** Whether a calculation that is all there is comes out another way than it says: `46 - 7 = 40`. Rounding is fair. */
 function endsInFalsehood(text: string): boolean {
   const [left = '', right = '', ...more] = text.replace(/[.!?\s]+$/, '').split('=').slice(-2)
-  if (more.length > 0 || !/^[-+*/^×·⋅÷x().\d\s]+$/i.test(left) || !/\d\)?\s*[-+*/^×·⋅÷x]\s*\(?\d/i.test(left) || !/^\s*-?\d+(?:\.\d+)?\s*$/.test(right)) return false
-  const [worked, said] = [valueOfExpression(left.trim()), Number(right)]
-  const value = worked ? realToNumber(worked) : said
-  return Math.abs(value - said) > 0.02 * Math.max(Math.abs(value), Math.abs(said))
+  const [, figure, said = ''] = /^\s*(-?\d+(?:\.\d+)?)((?:\s+\p{L}+)*)\s*$/u.exec(right) ?? []
+  if (said.split(/\s+/).some((word) => word !== '' && !functionWords.has(word.toLowerCase()))) return false
+  if (more.length > 0 || !/^[-+*/^×·⋅÷x().\d\s]+$/i.test(left) || !/\d\)?\s*[-+*/^×·⋅÷x]\s*\(?\d/i.test(left) || figure === undefined) return false
+  const [worked, stated] = [valueOfExpression(left.trim()), Number(figure)]
+  const value = worked ? realToNumber(worked) : stated
+  return Math.abs(value - stated) > 0.02 * Math.max(Math.abs(value), Math.abs(stated))
 }
 
 const arithmetic = /(?<!\p{L})(?:(?:sqrt|pi)(?!\p{L})|(?<=[\dπ)]\s?)x(?=\s?[\dπ(])|[-+*/^×·⋅÷√π().\d\s])+/giu

@@ -121,3 +121,15 @@ function isPronoun(text: string, word: string, at: number): boolean {
   const follows = /\b(?:this|that|which|no|the|any|each|every|last|first|other|(?:the|my) only|right|wrong|some)\s+$/i
   return follows.test(text.slice(0, at)) || /^\s+of\b/i.test(text.slice(at + word.length))
 }
+
+/** A whole number up to 999 as English says it (`-4` is "minus four"); null for any other text. */
+export function inWords(figures: string): string | null {
+  const [, sign = '', digits = ''] = /^([-−]?)(\d{1,3})$/.exec(figures) ?? []
+  return digits === '' ? null : `${sign === '' ? '' : 'minus '}${wordsFor(Number(digits))}`
+}
+
+function wordsFor(value: number): string {
+  if (value < 20) return small[value] ?? ''
+  if (value < 100) return `${tens[Math.floor(value / 10) - 2] ?? ''}${value % 10 === 0 ? '' : `-${small[value % 10] ?? ''}`}`
+  return `${small[Math.floor(value / 100)] ?? ''} hundred${value % 100 === 0 ? '' : ` and ${wordsFor(value % 100)}`}`
+}

@@ -119,10 +119,16 @@ function isKnown(stretch: string, asked: Asked): boolean {
 
 const oneLetter = /^\(?\p{L}\)?$/u
 
+/** A letter and no other word but those that say nothing: `c`, `its c lol`. */
+function namesOneLetter(stretch: string): boolean {
+  const words = wordsOf(cleaned(stretch)).map(({ text }) => text)
+  return words.filter((word) => word.length === 1).length === 1 && words.every((word) => word.length === 1 || functionWords.has(word))
+}
+
 /** Whether a stretch of an answer can be one itself: a number, a formula or a list for such keys, else a few words that are no talk. */
 function isCandidate(stretch: string, asked: Asked, most: number): boolean {
   const { keys } = asked
-  if (isKnown(stretch, asked) || (keys.some(({ text }) => oneLetter.test(text)) && oneLetter.test(stretch.trim()))) return true
+  if (isKnown(stretch, asked) || (keys.some(({ text }) => oneLetter.test(text)) && namesOneLetter(stretch))) return true
   const hasNumber = numbered.test(stretch)
   if (keys.some(({ kind }) => kind !== 'text') && (hasNumber || /[√π]|[-+*/^=]\s*\p{L}|(?<!\p{L})[a-z]\s*[-+*/^=]/iu.test(stretch))) return true
   const mostWords = Math.max(0, ...keys.map((key) => ('items' in key && key.items.some(({ kind }) => kind === 'text') ? 3 * key.items.length : 0)))

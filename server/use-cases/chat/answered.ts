@@ -2,6 +2,7 @@ import type { ConcernKind } from '#contract/review/concerns.ts'
 import type { NewMessage } from '#server/db/chat/chat-turns.queries.ts'
 import type { TaskRow } from '#server/db/chat/chat.queries.ts'
 import type { JudgementRecord } from '#server/db/schema.ts'
+import { reasonFor } from '#server/grading/keys/rule-words.ts'
 import { taskStatus } from '#server/grading/turn/engine.ts'
 import type { JudgedAnswer, Judgement, Said } from '#server/grading/types.ts'
 import { questionAt, type ChatState } from './agent.ts'
@@ -66,7 +67,7 @@ export function messagesOf(position: number, played: Played, answer: string, ids
       earnedCenti: centi(played.earned),
       judgement: recordOf(judgement),
     },
-    plainMessage({ id: systemId, position, role: 'system', content: accountOf(judgement), at: now }),
+    plainMessage({ id: systemId, position, role: 'system', content: accountOf(judgement, answer), at: now }),
     { ...plainMessage({ id: assistantId, position, role: 'assistant', content: said.content, at: now }), material: said.material, hint: said.hint },
   ]
 }
@@ -80,8 +81,10 @@ function recordOf({ rule, matchedKey, normalised, quality, ideas }: Judgement): 
 }
 
 /** How the judge came to its verdict, in words for a teacher. */
-function accountOf({ rule, matchedKey, normalised, quality, ideas }: Judgement): string {
+function accountOf(judgement: Judgement, answer: string): string {
+  const { rule, matchedKey, normalised, quality, ideas } = judgement
   const lines = [
+    reasonFor(judgement, answer),
     `Rule: ${rule}`,
     `Matched key: ${matchedKey ?? 'none'}`,
     `Read as: ${normalised}`,

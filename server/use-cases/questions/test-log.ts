@@ -1,5 +1,6 @@
 import { formatPoints } from '#contract/exercises/points.ts'
 import { testClosingMark, type TestChatMessage } from '#contract/questions/test-chat.ts'
+import { reasonFor } from '#server/grading/keys/rule-words.ts'
 import type { InstanceState } from '#server/grading/types.ts'
 import { marksOf, plainMessage, type LoggedMessage } from '#server/use-cases/chat/chat-log.ts'
 import { messagesOf, type Played } from '#server/use-cases/chat/answered.ts'
@@ -15,7 +16,7 @@ export function messagesAfter(length: number, played: Played, answer: string, no
   const { rule, matchedKey, normalised, quality } = played.judgement
   const [asked, , reply] = messagesOf(0, played, answer, [length + 1, 0, length + 2], now)
   if (!asked || !reply) throw new Error('an answer adds two messages to a test')
-  const judgement = { rule, matched_key: matchedKey, read_as: normalised, quality }
+  const judgement = { rule, matched_key: matchedKey, read_as: normalised, quality, why: reasonFor(played.judgement, answer) }
   const said = shown({ ...reply, role: 'assistant' })
   const closing = played.shouldMoveOn ? `\n\n${testClosingMark} ${resultOf(played.state, played.earned)}` : ''
   return [{ ...shown({ ...asked, role: 'user' }), judgement }, { ...said, content: `${said.content}${closing}` }]

@@ -12,6 +12,7 @@ import { failureOf } from '#src/api/failure.ts'
 import { unlessMissing } from '#src/api/unless-missing.ts'
 import { unlessStopped } from '#src/api/unless-stopped.ts'
 import { newQuestion, type QuestionDrafts } from './question-drafts.ts'
+import type { LastSubject } from './last-subject.ts'
 import { createQuestionTestActors } from './question-test.actors.ts'
 import { whereUsed } from './question-library.actors.ts'
 import { createSameKeys } from '#src/actors/forms/same-key.ts'
@@ -19,7 +20,7 @@ import { createSameKeys } from '#src/actors/forms/same-key.ts'
 type Provided = NonNullable<Parameters<typeof questionDraftMachine.provide>[0]['actors']>
 
 /** The calls of one question's dialog, and the keeping of its draft. A new question whose answer was lost is made once. */
-export function createQuestionDraftActors({ api, drafts }: { api: Api; drafts: QuestionDrafts }) {
+export function createQuestionDraftActors({ api, drafts, lastSubject }: { api: Api; drafts: QuestionDrafts; lastSubject?: LastSubject }) {
   const keyOf = createSameKeys()
   return {
     openQuestion: fromPromise<OpenedQuestion | null, QuestionDraftInput>(async ({ input: { mode, questionId }, signal }) => {
@@ -27,11 +28,15 @@ export function createQuestionDraftActors({ api, drafts }: { api: Api; drafts: Q
       if (questionId !== null && question === null) return null
       const kept = mode === 'preview' ? null : drafts.read(questionId ?? newQuestion)
       const draft = kept && { ...kept.draft, atMs: kept.atMs }
-      return { question, draft, ...(use === null ? {} : { runningSessions: use.running_sessions }) }
+      const runs = use === null ? {} : { runningSessions: use.running_sessions }
+      return { question, draft, ...runs, lastSubject: questionId === null ? (lastSubject?.read() ?? null) : null }
     }),
     saveQuestion: fromPromise<SaveAnswer, SaveInput>(async ({ input, signal }) => {
       const answer = await saved(api, input, keyOf, signal)
-      if (answer.kind === 'saved') drafts.drop(input.questionId ?? newQuestion)
+      if (answer.kind === 'saved') {
+        drafts.drop(input.questionId ?? newQuestion)
+        if (input.fields.subject !== null) lastSubject?.keep(shownSubject(input.fields))
+      }
       return answer
     }),
     lookOver: fromPromise<LookedOver, LookCall>(({ input, signal }) => unlessStopped(signal, lookedOver(api, input, signal))),
@@ -91,9 +96,10 @@ function refusalOf(error: unknown): SaveAnswer {
 const mostSeeds = 3
 
 /** Looks a prompt over. Without samples, answers that suit its keys are tried, and a plain request for help. */
-async function lookedOver(api: Api, { prompt, type, subject, samples, variation }: LookCall, signal: AbortSignal): Promise<LookedOver> {
+async function lookedOver(api: Api, { prompt, type, subject, samples, strictness, variation }: LookCall, signal: AbortSignal): Promise<LookedOver> {
+  const asked = { prompt, question_type: type, subject, variation, strictness }
   const ask = (answers: readonly string[]) =>
-    api.send(lintQuestion, { body: { prompt, question_type: type, subject, variation, answers: [...answers] }, signal, isBackground: true })
+    api.send(lintQuestion, { body: { ...asked, answers: [...answers] }, signal, isBackground: true })
   if (samples !== null || type === 'ACCENT_TRAINING') return { prompt, type, samples: samples ?? [], look: await ask(samples ?? []) }
   const first = await ask([])
   if (first.keys.length === 0) return { prompt, type, samples: [], look: first }

@@ -9,11 +9,14 @@ type Provided = NonNullable<Parameters<typeof questionTestMachine.provide>[0]['a
 /** Sent where no exercise gives a grade level. */
 const usualGradeLevel = 9
 
+/** What the test of a question without a title is called. */
+const untitled = 'Untitled question'
+
 /** The two calls of a test. */
 export function createQuestionTestActors({ api }: { api: Api }) {
   return {
     startTest: fromPromise<TestResult, { question: TestedQuestion }>(({ input: { question }, signal }) => {
-      const question_definition = { question_title: question.title, question_prompt: question.prompt, subject: question.subject }
+      const question_definition = { question_title: question.title.trim() === '' ? untitled : question.title, question_prompt: question.prompt, subject: question.subject }
       const body = { question_definition, themes: question.themes.join(' and '), grade_level: question.gradeLevel ?? usualGradeLevel }
       return resultOf(api.send(startTestChat, { body, signal }))
     }),

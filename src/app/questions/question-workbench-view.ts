@@ -18,14 +18,14 @@ export function workbenchView(draft: QuestionDraftSnapshot, test: QuestionTestSn
 }
 
 function openWorkbench(draft: QuestionDraftSnapshot, test: QuestionTestSnapshot | null, place: WorkbenchPlace): OpenWorkbench {
-  const { mode, fields, problems, sentence, theirs, stored, keptAtMs, isRestored, looked, variation, runningSessions } = draft.context
+  const { mode, fields, problems, sentence, theirs, stored, keptAtMs, isRestored, looked, variation, strictness, runningSessions } = draft.context
   return {
     mode,
     fields,
     subject: subjectNow(draft),
     canEdit: isEditable(draft),
     isSaving: draft.matches({ open: { form: 'saving' } }),
-    problems: test?.context.problem === questionTestTexts.incomplete ? { ...problems, ...problemsOf(fields) } : problems,
+    problems: test?.context.problem === questionTestTexts.incomplete ? { ...problems, ...promptProblem(problemsOf(fields)) } : problems,
     sentence,
     theirs,
     stored,
@@ -34,9 +34,14 @@ function openWorkbench(draft: QuestionDraftSnapshot, test: QuestionTestSnapshot 
     isRestored,
     runningSessions,
     typeLock: typeLockOf(draft, place.blocksAccent),
-    look: { state: lookState(draft), isCurrent: isLookCurrent(draft), looked, mendable: mendable(draft), variation },
+    look: { state: lookState(draft), isCurrent: isLookCurrent(draft), looked, mendable: mendable(draft), variation, strictness },
     test: testView(test),
   }
+}
+
+/** A test needs a prompt, and no title. */
+function promptProblem({ prompt }: Record<string, string>): Record<string, string> {
+  return prompt === undefined ? {} : { prompt }
 }
 
 /** Why the kind of the question cannot be changed, and what to do instead. */

@@ -30,7 +30,7 @@ export function QuestionWorkbench({ draft, mode, accentTrainingBlocked = false, 
       onEditOwn={onEdit === undefined || stored === null ? undefined : () => onEdit(stored)}
       onEdit={(change) => draft.send({ type: 'question.edited', change })}
       onMend={(index) => draft.send({ type: 'mend.applied', index })}
-      onSamples={(samples) => draft.send({ type: 'samples.changed', samples })}
+      onSamples={(samples, strictness) => draft.send({ type: 'samples.changed', samples, ...(strictness === undefined ? {} : { strictness }) })}
       onNextVariation={() => draft.send({ type: 'variation.requested' })}
       onLookAgain={() => draft.send({ type: 'look.requested' })}
       onSave={() => draft.send({ type: 'save.requested' })}

@@ -66,16 +66,16 @@ test.each<Row>([
   expect(await outcomeOf(events)).toEqual(outcome)
 })
 
-test('samples and variations are asked about as chosen, and an edit begins the variations anew', async () => {
+test('samples, strictness and variations are asked about as chosen, and an edit begins the variations anew', async () => {
   const start = journeysThrough(questionDraftMachine)
-  const samples = { type: 'samples.changed', samples: ['four'] }
+  const samples = { type: 'samples.changed', samples: ['four'], strictness: 'strict' }
   const { calls, actor } = await start({ mode: 'edit', questionId: 7, fixedType: null }).tell(own, looked, samples, looked, nextVariation)
   const asked = calls.filter(({ src }) => src === 'lookOver').map(({ input }) => input)
   const call = { prompt, type: 'FREE_FORM', subject: 'Math' }
   expect(asked).toEqual([
-    { ...call, samples: null, variation: 0 },
-    { ...call, samples: ['four'], variation: 0 },
-    { ...call, samples: ['four'], variation: 1 },
+    { ...call, samples: null, strictness: 'moderate', variation: 0 },
+    { ...call, samples: ['four'], strictness: 'strict', variation: 0 },
+    { ...call, samples: ['four'], strictness: 'strict', variation: 1 },
   ])
   actor.send(edited)
   actor.send({ type: 'draft.kept', atMs: 1_763_640_300_000 })

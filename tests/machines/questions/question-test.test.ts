@@ -45,8 +45,11 @@ describe(questionTestMachine.id, () => {
     ])
   })
 
-  test('asks for what is missing before it starts, and never starts a spoken question', async () => {
-    const empty = open(testedQuestion({ title: ' ' }))
+  test('asks for a prompt before it starts, but for no title, and never starts a spoken question', async () => {
+    const untitled = open(testedQuestion({ title: ' ' }))
+    await untitled.send({ type: 'test.requested' })
+    expect([untitled.run(), untitled.moment().context.problem]).toEqual(['starting', null])
+    const empty = open(testedQuestion({ prompt: ' ' }))
     await empty.send({ type: 'test.requested' })
     expect([empty.run(), empty.moment().context.problem]).toEqual(['inactive', 'Please fill out all required fields above'])
     await empty.send({ type: 'question.changed', question: testedQuestion({ prompt: '' }) })

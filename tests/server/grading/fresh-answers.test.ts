@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figuresOf, freshAnswers } from './fresh-answers.ts'
+import { answersByRule, figuresOf, freshAnswers } from './fresh-answers.ts'
 
 // `npm run docs:judging` judges them all; every third question, of both halves, shows here that nothing was lost.
 test('answers of fresh hands are judged as the documents say, right ones seldom cost a try and wrong ones are seldom accepted', () => {
@@ -13,6 +13,15 @@ test('answers of fresh hands are judged as the documents say, right ones seldom 
     lost: atMost(0.015),
     accepted: atMost(0.01),
   })
+})
+
+test('every rule of what people really type has sixty answers each way at least', () => {
+  const counts = answersByRule()
+  const few = [34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44].filter((rule) => {
+    const { taken, others } = counts.get(rule) ?? { taken: 0, others: 0 }
+    return taken < 60 || others < 60
+  })
+  expect(few).toEqual([])
 })
 
 function atLeast(least: number): unknown {

@@ -5,6 +5,7 @@ import { judgeBuiltIn } from '#server/grading/turn/judge.ts'
 import { worryIn } from '#server/grading/turn/worry.ts'
 import type { EarlierAnswer } from '#server/grading/types.ts'
 import { drawnInstance } from './answers/agreement.ts'
+import { answersByKind } from './answers/answers-by-kind.ts'
 
 const Verdict = v.union([v.number(), v.picklist(['right', 'not yet', 'unclear', 'help', 'pending', 'step', 'talk', 'worry'])])
 const Case = v.object({ text: v.string(), loose: Verdict, moderate: Verdict, strict: Verdict, fair: Verdict, rule: v.nullable(v.number()) })
@@ -36,13 +37,33 @@ export type Figures = { answers: number; loose: number; moderate: number; strict
  * not read the judge.
  */
 export function freshAnswers(step = 1): FreshAnswer[] {
+  return freshQuestions()
+    .map((question, index) => ({ question, half: index % 2 === 0 ? ('held in' as const) : ('held out' as const) }))
+    .filter((_, index) => index % step === 0)
+    .flatMap(({ question, half }) => judgedCases(question).map((answer) => ({ ...answer, half })))
+}
+
+function freshQuestions(): Question[] {
   const folder = new URL('./fresh-hands/', import.meta.url)
   return readdirSync(folder)
     .filter((name) => name.startsWith('answers-'))
     .flatMap((name) => v.parse(Questions, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))))
-    .map((question, index) => ({ question, half: index % 2 === 0 ? ('held in' as const) : ('held out' as const) }))
-    .filter((_, index) => index % step === 0)
-    .flatMap(({ question, half }) => judgedCases(question).map((answer) => ({ ...answer, half })))
+}
+
+const acceptedBy: Readonly<Record<number, string>> = { 42: 'talk', 43: 'step', 44: 'unclear' }
+
+/** How many answers of fresh hands and of the graded corpus name each rule: taken as the rule takes them, and not. */
+export function answersByRule(): ReadonlyMap<number, { taken: number; others: number }> {
+  const fresh = freshQuestions().flatMap(({ cases }) => cases.map(({ rule, moderate }) => ({ rule, moderate })))
+  const graded = Object.values(answersByKind).flat().flatMap(({ cases }) => cases.map(([, , moderate, , rule = null]) => ({ rule, moderate })))
+  const counts = new Map<number, { taken: number; others: number }>()
+  for (const { rule, moderate } of [...fresh, ...graded]) {
+    if (rule === null) continue
+    const isTaken = moderate === (acceptedBy[rule] ?? 'right') || (rule < 42 && typeof moderate === 'number')
+    const { taken, others } = counts.get(rule) ?? { taken: 0, others: 0 }
+    counts.set(rule, isTaken ? { taken: taken + 1, others } : { taken, others: others + 1 })
+  }
+  return counts
 }
 
 /** How often the judge agrees with the documents and with a fair teacher; right answers that cost a try, and wrong ones accepted. */

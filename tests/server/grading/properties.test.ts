@@ -6,6 +6,7 @@ import { isAboutEnglish } from '#server/grading/text/english-words.ts'
 import { questionOf } from '#server/grading/turn/ladder.ts'
 import { afterAttempt, newInstanceState, scoreOf } from '#server/grading/turn/engine.ts'
 import { judgeBuiltIn } from '#server/grading/turn/judge.ts'
+import { takeJudgement } from '#server/grading/turn/turn.ts'
 import type { EarlierAnswer, Instance } from '#server/grading/types.ts'
 import { drawnInstance } from './answers/agreement.ts'
 import { answersByKind } from './answers/answers-by-kind.ts'
@@ -78,6 +79,33 @@ describe('over the whole corpus', () => {
       return wrong.filter(([answer]) => worthOf(instance, `${answer} lol`, 'moderate') > worthOf(instance, answer, 'moderate')).map(([answer]) => `${answer} to ${prompt}`)
     })
     expect(raised).toEqual([])
+  })
+})
+
+describe('what is no try', () => {
+  const questions = Object.values(answersByKind).flat()
+  const isCounted = (instance: Instance, answer: string) => {
+    const state = newInstanceState()
+    const judgement = judgeBuiltIn(instance, answer, { strictness: 'moderate', earlier: [] })
+    const after = takeJudgement({ instance, state, rules, judgement, answer, strategySaid: true }).state
+    const isFree = judgement.outcome === 'step' || judgement.outcome === 'talk'
+    return { isFree, counts: after.attempts + after.unaccepted + after.bestCredit > 0 || judgement.quality !== null }
+  }
+  test('costs nothing: steps and talk of the whole corpus', () => {
+    const costly = questions.flatMap(({ prompt, subject, cases }) => {
+      const instance = drawnInstance(prompt, subject)
+      const moments = cases.map(([answer]) => ({ answer, ...isCounted(instance, answer) }))
+      return moments.filter(({ isFree, counts }) => isFree && counts).map(({ answer }) => `${answer} to ${prompt}`)
+    })
+    expect(costly).toEqual([])
+  })
+  test('a need and a question about the question are free at every English question of the corpus', () => {
+    const talk = ['can i go to the bathroom', 'what does this question mean']
+    const costly = questions.filter(({ prompt }) => isAboutEnglish(prompt)).flatMap(({ prompt, subject }) => {
+      const instance = drawnInstance(prompt, subject)
+      return talk.filter((said) => isCounted(instance, said).counts).map((said) => `${said} to ${prompt}`)
+    })
+    expect(costly).toEqual([])
   })
 })
 

@@ -103,7 +103,7 @@ describe('a transcript', () => {
         'question,title,points,score,at,role,text,verdict,try,earned',
         `1,'-Sum,10,10,${at},assistant,What is 1 + 1?,,,`,
         `1,'-Sum,10,10,${at},user,"q1 ""two""",right,1,10`,
-        `1,'-Sum,10,10,${at},system,"Rule: scripted\nMatched key: none\nRead as: q1 ""two""\nQuality: 1",,,`,
+        `1,'-Sum,10,10,${at},system,"Accepted: scripted.\nRule: scripted\nMatched key: none\nRead as: q1 ""two""\nQuality: 1",,,`,
         `1,'-Sum,10,10,${at},assistant,[rightAtOnce],,,`,
         '',
       ].join('\r\n'),

@@ -20,7 +20,11 @@ test('an author sees what a prompt amounts to, what to look at and what the tuto
     keys: [{ text: '2(x + 3)', kind: 'formula' }],
     ideas: 0,
     hints: 1,
+    steps: 0,
+    words: 0,
+    has_example: false,
     variations: 1,
+    typical: ['i think its 2(x + 3)'],
     lints: [
       {
         line: 6,
@@ -30,7 +34,7 @@ test('an author sees what a prompt amounts to, what to look at and what the tuto
       },
     ],
     answers: [
-      { answer: '(x+3)*2', verdict: 'right', quality: 1, rule: 'equal value', matched_key: '2(x + 3)', read_as: '=2*x+6', said: null },
+      { answer: '(x+3)*2', verdict: 'right', quality: 1, rule: 'equal value', matched_key: '2(x + 3)', read_as: '=2*x+6', said: null, why: 'Accepted: the same value.' },
       {
         answer: '4x/2',
         verdict: 'not_yet',
@@ -39,6 +43,7 @@ test('an author sees what a prompt amounts to, what to look at and what the tuto
         matched_key: 'If they say 2x',
         read_as: '=2*x',
         said: 'Where is the 6?',
+        why: 'Not yet: a mistake you named.',
       },
       {
         answer: '2x + 6',
@@ -48,9 +53,10 @@ test('an author sees what a prompt amounts to, what to look at and what the tuto
         matched_key: null,
         read_as: '=2*x+6',
         said: 'That is the question itself. Work it out.',
+        why: 'Free: the question itself, written again.',
       },
-      { answer: 'idk', verdict: 'help', quality: null, rule: 'asks for help', matched_key: null, read_as: 'idk', said: null },
-      { answer: '7', verdict: 'not_yet', quality: 0, rule: 'another value', matched_key: null, read_as: '=7', said: null },
+      { answer: 'idk', verdict: 'help', quality: null, rule: 'asks for help', matched_key: null, read_as: 'idk', said: null, why: 'Free: asks for help.' },
+      { answer: '7', verdict: 'not_yet', quality: 0, rule: 'another value', matched_key: null, read_as: '=7', said: null, why: 'Not yet: none of the keys.' },
     ],
   })
   expect(await digestOf(app.db)).toEqual(before)

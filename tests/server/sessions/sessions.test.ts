@@ -75,8 +75,11 @@ test('a teacher reads the same with the keys, and how each answer was judged', a
     'What is 4 + 3?\n\nLet: a = 4\nAnswer: 7\nHint: Count on from 4.\nExplain: 4 + 3 = 7.',
     'Which bird?\n\nAnswer: kiwi\nHint: It is also a fruit.',
   ])
-  const system = chat_sessions[0]?.chat_full_context.filter(({ role }) => role === 'system').map(({ content }) => content.split('\n')[1])
-  expect(system).toEqual(['Matched key: none', 'Matched key: 7'])
+  const system = chat_sessions[0]?.chat_full_context.filter(({ role }) => role === 'system').map(({ content }) => content.split('\n').filter((_, line) => line === 0 || line === 2))
+  expect(system).toEqual([
+    ['Not yet: none of the keys.', 'Matched key: none'],
+    ['Accepted: the same as the key.', 'Matched key: 7'],
+  ])
 })
 
 describe('a session is hidden', () => {

@@ -17,17 +17,31 @@ const prompt = [
 const looked: LookedOver = {
   prompt,
   type: 'FREE_FORM',
-  samples: ['4', 'four', '11', '4,0,0'],
+  samples: ['4', 'four', '2x = 8', '11', '4,0,0'],
   look: {
     student_text: 'Solve for x: 2x + 3 = 11.\nNote: give x as a whole number.',
     keys: [{ text: '4', kind: 'number' }],
     ideas: 0,
     hints: 2,
+    steps: 1,
+    words: 2,
+    has_example: true,
     variations: 8,
+    typical: ['2x = 8', 'what does solve mean?'],
     lints: [{ line: 8, message: 'This hint says the answer.', serious: true, mend: { label: 'Remove the hint', start: 0, end: 0, text: '' } }],
     answers: [
-      { answer: '4', verdict: 'right', quality: 1, rule: 'number', matched_key: '4', read_as: '4', said: null },
-      { answer: 'four', verdict: 'right', quality: 1, rule: 'number', matched_key: '4', read_as: '4', said: null },
+      { answer: '4', verdict: 'right', quality: 1, rule: 'equal value', matched_key: '4', read_as: '=4', said: null, why: 'Accepted: the same as the key.' },
+      { answer: 'four', verdict: 'right', quality: 1, rule: 'equal value', matched_key: '4', read_as: '=4', said: null, why: 'Read as 4; accepted: the same value.' },
+      {
+        answer: '2x = 8',
+        verdict: 'step',
+        quality: null,
+        rule: 'an equation with the same solutions',
+        matched_key: null,
+        read_as: '2x=8',
+        said: null,
+        why: 'Free: a step on the way: an equation with the same solutions.',
+      },
       {
         answer: '11',
         verdict: 'not_yet',
@@ -36,8 +50,18 @@ const looked: LookedOver = {
         matched_key: null,
         read_as: '11',
         said: 'That is one step on the way. Which step is left?',
+        why: 'Not yet: a mistake you named.',
       },
-      { answer: '4,0,0', verdict: 'unclear', quality: null, rule: 'unreadable', matched_key: null, read_as: '', said: "I can't read that as a number." },
+      {
+        answer: '4,0,0',
+        verdict: 'unclear',
+        quality: null,
+        rule: 'no legal reading',
+        matched_key: null,
+        read_as: '',
+        said: "I can't read that as a number.",
+        why: 'Free: nothing that can be read as the key.',
+      },
     ],
   },
 }
@@ -72,7 +96,7 @@ const open: OpenWorkbench = {
   isRestored: false,
   runningSessions: 2,
   typeLock: 'Locked: used in 4 exercises. Copy the question to change its kind.',
-  look: { state: 'looked', isCurrent: true, looked, mendable: [0], variation: 2 },
+  look: { state: 'looked', isCurrent: true, looked, mendable: [0], variation: 2, strictness: 'moderate' },
   test: inactive,
 }
 
@@ -97,7 +121,7 @@ const log: TestView['log'] = [
     content: '11',
     at,
     verdict: 'not_yet',
-    judgement: { rule: 'known mistake', matched_key: '11', read_as: '11', quality: 0 },
+    judgement: { rule: 'a known mistake', matched_key: '11', read_as: '11', quality: 0, why: 'Not yet: a mistake you named.' },
   },
   { id: 3, role: 'assistant', content: 'That is one step on the way. Which step is left?', at },
 ]
@@ -113,7 +137,7 @@ export const examples = {
     mode: 'add',
     fields: { title: '', prompt: '', subject: null, type: 'FREE_FORM' },
     problems: { title: 'Question title is required', prompt: 'Prompt is required' },
-    look: { state: 'nothing', isCurrent: false, looked: null, mendable: [], variation: 0 },
+    look: { state: 'nothing', isCurrent: false, looked: null, mendable: [], variation: 0, strictness: 'moderate' },
   }),
   'A spoken question': opened({
     ...empty,

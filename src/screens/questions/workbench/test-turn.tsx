@@ -44,7 +44,8 @@ function Reply({ message }: { message: Shown }) {
   )
 }
 
-function reasonOf({ matched_key, rule }: NonNullable<TestChatMessage['judgement']>): string {
+function reasonOf({ matched_key, rule, why }: NonNullable<TestChatMessage['judgement']>): string {
+  if (why !== undefined) return why
   return matched_key === null ? `Why: ${rule}.` : `Matches ${matched_key}.`
 }
 

@@ -3,19 +3,27 @@ import { mostTriedAnswers } from '#contract/questions/question-lint.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Input } from '#src/ui/controls/input.tsx'
+import { Segment } from '#src/ui/controls/segment.tsx'
 import { Mark } from '#src/ui/session/mark.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
-import type { OpenWorkbench } from './workbench-view.ts'
+import type { OpenWorkbench, WorkbenchActions } from './workbench-view.ts'
 import { triedWords, verdictMark } from './workbench-words.ts'
 
-type Props = { look: OpenWorkbench['look']; onSamples: (samples: readonly string[]) => void }
+const levels = [
+  { value: 'loose', label: 'Loose' },
+  { value: 'moderate', label: 'Moderate' },
+  { value: 'strict', label: 'Strict' },
+] as const
 
-/** Sample answers with what the tutor would make of each, checked anew with every change of the prompt. */
-export function TryTable({ look: { looked, state, isCurrent }, onSamples }: Props) {
+type Props = { look: OpenWorkbench['look'] } & Pick<WorkbenchActions, 'onSamples'>
+
+/** Sample answers with what the tutor would make of each and why, at any strictness, checked anew with every change of the prompt. */
+export function TryTable({ look: { looked, state, isCurrent, strictness }, onSamples }: Props) {
   const [typed, setTyped] = useState('')
   const tried = looked?.look.answers ?? []
   const samples = looked?.samples ?? []
   const isFull = samples.length >= mostTriedAnswers
+  const typical = isFull || state === 'nothing' ? [] : (looked?.look.typical ?? []).filter((answer) => !samples.includes(answer))
   function add(event: SubmitEvent) {
     event.preventDefault()
     const answer = typed.trim()
@@ -38,6 +46,17 @@ export function TryTable({ look: { looked, state, isCurrent }, onSamples }: Prop
           Check
         </Button>
       </form>
+      <Segment label="How strictly" size="sm" options={levels} value={strictness} onChange={(level) => onSamples(samples, level)} />
+      {typical.length === 0 ? null : (
+        <p className={offers}>
+          Students also type
+          {typical.map((answer) => (
+            <Button key={answer} size="row" variant="text" aria-label={`Try ${answer}`} onClick={() => onSamples([...samples, answer])}>
+              {answer}
+            </Button>
+          ))}
+        </p>
+      )}
       {tried.length === 0 ? (
         <p className={css({ color: 'muted', textStyle: 'label' })}>Write what a student might answer, and see at once what the tutor makes of it.</p>
       ) : (
@@ -59,7 +78,10 @@ export function TryTable({ look: { looked, state, isCurrent }, onSamples }: Prop
                 <td>
                   <Mark {...verdictMark(answer)} />
                 </td>
-                <td>{triedWords(answer)}</td>
+                <td>
+                  {triedWords(answer)}
+                  <p className={reason}>{answer.why}</p>
+                </td>
                 <td>
                   <button
                     type="button"
@@ -94,11 +116,15 @@ const table = css({
   textStyle: 'label',
   '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '2.5', paddingInlineEnd: '2', borderBottom: '1px solid', borderBottomColor: 'hairline', overflowWrap: 'anywhere' },
   '& thead th': { py: '2', color: 'muted', fontWeight: 'semibold', borderBottomColor: 'hairlineStrong' },
-  '& thead th:nth-child(1)': { width: '[29%]' },
-  '& thead th:nth-child(2)': { width: '[29%]' },
+  '& thead th:nth-child(1)': { width: '[26%]' },
+  '& thead th:nth-child(2)': { width: '[30%]' },
   '& thead th:nth-child(4)': { width: '[2rem]' },
   '& tbody th': { fontFamily: 'mono', fontWeight: 'normal', fontSize: 'dense' },
-  '& td:nth-child(3)': { color: 'muted' },
+  '& td:nth-child(2)': { paddingInlineEnd: '3' },
+  '& td:nth-child(2) *': { whiteSpace: 'normal' },
+  '& td:nth-child(3)': { color: 'ink' },
   '&[aria-busy=true] tbody': { color: 'subtle' },
 })
+const reason = css({ color: 'muted', textStyle: 'caption' })
+const offers = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', color: 'muted', textStyle: 'label' })
 const remove = css({ position: 'relative', width: '6', height: '6', borderRadius: 'badge', color: 'muted', cursor: 'pointer', _hover: { background: 'tint', color: 'ink' } })

@@ -62,7 +62,9 @@ export function TutorPane({ fields, canEdit, problems, look, onEdit, onMend, onL
   )
 }
 
-const help = 'The question first. Then lines only the tutor reads: Answer:, Also accept:, Hint:, If they say …:, Explain:, Let: for variations.'
+const help =
+  'The question first. Then lines only the tutor reads: Answer:, Also accept:, Hint:, If they say …:, Explain:, Let: for variations; ' +
+  'Step: 2x = 8 for a step that costs no try, Words: axis = the line a planet turns around, Example: For 3x + 2 = 14, take away 2.'
 const example = 'Solve for x: 2x + 3 = 11.\n\nAnswer: 4\nHint: What could you take away from both sides first?\nExplain: Take away 3, then divide by 2.'
 const spokenExample = 'The weather was too rough for the boats.'
 

@@ -1,6 +1,7 @@
 import type { DraftMode, QuestionFields } from '#machines/questions/question-draft/question-draft.fields.ts'
 import type { LookedOver } from '#machines/questions/question-draft/question-draft.setup.ts'
 import type { TestChatMessage } from '#contract/questions/test-chat.ts'
+import type { Strictness } from '#contract/exercises/exercises.ts'
 import type { QuestionDefinition } from '#contract/questions/questions.ts'
 
 /** How far the tutor's look at the prompt is: `nothing` to look at, `waiting` while typing or looking, `looked`, or `lost` when nobody answered. */
@@ -38,7 +39,7 @@ export type OpenWorkbench = {
   isRestored: boolean
   /** Why the type cannot be changed; null when it can. */
   typeLock: string | null
-  look: { state: LookState; isCurrent: boolean; looked: LookedOver | null; mendable: readonly number[]; variation: number }
+  look: { state: LookState; isCurrent: boolean; looked: LookedOver | null; mendable: readonly number[]; variation: number; strictness: Strictness }
   test: TestView
 }
 
@@ -49,7 +50,8 @@ export type WorkbenchView = { mode: 'opening' } | { mode: 'failed' } | { mode: '
 export type WorkbenchActions = {
   onEdit: (change: Partial<QuestionFields>) => void
   onMend: (index: number) => void
-  onSamples: (samples: readonly string[]) => void
+  /** The answers to try, and how strictly when that changes. */
+  onSamples: (samples: readonly string[], strictness?: Strictness) => void
   onNextVariation: () => void
   onLookAgain: () => void
   onSave: () => void

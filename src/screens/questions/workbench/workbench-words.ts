@@ -11,12 +11,15 @@ export const dialogTitles: Record<DraftMode, string> = {
   preview: 'Question Definition Preview',
 }
 
-/** "3 accepted answers, 2 hints, 8 variations"; null when the prompt holds none of it. */
-export function lookSummary({ keys, ideas, hints, variations }: QuestionLook, type: QuestionType): string | null {
+/** "3 accepted answers, 2 hints, 1 step, 8 variations"; null when the prompt holds none of it. */
+export function lookSummary({ keys, ideas, hints, steps, words, has_example, variations }: QuestionLook, type: QuestionType): string | null {
   const parts = [
     ...(keys.length > 0 && type === 'FREE_FORM' ? [counted(keys.length, 'accepted answer')] : []),
     ...(ideas > 0 && type === 'FREE_FORM' ? [counted(ideas, 'idea')] : []),
     ...(hints > 0 ? [counted(hints, 'hint')] : []),
+    ...(steps > 0 && type === 'FREE_FORM' ? [counted(steps, 'step')] : []),
+    ...(words > 0 && type === 'FREE_FORM' ? [`${counted(words, 'word')} explained`] : []),
+    ...(has_example && type === 'FREE_FORM' ? ['an example'] : []),
     ...(variations > 1 && type === 'FREE_FORM' ? [`${variations >= mostCounted ? `${mostCounted}+` : variations} variations`] : []),
   ]
   return parts.length === 0 ? null : parts.join(', ')
@@ -45,18 +48,11 @@ export function verdictMark({ verdict, quality }: Pick<TriedAnswer, 'verdict' | 
       return { kind: 'notATry', words: 'talk, free' }
     case 'help':
     case 'unclear':
-      return { kind: 'notATry', words: 'not a try' }
+      return { kind: 'notATry', words: 'free' }
   }
 }
 
-/** What the tutor makes of a tried answer: its own words, else what it took it for. */
-export function triedWords({ said, verdict, matched_key, answer }: TriedAnswer): string {
-  if (said !== null) return said
-  if (verdict === 'help') return 'Read as a request for help. Not counted.'
-  if (verdict === 'step') return 'A step on the way. Not counted.'
-  if (verdict === 'talk') return 'Talk, no answer. Not counted.'
-  if (verdict === 'unclear') return 'Cannot be read. Not counted.'
-  if (verdict === 'pending') return 'Goes to your review list.'
-  if (verdict === 'not_yet') return 'Matches no key.'
-  return matched_key === null || matched_key === answer.trim() ? 'Matches your key.' : `Same as ${matched_key}.`
+/** What the tutor says to a tried answer, where it says something of its own. */
+export function triedWords({ said, verdict }: TriedAnswer): string | null {
+  return said ?? (verdict === 'pending' ? 'Goes to your review list.' : null)
 }

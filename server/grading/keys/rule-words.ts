@@ -1,0 +1,120 @@
+import type { Judgement } from '#server/grading/types.ts'
+
+/** What a rule of the judge means, in words a teacher reads behind "right:" or "free:". Numbers in a rule are left as they are. */
+const words: readonly (readonly [rule: RegExp, words: string])[] = [
+  [/^marked right by a teacher$/, 'a teacher marked the same answer right'],
+  [/^equal to (?:a|the) key$/, 'the same as the key'],
+  [/^equal value in another form$/, 'the same value in another form'],
+  [/^equal value$/, 'the same value'],
+  [/^a rounding of the exact value$/, 'a fair rounding of the exact value'],
+  [/^within the tolerance$/, 'within the tolerance'],
+  [/^inside the range$/, 'inside the range'],
+  [/^equal (?:list|set|pair|interval)$/, 'every item is there'],
+  [/^the (?:same (?:date|division|equation|name|ratio|time)|empty set|same equation up to a factor)$/, 'the same in another writing'],
+  [/^nothing is left over$/, 'the division leaves nothing over'],
+  [/^contains the key$/, 'the key stands in the sentence'],
+  [/^(?:the key|the name) with slips$/, 'the key with a slip of the pen'],
+  [/^the last name$/, 'the last name alone'],
+  [/^the letter of the key$/, 'the letter of the right choice'],
+  [/^a word for the key$/, 'another word for the key'],
+  [/^a help word that is the key$/, 'a word for help that is the key here'],
+  [/^\d+ of \d+ ideas/, 'some of the ideas you asked for, counted'],
+  [/^no sentence, \d+ of \d+ ideas/, 'the ideas count half without a sentence'],
+  [/^\d+ of \d+ items belong$/, 'not every item belongs, or some are missing'],
+  [/^a known mistake$/, 'a mistake you named'],
+  [/^a calculation that comes out another way$/, 'the calculation comes out another way'],
+  [/^a unit of another kind$/, 'a unit that measures something else'],
+  [/^another unit$/, 'another unit than asked'],
+  [/^another unknown$/, 'another letter than asked'],
+  [/^a word for the opposite$/, 'a word for the opposite'],
+  [/^another (?:value of the question|value|text|list|date|time|ratio|equation|quotient or remainder)$/, 'none of the keys'],
+  [/^(?:no words|no remainder|not the empty set|the time of the other clock)$/, 'none of the keys'],
+  [/^another ending$/, 'another ending, which counts in a language lesson'],
+  [/^other accents$/, 'other accents, which count in a language lesson'],
+  [/^other capitals, accents or signs$/, 'capitals, accents and signs count at strict'],
+  [/^signs are missing$/, 'a sign of the key is missing'],
+  [/^too many slips$/, 'too many slips of the pen'],
+  [/^not the exact words$/, 'you asked for exact words'],
+  [/^(?:brackets around a list|other brackets)$/, 'other brackets than the key'],
+  [/^other terms$/, 'not in the terms that were asked'],
+  [/^other words beside /, 'strict takes the key alone'],
+  [/^the percent sign is missing$/, 'strict wants the percent sign'],
+  [/^figures that are no /, 'figures, but not what is asked'],
+  [/^the (?:key|number|formula|date|time|ratio|number with a remainder|items) (?:is|are) negated$/, 'the key is denied'],
+  [/^an interval in other signs$/, 'the right numbers, not written as an interval'],
+  [/^the right value in another form than asked$/, 'the right value, not in the form you asked for'],
+  [/^the right time, not in the \d+-hour clock$/, 'the right time of the other clock'],
+  [/^copied from the question$/, 'the question itself, written again'],
+  [/^(?:the unit is missing|am or pm is missing|the day is missing|the year is missing)$/, 'right so far, but a part is missing'],
+  [/^both poles, or a denied one$/, 'yes and no at once'],
+  [/^(?:two answers|two formulas joined by "or"|two values joined by "or")$/, 'two answers joined by "or"'],
+  [/^several /, 'several answers, none of them chosen'],
+  [/^taken back$/, 'taken back at the end'],
+  [/^the key inside another statement$/, 'the key inside a sentence about something else'],
+  [/^nearer to another word$/, 'misspelt, and as near to another word'],
+  [/^key words without a sentence$/, 'key words where you asked to explain'],
+  [/^(?:an expression where a number is asked|a sum that is left to work out)$/, 'not worked out yet'],
+  [/^a relation where a formula is asked$/, 'an equation where a formula is asked'],
+  [/^no whole equation$/, 'only one side of the equation'],
+  [/^a division by zero$/, 'a division by zero'],
+  [/^(?:no legal reading|no number in it|no items|no chemical equation|no formula: .+|no .+ in it|too long (?:for an? .+|an item))$/, 'nothing that can be read as the key'],
+  [/^(?:no meaning|costs too much to judge)$/, 'nothing that means an answer'],
+  [/^blank$/, 'nothing was typed'],
+  [/^a repeat$/, 'tried before'],
+  [/^an equation with the same solutions$/, 'a step on the way: an equation with the same solutions'],
+  [/^true arithmetic on the way$/, 'a step on the way: true arithmetic'],
+  [/^a value on the way$/, 'a step on the way: a value that leads there'],
+  [/^a step of the question$/, 'a step on the way: one of your Step: lines'],
+  [/^names an operation on the way$/, 'a step on the way: the operation is named'],
+  [/^talk: /, 'talk, no answer'],
+  [/^asks for help$/, 'asks for help'],
+  [/^asks for an example$/, 'asks for an example'],
+  [/^begs for the answer$/, 'asks for the answer'],
+  [/^sent to the teacher$/, 'sent to you by the student'],
+  [/^worrying words$/, 'words to worry about, shown to a person'],
+  [/^the teacher checks it$/, 'you check these answers yourself'],
+  [/^(?:no key decides|too few places where both (?:formulas|sides) have a value|a text of more than \d+ words|a range that can’t be read)$/, 'the tutor cannot tell'],
+]
+
+/** What a rule means in a few words; null for one without words. */
+export function wordsOfRule(rule: string): string | null {
+  return words.find(([pattern]) => pattern.test(rule))?.[1] ?? null
+}
+
+/** What a verdict says before its reason. */
+function verdictWords({ outcome, quality }: Pick<Judgement, 'outcome' | 'quality'>): string {
+  if (outcome === 'pending') return 'waits for you'
+  if (outcome !== 'graded') return 'free'
+  if (quality === 1) return 'accepted'
+  return (quality ?? 0) > 0 ? 'partly' : 'not yet'
+}
+
+/**
+ * Why an answer got its verdict, for a teacher: "Read as 3/8. Accepted: the same value." `answer` is what was typed, so that only another
+ * reading of it is told.
+ */
+export function reasonFor({ rule, normalised, ...verdict }: Pick<Judgement, 'outcome' | 'quality' | 'rule' | 'normalised'>, answer: string): string {
+  const said = verdictWords(verdict)
+  const reason = `${wordsOfRule(rule) ?? rule}.`
+  const [, value = ''] = /^=(-?[\d./]+)$/.exec(normalised) ?? []
+  const reading = /\d|\bpoint\b/i.test(answer) ? value : asFraction(value)
+  const isOther = reading !== '' && !/^[-−\d.,/\s%]+$/.test(answer) && (verdict.quality ?? 0) > 0
+  return isOther ? `Read as ${reading}; ${said}: ${reason}` : `${capital(said)}: ${reason}`
+}
+
+/** `0.375` as `3/8`, as words for parts are meant; a whole number as it is. */
+function asFraction(value: string): string {
+  const [, whole = '', places = ''] = /^(-?\d+)\.(\d{1,6})$/.exec(value) ?? []
+  if (places === '') return value
+  const [above, below] = [Number(`${whole}${places}`), 10 ** places.length]
+  const shared = divisorOf(Math.abs(above), below)
+  return `${above / shared}/${below / shared}`
+}
+
+function divisorOf(one: number, other: number): number {
+  return other === 0 ? one : divisorOf(other, one % other)
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
