@@ -1,3 +1,4 @@
+import { type Budget, budgetOf, within } from '#server/grading/budget.ts'
 import { fillIn } from '#server/grading/text/fill-in.ts'
 import { variationRows } from '#server/grading/keys/variations.ts'
 import type { Instance, ParsedPrompt, Values } from '#server/grading/types.ts'
@@ -19,10 +20,13 @@ export function asksForExample(message: string): boolean {
 const rowsLookedAt = 12
 const mostExamples = 3
 
+/** The most steps of filling in rows while an example is looked for. */
+const mostSteps = 30_000
+
 /**
  * A worked example of a question: another row of its `Let:` values with its explanation, else the text of `Example:`; null without
  * either. `count` rows of `seed` are asked in the session itself, so none of them is shown, nor one that reads the same or has the
- * same answer; `shown` examples were there before, and after three they begin again.
+ * same answer; `shown` examples were there before, and after three they begin again. Where filling in takes too many steps it is the text.
  */
 export function exampleOf(
   parsed: ParsedPrompt,
@@ -30,13 +34,19 @@ export function exampleOf(
 ): string | null {
   if (parsed.lets.length > 0 && parsed.explain !== null) {
     const { rows, distinct } = variationRows(parsed, count + rowsLookedAt, seed)
-    const filled = rows.slice(0, Math.max(count, distinct)).map((row) => fillIn(parsed, row))
+    const budget = budgetOf(mostSteps)
+    const filled = rows.slice(0, Math.max(count, distinct)).map((row) => filledIn(parsed, row, budget))
     const asked = new Set(filled.slice(0, count).flatMap(whatItTells))
-    const spare = filled.slice(count).filter((one) => !whatItTells(one).some((told) => asked.has(told)))
+    const spare = budget.spent > mostSteps ? [] : filled.slice(count).filter((one) => !whatItTells(one).some((told) => asked.has(told)))
     const example = spare[shown % Math.min(mostExamples, Math.max(1, spare.length))]
     if (example) return `${example.studentText}\n\n${example.explain ?? ''}`
   }
   return parsed.example === null ? null : fillIn(parsed, values).example
+}
+
+function filledIn(parsed: ParsedPrompt, row: Values, budget: Budget): Instance {
+  within(() => budget.spend(Math.ceil(parsed.studentText.length / 100)), undefined)
+  return fillIn(parsed, row, '', budget)
 }
 
 /** The text of a question and its keys: what nobody may read in an example who is asked the same. */

@@ -16,7 +16,9 @@ const judging = pooledJudging(pool)
 closeAfterFile(pool.stop)
 
 /** An answer too long to be judged at once. */
-const padded = (text: string) => `${text} ${'so '.repeat(100)}`
+function padded(text: string): string {
+  return `${text} ${'so '.repeat(100)}`
+}
 
 describe('an answer that gets its thread stuck', () => {
   test.each(['a loop', 'a pattern', 'memory'])('in %s is told that there is no answer in it, and the next one is judged', async (where) => {
