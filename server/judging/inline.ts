@@ -1,10 +1,10 @@
 import type { Instance } from '#server/grading/types.ts'
 
 /** The most steps of judging an answer in the thread that also answers everybody else. */
-export const mostStepsHere = 5_000
+export const mostStepsHere = 2_000
 
-const longestAnswer = 300
-const longestQuestion = 2_000
+const longestAnswer = 150
+const longestQuestion = 1_000
 
 /** Whether question and answer are short enough to begin judging at once; what steps do not count grows with these. */
 export function isSmall(question: Instance, answer: string): boolean {

@@ -4,6 +4,8 @@ import { verdictOf } from '#server/grading/turn/engine.ts'
 import { judgeBuiltIn, refusedAsTooCostly } from '#server/grading/turn/judge.ts'
 import { lintPrompt } from '#server/grading/keys/lint.ts'
 import { studentPrompt } from '#server/grading/keys/question-format.ts'
+import { reasonFor } from '#server/grading/keys/rule-words.ts'
+import { typicalAnswers } from '#server/grading/keys/typical-answers.ts'
 import { summaryOf } from '#server/grading/keys/prompt-summary.ts'
 import type { Judgement } from '#server/grading/types.ts'
 
@@ -17,15 +19,26 @@ export function lintReport(body: BodyOf<typeof endpoint>): ReplyOf<typeof endpoi
     keys: [...keys],
     ideas,
     hints,
+    steps: instance.steps.length,
+    words: instance.definitions.length,
+    has_example: instance.example !== null,
     variations,
+    typical: isSpoken ? [] : typicalAnswers(instance),
     lints: lintPrompt(prompt, { isSpoken, count: num_questions }).map(({ isSerious, ...lint }) => ({ ...lint, serious: isSerious })),
     answers: isSpoken ? [] : answers.map((answer) => triedAnswer(answer, judgeBuiltIn(instance, answer, { strictness, earlier: [] }))),
   }
 }
 
-function triedAnswer(answer: string, { outcome, quality, rule, matchedKey, normalised, reply, remark, correction }: Judgement): TriedAnswer {
+function triedAnswer(answer: string, judgement: Judgement): TriedAnswer {
+  const { outcome, quality, rule, matchedKey, normalised, reply, remark, correction, talk = null } = judgement
   const verdict = outcome === 'graded' ? verdictOf(quality ?? 0) : outcome
-  return { answer, verdict, quality, rule, matched_key: matchedKey, read_as: normalised, said: reply ?? remark ?? correction }
+  const said = reply ?? remark ?? correction ?? definitionIn(talk)
+  return { answer, verdict, quality, rule, matched_key: matchedKey, read_as: normalised, said, why: reasonFor(judgement, answer) }
+}
+
+/** What the tutor says where a message asks for a word of `Words:`. */
+function definitionIn(talk: Judgement['talk'] | null): string | null {
+  return talk?.meaning ? `${talk.meaning.name}: ${talk.meaning.meaning}` : null
 }
 
 const tooLong = 'This takes too long to look over. Make it shorter, or split it into several questions.'
@@ -37,7 +50,11 @@ export function reportOfTooCostly({ prompt, answers = [] }: BodyOf<typeof endpoi
     keys: [],
     ideas: 0,
     hints: 0,
+    steps: 0,
+    words: 0,
+    has_example: false,
     variations: 1,
+    typical: [],
     lints: [{ line: 1, message: tooLong, serious: true, mend: null }],
     answers: answers.map((answer) => triedAnswer(answer, refusedAsTooCostly(answer))),
   }

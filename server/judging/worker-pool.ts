@@ -10,10 +10,13 @@ export class GaveUp extends Error {
   override name = 'GaveUp'
 }
 
-/** The thread's program, how many work at once and may wait, and how long one piece of work may take once it has begun. */
+/** The thread's program, how many work at once and may wait, and how much processor time one piece of work may take once it has begun. */
 export type PoolOptions = { file: URL; deadlineMs: number; atOnce?: number; most?: number }
 
 const startMs = 60_000
+
+/** How many deadlines work is waited for that never gets to run. */
+const mostPatience = 20
 const memory = { maxOldGenerationSizeMb: 256 }
 
 /** A core is left for whoever waits for a page. */
@@ -69,11 +72,20 @@ export function workerPool({ file, deadlineMs, atOnce = spareCores, most = 600 }
 
   function answerOf(worker: Worker, work: object): Promise<Answer> {
     return new Promise((settle) => {
-      const timer = setTimeout(() => finish({ gaveUp: `more than ${deadlineMs} ms` }), deadlineMs)
+      const usedBefore = usedMs()
+      const latest = performance.now() + deadlineMs * mostPatience
+      let timer = setTimeout(look, deadlineMs)
       const lose = (error: unknown) => finish({ gaveUp: String(error) })
       const hear = (message: Answer) => finish(message)
       worker.on('message', hear).on('error', lose).on('exit', lose)
       worker.postMessage(work)
+
+      /** A thread that could not run, on a busy machine, has used none of its time. */
+      function look(): void {
+        const left = deadlineMs - (usedMs() - usedBefore)
+        if (left <= 0 || performance.now() >= latest) finish({ gaveUp: `more than ${deadlineMs} ms` })
+        else timer = setTimeout(look, left)
+      }
 
       function finish(answer: Answer): void {
         clearTimeout(timer)
@@ -82,6 +94,12 @@ export function workerPool({ file, deadlineMs, atOnce = spareCores, most = 600 }
       }
     })
   }
+}
+
+/** What this process has worked so far, all threads together: at least as much as any of them. */
+function usedMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 type Answer = { result: unknown } | { error: string } | { gaveUp: string }

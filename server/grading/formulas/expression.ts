@@ -1,5 +1,6 @@
-import { absolute, add, divide, exactRoot, multiply, negate, power, toNumber } from '#server/grading/numbers/rational.ts'
+import { absolute, add, divide, exactRoot, multiply, negate, power, sizeOf, toNumber } from '#server/grading/numbers/rational.ts'
 import type { Rational } from '#server/grading/numbers/rational.ts'
+import type { Budget } from '#server/grading/budget.ts'
 
 /** A parsed arithmetic expression. Only numbers, names, + − × ÷ ^ and the listed functions exist in it. */
 export type Expression =
@@ -24,8 +25,11 @@ export type FunctionName = keyof typeof functions
 /** The largest exponent that is worked out, of either sign. */
 export const largestExponent = 50
 
-/** The value with each name looked up in `values`; null for an unknown name, a division by zero, or a result that is no number or too large. */
-export function evaluate(expression: Expression, values: Readonly<Record<string, Real>>): Real | null {
+/**
+ * The value with each name looked up in `values`; null for an unknown name, a division by zero, or a result that is no number or too large.
+ * Every operation is spent from the budget, where there is one: a step, and more for very long numbers.
+ */
+export function evaluate(expression: Expression, values: Readonly<Record<string, Real>>, budget?: Budget): Real | null {
   switch (expression.type) {
     case 'number':
       return { exact: expression.value }
@@ -34,16 +38,18 @@ export function evaluate(expression: Expression, values: Readonly<Record<string,
     case 'constant':
       return { float: expression.value }
     case 'negative': {
-      const of = evaluate(expression.of, values)
+      const of = evaluate(expression.of, values, budget)
       return of && ('exact' in of ? { exact: negate(of.exact) } : { float: -of.float })
     }
     case 'call': {
-      const of = evaluate(expression.of, values)
+      const of = evaluate(expression.of, values, budget)
+      budget?.spend(stepsOf(of))
       return of && call(expression.name, of)
     }
     case 'operation': {
-      const left = evaluate(expression.left, values)
-      const right = evaluate(expression.right, values)
+      const left = evaluate(expression.left, values, budget)
+      const right = evaluate(expression.right, values, budget)
+      budget?.spend(stepsOf(left) + stepsOf(right) + (expression.operator === '^' ? largestExponent : 0))
       return left && right && operate(expression.operator, left, right)
     }
   }
@@ -68,6 +74,11 @@ export function namesIn(expression: Expression): string[] {
 /** The value as a double. */
 export function realToNumber(real: Real): number {
   return 'exact' in real ? toNumber(real.exact) : real.float
+}
+
+/** Long division and the greatest common divisor take a time that grows with the square of the length. */
+function stepsOf(real: Real | null): number {
+  return real && 'exact' in real ? 1 + (sizeOf(real.exact) / 64) ** 2 : 1
 }
 
 function call(name: FunctionName, of: Real): Real | null {

@@ -2,12 +2,23 @@ import { evaluate, namesIn, realToNumber } from '#server/grading/formulas/expres
 import type { Expression, Real } from '#server/grading/formulas/expression.ts'
 import { parseExpression } from '#server/grading/formulas/expression-reader.ts'
 import { add, compare, formatRational, parseDecimal, powerOfTen } from '#server/grading/numbers/rational.ts'
+import { type Budget, budgetOf, within } from '#server/grading/budget.ts'
 import { drawnIndexes, seededRandom } from './random.ts'
 import type { FormatProblem, LetDefinition, ParsedPrompt, Values } from '#server/grading/types.ts'
 
 const mostChoices = 10_000
 const mostNames = 50
 const mostFailures = 2000
+
+/** The most steps of drawing the rows of a question, and of reading the values of its names; beyond, what was drawn starts over. */
+const mostStepsOfRows = 30_000
+const mostStepsOfChoices = 10_000
+
+/** The steps of reading the value of a name in a row. */
+const stepsOfName = 10
+
+/** The most steps of working out what the braces of a question stand for; the rest stay as they are. */
+export const mostStepsOfBraces = 30_000
 
 /**
  * `count` rows of values for the names of `Let:`, drawn without repeat and the same for the same seed. With fewer
@@ -19,8 +30,10 @@ export function variationRows(parsed: Pick<ParsedPrompt, 'lets'>, count: number,
   const random = seededRandom(String(seed))
   const found: Values[] = []
   let failures = 0
+  const budget = budgetOf(mostStepsOfRows)
   for (const choice of drawChoices(parsed.lets, random)) {
-    const values = valuesOf(parsed.lets, formulas, choice)
+    const values = within<Values | null | 'too costly'>(() => valuesOf(parsed.lets, formulas, choice, budget), 'too costly')
+    if (values === 'too costly') break
     if (values) found.push(values)
     else failures += 1
     if (found.length === count || failures === mostFailures) break
@@ -29,12 +42,13 @@ export function variationRows(parsed: Pick<ParsedPrompt, 'lets'>, count: number,
   return { rows: Array.from({ length: count }, (_, index) => found[index % found.length] ?? {}), distinct: found.length }
 }
 
-/** The value of an expression of `Let:` names as text; null when it is no such expression or has no value. */
-export function valueOf(text: string, values: Values): string | null {
+/** The value of an expression of `Let:` names as text; null when it is no such expression or has no value. Throws `TooCostly` past its budget. */
+export function valueOf(text: string, values: Values, budget?: Budget): string | null {
+  budget?.spend(stepsToRead(text))
   const expression = parseExpression(text.trim(), new Set(Object.keys(values)))
   if (!expression || namesIn(expression).length === 0) return null
   if (expression.type === 'name') return values[expression.name] ?? null
-  const result = evaluate(expression, realsOf(values))
+  const result = evaluate(expression, realsOnce(values), budget)
   return result && formatReal(result)
 }
 
@@ -47,8 +61,9 @@ export function readLets(lines: readonly { line: number; text: string }[]): { de
   if (tooMany) problems.push({ line: tooMany.line, message: `Up to ${mostNames} names can have values; ${tooMany.name} and those after it have none.` })
   const names = new Set(parts.map(({ name }) => name))
   const definitions: LetDefinition[] = []
+  const budget = budgetOf(mostStepsOfChoices)
   for (const { line, name, items } of parts) {
-    const definition = definitionOf(name, items, names)
+    const definition = within(() => definitionOf(name, items, names, budget), null)
     const isTwice = definitions.some((other) => other.name === name)
     if (definition && !isTwice) definitions.push(definition)
     else problems.push({ line, message: isTwice ? `${name} is defined twice; the first one counts.` : `I can't read the values of ${name}.` })
@@ -62,7 +77,7 @@ export function readLets(lines: readonly { line: number; text: string }[]): { de
 
 function definitionsIn(line: number, text: string, problems: FormatProblem[]): { line: number; name: string; items: string[] }[] {
   const found: { line: number; name: string; items: string[] }[] = []
-  for (const part of text.split(/,(?![^(]*\))/)) {
+  for (const part of partsOf(text)) {
     const match = /^\s*([A-Za-z][A-Za-z0-9_]*)\s*=(.*)$/.exec(part)
     const item = (match?.[2] ?? part).trim()
     if (match?.[1] !== undefined) found.push({ line, name: match[1], items: item === '' ? [] : [item] })
@@ -72,21 +87,39 @@ function definitionsIn(line: number, text: string, problems: FormatProblem[]): {
   return found
 }
 
-function definitionOf(name: string, items: readonly string[], names: ReadonlySet<string>): LetDefinition | null {
+/** Between commas that stand in no brackets; each character is looked at once. */
+function partsOf(text: string): string[] {
+  const parts: string[] = []
+  let end = text.length
+  let isInside = false
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    const sign = text.charAt(at)
+    if (sign === ')') isInside = true
+    else if (sign === '(') isInside = false
+    else if (sign === ',' && !isInside) {
+      parts.push(text.slice(at + 1, end))
+      end = at
+    }
+  }
+  return [...parts, text.slice(0, end)].toReversed()
+}
+
+function definitionOf(name: string, items: readonly string[], names: ReadonlySet<string>, budget: Budget): LetDefinition | null {
   const [only] = items
   const formula = items.length === 1 && only !== undefined ? parseExpression(only, names) : null
   if (only !== undefined && formula && namesIn(formula).length > 0) return { name, formula: only }
-  const choices = items.flatMap((item) => choicesIn(item))
+  const choices = items.flatMap((item) => choicesIn(item, budget))
   return choices.length > 0 && choices.length <= mostChoices ? { name, choices: [...new Set(choices)] } : null
 }
 
-function choicesIn(item: string): string[] {
+function choicesIn(item: string, budget: Budget): string[] {
   const text = item.replaceAll('−', '-')
   const range = /^(-?\d*\.?\d+)\s*(?:\.\.+|…)\s*(-?\d*\.?\d+)(?:\s*(?:step|by)\s*(\d*\.?\d+))?$/.exec(text)
   if (!range) {
     if (/^-?[\d.]+$/.test(text)) return [text]
+    budget.spend(stepsToRead(text))
     const value = parseExpression(text, new Set())
-    const real = value && evaluate(value, {})
+    const real = value && evaluate(value, {}, budget)
     return real ? [formatReal(real)] : /^\p{L}[\p{L}\p{M}\d '’-]*$/u.test(text) ? [text] : []
   }
   const [, first = '', last = '', written] = range
@@ -138,7 +171,7 @@ function* drawChoices(lets: readonly LetDefinition[], random: () => number): Gen
   }
 }
 
-function valuesOf(lets: readonly LetDefinition[], formulas: readonly Formula[], choice: number): Values | null {
+function valuesOf(lets: readonly LetDefinition[], formulas: readonly Formula[], choice: number, budget: Budget): Values | null {
   const values: Record<string, string> = {}
   let rest = choice
   for (const definition of lets) {
@@ -146,15 +179,30 @@ function valuesOf(lets: readonly LetDefinition[], formulas: readonly Formula[], 
     values[definition.name] = definition.choices[rest % definition.choices.length] ?? ''
     rest = Math.floor(rest / definition.choices.length)
   }
+  budget.spend(lets.length * stepsOfName)
   const reals = realsOf(values)
   for (const { name, expression } of formulas) {
-    const real = evaluate(expression, reals)
+    const real = evaluate(expression, reals, budget)
     if (!real) return null
     const value = formatReal(real)
     values[name] = value
     reals[name] = realOf(value) ?? real
   }
   return Object.fromEntries(lets.map(({ name }) => [name, values[name] ?? '']))
+}
+
+/** The steps of reading a short expression. */
+function stepsToRead(text: string): number {
+  return 20 + text.length
+}
+
+const known = new WeakMap<Values, Record<string, Real>>()
+
+/** A row's values are read once for all its braces. */
+function realsOnce(values: Values): Record<string, Real> {
+  const reals = known.get(values) ?? realsOf(values)
+  known.set(values, reals)
+  return reals
 }
 
 function realsOf(values: Values): Record<string, Real> {

@@ -10,6 +10,11 @@ export function rational(n: bigint, d = 1n): Rational | null {
   return { n: n / divisor, d: d / divisor }
 }
 
+/** How many bits the longer half of a fraction has. */
+export function sizeOf({ n, d }: Rational): number {
+  return Math.max(bits(n), bits(d))
+}
+
 /** Zero. */
 export const zero: Rational = { n: 0n, d: 1n }
 

@@ -1,14 +1,15 @@
 import type { Instance, ParsedPrompt, Values } from '#server/grading/types.ts'
-import { valueOf } from '#server/grading/keys/variations.ts'
+import { type Budget, budgetOf, within } from '#server/grading/budget.ts'
+import { mostStepsOfBraces, valueOf } from '#server/grading/keys/variations.ts'
 
 /**
  * The question with one row of values in place of every `{…}` that is an expression of `Let:` names; all other braces stay.
  * In the texts people read, a value inside \(…\) or $$…$$ keeps its braces, so that `x^{n}` stays one exponent. `subject` is the
- * question's, where it is known.
+ * question's, where it is known. Braces for which the budget does not last stay as well.
  */
-export function fillIn(parsed: ParsedPrompt, values: Values, subject = ''): Instance {
-  const text = (template: string) => fillText(template, values)
-  const key = (template: string) => fillKey(template, values)
+export function fillIn(parsed: ParsedPrompt, values: Values, subject = '', budget = budgetOf(mostStepsOfBraces)): Instance {
+  const text = (template: string) => fillText(template, values, budget)
+  const key = (template: string) => fillKey(template, values, budget)
   const accepted = parsed.accepted?.filter(({ when }) => Object.entries(when).every(([name, value]) => values[name] === value)) ?? []
   return {
     studentText: text(parsed.studentText),
@@ -31,27 +32,33 @@ export function fillIn(parsed: ParsedPrompt, values: Values, subject = ''): Inst
   }
 }
 
-function fillText(template: string, values: Values): string {
+function fillText(template: string, values: Values, budget: Budget): string {
   return template
     .split(/(\\\([\s\S]*?\\\)|\$\$[\s\S]*?\$\$)/)
-    .map((part, index) => fillBraces(part, values, (value) => (index % 2 === 1 ? `{${value}}` : value)))
+    .map((part, index) => fillBraces(part, values, budget, (value) => (index % 2 === 1 ? `{${value}}` : value)))
     .join('')
 }
 
 /** In keys a negative number or fraction beside an operator gets brackets, so that `{a}^2` means the square of a. */
-function fillKey(template: string, values: Values): string {
-  return fillBraces(template, values, (value, before, after) => {
+function fillKey(template: string, values: Values, budget: Budget): string {
+  return fillBraces(template, values, budget, (value, before, after) => {
     const standsAlone = /^[\d.]+$/.test(value) || !/^[-\d./]+$/.test(value)
     const touches = /[-+−*×·÷/^]\s*$|[\p{L}\d)]$/u.test(before) || /^\s*\^/.test(after)
     return standsAlone || !touches || /±\s*$|\+\/?-\s*$/.test(before) ? value : `(${value})`
   })
 }
 
-function fillBraces(template: string, values: Values, write: (value: string, before: string, after: string) => string): string {
+/** How much of what stands beside a brace is looked at. */
+const beside = 40
+
+type Write = (value: string, before: string, after: string) => string
+
+function fillBraces(template: string, values: Values, budget: Budget, write: Write): string {
   if (Object.keys(values).length === 0) return template
   const braces = /(\\(?:text|mathrm|operatorname|begin|end))?\{([^{}]*)\}/g
   return template.replaceAll(braces, (whole: string, command: string | undefined, inside: string, at: number) => {
-    const value = command === undefined ? valueOf(inside, values) : null
-    return value === null ? whole : write(value, template.slice(0, at), template.slice(at + whole.length))
+    const value = command === undefined ? within(() => valueOf(inside, values, budget), null) : null
+    const end = at + whole.length
+    return value === null ? whole : write(value, template.slice(Math.max(0, at - beside), at), template.slice(end, end + beside))
   })
 }
