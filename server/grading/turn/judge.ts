@@ -11,6 +11,7 @@ import { coreOf } from '#server/grading/text/judge-text.ts'
 import { meantBy } from '#server/grading/text/last-word.ts'
 import { isNonsense, noAnswerInThat, noMeaning, plainTalkIn, talkIn, tooCostly } from './understand.ts'
 import { aRepeat } from './partner.ts'
+import { saysToDo } from './steps/named-operation.ts'
 import { readStep } from './steps/read-step.ts'
 import type { Step } from './steps/read-step.ts'
 import { meaningOf } from './talk/meaning.ts'
@@ -135,6 +136,9 @@ function judgeTurn(question: ReadQuestion, answer: string, saidAsSuch: KnownMist
   const isRightLoosely = () => question.strictness === 'strict' && earnsCredit(question.instance, answer, question.budget)
   const step = (judged.quality ?? 0) > 0 ? null : readStep(question, answer, judged.outcome === 'unclear')
   if (step && !isRightLoosely()) return asStep(step, saidAsSuch ?? mistakeIn(question, answer, 'value'))
+  if ((judged.quality ?? 0) > 0 && question.keys.every(({ kind }) => kind !== 'text') && saysToDo(answer)) {
+    return free('unclear', 'says what to do', judged.normalised, 'That says what to do. What comes out?')
+  }
   const hasKey = question.keys.length + question.halves.length + question.ideas.length > 0
   const talk = saidAsSuch ? null : hasKey ? talkIn(question, answer, judged) : plainTalkIn(question, answer)
   if (talk && !isRightLoosely()) return asTalk(talk, judged.normalised)

@@ -33,6 +33,17 @@ describe('a true step costs nothing', () => {
     ['What is 17 × 6?\nAnswer: 102', '10*6=60'],
     [prose, 'find a common denominator'],
     [prose, '3/6 + 2/6'],
+    [solve, '5*7+3=38'],
+    ['What is 15 % of 60?\nAnswer: 9\nHint: 10 % of 60 is 6.', '10% = 6'],
+    ['What is 3/4 of 20?\nAnswer: 15', '20 entre 4'],
+    ['How long is 3 m 45 cm in centimetres?\nAnswer: 345 cm', '300 + 45'],
+    ['How many legs do 3 spiders have?\nAnswer: 24\nHint: One spider has 8 legs.', '8+8=16'],
+    ['How many legs do 3 spiders have?\nAnswer: 24\nHint: One spider has 8 legs.', '3x8'],
+    ['What is 29 ÷ 4? Give the remainder too.\nAnswer: 7 r 1', '29-28=1'],
+    ['Factor x² + 5x + 6.\nAnswer: (x+2)(x+3)', '2x3=6'],
+    ['Simplify 4a + 3b − a + 2b.\nAnswer: 3a + 5b', '4a - a = 3a'],
+    ['Is 51 a prime number?\nAnswer: no', '51 : 3 = 17'],
+    ['A farmer has 36 eggs, 6 in a box. How many boxes?\nAnswer: 6', '6 12 18 24 30 36'],
   ])('%# %s: %s', (prompt, answer) => expect([answer, verdict(prompt, answer)]).toEqual([answer, 'step']))
 })
 
@@ -50,6 +61,10 @@ describe('no step is', () => {
     [left, '12 + 5 = 17', 'not yet'],
     [marbles, '5x4=20 and 5x9=44', 'not yet'],
     [left, '17', 'not yet'],
+    [solve, 'divide by 7', 'unclear'],
+    [solve, '5*8+3=42', 'not yet'],
+    ['What is 25 % of 80?\nAnswer: 20', '80 - 25 = 55', 'not yet'],
+    ['What is 17 × 6?\nAnswer: 102', '17 + 6 = 23', 'not yet'],
     ['When did the Berlin Wall fall?\nAnswer: 1989\nExplain: It was built in 1961 and fell in 1989.', '1961', 'not yet'],
   ])('%# %s: %s', (prompt, answer, expected) => expect([answer, verdict(prompt, answer)]).toEqual([answer, expected]))
 })

@@ -12,7 +12,7 @@ const verbs: readonly [Operation, RegExp][] = [
   ['subtract', /\b(?:subtract(?:ing|ed|s)?|minus(?:ing|ed)?|tak(?:e|ing) away|take off|takeaway|remov(?:e|ing)|deduct|rest(?:a|o|ar|amos)|quit(?:a|o|ar|amos))\b/],
   ['add', /\b(?:add(?:ing|ed|s)?|plus(?:sing|ed)?|sum(?:ar|o|a|amos))\b/],
   ['divide', /\b(?:divid(?:e|ing|ed|es|ir|o|imos)|split(?:ting)?|over)\b/],
-  ['multiply', /\b(?:multipl(?:y|ying|ied|ies|icar|ico)|times(?:ing)?|double)\b/],
+  ['multiply', /\b(?:multipl(?:y|ying|ied|ies|icar|ico)|times(?: by|ing)?|double)\b/],
 ]
 
 const only =
@@ -44,6 +44,14 @@ export function namesStep(
     const left = withoutOne(withoutOne(numbers, amount), other)
     return results(operation, other, amount).some((result) => isAmong(result, wanted) || leadsTo(result, left, wanted))
   })
+}
+
+/** Whether a message only says to do something with a number ("divide by 7"): that is no answer, whatever the number is. */
+export function saysToDo(message: string): boolean {
+  const said = message.toLowerCase()
+  const verb = /\b(?:divid(?:e|ing)|multipl(?:y|ying)|subtract(?:ing)?|add(?:ing)?|times by|take away|remov(?:e|ing))\b/
+  const text = withNumbersInDigits(said.replace(verb, ', '))
+  return verb.test(said) && /\d/.test(text) && !/=/.test(text) && only.test(text.replaceAll(/[^\p{L}\p{N}\s]/gu, ' ').replaceAll(/\s+/g, ' ').trim())
 }
 
 /** "subtract 3" undoes "+ 3", "divide by 5" undoes "5x"; what is named in the equation itself is no step but a part of it. */

@@ -8,12 +8,16 @@ import type { Key } from '#server/grading/keys/key-kind.ts'
 import { isCopied } from '#server/grading/keys/copied.ts'
 import { scanNumbers } from '#server/grading/numbers/number-scan.ts'
 import { readNumberAnswer } from '#server/grading/numbers/number-answer.ts'
-import { absolute, compare, divide, formatRational, negate, whole } from '#server/grading/numbers/rational.ts'
+import { absolute, compare, divide, formatRational, multiply, negate, whole } from '#server/grading/numbers/rational.ts'
 import type { Rational } from '#server/grading/numbers/rational.ts'
 import { cleaned, plainPrompt, squeezed } from '#server/grading/text/cleaning.ts'
 import { foldedText } from '#server/grading/text/words.ts'
 import { readAnswer, resultOf } from '#server/grading/turn/ladder.ts'
 import type { ReadQuestion } from '#server/grading/turn/ladder.ts'
+import { isPole } from '#server/grading/text/pole-words.ts'
+import { countedRow, inSigns } from './arithmetic-words.ts'
+import { variablesOf } from '#server/grading/formulas/formula-key.ts'
+import type { Instance } from '#server/grading/types.ts'
 import { equationsIn, stretchesOf } from './asked-equation.ts'
 import type { AskedEquation } from './asked-equation.ts'
 import { namesStep } from './named-operation.ts'
@@ -43,7 +47,9 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   const line = instance.steps.find((step) => isSameStep(step, answer, question))
   if (line !== undefined) return { rule: 'a step of the question', normalised: `step ${foldedText(line)}` }
   const wanted = wantedValues(question.keys)
-  const isWorkedOut = question.keys.some(({ kind }) => kind !== 'text' && kind !== 'unread')
+  const numbers = numbersIn(prompt)
+  const asksWhether = question.keys.length > 0 && question.keys.every(({ text: key }) => isPole(key)) && numbers.length > 0
+  const isWorkedOut = asksWhether || question.keys.some(({ kind }) => kind !== 'text' && kind !== 'unread')
   if (!isWorkedOut || isCopied(answer, { prompt, keyTexts: question.keyTexts })) return null
   budget.spend(stepsOfStep)
   const equations = equationsIn(prompt)
@@ -52,18 +58,97 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
     const equation = equations.length > 0 ? derivedEquation(stated, equations, wanted) : null
     if (equation !== null) return { rule: 'an equation with the same solutions', normalised: `step ${equation}` }
   }
-  const numbers = numbersIn(prompt)
-  const sums = statedSums(text)
+  const written = inSigns(text)
+  const sums = statedSums(written)
+  if (isCheck(sums, numbers, question)) return { rule: 'a check that comes out', normalised: `step ${squeezed(written)}` }
+  if (isShareOfPrompt(written, numbers, wanted)) return { rule: 'a share of what is given', normalised: `step ${squeezed(written)}` }
+  if (sums.length > 0 && sums.every((sum) => isWorking(sum, numbers, wanted, question))) return { rule: 'true arithmetic of one\'s own', normalised: `step ${squeezed(written)}` }
+  if (stated !== null && isRearranged(stated, question)) return { rule: 'a part that is worked out', normalised: `step ${squeezed(stated)}` }
   const worked = workedSums(sums, numbers, wanted)
   if (worked.some((sum) => isOnTheWay(sum, question, [...numbers, ...worked.filter((other) => other !== sum).map(({ value }) => value)], wanted))) {
     return { rule: 'true arithmetic on the way', normalised: `step ${sums.map((sum) => squeezed(sum)).join(' and ')}` }
   }
-  if (isUnread && stated === null && isSumToWorkOut(text, numbers, wanted)) return { rule: 'a sum that is left to work out', normalised: `step ${squeezed(text)}` }
-  const bare = bareValue(text, prompt)
-  if (bare !== null && isWorkedOutOf(numbers, bare) && !isAmong(bare, wanted) && standsInMaterial(formatRational(bare), question)) {
+  const isLeftToWorkOut = stated === null && (isSumOf(written, wanted) || ((isUnread || /\d\s+\p{L}+\s+\d/u.test(text)) && isSumToWorkOut(written, numbers, wanted)))
+  if (isLeftToWorkOut) return { rule: 'a sum that is left to work out', normalised: `step ${squeezed(written)}` }
+  const row = countedRow(text)
+  if (isUnread && row !== null && countsTo(row, numbers, wanted)) return { rule: 'counts on', normalised: `step ${row.join(' ')}` }
+  const bare = bareValue(written, prompt)
+  if (bare !== null && leadsOn(numbers, bare, wanted) && !isAmong(bare, wanted) && standsInMaterial(formatRational(bare), question)) {
     return { rule: 'a value on the way', normalised: `step ${formatRational(bare)}` }
   }
   return namesStep(text, { equations, numbers, wanted }) ? { rule: 'names an operation on the way', normalised: `step ${foldedText(text)}` } : null
+}
+
+/** True arithmetic that puts the answer into what is given ("5*7+3=38"), or makes a number of the prompt of the key's ("2*3=6" for (x+2)(x+3)). */
+function isCheck(sums: readonly string[], numbers: readonly Rational[], { keys }: ReadQuestion): boolean {
+  const [sum, ...others] = sums
+  const [left = '', right = ''] = (sum ?? '').split('=').map((side) => side.trim())
+  if (others.length > 0 || !/[-+*/^]/.test(left.slice(1)) || !/^-?[\d.,]+$/.test(right)) return false
+  const [made, given] = [valueOf(left), valueOf(right)]
+  const ofKeys = keys.flatMap(({ kind, text }) => (kind === 'text' || kind === 'unread' ? [] : numbersIn(text)))
+  if (made === null || given === null || compare(made, given) !== 0) return false
+  return isAmong(given, numbers) && numbersIn(left).some((used) => isAmong(used, ofKeys))
+}
+
+/**
+ * True arithmetic that is work and no answer: it holds a number that is not given ("8+8=16" for 3 spiders with 8 legs), or one more
+ * often than it is given; what only joins given numbers has to lead on.
+ */
+function isWorking(sum: string, numbers: readonly Rational[], wanted: readonly Rational[], question: ReadQuestion): boolean {
+  const [left = '', right = '', ...more] = sum.split('=').map((side) => side.trim())
+  if (more.length > 0 || !/\d\s*[-+*/^]\s*\d/.test(left) || !/^-?[\d.,]+$/.test(right)) return false
+  const [made, given] = [valueOf(left), valueOf(right)]
+  if (made === null || given === null || compare(made, given) !== 0 || isAmong(given, wanted)) return false
+  const used = numbersIn(left)
+  const sources = [...numbers, ...numbersIn(materialOf(question.instance)), ...question.keys.flatMap(({ text }) => numbersIn(text))]
+  const isGivenSoOften = (number: Rational) => timesIn(number, numbers) >= timesIn(number, used)
+  return used.some((number) => isAmong(number, sources)) && !used.every(isGivenSoOften)
+}
+
+function timesIn(number: Rational, numbers: readonly Rational[]): number {
+  return numbers.filter((other) => compare(other, number) === 0).length
+}
+
+/** A true equation of letters that works a part of the prompt's expression out ("4a - a = 3a"). */
+function isRearranged(stated: string, { prompt, keys }: ReadQuestion): boolean {
+  const [left = '', right = ''] = stated.split('=').map((side) => squeezed(side))
+  const isFormula = keys.some(({ kind }) => kind === 'formula' || kind === 'equation')
+  if (!isFormula || !/[-+*/^]/.test(left.slice(1)) || left === right || right === '') return false
+  const read = readRelations(stated, { names: variablesOf(prompt), others: 'single' })
+  return read !== null && 'relations' in read && read.relations.length === 1 && read.relations.every((relation) => isIdentity(relation))
+}
+
+/** "10 % = 6" or "a quarter is 12": a share of a number that is given, and not the answer. */
+function isShareOfPrompt(written: string, numbers: readonly Rational[], wanted: readonly Rational[]): boolean {
+  const [, percent = '', result = ''] = /^(\d+(?:[.,]\d+)?)\s*%\s*=?\s*(?:is\s*)?(\d+(?:[.,]\d+)?)$/.exec(written) ?? []
+  const [part, value] = [valueOf(percent), valueOf(result)]
+  if (part === null || value === null || isAmong(value, wanted)) return false
+  const hundredfold = multiply(value, whole(100))
+  return numbers.some((given) => {
+    const share = multiply(given, part)
+    return share !== null && hundredfold !== null && compare(share, hundredfold) === 0
+  })
+}
+
+/** A sum that comes out as the answer ("300 + 45", "3 x 8"), whatever numbers it is made of. */
+function isSumOf(written: string, wanted: readonly Rational[]): boolean {
+  if (/^\s*\d+\s*\/\s*\d+\s*$/.test(written) || !/\d\s*[-+*/]\s*\d/.test(written) || !/^[\d\s().,+*/-]+$/.test(written)) return false
+  const value = valueOf(written)
+  return value !== null && isAmong(value, wanted)
+}
+
+/** Counting on by ones or by a number that is given, up to the answer or as often as it says. */
+function countsTo(row: readonly number[], numbers: readonly Rational[], wanted: readonly Rational[]): boolean {
+  const distance = whole(Math.abs((row[1] ?? 0) - (row[0] ?? 0)))
+  const ends = [row.at(-1) ?? 0, row.length].map((value) => whole(value))
+  return (isAmong(distance, numbers) || isAmong(distance, [whole(1)])) && ends.some((value) => isAmong(value, wanted))
+}
+
+/** A value that is worked out of what is given, or that makes the answer of it ("8" legs for 3 spiders). */
+function leadsOn(numbers: readonly Rational[], value: Rational, wanted: readonly Rational[]): boolean {
+  if (isWorkedOutOf(numbers, value)) return true
+  const makesAnswer = (number: Rational) => resultsOf(value, number).some((result) => isAmong(result, wanted))
+  return !isAmong(value, numbers) && numbers.some((number) => makesAnswer(number))
 }
 
 /** A line of `Step:` is read as a key would be, and judged loosely. */
@@ -159,10 +244,8 @@ function isOnTheWay({ value, used }: Worked, question: ReadQuestion, numbers: re
 }
 
 /** "240 : 3" or "300 + 45": a sum whose value is the answer, or leads to it. */
-function isSumToWorkOut(text: string, numbers: readonly Rational[], wanted: readonly Rational[]): boolean {
-  const plain = text.replace(/^\s*(?:it is|its|is it|do|i do|you do)\s+/i, '').replace(/[.?!\s]+$/, '')
-  const sum = plain.replaceAll(/(?<=\d\s*)[:÷](?=\s*\d)/g, '/').replaceAll(/(?<=\d)\s*x\s*(?=\d)/gi, '*')
-  if (!/\d\s*[-+*/×·]\s*\d/.test(sum) || !/^[\d\s().,+*/×·-]+$/.test(sum)) return false
+function isSumToWorkOut(sum: string, numbers: readonly Rational[], wanted: readonly Rational[]): boolean {
+  if (!/\d\s*[-+*/]\s*\d/.test(sum) || !/^[\d\s().,+*/-]+$/.test(sum)) return false
   const value = valueOf(sum)
   const used = numbersIn(sum)
   const known = partsOf(numbers)
@@ -200,8 +283,12 @@ function isWorkedOutOf(numbers: readonly Rational[], value: Rational): boolean {
   return !isAmong(value, numbers) && partsOf(numbers).some((number) => leads(number))
 }
 
+function materialOf({ hints, explain, steps }: Instance): string {
+  return [...hints, explain ?? '', ...steps].map((one) => plainPrompt(one)).join(' . ')
+}
+
 function standsInMaterial(value: string, { instance }: ReadQuestion): boolean {
-  const material = [...instance.hints, instance.explain ?? '', ...instance.steps].map((one) => plainPrompt(one)).join(' . ')
+  const material = materialOf(instance)
   return new RegExp(String.raw`(?<![\d.,])${value.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\d]|[.,]\d)`).test(material)
 }
 
@@ -212,6 +299,16 @@ function numbersIn(text: string): Rational[] {
   return read.flatMap(({ readings }) => readings.slice(0, 1).map(({ value }) => absolute(value)))
 }
 
+/** The values of the keys, also as they stand before their unit ("345 cm" is 345 whatever it is counted in) or behind a letter ("x = 5"). */
 function wantedValues(keys: readonly Key[]): Rational[] {
-  return keys.flatMap((key) => (key.kind === 'number' && key.number.range === null ? [key.number.value] : []))
+  return keys.flatMap((key) => {
+    if (key.kind === 'number' && key.number.range === null) return [key.number.value, ...withoutOne(onlyNumber(key.text), key.number.value)]
+    return key.kind === 'equation' && isSolved(key.text) ? onlyNumber(key.text) : []
+  })
+}
+
+function onlyNumber(text: string): Rational[] {
+  const found = /^[^\d±~≈]*(-?\d+(?:[.,]\d+)?)(?!\s*[-+*/^:±\d])[^\d]*$/.exec(text)?.[1]
+  const value = found === undefined ? null : valueOf(found)
+  return value === null ? [] : [value]
 }
