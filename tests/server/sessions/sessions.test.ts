@@ -143,7 +143,7 @@ describe('the history', () => {
       await room.app.request(forceEndChat, { as: room.student, body: { session_id } })
     }
     await room.start(room.teacher, { exercise_id: room.exercise.id })
-    await room.app.db.update(assignments).set({ complete: true })
+    await room.app.db.update(assignments).set({ complete: true, allowRedo: false })
     const practice = await room.start(room.student, { practice_of: ids[0] ?? 0 })
     const idsFor = async (as: typeof room.student) => (await room.app.request(listSessions, { as })).results.map(({ id }) => id)
     const [colleague, classmate] = [await room.app.seedTeacher(), await room.app.seedStudent({ teacher: room.teacher })]
