@@ -48,7 +48,7 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   if (line !== undefined) return { rule: 'a step of the question', normalised: `step ${foldedText(line)}` }
   const wanted = wantedValues(question.keys)
   const numbers = numbersIn(prompt)
-  const asksWhether = question.keys.length > 0 && question.keys.every(({ text: key }) => isPole(key)) && numbers.length > 0
+  const asksWhether = question.keys.length > 0 && question.keys.every(({ text: key }) => isPole(key, prompt)) && numbers.length > 0
   const isWorkedOut = asksWhether || question.keys.some(({ kind }) => kind !== 'text' && kind !== 'unread')
   if (!isWorkedOut || isCopied(answer, { prompt, keyTexts: question.keyTexts })) return null
   budget.spend(stepsOfStep)
