@@ -45,7 +45,7 @@ test('an administrator invites a teacher, keeps them out for a while, and remove
   await login.logIn(email, password)
   await login.seeRefusal('Your account is suspended. Please ask an administrator of your school.')
 
-  await page.getByRole('button', { name: `Let ${name} in again` }).click()
+  await page.getByRole('button', { name: `Let in again: ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Let in again' }).click()
   await expect(row).toContainText('Active')
   await login.logIn(email, password)

@@ -13,7 +13,7 @@ export function AppShell({ notices, band, children, ...header }: AppShellProps) 
     <div className={css({ '--sticky-top': { base: 'sizes.14', md: 'sizes.15' }, display: 'flex', flexDirection: 'column', minHeight: 'screen' })}>
       <SkipLink />
       <AppHeader {...header} notices={<NoticeList {...notices} />} />
-      {band}
+      {band === undefined ? null : <aside aria-label="What is still to do">{band}</aside>}
       <main id="main" tabIndex={-1} className={css({ flex: '[1]' })}>
         {children}
       </main>

@@ -62,7 +62,7 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   const sums = statedSums(written)
   if (isCheck(sums, numbers, question)) return { rule: 'a check that comes out', normalised: `step ${squeezed(written)}` }
   if (isShareOfPrompt(written, numbers, wanted)) return { rule: 'a share of what is given', normalised: `step ${squeezed(written)}` }
-  if (sums.length > 0 && sums.every((sum) => isWorking(sum, numbers, wanted, question))) return { rule: 'true arithmetic of one\'s own', normalised: `step ${squeezed(written)}` }
+  if (sums.length > 0 && sums.every((sum) => isWorking(sum, numbers, wanted, question))) return { rule: 'true arithmetic with other numbers', normalised: `step ${squeezed(written)}` }
   if (stated !== null && isRearranged(stated, question)) return { rule: 'a part that is worked out', normalised: `step ${squeezed(stated)}` }
   const worked = workedSums(sums, numbers, wanted)
   if (worked.some((sum) => isOnTheWay(sum, question, [...numbers, ...worked.filter((other) => other !== sum).map(({ value }) => value)], wanted))) {

@@ -56,7 +56,7 @@ function Actions({ one, onAct }: { one: Teacher } & Pick<TeachersScreenProps, 'o
   const isSuspended = one.state === 'suspended'
   return (
     <div className={styles.actions}>
-      <Button variant="secondary" size="row" aria-label={isSuspended ? `Let ${one.name} in again` : `Suspend ${one.name}`} onClick={() => onAct(isSuspended ? 'resume' : 'suspend', one)}>
+      <Button variant="secondary" size="row" aria-label={isSuspended ? `Let in again: ${one.name}` : `Suspend ${one.name}`} onClick={() => onAct(isSuspended ? 'resume' : 'suspend', one)}>
         {isSuspended ? 'Let in again' : 'Suspend'}
       </Button>
       <Button variant="quiet" size="row" aria-label={`Remove ${one.name}`} onClick={() => onAct('remove', one)}>

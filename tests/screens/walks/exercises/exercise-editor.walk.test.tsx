@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { ExerciseEditorEvent } from '#machines/exercises/exercise-editor/exercise-editor.setup.ts'
 import { ExerciseEditorPage } from '#src/app/exercises/exercise-editor-page.tsx'
 import { atRest, both, busy, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/walking/screen-walk.tsx'
-import { toursOf } from '#tests/support/walking/tours.ts'
 import { exerciseEditorScreenWalk } from '#tests/support/walks/exercises/exercise-editor.ts'
 
 type Walked = Extract<
@@ -62,7 +61,6 @@ const views = {
 test('the editor shows every moment of opening, saving and leaving, and offers every way on', async () => {
   const shown = await walkScreen({
     walk: exerciseEditorScreenWalk,
-    ways: toursOf(exerciseEditorScreenWalk),
     mount: ({ actor }) => <ExerciseEditorPage editor={actor} timeZone="UTC" drawDialog={() => null} />,
     gestures,
     views,

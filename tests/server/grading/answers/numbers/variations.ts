@@ -23,7 +23,7 @@ export const variationsAnswers: readonly AnsweredQuestion[] = [
       ['12', 'not yet', 'not yet', 'not yet', 2],
       ['x=12', 'not yet', 'not yet', 'not yet', 21],
       ['3x + 5 = 17', 'not yet', 'not yet', 'not yet', 8],
-      ['3*4+5=17', 'not yet', 'not yet', 'not yet', 8],
+      ['3*4+5=17', 'step', 'step', 'step', 8],
       ['x = 4 because 3*4+5=17', 'right', 'right', 'right', 37],
       ['3', 'not yet', 'not yet', 'not yet'],
       ['5', 'not yet', 'not yet', 'not yet'],
