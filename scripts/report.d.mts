@@ -11,3 +11,5 @@ export function failuresOf(file: string): string[]
 export function unsteadyOf(file: string): string[]
 /** How many tests of a report passed and failed; a file that could not be loaded counts as one failure. */
 export function countsOf(file: string): { passed: number; failed: number }
+/** The errors of a run that belong to none of its tests, as text cut at 3,000 characters; empty when there were none. */
+export function unhandledOf(file: string): string

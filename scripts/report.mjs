@@ -33,6 +33,12 @@ export function unsteadyOf(file) {
   return told(file, 'UNSTEADY', (test) => test.passed && test.problem)
 }
 
+/** The errors of a run that belong to none of its tests, as text cut at 3,000 characters; empty when there were none. */
+export function unhandledOf(file) {
+  const kept = `${file}.unhandled.txt`
+  return existsSync(kept) ? readFileSync(kept, 'utf8').slice(0, 3_000) : ''
+}
+
 function told(file, word, isMeant) {
   return testsOf(file)
     .filter(isMeant)

@@ -4,7 +4,7 @@ import { areasIn, filtersOf } from './areas.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { isBuilt } from './freshness.mjs'
 import { startPostgres } from './postgres.mjs'
-import { countsOf, failuresOf, reports, unsteadyOf } from './report.mjs'
+import { countsOf, failuresOf, reports, unhandledOf, unsteadyOf } from './report.mjs'
 import { timesTable } from './times.mjs'
 
 // Runs everything that decides whether this tree is good, in order, and ends with what failed, a table of times and `N passed, M failed`. The
@@ -77,7 +77,7 @@ async function suiteOnPostgres() {
 }
 
 function vitest(report) {
-  return ['npx', 'vitest', 'run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return ['npx', 'vitest', 'run', '--retry=1', '--reporter=default', '--reporter=json', '--reporter=./scripts/unhandled.reporter.mjs', `--outputFile.json=${report}`]
 }
 
 async function suite(name, report, command, environment) {
@@ -88,7 +88,7 @@ async function suite(name, report, command, environment) {
   total.failed += failed === 0 && !done.isGood ? 1 : failed
   failures.push(...failuresOf(report))
   unsteady.push(...unsteadyOf(report))
-  if (failed === 0 && !done.isGood) failures.push(`FAILED ${name}: it ended badly without a failed test`)
+  if (failed === 0 && !done.isGood) failures.push(`FAILED ${name}: it ended badly without a failed test\n${unhandledOf(report)}`)
 }
 
 async function step(name, command, output = 'inherit') {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { countsOf, failuresOf, testsOf, unsteadyOf } from '#scripts/report.mjs'
+import { countsOf, failuresOf, testsOf, unhandledOf, unsteadyOf } from '#scripts/report.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-report-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -63,3 +63,10 @@ function written(name: string, report: unknown): string {
   writeFileSync(file, JSON.stringify(report))
   return file
 }
+
+test('the errors that belong to no test are told as they were kept', () => {
+  const file = written('late.json', { testResults: [] })
+  expect(unhandledOf(file)).toBe('')
+  writeFileSync(`${file}.unhandled.txt`, 'Error: late')
+  expect(unhandledOf(file)).toBe('Error: late')
+})

@@ -6,9 +6,9 @@ import { LoginScreen } from '#e2e/screens/login.screen.ts'
 
 const password = 'harbour-lamp-42'
 
-test('an administrator invites a teacher, keeps them out for a while, and removes them', { tag: '@f234' }, async ({ page, signIn, complaints, browser }, { project }) => {
+test('an administrator invites a teacher, keeps them out for a while, and removes them', { tag: '@f234' }, async ({ page, signIn, complaints, browser }, { project, retry }) => {
   complaints.expectAlso(/40[13] \((Forbidden|Unauthorized)\)/)
-  const [name, email] = [`Nora ${project.name}`, `nora.${project.name}@journeys.example`]
+  const [name, email] = [`Nora ${project.name} ${retry}`, `nora.${project.name}.${retry}@journeys.example`]
   const account = new AccountScreen(page)
   await signIn(admin)
   await page.goto('/')
@@ -53,6 +53,7 @@ test('an administrator invites a teacher, keeps them out for a while, and remove
   await theirs.close()
 
   await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
   await account.checkAccessibility()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No teachers found.')).toBeVisible()
