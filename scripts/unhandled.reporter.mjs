@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 
-/** A reporter of Vitest that keeps the errors no test can be blamed for (a rejection nobody awaits, a worker that died) as text beside the run's JSON report. */
+// A reporter of Vitest that keeps the errors no test can be blamed for (a rejection nobody awaits, a worker that died) as text beside
+// the run's JSON report.
 export default class Unhandled {
   #file
 
