@@ -13,6 +13,7 @@ import { benchKeys } from './keys.ts'
 import { benchLesson } from './lesson.ts'
 import { libraryCalls, writeLibrary } from './library.ts'
 import { benchLists, type ListCall } from './lists.ts'
+import { benchPages } from './pages/pages.ts'
 import { benchPaths } from './paths.ts'
 import { type Place, writeSchool } from './school.ts'
 import { benchScoring } from './scoring.ts'
@@ -21,7 +22,7 @@ import { benchTables } from './tables.ts'
 import { benchUploads } from './uploads.ts'
 
 // Prints the figures that are watched: `npm run bench`, or only some of them by name:
-// `paths bytes scoring tables library crowd lesson answers beside uploads growth keys`. `OTHER_BUILD=<its dist/server/main.js>` plays
+// `paths bytes scoring tables pages library crowd lesson answers beside uploads growth keys`. `OTHER_BUILD=<its dist/server/main.js>` plays
 // the lesson on another build too, in turn with this one.
 const wanted = new Set(process.argv.slice(2))
 
@@ -35,7 +36,7 @@ if (has('tables')) await benchTables()
 if (has('library')) await benchSizes('The lists of the library', libraryCalls, writeLibrary)
 if (has('crowd')) await benchSizes('The lists of a school, by students', crowdCalls, writeCrowd)
 if (has('lesson')) await benchLessons()
-if (has('answers') || has('beside') || has('uploads') || has('growth') || has('keys')) await benchServers()
+if (has('pages') || has('answers') || has('beside') || has('uploads') || has('growth') || has('keys')) await benchServers()
 
 async function benchServers(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
@@ -50,6 +51,7 @@ async function benchServers(): Promise<void> {
       const pupils = await writeSchool(place, 48)
       running.push({ name: place.name, pupils, ...(await startServer(place)) })
     }
+    for (const one of has('pages') ? running.slice(0, 1) : []) for (const pupil of one.pupils.slice(0, 1)) await benchPages(one.address, pupil)
     for (const one of has('answers') ? running.slice(0, 1) : []) await benchAnswers(running, one.pupils)
     for (const one of has('beside') ? running.slice(0, 1) : []) await benchBesideScoring(one.name, one.address, one.pupils.slice(0, 4))
     for (const one of has('uploads') ? running.slice(0, 1) : []) await benchUploads(one.name, one)

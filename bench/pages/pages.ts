@@ -1,0 +1,108 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium } from 'playwright'
+import { launchOptions } from '#scripts/ensure-browser.mjs'
+import { median, printTable } from '../figures.ts'
+import { startFloor } from '../floor/server.ts'
+import { type Pupil, schoolTeacher } from '../school.ts'
+import { tokenOf } from '../student.ts'
+import { type SlowLine, slowLine } from './slow-line.ts'
+import { type Visit, visit } from './visit.ts'
+import { waterfalls } from './waterfall.ts'
+
+const rounds = 5
+const picture = 'bench/out/pages.html'
+
+type Watched = { name: string; line: SlowLine; path: string; work: string; token: string }
+
+/** The first and the second visit of the pages that people begin with, on a slow line and a slow processor, in turn with the floor app's. */
+export async function benchPages(address: string, pupil: Pupil): Promise<void> {
+  const floor = await startFloor(2)
+  const [ours, theirs] = [await slowLine(address), await slowLine(floor.address)]
+  const browser = await chromium.launch(launchOptions())
+  const [student, teacher] = [await tokenOf(address, pupil.username), await tokenOf(address, schoolTeacher)]
+  const pages: Watched[] = [
+    { name: 'floor: login', line: theirs, path: '/login', work: 'form', token: '' },
+    { name: 'login', line: ours, path: '/studentlogin', work: 'form input', token: '' },
+    { name: 'floor: start', line: theirs, path: '/student', work: 'li', token: student },
+    { name: 'start', line: ours, path: '/student', work: 'article', token: student },
+    { name: 'dashboard', line: ours, path: '/', work: 'ul[aria-busy] > li', token: teacher },
+    { name: 'classroom', line: ours, path: '/classroom', work: 'tbody tr', token: teacher },
+    { name: 'chat', line: ours, path: `/chat/${pupil.short.exercise_id}?assignment_id=${pupil.short.assignment_id}`, work: 'main ul', token: student },
+  ]
+  const seen = new Map<string, Visit[]>()
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const page of pages) {
+        const { cold, second } = await twoVisits(browser, page)
+        for (const [name, one] of [[`${page.name}, first`, cold], [`${page.name}, second`, second]] as const) seen.set(name, [...(seen.get(name) ?? []), one])
+      }
+    }
+  } finally {
+    await browser.close()
+    for (const line of [ours, theirs]) line.stop()
+    await floor.stop()
+  }
+  print(seen)
+  mkdirSync('bench/out', { recursive: true })
+  writeFileSync(picture, waterfalls([...seen].flatMap(([name, [first]]) => (first ? [{ name, visit: first }] : []))))
+  console.log(`The calls of the first round, drawn: ${picture}`)
+}
+
+async function twoVisits(browser: Browser, { line, path, work, token }: Watched): Promise<{ cold: Visit; second: Visit }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+  await keep(context, line, token)
+  const cold = await visit(context, line, path, work)
+  await untilKept(context, line, path, work)
+  const second = await visit(context, line, path, work)
+  await context.close()
+  return { cold, second }
+}
+
+/** The browser remembers who signed in, without having fetched anything of the product. */
+async function keep(context: BrowserContext, line: SlowLine, token: string): Promise<void> {
+  if (token === '') return
+  const page = await context.newPage()
+  await page.route('**/empty-page', (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }))
+  await page.goto(`${line.address}/empty-page`)
+  await page.evaluate((kept) => localStorage.setItem('token', kept), token)
+  await page.close()
+}
+
+/** Lets a page rest on a quick line, as somebody reading it would: what it keeps on the device is there afterwards. */
+async function untilKept(context: BrowserContext, line: SlowLine, path: string, work: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${line.address}${path}`)
+  await page.locator(work).first().waitFor()
+  let calls = -1
+  while (calls !== line.calls().length) {
+    calls = line.calls().length
+    await page.waitForTimeout(1_500)
+  }
+  await page.close()
+}
+
+function print(seen: Map<string, Visit[]>): void {
+  const of = (name: string, figure: (one: Visit) => number) => median((seen.get(name) ?? []).map(figure))
+  const ratio = (name: string, figure: (one: Visit) => number) => {
+    const [page = '', which = ''] = name.split(', ')
+    const peer = page === 'login' || page === 'start' ? `floor: ${page}, ${which}` : `start, ${which}`
+    return page.startsWith('floor') || page === 'start' && peer === name ? '' : (of(name, figure) / of(peer, figure)).toFixed(2)
+  }
+  printTable(
+    'First and second visit, slow 4G, processor slowed 4x, medians (goals beside the floor app: login <= 0.70 and 0.70, start <= 0.95 and 0.70; other pages beside the start page: <= 1.3)',
+    ['', 'work ms', 'ratio', 'LCP ms', 'ratio', 'calls', 'chain', 'scripts', 'kB of script', 'blocked ms', 'longest task'],
+    [...seen.keys()].map((name) => [
+      name,
+      of(name, ({ workMs }) => workMs).toFixed(0),
+      ratio(name, ({ workMs }) => workMs),
+      of(name, ({ lcpMs }) => lcpMs).toFixed(0),
+      ratio(name, ({ lcpMs }) => lcpMs),
+      of(name, ({ calls }) => calls.length).toFixed(0),
+      of(name, ({ chain }) => chain).toFixed(0),
+      of(name, ({ scripts }) => scripts).toFixed(0),
+      (of(name, ({ scriptBytes }) => scriptBytes) / 1000).toFixed(0),
+      of(name, ({ blockedMs }) => blockedMs).toFixed(0),
+      of(name, ({ longestTaskMs }) => longestTaskMs).toFixed(0),
+    ]),
+  )
+}
