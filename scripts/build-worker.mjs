@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as bundle } from 'esbuild'
+import { scriptsByAddress } from './page-shells.mjs'
 
 /** A file above this that only some pages ask for is kept when it was first used. */
 const mostAhead = 128 * 1024
@@ -15,7 +16,7 @@ export async function buildWorker(web) {
     minify: true,
     format: 'iife',
     target: 'es2022',
-    define: { APP_FILES: JSON.stringify(appFiles(web)), 'process.env.NODE_ENV': '"production"' },
+    define: { APP_FILES: JSON.stringify(appFiles(web)), PAGE_SCRIPTS: JSON.stringify(scriptsByAddress(web)), 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   })
 }
@@ -28,7 +29,7 @@ function appFiles(web) {
   const { everywhere, pages: pagesOf } = JSON.parse(readFileSync(join(web, '.vite', 'pages.json'), 'utf8'))
   const left = Object.values(pagesOf).flat().filter((file) => !everywhere.includes(file) && statSync(join(web, file)).size > mostAhead)
   if (left.length > 0) throw new Error(`Pages begin with files too large to keep ahead: ${left.join(', ')}`)
-  const named = [...shell.matchAll(/(?:href|src)="\/([^"]+)"/g)].map(([, file]) => file)
+  const named = [...shell.matchAll(/(?:href|src|data-font)="\/([^"]+)"/g)].map(([, file]) => file)
   const files = new Set([...pieces.flatMap(({ file, css = [] }) => [file, ...css]), ...named])
   const pages = readdirSync(join(web, '.pages')).filter((name) => name.endsWith('.html'))
   return [

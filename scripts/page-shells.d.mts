@@ -6,5 +6,7 @@
 export function writePageShells(web: string): void
 /** The scripts each page of the built web app begins with beside those of every page, by its route file. */
 export function pagesOf(web: string): Record<string, string[]>
-/** The tags that fetch scripts with the page and not after it; `attributes` go into each. */
-export function preloads(files: readonly string[], attributes?: string): string
+/** The scripts of pages for somebody signed in, each page with a pattern of its addresses. */
+export function scriptsByAddress(web: string): [pattern: string, scripts: string[]][]
+/** The tags that fetch scripts with the page and not after it. */
+export function preloads(files: readonly string[]): string

@@ -11,7 +11,7 @@ export function writePageShells(web) {
   mkdirSync(join(web, '.shells'))
   for (const [route, files] of Object.entries(pagesOf(web))) {
     const scripts = files.map((file) => `/${file}`).join(' ')
-    const page = route.startsWith('_signedIn/')
+    const page = isForSomebody(route)
       ? shell.replace('<html', () => `<html data-scripts="${scripts}"`)
       : shell.replace('</head>', () => `${preloads(files)}</head>`)
     const file = join(web, '.shells', `${encodeURIComponent(addressOf(route))}.html`)
@@ -25,9 +25,19 @@ export function pagesOf(web) {
   return JSON.parse(readFileSync(join(web, '.vite', 'pages.json'), 'utf8')).pages
 }
 
-/** The tags that fetch scripts with the page and not after it; `attributes` go into each. */
-export function preloads(files, attributes = 'crossorigin') {
-  return files.map((file) => `<link rel="modulepreload" ${attributes} href="/${file}">\n  `).join('')
+/** The scripts of pages for somebody signed in, each page with a pattern of its addresses. */
+export function scriptsByAddress(web) {
+  const own = Object.entries(pagesOf(web)).filter(([route, files]) => isForSomebody(route) && files.length > 0)
+  return own.map(([route, files]) => [`^${addressOf(route).replaceAll(/\$\w+/g, '[^/]+')}$`, files.map((file) => `/${file}`)])
+}
+
+function isForSomebody(route) {
+  return route.startsWith('_signedIn/')
+}
+
+/** The tags that fetch scripts with the page and not after it. */
+export function preloads(files) {
+  return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n  `).join('')
 }
 
 /** The address of a route's page: folders and files that begin with an underscore are no part of it, dots part it, `index` ends it. */

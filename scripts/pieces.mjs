@@ -14,7 +14,7 @@ const soonModule = /\/src\/app\/soon\.ts$/
  * What one more file costs a page, in bytes of script before it is made small: a request of its own on a slow line, where a browser
  * fetches six at once.
  */
-const priceOfAFile = 16_000
+const priceOfAFile = 80_000
 
 /** How many joins are worked out before the best of them is chosen. */
 const mostTried = 20

@@ -16,7 +16,7 @@ import { isInOnePiece, parseIds, parseInput, parseTimeZone, readJsonBody, type R
 import { refusalOf } from './http/refusal.ts'
 import { defineRoutes } from './http/registry.ts'
 import type { CallSurroundings, Route } from './http/route.ts'
-import { policyScript, securityHeaders } from './http/security-headers.ts'
+import { type Inlined, policyScript, securityHeaders } from './http/security-headers.ts'
 import { soundResponse } from './http/sound-response.ts'
 import { openApiRoute } from '#server/routes/operations/openapi.routes.ts'
 import { oneAtATime } from './security/one-at-a-time.ts'
@@ -28,17 +28,17 @@ type Env = { Variables: { requestId: string } }
 export type App = Hono<Env>
 
 /**
- * `checkReplies`: fail loudly when a reply is not exactly what its schema says (tests, development). `pageScripts`: the scripts that pages
- * behind it contain, as `inlineScriptsOf` tells them; the policy of every response lets no other run.
+ * `checkReplies`: fail loudly when a reply is not exactly what its schema says (tests, development). `inlined`: the scripts and styles that
+ * pages behind it contain; the policy of every response lets no others in.
  */
-export type AppOptions = { checkReplies?: boolean; afterAnswer?: AfterAnswer; pageScripts?: readonly string[] }
+export type AppOptions = { checkReplies?: boolean; afterAnswer?: AfterAnswer; inlined?: Inlined }
 
 /**
  * Mounts every route under /api: input parsed by its contract, caller proven, policy kept, object found, answer sent.
  * Nothing a handler throws reaches the wire but as an error body.
  */
 export function createApp(deps: Deps, routes: readonly Route[], options: AppOptions = {}): App {
-  const { checkReplies = false, afterAnswer = runAfterAnswer(), pageScripts = [] } = options
+  const { checkReplies = false, afterAnswer = runAfterAnswer(), inlined = { scripts: [], styles: [] } } = options
   const app: App = new Hono<Env>()
   app.use('*', async (c, next) => {
     const startedAt = performance.now()
@@ -47,7 +47,7 @@ export function createApp(deps: Deps, routes: readonly Route[], options: AppOpti
     const isApi = /^\/api(\/|$)/.test(c.req.path)
     // `c.header` would make the whole response anew for each of these.
     const { headers } = c.res
-    for (const [name, value] of Object.entries(securityHeaders(deps.settings, c.req.path, pageScripts))) headers.set(name, value)
+    for (const [name, value] of Object.entries(securityHeaders(deps.settings, c.req.path, inlined))) headers.set(name, value)
     headers.set('Date', deps.clock.now().toUTCString())
     headers.set('X-Request-Id', c.var.requestId)
     if (isApi) headers.set('Cache-Control', 'no-store')
@@ -56,7 +56,7 @@ export function createApp(deps: Deps, routes: readonly Route[], options: AppOpti
     const line = { requestId: c.var.requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }
     deps.log[isApi ? 'info' : 'debug'](line, 'answered')
   })
-  app.get('/policy.js', (c) => c.body(policyScript(deps.settings, pageScripts), 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }))
+  app.get('/policy.js', (c) => c.body(policyScript(deps.settings, inlined), 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }))
   app.onError((error, c) => refuse(c, error))
   const all = defineRoutes([...routes, openApiRoute(routes)])
   const holding = byteBudget(mostReceivedBytes)

@@ -28,11 +28,18 @@ try {
 const kept = keptToken(window)
 if (kept !== null) {
   const scripts = isSentOn(window, kept) ? [] : (page['scripts']?.split(' ').filter(Boolean) ?? [])
-  for (const href of scripts) {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: 'anonymous', href })
-    document.head.append(link)
-  }
+  for (const href of scripts) fetchAhead({ rel: 'modulepreload', href })
   startFirstCalls(window, kept)
+}
+// On a first visit the letters would take the line from what is waited for; later they are on this device.
+if (page['font'] !== undefined && isKeptHere()) fetchAhead({ rel: 'preload', as: 'font', href: page['font'] })
+
+function isKeptHere(): boolean {
+  return (navigator.serviceWorker?.controller ?? null) !== null
+}
+
+function fetchAhead(what: Pick<HTMLLinkElement, 'rel' | 'href'> & { as?: string }): void {
+  document.head.append(Object.assign(document.createElement('link'), { crossOrigin: 'anonymous', ...what }))
 }
 
 function keepPress(event: MouseEvent) {

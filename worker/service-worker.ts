@@ -1,9 +1,13 @@
 import { CacheFirst, ExpirationPlugin, Serwist } from 'serwist'
 import { ownScriptUrl } from '#src/actors/operations/own-scripts.ts'
 import { isFirstList, keepLists } from './first-lists.ts'
+import { scriptsAt, withScripts } from './page-scripts.ts'
 
 /** The app's files and pages, put here by the build: a revision is that of a file whose name does not tell its content. */
 declare const APP_FILES: { url: string; revision: string | null }[]
+
+/** The scripts that pages for somebody signed in begin with, by a pattern of their addresses. */
+declare const PAGE_SCRIPTS: [pattern: string, scripts: string[]][]
 
 /** Which policy the server's pages have, from the script it answers with. */
 declare const POLICY: string
@@ -24,11 +28,10 @@ const worker = new Serwist({
     cleanupOutdatedCaches: true,
     concurrency: 4,
     ignoreURLParametersMatching: [/^(next|username)$/],
-    navigateFallback: '/index.html',
-    navigateFallbackDenylist: [/^\/api(\/|$)/, /\.[^/]*$/],
   },
   clientsClaim: true,
   runtimeCaching: [
+    { matcher: ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url), handler: ({ url, request }) => answerPage(url, request) },
     { matcher: ({ url, request, sameOrigin }) => sameOrigin && request.headers.has('authorization') && isFirstList(url), handler: ({ request }) => answerList(request) },
     {
       matcher: ({ url, request, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/') && /^(script|style|font)$/.test(request.destination),
@@ -37,3 +40,14 @@ const worker = new Serwist({
   ],
 })
 worker.addEventListeners()
+
+/** Any address but a call's and a file's. */
+function isPage({ pathname }: URL): boolean {
+  return !/^\/api(\/|$)|\.[^/]*$/.test(pathname)
+}
+
+/** As the server does: the plain page, with the scripts that this one begins with. */
+async function answerPage(url: URL, request: Request): Promise<Response> {
+  const plain = await worker.matchPrecache('/index.html')
+  return plain === undefined ? fetch(request) : withScripts(plain, scriptsAt(url.pathname, PAGE_SCRIPTS))
+}

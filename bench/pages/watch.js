@@ -17,7 +17,7 @@ window.watch = (work) => {
 
   function look() {
     const found = document.querySelector(work)
-    if (!found?.checkVisibility()) requestAnimationFrame(look)
+    if (found === null) requestAnimationFrame(look)
     else requestAnimationFrame(() => (watched.workMs = performance.now()))
   }
 }

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Environment } from '#server/environment.ts'
 import { builtInSpeaker } from '#server/grading/turn/speaker.ts'
 import { runAfterAnswer } from '#server/http/after-answer.ts'
-import { inlineScriptsOf } from '#server/http/security-headers.ts'
+import { inlinedIn } from '#server/http/security-headers.ts'
 import { staticFiles } from '#server/http/static.ts'
 import { judgingThreads } from '#server/judging/judging-threads.ts'
 import { hearMaintenance } from '#server/operations/maintenance-server.ts'
@@ -42,8 +42,8 @@ export async function startServer(environment: Environment, log: Logger): Promis
     const accounts = await settleDemo(deps)
     const afterAnswer = runAfterAnswer()
     const isBuilt = existsSync(builtWebApp)
-    const pageScripts = isBuilt ? inlineScriptsOf(readFileSync(join(builtWebApp, 'index.html'), 'utf8')) : []
-    const app = createApp(deps, allRoutes, { afterAnswer, pageScripts })
+    const inlined = inlinedIn(isBuilt ? readFileSync(join(builtWebApp, 'index.html'), 'utf8') : '')
+    const app = createApp(deps, allRoutes, { afterAnswer, inlined })
     if (isBuilt) app.use('*', staticFiles(builtWebApp))
     const listening = await listen((request, bindings) => app.fetch(request, bindings), settings.port)
     const stopJobs = startJobs(deps)

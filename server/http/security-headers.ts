@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Settings } from '#server/settings.ts'
 
 /**
- * Headers of every response, API, page, file or error alike; `path` decides the one page that may frame the intro video, `pageScripts` are
- * the scripts written into pages, as `inlineScriptsOf` tells them.
+ * Headers of every response, API, page, file or error alike; `path` decides the one page that may frame the intro video, `inlined` is
+ * what is written into pages.
  */
-export function securityHeaders(settings: Settings, path: string, pageScripts: readonly string[]): Record<string, string> {
+export function securityHeaders(settings: Settings, path: string, inlined: Inlined): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(settings, path, pageScripts),
+    'Content-Security-Policy': contentSecurityPolicy(settings, path, inlined),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -20,21 +20,26 @@ export function securityHeaders(settings: Settings, path: string, pageScripts: r
  * A script for the worker that keeps pages on a device, with `self.POLICY`: another text whenever the settings give any page another
  * policy, since a kept page keeps the headers it came with.
  */
-export function policyScript(settings: Settings, pageScripts: readonly string[]): string {
-  const policies = ['/', '/home'].map((path) => contentSecurityPolicy(settings, path, pageScripts)).join()
+export function policyScript(settings: Settings, inlined: Inlined): string {
+  const policies = ['/', '/home'].map((path) => contentSecurityPolicy(settings, path, inlined)).join()
   return `self.POLICY = '${createHash('sha256').update(policies).digest('hex').slice(0, 12)}'`
 }
 
-/** The scripts written into a page, each by its hash, as a policy names the only ones it lets run. */
-export function inlineScriptsOf(html: string): string[] {
-  return [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+/** The scripts and styles written into pages, each by its hash, as a policy names the only ones it lets in. */
+export type Inlined = { scripts: readonly string[]; styles: readonly string[] }
+
+/** What is written into a page. */
+export function inlinedIn(html: string): Inlined {
+  const hashesOf = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  return { scripts: hashesOf('script'), styles: hashesOf('style') }
 }
 
-function contentSecurityPolicy({ apiOrigin, introVideoUrl }: Settings, path: string, pageScripts: readonly string[]): string {
+function contentSecurityPolicy({ apiOrigin, introVideoUrl }: Settings, path: string, inlined: Inlined): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...pageScripts].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...inlined.scripts].join(' '),
+    ["style-src 'self'", ...inlined.styles].join(' '),
     "img-src 'self' data:",
     "media-src 'self' blob:",
     apiOrigin ? `connect-src 'self' ${apiOrigin}` : "connect-src 'self'",

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { createAuthActors } from '#src/actors/accounts/auth.actors.ts'
 import { createTokenStore } from '#src/actors/accounts/token-store.ts'
+import { firstPage } from '#src/app/shell/first-page.ts'
 import { createTrack, type Track, type WaitingEvent } from '#src/actors/operations/track.ts'
 import { apiRoot } from '#src/api/api-root.ts'
 import { deviceTimeZone } from '#src/api/call-headers.ts'
@@ -47,6 +48,6 @@ export function startSession(): AppSession {
   auth.start()
   const sender = async (waiting: WaitingEvent[]) => (await import('#src/app/soon.ts')).afterSignIn(waiting, { api, root, clock })
   let followed: Promise<Following> | undefined
-  const following = () => (followed ??= import('#src/app/soon.ts').then(({ followPage }) => followPage(calls)))
+  const following = () => (followed ??= firstPage.then(() => import('#src/app/soon.ts')).then(({ followPage }) => followPage(calls)))
   return { auth, following, api, clock, track: createTrack(sender), timeZone }
 }

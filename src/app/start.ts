@@ -1,4 +1,5 @@
 import { focusHeading } from '#src/app/shell/focus-heading.ts'
+import { tellFirstPage } from '#src/app/shell/first-page.ts'
 import { openedPage, pageTitle } from '#src/app/shell/page-title.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { type AppSession, startSession } from './session.ts'
@@ -53,6 +54,7 @@ function followSignIn(router: AppRouter, { auth, track }: AppSession) {
 /** After another page was shown: its title in the tab, and the focus on its heading. */
 function followNavigation(router: AppRouter, { track }: AppSession) {
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    tellFirstPage()
     document.title = pageTitle(router)
     const page = openedPage(router)
     if (pathChanged && page !== null) track.event('page.opened', { page })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { writePageShells } from '#scripts/page-shells.mjs'
+import { scriptsByAddress, writePageShells } from '#scripts/page-shells.mjs'
 
 const web = mkdtempSync(join(tmpdir(), 'lectern-shells-'))
 afterAll(() => rmSync(web, { recursive: true }))
@@ -23,6 +23,10 @@ test('there is a page for every route, at its address, that names the scripts it
     '</head><body></body></html>',
   ])
   expect(linesOf('%2Fexercises%2F%24id.html')).toEqual(['<html data-scripts="/assets/a.js /assets/b.js"><head>', '</head><body></body></html>'])
+})
+
+test('the scripts of pages for somebody signed in are told with patterns of their addresses', () => {
+  expect(scriptsByAddress(web)).toEqual([['^/exercises/[^/]+$', ['/assets/a.js', '/assets/b.js']]])
 })
 
 function linesOf(shell: string): string[] {

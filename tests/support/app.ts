@@ -17,6 +17,7 @@ import type { Mail } from '#server/ports/mailer.ts'
 import type { Speech } from '#server/ports/speech.ts'
 import type { Tutor } from '#server/ports/tutor.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
+import type { Inlined } from '#server/http/security-headers.ts'
 import { issueAccessToken } from '#server/security/access-token.ts'
 import type { Settings } from '#server/settings.ts'
 import { defaultVoice } from '#server/speech/voice/voices.ts'
@@ -73,13 +74,13 @@ export type TestAppOptions = {
   judging?: Judging
   speech?: Speech
   routes?: readonly Route[]
-  pageScripts?: readonly string[]
+  inlined?: Inlined
   isShared?: boolean
 }
 
 /** The server of one test: an empty database, a standing clock (2026-11-20T12:00Z), mails kept in a list. Closed after the test. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { now = '2026-11-20T12:00:00.000Z', settings, tutor = noTutor, judging = judgingHere, speech = noSpeech, routes = allRoutes, pageScripts = [], isShared = false } = options
+  const { now = '2026-11-20T12:00:00.000Z', settings, tutor = noTutor, judging = judgingHere, speech = noSpeech, routes = allRoutes, inlined, isShared = false } = options
   const { db, close } = await createTestDb()
   const clock = testClock(now)
   const mail: Mail[] = []
@@ -101,7 +102,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log: createLog('debug', { write: (line) => logLines.push(line) }),
   }
   const afterAnswer = runAfterAnswer(() => 0)
-  const app = createApp(deps, routes, { checkReplies: true, afterAnswer, pageScripts })
+  const app = createApp(deps, routes, { checkReplies: true, afterAnswer, ...(inlined ? { inlined } : {}) })
   const closeLater = isShared ? closeAfterFile : closeAfterTest
   closeLater(async () => {
     await afterAnswer.whenIdle()

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { health } from '#contract/operations/health.ts'
 import { defineRoutes } from '#server/http/registry.ts'
 import { route } from '#server/http/route.ts'
-import { inlineScriptsOf } from '#server/http/security-headers.ts'
+import { inlinedIn } from '#server/http/security-headers.ts'
 import { staticFiles } from '#server/http/static.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
 import { createTestApp, type TestAppOptions } from '#tests/support/app.ts'
@@ -95,12 +95,18 @@ test('the script for pages kept on a device is another one under other settings 
   expect(new Set([plain, otherApi, withVideo]).size).toBe(3)
 })
 
-test('the scripts written into a page are the only ones in a page that may run, each by its hash', async () => {
-  const pageScripts = inlineScriptsOf('<!doctype html><script>alert(1)</script><script type="module" src="/app.js"></script><script>\n</script>')
-  expect(pageScripts).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='", "'sha256-AbpHGcgLb+kRsJGnwFEktk7uzpZOCcBY74+YBdrKVGs='"])
-  const [withScripts, without] = [await createSite({ pageScripts }), await createSite()]
+test('the scripts and styles written into a page are the only ones in a page that count, each by its hash', async () => {
+  const inlined = inlinedIn('<!doctype html><style>p{}</style><script>alert(1)</script><script type="module" src="/app.js"></script><script>\n</script>')
+  const [scripts, styles] = [
+    ["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='", "'sha256-AbpHGcgLb+kRsJGnwFEktk7uzpZOCcBY74+YBdrKVGs='"],
+    ["'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='"],
+  ]
+  expect(inlined).toEqual({ scripts, styles })
+  const [withScripts, without] = [await createSite({ inlined }), await createSite()]
   const policies = await Promise.all(['/', '/api/health'].map(async (path) => (await withScripts.app.request(path)).headers.get('content-security-policy')))
-  const named = policy.replace("script-src 'self'", `script-src 'self' ${pageScripts.join(' ')}`)
+  const named = policy
+    .replace("script-src 'self'", `script-src 'self' ${scripts.join(' ')}`)
+    .replace("style-src 'self'", `style-src 'self' ${styles.join(' ')}`)
   expect(policies).toEqual([named, named])
   const kept = await Promise.all([withScripts, without].map(async ({ app }) => (await app.request('/policy.js')).text()))
   expect(kept[0]).not.toBe(kept[1])
