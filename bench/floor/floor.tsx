@@ -7,8 +7,9 @@ import { assign, fromPromise, setup } from 'xstate'
 
 type Work = { id: number; title: string; due: string; state: string }
 
+const noWork: { work: Work[] } = { work: [] }
 const workMachine = setup({
-  types: { context: {} as { work: Work[] } },
+  types: { context: noWork },
   actors: {
     loadWork: fromPromise(async (): Promise<Work[]> => {
       const reply = await fetch('/api/work', { headers: { authorization: `Bearer ${localStorage.getItem('token')}` } })
@@ -17,7 +18,7 @@ const workMachine = setup({
   },
 }).createMachine({
   initial: 'loading',
-  context: { work: [] },
+  context: noWork,
   states: {
     loading: { invoke: { src: 'loadWork', onDone: { target: 'shown', actions: assign({ work: ({ event }) => event.output }) }, onError: 'failed' } },
     shown: {},

@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { listening } from '#bench/listening.ts'
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
 
@@ -27,10 +27,5 @@ export async function startFloor(rows: number): Promise<{ address: string; stop:
     reply.setHeader('cache-control', name === '/index.html' ? 'no-cache' : 'public, max-age=31536000, immutable')
     return reply.end(files.get(name))
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  // Node's answer for a server that listens on a port, not on a path.
-  const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}`, stop: () => new Promise((resolve) => server.close(() => resolve())) }
+  return { address: `http://localhost:${await listening(server)}`, stop: () => new Promise((resolve) => server.close(() => resolve())) }
 }

@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { listening } from '#bench/listening.ts'
 
 /** How slow a line is: milliseconds there and back, and bytes a second towards the browser, all connections together. */
 export type Pace = { roundTripMs: number; bytesPerSecond: number }
@@ -43,12 +44,7 @@ export async function slowLine(target: string): Promise<SlowLine> {
     join(near, far)
     join(far, near)
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, 'localhost', resolve)
-  })
-  // Node's answer for a server that listens on a port, not on a path.
-  const own = server.address() as AddressInfo
-  return { address: `http://localhost:${own.port}`, calls: () => calls, setPace, stop }
+  return { address: `http://localhost:${await listening(server)}`, calls: () => calls, setPace, stop }
 
   function setPace(next: Pace | null): void {
     pace = next

@@ -3,7 +3,16 @@ import type { BrowserContext } from 'playwright'
 import { type Call, type SlowLine, slow4G } from './slow-line.ts'
 
 /** What a visit was like, in milliseconds since the address was entered; `blockedMs` as Lighthouse counts it: what tasks take beyond 50 ms each. */
-export type Visit = { workMs: number; lcpMs: number; blockedMs: number; longestTaskMs: number; calls: Call[]; chain: number; scripts: number; scriptBytes: number }
+export type Visit = {
+  workMs: number
+  lcpMs: number
+  blockedMs: number
+  longestTaskMs: number
+  calls: Call[]
+  chain: number
+  scripts: number
+  scriptBytes: number
+}
 
 /** How many times slower than this machine a cheap phone's processor is taken to be. */
 const slowdown = 4

@@ -10,7 +10,12 @@ export function goAndBegin(history: RouterHistory, path: string): void {
 
 /** Whether Start or Practice led to this entry of the history, and no session has answered since. */
 export function mayBegin(history: RouterHistory): boolean {
-  return v.is(Intent, history.location.state)
+  return isBegin(history.location.state)
+}
+
+/** Whether this is the state of an entry that Start or Practice led to. */
+export function isBegin(state: unknown): boolean {
+  return v.is(Intent, state)
 }
 
 /** A session answered: from now on a reload of this entry shows it and begins nothing. */

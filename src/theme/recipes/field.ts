@@ -57,7 +57,8 @@ export const field = defineSlotRecipe({
     },
     shape: {
       line: {},
-      password: { control: { paddingInlineEnd: '24' } },
+      // Wide enough for its word in either font, so that nothing moves when the letters come or the word changes.
+      password: { control: { paddingInlineEnd: '24' }, toggle: { minWidth: '[5.5rem]', justifyContent: 'center' } },
       search: { control: { paddingInlineStart: '10' }, icon: { insetInlineStart: '3.5' } },
       select: { control: { appearance: 'none', paddingInlineEnd: '10', cursor: 'pointer', textOverflow: 'ellipsis', ...notReadOnly }, icon: { insetInlineEnd: '3.5' } },
       filter: {

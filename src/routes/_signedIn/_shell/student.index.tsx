@@ -4,12 +4,16 @@ import * as v from 'valibot'
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import { listAssignments } from '#contract/assignments/assignments.ts'
 import { goAndBegin } from '#src/app/sessions/begin-intent.ts'
+import { fetchSessionPage } from '#src/app/sessions/fetch-session-page.ts'
+import { firstPage } from '#src/app/shell/first-page.ts'
 import { useNow } from '#src/app/shell/time.ts'
 import { firstNameOf } from '#src/screens/shell/navigation.ts'
 import { StudentDashboard } from '#src/screens/assignments/student/student-dashboard.tsx'
 
 const KeptFresh = lazy(async () => ({ default: (await import('#src/app/soon.ts')).KeptFresh }))
-const OverviewDialog = lazy(async () => ({ default: (await import('#src/screens/assignments/student/overview-dialog.tsx')).OverviewDialog }))
+const OverviewDialog = lazy(overviewDialog)
+// Should it not arrive now, it is asked for again when it is wanted.
+void firstPage.then(overviewDialog).catch(() => undefined)
 
 export const Route = createFileRoute('/_signedIn/_shell/student/')({
   validateSearch: v.object({
@@ -22,6 +26,10 @@ export const Route = createFileRoute('/_signedIn/_shell/student/')({
   pendingComponent: () => <Page view={{ mode: 'loading' }} />,
   errorComponent: () => <Page view={{ mode: 'failed' }} />,
 })
+
+async function overviewDialog() {
+  return { default: (await import('#src/screens/assignments/student/overview-dialog.tsx')).OverviewDialog }
+}
 
 function Dashboard() {
   const assignments = Route.useLoaderData()
@@ -53,7 +61,10 @@ function Page({ view }: { view: Parameters<typeof StudentDashboard>[0]['view'] }
       isRetrying={false}
       onFilter={(filter) => void navigate({ search: filter === 'all' ? {} : { show: filter }, replace: true })}
       onRetry={() => void router.invalidate()}
-      onOverview={(assignment) => void navigate({ search: (before) => ({ ...before, overview: assignment.id }), resetScroll: false })}
+      onOverview={(assignment) => {
+        void fetchSessionPage(router, addressOf(assignment))
+        void navigate({ search: (before) => ({ ...before, overview: assignment.id }), resetScroll: false })
+      }}
       onResume={open}
       overview={
         chosen ? (
@@ -71,7 +82,11 @@ function Page({ view }: { view: Parameters<typeof StudentDashboard>[0]['view'] }
     />
   )
 
-  function open({ id, exercise }: Assignment) {
-    goAndBegin(router.history, `/${exercise.has_accent_training ? 'accent' : 'chat'}/${exercise.id}?assignment_id=${id}`)
+  function open(assignment: Assignment) {
+    goAndBegin(router.history, addressOf(assignment))
   }
+}
+
+function addressOf({ id, exercise }: Assignment): string {
+  return `/${exercise.has_accent_training ? 'accent' : 'chat'}/${exercise.id}?assignment_id=${id}`
 }
