@@ -7,8 +7,9 @@ const everyday = /^(soon|studentlogin|_signedIn\/_shell\/(student\.|classroom\.)
 /** A route's own module, as the router's plugin splits it off; the layouts around pages have one too. */
 const routeModule = /\/src\/routes\/(.+)\.tsx\?tsr-split=component/
 
-/** What every visit fetches once its page is there. */
+/** What every visit fetches once its page is there, and what pages fetch once they are used. */
 const soonModule = /\/src\/app\/soon\.ts$/
+const laterModule = /\/src\/app\/\w+\/([\w-]+-later)\.ts$/
 
 /**
  * What one more file costs a page, in bytes of script before it is made small: a request of its own on a slow line, where a browser
@@ -51,7 +52,7 @@ export function pagesFile() {
   }
 }
 
-/** The files that every page begins with, the others of each page by its route file, and those that every visit fetches soon. */
+/** The files that every page begins with, the others of each page by its route file, those that every visit fetches soon, and those fetched later. */
 export function beginnings(pieces) {
   const everywhere = neededBy(pieces, pieces.filter(({ isEntry }) => isEntry))
   const othersOf = (needed) => [...needed].filter((piece) => !everywhere.has(piece)).map(({ file }) => file)
@@ -61,7 +62,13 @@ export function beginnings(pieces) {
     return [route, othersOf(needed)]
   })
   const soon = neededBy(pieces, pieces.filter(({ modules }) => Object.keys(modules).some((id) => soonModule.test(id))))
-  return { everywhere: [...everywhere].map(({ file }) => file), pages: Object.fromEntries(pages), soon: othersOf(soon) }
+  const later = pieces.flatMap((piece) =>
+    Object.keys(piece.modules).flatMap((id) => {
+      const [, name] = laterModule.exec(id) ?? []
+      return name === undefined ? [] : [[name, othersOf(neededBy(pieces, [piece]))]]
+    }),
+  )
+  return { everywhere: [...everywhere].map(({ file }) => file), pages: Object.fromEntries(pages), soon: othersOf(soon), later: Object.fromEntries(later) }
 }
 
 /**
@@ -70,8 +77,8 @@ export function beginnings(pieces) {
  * same pages is one group, so no two files import each other. Answers the group's name for each module that a page begins with.
  */
 export function groupByPage(pieces) {
-  const { everywhere, pages, soon } = beginnings(pieces)
-  const beginning = Object.entries({ ...pages, soon }).map(([route, files]) => ({ weight: everyday.test(route) ? 8 : 1, files: new Set(files) }))
+  const { everywhere, pages, soon, later } = beginnings(pieces)
+  const beginning = Object.entries({ ...pages, soon, ...later }).map(([route, files]) => ({ weight: everyday.test(route) ? 8 : 1, files: new Set(files) }))
   const weights = beginning.map(({ weight }) => weight)
   const usersOf = (file) => beginning.reduce((bits, { files }, page) => (files.has(file) ? bits | (1n << BigInt(page)) : bits), 0n)
   const users = new Map(pieces.map(({ file }) => [file, usersOf(file)]))

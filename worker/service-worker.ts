@@ -26,7 +26,8 @@ const worker = new Serwist({
   precacheEntries: files,
   precacheOptions: {
     cleanupOutdatedCaches: true,
-    concurrency: 4,
+    // One after the other: on a slow line they would take it from what somebody waits for.
+    concurrency: 1,
     ignoreURLParametersMatching: [/^(next|username)$/],
   },
   clientsClaim: true,

@@ -5,18 +5,22 @@ import { median, printTable } from '#bench/figures.ts'
 import { startFloor } from '#bench/floor/server.ts'
 import { type Pupil, schoolTeacher } from '#bench/school.ts'
 import { tokenOf } from '#bench/student.ts'
+import { benchPresses } from './presses.ts'
+import { signedIn } from './signed-in.ts'
 import { type SlowLine, slowLine } from './slow-line.ts'
 import { type Visit, visit } from './visit.ts'
 import { waterfalls } from './waterfall.ts'
 
-const rounds = 3
+const rounds = 5
 const picture = 'bench/out/pages.html'
 
 /** A page under measurement: `work` is what is waited for, and `keepsItself` says that a service worker keeps it on the device. */
 type Watched = { name: string; keepsItself: boolean; line: SlowLine; path: string; work: string; token: string }
 
 /** The first and the second visit of the pages that people begin with, on a slow line and a slow processor, in turn with the floor app's. */
-export async function benchPages(address: string, pupil: Pupil): Promise<void> {
+export async function benchPages(address: string, pupils: Pupil[]): Promise<void> {
+  const [pupil, ...others] = pupils
+  if (pupil === undefined) throw new Error('nobody to measure with')
   const floor = await startFloor(2)
   const [ours, theirs] = [await slowLine(address), await slowLine(floor.address)]
   const browser = await chromium.launch(launchOptions())
@@ -38,12 +42,13 @@ export async function benchPages(address: string, pupil: Pupil): Promise<void> {
         for (const [name, one] of [[`${page.name}, first`, cold], [`${page.name}, second`, second]] as const) seen.set(name, [...(seen.get(name) ?? []), one])
       }
     }
+    print(seen)
+    await benchPresses(browser, ours, address, others)
   } finally {
     await browser.close()
     for (const line of [ours, theirs]) line.stop()
     await floor.stop()
   }
-  print(seen)
   mkdirSync('bench/out', { recursive: true })
   writeFileSync(picture, waterfalls([...seen].flatMap(([name, [first]]) => (first ? [{ name, visit: first }] : []))))
   console.log(`The calls of the first round, drawn: ${picture}`)
@@ -51,23 +56,12 @@ export async function benchPages(address: string, pupil: Pupil): Promise<void> {
 
 async function twoVisits(browser: Browser, watched: Watched): Promise<{ cold: Visit; second: Visit }> {
   const { line, path, work, token } = watched
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
-  await keep(context, line, token)
+  const context = await signedIn(browser, line, token)
   const cold = await visit(context, line, path, work)
   await untilKept(context, watched)
   const second = await visit(context, line, path, work)
   await context.close()
   return { cold, second }
-}
-
-/** The browser remembers who signed in, without having fetched anything of the product. */
-async function keep(context: BrowserContext, line: SlowLine, token: string): Promise<void> {
-  if (token === '') return
-  const page = await context.newPage()
-  await page.route('**/empty-page', (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }))
-  await page.goto(`${line.address}/empty-page`)
-  await page.evaluate((kept) => localStorage.setItem('token', kept), token)
-  await page.close()
 }
 
 /** Lets a page rest on a quick line, as somebody reading it would: what it keeps on the device is there afterwards. */

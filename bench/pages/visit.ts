@@ -15,10 +15,10 @@ export type Visit = {
 }
 
 /** How many times slower than this machine a cheap phone's processor is taken to be. */
-const slowdown = 4
+export const slowdown = 4
 
 /** It runs in the page, before anything of its own, and as it is written: what runs this file would add helpers that a page has not. */
-const watcher = join(import.meta.dirname, 'watch.js')
+export const watcher = join(import.meta.dirname, 'watch.js')
 
 const patienceMs = 60_000
 
@@ -78,5 +78,6 @@ declare global {
   interface Window {
     watched?: Watched
     watch?: (work: string) => void
+    pressUntil?: (name: string, words: string) => Promise<number>
   }
 }

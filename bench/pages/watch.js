@@ -21,3 +21,23 @@ window.watch = (work) => {
     else requestAnimationFrame(() => (watched.workMs = performance.now()))
   }
 }
+
+/** Presses the last button of this name; milliseconds until the words are in the log and painted, which they must not be before. */
+window.pressUntil = (name, words) =>
+  new Promise((resolve, reject) => {
+    const button = [...document.querySelectorAll('button')].findLast((one) => one.textContent.trim().startsWith(name) || one.ariaLabel === name)
+    const isThere = () => new RegExp(words).test(document.querySelector('[role=log]')?.textContent ?? '')
+    if (button === undefined || isThere()) {
+      reject(new Error(`cannot wait for ${words} after ${name}`))
+      return
+    }
+    const beganMs = performance.now()
+    button.click()
+    requestAnimationFrame(look)
+
+    function look() {
+      if (isThere()) requestAnimationFrame(() => resolve(performance.now() - beganMs))
+      else if (performance.now() - beganMs > 30_000) reject(new Error(`no ${words} after ${name}: ${document.body.innerText}`))
+      else requestAnimationFrame(look)
+    }
+  })

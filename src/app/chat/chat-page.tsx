@@ -10,12 +10,7 @@ import { ChatScreen } from '#src/screens/chat/chat-screen.tsx'
 
 // Fetched once the page stands still: at the end of a timed session the connection may be away.
 setTimeout(() => {
-  void Promise.allSettled([
-    import('#src/screens/chat/end/abandon-dialog.tsx'),
-    import('#src/screens/chat/end/chat-complete.tsx'),
-    import('#src/screens/chat/end/chat-time-up.tsx'),
-    import('#src/screens/chat/bar/unsent-dialog.tsx'),
-  ])
+  void import('./chat-later.ts').catch(() => undefined)
 }, 2_000)
 
 /** What the page needs beside the running session; `onPractice` gets the session whose missed questions are wanted again. */
