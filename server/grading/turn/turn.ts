@@ -9,7 +9,7 @@ import { aRepeat, afterFreeNonsense, hintsSaidBySteps, offersTeacher, partnerOf,
 import { meaningOf } from './talk/meaning.ts'
 import { recapOf } from './recap.ts'
 import type { Instance, InstanceState, JudgedAnswer, Judgement, Moment, Partner, Recap, Rules, Said, WorkedExample } from '#server/grading/types.ts'
-import { heard, isWhatWasAsked, type Reader, worryIn, worryingWords } from './worry.ts'
+import { heard, type Reader, worryIn, worryingWords } from './worry.ts'
 
 /** The rules of two requests. */
 const anExample = 'asks for an example'
@@ -47,7 +47,7 @@ export async function playTurn(
   const { earlier, formWasAsked = false, sentenceWasAsked = false } = state
   const judged = await tutor.judge.judge(instance, answer, { strictness: rules.strictness, earlier, formWasAsked, sentenceWasAsked, asker })
   const first = asRequest(afterFreeNonsense(judged, state), asked)
-  const concern = isWhatWasAsked(first) ? null : worryIn(answer, instance.studentText)
+  const concern = worryIn(answer, instance)
   const waits = first.outcome === 'talk' && instance.isCheckedByTeacher ? { ...first, outcome: 'pending' as const } : first
   const judgement = concern === null ? first : heard(waits, concern, { reader: asked.reader, isPractice: asked.isPractice ?? false })
   const taken = takeJudgement({ ...asked, judgement })
@@ -122,7 +122,7 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
 
 /** A request that is more than one for a hint: to see an example, or to have the last refused answer sent to the teacher. */
 function asRequest(judgement: Judgement, { state, answer, example = null, isPractice = false }: Asked): Judgement {
-  if (isWhatWasAsked(judgement)) return judgement
+  if (judgement.quality === 1) return judgement
   const asked = { normalised: judgement.normalised, quality: null, matchedKey: null, remark: null, reply: null, correction: null, ideas: null }
   if (asksForExample(answer)) return { ...asked, outcome: 'help', rule: example === null ? 'asks for help' : anExample }
   const isSent = !isPractice && offersTeacher(state) && /^\s*send (?:it|this|that) to (?:my|the) teacher[\s.!]*$/i.test(answer)
