@@ -3,6 +3,7 @@ import type { Speaker } from '#server/ports/tutor.ts'
 import type { Moment, Said } from '#server/grading/types.ts'
 import { noAnswerInThat } from './understand.ts'
 import type { TalkKind } from './talk/talk-kinds.ts'
+import { appAnswers } from './words/app-answers.ts'
 import { languageOf } from './words/language.ts'
 import type { MomentName } from './words/moments.ts'
 import { worded } from './words/wording.ts'
@@ -96,7 +97,7 @@ function helpSentences(moment: Moment, say: Say): Sentence[] {
   return [moment.hintsTotal > 0 ? say('noMoreHints') : null, askOn(moment, say)]
 }
 
-const kindWords: Readonly<Record<TalkKind, MomentName>> = {
+const kindWords: Readonly<Record<Exclude<TalkKind, 'app'>, MomentName>> = {
   question: 'question',
   greeting: 'greeting',
   thanks: 'thanks',
@@ -104,6 +105,7 @@ const kindWords: Readonly<Record<TalkKind, MomentName>> = {
   need: 'need',
   mood: 'mood',
   news: 'news',
+  loss: 'loss',
   remark: 'remark',
   tutor: 'tutor',
   apology: 'apology',
@@ -113,6 +115,8 @@ const kindWords: Readonly<Record<TalkKind, MomentName>> = {
 function talkSentences(moment: Moment, say: Say): Sentence[] {
   const { talk } = moment
   if (talk === null) return [say('back')]
+  if (talk.kind === 'loss') return [say('loss')]
+  if (talk.kind === 'app') return [talk.app ? appAnswers[languageOf(moment.studentText)][talk.app] : null, say('back')]
   if (talk.meaning !== null) return [meaningSentence(talk.meaning), moment.hint ? null : say('back')]
   if (talk.inARow >= muchTalk) return [say('shortTalk')]
   if (talk.kind === 'goodbye' || talk.kind === 'need') return [say(kindWords[talk.kind])]

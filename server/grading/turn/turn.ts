@@ -106,7 +106,7 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
     sayStrategy: !strategySaid && !isLast && instance.hints.length > 0 && reveal === null && (judgement.outcome === 'help' || isUnacceptedTry),
     step: stepIn(judgement, state),
     hasSteps: partner.steps.length > 0,
-    talk: talk && { kind: talk.kind, meaning: talk.meaning, inARow: partner.talk },
+    talk: talk && { kind: talk.kind, meaning: talk.meaning, app: talk.app, inARow: partner.talk },
     isRepeat: judgement.rule === aRepeat,
     isWorry: judgement.rule === worryingWords,
     offersTeacher: judgement.outcome === 'unclear' && !isPractice && offersTeacher(after),
@@ -146,7 +146,8 @@ function talkIn({ talk }: Judgement, instance: Instance, { talk: inARow }: Partn
   const line = answerGiven && talk.about !== null ? meaningOf(talk.about, instance.definitions) : null
   const [name] = line?.names ?? []
   const shown = line && name !== undefined ? { name, meaning: line.meaning } : null
-  return { kind: talk.kind, asksMeaning: talk.about !== null && inARow < 8, meaning: answerGiven ? shown : (talk.meaning ?? null) }
+  const meaning = answerGiven ? shown : (talk.meaning ?? null)
+  return { kind: talk.kind, asksMeaning: talk.about !== null && inARow < 8, meaning, app: talk.app ?? null }
 }
 
 /** Without a key the explanation alone is shown, once. */

@@ -29,6 +29,7 @@ export type MomentName =
   | 'need'
   | 'mood'
   | 'news'
+  | 'loss'
   | 'remark'
   | 'tutor'
   | 'apology'
