@@ -73,9 +73,10 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
   const revealed = reveal?.answer ? { ...counted, answerGiven: true } : counted
   const correctionDue = isUnacceptedTry && counted.unaccepted >= rules.triesBeforeCorrection
   const talk = talkIn(judgement, instance, partner, state.answerGiven)
-  const wantsHint = (judgement.outcome === 'help' && shown === null) || (talk !== null && talk.asksMeaning && talk.meaning === null) || (correctionDue && !revealed.answerGiven && nextAttemptWorth(revealed, rules) !== null)
+  const wantsHint = (judgement.outcome === 'help' && shown === null) || (correctionDue && !revealed.answerGiven && nextAttemptWorth(revealed, rules) !== null)
   const passed = wantsHint ? hintsSaidBySteps(instance, state.hintsShown, partner) : 0
   const hint = wantsHint && !isLast ? nextHint(instance, state.hintsShown + passed) : null
+  const isHintAgain = judgement.outcome === 'help' && shown === null && hint === null && !isLast && !state.answerGiven && state.hintsShown > 0
   const kept = { ...revealed, partner: { ...partner, hintsPassed: partner.hintsPassed + (hint ? passed : 0) } }
   const after = hint ? { ...kept, hintsShown: hint.number } : kept
   const accepted = quality !== null && reachesLetter(quality, rules.letter)
@@ -94,7 +95,8 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
     attempt: after.attempts,
     quality,
     points: rules.points / 100,
-    hint,
+    hint: isHintAgain ? nextHint(instance, state.hintsShown - 1) : hint,
+    isHintAgain,
     hintsShown: after.hintsShown - after.partner.hintsPassed,
     hintsTotal: instance.hints.length,
     reveal: reveal && isWorthShowing(reveal, counted, rules) ? reveal : null,
@@ -106,7 +108,7 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
     sayStrategy: !strategySaid && !isLast && instance.hints.length > 0 && reveal === null && (judgement.outcome === 'help' || isUnacceptedTry),
     step: stepIn(judgement, state),
     hasSteps: partner.steps.length > 0,
-    talk: talk && { kind: talk.kind, meaning: talk.meaning, app: talk.app, inARow: partner.talk },
+    talk: talk && { ...talk, inARow: partner.talk },
     isRepeat: judgement.rule === aRepeat,
     isWorry: judgement.rule === worryingWords,
     offersTeacher: judgement.outcome === 'unclear' && !isPractice && offersTeacher(after),

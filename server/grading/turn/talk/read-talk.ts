@@ -10,6 +10,7 @@ import { seenIn, weighsAsTalk } from './model.ts'
 import { looksLikeAnswer } from './plain-answer.ts'
 import type { Talk } from './talk-kinds.ts'
 import { talkPhrases } from './talk-phrases.ts'
+import { asksWhetherItCounts } from './subject-questions.ts'
 import { sharedWith, topicOf } from './topic.ts'
 import type { Topic } from './topic.ts'
 import { isEnglishWord } from '#server/grading/text/english-words.ts'
@@ -56,9 +57,10 @@ export function readTalk(message: string, asked: Asked): Talk | null {
       if (app !== null) return { kind: 'app', about: null, app }
     }
   }
+  const hasFigure = asked.wantsFigures && hasFigureIn(message, chat)
+  if (isAboutSubject(texts, chat, topic, asked) && !hasFigure) return { kind: 'subject', about: null }
   const about = meaningAsked(chat, asked)
   if (about !== null) return { kind: 'question', about }
-  const hasFigure = asked.wantsFigures && hasFigureIn(message, chat)
   if (hasFigure && toldOf.test(chat.text) && !/\b(?:says?|said|thinks?|got) \p{N}+$/u.test(chat.text)) return { kind: 'news', about: null }
   if (hasFigure && askingWhy.test(message.trim().toLowerCase())) return { kind: 'question', about: null }
   if (earns && (words.length < 4 || hasFigure)) return null
@@ -71,6 +73,13 @@ export function readTalk(message: string, asked: Asked): Talk | null {
   const seen = seenIn(message, chat, topic, asked)
   if (isMeaningless(message) || looksLikeAnswer(seen, asked)) return null
   return weighsAsTalk(seen, expectedOf(asked), kind !== null) ? { kind: kind ?? kindOfOther(chat), about: null } : null
+}
+
+/** Whether something belongs to the answer is asked, with no word of an answer: "is it 12" and "is it oxygen" are tries. */
+function isAboutSubject(texts: ReadonlySet<string>, { words }: ChatText, topic: Topic, asked: Asked): boolean {
+  if (asked.quality > 0 || asked.wantsPole || sharedWith(words, topic.answers) > 0) return false
+  if (teachesLanguage(asked) && !wantsAnotherLanguage(asked)) return false
+  return [...texts].some((text) => asksWhetherItCounts(text))
 }
 
 /** Whether a message cannot be what a lesson in a language asks for: it may wait for just such a sentence. */
