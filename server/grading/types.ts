@@ -1,4 +1,5 @@
 import type { ChatAgent, ChatMessage, Verdict } from '#contract/chat/chat-sessions.ts'
+import type { AppTopic } from '#server/grading/turn/talk/app-questions.ts'
 import type { Talk } from '#server/grading/turn/talk/talk-kinds.ts'
 import type { LetterGrade, Strictness } from '#contract/exercises/exercises.ts'
 
@@ -182,6 +183,8 @@ export type Moment = {
   nextWorth: number | null
   shouldMoveOn: boolean
   hint: NonNullable<ChatMessage['hint']> | null
+  /** The hint was shown before and is asked for again, none being left. */
+  isHintAgain: boolean
   hintsShown: number
   hintsTotal: number
   reveal: Recap | null
@@ -196,8 +199,8 @@ export type Moment = {
   step: 'new' | 'again' | 'enough' | null
   /** Steps led here. */
   hasSteps: boolean
-  /** Talk, with the line of `Words:` that was asked for, and how many turns of it came in a row. */
-  talk: { kind: Talk['kind']; meaning: { name: string; meaning: string } | null; inARow: number } | null
+  /** Talk, whether it asks what a word means, with the line of `Words:` or what of the app was asked for, and how many turns of it came in a row. */
+  talk: { kind: Talk['kind']; asksMeaning: boolean; meaning: { name: string; meaning: string } | null; app: AppTopic | null; inARow: number } | null
   /** The same answer was there before. */
   isRepeat: boolean
   /** The student is answered kindly, and with nothing else. */

@@ -123,7 +123,7 @@ function judgeOnce(question: ReadQuestion, answer: string): Judgement {
   if (help.guess === '') {
     const talk = help.kind === 'help' ? talkIn(question, answer, null) : null
     const isKnownWord = talk !== null && talk.about !== null && meaningOf(talk.about, instance.definitions) !== null
-    return isKnownWord ? asTalk(talk, whole.normalised) : free('help', asks, whole.normalised, null)
+    return talk !== null && (isKnownWord || talk.kind === 'app') ? asTalk(talk, whole.normalised) : free('help', asks, whole.normalised, null)
   }
   const guess = judgeTurn(question, help.guess, null, judgeMeant(question, readAnswer(help.guess, question)))
   if (guess.outcome === 'talk') return free('help', asks, whole.normalised, null)

@@ -1,10 +1,11 @@
 import { ended } from '#server/grading/text/ended.ts'
 import type { Speaker } from '#server/ports/tutor.ts'
 import type { Moment, Said } from '#server/grading/types.ts'
-import { noAnswerInThat } from './understand.ts'
 import type { TalkKind } from './talk/talk-kinds.ts'
+import { appAnswers } from './words/app-answers.ts'
 import { languageOf } from './words/language.ts'
 import type { MomentName } from './words/moments.ts'
+import { momentOf } from './words/repairs.ts'
 import { worded } from './words/wording.ts'
 
 /** The built-in tutor's words: short sentences from its wordings, the same for the same moment of the same session. */
@@ -57,8 +58,14 @@ function sentences(moment: Moment, say: Say): Sentence[] {
 
 function unclearSentences(moment: Moment, say: Say): Sentence[] {
   if (moment.isWorry) return [moment.reply, 'This try was not counted.']
-  const said = moment.isRepeat ? say('repeat') : moment.reply === null || moment.reply === noAnswerInThat ? say('unreadable') : moment.reply
+  const said = moment.isRepeat ? say('repeat') : moment.reply === null ? say('unreadable') : inWordings(moment.reply, say)
   return [said, say(moment.offersTeacher ? 'askTeacher' : 'free')]
+}
+
+/** A sentence of the judge, in one of its wordings where it has some. */
+function inWordings(sentence: string, say: Say): string {
+  const name = momentOf(sentence)
+  return name === null ? sentence : say(name)
 }
 
 /** What was done, where it is known. */
@@ -78,7 +85,8 @@ function improvingSentences(moment: Moment, say: Say): Sentence[] {
 
 function notYetSentences(moment: Moment, say: Say): Sentence[] {
   const isLast = moment.nextWorth === null && moment.reveal === null
-  const specific = moment.reply ?? moment.correction
+  const judged = moment.reply ?? moment.correction
+  const specific = judged === null ? null : inWordings(judged, say)
   const opening = partSentence(moment, say) ?? (specific !== null || isLast ? null : say('notYet'))
   const nothingElse = specific === null && moment.hint === null && moment.reveal === null && !isLast
   return [
@@ -92,18 +100,20 @@ function notYetSentences(moment: Moment, say: Say): Sentence[] {
 }
 
 function helpSentences(moment: Moment, say: Say): Sentence[] {
-  if (moment.hint) return [moment.sayStrategy ? strategyOf(moment) : say('hint')]
+  if (moment.hint) return [moment.sayStrategy ? strategyOf(moment) : say(moment.isHintAgain ? 'hintAgain' : 'hint')]
   return [moment.hintsTotal > 0 ? say('noMoreHints') : null, askOn(moment, say)]
 }
 
-const kindWords: Readonly<Record<TalkKind, MomentName>> = {
+const kindWords: Readonly<Record<Exclude<TalkKind, 'app'>, MomentName>> = {
   question: 'question',
+  subject: 'subject',
   greeting: 'greeting',
   thanks: 'thanks',
   goodbye: 'goodbye',
   need: 'need',
   mood: 'mood',
   news: 'news',
+  loss: 'loss',
   remark: 'remark',
   tutor: 'tutor',
   apology: 'apology',
@@ -113,10 +123,14 @@ const kindWords: Readonly<Record<TalkKind, MomentName>> = {
 function talkSentences(moment: Moment, say: Say): Sentence[] {
   const { talk } = moment
   if (talk === null) return [say('back')]
-  if (talk.meaning !== null) return [meaningSentence(talk.meaning), moment.hint ? null : say('back')]
+  if (talk.kind === 'loss') return [say('loss')]
+  if (talk.kind === 'subject' && moment.answerGiven) return [say('shownAbove')]
+  if (talk.kind === 'app') return [talk.app ? appAnswers[languageOf(moment.studentText)][talk.app] : null, say('back')]
+  if (talk.meaning !== null) return [meaningSentence(talk.meaning), say('back')]
   if (talk.inARow >= muchTalk) return [say('shortTalk')]
   if (talk.kind === 'goodbye' || talk.kind === 'need') return [say(kindWords[talk.kind])]
-  return [say(kindWords[talk.kind]), moment.hint ? say('hint') : say('back')]
+  const hasMoreHints = !moment.answerGiven && moment.hintsShown < moment.hintsTotal
+  return [say(kindWords[talk.kind]), talk.asksMeaning && hasMoreHints ? say('askForHint') : talk.kind === 'subject' ? null : say('back')]
 }
 
 function meaningSentence({ name, meaning }: { name: string; meaning: string }): string {

@@ -9,7 +9,7 @@ import { aRepeat, afterFreeNonsense, hintsSaidBySteps, offersTeacher, partnerOf,
 import { meaningOf } from './talk/meaning.ts'
 import { recapOf } from './recap.ts'
 import type { Instance, InstanceState, JudgedAnswer, Judgement, Moment, Partner, Recap, Rules, Said, WorkedExample } from '#server/grading/types.ts'
-import { heard, isWhatWasAsked, type Reader, worryIn, worryingWords } from './worry.ts'
+import { heard, type Reader, worryIn, worryingWords } from './worry.ts'
 
 /** The rules of two requests. */
 const anExample = 'asks for an example'
@@ -47,7 +47,7 @@ export async function playTurn(
   const { earlier, formWasAsked = false, sentenceWasAsked = false } = state
   const judged = await tutor.judge.judge(instance, answer, { strictness: rules.strictness, earlier, formWasAsked, sentenceWasAsked, asker })
   const first = asRequest(afterFreeNonsense(judged, state), asked)
-  const concern = isWhatWasAsked(first) ? null : worryIn(answer, instance.studentText)
+  const concern = worryIn(answer, instance)
   const waits = first.outcome === 'talk' && instance.isCheckedByTeacher ? { ...first, outcome: 'pending' as const } : first
   const judgement = concern === null ? first : heard(waits, concern, { reader: asked.reader, isPractice: asked.isPractice ?? false })
   const taken = takeJudgement({ ...asked, judgement })
@@ -73,9 +73,10 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
   const revealed = reveal?.answer ? { ...counted, answerGiven: true } : counted
   const correctionDue = isUnacceptedTry && counted.unaccepted >= rules.triesBeforeCorrection
   const talk = talkIn(judgement, instance, partner, state.answerGiven)
-  const wantsHint = (judgement.outcome === 'help' && shown === null) || (talk !== null && talk.asksMeaning && talk.meaning === null) || (correctionDue && !revealed.answerGiven && nextAttemptWorth(revealed, rules) !== null)
+  const wantsHint = (judgement.outcome === 'help' && shown === null) || (correctionDue && !revealed.answerGiven && nextAttemptWorth(revealed, rules) !== null)
   const passed = wantsHint ? hintsSaidBySteps(instance, state.hintsShown, partner) : 0
   const hint = wantsHint && !isLast ? nextHint(instance, state.hintsShown + passed) : null
+  const isHintAgain = judgement.outcome === 'help' && shown === null && hint === null && !isLast && !state.answerGiven && state.hintsShown > 0
   const kept = { ...revealed, partner: { ...partner, hintsPassed: partner.hintsPassed + (hint ? passed : 0) } }
   const after = hint ? { ...kept, hintsShown: hint.number } : kept
   const accepted = quality !== null && reachesLetter(quality, rules.letter)
@@ -94,7 +95,8 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
     attempt: after.attempts,
     quality,
     points: rules.points / 100,
-    hint,
+    hint: isHintAgain ? nextHint(instance, state.hintsShown - 1) : hint,
+    isHintAgain,
     hintsShown: after.hintsShown - after.partner.hintsPassed,
     hintsTotal: instance.hints.length,
     reveal: reveal && isWorthShowing(reveal, counted, rules) ? reveal : null,
@@ -106,7 +108,7 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
     sayStrategy: !strategySaid && !isLast && instance.hints.length > 0 && reveal === null && (judgement.outcome === 'help' || isUnacceptedTry),
     step: stepIn(judgement, state),
     hasSteps: partner.steps.length > 0,
-    talk: talk && { kind: talk.kind, meaning: talk.meaning, inARow: partner.talk },
+    talk: talk && { ...talk, inARow: partner.talk },
     isRepeat: judgement.rule === aRepeat,
     isWorry: judgement.rule === worryingWords,
     offersTeacher: judgement.outcome === 'unclear' && !isPractice && offersTeacher(after),
@@ -122,7 +124,7 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
 
 /** A request that is more than one for a hint: to see an example, or to have the last refused answer sent to the teacher. */
 function asRequest(judgement: Judgement, { state, answer, example = null, isPractice = false }: Asked): Judgement {
-  if (isWhatWasAsked(judgement)) return judgement
+  if (judgement.quality === 1) return judgement
   const asked = { normalised: judgement.normalised, quality: null, matchedKey: null, remark: null, reply: null, correction: null, ideas: null }
   if (asksForExample(answer)) return { ...asked, outcome: 'help', rule: example === null ? 'asks for help' : anExample }
   const isSent = !isPractice && offersTeacher(state) && /^\s*send (?:it|this|that) to (?:my|the) teacher[\s.!]*$/i.test(answer)
@@ -146,7 +148,8 @@ function talkIn({ talk }: Judgement, instance: Instance, { talk: inARow }: Partn
   const line = answerGiven && talk.about !== null ? meaningOf(talk.about, instance.definitions) : null
   const [name] = line?.names ?? []
   const shown = line && name !== undefined ? { name, meaning: line.meaning } : null
-  return { kind: talk.kind, asksMeaning: talk.about !== null && inARow < 8, meaning: answerGiven ? shown : (talk.meaning ?? null) }
+  const meaning = answerGiven ? shown : (talk.meaning ?? null)
+  return { kind: talk.kind, asksMeaning: talk.about !== null && inARow < 8, meaning, app: talk.app ?? null }
 }
 
 /** Without a key the explanation alone is shown, once. */

@@ -45,7 +45,7 @@ export function askedOf({ instance, keys, halves, ideas, prompt }: ReadQuestion,
 /** Talk that is meant as such even where a teacher checks the answers, who may have asked for news or a mood. */
 export function plainTalkIn(question: ReadQuestion, answer: string): Talk | null {
   const talk = wordsOf(answer).length <= longestPlainTalk ? talkIn(question, answer, null) : null
-  const isPlain = talk !== null && ['greeting', 'thanks', 'goodbye', 'need', 'question'].includes(talk.kind)
+  const isPlain = talk !== null && ['greeting', 'thanks', 'goodbye', 'need', 'question', 'app'].includes(talk.kind)
   return isPlain ? talk : null
 }
 

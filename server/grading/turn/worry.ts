@@ -1,6 +1,6 @@
 import type { ConcernKind } from '#contract/review/concerns.ts'
 import { cleaned } from '#server/grading/text/cleaning.ts'
-import type { Judgement } from '#server/grading/types.ts'
+import type { Instance, Judgement } from '#server/grading/types.ts'
 
 const wish = String.raw`(?:want(?:ed)? to|wanna|going to|gonna|will|'ll|might|could|should|plan(?:ning)? to|think(?:ing)? (?:about|of)|thought (?:about|of)|feel like|try(?:ing)? to|tried to|need to|have to)`
 const act = String.raw`(?:kill(?:ing)?|hurt(?:ing)?|harm(?:ing)?|hang(?:ing)?|shoot(?:ing)?|drown(?:ing)?|poison(?:ing)?)`
@@ -8,6 +8,8 @@ const self = String.raw`(?:my ?self|me self)`
 const anymore = String.raw`(?:any ?more|no more|any longer)`
 const family = String.raw`(?:my (?:step ?)?(?:dad|daddy|father|mom|mum|mama|mother|brother|sister|uncle|aunt|grandpa|grandad|grandfather|grandma|cousin|coach|parents|boyfriend|girlfriend)|mom|mum|dad)`
 const somebody = String.raw`(?:${family}|he|she|they|someone|somebody|a man|an adult|mom'?s boyfriend|my mom'?s boyfriend)`
+const others = String.raw`(?:${family}|he|she|they|people|(?:the |some |all )?(?:the |other |older )?(?:kids?|girls?|boys?|students?|classmates|guys)(?: (?:at|in|from) (?:my |this |the )?(?:school|class|bus|team))?|(?:a|this|the|that) (?:kid|boy|girl|guy)|my (?:friends?|classmates|class|teacher)|everyone|everybody|someone|somebody)`
+const nasty = String.raw`(?:bad|mean|horrible|nasty|awful|terrible|cruel|rude|gross|evil|ugly|false|untrue)`
 const often = String.raw`(?:(?:always|often|sometimes|still|keeps?|kept|has|have|had|is|was|are|were) )*`
 const denial =
   /(?:\b(?:not|never|hardly|no one|nobody|dont|wont|didnt|doesnt|wouldnt|isnt|arent|aint)|n't)(?: (?:ever|even|really|actually|just))?(?: (?:that|like|saying|mean|think|thinking|because|it'?s|going to|i))* $/u
@@ -30,6 +32,7 @@ const phrases: { kind: ConcernKind; denied: boolean; pattern: RegExp }[] = [
     String.raw`\bi(?:'d| would|'m| am)? (?:be )?better off dead\b|\b(?:everyone|everybody|they|the world)(?:'d| would| will|'s| is)? (?:be )?better off without me\b`,
     String.raw`\b(?:take|took|taking|swallow) (?:all|a lot of|too many) (?:of )?(?:the |my )?(?:pills|tablets)\b`,
     String.raw`(?:^|\b(?:i (?:want to|wanna|might|will)|i'll|gonna|going to) )kms\b(?=$|[.,!?]| )`,
+    String.raw`(?:^|[.,;!?]\s*|\b(?:please|pls|plz|just|someone|somebody|god|omg|ugh|and|so) )kill me\b(?! (?:if|with|when|for) )`,
   ].map((source) => ({ kind: 'self_harm' as const, denied: true, pattern: new RegExp(source, 'giu') })),
   ...[
     String.raw`\bi (?:do not|don'?t|dont) (?:really |even |just )*(?:want to|wanna) (?:live|be alive|exist|wake up|be here)\b(?: ${anymore})?(?! (?:in|on|at|with|near|today|because|for)\b)`,
@@ -45,17 +48,25 @@ const phrases: { kind: ConcernKind; denied: boolean; pattern: RegExp }[] = [
     String.raw`\bi(?:'m| am|'ve been| have been|was| was) (?:being |getting )?(?:abused|molested|raped|beaten(?: up)? (?:at home|by ${family}))\b`,
     String.raw`\b(?:scared|afraid|frightened) (?:to go home|of going home|of ${family})\b`,
     String.raw`\b(?:gets?|got|getting) (?:beaten|hit|hurt) (?:at home|by ${family})\b`,
+    String.raw`\b${others} ${often}(?:say(?:s|ing)?|said|tell(?:s|ing)?|told|spread(?:s|ing)?|writes?|wrote|writing|posts?|posted|posting)(?: (?:each other|everyone|everybody|other kids|such|so many|really|very|some))* (?:(?:${nasty} (?:things|stuff|words|messages|comments)) (?:about|to)|(?:${nasty} )?(?:lies|rumou?rs) about) me\b`,
+    String.raw`\b${others} ${often}(?:call(?:s|ed|ing)? me (?:names|bad names|ugly|fat|stupid|dumb|a loser|an idiot|gay|a freak|weird|slurs)|mak(?:e|es|ing) fun of me|pick(?:s|ed|ing)? on me|gang(?:s|ed|ing)? up on me|bull(?:y|ies|ied|ying) me|threaten(?:s|ed|ing)? me)\b`,
+    String.raw`\bi(?:'m| am|'ve been| have been| was| get| got| keep getting| always get)(?: (?:being|getting|always|still|so|often))* bullied\b`,
+    String.raw`\b(?:they|everyone|everybody|(?:the |some |all )?(?:the |other |older )?(?:kids|girls|boys|students)(?: (?:at|in|from) (?:my |the )?(?:school|class|bus))?) ${often}(?:${beaten}|${struck}${inPlay})`,
+    String.raw`\b(?:mobb(?:t|en) mich|me hacen (?:bullying|bulin)|se burlan de m[ií])(?!\p{L})`,
   ].map((source) => ({ kind: 'harmed' as const, denied: true, pattern: new RegExp(source, 'giu') })),
 ]
 
+/** What decides whether words are the question's own: what students read, and what the author takes as an answer or knows as a mistake. */
+type OwnWords = Pick<Instance, 'studentText' | 'keys' | 'halfCredits' | 'ideas' | 'mistakes' | 'accepted'>
+
 /**
  * Whether a message should be read by a person soon: its student speaks of hurting themselves, or of being hurt. A short list
- * of English phrases, blind to everything else; a denial ("I would never hurt myself") is none, and neither are words that
- * stand in the question itself.
+ * of phrases, most of them English, blind to everything else; a denial ("I would never hurt myself") is none, and neither are words that
+ * stand in the question or in one of its answers.
  */
-export function worryIn(answer: string, prompt: string): ConcernKind | null {
+export function worryIn(answer: string, question: OwnWords): ConcernKind | null {
   const text = spelled(cleaned(answer).toLowerCase())
-  const asked = cleaned(prompt).toLowerCase()
+  const asked = ownWordsOf(question)
   for (const { kind, denied, pattern } of phrases) {
     for (const found of text.matchAll(pattern)) {
       const isDenied = denied && denial.test(text.slice(Math.max(0, found.index - 60), found.index))
@@ -63,6 +74,12 @@ export function worryIn(answer: string, prompt: string): ConcernKind | null {
     }
   }
   return null
+}
+
+function ownWordsOf({ studentText, keys, halfCredits, ideas, mistakes, accepted = [] }: OwnWords): string {
+  const answers = [...keys, ...halfCredits, ...accepted].map(({ text }) => text)
+  const known = [...ideas.flatMap(({ synonyms }) => synonyms), ...mistakes.flatMap(({ sayings }) => sayings)]
+  return spelled([studentText, ...answers, ...known].map((text) => cleaned(text).toLowerCase()).join(' | '))
 }
 
 /** With the apostrophes that are left out in a hurry. */
@@ -90,7 +107,7 @@ const whatToDo = 'Please talk to an adult you trust today. If you are in danger 
 
 /**
  * What a judge's word becomes when the answer is worrying: the student is answered kindly and told who reads it, and it uses
- * no try. Ask `isWhatWasAsked` first: an answer that is simply right stays right.
+ * no try, whatever the keys made of it.
  */
 export function heard(
   { talk: _, ...judgement }: Judgement,
@@ -103,7 +120,3 @@ export function heard(
   return { ...judgement, outcome: waits ? 'pending' : 'unclear', quality: null, rule: worryingWords, remark: null, correction: null, ideas: null, reply }
 }
 
-/** Whether a judged answer is about the question after all: exactly what it asks for worries nobody. */
-export function isWhatWasAsked({ outcome, quality }: Judgement): boolean {
-  return outcome === 'graded' && quality === 1
-}

@@ -7,9 +7,23 @@ import { testRules } from './test-rules.ts'
 /** The question under test, the values drawn for it, and where the grading of it stands. */
 export type Tested = { question: { title: string; prompt: string; subject: string }; values: Values; state: InstanceState }
 
+const Row = v.record(v.string(), v.string())
+
+const Memory = v.object({
+  turns: v.number(),
+  talk: v.number(),
+  steps: v.array(v.string()),
+  refusals: v.number(),
+  refused: v.nullable(v.string()),
+  nonsense: v.number(),
+  hintsPassed: v.number(),
+  examples: v.number(),
+  shown: v.optional(v.array(Row)),
+})
+
 const Engine = v.object({
   subject: v.optional(v.string(), ''),
-  values: v.record(v.string(), v.string()),
+  values: Row,
   state: v.object({
     attempts: v.number(),
     unaccepted: v.number(),
@@ -24,6 +38,7 @@ const Engine = v.object({
     earlier: v.array(v.object({ normalised: v.string(), quality: v.number() })),
     formWasAsked: v.optional(v.literal(true)),
     sentenceWasAsked: v.optional(v.literal(true)),
+    partner: v.optional(Memory),
   }),
 })
 

@@ -102,7 +102,7 @@ function judgedCases({ prompt, subject, kind, earlier, cases }: Question): Omit<
   return cases.map((labels) => {
     const outcomeAt = (level: Strictness): Outcome => {
       const { outcome, quality } = judge(labels.text, level, tried[level])
-      if (quality !== 1 && worryIn(labels.text, instance.studentText) !== null) return 'free'
+      if (worryIn(labels.text, instance) !== null) return 'free'
       return outcome === 'graded' ? rounded(quality ?? 0) : outcome === 'pending' ? 'pending' : 'free'
     }
     return {

@@ -71,7 +71,7 @@ describe('from the first wrong answer to the answer shown', () => {
         'That is the whole right side. What is left to undo? I give hints first.',
         'Hint 1 of 2: What could you take away from both sides first?',
       ].join('\n\n'),
-      'Your sign is the only thing off.\n\nHint 2 of 2: Now divide both sides by 2.',
+      '[signOff]\n\nHint 2 of 2: Now divide both sides by 2.',
       '[notYet] [shown] 4. [typeIt]',
       '[rightAfterShown]',
     ])
@@ -172,8 +172,26 @@ describe('what costs nothing', () => {
     expect(await words(solve, ['help', 'hint', 'just tell me'])).toEqual([
       'I give hints first.\n\nHint 1 of 2: What could you take away from both sides first?',
       '[hint]\n\nHint 2 of 2: Now divide both sides by 2.',
-      '[noMoreHints] [pump]',
+      '[hintAgain]\n\nHint 2 of 2: Now divide both sides by 2.',
     ])
+  })
+  test('a word that nobody explained costs no hint', async () => {
+    const turns = await conversation(solve, ['what is an equation', 'what does solve mean', 'hint'])
+    expect(turns.map(({ said, state }) => [asMoments(said.content), state.hintsShown])).toEqual([
+      ['[question] [askForHint]', 0],
+      ['[question] [askForHint]', 0],
+      ['I give hints first.\n\nHint 1 of 2: What could you take away from both sides first?', 1],
+    ])
+  })
+  test('a hint that is used up is shown again, until the answer is', async () => {
+    const turns = await conversation(solve, ['hint', 'hint', 'hint', '5', '6', '7', 'hint'])
+    const shown = turns.map(({ said, state }) => [said.hint?.number ?? 0, state.hintsShown])
+    expect(shown).toEqual([[1, 1], [2, 2], [2, 2], [0, 2], [0, 2], [0, 2], [0, 2]])
+    expect(asMoments(turns.at(-1)?.said.content ?? '')).toBe('[noMoreHints] [shownAbove]')
+  })
+  test('no sentence of the judge comes twice in the same words', async () => {
+    const said = (await conversation(solve, ['5 or 6', '7 or 8', '1 or 2', 'three or nine'])).map((turn) => turn.said.content)
+    expect([said.map((one) => asMoments(one)), new Set(said).size]).toEqual([[...Array.from({ length: 2 }, () => '[chooseOne] [free]'), ...Array.from({ length: 2 }, () => '[chooseOne] [askTeacher]')], 4])
   })
   test('corrections go on after the hints that were asked for', async () => {
     const turns = await conversation(solve, ['help', '5', '6'])

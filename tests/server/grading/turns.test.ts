@@ -42,8 +42,8 @@ describe('turns', () => {
 
 function outcomeOf({ prompt, text }: Pick<Turn, 'prompt' | 'text'>): string {
   const instance = drawnInstance(prompt)
-  const { outcome, quality } = judgeBuiltIn(instance, text, { strictness: 'moderate', earlier: [] })
-  if (quality !== 1 && worryIn(text, instance.studentText) !== null) return 'worry'
+  const { outcome } = judgeBuiltIn(instance, text, { strictness: 'moderate', earlier: [] })
+  if (worryIn(text, instance) !== null) return 'worry'
   return outcome
 }
 

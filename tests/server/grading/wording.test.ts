@@ -54,11 +54,14 @@ const moments: fc.Arbitrary<Moment> = fc
     hasSteps: fc.boolean(),
     talk: fc.option(
       fc.record({
-        kind: fc.constantFrom('question' as const, 'need' as const, 'news' as const, 'goodbye' as const),
+        kind: fc.constantFrom('question' as const, 'need' as const, 'news' as const, 'goodbye' as const, 'loss' as const),
         meaning: fc.option(fc.constant({ name: 'axis', meaning: 'the line a planet turns around' })),
+        asksMeaning: fc.boolean(),
+        app: fc.constant(null),
         inARow: counts,
       }),
     ),
+    isHintAgain: fc.boolean(),
     isRepeat: fc.boolean(),
     isWorry: fc.constant(false),
     offersTeacher: fc.boolean(),

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { builtInTutor } from '#server/grading/turn/built-in-tutor.ts'
+import { newInstanceState } from '#server/grading/turn/engine.ts'
+import { playTurn } from '#server/grading/turn/turn.ts'
 import { worryIn } from '#server/grading/turn/worry.ts'
+import { defaultRules as rules } from './default-rules.ts'
+import { question } from './judged.ts'
 
 const selfHarm = [
   'I want to die',
@@ -29,6 +34,9 @@ const selfHarm = [
   '12 but i want to die',
   'kms',
   'I want to kms',
+  'kill me',
+  'just kill me now',
+  'kill me please',
 ]
 
 const harmed = [
@@ -42,6 +50,19 @@ const harmed = [
   "i've been raped",
   'I am scared to go home',
   'i get beaten at home',
+  'they say bad things about me',
+  'everyone says mean things about me',
+  'the girls at school said nasty stuff about me',
+  'someone spreads rumors about me',
+  'people post mean comments about me',
+  'kids in my class make fun of me',
+  'they call me names',
+  'a boy keeps bullying me',
+  'i am being bullied',
+  'i get bullied at school',
+  'everyone picks on me',
+  'the other kids hit me',
+  'se burlan de mí',
 ]
 
 const harmless = [
@@ -77,17 +98,39 @@ const harmless = [
   'he touched me on the shoulder',
   'she hurt my feelings',
   'i was scared of the dark',
+  'they say good things about me',
+  'what does it say about me',
+  'this will kill me if i get it wrong',
+  'they say bad things about the king',
+  'call me at home',
+  'kill me with kindness',
+  'the bully says bad things about him',
 ]
 
 describe('words that a person should read', () => {
-  test.each(selfHarm)('%s', (text) => expect(worryIn(text, '')).toEqual('self_harm'))
-  test.each(harmed)('%s', (text) => expect(worryIn(text, '')).toEqual('harmed'))
+  test.each(selfHarm)('%s', (text) => expect(worryIn(text, question('What is it?\nAnswer: 7'))).toEqual('self_harm'))
+  test.each(harmed)('%s', (text) => expect(worryIn(text, question('What is it?\nAnswer: 7'))).toEqual('harmed'))
 })
 
 describe('words that are none', () => {
-  test.each(harmless)('%s', (text) => expect(worryIn(text, '')).toEqual(null))
+  test.each(harmless)('%s', (text) => expect(worryIn(text, question('What is it?\nAnswer: 7'))).toEqual(null))
 })
 
-test('words of the question itself worry nobody', () => {
-  expect(worryIn('He says: I want to die', 'Who says "I want to die"?')).toEqual(null)
+describe('words of the question itself worry nobody', () => {
+  test.each([
+    ['He says: I want to die', 'Who says "I want to die"?\nAnswer: Romeo'],
+    ['kill me', 'Translate into English: mátame\nAnswer: kill me'],
+    ['they call me names', 'What do bullies do?\nMust mention: they call me names / they insult me'],
+  ])('%s', (text, prompt) => expect(worryIn(text, question(prompt))).toEqual(null))
+})
+
+describe('worry goes before the keys', () => {
+  test.each([
+    ['kill me', 'Translate into English: matar\nAnswer: kill', 'self_harm'],
+    ['i want to kill myself', 'Translate into English: matar\nAnswer: kill', 'self_harm'],
+    ['12 because my dad hits me', 'What is 7 + 5?\nAnswer: 12', 'harmed'],
+  ] as const)('%s', async (answer, prompt, kind) => {
+    const turn = await playTurn(builtInTutor, { instance: question(prompt), state: newInstanceState(), rules, answer, strategySaid: true, reader: 'teacher' })
+    expect([turn.concern, turn.attempt, turn.said.content.startsWith('Thank you for telling me.')]).toEqual([kind, null, true])
+  })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { longestTestState, startTestChat, submitTestChat, type TestChatState } from '#contract/questions/test-chat.ts'
 import { builtInTutor } from '#server/grading/turn/built-in-tutor.ts'
+import { english } from '#server/grading/turn/words/english.ts'
 import { createTestApp } from '#tests/support/app.ts'
 import { digestOf } from '#tests/support/digest.ts'
 
@@ -67,6 +68,15 @@ test('the answer is shown after the third try and the test closes after the four
     [true, 'Take away 3, then halve.', true],
   ])
   expect(states.at(-1)?.full_context.at(-1)?.content.split('\n\n').at(-1)).toBe('feedback: not accepted after 4 tries, 0 of 10 points.')
+})
+
+test('what was said before is remembered, as in a session', async () => {
+  const { start, answer } = await withTest()
+  const states = [start]
+  for (const text of ['i am tired', 'i am so tired', '2x = 8', '2x=8']) states.push(await answer(states.at(-1) ?? start, text))
+  const [moodOnce, moodTwice, step, stepAgain] = states.slice(1).map((state) => state.full_context.at(-1)?.content.split('\n\n')[0] ?? '')
+  expect(new Set([moodOnce, moodTwice]).size).toBe(2)
+  expect([english.step.includes(step ?? ''), english.stepAgain.includes(stepAgain ?? '')]).toEqual([true, true])
 })
 
 test('a question that a teacher checks closes with its first answer', async () => {

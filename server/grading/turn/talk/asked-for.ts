@@ -1,3 +1,5 @@
+import { isEnglishWord } from '#server/grading/text/english-words.ts'
+import { foldedText } from '#server/grading/text/words.ts'
 import type { Instance } from '#server/grading/types.ts'
 import type { ChatText } from './chat-words.ts'
 
@@ -19,6 +21,16 @@ const language = /\b(?:translat\w*|in (?:spanish|french|german|english|italian|l
 /** Whether a question belongs to a lesson of a language, where words to somebody may be the answer. */
 export function teachesLanguage({ instance }: Asked): boolean {
   return language.test(instance.studentText)
+}
+
+/** Whether the answers of a lesson are words of another language than English, so that English words are none. */
+export function wantsAnotherLanguage(asked: Asked): boolean {
+  const answers = [...asked.instance.keys, ...asked.instance.halfCredits].map(({ text }) => text)
+  return teachesLanguage(asked) && answers.length > 0 && !answers.some((text) => isAllEnglish(text))
+}
+
+function isAllEnglish(text: string): boolean {
+  return foldedText(text).split(' ').every((word) => isEnglishWord(word))
 }
 
 const personal = /\b(?:your (?:own|favou?rite|opinion|life|family|day|weekend|feelings?|experience|friend|pet|dream|holiday|hobb\w+|thoughts?|school)|do you|are you|would you|have you|what do you|what did you|you like|you think|you feel|how do you feel|about yourself|in your own words|describe a|tell (?:me|us)|write (?:a|about|three|two|some|down)|finish the sentence|imagine|diary)\b/i

@@ -1,15 +1,20 @@
 import { isMeaningless } from './nonsense.ts'
-import { asksOfOneself, correctsItself, expectedOf, hasFigureIn, isAboutSchool, saysPole, teachesLanguage } from './asked-for.ts'
+import { asksOfOneself, correctsItself, expectedOf, hasFigureIn, isAboutSchool, saysPole, teachesLanguage, wantsAnotherLanguage } from './asked-for.ts'
 import type { Asked } from './asked-for.ts'
+import { appTopicOf } from './app-questions.ts'
 import { chatTextOf, coreOfChat } from './chat-words.ts'
 import type { ChatText } from './chat-words.ts'
+import { tellsOfLoss } from './losses.ts'
 import { meaningQuestions, spanishQuestions, taskQuestions } from './question-phrases.ts'
 import { seenIn, weighsAsTalk } from './model.ts'
 import { looksLikeAnswer } from './plain-answer.ts'
 import type { Talk } from './talk-kinds.ts'
 import { talkPhrases } from './talk-phrases.ts'
+import { asksWhetherItCounts } from './subject-questions.ts'
 import { sharedWith, topicOf } from './topic.ts'
 import type { Topic } from './topic.ts'
+import { isEnglishWord } from '#server/grading/text/english-words.ts'
+import { functionWords } from '#server/grading/text/function-words.ts'
 import { isPole } from '#server/grading/text/pole-words.ts'
 
 /** The longest message that is taken for talk, in words and in characters: more is an answer, whatever it says. */
@@ -44,12 +49,20 @@ export function readTalk(message: string, asked: Asked): Talk | null {
   if (words.length === 0 || words.length > longestTalk || /^\s*y\s*$/i.test(message)) return null
   const topic = topicOf(asked.instance)
   const earns = asked.quality > 0
+  const texts = new Set([chat.text, coreOfChat(chat.text)])
+  if (!earns && tellsOfSomethingElse(chat, topic, asked)) {
+    if (!asksOfOneself(asked) && [...texts].some((text) => tellsOfLoss(text))) return { kind: 'loss', about: null }
+    for (const text of texts) {
+      const app = appTopicOf(text)
+      if (app !== null) return { kind: 'app', about: null, app }
+    }
+  }
+  const hasFigure = asked.wantsFigures && hasFigureIn(message, chat)
+  if (isAboutSubject(texts, chat, topic, asked) && !hasFigure) return { kind: 'subject', about: null }
   const about = meaningAsked(chat, asked)
   if (about !== null) return { kind: 'question', about }
-  const hasFigure = asked.wantsFigures && hasFigureIn(message, chat)
   if (hasFigure && toldOf.test(chat.text) && !/\b(?:says?|said|thinks?|got) \p{N}+$/u.test(chat.text)) return { kind: 'news', about: null }
   if (hasFigure && askingWhy.test(message.trim().toLowerCase())) return { kind: 'question', about: null }
-  const texts = new Set([chat.text, coreOfChat(chat.text)])
   if (earns && (words.length < 4 || hasFigure)) return null
   const isClear = !teachesLanguage(asked) && clearTalk.test(coreOfChat(chat.text)) && !hasFigure
   if (chat.isAsked && comparing.test(chat.text)) return { kind: 'question', about: null }
@@ -60,6 +73,23 @@ export function readTalk(message: string, asked: Asked): Talk | null {
   const seen = seenIn(message, chat, topic, asked)
   if (isMeaningless(message) || looksLikeAnswer(seen, asked)) return null
   return weighsAsTalk(seen, expectedOf(asked), kind !== null) ? { kind: kind ?? kindOfOther(chat), about: null } : null
+}
+
+/** Whether something belongs to the answer is asked, with no word of an answer: "is it 12" and "is it oxygen" are tries. */
+function isAboutSubject(texts: ReadonlySet<string>, { words }: ChatText, topic: Topic, asked: Asked): boolean {
+  if (asked.quality > 0 || asked.wantsPole || sharedWith(words, topic.answers) > 0) return false
+  if (teachesLanguage(asked) && !wantsAnotherLanguage(asked)) return false
+  return [...texts].some((text) => asksWhetherItCounts(text))
+}
+
+/** Whether a message cannot be what a lesson in a language asks for: it may wait for just such a sentence. */
+function tellsOfSomethingElse(chat: ChatText, topic: Topic, asked: Asked): boolean {
+  return !teachesLanguage(asked) || isBesideLesson(chat, topic, asked)
+}
+
+/** English words where another language is asked for, and none of the question's. */
+function isBesideLesson({ words }: ChatText, topic: Topic, asked: Asked): boolean {
+  return wantsAnotherLanguage(asked) && sharedWith(words, topic.prompt) === 0 && words.every((word) => isEnglishWord(word) || functionWords.has(word))
 }
 
 /** What nobody says as an answer, whatever it looks like. */

@@ -1,0 +1,21 @@
+import { isPhrase, patternOf } from './phrases.ts'
+
+const lists = {
+  form: 'masculine|feminine|neuter|plural|singular|irregular|regular|a noun|a verb|an adjective|an adverb|a pronoun|one word|two words|formal|informal|a man|a woman|a boy|a girl|male|female|positive|negative|odd|even|prime|a person|a place|a thing|an animal|a country|a number|a fraction|a decimal|a percent|alive|living',
+}
+
+const questions = patternOf(
+  [
+    '(is|are|was|were) (it|this|that|they|these|those|he|she|the answer|the word|_|_ _) [a|an|the]* <form> [or not|word|too]*',
+    '(is|are) [a|an|the]* _ [_] (one|one of them|one of these|some of them|part of it|in it|included|allowed|ok|on the list) [too|of them|also]*',
+    '(do|does|would|will|can|could|should) [a|an|the]* _ [_] (count|counts|work|be ok|be one|belong|belong there|fit|go in|be right|be allowed) [too|as one|also|here|for this]*',
+    '(can|may|could|should|do) (i|we) [also|just]* (use|count|include|take|name|mention|choose|pick|put|say) [a|an|the]* _ [_] [too|also|as one|here]*',
+    '(what|how) about [a|an|the]* _ [_]',
+  ],
+  lists,
+)
+
+/** Whether a message in plain chat spelling asks if something belongs to the answer ("do beans count", "is it masculine"). */
+export function asksWhetherItCounts(text: string): boolean {
+  return isPhrase(text, questions)
+}
