@@ -12,7 +12,9 @@ export function planPieces(): Promise<object>
  */
 export function pagesFile(): object
 /** The files that every page begins with, the others of each page by its route file, those that every visit fetches soon, and those fetched later. */
-export function beginnings(pieces: readonly Piece[]): { everywhere: string[]; pages: Record<string, string[]>; soon: string[]; later: Record<string, string[]> }
+export function beginnings(pieces: readonly Piece[]): Beginnings
+/** Files, without those of every page; pages by their route file, later ones by the module that names them. */
+export type Beginnings = { everywhere: string[]; pages: Record<string, string[]>; soon: string[]; later: Record<string, string[]> }
 /**
  * Decides which modules share a file: pieces of the same pages first, then groups are joined as long as that makes pages cheaper, by
  * what they fetch and the price of a file. Whoever fetches a piece fetches what it imports, and what has the same pages is one group,

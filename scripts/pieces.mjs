@@ -68,7 +68,8 @@ export function beginnings(pieces) {
       return name === undefined ? [] : [[name, othersOf(neededBy(pieces, [piece]))]]
     }),
   )
-  return { everywhere: [...everywhere].map(({ file }) => file), pages: Object.fromEntries(pages), soon: othersOf(soon), later: Object.fromEntries(later) }
+  const ahead = { pages: Object.fromEntries(pages), soon: othersOf(soon), later: Object.fromEntries(later) }
+  return { everywhere: [...everywhere].map(({ file }) => file), ...ahead }
 }
 
 /**
@@ -78,7 +79,8 @@ export function beginnings(pieces) {
  */
 export function groupByPage(pieces) {
   const { everywhere, pages, soon, later } = beginnings(pieces)
-  const beginning = Object.entries({ ...pages, soon, ...later }).map(([route, files]) => ({ weight: everyday.test(route) ? 8 : 1, files: new Set(files) }))
+  const weightOfPage = (page) => (everyday.test(page) ? 8 : 1)
+  const beginning = Object.entries({ ...pages, soon, ...later }).map(([page, files]) => ({ weight: weightOfPage(page), files: new Set(files) }))
   const weights = beginning.map(({ weight }) => weight)
   const usersOf = (file) => beginning.reduce((bits, { files }, page) => (files.has(file) ? bits | (1n << BigInt(page)) : bits), 0n)
   const users = new Map(pieces.map(({ file }) => [file, usersOf(file)]))
