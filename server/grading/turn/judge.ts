@@ -142,7 +142,18 @@ function judgeTurn(question: ReadQuestion, answer: string, saidAsSuch: KnownMist
   const hasKey = question.keys.length + question.halves.length + question.ideas.length > 0
   const talk = saidAsSuch ? null : hasKey ? talkIn(question, answer, judged) : plainTalkIn(question, answer)
   if (talk && !isRightLoosely()) return asTalk(talk, judged.normalised)
+  if (judged.outcome === 'graded' && judged.quality === 0 && offersSeveral(answer, question)) {
+    return free('unclear', 'several answers, none of them chosen', judged.normalised, 'Choose one answer.')
+  }
   return isNonsense(judged, question, answer) ? free('unclear', noMeaning, judged.normalised, noAnswerInThat) : judged
+}
+
+/** "is it 5 or 6 or 7": two guesses or more, each of a few words, none of which the question names itself. */
+function offersSeveral(answer: string, { prompt, instance }: ReadQuestion): boolean {
+  const [, offered = ''] = /^(?:(?:um+|so|ok|well|maybe|i think),? )*(?:is|are|was|were|could|would) (?:it|that|they|this)(?: be)? (.+?)[\s?.!]*$/i.exec(cleaned(answer)) ?? []
+  const guesses = offered.split(/,? or /i)
+  const isNamed = (guess: string) => prompt.toLowerCase().includes(guess.toLowerCase())
+  return instance.mistakes.length === 0 && guesses.length > 1 && guesses.every((guess) => guess !== '' && guess.split(' ').length <= 3) && !guesses.every(isNamed)
 }
 
 /** A true step costs nothing, even where it is a known mistake, whose reply is said then. */
