@@ -55,6 +55,7 @@ describe('where another language is asked for', () => {
   )
   test.each([
     ['Translate into English: gracias\nAnswer: thank you', 'thanks'],
+    ['Translate "thank you" into French.\nAnswer: merci', 'thank you'],
     ['Translate into English: estoy cansado\nAnswer: I am tired', 'i am bored'],
   ])('English words are tries where they are asked for: %s, %s', (prompt, text) => expect(judgementOf(prompt, text).outcome).not.toBe('talk'))
 })

@@ -89,7 +89,8 @@ function tellsOfSomethingElse(chat: ChatText, topic: Topic, asked: Asked): boole
 }
 
 /** English words where another language is asked for, and none of the question's. */
-function isBesideLesson({ words }: ChatText, topic: Topic, asked: Asked): boolean {
+function isBesideLesson({ words, text }: ChatText, topic: Topic, asked: Asked): boolean {
+  if (chatTextOf(asked.instance.studentText).text.includes(text)) return false
   return wantsAnotherLanguage(asked) && sharedWith(words, topic.prompt) === 0 && words.every((word) => isEnglishWord(word) || functionWords.has(word))
 }
 
