@@ -17,7 +17,7 @@ import type { Step } from './steps/read-step.ts'
 import { meaningOf } from './talk/meaning.ts'
 import type { Talk } from './talk/talk-kinds.ts'
 import { matchesSaying } from '#server/grading/text/sayings.ts'
-import type { Instance, Judgement, KnownMistake } from '#server/grading/types.ts'
+import type { Instance, Judgement, KnownMistake, Repair } from '#server/grading/types.ts'
 
 /** The built-in judge: deterministic, explains each verdict by its rule. It works where it is called, however long that takes. */
 export const builtInJudge: Judge = { judge: (question, answer, context) => Promise.resolve(judgeBuiltIn(question, answer, context)) }
@@ -30,13 +30,13 @@ export const builtInJudge: Judge = { judge: (question, answer, context) => Promi
 export function judgeBuiltIn(
   instance: Instance,
   answer: string,
-  { strictness, earlier, formWasAsked = false, sentenceWasAsked = false }: JudgeContext,
+  { strictness, earlier, askedFor = [] }: JudgeContext,
   most = mostSteps,
 ): Judgement {
   const budget = budgetOf(most)
-  const judged = judgeWithin(instance, answer, strictness, budget, sentenceWasAsked)
+  const judged = judgeWithin(instance, answer, strictness, budget, askedFor)
   const first = within(() => withMeaning(judged, instance, budget), refusedAsTooCostly(answer))
-  const judgement = formWasAsked && first.outcome === 'unclear' && first.rule === formIsAskedFor ? halfForValue(first) : first
+  const judgement = askedFor.includes('form') && first.outcome === 'unclear' && first.rule === formIsAskedFor ? halfForValue(first) : first
   const isRepeat = earlier.some(({ normalised, quality }) => normalised === judgement.normalised && quality >= (judgement.quality ?? 0))
   return judgement.outcome === 'graded' && isRepeat ? free('unclear', aRepeat, judgement.normalised, 'You tried that already.') : judgement
 }
@@ -52,8 +52,8 @@ export function costOf(instance: Instance, answer: string, strictness: Strictnes
   return { isRefused: judgeWithin(instance, answer, strictness, budget).rule === tooCostly, steps: budget.spent }
 }
 
-function judgeWithin(instance: Instance, answer: string, strictness: Strictness, budget: Budget, sentenceWasAsked = false): Judgement {
-  return within(() => judgeOnce({ ...questionOf(instance, strictness, budget), sentenceWasAsked }, answer), refusedAsTooCostly(answer))
+function judgeWithin(instance: Instance, answer: string, strictness: Strictness, budget: Budget, askedFor: readonly Repair[] = []): Judgement {
+  return within(() => judgeOnce({ ...questionOf(instance, strictness, budget), askedFor }, answer), refusedAsTooCostly(answer))
 }
 
 /** What the keys alone make of a message, whether it is meant as an answer or not. */
