@@ -22,6 +22,7 @@ describe('a true step costs nothing', () => {
     [solve, '35'],
     [solve, 'subtract 3'],
     [solve, 'minus 3 on both sides'],
+    [solve, 'take 3 from both'],
     [solve, 'divide by 5'],
     [solve, 'first you take away 3'],
     ['Solve 12/x = 4.\nAnswer: 3', '12 = 4x'],

@@ -9,7 +9,7 @@ type Operation = 'add' | 'subtract' | 'multiply' | 'divide'
 
 /** How an operation is named: a verb before its number. */
 const verbs: readonly [Operation, RegExp][] = [
-  ['subtract', /\b(?:subtract(?:ing|ed|s)?|minus(?:ing|ed)?|tak(?:e|ing) away|take off|takeaway|remov(?:e|ing)|deduct|rest(?:a|o|ar|amos)|quit(?:a|o|ar|amos))\b/],
+  ['subtract', /\b(?:subtract(?:ing|ed|s)?|minus(?:ing|ed)?|tak(?:e|ing) away|tak(?:e|ing)(?= [\p{L}\d]+ (?:from|off|away)\b)|take off|takeaway|remov(?:e|ing)|deduct|rest(?:a|o|ar|amos)|quit(?:a|o|ar|amos))\b/u],
   ['add', /\b(?:add(?:ing|ed|s)?|plus(?:sing|ed)?|sum(?:ar|o|a|amos))\b/],
   ['divide', /\b(?:divid(?:e|ing|ed|es|ir|o|imos)|split(?:ting)?|over)\b/],
   ['multiply', /\b(?:multipl(?:y|ying|ied|ies|icar|ico)|times(?: by|ing)?|double)\b/],

@@ -4,6 +4,7 @@ import type { Asked } from './asked-for.ts'
 import { appTopicOf } from './app-questions.ts'
 import { chatTextOf, coreOfChat } from './chat-words.ts'
 import type { ChatText } from './chat-words.ts'
+import { cueWords } from './cue-words.ts'
 import { tellsOfLoss } from './losses.ts'
 import { meaningQuestions, spanishQuestions, taskQuestions } from './question-phrases.ts'
 import { seenIn, weighsAsTalk } from './model.ts'
@@ -80,6 +81,7 @@ export function readTalk(message: string, asked: Asked): Talk | null {
 function isAboutSubject(texts: ReadonlySet<string>, { words }: ChatText, topic: Topic, asked: Asked): boolean {
   if (asked.quality > 0 || asked.wantsPole || sharedWith(words, topic.answers) > 0) return false
   if (teachesLanguage(asked) && !wantsAnotherLanguage(asked)) return false
+  if (words.some((word) => cueWords.device.has(word) || cueWords.school.has(word))) return false
   return [...texts].some((text) => asksWhetherItCounts(text))
 }
 
