@@ -86,6 +86,12 @@ export type SetSettings = Pick<
 export type EarlierAnswer = { normalised: string; quality: number }
 
 /**
+ * What an answer that is right but for its writing is asked for before it counts: another form, until the next answer, or a sentence where it
+ * was key words alone, once.
+ */
+export type Repair = 'form' | 'sentence'
+
+/**
  * Where one instance stands; plain JSON, start with `newInstanceState`. `attempts` counts graded tries, `unaccepted` those
  * before acceptance that were not accepted. `bestCredit` is a share of the points (0 to 1). `isPending` says that the last
  * answer waits for the teacher, `passed` that the student moved on. `deferred` counts the spoken questions put off, from 1.
@@ -103,10 +109,8 @@ export type InstanceState = {
   passed: boolean
   isPending: boolean
   earlier: readonly EarlierAnswer[]
-  /** The last answer had the right value, and another form was asked for. */
-  formWasAsked?: true
-  /** A sentence was asked for where an answer was key words alone; asked once. */
-  sentenceWasAsked?: true
+  /** What was asked for, free, before it counts; left out where nothing was. */
+  askedFor?: readonly Repair[]
   deferred?: number
   isKept?: boolean
   begun?: Omit<InstanceState, 'begun'>

@@ -1,15 +1,14 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
-import type { EarlierAnswer, Instance, Judgement, Moment, Said } from '#server/grading/types.ts'
+import type { EarlierAnswer, Instance, Judgement, Moment, Repair, Said } from '#server/grading/types.ts'
 
 /**
- * What a judge knows beside question and answer: the tries before, whether the last answer was only asked for its form, and whether
- * an answer was asked for a sentence. `asker` is in whose line it waits for its turn.
+ * What a judge knows beside question and answer: the tries before, and what was asked for before it counts. `asker` is in whose line it
+ * waits for its turn.
  */
 export type JudgeContext = {
   strictness: Strictness
   earlier: readonly EarlierAnswer[]
-  formWasAsked?: boolean
-  sentenceWasAsked?: boolean
+  askedFor?: readonly Repair[]
   asker?: string
 }
 

@@ -107,7 +107,7 @@ function readNumber(text: string, from: number, floor: number): FoundNumber {
   const percent = take(/\s*(?:%|per\s?cent\b|pct\b)/iy)
   if (percent) readings = readings.flatMap((reading) => asPercent(reading))
   const start = signStart(text, from, floor)
-  const isNegative = /[-−]|minus|negative/i.test(text.slice(start, from))
+  const isNegative = hasMinus.test(text.slice(start, from))
   if (isNegative) readings = readings.map((reading) => ({ ...reading, value: negate(reading.value) }))
   else if (dashAfterWord.test(text.slice(floor, from))) readings = withEitherSign(readings)
   const before = readUnit(`${text.slice(start, from).replace(/[^$€£¥]/g, '')} `, 0)
@@ -119,10 +119,15 @@ function readNumber(text: string, from: number, floor: number): FoundNumber {
   return { readings, units, start, end, text: text.slice(start, end).trim(), isGlued: sticks, isClock: false, isCompound: false, trouble }
 }
 
+/** What makes the number behind it negative, also in the other languages pupils count in. */
+const minusWords = String.raw`(?:minus|negative|negativ[oa]?|négatif|neg|menos|moins|meno)`
+const hasMinus = new RegExp(`[-−]|${minusWords}`, 'iu')
+const signBefore = new RegExp(String.raw`(?:[-+]\s*[$€£¥]?\s*|[$€£¥]\s*-?\s*|(?<!\p{L})${minusWords}\s+)$`, 'iu')
+
 /** Where the sign and currency before a number begin; a dash after another number is an operation, one between spaced words a dash. */
 function signStart(text: string, from: number, floor: number): number {
   const before = text.slice(floor, from)
-  const match = /(?:[-+]\s*[$€£¥]?\s*|[$€£¥]\s*-?\s*|(?:minus|negative)\s+)$/i.exec(before)
+  const match = signBefore.exec(before)
   if (!match) return from
   const rest = before.slice(0, match.index)
   const followsNumber = floor > 0 && /^[\s)]*$/.test(rest)

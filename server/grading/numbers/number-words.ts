@@ -51,7 +51,7 @@ export function withNumbersInDigits(text: string): string {
     .replaceAll(decimal, (_, whole: string, places: string) => `${whole === '' ? 0 : figureOf(whole)}.${places.trim().split(/[\s-]+/).map((word) => figureOf(word)).join('')}`)
     .replaceAll(fraction, fractionInDigits)
     .replaceAll(count, (words: string, at: number, all: string) => (isPronoun(all, words, at) ? words : String(figureOf(words))))
-    .replaceAll(/\b(?:minus|negative)\s+(?=\d)/gi, '-')
+    .replaceAll(/\b(?:minus|negative|neg)\s+(?=\d)/gi, '-')
     .replaceAll(/(?<=\d)\s+(?:per\s?cent|pct)\b/gi, '%')
 }
 

@@ -17,7 +17,7 @@ import type { Step } from './steps/read-step.ts'
 import { meaningOf } from './talk/meaning.ts'
 import type { Talk } from './talk/talk-kinds.ts'
 import { matchesSaying } from '#server/grading/text/sayings.ts'
-import type { Instance, Judgement, KnownMistake } from '#server/grading/types.ts'
+import type { Instance, Judgement, KnownMistake, Repair } from '#server/grading/types.ts'
 
 /** The built-in judge: deterministic, explains each verdict by its rule. It works where it is called, however long that takes. */
 export const builtInJudge: Judge = { judge: (question, answer, context) => Promise.resolve(judgeBuiltIn(question, answer, context)) }
@@ -30,13 +30,13 @@ export const builtInJudge: Judge = { judge: (question, answer, context) => Promi
 export function judgeBuiltIn(
   instance: Instance,
   answer: string,
-  { strictness, earlier, formWasAsked = false, sentenceWasAsked = false }: JudgeContext,
+  { strictness, earlier, askedFor = [] }: JudgeContext,
   most = mostSteps,
 ): Judgement {
   const budget = budgetOf(most)
-  const judged = judgeWithin(instance, answer, strictness, budget, sentenceWasAsked)
+  const judged = judgeWithin(instance, answer, strictness, budget, askedFor)
   const first = within(() => withMeaning(judged, instance, budget), refusedAsTooCostly(answer))
-  const judgement = formWasAsked && first.outcome === 'unclear' && first.rule === formIsAskedFor ? halfForValue(first) : first
+  const judgement = askedFor.includes('form') && first.outcome === 'unclear' && first.rule === formIsAskedFor ? halfForValue(first) : first
   const isRepeat = earlier.some(({ normalised, quality }) => normalised === judgement.normalised && quality >= (judgement.quality ?? 0))
   return judgement.outcome === 'graded' && isRepeat ? free('unclear', aRepeat, judgement.normalised, 'You tried that already.') : judgement
 }
@@ -52,8 +52,8 @@ export function costOf(instance: Instance, answer: string, strictness: Strictnes
   return { isRefused: judgeWithin(instance, answer, strictness, budget).rule === tooCostly, steps: budget.spent }
 }
 
-function judgeWithin(instance: Instance, answer: string, strictness: Strictness, budget: Budget, sentenceWasAsked = false): Judgement {
-  return within(() => judgeOnce({ ...questionOf(instance, strictness, budget), sentenceWasAsked }, answer), refusedAsTooCostly(answer))
+function judgeWithin(instance: Instance, answer: string, strictness: Strictness, budget: Budget, askedFor: readonly Repair[] = []): Judgement {
+  return within(() => judgeOnce({ ...questionOf(instance, strictness, budget), askedFor }, answer), refusedAsTooCostly(answer))
 }
 
 /** What the keys alone make of a message, whether it is meant as an answer or not. */
@@ -142,7 +142,18 @@ function judgeTurn(question: ReadQuestion, answer: string, saidAsSuch: KnownMist
   const hasKey = question.keys.length + question.halves.length + question.ideas.length > 0
   const talk = saidAsSuch ? null : hasKey ? talkIn(question, answer, judged) : plainTalkIn(question, answer)
   if (talk && !isRightLoosely()) return asTalk(talk, judged.normalised)
+  if (judged.outcome === 'graded' && judged.quality === 0 && offersSeveral(answer, question)) {
+    return free('unclear', 'several answers, none of them chosen', judged.normalised, 'Choose one answer.')
+  }
   return isNonsense(judged, question, answer) ? free('unclear', noMeaning, judged.normalised, noAnswerInThat) : judged
+}
+
+/** "is it 5 or 6 or 7": two guesses or more, each of a few words, none of which the question names itself. */
+function offersSeveral(answer: string, { prompt, instance }: ReadQuestion): boolean {
+  const [, offered = ''] = /^(?:(?:um+|so|ok|well|maybe|i think),? )*(?:is|are|was|were|could|would) (?:it|that|they|this)(?: be)? (.+?)[\s?.!]*$/i.exec(cleaned(answer)) ?? []
+  const guesses = offered.split(/,? or /i)
+  const isNamed = (guess: string) => prompt.toLowerCase().includes(guess.toLowerCase())
+  return instance.mistakes.length === 0 && guesses.length > 1 && guesses.every((guess) => guess !== '' && guess.split(' ').length <= 3) && !guesses.every(isNamed)
 }
 
 /** A true step costs nothing, even where it is a known mistake, whose reply is said then. */

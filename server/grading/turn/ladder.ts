@@ -22,7 +22,7 @@ import { match, miss, severalAnswers, unclear } from '#server/grading/keys/key-r
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { canonicalNumber, readNumberAnswer } from '#server/grading/numbers/number-answer.ts'
 import type { NumberAnswer } from '#server/grading/numbers/number-answer.ts'
-import type { Idea, Instance, Judgement } from '#server/grading/types.ts'
+import type { Idea, Instance, Judgement, Repair } from '#server/grading/types.ts'
 import { lessonOf } from '#server/grading/text/language-lessons.ts'
 import type { Lesson } from '#server/grading/text/language-lessons.ts'
 import { rivalsOf } from '#server/grading/text/rivals.ts'
@@ -46,8 +46,8 @@ export type ReadQuestion = {
   rivals: (own: string) => RivalWords | null
   /** The language that is taught, null elsewhere. */
   lesson: Lesson | null
-  /** Ideas without a sentence are judged as they stand: one was asked for before. */
-  sentenceWasAsked: boolean
+  /** What was asked for before: ideas without a sentence are judged as they stand then. */
+  askedFor: readonly Repair[]
   /** What judging may cost. */
   budget: Budget
   /** The items of a list that were read as numbers, by their text. */
@@ -93,7 +93,7 @@ export function questionOf(instance: Instance, strictness: Strictness, budget: B
     keyTexts: [...keys, ...instance.halfCredits].map(({ text }) => text),
     guard: guardsOf(instance),
     rivals: rivalsOf(instance),
-    sentenceWasAsked: false,
+    askedFor: [],
     lesson: lessonOf(instance.subject ?? ''),
     budget,
     itemNumbers: new Map(),
@@ -305,7 +305,7 @@ function weighIdeas(question: ReadQuestion, { text }: ReadAnswer): Weighed | nul
   if (question.ideas.length === 0) return null
   const found = judgeIdeas(question.ideas, text, { ...question, guard: question.guard(null) })
   const isBare = found.isBare && asksForSentence(question.prompt)
-  if (isBare && !question.sentenceWasAsked) return { type: 'unclear', rule: sentenceIsAskedFor, reply: 'Write it as a sentence.' }
+  if (isBare && !question.askedFor.includes('sentence')) return { type: 'unclear', rule: sentenceIsAskedFor, reply: 'Write it as a sentence.' }
   const denied = found.contradicted.length > 0 ? `, contradicts ${found.contradicted.join(', ')}` : ''
   return {
     type: 'graded',

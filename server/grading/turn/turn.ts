@@ -8,7 +8,7 @@ import { isSameRow } from '#server/grading/keys/asked-rows.ts'
 import { aRepeat, afterFreeNonsense, hintsSaidBySteps, offersTeacher, partnerOf, rememberedAfter, stepIn } from './partner.ts'
 import { meaningOf } from './talk/meaning.ts'
 import { recapOf } from './recap.ts'
-import type { Instance, InstanceState, JudgedAnswer, Judgement, Moment, Partner, Recap, Rules, Said, WorkedExample } from '#server/grading/types.ts'
+import type { Instance, InstanceState, JudgedAnswer, Judgement, Moment, Partner, Recap, Repair, Rules, Said, WorkedExample } from '#server/grading/types.ts'
 import { heard, type Reader, worryIn, worryingWords } from './worry.ts'
 
 /** The rules of two requests. */
@@ -44,8 +44,8 @@ export async function playTurn(
   asked: Asked & { reader: Reader },
 ): Promise<JudgedAnswer & { judgement: Judgement; said: Said; concern: ConcernKind | null; stands: string }> {
   const { instance, state, rules, answer, asker } = asked
-  const { earlier, formWasAsked = false, sentenceWasAsked = false } = state
-  const judged = await tutor.judge.judge(instance, answer, { strictness: rules.strictness, earlier, formWasAsked, sentenceWasAsked, asker })
+  const { earlier, askedFor } = state
+  const judged = await tutor.judge.judge(instance, answer, { strictness: rules.strictness, earlier, askedFor, asker })
   const first = asRequest(afterFreeNonsense(judged, state), asked)
   const concern = worryIn(answer, instance)
   const waits = first.outcome === 'talk' && instance.isCheckedByTeacher ? { ...first, outcome: 'pending' as const } : first
@@ -62,11 +62,8 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
   const quality = judgement.outcome === 'graded' ? Math.min(1, Math.max(0, judgement.quality ?? 0)) : null
   const remembered = rememberedAfter(state, judgement, answer)
   const partner = shown === null ? remembered : withShown(remembered, shown)
-  const { formWasAsked: _, ...before } = state
-  const asksForSentence = judgement.outcome === 'unclear' && judgement.rule === sentenceIsAskedFor
-  const known = asksForSentence ? { ...before, sentenceWasAsked: true as const } : before
-  const asksForForm = judgement.outcome === 'unclear' && judgement.rule === formIsAskedFor
-  const waiting = { ...known, ...(asksForForm ? { formWasAsked: true as const } : {}), isPending: state.isPending || judgement.outcome === 'pending' }
+  const known = withRepairs(state, judgement)
+  const waiting = { ...known, isPending: state.isPending || judgement.outcome === 'pending' }
   const counted = quality === null ? waiting : afterAttempt(known, rules, quality, judgement.normalised)
   const isUnacceptedTry = quality !== null && !counted.accepted
   const reveal = isUnacceptedTry && !state.answerGiven && counted.unaccepted >= rules.triesBeforeAnswer ? recapOf(instance) : null
@@ -129,6 +126,14 @@ function asRequest(judgement: Judgement, { state, answer, example = null, isPrac
   if (asksForExample(answer)) return { ...asked, outcome: 'help', rule: example === null ? 'asks for help' : anExample }
   const isSent = !isPractice && offersTeacher(state) && /^\s*send (?:it|this|that) to (?:my|the) teacher[\s.!]*$/i.test(answer)
   return isSent ? { ...asked, outcome: 'pending', rule: sentToTeacher } : judgement
+}
+
+/** What is asked for from now on: a form until the next answer, a sentence once and for all. */
+function withRepairs({ askedFor = [], ...state }: InstanceState, { outcome, rule }: Judgement): InstanceState {
+  const isAsked = (repair: Repair, wanted: string) => (outcome === 'unclear' && rule === wanted ? [repair] : [])
+  const kept = askedFor.filter((repair) => repair === 'sentence')
+  const repairs = [...new Set([...kept, ...isAsked('form', formIsAskedFor), ...isAsked('sentence', sentenceIsAskedFor)])]
+  return repairs.length === 0 ? state : { ...state, askedFor: repairs }
 }
 
 function withShown(partner: Partner, { values }: WorkedExample): Partner {

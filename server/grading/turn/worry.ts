@@ -8,7 +8,7 @@ const self = String.raw`(?:my ?self|me self)`
 const anymore = String.raw`(?:any ?more|no more|any longer)`
 const family = String.raw`(?:my (?:step ?)?(?:dad|daddy|father|mom|mum|mama|mother|brother|sister|uncle|aunt|grandpa|grandad|grandfather|grandma|cousin|coach|parents|boyfriend|girlfriend)|mom|mum|dad)`
 const somebody = String.raw`(?:${family}|he|she|they|someone|somebody|a man|an adult|mom'?s boyfriend|my mom'?s boyfriend)`
-const others = String.raw`(?:${family}|he|she|they|people|(?:the |some |all )?(?:the |other |older )?(?:kids?|girls?|boys?|students?|classmates|guys)(?: (?:at|in|from) (?:my |this |the )?(?:school|class|bus|team))?|(?:a|this|the|that) (?:kid|boy|girl|guy)|my (?:friends?|classmates|class|teacher)|everyone|everybody|someone|somebody)`
+const others = String.raw`(?:${family}|he|she|they|people|(?:the |some |all )?(?:the |other |older )?(?:kids?|girls?|boys?|students?|classmates|guys)(?: (?:(?:at|in|from) (?:my |this |the )?(?:school|class|bus|team)|(?:next to|behind|beside) me))?|(?:a|this|the|that) (?:kid|boy|girl|guy)|my (?:friends?|classmates|class|teacher)|everyone|everybody|someone|somebody)`
 const nasty = String.raw`(?:bad|mean|horrible|nasty|awful|terrible|cruel|rude|gross|evil|ugly|false|untrue)`
 const often = String.raw`(?:(?:always|often|sometimes|still|keeps?|kept|has|have|had|is|was|are|were) )*`
 const denial =
@@ -49,7 +49,7 @@ const phrases: { kind: ConcernKind; denied: boolean; pattern: RegExp }[] = [
     String.raw`\b(?:scared|afraid|frightened) (?:to go home|of going home|of ${family})\b`,
     String.raw`\b(?:gets?|got|getting) (?:beaten|hit|hurt) (?:at home|by ${family})\b`,
     String.raw`\b${others} ${often}(?:say(?:s|ing)?|said|tell(?:s|ing)?|told|spread(?:s|ing)?|writes?|wrote|writing|posts?|posted|posting)(?: (?:each other|everyone|everybody|other kids|such|so many|really|very|some))* (?:(?:${nasty} (?:things|stuff|words|messages|comments)) (?:about|to)|(?:${nasty} )?(?:lies|rumou?rs) about) me\b`,
-    String.raw`\b${others} ${often}(?:call(?:s|ed|ing)? me (?:names|bad names|ugly|fat|stupid|dumb|a loser|an idiot|gay|a freak|weird|slurs)|mak(?:e|es|ing) fun of me|pick(?:s|ed|ing)? on me|gang(?:s|ed|ing)? up on me|bull(?:y|ies|ied|ying) me|threaten(?:s|ed|ing)? me)\b`,
+    String.raw`\b${others} ${often}(?:call(?:s|ed|ing)? me (?:names|bad names|ugly|fat|stupid|dumb|a loser|an idiot|gay|a freak|weird|slurs)|mak(?:e|es|ing) fun of me|pick(?:s|ed|ing)? on me|gang(?:s|ed|ing)? up on me|bull(?:y|ies|ied|ying) me|threaten(?:s|ed|ing)? me|(?:being |so |really |very |always )*(?:mean|horrible|nasty|cruel) to me)\b`,
     String.raw`\bi(?:'m| am|'ve been| have been| was| get| got| keep getting| always get)(?: (?:being|getting|always|still|so|often))* bullied\b`,
     String.raw`\b(?:they|everyone|everybody|(?:the |some |all )?(?:the |other |older )?(?:kids|girls|boys|students)(?: (?:at|in|from) (?:my |the )?(?:school|class|bus))?) ${often}(?:${beaten}|${struck}${inPlay})`,
     String.raw`\b(?:mobb(?:t|en) mich|me hacen (?:bullying|bulin)|se burlan de m[ií])(?!\p{L})`,

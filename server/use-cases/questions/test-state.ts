@@ -36,8 +36,7 @@ const Engine = v.object({
     passed: v.boolean(),
     isPending: v.boolean(),
     earlier: v.array(v.object({ normalised: v.string(), quality: v.number() })),
-    formWasAsked: v.optional(v.literal(true)),
-    sentenceWasAsked: v.optional(v.literal(true)),
+    askedFor: v.optional(v.array(v.picklist(['form', 'sentence']))),
     partner: v.optional(Memory),
   }),
 })

@@ -269,3 +269,9 @@ describe('for any number', () => {
     )
   })
 })
+
+describe('a word for minus is a sign in every language pupils count in', () => {
+  test.each(['minus 5', 'negative 5', 'neg 5', 'menos 5', 'moins 5', 'meno 5', 'it is moins 5', 'x = menos 5', 'minus five', 'neg five'])('%s', (answer) => {
+    expect([verdict('What is 2 - 7?\nAnswer: -5', answer), verdict('Which number is it?\nAnswer: 5', answer)]).toEqual(['right', 'not yet'])
+  })
+})

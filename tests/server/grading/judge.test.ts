@@ -136,3 +136,16 @@ describe('for any text', () => {
     expect(costs.filter(({ isRefused }) => isRefused)).toEqual([])
   })
 })
+
+describe('several guesses in one question are free, at every kind of key', () => {
+  test.each([
+    ['Solve for x: 2x + 3 = 11.\nAnswer: 4', 'is it 5 or 6 or 7'],
+    ['Which gas do plants take in?\nAnswer: carbon dioxide', 'is it oxygen or nitrogen or helium'],
+    ['Why do we have day and night?\nMust mention: Earth; spins / turns; axis; sun', 'is it 5 or 6 or 7'],
+    ['Why do we have day and night?\nMust mention: Earth; spins / turns; axis; sun', 'is it the moon or the clouds?'],
+    ['Name two primes below 6.\nAnswer: 2, 3', 'could it be 4 or 5 or 1'],
+  ])('%s: %s', (prompt, answer) => {
+    const { outcome, reply } = judgementOf(prompt, answer)
+    expect([outcome, reply]).toEqual(['unclear', 'Choose one answer.'])
+  })
+})

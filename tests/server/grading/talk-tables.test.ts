@@ -31,8 +31,8 @@ describe('the meaning of a word', () => {
 })
 
 describe('what means nothing', () => {
-  test.each(['asdf', 'hjkl', 'aaaaaaa', 'lalalala', 'qwertyuiop', 'banana banana banana banana', 'xkcdvbn', 'fffff ggggg'])('%s', (text) => expect(isMeaningless(text)).toBe(true))
-  test.each(['no', 'banana', 'mitocondria', 'XIIII', 'strength', 'rhythm', 'x+x+x+x', 'Zelensky', '1 1 1 1', 'well well', 'were', 'Ljubljana'])('is not %s', (text) =>
+  test.each(['asdf', 'hjkl', 'aaaaaaa', 'lalalala', 'qwertyuiop', 'banana banana banana banana', 'xkcdvbn', 'fffff ggggg', 'asdkjh qwelkj', 'sdfjkl', 'lkjfds'])('%s', (text) => expect(isMeaningless(text)).toBe(true))
+  test.each(['no', 'banana', 'mitocondria', 'XIIII', 'strength', 'rhythm', 'x+x+x+x', 'Zelensky', '1 1 1 1', 'well well', 'were', 'Ljubljana', 'property', 'operas', 'poire'])('is not %s', (text) =>
     expect(isMeaningless(text)).toBe(false),
   )
 })
@@ -43,4 +43,19 @@ describe('who asks why about a number', () => {
     expect(judgementOf(prompt, text).talk).toEqual({ kind: 'question', about: null }),
   )
   test.each(['is it 4', '4 because 2 times 4 is 8', 'it is 4, why?'])('says one with “%s”', (text) => expect(judgementOf(prompt, text).quality).toBe(1))
+})
+
+describe('where another language is asked for', () => {
+  const lessons = ['Translate into Spanish: the house is red\nAnswer: la casa es roja', 'How do you say "good morning" in Spanish?\nAnswer: buenos días']
+  test.each(['this is boring', 'thanks', 'thank you so much', 'bye', 'i hate this', 'i am tired', 'you are a robot'])('“%s” costs no try', (text) =>
+    expect(lessons.map((prompt) => judgementOf(prompt, text).outcome)).toEqual(['talk', 'talk']),
+  )
+  test.each(['gracias', 'the house is red', 'hola', 'estoy cansado', 'la casa', 'no'])('“%s” is a try', (text) =>
+    expect(lessons.map((prompt) => judgementOf(prompt, text).outcome).filter((outcome) => outcome === 'talk')).toEqual([]),
+  )
+  test.each([
+    ['Translate into English: gracias\nAnswer: thank you', 'thanks'],
+    ['Translate "thank you" into French.\nAnswer: merci', 'thank you'],
+    ['Translate into English: estoy cansado\nAnswer: I am tired', 'i am bored'],
+  ])('English words are tries where they are asked for: %s, %s', (prompt, text) => expect(judgementOf(prompt, text).outcome).not.toBe('talk'))
 })

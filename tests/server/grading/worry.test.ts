@@ -62,6 +62,8 @@ const harmed = [
   'i get bullied at school',
   'everyone picks on me',
   'the other kids hit me',
+  'the kids next to me are being mean to me',
+  'everyone is so mean to me',
   'se burlan de mí',
 ]
 
@@ -103,6 +105,7 @@ const harmless = [
   'this will kill me if i get it wrong',
   'they say bad things about the king',
   'call me at home',
+  'what does mean mean to me',
   'kill me with kindness',
   'the bully says bad things about him',
 ]

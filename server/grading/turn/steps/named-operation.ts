@@ -9,7 +9,7 @@ type Operation = 'add' | 'subtract' | 'multiply' | 'divide'
 
 /** How an operation is named: a verb before its number. */
 const verbs: readonly [Operation, RegExp][] = [
-  ['subtract', /\b(?:subtract(?:ing|ed|s)?|minus(?:ing|ed)?|tak(?:e|ing) away|take off|takeaway|remov(?:e|ing)|deduct|rest(?:a|o|ar|amos)|quit(?:a|o|ar|amos))\b/],
+  ['subtract', /\b(?:subtract(?:ing|ed|s)?|minus(?:ing|ed)?|tak(?:e|ing) away|tak(?:e|ing)(?= [\p{L}\d]+ (?:from|off|away)\b)|take off|takeaway|remov(?:e|ing)|deduct|rest(?:a|o|ar|amos)|quit(?:a|o|ar|amos))\b/u],
   ['add', /\b(?:add(?:ing|ed|s)?|plus(?:sing|ed)?|sum(?:ar|o|a|amos))\b/],
   ['divide', /\b(?:divid(?:e|ing|ed|es|ir|o|imos)|split(?:ting)?|over)\b/],
   ['multiply', /\b(?:multipl(?:y|ying|ied|ies|icar|ico)|times(?: by|ing)?|double)\b/],
@@ -18,15 +18,22 @@ const verbs: readonly [Operation, RegExp][] = [
 const only =
   /^(?:(?:first|then|next|so|and|now|ok|well|um|i|you|we|have|has|need|needs|to|will|would|can|should|could|must|do|did|is|am|are|going|gonna|want|just|think|guess|maybe|it|the|that|this|what|if|let|lets|us|my|step|one|both|sides?|each|side|by|from|on|off|of|with|in|left|right|hand|lhs|rhs|everything|all|out|away|take|get|rid|number|equation|lados?|ambos|los|en|de|por|a|primero|then|after|again|please|is it|right|\p{N}+)\b\s*)*$/u
 
+/** What is known of a question: its equations and numbers, the values that are wanted, and every number of its keys. */
+type Known = {
+  equations: readonly AskedEquation[]
+  numbers: readonly Rational[]
+  wanted: readonly Rational[]
+  keyNumbers: readonly Rational[]
+}
+
 /**
  * Whether a message only names an operation that is on the way ("subtract 3", "divide both sides by 5"): one that undoes what
  * the prompt's equation does, or that leads from the prompt's numbers to the answer.
  */
-export function namesStep(
-  message: string,
-  { equations, numbers, wanted }: { equations: readonly AskedEquation[]; numbers: readonly Rational[]; wanted: readonly Rational[] },
-): boolean {
-  const said = message.toLowerCase()
+export function namesStep(message: string, asked: Known): boolean {
+  const { equations, numbers, wanted } = asked
+  const said = message.toLowerCase().replace(/^[x×*]\s*(?=\d)/, 'times ')
+  if (addsUp(said, asked)) return true
   const found = verbs.filter(([, verb]) => verb.test(said))
   const [first] = found
   const text = withNumbersInDigits(first ? said.replace(first[1], ', ') : said)
@@ -37,6 +44,7 @@ export function namesStep(
   if (!only.test(words)) return false
   const [operation] = first
   const [amount, second] = amounts
+  if (amount !== undefined && second === undefined && equations.length === 0 && leadsThere(operation, amount, asked)) return true
   if (amount === undefined || !isAmong(amount, numbers) || (second !== undefined && !isAmong(second, numbers))) return false
   if (equations.length > 0 && second === undefined) return equations.some(({ text: equation }) => undoes(operation, amount, equation))
   const others = second === undefined ? withoutOne(numbers, amount) : [second]
@@ -44,6 +52,27 @@ export function namesStep(
     const left = withoutOne(withoutOne(numbers, amount), other)
     return results(operation, other, amount).some((result) => isAmong(result, wanted) || leadsTo(result, left, wanted))
   })
+}
+
+const addingUp = /^(?:(?:first|you|i|we|just|have to|need to|so|ok) )*(?:add(?:ing)?|sum)(?: (?:up|it|them|all|everything|the numbers|of|together|these|those|the))*(?:,? (?:and|then|and then|after that)(?: you| i| we)? (?:divide|split|share)(?: (?:it|that|them|the sum|the total|all|everything))?(?: by)? (\p{L}+|\d+))?[\s.!]*$/u
+
+/** "add them up", or "add then divide by 3": the way to a sum or a mean of all that is given. */
+function addsUp(said: string, { numbers, wanted }: Known): boolean {
+  const found = addingUp.exec(said)
+  if (!found || numbers.length < 2) return false
+  const sum = numbers.reduce<Rational | null>((total, number) => total && add(total, number), { n: 0n, d: 1n })
+  if (sum === null) return false
+  const count = found[1] === undefined ? null : (scanNumbers(withNumbersInDigits(found[1]))[0]?.readings[0]?.value ?? null)
+  const parts = count === null ? [{ n: BigInt(numbers.length), d: 1n }] : [count]
+  const results = parts.map((part) => divide(sum, part)).filter((result) => result !== null)
+  return results.some((result) => isAmong(result, wanted)) || (found[1] === undefined && isAmong(sum, wanted))
+}
+
+/** "times by a thousand" for kilometres, "divide both by 2" for a fraction: a number that is not given makes the answer of what is. */
+function leadsThere(operation: Operation, amount: Rational, { numbers, wanted, keyNumbers }: Known): boolean {
+  const made = numbers.map((number) => results(operation, number, amount))
+  if (made.some((found) => found.some((result) => isAmong(result, wanted)))) return true
+  return operation === 'divide' && made.filter(([result]) => result !== undefined && isAmong(result, keyNumbers)).length > 1
 }
 
 /** Whether a message only says to do something with a number ("divide by 7"): that is no answer, whatever the number is. */

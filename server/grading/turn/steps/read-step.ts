@@ -8,7 +8,7 @@ import type { Key } from '#server/grading/keys/key-kind.ts'
 import { isCopied } from '#server/grading/keys/copied.ts'
 import { scanNumbers } from '#server/grading/numbers/number-scan.ts'
 import { readNumberAnswer } from '#server/grading/numbers/number-answer.ts'
-import { absolute, compare, divide, formatRational, multiply, negate, whole } from '#server/grading/numbers/rational.ts'
+import { absolute, add, compare, divide, formatRational, multiply, negate, whole } from '#server/grading/numbers/rational.ts'
 import type { Rational } from '#server/grading/numbers/rational.ts'
 import { cleaned, plainPrompt, squeezed } from '#server/grading/text/cleaning.ts'
 import { foldedText } from '#server/grading/text/words.ts'
@@ -50,6 +50,9 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   const numbers = numbersIn(prompt)
   const asksWhether = question.keys.length > 0 && question.keys.every(({ text: key }) => isPole(key, prompt)) && numbers.length > 0
   const isWorkedOut = asksWhether || question.keys.some(({ kind }) => kind !== 'text' && kind !== 'unread')
+  if (isWorkedOut && isToRound(inSigns(text), numbers, wanted, prompt)) {
+    return { rule: 'a sum that is left to work out', normalised: `step ${squeezed(inSigns(text))}` }
+  }
   if (!isWorkedOut || isCopied(answer, { prompt, keyTexts: question.keyTexts })) return null
   budget.spend(stepsOfStep)
   const equations = equationsIn(prompt)
@@ -68,7 +71,7 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   if (worked.some((sum) => isOnTheWay(sum, question, [...numbers, ...worked.filter((other) => other !== sum).map(({ value }) => value)], wanted))) {
     return { rule: 'true arithmetic on the way', normalised: `step ${sums.map((sum) => squeezed(sum)).join(' and ')}` }
   }
-  const isLeftToWorkOut = stated === null && (isSumOf(written, wanted) || ((isUnread || /\d\s+\p{L}+\s+\d/u.test(text)) && isSumToWorkOut(written, numbers, wanted)))
+  const isLeftToWorkOut = stated === null && (isSumOf(written, wanted) || isDivisionLeft(written, numbers, wanted, question.keys) || ((isUnread || /\d\s+\p{L}+\s+\d/u.test(text)) && isSumToWorkOut(written, numbers, wanted)))
   if (isLeftToWorkOut) return { rule: 'a sum that is left to work out', normalised: `step ${squeezed(written)}` }
   const row = countedRow(text)
   if (isUnread && row !== null && countsTo(row, numbers, wanted)) return { rule: 'counts on', normalised: `step ${row.join(' ')}` }
@@ -76,7 +79,8 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   if (bare !== null && leadsOn(numbers, bare, wanted) && !isAmong(bare, wanted) && standsInMaterial(formatRational(bare), question)) {
     return { rule: 'a value on the way', normalised: `step ${formatRational(bare)}` }
   }
-  return namesStep(text, { equations, numbers, wanted }) ? { rule: 'names an operation on the way', normalised: `step ${foldedText(text)}` } : null
+  const keyNumbers = question.keys.flatMap(({ text: key }) => numbersIn(key))
+  return namesStep(text, { equations, numbers, wanted, keyNumbers }) ? { rule: 'names an operation on the way', normalised: `step ${foldedText(text)}` } : null
 }
 
 /** True arithmetic that puts the answer into what is given ("5*7+3=38"), or makes a number of the prompt of the key's ("2*3=6" for (x+2)(x+3)). */
@@ -98,11 +102,16 @@ function isWorking(sum: string, numbers: readonly Rational[], wanted: readonly R
   const [left = '', right = '', ...more] = sum.split('=').map((side) => side.trim())
   if (more.length > 0 || !/\d\s*[-+*/^]\s*\d/.test(left) || !/^-?[\d.,]+$/.test(right)) return false
   const [made, given] = [valueOf(left), valueOf(right)]
-  if (made === null || given === null || compare(made, given) !== 0 || isAmong(given, wanted)) return false
+  if (made === null || given === null || compare(made, given) !== 0 || isAmong(given, [...wanted, ...mistakenValues(question)])) return false
   const used = numbersIn(left)
   const sources = [...numbers, ...numbersIn(materialOf(question.instance)), ...question.keys.flatMap(({ text }) => numbersIn(text))]
   const isGivenSoOften = (number: Rational) => timesIn(number, numbers) >= timesIn(number, used)
   return used.some((number) => isAmong(number, sources)) && !used.every(isGivenSoOften)
+}
+
+/** The values of the known mistakes: true arithmetic that ends there is the mistake at work. */
+function mistakenValues({ instance }: ReadQuestion): Rational[] {
+  return instance.mistakes.flatMap(({ sayings }) => sayings.flatMap((saying) => onlyNumber(saying)))
 }
 
 function timesIn(number: Rational, numbers: readonly Rational[]): number {
@@ -252,6 +261,29 @@ function isSumToWorkOut(sum: string, numbers: readonly Rational[], wanted: reado
   const isKnown = (number: Rational) => isAmong(number, known) || isAmong(number, helpers)
   if (!value || !used.every(isKnown) || !used.some((number) => isAmong(number, known))) return false
   return isAmong(value, wanted) || leadsTo(value, used.reduce((rest, number) => withoutOne(rest, number), [...numbers]), wanted)
+}
+
+const division = /^\s*\d+\s*\/\s*\d+\s*$/
+
+/** "100/7" where a whole number near it is asked for: a division of given numbers that is only to be worked out and rounded. */
+function isToRound(written: string, numbers: readonly Rational[], wanted: readonly Rational[], prompt: string): boolean {
+  const value = division.test(written) && /\b(?:round|rounded|nearest|approximately)\b/i.test(prompt) ? valueOf(written) : null
+  if (value === null || !numbersIn(written).every((number) => isAmong(number, numbers))) return false
+  return wanted.some((one) => !isAmong(value, [one]) && isNear(value, one))
+}
+
+/** "100/7" where no fraction is asked for: a division of given numbers that leads on. */
+function isDivisionLeft(written: string, numbers: readonly Rational[], wanted: readonly Rational[], keys: readonly Key[]): boolean {
+  if (!division.test(written) || keys.some(({ text }) => text.includes('/'))) return false
+  const value = valueOf(written)
+  const isGiven = numbersIn(written).every((number) => isAmong(number, numbers))
+  return value !== null && isGiven && !isAmong(value, wanted) && isSumToWorkOut(written, numbers, wanted)
+}
+
+/** Within a half of each other, as a number is of its rounding to a whole one. */
+function isNear(value: Rational, rounded: Rational): boolean {
+  const distance = add(value, negate(rounded))
+  return distance !== null && compare(absolute(distance), { n: 1n, d: 2n }) <= 0
 }
 
 function valueOf(text: string): Rational | null {

@@ -34,11 +34,20 @@ function isKeyRun(word: string): boolean {
   if (isEnglishWord(word) || !/^[a-z]+$/.test(word) || word.length < 3 || /^[ivxlcdm]+$/.test(word)) return false
   if (/^(.{1,3})\1{2,}.?$/.test(word) && word.length >= 6) return true
   if (/(.)\1{3}/.test(word)) return true
-  if (word.length >= 4 && rows.some((row) => stretches(row).some((stretch) => word.includes(stretch)))) return true
+  if (word.length >= 4 && rows.some((row) => stretches(row, 4).some((stretch) => word.includes(stretch)))) return true
+  if (word.length >= 5 && isMadeOfStretches(word)) return true
   return word.length >= 5 && (!/[aeiouy]/.test(word) || /[bcdfghjklmnpqrstvwxz]{6}/.test(word))
 }
 
-function stretches(row: string): string[] {
+/** Whether a word is three keys of a row and three of a row again (`asdkjh`, `qwelkj`), with at most one letter besides. */
+function isMadeOfStretches(word: string): boolean {
+  const found = rows.flatMap((row) => stretches(row, 3)).filter((stretch) => word.includes(stretch))
+  const rest = found.reduce((left, stretch) => left.replace(stretch, '-'), word)
+  return rest.split('-').length > 2 && rest.replaceAll('-', '').length <= 1
+}
+
+/** So many keys of a row that stand beside each other, in both directions. */
+function stretches(row: string, length: number): string[] {
   const both = [row, [...row].toReversed().join('')]
-  return both.flatMap((keys) => Array.from({ length: Math.max(0, keys.length - 3) }, (_, from) => keys.slice(from, from + 4)))
+  return both.flatMap((keys) => Array.from({ length: Math.max(0, keys.length - length + 1) }, (_, from) => keys.slice(from, from + length)))
 }

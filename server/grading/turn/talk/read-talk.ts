@@ -4,6 +4,7 @@ import type { Asked } from './asked-for.ts'
 import { appTopicOf } from './app-questions.ts'
 import { chatTextOf, coreOfChat } from './chat-words.ts'
 import type { ChatText } from './chat-words.ts'
+import { cueWords } from './cue-words.ts'
 import { tellsOfLoss } from './losses.ts'
 import { meaningQuestions, spanishQuestions, taskQuestions } from './question-phrases.ts'
 import { seenIn, weighsAsTalk } from './model.ts'
@@ -64,12 +65,13 @@ export function readTalk(message: string, asked: Asked): Talk | null {
   if (hasFigure && toldOf.test(chat.text) && !/\b(?:says?|said|thinks?|got) \p{N}+$/u.test(chat.text)) return { kind: 'news', about: null }
   if (hasFigure && askingWhy.test(message.trim().toLowerCase())) return { kind: 'question', about: null }
   if (earns && (words.length < 4 || hasFigure)) return null
-  const isClear = !teachesLanguage(asked) && clearTalk.test(coreOfChat(chat.text)) && !hasFigure
+  const isBeside = isBesideLesson(chat, topic, asked)
+  const isClear = tellsOfSomethingElse(chat, topic, asked) && clearTalk.test(coreOfChat(chat.text)) && !hasFigure
   if (chat.isAsked && comparing.test(chat.text)) return { kind: 'question', about: null }
   const isOff = isClear || (!earns && !hasFigure && !isOnTopic(chat, topic, asked))
   if (isOff && [...texts].some((text) => isTaskQuestion(text, asked))) return { kind: 'question', about: null }
-  const kind = isOff ? phraseKind(texts, chat, asked) : null
-  if (kind !== null && (isClear || (certainKinds.has(kind) && !correctsItself(chat.text)))) return { kind, about: null }
+  const kind = isOff ? phraseKind(texts, chat, asked, isBeside) : null
+  if (kind !== null && (isClear || isBeside || (certainKinds.has(kind) && !correctsItself(chat.text)))) return { kind, about: null }
   const seen = seenIn(message, chat, topic, asked)
   if (isMeaningless(message) || looksLikeAnswer(seen, asked)) return null
   return weighsAsTalk(seen, expectedOf(asked), kind !== null) ? { kind: kind ?? kindOfOther(chat), about: null } : null
@@ -79,6 +81,7 @@ export function readTalk(message: string, asked: Asked): Talk | null {
 function isAboutSubject(texts: ReadonlySet<string>, { words }: ChatText, topic: Topic, asked: Asked): boolean {
   if (asked.quality > 0 || asked.wantsPole || sharedWith(words, topic.answers) > 0) return false
   if (teachesLanguage(asked) && !wantsAnotherLanguage(asked)) return false
+  if (words.some((word) => cueWords.device.has(word) || cueWords.school.has(word))) return false
   return [...texts].some((text) => asksWhetherItCounts(text))
 }
 
@@ -88,7 +91,8 @@ function tellsOfSomethingElse(chat: ChatText, topic: Topic, asked: Asked): boole
 }
 
 /** English words where another language is asked for, and none of the question's. */
-function isBesideLesson({ words }: ChatText, topic: Topic, asked: Asked): boolean {
+function isBesideLesson({ words, text }: ChatText, topic: Topic, asked: Asked): boolean {
+  if (chatTextOf(asked.instance.studentText).text.includes(text)) return false
   return wantsAnotherLanguage(asked) && sharedWith(words, topic.prompt) === 0 && words.every((word) => isEnglishWord(word) || functionWords.has(word))
 }
 
@@ -139,10 +143,10 @@ function isOnTopic({ words, text, isAsked }: ChatText, { answers, prompt }: Topi
   return sharedWith(words, answers) > limit || sharedWith(words, prompt) > 1 + limit
 }
 
-function phraseKind(texts: ReadonlySet<string>, chat: ChatText, asked: Asked): Talk['kind'] | null {
+function phraseKind(texts: ReadonlySet<string>, chat: ChatText, asked: Asked, isBeside: boolean): Talk['kind'] | null {
   const { wantsPole, wantsFigures } = asked
-  const isLanguage = teachesLanguage(asked)
-  const isPersonal = asksOfOneself(asked)
+  const isLanguage = teachesLanguage(asked) && !isBeside
+  const isPersonal = asksOfOneself(asked) && !isBeside
   for (const { kind, pattern } of talkPhrases) {
     if (wantsPole && (kind === 'reaction' || kind === 'remark' || kind === 'mood') && saysPole(chat.text)) continue
     if (isLanguage && !isAboutSchool(chat.text)) continue

@@ -27,10 +27,10 @@ export function agreementOn(questions: readonly AnsweredQuestion[]): Agreement {
       const before = earlier.map((answer) => judgeBuiltIn(question, answer, { strictness, earlier: [] }))
       const tried = before.filter(({ outcome }) => outcome === 'graded').map(asTried)
       const last = before.at(-1)
-      const formWasAsked = last?.outcome === 'unclear' && last.rule === formIsAskedFor
+      const askedFor = last?.outcome === 'unclear' && last.rule === formIsAskedFor ? (['form'] as const) : []
       for (const [answer, loose, moderate, strict, rule] of cases) {
         const expected = { loose, moderate, strict }[strictness]
-        const judgement = judgeBuiltIn(question, answer, { strictness, earlier: tried, formWasAsked })
+        const judgement = judgeBuiltIn(question, answer, { strictness, earlier: tried, askedFor })
         const worth = judgement.quality ?? 0
         if (worth > (least.get(answer) ?? 1) && earlier.length === 0) turned.push(`${shortened(answer)} to ${shortened(prompt)}: more at ${strictness}`)
         least.set(answer, worth)

@@ -26,6 +26,10 @@ describe('whether something belongs to the answer is a question, for nothing', (
   ])('%s: %s', (prompt, text) => expect([text, judgementOf(prompt, text).outcome]).toEqual([text, 'talk']))
 })
 
+test.each(['can i use google', 'can i use a calculator', 'can i use my notebook', 'is spelling ok'])('“%s” asks for no part of the answer', (text) =>
+  expect([gas, why, protein].map((prompt) => judgementOf(prompt, text).talk?.kind).filter((kind) => kind === 'subject')).toEqual([]),
+)
+
 describe('an answer said as a question is a try', () => {
   test.each([
     [protein, 'is it fish', 'right'],
