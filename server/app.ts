@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { fail } from './errors.ts'
 import { addressOf } from './http/address.ts'
 import { type AfterAnswer, runAfterAnswer } from './http/after-answer.ts'
+import { hearBrowserReports, reportsPath } from './http/browser-reports.ts'
 import { authenticate, permit, verify } from './http/authenticate.ts'
 import { byteBudget, type Receive } from './http/byte-budget.ts'
 import { answerOnce } from './http/idempotency.ts'
@@ -57,6 +58,7 @@ export function createApp(deps: Deps, routes: readonly Route[], options: AppOpti
     deps.log[isApi ? 'info' : 'debug'](line, 'answered')
   })
   app.get('/policy.js', (c) => c.body(policyScript(deps.settings, inlined), 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }))
+  app.post(reportsPath, hearBrowserReports(deps))
   app.onError((error, c) => refuse(c, error))
   const all = defineRoutes([...routes, openApiRoute(routes)])
   const holding = byteBudget(mostReceivedBytes)

@@ -76,7 +76,8 @@ function isJsonType(header: string | null): boolean {
   return header?.split(';')[0]?.trim().toLowerCase() === 'application/json'
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+/** Parses JSON in UTF-8; 400 when it is none. */
+export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Settings } from '#server/settings.ts'
+import { reportsPath } from './browser-reports.ts'
 
 /**
  * Headers of every response, API, page, file or error alike; `path` decides the one page that may frame the intro video, `inlined` is
@@ -8,6 +9,7 @@ import type { Settings } from '#server/settings.ts'
 export function securityHeaders(settings: Settings, path: string, inlined: Inlined): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(settings, path, inlined),
+    'Reporting-Endpoints': `csp="${reportsPath}"`,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -53,5 +55,6 @@ function contentSecurityPolicy({ apiOrigin, introVideoUrl }: Settings, path: str
     ...(path === '/home' && introVideoUrl ? [`frame-src ${new URL(introVideoUrl).origin}`] : []),
     "require-trusted-types-for 'script'",
     'trusted-types lectern',
+    'report-to csp',
   ].join('; ')
 }

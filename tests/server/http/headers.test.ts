@@ -13,10 +13,11 @@ import { createTestApp, type TestAppOptions } from '#tests/support/app.ts'
 const policy = [
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self' blob:; connect-src 'self'",
   "font-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
-  "require-trusted-types-for 'script'; trusted-types lectern",
+  "require-trusted-types-for 'script'; trusted-types lectern; report-to csp",
 ].join('; ')
 const everywhere = {
   'content-security-policy': policy,
+  'reporting-endpoints': 'csp="/browser-reports"',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
