@@ -52,6 +52,7 @@ const phrases: { kind: ConcernKind; denied: boolean; pattern: RegExp }[] = [
     String.raw`\b${others} ${often}(?:call(?:s|ed|ing)? me (?:names|bad names|ugly|fat|stupid|dumb|a loser|an idiot|gay|a freak|weird|slurs)|mak(?:e|es|ing) fun of me|pick(?:s|ed|ing)? on me|gang(?:s|ed|ing)? up on me|bull(?:y|ies|ied|ying) me|threaten(?:s|ed|ing)? me|(?:being |so |really |very |always )*(?:mean|horrible|nasty|cruel) to me)\b`,
     String.raw`\bi(?:'m| am|'ve been| have been| was| get| got| keep getting| always get)(?: (?:being|getting|always|still|so|often))* bullied\b`,
     String.raw`\b(?:they|everyone|everybody|(?:the |some |all )?(?:the |other |older )?(?:kids|girls|boys|students)(?: (?:at|in|from) (?:my |the )?(?:school|class|bus))?) ${often}(?:${beaten}|${struck}${inPlay})`,
+    String.raw`\b(?:(?:no ?body|no one|noone) (?:here |really |even |ever )*likes|(?:everyone|everybody|they all) (?:here |really |just )*hates?) me\b`,
     String.raw`\b(?:mobb(?:t|en) mich|me hacen (?:bullying|bulin)|se burlan de m[ií])(?!\p{L})`,
   ].map((source) => ({ kind: 'harmed' as const, denied: true, pattern: new RegExp(source, 'giu') })),
 ]

@@ -65,6 +65,9 @@ const harmed = [
   'the kids next to me are being mean to me',
   'everyone is so mean to me',
   'se burlan de mí',
+  'nobody likes me',
+  'no one likes me here',
+  'everyone hates me',
 ]
 
 const harmless = [
@@ -101,6 +104,8 @@ const harmless = [
   'she hurt my feelings',
   'i was scared of the dark',
   'they say good things about me',
+  'everybody likes me',
+  'everyone hates maths',
   'what does it say about me',
   'this will kill me if i get it wrong',
   'they say bad things about the king',
