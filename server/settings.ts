@@ -1,5 +1,8 @@
 import type { Registration } from '#contract/accounts/registration.ts'
 
+/** For how many days is kept what answers repeated calls, who changed what, and what was counted of usage. */
+export type Retention = { replyDays: number; auditDays: number; eventDays: number }
+
 /** The environment as the server uses it; read once in main.ts, checked there, passed down. */
 export type Settings = {
   port: number
@@ -25,6 +28,11 @@ export type Settings = {
   tutorModel: string | null
   tutorApiKey: string | null
   recordingRetentionDays: number
+  retention: Retention
+  /** Connections to a PostgreSQL server at most. */
+  databasePool: number
+  /** How long a statement may take on a PostgreSQL server. */
+  databaseTimeoutMs: number
   rateLimits: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }

@@ -14,7 +14,7 @@ const day = 24 * hour
  * outbox a day after they were written and readings that nobody listened to for sixty, and telling the planner of tables that grew.
  * Answers how to stop.
  */
-export function startJobs(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'speech'>): () => Promise<void> {
+export function startJobs(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'speech' | 'settings'>): () => Promise<void> {
   const stops = [
     repeat({ work: () => endOverdueSessions(deps), everyMs: 5 * second, firstMs: 2 * second, onFailure: failed('ending overdue sessions') }),
     repeat({ work: () => refreshStatistics(deps.db), everyMs: 5 * minute, firstMs: 30 * second, onFailure: failed('counting what tables hold') }),
@@ -28,7 +28,7 @@ export function startJobs(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | '
     const now = deps.clock.now()
     const mails = await deps.mailer.forget(new Date(now.getTime() - day))
     const readings = await deps.speech.forget(new Date(now.getTime() - 60 * day))
-    const removed = { ...(await forgetOld(deps.db, now)), mails, readings }
+    const removed = { ...(await forgetOld(deps.db, now, deps.settings.retention)), mails, readings }
     deps.log.debug({ removed }, 'removed what has outlived its time')
   }
 

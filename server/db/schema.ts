@@ -28,6 +28,8 @@ export const users = pgTable(
     allowPaste: boolean('allow_paste').notNull().default(false),
     /** Set for the throw-away accounts of a sample session; everything of theirs goes at this time. */
     expiresAt: instant('expires_at'),
+    /** Which network address a sample session was begun from, sealed: equal ones are equal, and none can be read. */
+    sampleFrom: text('sample_from'),
     /** A teacher who registered, and whose e-mail address nobody has shown to be theirs: mails nobody, sees no shared library. */
     mustConfirmEmail: boolean('must_confirm_email').notNull().default(false),
     /** An administrator keeps them out. */
@@ -40,6 +42,7 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${t.username})`).where(sql`${t.deletedAt} is null`),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`).where(sql`${t.deletedAt} is null`),
     index('users_expires_at').on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
+    index('users_sample_from').on(t.sampleFrom, t.expiresAt).where(sql`${t.sampleFrom} is not null`),
     index('users_away').on(t.id).where(sql`${t.deletedAt} is not null`),
     index('users_admins').on(t.id).where(sql`${t.role} = 'ADMIN'`),
     index('users_names').on(sql`lower(${t.name})`, t.id),
@@ -434,7 +437,7 @@ export const sessionReplies = pgTable(
     reply: jsonb('reply').notNull(),
     at: instant('at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.sessionId, t.clientAttemptId] })],
+  (t) => [primaryKey({ columns: [t.sessionId, t.clientAttemptId] }), index('session_replies_at').using('brin', t.at)],
 )
 
 /** Spoken takes. Audio is WAV, deleted after the retention time; the scores stay. */

@@ -225,6 +225,9 @@ const testSettings: Settings = {
   tutorModel: null,
   tutorApiKey: null,
   recordingRetentionDays: 30,
+  retention: { replyDays: 7, auditDays: 1095, eventDays: 400 },
+  databasePool: 10,
+  databaseTimeoutMs: 30_000,
   rateLimits: true,
   logLevel: 'debug',
 }

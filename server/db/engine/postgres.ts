@@ -25,12 +25,18 @@ class NamingClient extends pg.Client {
   }
 }
 
+/** How many connections a pool has at most, and how long a statement may take; for ever unless told. */
+type PoolLimits = { most?: number; timeoutMs?: number }
+
+/** How much longer than a server is told to take we wait for it: only a server that hears nothing keeps us so long. */
+const deafMs = 5_000
+
 /** Opens a pool on a PostgreSQL server for serving: migrates its database and keeps a restore away from it until `close`. */
-export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
-  const opened = await openPool(databaseUrl)
+export async function openPostgres(databaseUrl: string, limits: PoolLimits = {}): Promise<OpenDatabase> {
+  const opened = await openPool(databaseUrl, limits)
   try {
     const leave = await keepPresence(databaseUrl)
-    await migrateDatabase(opened.db)
+    await migrateAt(databaseUrl)
     const close = async () => {
       await opened.close()
       await leave()
@@ -42,9 +48,21 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   }
 }
 
+/** A migration takes as long as it takes. */
+async function migrateAt(databaseUrl: string): Promise<void> {
+  const { db, close } = await openPool(databaseUrl, { most: 1 })
+  try {
+    await migrateDatabase(db)
+  } finally {
+    await close()
+  }
+}
+
 /** Opens a pool on a PostgreSQL server as it is. Rejects with a `StartRefusal` when it cannot be reached. */
-export async function openPool(databaseUrl: string): Promise<{ db: Db; close: () => Promise<void> }> {
-  const pool = new pg.Pool({ Client: NamingClient, connectionString: databaseUrl, max: 10, application_name: 'lectern', connectionTimeoutMillis: 5_000, keepAlive: true })
+export async function openPool(databaseUrl: string, { most = 10, timeoutMs }: PoolLimits = {}): Promise<{ db: Db; close: () => Promise<void> }> {
+  const patience = timeoutMs === undefined ? {} : { statement_timeout: timeoutMs, query_timeout: timeoutMs + deafMs }
+  const connection = { connectionString: databaseUrl, application_name: 'lectern', connectionTimeoutMillis: 5_000, keepAlive: true }
+  const pool = new pg.Pool({ Client: NamingClient, max: most, ...connection, ...patience })
   // Without a listener a connection that breaks while idle would end the process; the next query gets a fresh one.
   pool.on('error', () => undefined)
   try {

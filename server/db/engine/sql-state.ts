@@ -19,11 +19,11 @@ export function brokenUniqueness(error: unknown): string | null {
   return problem?.code === '23505' ? problem.constraint : null
 }
 
-/** True when the database was not reached, or is going away or starting, rather than refusing the statement. */
+/** True when the database was not reached, is going away or starting, is full, may only be read or took too long; not when it refused. */
 export function isDatabaseAway(error: unknown): boolean {
   const problem = sqlProblem(error)
-  if (problem) return /^(08|57P0|53[123])|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH|AI_AGAIN)$/.test(problem.code)
-  return /Connection terminated|timeout exceeded when trying to connect|PGlite is clos|Cannot use a pool after/.test(messagesOf(error))
+  if (problem) return /^(08|57P0|57014|53[123]|25006)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH|AI_AGAIN)$/.test(problem.code)
+  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|PGlite is clos|Cannot use a pool after/.test(messagesOf(error))
 }
 
 /** True when a statement failed for a value no column can hold (a NUL in text, a number out of range): the caller's input, not our fault. */

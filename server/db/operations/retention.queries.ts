@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { takeOutOfBin } from '#server/db/bin/bin.queries.ts'
@@ -6,10 +6,11 @@ import type { Db } from '#server/db/engine/db.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
 import { removeForGood } from '#server/db/bin/remove-for-good.queries.ts'
 import * as schema from '#server/db/schema.ts'
+import type { Retention } from '#server/settings.ts'
 import { isWithoutConsent } from '#server/db/classroom/voice-consent.queries.ts'
 
 /** How many rows of each kind a round removed (recordings: whose sound it removed). */
-export type Forgotten = Record<'events' | 'tokens' | 'idempotencyKeys' | 'counters' | 'links' | 'replies' | 'accounts' | 'recordings' | 'bin', number>
+export type Forgotten = Record<'events' | 'tokens' | 'idempotencyKeys' | 'counters' | 'links' | 'replies' | 'accounts' | 'recordings' | 'bin' | 'audit', number>
 
 const day = 86_400_000
 
@@ -17,23 +18,25 @@ const day = 86_400_000
 const batch = 500
 
 /**
- * Removes what has outlived its time: usage events after 400 days, stored replies after 30, counters a week after their
- * last window, idempotency keys after a day, sample accounts, dead tokens and links, the sound of recordings that are old
- * or whose student has no class with consent any more (their scores stay), and what lay in the bin for 30 days.
+ * Removes what has outlived its time: usage events, stored replies and the audit after the days of `retention`, counters a week after
+ * their last window, idempotency keys after a day, sample accounts, dead tokens and links, the sound of recordings that are old
+ * or whose student has no class with consent any more (their scores stay), and what lay in the bin for 30 days. What the audit says
+ * of marks stays with its session, and so do messages and scores.
  */
-export async function forgetOld(db: Db, now: Date): Promise<Forgotten> {
-  const { bin, events, idempotencyKeys, magicLinks, rateCounters, revokedTokens, sessionReplies, users } = schema
+export async function forgetOld(db: Db, now: Date, { replyDays, auditDays, eventDays }: Retention): Promise<Forgotten> {
+  const { audit, bin, events, idempotencyKeys, magicLinks, rateCounters, revokedTokens, sessionReplies, users } = schema
   const before = (days: number) => new Date(now.getTime() - days * day)
   const isUnblocked = or(isNull(rateCounters.blockedUntil), lt(rateCounters.blockedUntil, now))
   return {
-    events: await removeFrom(db, events, lt(events.at, before(400))),
+    events: await removeFrom(db, events, lt(events.at, before(eventDays))),
     tokens: await removeFrom(db, revokedTokens, lt(revokedTokens.expiresAt, now)),
     idempotencyKeys: await removeFrom(db, idempotencyKeys, lt(idempotencyKeys.at, before(1))),
     counters: await removeFrom(db, rateCounters, and(lt(rateCounters.windowStartedAt, before(7)), isUnblocked)),
     links: (await removeFrom(db, magicLinks, or(lt(magicLinks.expiresAt, now), isNotNull(magicLinks.usedAt)))) + (await forgetAccountLinks(db, now)),
-    replies: await removeFrom(db, sessionReplies, lt(sessionReplies.at, before(30))),
+    replies: await removeFrom(db, sessionReplies, lt(sessionReplies.at, before(replyDays))),
     accounts: await removeFrom(db, users, lt(users.expiresAt, now)),
     recordings: await silenceRecordings(db, now),
+    audit: await removeFrom(db, audit, and(lt(audit.at, before(auditDays)), ne(audit.subjectKind, 'session'))),
     bin: await repeated(() => emptyBin(db, lt(bin.expiresAt, now))),
   }
 }

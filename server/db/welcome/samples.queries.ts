@@ -1,12 +1,17 @@
-import { gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ExerciseWithSets } from '#server/db/chat/chat-start.queries.ts'
-import type { Db, Transaction } from '#server/db/engine/db.ts'
+import type { Transaction } from '#server/db/engine/db.ts'
 import { exercises, questions, users } from '#server/db/schema.ts'
 
-/** How many sample accounts are alive. */
-export async function countSamples(db: Db | Transaction, now: Date): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(users).where(gt(users.expiresAt, now))
-  return row?.count ?? 0
+/** Held while a sample begins, so that as many as begin together are counted one after the other. */
+const sampleLock = 7_306_414
+
+/** How many sample accounts are alive, in all and of one address; the next who asks waits until the transaction has ended. */
+export async function countSamples(tx: Transaction, now: Date, sampleFrom: string): Promise<{ all: number; ofAddress: number }> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${sampleLock})`)
+  const isAlive = gt(users.expiresAt, now)
+  const [all, ofAddress] = [await tx.$count(users, isAlive), await tx.$count(users, and(isAlive, eq(users.sampleFrom, sampleFrom)))]
+  return { all, ofAddress }
 }
 
 /** An exercise to store for one sample account; it stands in no list, and goes with its account. */

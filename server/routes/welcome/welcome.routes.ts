@@ -8,5 +8,5 @@ export const welcomeRoutes = [
     community_url: settings.communityUrl,
     intro_video_url: settings.introVideoUrl,
   })),
-  route(sample, { who: 'anyone', on: 'nothing', limit: 'sample', waitsOutside: true }, ({ deps }) => startSample(deps)),
+  route(sample, { who: 'anyone', on: 'nothing', limit: 'sample', waitsOutside: true }, ({ deps, address }) => startSample(deps, address)),
 ]

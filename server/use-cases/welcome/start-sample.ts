@@ -6,6 +6,7 @@ import { countSamples, insertSampleExercise } from '#server/db/welcome/samples.q
 import { insertUser } from '#server/db/accounts/users.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { issueAccessToken } from '#server/security/access-token.ts'
+import { signatureOf } from '#server/security/keys.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import { tooMany } from '#server/security/rate-limits.ts'
 import { newChat, snapshotOf } from '#server/use-cases/chat/new-chat.ts'
@@ -13,22 +14,24 @@ import { sampleExercise } from './sample-exercise.ts'
 
 /** Seconds a sample lives from its first moment. */
 export const sampleSeconds = 2 * 60 * 60
-/** Sample accounts alive at once; a flood from many addresses stops here. */
-const mostSamples = 2_000
+/** Sample accounts alive at once, in all and of one address, where a whole class may sit. */
+const mostSamples = { all: 2_000, ofAddress: 100 }
 const whenFull = 60_000
 let hashOfNoPassword: Promise<string> | null = null
 
 /**
- * Begins a session for a visitor: a student nobody has, with an exercise of their own that stands in no list. All of it hangs on
- * the account, which expires with its token and is then removed.
+ * Begins a session for a visitor at an address: a student nobody has, with an exercise of their own that stands in no list. All of it
+ * hangs on the account, which expires with its token and is then removed. Refuses what is too many at once.
  */
-export async function startSample(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'settings'>): Promise<ReplyOf<typeof endpoint>> {
-  const { db, clock, ids } = deps
+export async function startSample(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'settings'>, address: string): Promise<ReplyOf<typeof endpoint>> {
+  const { db, clock, ids, settings } = deps
   const now = clock.now()
-  if ((await countSamples(db, now)) >= mostSamples) throw tooMany(whenFull, 'Too many people are trying it right now. Try again in a minute.')
   const name = ids.short()
   const passwordHash = await (hashOfNoPassword ??= hashPassword(ids.secret()))
+  const sampleFrom = signatureOf('sample_address', settings.jwtSecret, address, 12)
   const { userId, exerciseId } = await db.transaction(async (tx) => {
+    const running = await countSamples(tx, now, sampleFrom)
+    if (running.all >= mostSamples.all || running.ofAddress >= mostSamples.ofAddress) throw tooMany(whenFull, 'Too many people are trying it right now. Try again in a minute.')
     const userId = await insertUser(tx, {
       role: 'STUDENT',
       name: 'Sample Student',
@@ -36,6 +39,7 @@ export async function startSample(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'set
       email: `${name}@sample.invalid`,
       passwordHash,
       createdAt: now,
+      sampleFrom,
       expiresAt: new Date(now.getTime() + sampleSeconds * 1000),
     })
     const exercise = await insertSampleExercise(tx, { ...sampleExercise, config: defaultExerciseConfig, ownerId: userId, at: now })

@@ -6,6 +6,7 @@ import { forgetOld } from '#server/db/operations/retention.queries.ts'
 import { soundLink } from '#server/use-cases/accent/sound-links.ts'
 import { createSpokenClassroom, script } from './classroom.ts'
 import { feedbackOf, recordingOf } from './speech.ts'
+import { testRetention } from '#tests/support/retention.ts'
 
 describe('the model reading', () => {
   test('times every character of the script from the first to the last moment, and sounds as long as it says', async () => {
@@ -105,7 +106,7 @@ describe('a recording', () => {
     const play = await room.start()
     const { agent } = await play.take(70)
     room.app.clock.advance(31 * 86_400_000)
-    expect((await forgetOld(room.app.db, room.app.clock.now())).recordings).toEqual(1)
+    expect((await forgetOld(room.app.db, room.app.clock.now(), testRetention)).recordings).toEqual(1)
     const { take, current_question_state } = (await room.start()).agent()
     expect([take, current_question_state]).toEqual([{ id: agent.take?.id, recording_url: null, feedback: feedbackOf(70) }, { takes: 1, score: 7 }])
     const link = soundLink(room.app.deps, { recording: agent.take?.id ?? 0 })

@@ -14,6 +14,7 @@ import { assignments, recordings, sessions, users } from '#server/db/schema.ts'
 import { storedTables } from '#server/operations/tables.queries.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import type { TestApp } from '#tests/support/app.ts'
+import { testRetention } from '#tests/support/retention.ts'
 
 const traces = ['Zyxwia', 'Qorvandel', 'zyxwia.q', 'zyxwia@quorvax.example', 'quorvax', 'my name is']
 
@@ -81,6 +82,6 @@ test('a student deleted for good leaves no name, username, address or word in an
 
 test('and so does one who was in the bin for 30 days', async () => {
   const { app, student } = await muchUsedStudent()
-  await forgetOld(app.db, new Date('2026-12-20T12:00:00.001Z'))
+  await forgetOld(app.db, new Date('2026-12-20T12:00:00.001Z'), testRetention)
   expect([await tracesIn(app), (await app.db.select().from(assignments)).map(({ studentId }) => studentId)]).toEqual([[], [student.id]])
 })

@@ -6,6 +6,7 @@ import { deleteStudent, getStudent, setStudentTeachers } from '#contract/classro
 import { users } from '#server/db/schema.ts'
 import { forgetOld } from '#server/db/operations/retention.queries.ts'
 import { createTestApp } from '#tests/support/app.ts'
+import { testRetention } from '#tests/support/retention.ts'
 
 const day = 86_400_000
 
@@ -104,7 +105,7 @@ describe('the account of a student whom several taught', () => {
     app.clock.advance(29 * day)
     await remove(colleague)
     app.clock.advance(2 * day)
-    await forgetOld(app.db, app.clock.now())
+    await forgetOld(app.db, app.clock.now(), testRetention)
     expect((await app.request(listBin, { as: colleague })).results.map(({ id }) => id)).toEqual([2])
     expect((await app.db.select().from(users)).filter(({ username }) => username === 'mia').length).toEqual(1)
   })

@@ -4,14 +4,15 @@ import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
 import { forgetOld } from '#server/db/operations/retention.queries.ts'
 import {
   assignments, audit, bin, classes, classMembers, events, exercises,
-  idempotencyKeys, magicLinks, questions, rateCounters, recordings, revokedTokens, sessionReplies,
+  idempotencyKeys, magicLinks, messages, questions, rateCounters, recordings, revokedTokens, sessionReplies,
   type SessionSnapshot, sessions, users,
 } from '#server/db/schema.ts'
 import { createTestDb, type TestDb } from '#tests/support/db.ts'
+import { testRetention } from '#tests/support/retention.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const day = 86_400_000
-const nothing = { events: 0, tokens: 0, idempotencyKeys: 0, counters: 0, links: 0, replies: 0, accounts: 0, recordings: 0, bin: 0 }
+const nothing = { events: 0, tokens: 0, idempotencyKeys: 0, counters: 0, links: 0, replies: 0, accounts: 0, recordings: 0, bin: 0, audit: 0 }
 
 let school: TestDb
 
@@ -40,7 +41,8 @@ describe('what has outlived its time', () => {
     await db.update(users).set({ expiresAt: at(0.1) })
     await db.insert(users).values({ ...person(3, 'STUDENT'), expiresAt: at(-0.1) })
 
-    expect(await forgetOld(db, now)).toEqual({ ...nothing, events: 1, tokens: 1, idempotencyKeys: 1, counters: 1, links: 2, accounts: 1 })
+    const removed = { ...nothing, events: 1, tokens: 1, idempotencyKeys: 1, counters: 1, links: 2, accounts: 1 }
+    expect(await forgetOld(db, now, testRetention)).toEqual(removed)
     expect([
       (await db.select().from(events)).map((row) => row.at),
       (await db.select().from(revokedTokens)).map(({ jti }) => jti),
@@ -49,13 +51,26 @@ describe('what has outlived its time', () => {
       (await db.select().from(magicLinks)).map(({ tokenHash }) => tokenHash),
       (await db.select().from(users)).map(({ id }) => id),
     ]).toEqual([[at(-399)], ['alive'], ['new'], ['blocked', 'new'], ['open'], [1, 2]])
-    expect(await forgetOld(db, now)).toEqual(nothing)
+    expect(await forgetOld(db, now, testRetention)).toEqual(nothing)
+  })
+
+  test('is what the settings say; marks and who made them stay with their session', async () => {
+    const { db } = school
+    const session = await startSession()
+    const line = { actorId: 1, action: 'mark', subjectId: session, at: at(-41) }
+    await db.insert(audit).values([{ ...line, subjectKind: 'session' }, { ...line, subjectKind: 'student' }, { ...line, subjectKind: 'student', at: at(-39) }])
+    await db.insert(events).values([-31, -29].map((days) => ({ name: 'a.b', details: {}, at: at(days) })))
+    const reply = { sessionId: session, textHash: '', reply: {} }
+    await db.insert(sessionReplies).values([{ ...reply, clientAttemptId: 'old', at: at(-3.1) }, { ...reply, clientAttemptId: 'new', at: at(-2.9) }])
+    await db.insert(messages).values({ sessionId: session, position: 0, role: 'user', content: 'four', at: at(-5_000) })
+    expect(await forgetOld(db, now, { replyDays: 3, auditDays: 40, eventDays: 30 })).toEqual({ ...nothing, audit: 1, events: 1, replies: 1 })
+    expect([(await db.select().from(audit)).map(({ subjectKind }) => subjectKind), await db.$count(messages)]).toEqual([['session', 'student'], 1])
   })
 
   test('goes in portions, however much it is', async () => {
     const old = Array.from({ length: 1_234 }, () => ({ name: 'a.b', details: {}, at: at(-500) }))
     await school.db.insert(events).values(old)
-    expect(await forgetOld(school.db, now)).toEqual({ ...nothing, events: 1_234 })
+    expect(await forgetOld(school.db, now, testRetention)).toEqual({ ...nothing, events: 1_234 })
   })
 
   test('is the sound of a recording, never its scores; and the stored replies of a session', async () => {
@@ -67,7 +82,7 @@ describe('what has outlived its time', () => {
     await db.insert(recordings).values([{ ...take, at: at(-31), deleteAfter: at(-1) }, { ...take, at: at(-1), deleteAfter: at(29) }])
     const reply = { sessionId: session, textHash: '', reply: {} }
     await db.insert(sessionReplies).values([{ ...reply, clientAttemptId: 'old', at: at(-31) }, { ...reply, clientAttemptId: 'new', at: at(-1) }])
-    expect(await forgetOld(db, now)).toEqual({ ...nothing, recordings: 1, replies: 1 })
+    expect(await forgetOld(db, now, testRetention)).toEqual({ ...nothing, recordings: 1, replies: 1 })
     const takes = await db.select().from(recordings).orderBy(recordings.id)
     expect(takes.map(({ wav, overall }) => [wav?.length ?? null, overall])).toEqual([[null, 0.8], [1, 0.8]])
   })
@@ -82,11 +97,11 @@ describe('what has outlived its time', () => {
     await db.insert(classMembers).values([{ classId: 1, studentId: 2 }, { classId: 2, studentId: 2 }])
     const take = { sessionId: session, position: 0, durationMs: 1000, usable: true, overall: 0.8, engineVersion: '1', at: at(-1), deleteAfter: at(29) }
     await db.insert(recordings).values([{ ...take, userId: 2, wav: new Uint8Array([1]) }, { ...take, userId: 1, wav: new Uint8Array([1]) }])
-    expect((await forgetOld(db, now)).recordings).toEqual(1)
+    expect((await forgetOld(db, now, testRetention)).recordings).toEqual(1)
     await db.update(classes).set({ deletedAt: at(-1) }).where(eq(classes.id, 1))
-    expect((await forgetOld(db, now)).recordings).toEqual(0)
+    expect((await forgetOld(db, now, testRetention)).recordings).toEqual(0)
     await db.update(classes).set({ voiceConsentAt: null })
-    expect((await forgetOld(db, now)).recordings).toEqual(1)
+    expect((await forgetOld(db, now, testRetention)).recordings).toEqual(1)
     expect((await db.select().from(recordings)).map(({ wav, overall }) => [wav, overall])).toEqual([[null, 0.8], [null, 0.8]])
   })
 
@@ -105,7 +120,7 @@ describe('what has outlived its time', () => {
       { ...entry, kind: 'exercise', objectId: 1 },
       { ...entry, kind: 'assignment', objectId: 1, expiresAt: at(0.1) },
     ])
-    expect(await forgetOld(db, now)).toEqual({ ...nothing, bin: 3 })
+    expect(await forgetOld(db, now, testRetention)).toEqual({ ...nothing, bin: 3 })
     expect([
       (await db.select().from(users)).map(({ id }) => id), await db.$count(magicLinks), await db.$count(audit), await db.$count(questions),
       await db.$count(exercises), await db.$count(sessions), await db.$count(assignments), (await db.select().from(bin)).map(({ kind }) => kind),

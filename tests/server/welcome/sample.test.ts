@@ -16,6 +16,7 @@ import { builtInTutor as tutor } from '#server/grading/turn/built-in-tutor.ts'
 import { claimsOf } from '#src/actors/accounts/token-claims.ts'
 import { createTestApp } from '#tests/support/app.ts'
 import { seedExercise } from '#tests/server/chat/exercises.ts'
+import { testRetention } from '#tests/support/retention.ts'
 
 describe('trying a session without an account', () => {
   test('a visitor gets a student of their own, answers the first question, and finds the session again after a reload', async () => {
@@ -78,7 +79,7 @@ describe('trying a session without an account', () => {
     clock.advance(2 * 3_600_000)
     expect((await refused(getProfile, { as: access_token })).status).toEqual(401)
     clock.advance(1)
-    expect((await forgetOld(db, clock.now())).accounts).toEqual(1)
+    expect((await forgetOld(db, clock.now(), testRetention)).accounts).toEqual(1)
     const left = await Promise.all([users, exercises, questions, sessions, messages].map((table) => db.select({ rows: count() }).from(table)))
     expect(left.map(([row]) => row?.rows)).toEqual([0, 0, 0, 0, 0])
   })
@@ -88,6 +89,25 @@ describe('trying a session without an account', () => {
     await request(startSample)
     expect(await db.update(rateCounters).set({ count: 100 }).returning({ key: rateCounters.key })).toEqual([{ key: expect.stringMatching(/^sample:/) }])
     expect((await refused(startSample)).code).toEqual('too_many_requests')
+  })
+
+  test('one address has a hundred running ones at most, however long it waits between them and however many it asks for at once', async () => {
+    const { request, refused, clock, db } = await createTestApp()
+    await request(startSample)
+    const [first] = await db.select().from(users)
+    if (!first) throw new Error('there is no sample')
+    const others = Array.from({ length: 97 }, (_, at) => ({ ...first, id: at + 10, username: `sample-${at}`, email: `${at}@sample.invalid` }))
+    await db.insert(users).values(others)
+    clock.advance(61 * 60_000)
+    const answers = await Promise.allSettled(Array.from({ length: 6 }, () => request(startSample)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(await refused(startSample)).toEqual({
+      status: 429,
+      code: 'too_many_requests',
+      error: 'Too many people are trying it right now. Try again in a minute.',
+    })
+    clock.advance(59 * 60_000 + 1)
+    expect((await request(startSample)).exercise_id).toEqual(4)
   })
 
   test('two thousand that run are all, wherever they were begun', async () => {
