@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { listening } from './listening.ts'
 import type { Place } from './school.ts'
 
 /** A server process under measurement; `stop` ends it and waits. */
@@ -50,13 +51,9 @@ async function untilHealthy(address: string, child: { exitCode: number | null })
   throw new Error('the server did not start')
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const found = probe.address()
-      probe.close(() => (found !== null && typeof found === 'object' ? resolve(found.port) : reject(new Error('no port'))))
-    })
-  })
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  const port = await listening(probe)
+  await new Promise((resolve) => probe.close(resolve))
+  return port
 }

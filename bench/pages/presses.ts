@@ -17,7 +17,7 @@ export async function benchPresses(browser: Browser, line: SlowLine, address: st
     const context = await signedIn(browser, line, await tokenOf(address, pupil.username))
     const page = await context.newPage()
     await page.addInitScript({ path: watcher })
-    await page.goto(`${line.address}/student`)
+    await page.goto('/student')
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     line.setPace(slow4G)

@@ -34,7 +34,7 @@ export async function visit(context: BrowserContext, line: SlowLine, path: strin
   await page.addInitScript((selector) => window.watch?.(selector), work)
   line.setPace(slow4G)
   const beganMs = performance.now()
-  await page.goto(`${line.address}${path}`, { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
   const workMs = await page.waitForFunction(() => window.watched?.workMs, undefined, { timeout: patienceMs }).then(
     (found) => found.jsonValue(),
     (cause: unknown) => Promise.reject(new Error(`${path} never showed ${work}`, { cause })),

@@ -20,8 +20,8 @@ describe('whether something belongs to the answer is a question, for nothing', (
     [gas, 'is it one word'],
     [gas, 'is smoke allowed'],
     [lesson, 'is it masculine'],
-      [lesson, 'is it plural'],
-      [why, 'does the moon count'],
+    [lesson, 'is it plural'],
+    [why, 'does the moon count'],
     [why, 'can i mention gravity'],
   ])('%s: %s', (prompt, text) => expect([text, judgementOf(prompt, text).outcome]).toEqual([text, 'talk']))
 })
