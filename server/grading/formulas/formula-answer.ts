@@ -1,6 +1,6 @@
 import { isCopied } from '#server/grading/keys/copied.ts'
 import { squeezed } from '#server/grading/text/cleaning.ts'
-import { isEnglishWord } from '#server/grading/text/english-words.ts'
+import { isEnglishWord } from '#server/grading/text/words/english-words.ts'
 import { answerText } from './answer-text.ts'
 import { functions } from './expression.ts'
 import type { Expression } from './expression.ts'

@@ -1,4 +1,4 @@
-import { isEnglishWord } from '#server/grading/text/english-words.ts'
+import { isEnglishWord } from '#server/grading/text/words/english-words.ts'
 import { functions, namesIn } from './expression.ts'
 import type { Expression } from './expression.ts'
 import { readExpression } from './expression-reader.ts'

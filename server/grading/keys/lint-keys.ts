@@ -11,7 +11,7 @@ import type { Lint } from './lint-types.ts'
 import type { LabelledLine } from './question-format.ts'
 import { suggestedAnswer } from './suggest-answer.ts'
 import type { Instance, ParsedPrompt } from '#server/grading/types.ts'
-import { foldedText } from '#server/grading/text/words.ts'
+import { foldedText } from '#server/grading/text/words/words.ts'
 
 /** The most steps of comparing half credits with answers while an author writes. */
 const mostStepsOfHalves = 200_000

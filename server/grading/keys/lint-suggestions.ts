@@ -1,5 +1,5 @@
 import { plainPrompt } from '#server/grading/text/cleaning.ts'
-import { isMostlyEnglish } from '#server/grading/text/english-words.ts'
+import { isMostlyEnglish } from '#server/grading/text/words/english-words.ts'
 import { nameWritings } from '#server/grading/text/names.ts'
 import { readKey } from './key-kind.ts'
 import { advice, lineSpans, withLine } from './lint-types.ts'

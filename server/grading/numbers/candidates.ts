@@ -1,4 +1,4 @@
-import { hasOr } from '#server/grading/text/choice-words.ts'
+import { hasOr } from '#server/grading/text/words/choice-words.ts'
 import { once } from '#server/grading/once.ts'
 import { isNegated } from '#server/grading/text/negation.ts'
 

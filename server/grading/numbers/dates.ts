@@ -1,7 +1,7 @@
 import { once } from '#server/grading/once.ts'
 import { cleaned } from '#server/grading/text/cleaning.ts'
-import { isEnglishWord } from '#server/grading/text/english-words.ts'
-import { slipsBetween } from '#server/grading/text/words.ts'
+import { isEnglishWord } from '#server/grading/text/words/english-words.ts'
+import { slipsBetween } from '#server/grading/text/words/words.ts'
 import { looking } from './candidates.ts'
 import type { Candidate } from './candidates.ts'
 

@@ -1,5 +1,5 @@
 import { cleaned } from '#server/grading/text/cleaning.ts'
-import { foldedText, signsOf } from '#server/grading/text/words.ts'
+import { foldedText, signsOf } from '#server/grading/text/words/words.ts'
 
 /**
  * A sign between two digits with any spaces. A comma, a full stop and the like before a space end a part of the sentence, an

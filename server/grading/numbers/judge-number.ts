@@ -12,10 +12,10 @@ import type { FoundNumber, Reading } from './number-scan.ts'
 import { formWordsOf, hasNumberForm } from './number-form.ts'
 import { absolute, compare, divide, formatRational, multiply, negate, powerOfTen } from './rational.ts'
 import type { Rational } from './rational.ts'
-import { functionWords } from '#server/grading/text/function-words.ts'
-import { stem } from '#server/grading/text/stem.ts'
+import { functionWords } from '#server/grading/text/words/function-words.ts'
+import { stem } from '#server/grading/text/words/stem.ts'
 import { converted, isSameUnit } from './units.ts'
-import { wordsOf } from '#server/grading/text/words.ts'
+import { wordsOf } from '#server/grading/text/words/words.ts'
 
 const noNumber = "I can't read that as a number."
 const whichOne = 'Which one is your answer? Send only that one.'

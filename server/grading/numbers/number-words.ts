@@ -1,6 +1,6 @@
-import { isEnglishWord } from '#server/grading/text/english-words.ts'
-import { functionWords } from '#server/grading/text/function-words.ts'
-import { slipsBetween } from '#server/grading/text/words.ts'
+import { isEnglishWord } from '#server/grading/text/words/english-words.ts'
+import { functionWords } from '#server/grading/text/words/function-words.ts'
+import { slipsBetween } from '#server/grading/text/words/words.ts'
 
 const small = (
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'

@@ -1,7 +1,7 @@
 import { add, divide, multiply, negate, parseDecimal, rational } from './rational.ts'
 import type { Rational } from './rational.ts'
-import { isEnglishWord } from '#server/grading/text/english-words.ts'
-import { slipsBetween } from '#server/grading/text/words.ts'
+import { isEnglishWord } from '#server/grading/text/words/english-words.ts'
+import { slipsBetween } from '#server/grading/text/words/words.ts'
 
 /** One unit: what it measures, its size in the base unit, for temperatures where its zero lies in base units, and whether its name has a slip. */
 export type Unit = { name: string; dimension: string; factor: Rational; offset: Rational | null; isMisspelt?: true }

@@ -1,5 +1,5 @@
-import { isEnglishWord } from './english-words.ts'
-import { foldedText } from './words.ts'
+import { isEnglishWord } from './words/english-words.ts'
+import { foldedText } from './words/words.ts'
 
 /** What pupils write that no word list has, and subjects, which the list leaves out. */
 const noNames = new Set(

@@ -1,15 +1,15 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import { cleaned } from './cleaning.ts'
-import { isEnglishWord, isMostlyEnglish } from './english-words.ts'
+import { isEnglishWord, isMostlyEnglish } from './words/english-words.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase, fitAt, rememberedFit } from './phrase-fit.ts'
 import type { Fit, PhraseFit, Search } from './phrase-fit.ts'
-import { stem } from './stem.ts'
+import { stem } from './words/stem.ts'
 import type { Idea } from '#server/grading/types.ts'
-import { isVerb } from './verbs.ts'
-import { fitWord, isPluralOf } from './word-fit.ts'
-import { foldedText, wordsOf } from './words.ts'
-import type { Word } from './words.ts'
+import { isVerb } from './words/verbs.ts'
+import { fitWord, isPluralOf } from './words/word-fit.ts'
+import { foldedText, wordsOf } from './words/words.ts'
+import type { Word } from './words/words.ts'
 
 /** The ideas an answer has: `hit` in the student's own words, the others by their first synonym. `isBare`: key words without a verb. */
 export type IdeasFound = {

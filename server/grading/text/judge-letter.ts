@@ -1,8 +1,8 @@
-import { hasOr } from './choice-words.ts'
+import { hasOr } from './words/choice-words.ts'
 import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { isNegated } from './negation.ts'
-import { foldedText } from './words.ts'
+import { foldedText } from './words/words.ts'
 
 type Mention = { letter: string; start: number; end: number }
 

@@ -1,7 +1,7 @@
 import { cleaned } from './cleaning.ts'
 import { ended } from './ended.ts'
-import { isEnglishWord } from './english-words.ts'
-import { functionWords } from './function-words.ts'
+import { isEnglishWord } from './words/english-words.ts'
+import { functionWords } from './words/function-words.ts'
 import { isSlang } from './guessed-name.ts'
 import { match, severalAnswers } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
@@ -10,9 +10,9 @@ import type { NameContext } from './names.ts'
 import { isNegated } from './negation.ts'
 import { findPhrase } from './phrase-fit.ts'
 import type { PhraseFit, Search } from './phrase-fit.ts'
-import { isVerb } from './verbs.ts'
-import { slipsBetween, wordsOf } from './words.ts'
-import type { Word } from './words.ts'
+import { isVerb } from './words/verbs.ts'
+import { slipsBetween, wordsOf } from './words/words.ts'
+import type { Word } from './words/words.ts'
 
 /** What stands before a last name and is no first name. */
 const roles = new Set(

@@ -1,4 +1,4 @@
-import { withoutAccents } from './words.ts'
+import { withoutAccents } from './words/words.ts'
 
 /** A language that is taught, as a subject: in its lessons endings and accents are what is learnt. */
 export type Lesson = 'spanish' | 'french' | 'german' | 'italian' | 'portuguese' | 'latin'

@@ -1,14 +1,14 @@
 import type { Key } from '#server/grading/keys/key-kind.ts'
 import type { Instance } from '#server/grading/types.ts'
-import { hasOr } from './choice-words.ts'
+import { hasOr } from './words/choice-words.ts'
 import { cleaned } from './cleaning.ts'
-import { isAboutEnglish, isMostlyEnglish } from './english-words.ts'
-import { functionWords } from './function-words.ts'
+import { isAboutEnglish, isMostlyEnglish } from './words/english-words.ts'
+import { functionWords } from './words/function-words.ts'
 import { countInWords } from '#server/grading/numbers/number-words.ts'
 import type { Lesson } from './language-lessons.ts'
-import { isPole } from './pole-words.ts'
+import { isPole } from './words/pole-words.ts'
 import { takingBack } from './taking-back.ts'
-import { foldedText, wordsOf } from './words.ts'
+import { foldedText, wordsOf } from './words/words.ts'
 
 /** What a student's last word is read by: the keys as read, those of less worth, the known mistakes, the prompt in plain characters. */
 export type Asked = {

@@ -1,5 +1,5 @@
-import { foldedText } from './words.ts'
-import type { Word } from './words.ts'
+import { foldedText } from './words/words.ts'
+import type { Word } from './words/words.ts'
 
 /** The writings of a person's name: each is a phrase to look for, `isShort` when it leaves the first names out. */
 export type NameWriting = { phrase: readonly string[]; isShort: boolean }

@@ -1,5 +1,5 @@
-import { isEnglishWord } from './english-words.ts'
-import { slipsBetween } from './words.ts'
+import { isEnglishWord } from './words/english-words.ts'
+import { slipsBetween } from './words/words.ts'
 
 const contracted = (
   'dont doesnt didnt isnt arent wasnt werent wont cant couldnt shouldnt wouldnt hasnt havent hadnt aint'

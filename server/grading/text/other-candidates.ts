@@ -1,13 +1,13 @@
-import { isAboutEnglish, isEnglishWord } from './english-words.ts'
-import { functionWords } from './function-words.ts'
+import { isAboutEnglish, isEnglishWord } from './words/english-words.ts'
+import { functionWords } from './words/function-words.ts'
 import { isNearlyEnglish, isSlang } from './guessed-name.ts'
 import { asksForPerson } from './names.ts'
 import { isNegated } from './negation.ts'
 import { rivalsIn } from './rivals.ts'
 import type { RivalWords } from './rivals.ts'
-import { isVerb } from './verbs.ts'
-import type { Word } from './words.ts'
-import { foldedText, slipsBetween } from './words.ts'
+import { isVerb } from './words/verbs.ts'
+import type { Word } from './words/words.ts'
+import { foldedText, slipsBetween } from './words/words.ts'
 
 /** Any of several is right, and more than one is no choice between them. */
 const asksForExample = /\b(?:name|give|write|list|find) (?:me )?(?:an?|one|any|some)\b|\bexamples?\b/i

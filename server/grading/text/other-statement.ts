@@ -1,4 +1,4 @@
-import { foldedText } from './words.ts'
+import { foldedText } from './words/words.ts'
 
 /** What is said of an answer by those who like it or not: `dolphins are cute` answers nothing. */
 const opinions = new Set(

@@ -1,8 +1,8 @@
 import type { Budget } from '#server/grading/budget.ts'
-import { fitWord, mostSlips } from './word-fit.ts'
-import type { Forgiving, WordFit } from './word-fit.ts'
-import { accentless } from './words.ts'
-import type { Word } from './words.ts'
+import { fitWord, mostSlips } from './words/word-fit.ts'
+import type { Forgiving, WordFit } from './words/word-fit.ts'
+import { accentless } from './words/words.ts'
+import type { Word } from './words/words.ts'
 
 /** Where which phrase stands in an answer: word positions from `from` up to, not including, `to`. */
 export type PhraseFit = { from: number; to: number; phrase: readonly string[]; slips: number; notes: ReadonlySet<NonNullable<WordFit['note']>> }

@@ -3,8 +3,8 @@ import { plainPrompt } from './cleaning.ts'
 import { lessonOf } from './language-lessons.ts'
 import type { Lesson } from './language-lessons.ts'
 import { areSiblings } from './siblings.ts'
-import { foldedText } from './words.ts'
-import type { Word } from './words.ts'
+import { foldedText } from './words/words.ts'
+import type { Word } from './words/words.ts'
 
 /** What an answer could have been instead of the key: phrases of known mistakes and lesser keys, choices of the prompt, and the language taught. */
 export type RivalWords = { phrases: readonly (readonly string[])[]; options: ReadonlySet<string>; lesson: Lesson | null }

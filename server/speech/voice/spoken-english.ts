@@ -1,4 +1,4 @@
-import { isEnglishWord } from '#server/grading/text/english-words.ts'
+import { isEnglishWord } from '#server/grading/text/words/english-words.ts'
 import { abbreviationWords, isAcronymWord, unitWords } from './english-abbreviations.ts'
 import { dateWords, halfOfDay, monthOf, timeWords } from './english-dates.ts'
 import { cardinal, digits, fraction, numberWords, ordinal } from './english-numbers.ts'

@@ -1,5 +1,5 @@
-import { isEnglishWord } from '#server/grading/text/english-words.ts'
-import { foldedText } from '#server/grading/text/words.ts'
+import { isEnglishWord } from '#server/grading/text/words/english-words.ts'
+import { foldedText } from '#server/grading/text/words/words.ts'
 import type { Instance } from '#server/grading/types.ts'
 import type { ChatText } from './chat-words.ts'
 

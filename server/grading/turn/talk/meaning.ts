@@ -1,5 +1,5 @@
-import { stem } from '#server/grading/text/stem.ts'
-import { foldedText } from '#server/grading/text/words.ts'
+import { stem } from '#server/grading/text/words/stem.ts'
+import { foldedText } from '#server/grading/text/words/words.ts'
 import type { Definition } from '#server/grading/types.ts'
 
 /** The line of `Words:` that says what a word means, compared by stem; null when there is none. */

@@ -1,5 +1,5 @@
-import { foldedText, withoutAccents } from '#server/grading/text/words.ts'
-import { isMostlyEnglish } from '#server/grading/text/english-words.ts'
+import { foldedText, withoutAccents } from '#server/grading/text/words/words.ts'
+import { isMostlyEnglish } from '#server/grading/text/words/english-words.ts'
 import { asksOfOneself, hasFigureIn, teachesLanguage } from './asked-for.ts'
 import type { Asked, Expected } from './asked-for.ts'
 import { bareAnswer } from './bare-answer.ts'

@@ -1,7 +1,7 @@
 import { cleaned } from '#server/grading/text/cleaning.ts'
-import { functionWords } from '#server/grading/text/function-words.ts'
-import { isEnglishWord } from '#server/grading/text/english-words.ts'
-import { wordsOf } from '#server/grading/text/words.ts'
+import { functionWords } from '#server/grading/text/words/function-words.ts'
+import { isEnglishWord } from '#server/grading/text/words/english-words.ts'
+import { wordsOf } from '#server/grading/text/words/words.ts'
 
 /** The keys of a keyboard in their rows; four of a row in a row are no word. */
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm', 'qwertzuiop', 'yxcvbnm']

@@ -1,5 +1,5 @@
-import { isEnglishWord } from '#server/grading/text/english-words.ts'
-import { slipsBetween } from '#server/grading/text/words.ts'
+import { isEnglishWord } from '#server/grading/text/words/english-words.ts'
+import { slipsBetween } from '#server/grading/text/words/words.ts'
 
 const numberWords = (
   'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred ' +

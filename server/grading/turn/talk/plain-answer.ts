@@ -1,5 +1,5 @@
-import { functionWords } from '#server/grading/text/function-words.ts'
-import { isVerb } from '#server/grading/text/verbs.ts'
+import { functionWords } from '#server/grading/text/words/function-words.ts'
+import { isVerb } from '#server/grading/text/words/verbs.ts'
 import { correctsItself, expectedOf, isAboutSchool, saysPole } from './asked-for.ts'
 import type { Asked } from './asked-for.ts'
 import { cueWords, foreignWords } from './cue-words.ts'

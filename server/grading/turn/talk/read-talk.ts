@@ -14,9 +14,9 @@ import { talkPhrases } from './talk-phrases.ts'
 import { asksWhetherItCounts } from './subject-questions.ts'
 import { sharedWith, topicOf } from './topic.ts'
 import type { Topic } from './topic.ts'
-import { isEnglishWord } from '#server/grading/text/english-words.ts'
-import { functionWords } from '#server/grading/text/function-words.ts'
-import { isPole } from '#server/grading/text/pole-words.ts'
+import { isEnglishWord } from '#server/grading/text/words/english-words.ts'
+import { functionWords } from '#server/grading/text/words/function-words.ts'
+import { isPole } from '#server/grading/text/words/pole-words.ts'
 
 /** The longest message that is taken for talk, in words and in characters: more is an answer, whatever it says. */
 const longestTalk = 40

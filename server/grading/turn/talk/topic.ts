@@ -1,6 +1,6 @@
-import { functionWords } from '#server/grading/text/function-words.ts'
-import { stem } from '#server/grading/text/stem.ts'
-import { foldedText } from '#server/grading/text/words.ts'
+import { functionWords } from '#server/grading/text/words/function-words.ts'
+import { stem } from '#server/grading/text/words/stem.ts'
+import { foldedText } from '#server/grading/text/words/words.ts'
 import { spanishWords } from '#server/grading/turn/words/language.ts'
 import type { Instance } from '#server/grading/types.ts'
 

@@ -1,4 +1,4 @@
-import { foldedText } from '#server/grading/text/words.ts'
+import { foldedText } from '#server/grading/text/words/words.ts'
 
 /** The languages the tutor has words in. */
 export type Language = 'english' | 'spanish'

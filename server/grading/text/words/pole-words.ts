@@ -1,6 +1,6 @@
 import { isEnglishWord } from './english-words.ts'
-import { isNegated } from './negation.ts'
-import { takingBack } from './taking-back.ts'
+import { isNegated } from '#server/grading/text/negation.ts'
+import { takingBack } from '#server/grading/text/taking-back.ts'
 import { isSmallSlip } from './word-fit.ts'
 import { foldedText } from './words.ts'
 

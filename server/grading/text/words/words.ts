@@ -1,4 +1,4 @@
-import { cleaned } from './cleaning.ts'
+import { cleaned } from '#server/grading/text/cleaning.ts'
 
 /** One word of a text: folded for comparing, with its place in the cleaned text. */
 export type Word = { text: string; start: number; end: number }

@@ -1,7 +1,7 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import { isEnglishWord } from './english-words.ts'
-import { endsAlike, singleWords } from './language-lessons.ts'
-import type { Lesson } from './language-lessons.ts'
+import { endsAlike, singleWords } from '#server/grading/text/language-lessons.ts'
+import type { Lesson } from '#server/grading/text/language-lessons.ts'
 import { stem } from './stem.ts'
 import { equalButAccents, slipsBetween, withoutAccents } from './words.ts'
 

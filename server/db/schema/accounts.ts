@@ -1,0 +1,67 @@
+import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+import { users } from './people.ts'
+
+/** Mailed sign-in links; only the SHA-256 of the token is stored. */
+export const magicLinks = pgTable(
+  'magic_links',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    /** Redeeming it sets should_change_password. */
+    forNewPassword: boolean('for_new_password').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('magic_links_token_hash').on(t.tokenHash), index('magic_links_user').on(t.userId), index('magic_links_expires_at').on(t.expiresAt)],
+)
+
+/** Mailed links that show whose an e-mail address is; only the SHA-256 of the token is stored. */
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    /** The address it was mailed to; one that was changed since is not confirmed by it. */
+    email: text('email').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('email_confirmations_token_hash').on(t.tokenHash),
+    index('email_confirmations_user').on(t.userId),
+    index('email_confirmations_expires_at').on(t.expiresAt),
+  ],
+)
+
+/** Administrators' invitations to register as a teacher; only the SHA-256 of the token is stored. */
+export const teacherInvites = pgTable(
+  'teacher_invites',
+  {
+    id: serial('id').primaryKey(),
+    email: text('email').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('teacher_invites_token_hash').on(t.tokenHash), index('teacher_invites_expires_at').on(t.expiresAt)],
+)
+
+/** What administrators decided on a page; it wins over the environment. */
+export const schoolSettings = pgTable('school_settings', {
+  name: text('name').$type<'registration'>().primaryKey(),
+  value: jsonb('value').notNull(),
+  changedAt: instant('changed_at').notNull(),
+})
+
+/** Tokens that died before their time, kept until they would have expired. */
+export const revokedTokens = pgTable(
+  'revoked_tokens',
+  { jti: text('jti').primaryKey(), expiresAt: instant('expires_at').notNull() },
+  (t) => [index('revoked_tokens_expires_at').on(t.expiresAt)],
+)

@@ -1,0 +1,14 @@
+import { customType, timestamp } from 'drizzle-orm/pg-core'
+
+/** Bytes as they are. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** A moment, to the millisecond. */
+export function instant(name: string) {
+  return timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+}
+
+/** When a row was written, unless it says otherwise. */
+export function createdAt() {
+  return instant('created_at').notNull().defaultNow()
+}

@@ -1,0 +1,104 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ExerciseConfig, QuestionType } from '#contract/exercises/exercises.ts'
+import { createdAt, instant } from './columns.ts'
+import { users } from './people.ts'
+
+/** Question definitions. Items of an ADMIN belong to the whole school's library. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: serial('id').primaryKey(),
+    ownerId: integer('owner_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    prompt: text('prompt').notNull(),
+    subject: text('subject').notNull(),
+    type: text('type').$type<QuestionType>().notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    index('questions_owner').on(t.ownerId, t.id),
+    index('questions_owner_title').on(t.ownerId, sql`lower(${t.title})`, t.id),
+    index('questions_title').on(sql`lower(${t.title})`, t.id),
+    index('questions_words').using('gin', sql`search_grams(${wordsOfQuestion(t)})`).with({ fastupdate: false }),
+  ],
+)
+
+/** What a search for a question looks into, as the index of it says it. */
+export function wordsOfQuestion({ title, prompt, subject }: Record<'title' | 'prompt' | 'subject', AnyPgColumn>): SQL {
+  return sql`${title} || E'\\n' || ${prompt} || E'\\n' || ${subject}`
+}
+
+/** Exercises: ordered question sets with grading settings. */
+export const exercises = pgTable(
+  'exercises',
+  {
+    id: serial('id').primaryKey(),
+    ownerId: integer('owner_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    gradeLevel: integer('grade_level').notNull().default(5),
+    themes: text('themes').array().notNull().default([]),
+    config: jsonb('config').$type<ExerciseConfig>().notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    index('exercises_owner').on(t.ownerId, t.id),
+    index('exercises_owner_title').on(t.ownerId, sql`lower(${t.title})`, t.id),
+    index('exercises_title').on(sql`lower(${t.title})`, t.id),
+    index('exercises_words').using('gin', sql`search_grams(${wordsOfExercise(t)})`).with({ fastupdate: false }),
+  ],
+)
+
+/** What a search for an exercise looks into beside its questions, as the index of it says it. */
+export function wordsOfExercise({ title, themes }: Record<'title' | 'themes', AnyPgColumn>): SQL {
+  return sql`words_of_exercise(${title}, ${themes})`
+}
+
+/** One question inside one exercise; at most one set per question and exercise. */
+export const questionSets = pgTable(
+  'question_sets',
+  {
+    id: serial('id').primaryKey(),
+    exerciseId: integer('exercise_id').notNull().references(() => exercises.id, { onDelete: 'cascade' }),
+    questionId: integer('question_id').notNull().references(() => questions.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    numQuestions: integer('num_questions').notNull().default(1),
+    allowSkipping: boolean('allow_skipping').notNull().default(false),
+    attemptsBeforeCorrections: integer('attempts_before_corrections').notNull().default(1),
+    attemptsBeforeAnswers: integer('attempts_before_answers').notNull().default(3),
+    attemptsBeforeMovingOn: integer('attempts_before_moving_on').notNull().default(4),
+  },
+  (t) => [uniqueIndex('question_sets_exercise_question').on(t.exerciseId, t.questionId), index('question_sets_question').on(t.questionId)],
+)
+
+/**
+ * How many items outside the bin an owner has of each subject (questions), grade level and theme (exercises). Triggers on both
+ * tables keep it within the writing transaction, so that no list has to read a whole library to say how long it is.
+ */
+export const libraryCounts = pgTable(
+  'library_counts',
+  {
+    ownerId: integer('owner_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'subject' | 'grade_level' | 'theme'>().notNull(),
+    value: text('value').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.kind, t.value] })],
+)
+
+/** Themes a teacher has used, for suggestions. */
+export const themes = pgTable(
+  'themes',
+  {
+    id: serial('id').primaryKey(),
+    ownerId: integer('owner_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    theme: text('theme').notNull(),
+  },
+  (t) => [uniqueIndex('themes_owner_theme').on(t.ownerId, sql`lower(${t.theme})`)],
+)

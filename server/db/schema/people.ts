@@ -1,0 +1,98 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, doublePrecision, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Role } from '#contract/classroom/people.ts'
+import { createdAt, instant } from './columns.ts'
+
+/** People of the school. `deletedAt` marks the bin: usernames and e-mails there are free for others. */
+export const users = pgTable(
+  'users',
+  {
+    id: serial('id').primaryKey(),
+    role: text('role').$type<Role>().notNull(),
+    name: text('name').notNull(),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    age: integer('age').notNull().default(0),
+    shouldChangePassword: boolean('should_change_password').notNull().default(false),
+    tokenVersion: integer('token_version').notNull().default(1),
+    preferredGradeLevel: integer('preferred_grade_level').notNull().default(5),
+    /** Multiplies time limits of this student's sessions; null means no limit at all. */
+    timeFactor: doublePrecision('time_factor').default(1),
+    allowPaste: boolean('allow_paste').notNull().default(false),
+    /** Set for the throw-away accounts of a sample session; everything of theirs goes at this time. */
+    expiresAt: instant('expires_at'),
+    /** Which network address a sample session was begun from, sealed: equal ones are equal, and none can be read. */
+    sampleFrom: text('sample_from'),
+    /** A teacher who registered, and whose e-mail address nobody has shown to be theirs: mails nobody, sees no shared library. */
+    mustConfirmEmail: boolean('must_confirm_email').notNull().default(false),
+    /** An administrator keeps them out. */
+    suspendedAt: instant('suspended_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    uniqueIndex('users_username_key').on(sql`lower(${t.username})`).where(sql`${t.deletedAt} is null`),
+    uniqueIndex('users_email_key').on(sql`lower(${t.email})`).where(sql`${t.deletedAt} is null`),
+    index('users_expires_at').on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
+    index('users_sample_from').on(t.sampleFrom, t.expiresAt).where(sql`${t.sampleFrom} is not null`),
+    index('users_away').on(t.id).where(sql`${t.deletedAt} is not null`),
+    index('users_admins').on(t.id).where(sql`${t.role} = 'ADMIN'`),
+    index('users_names').on(sql`lower(${t.name})`, t.id),
+    index('users_words').using('gin', sql`search_grams(${wordsOfUser(t)})`).with({ fastupdate: false }),
+  ],
+)
+
+/** What a search for a person looks into, as the index of it says it. */
+export function wordsOfUser({ name, username, email }: Record<'name' | 'username' | 'email', AnyPgColumn>): SQL {
+  return sql`${name} || E'\\n' || ${username} || E'\\n' || ${email}`
+}
+
+/** Which teacher sees which student, and whether the student is on the teacher's watch-list. */
+export const teacherStudents = pgTable(
+  'teacher_students',
+  {
+    teacherId: integer('teacher_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    studentId: integer('student_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    isTracked: boolean('is_tracked').notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.teacherId, t.studentId] }), index('teacher_students_student').on(t.studentId)],
+)
+
+/** Students a teacher once had and has no longer. Triggers on `teacher_students` keep it, row by row. */
+export const formerStudents = pgTable(
+  'former_students',
+  {
+    teacherId: integer('teacher_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    studentId: integer('student_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.teacherId, t.studentId] }), index('former_students_student').on(t.studentId)],
+)
+
+/** Classes of one teacher. */
+export const classes = pgTable(
+  'classes',
+  {
+    id: serial('id').primaryKey(),
+    teacherId: integer('teacher_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** When the school's consent to voice recordings was noted for this class. */
+    voiceConsentAt: instant('voice_consent_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [index('classes_teacher').on(t.teacherId)],
+)
+
+/** Members of classes. */
+export const classMembers = pgTable(
+  'class_members',
+  {
+    classId: integer('class_id').notNull().references(() => classes.id, { onDelete: 'cascade' }),
+    studentId: integer('student_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    joinedAt: instant('joined_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.classId, t.studentId] }), index('class_members_student').on(t.studentId)],
+)
