@@ -1,7 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
 import { openDatabase } from '#server/db/engine/client.ts'
-import { assignments, exercises, teacherStudents, users } from '#server/db/schema.ts'
+import { exercises } from '#server/db/schema/library.ts'
+import { teacherStudents, users } from '#server/db/schema/people.ts'
+import { assignments } from '#server/db/schema/work.ts'
 import { inParts, type ListCall } from './lists.ts'
 import { type Place, pupilPassword } from './school.ts'
 

@@ -1,7 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
 import { openDatabase } from '#server/db/engine/client.ts'
-import { exercises, questions, questionSets, users } from '#server/db/schema.ts'
+import { exercises, questions, questionSets } from '#server/db/schema/library.ts'
+import { users } from '#server/db/schema/people.ts'
 import { inParts, type ListCall } from './lists.ts'
 import { type Place, pupilPassword } from './school.ts'
 

@@ -1,7 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
 import { openDatabase } from '#server/db/engine/client.ts'
-import { assignments, exercises, questionSets, questions, teacherStudents, users } from '#server/db/schema.ts'
+import { exercises, questions, questionSets } from '#server/db/schema/library.ts'
+import { teacherStudents, users } from '#server/db/schema/people.ts'
+import { assignments } from '#server/db/schema/work.ts'
 
 /** Where a bench server keeps its data: a folder, and a PostgreSQL server instead of the embedded database when given. */
 export type Place = { dataDir: string; databaseUrl: string | null }

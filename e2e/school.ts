@@ -2,7 +2,9 @@ import { hash } from '@node-rs/argon2'
 import { localDay } from '#contract/assignments/assignment-status.ts'
 import { defaultExerciseConfig, type ExerciseConfig } from '#contract/exercises/exercises.ts'
 import type { Db } from '#server/db/engine/db.ts'
-import { assignments, exercises, questionSets, questions, teacherStudents, users } from '#server/db/schema.ts'
+import { exercises, questions, questionSets } from '#server/db/schema/library.ts'
+import { teacherStudents, users } from '#server/db/schema/people.ts'
+import { assignments } from '#server/db/schema/work.ts'
 
 /** How many students the journeys can take, one each; the walks, which are more, take as many again. */
 export const studentCount = process.env.WALKS === 'on' ? 320 : 160

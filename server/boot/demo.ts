@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { users } from '#server/db/schema.ts'
+import { users } from '#server/db/schema/people.ts'
 import { loadDemoData } from '#server/demo/load-demo-data.ts'
 import { type DemoAccount, demoAccounts } from '#server/demo/people.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,7 +1,9 @@
-// The tables, by what they hold.
-export * from './schema/people.ts'
-export * from './schema/accounts.ts'
-export * from './schema/library.ts'
-export * from './schema/work.ts'
-export * from './schema/sessions.ts'
-export * from './schema/operations.ts'
+import * as accounts from './schema/accounts.ts'
+import * as library from './schema/library.ts'
+import * as operations from './schema/operations.ts'
+import * as people from './schema/people.ts'
+import * as sessions from './schema/sessions.ts'
+import * as work from './schema/work.ts'
+
+/** All tables together, for who opens a database or walks through all of it. */
+export const schema = { ...people, ...accounts, ...library, ...work, ...sessions, ...operations }

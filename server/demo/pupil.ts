@@ -1,4 +1,4 @@
-import type { SnapshotSet } from '#server/db/schema.ts'
+import type { SnapshotSet } from '#server/db/schema/sessions.ts'
 import { nextAttemptWorth, shouldMoveOn } from '#server/grading/turn/engine.ts'
 import { fillIn } from '#server/grading/text/fill-in.ts'
 import { parsePrompt } from '#server/grading/keys/question-format.ts'

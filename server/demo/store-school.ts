@@ -1,6 +1,7 @@
 import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
 import type { Transaction } from '#server/db/engine/db.ts'
-import { classes, classMembers, exercises, questions, questionSets, teacherStudents, themes, users } from '#server/db/schema.ts'
+import { exercises, questions, questionSets, themes } from '#server/db/schema/library.ts'
+import { classes, classMembers, teacherStudents, users } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import type { DemoQuestion } from './library/demo-question.ts'
 import { englishQuestions } from './library/english.ts'

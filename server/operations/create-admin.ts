@@ -1,4 +1,4 @@
-import { users } from '#server/db/schema.ts'
+import { users } from '#server/db/schema/people.ts'
 import { brokenUniqueness } from '#server/db/engine/sql-state.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import { checkNewPassword } from '#server/security/password-policy.ts'

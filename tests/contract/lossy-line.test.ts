@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '#server/db/schema.ts'
+import { messages } from '#server/db/schema/sessions.ts'
 import { listen } from '#server/boot/listen.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { type Fault, openFaultyProxy } from '#tests/support/faulty-proxy.ts'

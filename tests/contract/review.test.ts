@@ -14,7 +14,7 @@ import { acceptAnswer, listReviewQueue, overrideScore, reviewAnswer } from '#con
 import { listSessions, setSessionGradeLevel } from '#contract/sessions/sessions.ts'
 import { createApi } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
-import { questions } from '#server/db/schema.ts'
+import { questions } from '#server/db/schema/library.ts'
 import { seedExercise } from '#tests/server/chat/exercises.ts'
 import { scriptedTutor } from '#tests/server/chat/classroom.ts'
 import { createTestApp } from '#tests/support/app.ts'

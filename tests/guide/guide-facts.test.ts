@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { columnsOf } from '#machines/classroom/roster-import/roster.columns.ts'
 import { keptMs } from '#server/db/bin/bin.queries.ts'
-import { questionSets } from '#server/db/schema.ts'
+import { questionSets } from '#server/db/schema/library.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { labelledLines, parsePrompt } from '#server/grading/keys/question-format.ts'
 import { linkMinutes } from '#server/use-cases/accounts/sign-in-link.ts'

@@ -12,7 +12,7 @@ import { rowsOf } from '#server/db/engine/raw-rows.ts'
 import { StatementKeepingPGlite } from '#server/db/engine/kept-statements.ts'
 import { migrateDatabase, migrationsFolder } from '#server/db/migrations.ts'
 import { openPostgres } from '#server/db/engine/postgres.ts'
-import * as schema from '#server/db/schema.ts'
+import { schema } from '#server/db/schema.ts'
 import { tidyAfterEachFile } from './left-open.ts'
 import { nameOfThisRun, onServer } from './run.ts'
 

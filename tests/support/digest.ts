@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import type { Db } from '#server/db/engine/db.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
-import * as schema from '#server/db/schema.ts'
+import { schema } from '#server/db/schema.ts'
 
 const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []))
 const text = "string_agg(md5(row_to_json(t)::text), '' order by md5(row_to_json(t)::text))"

@@ -2,7 +2,9 @@ import { eq, like } from 'drizzle-orm'
 import { defaultExerciseConfig, type ExerciseConfig } from '#contract/exercises/exercises.ts'
 import { teacher } from '#e2e/school.ts'
 import type { Db } from '#server/db/engine/db.ts'
-import { assignments, exercises, questionSets, questions, users } from '#server/db/schema.ts'
+import { exercises, questions, questionSets } from '#server/db/schema/library.ts'
+import { users } from '#server/db/schema/people.ts'
+import { assignments } from '#server/db/schema/work.ts'
 
 /** The titles of the work each student has for walks: a question to answer and a script to read, without a clock and within seconds. */
 export const walkWork = { plant: 'Walk Plant', sprint: 'Walk Sprint', script: 'Walk Script', scriptSprint: 'Walk Script Sprint' } as const

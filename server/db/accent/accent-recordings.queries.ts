@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { recordings, sessionQuestions, sessions, users } from '#server/db/schema.ts'
+import { users } from '#server/db/schema/people.ts'
+import { recordings, sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
 
 /** A recording about to be kept. */
 export type NewRecording = Omit<typeof recordings.$inferInsert, 'id'>

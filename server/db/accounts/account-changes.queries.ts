@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { audit, users } from '#server/db/schema.ts'
+import { audit } from '#server/db/schema/operations.ts'
+import { users } from '#server/db/schema/people.ts'
 
 /** What the log calls a change of somebody's account. */
 export const accountActions = ['profile.changed', 'password.changed', 'password.reset'] as const

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { magicLinks } from '#server/db/schema.ts'
+import { magicLinks } from '#server/db/schema/accounts.ts'
 
 /**
  * Stores a person's new link. One that a teacher sends ends the older ones that teachers sent; one for a new password ends none, since

@@ -1,6 +1,6 @@
 import { inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { rateCounters } from '#server/db/schema.ts'
+import { rateCounters } from '#server/db/schema/operations.ts'
 
 const dayMs = 86_400_000
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { emailConfirmations, schoolSettings, teacherInvites, users } from '#server/db/schema.ts'
+import { emailConfirmations, schoolSettings, teacherInvites } from '#server/db/schema/accounts.ts'
+import { users } from '#server/db/schema/people.ts'
 
 /** What administrators decided about registering, as it was stored; null where nobody did. */
 export async function readStoredRegistration(db: Db | Transaction): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { patternOf } from '#server/db/questions/search-pattern.ts'
-import { users, wordsOfUser } from '#server/db/schema.ts'
+import { users, wordsOfUser } from '#server/db/schema/people.ts'
 
 /** A teacher as administrators see them. */
 export type TeacherRow = NonNullable<Awaited<ReturnType<typeof findTeacher>>>

@@ -2,7 +2,8 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { preparedOnce } from '#server/db/engine/prepared-once.ts'
-import { revokedTokens, users } from '#server/db/schema.ts'
+import { revokedTokens } from '#server/db/schema/accounts.ts'
+import { users } from '#server/db/schema/people.ts'
 
 /** The live owner of a token: all that a call needs to know of its caller. A sample's throw-away account is one that expires. */
 export type TokenOwner = {

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { teacherStudents, users } from '#server/db/schema.ts'
+import { teacherStudents, users } from '#server/db/schema/people.ts'
 
 /** A person as stored. */
 export type User = typeof users.$inferSelect

@@ -1,7 +1,9 @@
 import { and, eq, exists, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { assignments, exercises, teacherStudents, users } from '#server/db/schema.ts'
+import { exercises } from '#server/db/schema/library.ts'
+import { teacherStudents, users } from '#server/db/schema/people.ts'
+import { assignments } from '#server/db/schema/work.ts'
 import { seesShared } from '#server/db/questions/library-scope.ts'
 import { isWorkOf } from './work-scope.ts'
 

@@ -2,7 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
-import { classAssignments, classes, classMembers } from '#server/db/schema.ts'
+import { classes, classMembers } from '#server/db/schema/people.ts'
+import { classAssignments } from '#server/db/schema/work.ts'
 
 /** Work for a whole class: what every member gets. */
 export type ClassWork = Pick<typeof classAssignments.$inferInsert, 'classId' | 'exerciseId' | 'title' | 'gradeLevel' | 'dueDate' | 'assignAt' | 'allowRedo'>

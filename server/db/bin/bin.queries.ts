@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Role } from '#contract/classroom/people.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
-import { bin } from '#server/db/schema.ts'
+import { bin } from '#server/db/schema/operations.ts'
 
 /** How long what was deleted can come back. */
 export const keptMs = 30 * 86_400_000

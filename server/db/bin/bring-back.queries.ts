@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { BinKind } from './bin.queries.ts'
 import type { Transaction } from '#server/db/engine/db.ts'
-import { assignments, classAssignments, classes, classMembers, exercises, questions, users } from '#server/db/schema.ts'
+import { exercises, questions } from '#server/db/schema/library.ts'
+import { classes, classMembers, users } from '#server/db/schema/people.ts'
+import { assignments, classAssignments } from '#server/db/schema/work.ts'
 
 const tables = { student: users, class: classes, assignment: assignments, question: questions, exercise: exercises } as const
 

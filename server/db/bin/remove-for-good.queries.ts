@@ -1,7 +1,11 @@
 import { and, eq, inArray, isNotNull, notExists } from 'drizzle-orm'
 import type { BinKind } from './bin.queries.ts'
 import type { Transaction } from '#server/db/engine/db.ts'
-import { assignments, bin, classes, exercises, questions, questionSets, sessions, users } from '#server/db/schema.ts'
+import { exercises, questions, questionSets } from '#server/db/schema/library.ts'
+import { bin } from '#server/db/schema/operations.ts'
+import { classes, users } from '#server/db/schema/people.ts'
+import { sessions } from '#server/db/schema/sessions.ts'
+import { assignments } from '#server/db/schema/work.ts'
 
 /**
  * Removes what lies in the bin for good: with a student everything that is theirs, their deleted work's entries in the bin

@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { assignments, exercises, messages, questions, questionSets, sessionQuestions, sessions, users } from '#server/db/schema.ts'
+import { exercises, questions, questionSets } from '#server/db/schema/library.ts'
+import { users } from '#server/db/schema/people.ts'
+import { messages, sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
+import { assignments } from '#server/db/schema/work.ts'
 import { isWorkOf } from '#server/db/assignments/work-scope.ts'
 
 /** Makes this user's starts wait for each other until the transaction ends; answers what a new session takes from the person. */

@@ -7,7 +7,7 @@ import type { InstanceState } from '#server/grading/types.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { preparedOnce } from '#server/db/engine/prepared-once.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
-import type { messages } from '#server/db/schema.ts'
+import type { messages } from '#server/db/schema/sessions.ts'
 
 /** One line of the log about to be written, with its reserved id. */
 export type NewMessage = Pick<

@@ -4,7 +4,9 @@ import type { InstanceState, TriesSoFar } from '#server/grading/types.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { isLiveOwner, ownerColumns, type TokenClaims } from '#server/db/accounts/tokens.queries.ts'
 import { preparedOnce } from '#server/db/engine/prepared-once.ts'
-import { assignments, messages, sessionQuestions, sessionReplies, sessions, users } from '#server/db/schema.ts'
+import { users } from '#server/db/schema/people.ts'
+import { messages, sessionQuestions, sessionReplies, sessions } from '#server/db/schema/sessions.ts'
+import { assignments } from '#server/db/schema/work.ts'
 
 /**
  * One asked question as the rail needs it. `scoreCenti` is a teacher's override where there is one; `waits`: a teacher has yet to judge

@@ -2,7 +2,8 @@ import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
 import { isWorkOf } from '#server/db/assignments/work-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { assignments, sessionQuestions, sessions } from '#server/db/schema.ts'
+import { sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
+import { assignments } from '#server/db/schema/work.ts'
 import type { InstanceState, Values } from '#server/grading/types.ts'
 
 /** A question as the last session of a round that asked it left it. */

@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/classroom/people.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { classes, classMembers } from '#server/db/schema.ts'
+import { classes, classMembers } from '#server/db/schema/people.ts'
 
 /** Whether the student of a row is in a class outside the bin; a teacher can only ask for their own classes. */
 export function isInClass(db: Db | Transaction, viewer: { id: number; role: Role }, classId: number, studentId: PgColumn): SQL {

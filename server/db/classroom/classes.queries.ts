@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { classes, classMembers, users } from '#server/db/schema.ts'
+import { classes, classMembers, users } from '#server/db/schema/people.ts'
 import { patternOf } from '#server/db/questions/search-pattern.ts'
 import type { TeacherViewer } from './students.queries.ts'
 

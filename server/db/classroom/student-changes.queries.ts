@@ -2,7 +2,9 @@ import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
-import { bin, classes, classMembers, sessions, teacherStudents, users, type SessionSnapshot } from '#server/db/schema.ts'
+import { bin } from '#server/db/schema/operations.ts'
+import { classes, classMembers, teacherStudents, users } from '#server/db/schema/people.ts'
+import { sessions, type SessionSnapshot } from '#server/db/schema/sessions.ts'
 
 /** What a teacher may change about a student. */
 export type StudentChange = Partial<

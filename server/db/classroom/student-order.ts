@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
-import { teacherStudents, users } from '#server/db/schema.ts'
+import { teacherStudents, users } from '#server/db/schema/people.ts'
 
 /**
  * The order of a list of students and where to go on in it. `assigned`, `due_today`, `overdue` and `next_due_date` look at the

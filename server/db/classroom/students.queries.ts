@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 
 import type { Role } from '#contract/classroom/people.ts'
 import { isInClass } from './class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { teacherStudents, users, wordsOfUser } from '#server/db/schema.ts'
+import { teacherStudents, users, wordsOfUser } from '#server/db/schema/people.ts'
 import { areIndexed, hasGramsOf, patternOf } from '#server/db/questions/search-pattern.ts'
 import { afterStudent, studentSortKey, type StudentOrder } from './student-order.ts'
 

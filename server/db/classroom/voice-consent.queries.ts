@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { classes, classMembers, recordings } from '#server/db/schema.ts'
+import { classes, classMembers } from '#server/db/schema/people.ts'
+import { recordings } from '#server/db/schema/sessions.ts'
 
 /** Whether one of a person's classes has the school's consent to keep voices. Somebody in no class has none: teachers trying an exercise. */
 export async function hasVoiceConsent(db: Db | Transaction, userId: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
-import type * as schema from '#server/db/schema.ts'
+import type { schema } from '#server/db/schema.ts'
 
 type Schema = typeof schema
 

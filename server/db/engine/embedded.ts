@@ -9,7 +9,7 @@ import { StatementKeepingPGlite } from './kept-statements.ts'
 import { type DirectoryLock, type Holder, lockDirectory } from './directory-lock.ts'
 import { migrateDatabase } from '#server/db/migrations.ts'
 import type { OpenDatabase } from './open-database.ts'
-import * as schema from '#server/db/schema.ts'
+import { schema } from '#server/db/schema.ts'
 import { refreshStatistics } from './statistics.queries.ts'
 import { unpack } from './unpack.ts'
 

@@ -5,7 +5,7 @@ import type { Db } from './db.ts'
 import { migrateDatabase } from '#server/db/migrations.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { keepPresence } from './presence.ts'
-import * as schema from '#server/db/schema.ts'
+import { schema } from '#server/db/schema.ts'
 import { statementNames } from './statement-names.ts'
 
 // The embedded engine answers bigint as a number; node-postgres would answer text.

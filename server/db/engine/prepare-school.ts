@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrateDatabase } from '#server/db/migrations.ts'
-import * as schema from '#server/db/schema.ts'
+import { schema } from '#server/db/schema.ts'
 
 /** Writes an empty, migrated database directory to `file` as a gzipped tar, for first starts to load. */
 export async function prepareSchool(file: string): Promise<string> {

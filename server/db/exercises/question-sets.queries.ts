@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { QuestionType } from '#contract/exercises/exercises.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { isUsable, roleOf, type Viewer } from '#server/db/questions/library-scope.ts'
-import { exercises, questions, questionSets } from '#server/db/schema.ts'
+import { exercises, questions, questionSets } from '#server/db/schema/library.ts'
 
 /** A set as its viewer finds it, with its question and what its exercise says of points and reading speed. */
 export type QuestionSetRow = NonNullable<Awaited<ReturnType<typeof findQuestionSet>>>

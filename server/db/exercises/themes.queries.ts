@@ -1,7 +1,8 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { ownersOf, seesShared, type Viewer } from '#server/db/questions/library-scope.ts'
-import { themes, users } from '#server/db/schema.ts'
+import { themes } from '#server/db/schema/library.ts'
+import { users } from '#server/db/schema/people.ts'
 
 /** The themes offered to a viewer: their own and those of admins, by name, with how many of the exercises they see hold each. */
 export function listThemeRows(db: Db | Transaction, viewer: Viewer) {

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { audit, users } from '#server/db/schema.ts'
+import { audit } from '#server/db/schema/operations.ts'
+import { users } from '#server/db/schema/people.ts'
 
 /** Who changed what. */
 export type AuditEntry = {

@@ -2,7 +2,7 @@ import { and, desc, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { UsageEvent } from '#contract/operations/events.ts'
 import { reportedEvents, reportedLists, reportedPages } from '#contract/operations/reported-events.ts'
 import type { Db } from '#server/db/engine/db.ts'
-import { events } from '#server/db/schema.ts'
+import { events } from '#server/db/schema/operations.ts'
 
 /** Stores usage events, each at its own time; whose they are is not kept. */
 export async function insertEvents(db: Db, told: readonly UsageEvent[], now: Date): Promise<void> {

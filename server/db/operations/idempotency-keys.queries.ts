@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { idempotencyKeys } from '#server/db/schema.ts'
+import { idempotencyKeys } from '#server/db/schema/operations.ts'
 
 /** A key of one person, as stored. `status` is null while its request runs. */
 export type IdempotencyKey = { userId: number; key: string; requestHash: string; status: number | null; body: unknown; at: Date }

@@ -5,7 +5,7 @@ import { takeOutOfBin } from '#server/db/bin/bin.queries.ts'
 import type { Db } from '#server/db/engine/db.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
 import { removeForGood } from '#server/db/bin/remove-for-good.queries.ts'
-import * as schema from '#server/db/schema.ts'
+import { schema } from '#server/db/schema.ts'
 import type { Retention } from '#server/settings.ts'
 import { isWithoutConsent } from '#server/db/classroom/voice-consent.queries.ts'
 

@@ -2,7 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
 import { isInClass } from '#server/db/classroom/class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { assignments, exercises, users } from '#server/db/schema.ts'
+import { exercises } from '#server/db/schema/library.ts'
+import { users } from '#server/db/schema/people.ts'
+import { assignments } from '#server/db/schema/work.ts'
 import { isWorkOf } from '#server/db/assignments/work-scope.ts'
 
 /** One piece of work of one student, as a gradebook needs it. */

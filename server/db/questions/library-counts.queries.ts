@@ -2,7 +2,8 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { OwnerFilter } from '#contract/questions/questions.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { seesShared, type Viewer } from './library-scope.ts'
-import { libraryCounts, users } from '#server/db/schema.ts'
+import { libraryCounts } from '#server/db/schema/library.ts'
+import { users } from '#server/db/schema/people.ts'
 
 /** How many items of a library share a value: all the viewer may use (`both`), their own (`user`) and other people's of admins (`admin`). */
 export type LibraryCount = { kind: LibraryKind; value: string } & Record<OwnerFilter, number>

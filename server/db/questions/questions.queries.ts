@@ -3,7 +3,8 @@ import type { QuestionType } from '#contract/exercises/exercises.ts'
 import type { OwnerFilter } from '#contract/questions/questions.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { isOwnedBy, keyset, keysetById, ownersOf, pageRows, roleOf, seesShared, type ListOrder, type Viewer } from './library-scope.ts'
-import { questions, questionSets, users, wordsOfQuestion } from '#server/db/schema.ts'
+import { questions, questionSets, wordsOfQuestion } from '#server/db/schema/library.ts'
+import { users } from '#server/db/schema/people.ts'
 import { areIndexed, fewFound, hasGramsOf, isOneOf, patternOf } from './search-pattern.ts'
 
 /** A question as its viewer finds it; `exerciseCount` counts the exercises that viewer sees. */

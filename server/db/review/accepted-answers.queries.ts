@@ -2,7 +2,8 @@ import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import type { Strictness } from '#contract/exercises/exercises.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import type { SaidRow } from './regrading.queries.ts'
-import { questions, sessionQuestions, sessions } from '#server/db/schema.ts'
+import { questions } from '#server/db/schema/library.ts'
+import { sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
 
 /** Holds a question outside the bin until the transaction ends. */
 export async function holdQuestion(tx: Transaction, id: number) {

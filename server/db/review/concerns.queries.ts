@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { assignments, concerns, messages, sessionQuestions, sessions, users } from '#server/db/schema.ts'
+import { users } from '#server/db/schema/people.ts'
+import { concerns, messages, sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
+import { assignments } from '#server/db/schema/work.ts'
 import { isSeenBy } from '#server/db/sessions/sessions.queries.ts'
 
 type Viewer = { id: number; role: Role }

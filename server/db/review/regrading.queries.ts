@@ -4,7 +4,8 @@ import type { TaskStatus, Verdict } from '#contract/chat/chat-sessions.ts'
 import type { InstanceState } from '#server/grading/types.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
-import { assignments, sessionQuestions, sessions, type JudgementRecord } from '#server/db/schema.ts'
+import { type JudgementRecord, sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
+import { assignments } from '#server/db/schema/work.ts'
 import { askedColumns } from '#server/db/sessions/sessions.queries.ts'
 
 /** A session about to be counted again. */

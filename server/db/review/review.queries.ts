@@ -2,7 +2,9 @@ import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'driz
 import type { Role } from '#contract/classroom/people.ts'
 import { isInClass } from '#server/db/classroom/class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { assignments, messages, sessionQuestions, sessions, users, type SnapshotSet } from '#server/db/schema.ts'
+import { users } from '#server/db/schema/people.ts'
+import { messages, sessionQuestions, sessions, type SnapshotSet } from '#server/db/schema/sessions.ts'
+import { assignments } from '#server/db/schema/work.ts'
 import { isSeenBy } from '#server/db/sessions/sessions.queries.ts'
 
 type Viewer = { id: number; role: Role }

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { messages, sessions } from '#server/db/schema.ts'
+import { messages, sessions } from '#server/db/schema/sessions.ts'
 
 /**
  * Whole seconds a session took, or has taken by `now`, for a statement that reads `sessions`. With a time limit its clock never

@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ExerciseWithSets } from '#server/db/chat/chat-start.queries.ts'
 import type { Transaction } from '#server/db/engine/db.ts'
-import { exercises, questions, users } from '#server/db/schema.ts'
+import { exercises, questions } from '#server/db/schema/library.ts'
+import { users } from '#server/db/schema/people.ts'
 
 /** Held while a sample begins, so that as many as begin together are counted one after the other. */
 const sampleLock = 7_306_414

@@ -1,5 +1,5 @@
 import type { ExerciseConfig } from '#contract/exercises/exercises.ts'
-import type { questionSets } from '#server/db/schema.ts'
+import type { questionSets } from '#server/db/schema/library.ts'
 import type { DemoQuestion } from './demo-question.ts'
 import { englishQuestions as english } from './english.ts'
 import { historyQuestions as history } from './history.ts'

@@ -1,5 +1,5 @@
 import type { InstanceState } from '#server/grading/types.ts'
-import type { SessionSnapshot, SnapshotSet } from '#server/db/schema.ts'
+import type { SessionSnapshot, SnapshotSet } from '#server/db/schema/sessions.ts'
 import type { ChosenVoice } from '#server/speech/voice/voices.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'

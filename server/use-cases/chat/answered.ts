@@ -1,7 +1,7 @@
 import type { ConcernKind } from '#contract/review/concerns.ts'
 import type { NewMessage } from '#server/db/chat/chat-turns.queries.ts'
 import type { TaskRow } from '#server/db/chat/chat.queries.ts'
-import type { JudgementRecord } from '#server/db/schema.ts'
+import type { JudgementRecord } from '#server/db/schema/sessions.ts'
 import { reasonFor } from '#server/grading/keys/rule-words.ts'
 import { taskStatus } from '#server/grading/turn/engine.ts'
 import type { JudgedAnswer, Judgement, Said } from '#server/grading/types.ts'

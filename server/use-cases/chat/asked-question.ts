@@ -1,4 +1,4 @@
-import type { SessionSnapshot, SnapshotSet } from '#server/db/schema.ts'
+import type { SessionSnapshot, SnapshotSet } from '#server/db/schema/sessions.ts'
 import { fillIn } from '#server/grading/text/fill-in.ts'
 import { parsePrompt } from '#server/grading/keys/question-format.ts'
 import { rulesOf } from '#server/grading/turn/rules.ts'

@@ -1,7 +1,7 @@
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { startChat as endpoint } from '#contract/chat/chat-sessions.ts'
-import type { SessionSnapshot } from '#server/db/schema.ts'
+import type { SessionSnapshot } from '#server/db/schema/sessions.ts'
 import { listAssignmentRows } from '#server/db/assignments/assignments.queries.ts'
 import { findChat, type ChatRow } from '#server/db/chat/chat.queries.ts'
 import { endSessionsOverdueAt } from '#server/db/chat/chat-turns.queries.ts'

@@ -1,6 +1,6 @@
 import { defaultPoints, timerMinutes } from '#contract/exercises/exercises.ts'
 import type { ExerciseWithSets, NewChat } from '#server/db/chat/chat-start.queries.ts'
-import type { SessionSnapshot, SnapshotSet } from '#server/db/schema.ts'
+import type { SessionSnapshot, SnapshotSet } from '#server/db/schema/sessions.ts'
 import { carriedOver } from '#server/grading/turn/carried.ts'
 import { newInstanceState, scoreOf, taskStatus } from '#server/grading/turn/engine.ts'
 import { seededRandom, shuffled } from '#server/grading/keys/random.ts'

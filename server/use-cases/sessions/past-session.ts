@@ -1,6 +1,6 @@
 import type { Take } from '#contract/accent/accent-sessions.ts'
 import type { PastSession, ScoreChange, TranscriptMessage } from '#contract/sessions/sessions.ts'
-import type { SnapshotSet } from '#server/db/schema.ts'
+import type { SnapshotSet } from '#server/db/schema/sessions.ts'
 import type { FoundSession, readAskedQuestions, readTranscript } from '#server/db/sessions/sessions.queries.ts'
 import { fillIn } from '#server/grading/text/fill-in.ts'
 import { parsePrompt } from '#server/grading/keys/question-format.ts'

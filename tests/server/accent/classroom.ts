@@ -1,6 +1,6 @@
 import { skipSpoken, startAccent, submitTake, type AccentAgent } from '#contract/accent/accent-sessions.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
-import { classes, classMembers } from '#server/db/schema.ts'
+import { classes, classMembers } from '#server/db/schema/people.ts'
 import { createTestApp } from '#tests/support/app.ts'
 import type { Person } from '#tests/support/school/people.ts'
 import { type Asked, seedAssignment, seedExercise } from '#tests/server/chat/exercises.ts'

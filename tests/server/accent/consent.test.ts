@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startAccent, submitTake } from '#contract/accent/accent-sessions.ts'
 import { deleteClass, renameClass } from '#contract/classroom/classes.ts'
 import { getSession } from '#contract/sessions/sessions.ts'
-import { recordings } from '#server/db/schema.ts'
+import { recordings } from '#server/db/schema/sessions.ts'
 import { createSpokenClassroom } from './classroom.ts'
 import { feedbackOf, recordingOf } from './speech.ts'
 

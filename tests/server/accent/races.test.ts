@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { forceEndAccent, skipSpoken, submitTake } from '#contract/accent/accent-sessions.ts'
-import { assignments, recordings, sessionQuestions, sessions } from '#server/db/schema.ts'
+import { recordings, sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
+import { assignments } from '#server/db/schema/work.ts'
 import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.ts'
 import { createSpokenClassroom } from './classroom.ts'
 import { recordingOf } from './speech.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startAccent, submitTake } from '#contract/accent/accent-sessions.ts'
 import { startSample } from '#contract/welcome/welcome.ts'
-import { recordings } from '#server/db/schema.ts'
+import { recordings } from '#server/db/schema/sessions.ts'
 import type { Person } from '#tests/support/school/people.ts'
 import { seedAssignment } from '#tests/server/chat/exercises.ts'
 import { createSpokenClassroom } from './classroom.ts'

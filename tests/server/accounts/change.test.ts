@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { updatePassword, updateProfile, verifyPassword } from '#contract/accounts/accounts.ts'
 import { getProfile, login } from '#contract/accounts/auth.ts'
-import { audit } from '#server/db/schema.ts'
+import { audit } from '#server/db/schema/operations.ts'
 import { createTestApp } from '#tests/support/app.ts'
 import { seededPassword as password } from '#tests/support/school/people.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { register, registerStudent } from '#contract/accounts/accounts.ts'
 import { getProfile, login } from '#contract/accounts/auth.ts'
-import { teacherStudents } from '#server/db/schema.ts'
+import { teacherStudents } from '#server/db/schema/people.ts'
 import { createTestApp } from '#tests/support/app.ts'
 
 const ada = { name: 'Ada Lovelace', username: 'ada', email: 'ada@school.example', password: 'violet-harbour-71', age: 36 }

@@ -9,7 +9,9 @@ import { getExercise, listExercises } from '#contract/exercises/exercise-library
 import { listQuestions } from '#contract/questions/questions.ts'
 import { listThemes } from '#contract/exercises/themes.ts'
 import { createAssignment } from '#contract/assignments/assignments.ts'
-import { audit, questions, users } from '#server/db/schema.ts'
+import { questions } from '#server/db/schema/library.ts'
+import { audit } from '#server/db/schema/operations.ts'
+import { users } from '#server/db/schema/people.ts'
 import { seedExercise } from '#tests/server/chat/exercises.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 

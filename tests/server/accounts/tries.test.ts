@@ -3,7 +3,7 @@ import { requestMagic, updatePassword, updateProfile, verifyPassword } from '#co
 import { getProfile, login, verifyMagic } from '#contract/accounts/auth.ts'
 import { takeTry } from '#server/db/accounts/rate-counters.queries.ts'
 import { createApp } from '#server/app.ts'
-import { rateCounters } from '#server/db/schema.ts'
+import { rateCounters } from '#server/db/schema/operations.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { type Person, seededPassword as password } from '#tests/support/school/people.ts'

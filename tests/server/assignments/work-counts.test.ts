@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { deleteAssignment, listAssignments } from '#contract/assignments/assignments.ts'
 import { deleteForGood, restoreFromBin } from '#contract/bin/bin.ts'
 import { deleteStudent, setStudentTeachers } from '#contract/classroom/students.ts'
-import { assignments } from '#server/db/schema.ts'
+import { assignments } from '#server/db/schema/work.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { seedAssignment } from '#tests/server/chat/exercises.ts'
 

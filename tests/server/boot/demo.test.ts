@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accountTable, settleDemo } from '#server/boot/demo.ts'
-import { users } from '#server/db/schema.ts'
+import { users } from '#server/db/schema/people.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { randomIds } from '#server/ports/ids.ts'

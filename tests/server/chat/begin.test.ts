@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { getAssignment } from '#contract/assignments/assignments.ts'
 import { forceEndChat, startChat } from '#contract/chat/chat-sessions.ts'
 import { getSession, listSessions } from '#contract/sessions/sessions.ts'
-import { assignments, sessions } from '#server/db/schema.ts'
+import { sessions } from '#server/db/schema/sessions.ts'
+import { assignments } from '#server/db/schema/work.ts'
 import { createClassroom } from './classroom.ts'
 
 const asked = [{ title: 'One', prompt: 'One?\n\nAnswer: 1' }]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getAssignment } from '#contract/assignments/assignments.ts'
 import { chatClock, forceEndChat, skipQuestion, startChat, submitAnswer } from '#contract/chat/chat-sessions.ts'
-import { sessions } from '#server/db/schema.ts'
+import { sessions } from '#server/db/schema/sessions.ts'
 import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.ts'
 import { createClassroom, type ClassroomOptions } from './classroom.ts'
 import { asMoments } from '#tests/server/grading/as-moments.ts'

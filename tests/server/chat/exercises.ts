@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { ExerciseConfig, QuestionType } from '#contract/exercises/exercises.ts'
 import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
 import type { Db } from '#server/db/engine/db.ts'
-import { assignments, exercises, questions, questionSets } from '#server/db/schema.ts'
+import { exercises, questions, questionSets } from '#server/db/schema/library.ts'
+import { assignments } from '#server/db/schema/work.ts'
 
 /** A question and how one exercise asks it. */
 export type Asked = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { forceEndChat, skipQuestion, submitAnswer } from '#contract/chat/chat-sessions.ts'
-import { assignments, messages, sessionQuestions, sessions } from '#server/db/schema.ts'
+import { messages, sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
+import { assignments } from '#server/db/schema/work.ts'
 import { createClassroom } from './classroom.ts'
 
 type Room = Awaited<ReturnType<typeof createClassroom>>

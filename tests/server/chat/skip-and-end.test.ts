@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { forceEndChat, skipQuestion, submitAnswer } from '#contract/chat/chat-sessions.ts'
-import { assignments, sessions } from '#server/db/schema.ts'
+import { sessions } from '#server/db/schema/sessions.ts'
+import { assignments } from '#server/db/schema/work.ts'
 import { createClassroom } from './classroom.ts'
 
 const one = [{ title: 'One', prompt: 'One?' }]

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { forceEndChat, startChat } from '#contract/chat/chat-sessions.ts'
-import { assignments, exercises, questions, sessions } from '#server/db/schema.ts'
+import { exercises, questions } from '#server/db/schema/library.ts'
+import { sessions } from '#server/db/schema/sessions.ts'
+import { assignments } from '#server/db/schema/work.ts'
 import { createClassroom } from './classroom.ts'
 import { seedAssignment, seedExercise } from './exercises.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startChat } from '#contract/chat/chat-sessions.ts'
-import { assignments } from '#server/db/schema.ts'
+import { assignments } from '#server/db/schema/work.ts'
 import { createClassroom } from './classroom.ts'
 
 test.each([

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { chatClock, startChat, submitAnswer } from '#contract/chat/chat-sessions.ts'
 import { setAccommodations, type TimeFactor } from '#contract/classroom/students.ts'
-import { audit, sessions } from '#server/db/schema.ts'
+import { audit } from '#server/db/schema/operations.ts'
+import { sessions } from '#server/db/schema/sessions.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 
 const minute = 60_000

@@ -4,7 +4,7 @@ import { listAssignments } from '#contract/assignments/assignments.ts'
 import { registerStudent, requestMagic } from '#contract/accounts/accounts.ts'
 import { getProfile, login, verifyMagic } from '#contract/accounts/auth.ts'
 import { changeStudent, deleteStudent, getStudent, listTakenUsernames, resetStudentPassword } from '#contract/classroom/students.ts'
-import { audit } from '#server/db/schema.ts'
+import { audit } from '#server/db/schema/operations.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { seededPassword } from '#tests/support/school/people.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listClassWeeks } from '#contract/dashboard/dashboard.ts'
-import { classes, classMembers } from '#server/db/schema.ts'
+import { classes, classMembers } from '#server/db/schema/people.ts'
 import { seedAssignment, seedExercise } from '#tests/server/chat/exercises.ts'
 import { countStatements } from '#tests/server/chat/statements.ts'
 import { createTestApp } from '#tests/support/app.ts'

@@ -1,6 +1,6 @@
 import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
 import type { Db } from '#server/db/engine/db.ts'
-import { messages, sessionQuestions, sessions } from '#server/db/schema.ts'
+import { messages, sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
 import { seedAssignment } from '#tests/server/chat/exercises.ts'
 
 type Session = typeof sessions.$inferInsert

@@ -5,7 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyMigrations, migrationsFolder } from '#server/db/migrations.ts'
 import { parsePrompt } from '#server/grading/keys/question-format.ts'
-import * as schema from '#server/db/schema.ts'
+import { schema } from '#server/db/schema.ts'
 
 /** Prompts from before the labels existed, each with what its students read then. */
 const prompts: readonly [prompt: string, shown: string][] = [

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
 import { forgetOld } from '#server/db/operations/retention.queries.ts'
-import {
-  assignments, audit, bin, classes, classMembers, events, exercises,
-  idempotencyKeys, magicLinks, messages, questions, rateCounters, recordings, revokedTokens, sessionReplies,
-  type SessionSnapshot, sessions, users,
-} from '#server/db/schema.ts'
+import { magicLinks, revokedTokens } from '#server/db/schema/accounts.ts'
+import { exercises, questions } from '#server/db/schema/library.ts'
+import { audit, bin, events, idempotencyKeys, rateCounters } from '#server/db/schema/operations.ts'
+import { classes, classMembers, users } from '#server/db/schema/people.ts'
+import { messages, recordings, sessionReplies, sessions, type SessionSnapshot } from '#server/db/schema/sessions.ts'
+import { assignments } from '#server/db/schema/work.ts'
 import { createTestDb, type TestDb } from '#tests/support/db.ts'
 import { testRetention } from '#tests/support/retention.ts'
 

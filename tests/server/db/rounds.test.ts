@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
 import { applyMigrations, migrateDatabase } from '#server/db/migrations.ts'
-import * as schema from '#server/db/schema.ts'
+import { schema } from '#server/db/schema.ts'
 import { closeAfterTest } from '#tests/support/left-open.ts'
 
 /** When the last migration before rounds was made. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getExercise } from '#contract/exercises/exercise-library.ts'
 import type { QuestionSet } from '#contract/exercises/question-sets.ts'
 import { addQuestionSet, deleteQuestionSet, getQuestionSet, updateQuestionSet } from '#contract/exercises/question-sets.ts'
-import { questionSets } from '#server/db/schema.ts'
+import { questionSets } from '#server/db/schema/library.ts'
 import { createLibrary } from '#tests/server/questions/classroom.ts'
 
 async function withSet() {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getExercise, renameExercise, reorderQuestionSets, updateExercise } from '#contract/exercises/exercise-library.ts'
 import { addQuestionSet, deleteQuestionSet, updateQuestionSet } from '#contract/exercises/question-sets.ts'
 import { addToExercises, deleteQuestion, updateQuestion } from '#contract/questions/questions.ts'
-import { questionSets } from '#server/db/schema.ts'
+import { questionSets } from '#server/db/schema/library.ts'
 import { createLibrary } from '#tests/server/questions/classroom.ts'
 
 test('everything a teacher can do to an exercise, sent at once, is done wholly or refused, and leaves it whole', async () => {

@@ -4,7 +4,7 @@ import { registerStudent, updateProfile, verifyPassword } from '#contract/accoun
 import { getProfile } from '#contract/accounts/auth.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { insertEvents } from '#server/db/operations/events.queries.ts'
-import { events, idempotencyKeys } from '#server/db/schema.ts'
+import { events, idempotencyKeys } from '#server/db/schema/operations.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import { route } from '#server/http/route.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/engine/db.ts'
-import { exercises, questions, questionSets, themes } from '#server/db/schema.ts'
+import { exercises, questions, questionSets, themes } from '#server/db/schema/library.ts'
 import { seedExercise } from '#tests/server/chat/exercises.ts'
 import type { Person } from '#tests/support/school/people.ts'
 import type { CallerName, SchoolObject } from './callers.ts'

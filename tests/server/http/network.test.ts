@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listen } from '#server/boot/listen.ts'
-import { rateCounters } from '#server/db/schema.ts'
+import { rateCounters } from '#server/db/schema/operations.ts'
 import { createTestApp } from '#tests/support/app.ts'
 
 const ends: (() => Promise<void>)[] = []

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openDirectory } from '#server/db/engine/embedded.ts'
-import { events } from '#server/db/schema.ts'
+import { events } from '#server/db/schema/operations.ts'
 import { freshFolder, type ServerProcess, startServer } from '#tests/support/server-process.ts'
 import { sized } from '#tests/support/sizes.ts'
 

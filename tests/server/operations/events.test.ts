@@ -2,7 +2,7 @@ import { like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { listEventCounts, sendEvent, type UsageEvent } from '#contract/operations/events.ts'
-import { events, rateCounters } from '#server/db/schema.ts'
+import { events, rateCounters } from '#server/db/schema/operations.ts'
 import { createTestApp } from '#tests/support/app.ts'
 
 type Details = Record<string, string | number | boolean>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getOwnProgress } from '#contract/progress/own-progress.ts'
-import { questions } from '#server/db/schema.ts'
+import { questions } from '#server/db/schema/library.ts'
 import { seedExercise } from '#tests/server/chat/exercises.ts'
 import { seedDone, seedSession } from '#tests/server/dashboard/played.ts'
 import { createTestApp } from '#tests/support/app.ts'

@@ -5,7 +5,7 @@ import { restoreFromBin } from '#contract/bin/bin.ts'
 import { deleteExercise, listExercises, saveThemes, setGradeLevel } from '#contract/exercises/exercise-library.ts'
 import { copyQuestion, deleteQuestion, listQuestions, updateQuestion } from '#contract/questions/questions.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
-import { exercises, questions } from '#server/db/schema.ts'
+import { exercises, questions } from '#server/db/schema/library.ts'
 import { createLibrary } from './classroom.ts'
 
 const Kept = v.object({ owner_id: v.number(), kind: v.string(), value: v.string(), count: v.number() })

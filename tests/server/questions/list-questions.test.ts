@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listQuestions } from '#contract/questions/questions.ts'
 import type { QueryInput } from '#contract/endpoint.ts'
-import { questions } from '#server/db/schema.ts'
+import { questions } from '#server/db/schema/library.ts'
 import { countStatements } from '#tests/server/chat/statements.ts'
 import { createLibrary } from './classroom.ts'
 

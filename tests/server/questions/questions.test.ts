@@ -5,7 +5,7 @@ import { createQuestion, deleteQuestion, getQuestion, listQuestions, updateQuest
 import { restoreFromBin } from '#contract/bin/bin.ts'
 import { getExercise, listExercises } from '#contract/exercises/exercise-library.ts'
 import { addQuestionSet } from '#contract/exercises/question-sets.ts'
-import { audit } from '#server/db/schema.ts'
+import { audit } from '#server/db/schema/operations.ts'
 import { createLibrary } from './classroom.ts'
 
 test('a teacher makes a question under any of the names and reads the canonical one, its subject guessed from the title', async () => {

@@ -3,7 +3,7 @@ import { getAssignment } from '#contract/assignments/assignments.ts'
 import { startChat } from '#contract/chat/chat-sessions.ts'
 import { listReviewQueue, listSessionChanges, overrideScore, reviewAnswer } from '#contract/review/review.ts'
 import { getSession } from '#contract/sessions/sessions.ts'
-import { audit } from '#server/db/schema.ts'
+import { audit } from '#server/db/schema/operations.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 
 const asked = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { QueryInput } from '#contract/endpoint.ts'
 import { listSessions } from '#contract/sessions/sessions.ts'
-import { classes, classMembers } from '#server/db/schema.ts'
+import { classes, classMembers } from '#server/db/schema/people.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { seedAssignment, seedExercise } from '#tests/server/chat/exercises.ts'
 

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/classroom/people.ts'
 import type { Db } from '#server/db/engine/db.ts'
-import { teacherStudents, users } from '#server/db/schema.ts'
+import { teacherStudents, users } from '#server/db/schema/people.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 
 /** A seeded person: the stored row and the password that opens it. */

@@ -3,7 +3,7 @@ import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import type { Db } from '#server/db/engine/db.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
-import * as schema from '#server/db/schema.ts'
+import { schema } from '#server/db/schema.ts'
 
 type Random = () => number
 

@@ -71,7 +71,7 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   if (worked.some((sum) => isOnTheWay(sum, question, [...numbers, ...worked.filter((other) => other !== sum).map(({ value }) => value)], wanted))) {
     return { rule: 'true arithmetic on the way', normalised: `step ${sums.map((sum) => squeezed(sum)).join(' and ')}` }
   }
-  const isLeftToWorkOut = stated === null && (isSumOf(written, wanted) || isDivisionLeft(written, numbers, wanted, question.keys) || ((isUnread || /\d\s+\p{L}+\s+\d/u.test(text)) && isSumToWorkOut(written, numbers, wanted)))
+  const isLeftToWorkOut = stated === null && (isSumOf(written, wanted) || isDivisionLeft(written, numbers, wanted, question) || ((isUnread || /\d\s+\p{L}+\s+\d/u.test(text)) && isSumToWorkOut(written, numbers, wanted)))
   if (isLeftToWorkOut) return { rule: 'a sum that is left to work out', normalised: `step ${squeezed(written)}` }
   const row = countedRow(text)
   if (isUnread && row !== null && countsTo(row, numbers, wanted)) return { rule: 'counts on', normalised: `step ${row.join(' ')}` }
@@ -111,7 +111,12 @@ function isWorking(sum: string, numbers: readonly Rational[], wanted: readonly R
 
 /** The values of the known mistakes: true arithmetic that ends there is the mistake at work. */
 function mistakenValues({ instance }: ReadQuestion): Rational[] {
-  return instance.mistakes.flatMap(({ sayings }) => sayings.flatMap((saying) => onlyNumber(saying)))
+  return instance.mistakes.flatMap(({ sayings }) =>
+    sayings.flatMap((saying) => {
+      const fraction = division.test(saying) ? valueOf(saying) : null
+      return fraction === null ? onlyNumber(saying) : [fraction]
+    }),
+  )
 }
 
 function timesIn(number: Rational, numbers: readonly Rational[]): number {
@@ -272,12 +277,12 @@ function isToRound(written: string, numbers: readonly Rational[], wanted: readon
   return wanted.some((one) => !isAmong(value, [one]) && isNear(value, one))
 }
 
-/** "100/7" where no fraction is asked for: a division of given numbers that leads on. */
-function isDivisionLeft(written: string, numbers: readonly Rational[], wanted: readonly Rational[], keys: readonly Key[]): boolean {
-  if (!division.test(written) || keys.some(({ text }) => text.includes('/'))) return false
+/** "100/7" where no fraction is asked for, nor a known mistake: a division of given numbers that leads on. */
+function isDivisionLeft(written: string, numbers: readonly Rational[], wanted: readonly Rational[], question: ReadQuestion): boolean {
+  if (!division.test(written) || question.keys.some(({ text }) => text.includes('/'))) return false
   const value = valueOf(written)
   const isGiven = numbersIn(written).every((number) => isAmong(number, numbers))
-  return value !== null && isGiven && !isAmong(value, wanted) && isSumToWorkOut(written, numbers, wanted)
+  return value !== null && isGiven && !isAmong(value, [...wanted, ...mistakenValues(question)]) && isSumToWorkOut(written, numbers, wanted)
 }
 
 /** Within a half of each other, as a number is of its rounding to a whole one. */
