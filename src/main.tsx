@@ -11,7 +11,8 @@ if ('passing' in document.documentElement.dataset) root.replaceChildren()
 window.addEventListener('vite:preloadError', ({ payload }) => {
   payload.message = 'A part of the page did not arrive.'
 })
-void draw(root)
+// What was read is one task and starting it another: a touch gets its turn between them.
+setTimeout(() => void draw(root))
 
 async function draw(root: HTMLElement) {
   const router = startApp()

@@ -18,6 +18,12 @@ export class ClassroomScreen extends Screen {
     await this.page.getByRole('navigation', { name: 'Filter by Class' }).getByRole('button', { name }).last().click()
   }
 
+  /** Saves a file of the class that is shown. */
+  async download(what: 'class list' | 'gradebook'): Promise<void> {
+    await this.page.locator('summary', { hasText: 'Download' }).click()
+    await this.page.getByRole('button', { name: `Download ${what}` }).click()
+  }
+
   async addClass(name: string): Promise<void> {
     await this.page.goto('/classroom?add_class=1')
     await this.dialog.getByLabel('Name').fill(name)

@@ -21,7 +21,7 @@ export class ExercisesScreen extends Screen {
   }
 
   async narrow(filter: 'Grade level' | 'Assignment status' | 'Owner', choice: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: filter }).selectOption({ label: choice })
+    await (await this.filter(filter)).selectOption({ label: choice })
   }
 
   async act(title: string, action: 'Create assignment' | 'Preview' | 'View details' | 'Edit' | 'Delete'): Promise<void> {

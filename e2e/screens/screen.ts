@@ -17,13 +17,20 @@ export class Screen {
     return (this.page.viewportSize()?.width ?? 0) < 768
   }
 
-  /** An action of a list's row, by its word and the row's title: on phones it is unfolded from More, unless it stands beside it. */
+  /** An action of a list's row, by its word and the row's title: it is unfolded from More, unless it stands beside it. */
   async rowAction(word: string, title: string): Promise<Locator> {
     const action = this.page.getByRole('button', { name: `${word} ${title}`, exact: true })
     const more = this.page.locator('summary', { has: this.page.getByText(`for ${title}`, { exact: true }) })
-    if (this.isPhone) await expect(more).toBeVisible()
-    if (this.isPhone && !(await action.isVisible())) await more.click()
+    await expect(more).toBeVisible()
+    if (!(await action.isVisible())) await more.click()
     return action
+  }
+
+  /** A choice that narrows or orders a list, behind Filters. */
+  async filter(name: string): Promise<Locator> {
+    const choice = this.page.getByRole('combobox', { name, exact: true })
+    if (!(await choice.isVisible())) await this.page.locator('summary', { hasText: 'Filters' }).click()
+    return choice
   }
 
   /** Goes to something with the Tab key, as far as it takes, and presses a key there. */

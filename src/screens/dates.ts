@@ -42,6 +42,14 @@ export function formatDay(at: Instant, now: Date, timeZone: string): string {
   return format(at, { weekday: 'short', month: 'short', day: 'numeric', timeZone })
 }
 
+/** When something is due in a row of a list, by the reader's day: `Today, 11:59 PM`, `Tomorrow`, else `Wed, Nov 18`, with another year. */
+export function formatDueDay(at: Instant, now: Date, timeZone: string): string {
+  const day = formatDay(at, now, timeZone)
+  if (day === 'Today') return `${day}, ${formatTime(at, timeZone)}`
+  const [year, thisYear] = [new Date(at), now].map((one) => localDay(one, timeZone).slice(0, 4))
+  return year === thisYear || day === 'Tomorrow' ? day : format(at, { month: 'short', day: 'numeric', year: 'numeric', timeZone })
+}
+
 /** A past day without its weekday: `Nov 19`. */
 export function formatDate(at: Instant, timeZone: string): string {
   return format(at, { month: 'short', day: 'numeric', timeZone })

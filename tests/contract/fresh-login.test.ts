@@ -49,8 +49,8 @@ type Tab = Awaited<ReturnType<typeof openTab>>
 
 /** Every call that wants a password typed lately, as the web app makes it; `hasHappened` is whether it did what it is for. */
 const ways = {
-  'GET /exports/roster.csv': { go: (tab) => saveRoster(tab, null, true), hasHappened: ({ files }) => files.join() === 'students.csv' },
-  'GET /exports/gradebook.csv': { go: (tab) => saveGradebook(tab, null, true), hasHappened: ({ files }) => files.join() === 'gradebook.csv' },
+  'GET /exports/roster.csv': { go: (tab) => saveRoster(tab, null), hasHappened: ({ files }) => files.join() === 'students.csv' },
+  'GET /exports/gradebook.csv': { go: (tab) => saveGradebook(tab, null), hasHappened: ({ files }) => files.join() === 'gradebook.csv' },
   'GET /exports/sessions/:id.csv': {
     go: (tab) => saveTranscript(tab, tab.sessionId),
     hasHappened: ({ files, sessionId }) => files.join() === `session-${sessionId}.csv`,

@@ -13,7 +13,7 @@ test('a download a quarter of an hour after signing in asks for the password in 
   const { classroom, student } = await arriveLate(page, `list${project.name}`)
   const asked = page.getByRole('alertdialog', { name: 'Confirm it is you' })
 
-  await classroom.pressInPanel('Download class list')
+  await classroom.download('class list')
   await expect(asked).toContainText(why)
   await expect(asked.getByLabel(/^Password for/)).toBeFocused()
   await classroom.checkAccessibility()
@@ -23,7 +23,7 @@ test('a download a quarter of an hour after signing in asks for the password in 
   await expect(page.getByRole('alert')).toHaveCount(0)
 
   await page.goto('/classroom')
-  await classroom.pressInPanel('Download gradebook')
+  await classroom.download('gradebook')
   await asked.getByLabel(/^Password for/).fill('not-the-password')
   await asked.getByRole('button', { name: 'Continue' }).click()
   await expect(asked.getByText('Invalid credentials')).toBeVisible()
@@ -35,7 +35,7 @@ test('a download a quarter of an hour after signing in asks for the password in 
 
   await page.goto('/classroom')
   const next = page.waitForEvent('download')
-  await classroom.pressInPanel('Download class list')
+  await classroom.download('class list')
   expect((await next).suggestedFilename()).toEqual('students.csv')
 })
 

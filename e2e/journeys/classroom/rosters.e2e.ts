@@ -57,7 +57,7 @@ test('messages at the top centre go after 2, 3 and 5 seconds, errors stay, and a
   const row = await dashboard.searchStudent(student.name)
   await lasts(`${student.name} is tracked`, 2_000, () => row.getByRole('button', { name: `Track ${student.name}` }).click())
   await page.goto('/question_definitions?q=Canada')
-  await page.getByRole('button', { name: 'Copy Canada', exact: true }).click()
+  await (await dashboard.rowAction('Copy', 'Canada')).click()
   const copy = page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Copy' })
   // Standing time would hold up the dialog's opening.
   await expect(copy).toBeVisible()
@@ -67,6 +67,7 @@ test('messages at the top centre go after 2, 3 and 5 seconds, errors stay, and a
   await page.getByRole('dialog').getByLabel('Name').fill(name)
   await lasts(`${name} class created`, 5_000, () => page.getByRole('dialog').getByRole('button', { name: 'Add Class' }).click())
   await page.route('**/api/exports/roster.csv*', (route) => route.abort(), { times: 1 })
+  await page.locator('summary', { hasText: 'Download' }).click()
   await page.getByRole('button', { name: 'Download class list' }).click()
   await expect(messages.getByText('The download failed. Please try again.')).toBeVisible()
   await page.mouse.move(5, 700)

@@ -27,7 +27,6 @@ test('the library asks for everybody’s questions first, shows a teacher their 
   tag: ['@f81', '@f82', '@anywidth'],
 }, async ({ page, signIn }) => {
   const questions = new QuestionsScreen(page)
-  const author = page.getByRole('combobox', { name: 'Author' })
   const asked: (string | null)[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -35,19 +34,20 @@ test('the library asks for everybody’s questions first, shows a teacher their 
   })
   await signIn(teacher)
   await questions.open()
+  const author = await questions.filter('Author')
   await expect(author).toHaveValue('user')
   await expect(author.getByRole('option')).toHaveText(['Added by Me', 'Added by Admin', 'All Authors'])
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   expect(asked.slice(0, 2)).toEqual(['both', 'user'])
   await author.selectOption('Added by Admin')
-  await expect(questions.row('Evaporation').or(page.getByText('Added by Admin').nth(1)).first()).toBeVisible()
+  await expect(questions.row('Evaporation').or(page.getByText('By Admin', { exact: true })).first()).toBeVisible()
   await expect(page).toHaveURL(/author=admin/)
 
   const newcomer = { username: 'nadia12', name: 'Nadia New', email: 'nadia@journeys.example' }
   await page.request.post('/api/auth/register', { data: { ...newcomer, password, age: 30 } })
   await signIn(newcomer)
   await questions.open()
-  await expect(author).toHaveValue('both')
+  await expect(await questions.filter('Author')).toHaveValue('both')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
 })
 
@@ -57,7 +57,7 @@ test('questions stand in the order of age or name, and a long prompt unfolds', {
   const long = Array.from({ length: 9 }, (_, line) => `Line ${line + 1} of what is to be read.`).join('\n')
   for (const title of ['Order B', 'Order C', 'Order A']) await api.send('POST', '/question_definitions', { title, prompt: `${long}\n\nAnswer: 4`, subject: 'Math' })
   await questions.open('?q=Order ')
-  const order = page.getByRole('combobox', { name: 'Order' })
+  const order = await questions.filter('Order')
   await expect(order).toHaveValue('-created')
   await questions.seeTitles('Order A', 'Order C', 'Order B')
   await order.selectOption('Oldest first')
@@ -73,9 +73,10 @@ test('questions stand in the order of age or name, and a long prompt unfolds', {
   const prompt = questions.row('Order A').getByText(/^Line 1 of what/)
   const folded = (await prompt.boundingBox())?.height ?? 0
   const lineHeight = await prompt.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight))
-  expect(Math.round(folded / lineHeight)).toBe(4)
+  expect(Math.round(folded / lineHeight)).toBe(1)
   await more.click()
-  await expect.poll(async () => Math.round(((await prompt.boundingBox())?.height ?? 0) / lineHeight)).toBe(9)
+  await expect(questions.row('Order A').getByText('Line 9 of what is to be read.')).toBeInViewport()
+  await expect.poll(async () => questions.row('Order A').evaluate((row) => row.getBoundingClientRect().height)).toBeGreaterThan(4 * lineHeight)
   await page.getByRole('button', { name: 'Show less of Order A' }).click()
   await expect.poll(async () => (await prompt.boundingBox())?.height).toBe(folded)
 })

@@ -26,7 +26,7 @@ const gestures = {
   'takingOut.requested': press('Remove from class'),
   'renaming.requested': ({ classroom }) => classroom.pressInPanel(/^Edit class/),
   'cards.requested': ({ classroom }) => classroom.pressInPanel(/^Class cards and links/),
-  'edit.requested': press(/^Edit ?:/),
+  'edit.requested': press(/^Edit .*,/),
   'batchEdit.requested': press('Edit together'),
   // The scene's work was not begun.
   'freshStart.requested': null,

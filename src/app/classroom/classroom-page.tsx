@@ -60,17 +60,16 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
         onRetry: () => classes.list.send({ type: 'retry.requested' }),
         onRename: (one: Class) => classroom.send({ type: 'renaming.requested', class: one }),
         onPrintCards: (one: Class) => classroom.send({ type: 'cards.requested', class: one }),
-        onExport: (kind, hasMark) => void (kind === 'roster' ? saveRoster({ api }, classId, hasMark) : saveGradebook({ api }, classId, hasMark)),
         onShowDeleted: () => onShow({ deleted: tab === 'students' ? 'student' : 'assignment' }),
         onDelete: removals.deleteClass,
       }}
       counts={{ students: countOf(students.view), assignments: countOf(work.view) }}
       zone={timeZone()}
-      onNew={onNew}
-      onImport={() => onShow({ import: 1 })}
+      onExport={(kind) => void (kind === 'roster' ? saveRoster({ api }, classId) : saveGradebook({ api }, classId))}
     >
       <ClassroomTable
         {...{ search, students, work, classroom, onNarrow, onNew }}
+        onImport={() => onShow({ import: 1 })}
         chosen={moment.context}
         isGone={classes.view.state === 'ready' && classId !== null && shown === undefined}
         className={shown?.name ?? (classId === null ? null : 'this class')}

@@ -23,6 +23,7 @@ type ClassroomTableProps = Pick<ReturnType<typeof useClassroomLists>, 'students'
   removals: Pick<ReturnType<typeof useClassroomRemovals>, 'deleteStudents' | 'deleteWork'>
   onNarrow: (change: Partial<ClassroomSearch>) => void
   onNew: () => void
+  onImport: () => void
 }
 
 /** The list of the open tab. A pressed tab answers at once, its list follows; until then the other one stays as it is. */
@@ -37,7 +38,7 @@ export function ClassroomTable(props: ClassroomTableProps) {
 
 /** Binds the list of a tab to the address, to what is chosen in it and to what can be done with that. */
 function TableOf(props: ClassroomTableProps & { tab: ClassroomTab }) {
-  const { tab, search, className, isGone, students, work, chosen, classroom, removals, onNarrow, onNew } = props
+  const { tab, search, className, isGone, students, work, chosen, classroom, removals, onNarrow, onNew, onImport } = props
   const { clock, timeZone, track } = useRouteContext({ from: '__root__' })
   const now = useNow(clock)
   const table = {
@@ -57,6 +58,7 @@ function TableOf(props: ClassroomTableProps & { tab: ClassroomTab }) {
       <StudentsTable
         {...table}
         list={students.view}
+        onImport={onImport}
         className={className}
         isGone={isGone}
         chosen={chosen.students}

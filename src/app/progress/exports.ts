@@ -8,26 +8,26 @@ import { saveFile } from '#src/app/shell/save-file.ts'
 /** Where files come from and go to; `save` hands one to the browser. */
 export type Exporting = { api: Api; save?: typeof saveFile }
 
-/** Saves the students of a class, or all (null), as CSV; `hasMark` puts a byte order mark first. */
-export function saveRoster({ api, save = saveFile }: Exporting, classId: number | null, hasMark: boolean): Promise<void> {
-  return download(save, 'students.csv', hasMark, () => api.send(exportRoster, { query: { bom: hasMark ? '1' : '0', ...of(classId) } }))
+/** Saves the students of a class, or all (null), as CSV. */
+export function saveRoster({ api, save = saveFile }: Exporting, classId: number | null): Promise<void> {
+  return download(save, 'students.csv', () => api.send(exportRoster, { query: { bom: '1', ...of(classId) } }))
 }
 
-/** Saves the scores of a class, or all (null), as CSV; `hasMark` puts a byte order mark first. */
-export function saveGradebook({ api, save = saveFile }: Exporting, classId: number | null, hasMark: boolean): Promise<void> {
-  return download(save, 'gradebook.csv', hasMark, () => api.send(exportGradebook, { query: { bom: hasMark ? '1' : '0', ...of(classId) } }))
+/** Saves the scores of a class, or all (null), as CSV. */
+export function saveGradebook({ api, save = saveFile }: Exporting, classId: number | null): Promise<void> {
+  return download(save, 'gradebook.csv', () => api.send(exportGradebook, { query: { bom: '1', ...of(classId) } }))
 }
 
 /** Saves what was said in a session as CSV. */
 export function saveTranscript({ api, save = saveFile }: Exporting, sessionId: number): Promise<void> {
-  return download(save, `session-${sessionId}.csv`, true, () => api.send(exportSession, { params: { id: sessionId }, query: { bom: '1' } }))
+  return download(save, `session-${sessionId}.csv`, () => api.send(exportSession, { params: { id: sessionId }, query: { bom: '1' } }))
 }
 
 /** A byte order mark lets spreadsheets read every letter; the reader of replies takes the server's off. */
-async function download(save: typeof saveFile, name: string, hasMark: boolean, read: () => Promise<string>): Promise<void> {
+async function download(save: typeof saveFile, name: string, read: () => Promise<string>): Promise<void> {
   try {
     const text = (await read()).replace(/^\uFEFF/, '')
-    save(name, hasMark ? `${mark}${text}` : text)
+    save(name, `${mark}${text}`)
   } catch (error) {
     const failure = failureOf(error)
     if (failure.kind === 'aborted') return

@@ -3,12 +3,13 @@ import { css, cx } from '#styled/css'
 import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
 import { figure } from '#src/ui/data-table/counts.ts'
-import { funnel, plus } from '#src/ui/icons/icons.ts'
+import { funnel } from '#src/ui/icons/icons.ts'
 import { Link } from '#src/ui/controls/link.tsx'
 import { pageFrame } from '#src/ui/layout/page-layout.ts'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { ClassPanel, type ClassPanelProps } from '#src/screens/classroom/classes/class-panel.tsx'
 import { type ClassroomTab, classroomHref } from './classroom-links.ts'
+import { DownloadMenu, type Export } from './download-menu.tsx'
 
 const ClassSheet = lazy(async () => ({ default: (await import('#src/screens/classroom/classes/class-sheet.tsx')).ClassSheet }))
 
@@ -17,15 +18,14 @@ export type ClassroomScreenProps = {
   panel: ClassPanelProps
   counts: Record<ClassroomTab, number | null>
   zone: string
-  onNew: () => void
-  onImport: () => void
+  onExport: (kind: Export) => void
   children: ReactNode
 }
 
 /** The classroom: classes at the side, on phones behind a button, and the list of one tab. */
-export function ClassroomScreen({ panel, counts, zone, onNew, onImport, children }: ClassroomScreenProps) {
+export function ClassroomScreen({ panel, counts, zone, onExport, children }: ClassroomScreenProps) {
   const [isChoosing, setIsChoosing] = useState(false)
-  const { tab, classId, classes } = panel
+  const { classId, classes } = panel
   const shown = classes.rows.find(({ id }) => id === classId)
   return (
     <div className={page}>
@@ -33,14 +33,16 @@ export function ClassroomScreen({ panel, counts, zone, onNew, onImport, children
         <Breadcrumbs items={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom' }]} />
         <PageTitle
           actions={
-            <Button variant="secondary" icon={funnel} className={css({ hideFrom: 'lg' })} aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
-              {shown === undefined ? 'Class' : shown.name}
-            </Button>
+            <>
+              <DownloadMenu onExport={onExport} />
+              <Button variant="secondary" icon={funnel} className={css({ hideFrom: 'lg' })} aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
+                {shown === undefined ? 'Class' : shown.name}
+              </Button>
+            </>
           }
         >
           Classroom
         </PageTitle>
-        <p className={css({ color: 'muted', textStyle: { base: 'label', md: 'body' } })}>Days and due times are in {zone}.</p>
       </div>
       <div className={css({ hideBelow: 'lg' })}>
         <ClassPanel {...panel} />
@@ -51,20 +53,9 @@ export function ClassroomScreen({ panel, counts, zone, onNew, onImport, children
             <TabLink name="Assignments" tab="assignments" panel={panel} count={counts.assignments} />
             <TabLink name="Students" tab="students" panel={panel} count={counts.students} />
           </nav>
-          <div className={css({ display: 'flex', gap: '2', ml: 'auto', pb: '2' })}>
-            {tab === 'students' ? (
-              <Button variant="secondary" size="sm" className={css({ hideBelow: 'md' })} onClick={onImport}>
-                Import CSV
-              </Button>
-            ) : null}
-            <Button size="sm" icon={plus} onClick={onNew}>
-              <span>
-                New<span className={css({ srOnly: { base: true, md: false } })}> {tab === 'students' ? 'student' : 'assignment'}</span>
-              </span>
-            </Button>
-          </div>
         </div>
         {children}
+        <p className={css({ color: 'muted', textStyle: 'label', mt: '3' })}>Days and due times are in {zone}.</p>
       </div>
       {isChoosing ? (
         <Suspense>
@@ -90,13 +81,13 @@ const page = cx(
   pageFrame,
   css({
     display: 'grid',
-    gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[220px minmax(0, 1fr)]' },
-    columnGap: '7',
+    gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[236px minmax(0, 1fr)]' },
+    columnGap: '8',
     alignItems: 'start',
   }),
 )
-const head = css({ gridColumn: '[1 / -1]', display: 'flex', flexDirection: 'column', gap: '2', mb: { base: '4', lg: '3' } })
-const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: '3', rowGap: '2', mb: '3', borderBottom: '1px solid', borderBottomColor: 'hairlineStrong' })
+const head = css({ gridColumn: '[1 / -1]', display: 'flex', flexDirection: 'column', gap: '1', mb: { base: '1', lg: '3' } })
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: '3', rowGap: '2', borderBottom: '1px solid', borderBottomColor: 'hairlineStrong' })
 const tabs = css({ display: 'flex', flexWrap: 'wrap' })
 const tabLink = css({
   display: 'inline-flex',

@@ -20,7 +20,7 @@ function listOf<Row>(rows: readonly Row[], state: PagedListView<Row, null>['stat
 
 type PageProps = { tab: ClassroomTab; classId?: number | null; classes?: PagedListView<never, null>['state']; children: ReactNode }
 
-const ofClass = { onRename: nothing, onPrintCards: nothing, onExport: nothing, onShowDeleted: nothing, onDelete: nothing }
+const ofClass = { onRename: nothing, onPrintCards: nothing, onShowDeleted: nothing, onDelete: nothing }
 const gestures = { onAdd: nothing, onRetry: nothing, ...ofClass }
 
 function Page({ tab, classId = null, classes = 'ready', children }: PageProps) {
@@ -37,8 +37,7 @@ function Page({ tab, classId = null, classes = 'ready', children }: PageProps) {
         panel={{ classes: list, classId, tab, kept: {}, ...gestures }}
         counts={{ students: classes === 'ready' ? 9 : null, assignments: classes === 'ready' ? 6 : null }}
         zone={timeZone}
-        onNew={nothing}
-        onImport={nothing}
+        onExport={nothing}
       >
         {children}
       </ClassroomScreen>
@@ -64,6 +63,7 @@ function students(props: Partial<StudentsTableProps>, page: { classId?: number; 
         onMove={nothing}
         onRemove={nothing}
         onNew={nothing}
+        onImport={nothing}
         onMore={nothing}
         onRetry={nothing}
         {...props}

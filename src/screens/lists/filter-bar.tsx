@@ -1,36 +1,58 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
+import { button } from '#styled/recipes'
 import { Button } from '#src/ui/controls/button.tsx'
-import { rotateCcw } from '#src/ui/icons/icons.ts'
+import { DropDown } from '#src/ui/controls/drop-down.tsx'
+import { Icon } from '#src/ui/icons/icon.tsx'
+import { listFilter, rotateCcw } from '#src/ui/icons/icons.ts'
 import { SearchBox } from '#src/ui/controls/search-box.tsx'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 
 /**
  * Props of `FilterBar`. `noun` is what is searched ("questions"), `words` what is looked for; `children` are the choices that
- * narrow the list, `order` how it is ordered, apart from them.
+ * narrow and order the list, `set` how many of them are not as they were.
  */
 export type FilterBarProps = {
   noun: string
   placeholder: string
   words: string
+  set: number
   canReset: boolean
   children: ReactNode
-  order?: ReactNode
   onSearch: (words: string) => void
   onReset: () => void
 }
 
-/** What narrows a list: words to look for, choices, and a way back to the whole of it. */
-export function FilterBar({ noun, placeholder, words, canReset, children, order, onSearch, onReset }: FilterBarProps) {
+/** What narrows a list: words to look for, choices behind a button that counts them, and a way back to the whole of it. */
+export function FilterBar({ noun, placeholder, words, set, canReset, children, onSearch, onReset }: FilterBarProps) {
   return (
     <search className={styles.bar} aria-label={`Filter ${noun}`}>
       <div className={styles.words}>
         <SearchBox aria-label={`Search ${noun}`} placeholder={placeholder} maxLength={200} value={words} onSearch={onSearch} />
       </div>
-      {children}
-      <Button variant="text" icon={rotateCcw} disabled={!canReset} className={styles.reset} onClick={onReset}>
-        Reset Filters
-      </Button>
-      {order === undefined ? null : <div className={styles.order}>{order}</div>}
+      <DropDown
+        className={styles.filters}
+        buttonClassName={button({ variant: 'secondary', size: 'md' })}
+        button={
+          <>
+            <Icon of={listFilter} size={18} />
+            Filters
+            {set === 0 ? null : (
+              <span className={styles.count}>
+                {set}
+                <VisuallyHidden> set</VisuallyHidden>
+              </span>
+            )}
+          </>
+        }
+      >
+        <div className={styles.sheet}>
+          {children}
+          <Button variant="text" icon={rotateCcw} disabled={!canReset} onClick={onReset}>
+            Reset Filters
+          </Button>
+        </div>
+      </DropDown>
     </search>
   )
 }
@@ -41,14 +63,35 @@ export function withChosen<Value>(offered: readonly Value[], chosen: Value | nul
 }
 
 const styles = {
-  bar: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2.5',
-    '& > *': { flex: { base: '[1 1 9rem]', md: '[0 1 auto]' }, minWidth: '0' },
+  bar: css({ position: 'relative', display: 'flex', flex: '1', alignItems: 'center', gap: '2', minWidth: '0' }),
+  words: css({ flex: '1', minWidth: '0' }),
+  filters: css({ position: { md: 'relative' }, flexShrink: '0', '& > summary': { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } } }),
+  count: css({
+    display: 'inline-grid',
+    placeItems: 'center',
+    minWidth: '5.5',
+    height: '5.5',
+    px: '1',
+    borderRadius: 'full',
+    background: 'action',
+    color: 'onAction',
+    textStyle: 'label',
+    fontWeight: 'bold',
   }),
-  words: css({ '&&': { flex: { base: '[1 1 100%]', md: '[1 1 14rem]' } }, maxWidth: { md: '[20rem]' } }),
-  reset: css({ order: { base: '1', md: '0' }, mdDown: { '&:disabled': { display: 'none' } } }),
-  order: css({ marginInlineStart: { md: 'auto' } }),
+  sheet: css({
+    position: 'absolute',
+    insetInlineStart: '0',
+    top: '[calc(100% + 4px)]',
+    zIndex: 'menu',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    width: '[min(20rem, 100vw - 2rem)]',
+    p: '3',
+    background: 'surface',
+    border: '[1px solid]',
+    borderColor: 'hairlineStrong',
+    borderRadius: 'panel',
+    boxShadow: 'raised',
+  }),
 }

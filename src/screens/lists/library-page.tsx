@@ -1,54 +1,38 @@
 import type { ReactNode } from 'react'
 import { widePage } from '#src/ui/layout/page-layout.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
-import { history, plus } from '#src/ui/icons/icons.ts'
+import { history } from '#src/ui/icons/icons.ts'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
 
-/** Props of `LibraryPage`: `newLabel` names what `onNew` begins, `children` are filters and list with the dialogs over them. */
+/** Props of `LibraryPage`: `children` are the list with its tools and the dialogs over it. */
 export type LibraryPageProps = {
   title: string
   lead: string
-  newLabel: string
-  onNew: () => void
   onShowDeleted: () => void
   children: ReactNode
 }
 
-/** A page that keeps things of one kind: its name, the way to a new one and to the deleted ones, then the list. */
-export function LibraryPage({ title, lead, newLabel, onNew, onShowDeleted, children }: LibraryPageProps) {
+/** A page that keeps things of one kind: its name, the way to the deleted ones, then the list. */
+export function LibraryPage({ title, lead, onShowDeleted, children }: LibraryPageProps) {
   return (
-    <div className={widePage}>
+    <div className={cx(widePage, css({ gap: '2' }))}>
       <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: title }]} />
-      <div className={styles.head}>
-        <PageTitle
-          lead={lead}
-          actions={
-            <>
-              <Button variant="text" icon={history} onClick={onShowDeleted}>
-                Recently deleted
-              </Button>
-              <Button icon={plus} onClick={onNew}>
-                {newLabel}
-              </Button>
-            </>
-          }
-        >
-          {title}
-        </PageTitle>
-      </div>
+      <PageTitle
+        lead={lead}
+        actions={
+          <Button variant="quiet" size="sm" icon={history} className={flush} onClick={onShowDeleted}>
+            Recently deleted
+          </Button>
+        }
+      >
+        {title}
+      </PageTitle>
       {children}
     </div>
   )
 }
 
-const styles = {
-  // On phones the two buttons end flush with the page on either side.
-  head: css({
-    mdDown: {
-      '& > div > :last-child': { width: 'full', justifyContent: 'space-between' },
-      '& > div > :last-child > :first-child': { marginInlineStart: '-4' },
-    },
-  }),
-}
+// The words end with the page.
+const flush = css({ marginInlineEnd: '-3', whiteSpace: 'nowrap', flexShrink: '0' })

@@ -2,7 +2,7 @@ import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { DropDown } from '#src/ui/controls/drop-down.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
-import { chevronDown } from '#src/ui/icons/icons.ts'
+import { ellipsis } from '#src/ui/icons/icons.ts'
 import { Tooltip } from '#src/ui/feedback/tooltip.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { button } from '#styled/recipes'
@@ -10,52 +10,46 @@ import { button } from '#styled/recipes'
 /** Said of an action on what an administrator added. */
 export const adminsOnly = 'Only an administrator can change what an administrator added.'
 
-/** One thing to do with a row. `refusal` says why it is not possible: it stays in its place, and `onPress` may answer how to mend that. */
-export type RowAction = { word: string; look?: 'text' | 'secondary' | 'dangerText'; refusal?: string | null; onPress?: () => void }
+/** One thing to do with a row. `refusal` says why it is not possible: it stays in its place, and `onRefused` may answer how to mend that. */
+export type RowAction = { word: string; look?: 'text' | 'dangerText'; refusal?: string | null; onPress?: () => void; onRefused?: () => void }
 
 /** Props of `RowActions`: `title` tells screen readers whose actions they are, `first` is the word of the one that stands beside More. */
 export type RowActionsProps = { title: string; first: string; actions: readonly RowAction[] }
 
-/** The actions of a row, all of them in words; where the table has no room for that one of them, and the others under More. */
+/** The actions of a row: the one that is pressed most in a word, the others under More; on a card all of them are there. */
 export function RowActions({ title, first, actions }: RowActionsProps) {
   return (
-    <>
-      <div className={styles.whole}>
-        {actions.map((action) => (
-          <ActionButton key={action.word} {...action} title={title} />
-        ))}
-      </div>
-      <div className={styles.folded}>
+    <div className={styles.row}>
+      <div className={styles.beside}>
         {actions
           .filter(({ word }) => word === first)
           .map((action) => (
-            <ActionButton key={action.word} {...action} look="secondary" title={title} />
+            <ActionButton key={action.word} {...action} title={title} />
           ))}
-        <DropDown
-          className={styles.more}
-          buttonClassName={button({ variant: 'secondary', size: 'row' })}
-          button={
-            <>
-              More
-              <VisuallyHidden> for {title}</VisuallyHidden>
-              <Icon of={chevronDown} size={16} />
-            </>
-          }
-        >
-          <div className={styles.sheet}>
-            {actions
-              .filter(({ word }) => word !== first)
-              .map((action) => (
-                <ActionButton key={action.word} {...action} look={action.look === 'secondary' ? 'text' : action.look} title={title} />
-              ))}
-          </div>
-        </DropDown>
       </div>
-    </>
+      <DropDown
+        className={styles.more}
+        buttonClassName={button({ variant: 'quiet', size: 'row' })}
+        button={
+          <>
+            <VisuallyHidden>More for {title}</VisuallyHidden>
+            <Icon of={ellipsis} size={18} />
+          </>
+        }
+      >
+        <div className={styles.sheet}>
+          {actions.map((action) => (
+            <div key={action.word} className={action.word === first ? styles.inSheet : undefined}>
+              <ActionButton {...action} title={title} />
+            </div>
+          ))}
+        </div>
+      </DropDown>
+    </div>
   )
 }
 
-function ActionButton({ word, look = 'text', refusal = null, onPress, title }: RowAction & { title: string }) {
+function ActionButton({ word, look = 'text', refusal = null, onPress, onRefused, title }: RowAction & { title: string }) {
   const words = (
     <>
       {word}
@@ -72,7 +66,7 @@ function ActionButton({ word, look = 'text', refusal = null, onPress, title }: R
   return (
     <Tooltip words={refusal} align="end">
       {(described) => (
-        <Button {...described} variant="text" size="row" aria-disabled onClick={onPress}>
+        <Button {...described} variant="text" size="row" aria-disabled onClick={onRefused}>
           {words}
         </Button>
       )}
@@ -80,24 +74,31 @@ function ActionButton({ word, look = 'text', refusal = null, onPress, title }: R
   )
 }
 
+const onCards = '@container data-table (width < 52rem)'
 const styles = {
-  whole: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', '@container data-table (width < 66rem)': { display: 'none' } }),
-  folded: css({ display: 'none', '@container data-table (width < 66rem)': { display: 'flex', gap: '2', marginInlineEnd: '2.5' } }),
-  more: css({ position: 'relative', '& > summary': { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } } }),
+  row: css({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }),
+  beside: css({ [onCards]: { display: 'none' } }),
+  inSheet: css({ display: 'none', [onCards]: { display: 'block' } }),
+  more: css({
+    position: 'relative',
+    '& > summary': { minWidth: '9', minHeight: '9', px: '2', justifyContent: 'center', listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
+    [onCards]: { '& > summary': { minWidth: '11', minHeight: '11' } },
+    '&[open] > summary': { background: 'tintStrong', color: 'tintInk' },
+  }),
   sheet: css({
     position: 'absolute',
     insetInlineEnd: '0',
-    top: '[calc(100% + 6px)]',
+    top: '[calc(100% + 4px)]',
     zIndex: 'menu',
     display: 'flex',
     flexDirection: 'column',
-    minWidth: '[12rem]',
+    minWidth: '[14.5rem]',
     p: '2',
     background: 'surface',
     border: '[1px solid]',
     borderColor: 'hairlineStrong',
     borderRadius: 'panel',
     boxShadow: 'raised',
-    '& button': { width: 'full', minHeight: '11', justifyContent: 'flex-start', fontSize: 'body' },
+    '& button': { width: 'full', minHeight: '10', justifyContent: 'flex-start', fontSize: 'body' },
   }),
 }

@@ -3,23 +3,95 @@ import { tableLook } from './page-parts.ts'
 
 /** Where the table itself is narrow (a phone, a dialog), each row becomes a card. */
 const asCards = '@container data-table (width < 52rem)'
-const middling = '@container data-table (width < 60rem)'
+const middling = '@container data-table (width < 58rem)'
 /** Where many actions would leave the title no room, they are folded (`RowActions`) and their column shrinks. */
 const folded = '@container data-table (width < 66rem)'
 
 const unseen: SystemStyleObject = { position: 'absolute', width: '1px', height: '1px', margin: '-1px', padding: '0', overflow: 'hidden', clipPath: 'inset(50%)' }
 
 /** From the first pixel of the table to the first one that its sticky parts leave free. */
-const underHead = 'calc(var(--table-top) + 6.25rem)'
+const underHead = 'calc(var(--table-top) + var(--above-head) + 2.5rem)'
 
 /** Rows of a list with their own head, bar and foot. The page sets `--sticky-top` to the height of what sticks above. */
 export const dataTable = defineSlotRecipe({
   className: 'data-table',
-  slots: ['place', 'root', 'bar', 'count', 'actions', 'sum', 'repeat', 'table', 'select', 'rowActions', 'foot'],
+  slots: ['place', 'tools', 'find', 'wait', 'more', 'chosen', 'root', 'bar', 'count', 'actions', 'sum', 'repeat', 'table', 'select', 'rowActions', 'foot'],
   base: {
-    place: { containerType: 'inline-size', containerName: 'data-table', width: 'full', minWidth: '0' },
+    place: {
+      containerType: 'inline-size',
+      containerName: 'data-table',
+      width: 'full',
+      minWidth: '0',
+      '&:has(> [data-above=tools])': { display: 'flex', flexDirection: 'column' },
+    },
+    tools: {
+      position: 'sticky',
+      top: 'var(--sticky-top, 0rem)',
+      zIndex: 4,
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '[4.25rem]',
+      py: '3',
+      background: 'paper',
+      [asCards]: { position: 'static', flexWrap: 'wrap', '&:has(> [data-chosen])': { display: 'contents' } },
+    },
+    find: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      flex: '0 1 31rem',
+      minWidth: '[13.75rem]',
+      '& > :first-child': { flex: '1' },
+      '& > div:first-child': { maxWidth: '[22.5rem]' },
+      ':has(> [data-chosen]) > &': { flexBasis: '14rem' },
+      [asCards]: { minWidth: '0', flex: '1 1 10rem', '& > div:first-child': { maxWidth: 'none' }, ':has(> [data-chosen]) > &': { flex: 'none', py: '3' } },
+    },
+    wait: { '& p': { minHeight: '0' }, [asCards]: { order: 1, width: 'full' } },
+    more: {
+      display: 'flex',
+      flex: '1',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: '2',
+      minWidth: '0',
+      '& > :last-child': { flexShrink: 0 },
+      // What scrolls sideways stands on a line of its own.
+      [asCards]: { flex: '0 1 auto', maxWidth: 'full', '&:empty': { display: 'none' }, '&:has([role=group])': { flex: '1 0 100%' } },
+    },
+    chosen: {
+      display: 'flex',
+      flex: '1',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: '2',
+      minWidth: '0',
+      '& p': { color: 'tintInk', fontWeight: 600, whiteSpace: 'nowrap', marginInlineEnd: '1' },
+      '& button': { flexShrink: 0 },
+      [asCards]: {
+        order: 2,
+        position: 'sticky',
+        bottom: '0',
+        zIndex: 4,
+        flex: 'none',
+        flexWrap: 'wrap',
+        justifyContent: 'flex-start',
+        mx: '-4',
+        mt: '3',
+        px: '4',
+        py: '3',
+        background: 'surface',
+        borderTop: '1px solid',
+        borderColor: 'hairlineStrong',
+        '& p': { width: 'full' },
+      },
+    },
     root: {
       '--table-top': 'var(--sticky-top, 0rem)',
+      '--above-head': '0rem',
+      '&[data-above=bar]': { '--above-head': '3.75rem' },
+      '&[data-above=tools]': { '--above-head': '4.25rem' },
+      [asCards]: { '&[data-above]': { '--above-head': '0rem' } },
       display: 'flex',
       flexDirection: 'column',
       background: 'surface',
@@ -77,7 +149,7 @@ export const dataTable = defineSlotRecipe({
     table: {
       ...tableLook,
       tableLayout: 'fixed',
-      '& thead > tr > th': { zIndex: 2, top: 'calc(var(--table-top) + 3.75rem)' },
+      '& thead > tr > th': { zIndex: 2, top: 'calc(var(--table-top) + var(--above-head))' },
       '& tbody': { overflowAnchor: 'none' },
       '& tbody[aria-hidden] [data-number] > *': { marginInlineStart: 'auto' },
       '& tbody[aria-hidden] [data-select] > *': { my: '3' },
@@ -86,13 +158,17 @@ export const dataTable = defineSlotRecipe({
       '& tbody :is(a, button, input)': { scrollMarginTop: underHead, scrollMarginBottom: '4' },
       '& tbody tr:not([data-chosen]):hover > *': { background: 'paper' },
       '& tr[data-chosen] > *': { background: 'tint' },
+      '[data-above=tools] > &:first-child thead > tr > :first-child': { borderTopLeftRadius: 'panel' },
+      '[data-above=tools] > &:first-child thead > tr > :last-child': { borderTopRightRadius: 'panel' },
       '& tbody > tr:last-child > :first-child': { borderBottomLeftRadius: 'panel' },
       '& tbody > tr:last-child > :last-child': { borderBottomRightRadius: 'panel' },
       '& tbody > tr[data-gap] > td': { p: '0', border: '0', background: 'transparent' },
-      '& thead th > button': { px: '2', mx: '-2', borderRadius: 'small', '& svg': { flexShrink: 0 } },
+      '& [data-from=card]': { display: 'none' },
+      '& thead th > button': { position: 'relative', px: '2', mx: '-2', borderRadius: 'small', '& svg': { flexShrink: 0 } },
       '& [aria-sort=ascending] button, & [aria-sort=descending] button': { color: 'ink' },
-      '& thead [data-number] button': { flexDirection: 'row-reverse' },
-      '& [data-width=xs]': { width: '20' },
+      '& thead [data-number] button svg': { position: 'absolute', insetInlineStart: '[calc(100% - 6px)]' },
+      '& thead button:hover': { color: 'ink', textDecoration: 'underline' },
+      '& [data-width=xs]': { width: '[5.5rem]' },
       '& [data-width=sm]': { width: '[7rem]' },
       '& [data-width=md]': { width: '[9rem]' },
       '& [data-width=lg]': { width: '[12rem]' },
@@ -114,6 +190,22 @@ export const dataTable = defineSlotRecipe({
     foot: { p: '3', borderTop: '1px solid', borderColor: 'hairline' },
   },
   variants: {
+    lines: {
+      one: {
+        table: {
+          '& tbody > tr[data-index] > :is(th, td)': { py: '0' },
+          '& tbody > tr[data-index] > :is(th, td):not([data-select], [data-actions])': {
+            // What only screen readers find stands where the words end, cut off with them.
+            position: 'relative',
+            overflow: 'clip',
+            overflowClipMargin: '3px',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          },
+          [asCards]: twoLines(),
+        },
+      },
+    },
     density: {
       md: { table: { '--row-height': 'sizes.13', '--row-padding': 'spacing.2' } },
       compact: { table: { '--row-height': 'sizes.11', '--row-padding': 'spacing.1' } },
@@ -148,17 +240,20 @@ function cards(): SystemStyleObject {
     '& tbody tr, & tbody :is(a, button, input)': { scrollMarginTop: 'calc(var(--table-top) + 1rem)', scrollMarginBottom: '[8rem]' },
     '&, & thead, & tbody, & tbody tr, & tbody th, & tbody td': { display: 'block' },
     '& thead tr': {
+      position: 'relative',
       display: 'flex',
-      flexWrap: 'wrap',
       alignItems: 'center',
       columnGap: '4',
-      py: '1',
+      overflowX: 'auto',
       px: '4',
       borderBottom: '1px solid',
       borderColor: 'hairlineStrong',
     },
     '& thead > tr > th:nth-child(n)': { position: 'static', width: 'auto', height: 'auto', p: '0', border: '0' },
     '& thead > tr > th[data-select]': { marginInlineEnd: '1' },
+    '& thead th > button': { whiteSpace: 'nowrap' },
+    '& [data-from=card]': { display: 'block' },
+    '& thead [data-from=card]': unseen,
     '& thead > tr > th:not([aria-sort], [data-select]), & thead > tr > th[data-card=hidden]': unseen,
     '& tbody tr[data-index]': {
       display: 'flex',
@@ -182,5 +277,19 @@ function cards(): SystemStyleObject {
     '& tbody tr[data-index] > [data-actions]': { marginInlineStart: 'auto' },
     '& tbody [data-card=hidden], & tbody[aria-hidden] [data-card=labelled]': { display: 'none' },
     '& tbody [data-card=labelled]::before': { content: 'attr(data-head) / ""', marginInlineEnd: '1.5', color: 'muted', textStyle: 'label' },
+  }
+}
+
+/** A card of two lines: the name and what stands at its end, then the state and what else is told; its actions at the side. */
+function twoLines(): SystemStyleObject {
+  return {
+    '& tbody tr[data-index]': { columnGap: '3', rowGap: '1', pt: '3', pb: '2.5', paddingInlineEnd: '14', minHeight: '[4.75rem]', alignContent: 'center' },
+    '& tbody tr[data-index] > [data-title]': { width: 'auto', flex: '[1 0 70%]', maxWidth: 'full' },
+    '& tbody tr[data-index]:has(> [data-card=end]) > [data-title]': { flex: '[1 0 0]', minWidth: '[50%]' },
+    '& tbody tr[data-index] > [data-card=end]': { order: 0, marginInlineStart: 'auto' },
+    '& tbody tr[data-index] > :not([data-title], [data-card=end], [data-select], [data-actions])': { order: 1 },
+    '& tbody tr[data-index] > [data-card=rest]': { order: 2, flex: '[1 1 0]', minWidth: '0' },
+    '& tbody tr[data-index]::after': { content: '""', width: 'full', height: '0', order: 0 },
+    '& tbody tr[data-index] > [data-actions]': { position: 'absolute', insetInlineEnd: '2', insetBlock: '0', display: 'flex', alignItems: 'center', m: '0' },
   }
 }

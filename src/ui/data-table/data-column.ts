@@ -6,9 +6,11 @@ import type { SortValue } from './sort.ts'
  * A column of a `DataTable`. `head` is its word, above the column and, on a card, before the value.
  * - `sort`: what its head orders by, `'server'` when the rows come ordered (the owner answers `onSort`); without it the head is plain.
  * - `kind`: `title` names the row for screen readers, stands first on a card and takes the room that is left; `number` stands right.
- * - `width`: 80, 112, 144, 192, 256, 384 or 432 px at the standard text size, the widest less where there is little room; columns
+ * - `width`: 88, 112, 144, 192, 256, 384 or 432 px at the standard text size, the widest less where there is little room; columns
  *   without one share what is left.
- * - `card`: on a card a value stands after its `head`, or `bare`, or not at all. `from: 'wide'` leaves the column out of middling tables.
+ * - `card`: on a card a value stands after its `head`, or `bare`, or not at all; `end` stands at the end of
+ *   the first of two lines, and `rest` takes what is left of the second.
+ * - `from: 'wide'` leaves the column out of middling tables, `'card'` out of all but cards.
  * - `skeleton`: the shape shown while rows are loading.
  */
 export type DataColumn<Row> = {
@@ -18,7 +20,7 @@ export type DataColumn<Row> = {
   sort?: 'server' | ((row: Row) => SortValue)
   kind?: 'title' | 'number'
   width?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl'
-  card?: 'labelled' | 'bare' | 'hidden'
-  from?: 'wide'
+  card?: 'labelled' | 'bare' | 'end' | 'rest' | 'hidden'
+  from?: 'wide' | 'card'
   skeleton?: SkeletonVariantProps['shape']
 }

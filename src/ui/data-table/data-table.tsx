@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { dataTable, type DataTableVariantProps } from '#styled/recipes'
+import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { listedWords, type Noun } from './counts.ts'
 import type { DataColumn } from './data-column.ts'
@@ -11,6 +12,7 @@ import type { TableChoice } from './table-choice.ts'
 import { TableFoot, type TablePaging } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRows } from './table-rows.tsx'
+import { type Tools, TableTools } from './table-tools.tsx'
 import { useChosen } from './use-chosen.ts'
 import { useOrderedRows } from './use-ordered-rows.ts'
 
@@ -21,12 +23,15 @@ import { useOrderedRows } from './use-ordered-rows.ts'
  * - `choice` adds check boxes; `actions` a last column of a width; `paging` the rest of a list that is not all here.
  * - `loading` are the words while rows come ("Loading questions..."): without rows grey ones stand in. `empty` stands alone
  *   when there is none. `band` is what went wrong, above rows that stay.
+ * - `tools` stand above the list; without them a list whose rows can be chosen has a bar that says how many there are.
+ * - `lines="one"`: every row is one line, on a card two; what does not fit is cut by the looks.
  * - `scroll="own"` for a table in a box of limited height, which the keyboard reaches by itself; else the page scrolls. Rows are
  *   52 px, `compact` 44, `tight` 36.
  */
-export type DataTableProps<Row> = Pick<DataTableVariantProps, 'density'> & {
+export type DataTableProps<Row> = Pick<DataTableVariantProps, 'density' | 'lines'> & {
   caption: string
   noun: Noun
+  tools?: Tools
   listed?: string
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
@@ -45,7 +50,7 @@ export type DataTableProps<Row> = Pick<DataTableVariantProps, 'density'> & {
 /** A list of any length: ordered by its heads, chosen by boxes, ranges or all at once, drawn as far as it is seen. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, idOf, sort = null, choice, actions, paging, loading = null, scroll = 'page' } = props
-  const styles = dataTable({ density: props.density, scroll })
+  const styles = dataTable({ density: props.density, lines: props.lines, scroll })
   const rows = useOrderedRows(props.rows, columns, sort)
   const isPart = paging !== undefined && paging.total > rows.length
   const hasMore = isPart && paging.isOld !== true
@@ -53,21 +58,25 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { all, selected } = useChosen(choice, rows, idOf, props.noun)
   const isEmpty = rows.length === 0 && loading === null
   const scroller = scroll === 'own' ? { 'data-scroller': '', role: 'region', tabIndex: 0, 'aria-label': props.caption } : {}
+  const bar = {
+    loading,
+    listed: props.listed ?? listedWords(rows.length, total, props.noun),
+    selected,
+    actions: choice?.actions,
+    onClear: () => choice?.onChange(nothingSelected),
+  }
+  const above = props.tools === undefined ? (choice === undefined ? 'nothing' : 'bar') : 'tools'
   return (
     <div className={styles.place}>
-      <div className={styles.root} {...scroller}>
+      {props.tools === undefined ? null : <TableTools tools={props.tools} {...bar} />}
+      <div className={styles.root} data-above={above} {...scroller}>
         {props.band}
         {isEmpty ? (
           props.empty
         ) : (
           <>
-            <TableBar
-              loading={loading}
-              listed={props.listed ?? listedWords(rows.length, total, props.noun)}
-              selected={selected}
-              actions={choice?.actions}
-              onClear={() => choice?.onChange(nothingSelected)}
-            />
+            {above === 'bar' ? <TableBar {...bar} /> : null}
+            {above === 'nothing' ? <TableWords {...bar} /> : null}
             <table role="table" className={styles.table} aria-rowcount={total + 1} aria-busy={loading !== null}>
               <caption>
                 <VisuallyHidden>{props.caption}</VisuallyHidden>
@@ -87,6 +96,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         )}
       </div>
     </div>
+  )
+}
+
+/** Where nothing can be chosen the table begins with its head: how many rows there are is only said. */
+function TableWords({ loading, listed }: { loading: string | null; listed: string }) {
+  if (loading !== null) return <LoadingLine>{loading}</LoadingLine>
+  return (
+    <VisuallyHidden>
+      <p role="status">{listed}</p>
+    </VisuallyHidden>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { dataTable } from '#styled/recipes'
 import { Checkbox } from '#src/ui/controls/checkbox.tsx'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
-import { arrowDown, arrowUp, chevronsUpDown } from '#src/ui/icons/icons.ts'
+import { arrowDown, arrowUp } from '#src/ui/icons/icons.ts'
 import type { DataColumn } from './data-column.ts'
 import { nextSort, type Sort } from './sort.ts'
 
@@ -46,14 +47,14 @@ export function TableHead<Row>({ columns, sort, onSort, all, actionsWidth }: Tab
             ) : (
               <button type="button" onClick={() => onSort(nextSort(sort, column.id))}>
                 {column.head}
-                <Icon of={sort?.column !== column.id ? chevronsUpDown : sort.direction === 'ascending' ? arrowUp : arrowDown} size={15} />
+                {sort?.column === column.id ? <Icon of={sort.direction === 'ascending' ? arrowUp : arrowDown} size={15} /> : null}
               </button>
             )}
           </th>
         ))}
         {actionsWidth === null ? null : (
           <th role="columnheader" scope="col" data-width={actionsWidth} className={styles.rowActions}>
-            Actions
+            <VisuallyHidden>Actions</VisuallyHidden>
           </th>
         )}
       </tr>

@@ -9,7 +9,7 @@ export const widePage = css({
   maxWidth: 'page',
   marginInline: 'auto',
   px: { base: '4', md: '8' },
-  py: { base: '5', md: '7' },
+  py: { base: '4', md: '5' },
 })
 
 /** The place of a page in the window, for pages that lay out their parts themselves: `cx(pageFrame, css({ … }))`. */
@@ -18,7 +18,7 @@ export const pageFrame = css({
   maxWidth: 'page',
   mx: 'auto',
   px: { base: '4', md: '8' },
-  pt: { base: '4', md: '7' },
+  pt: { base: '4', md: '5' },
   pb: '12',
 })
 

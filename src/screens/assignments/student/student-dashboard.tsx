@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import { css } from '#styled/css'
 import { unseen } from '#styled/recipes'
@@ -10,7 +10,7 @@ import { formatTime } from '#src/screens/dates.ts'
 import { AssignmentCard } from './assignment-card.tsx'
 import { DashboardSide } from './dashboard-side.tsx'
 import { NothingToDo, TodoSkeleton } from './todo-states.tsx'
-import { type TodoCard, type TodoFilter, todoList, todoSummary } from './todo.ts'
+import { firstCards, type TodoCard, type TodoFilter, todoList, todoSummary } from './todo.ts'
 
 /** Every mode of the student's page. `staleFrom` is set when the list could not be fetched again: the moment it is from. */
 export type StudentDashboardView =
@@ -60,6 +60,8 @@ export function StudentDashboard(props: StudentDashboardProps) {
 }
 
 function Content({ view, filter, now, timeZone, isRetrying, onRetry, onFilter, onOverview, onResume }: StudentDashboardProps) {
+  // What is below the first screen is drawn in slices of time, between which a slow phone answers a touch.
+  const isWhole = useDeferredValue(true, false)
   if (view.mode === 'loading') return <TodoSkeleton />
   if (view.mode === 'failed') {
     return (
@@ -70,7 +72,9 @@ function Content({ view, filter, now, timeZone, isRetrying, onRetry, onFilter, o
       </MarginRow>
     )
   }
-  const { open, finished } = todoList(view.assignments, filter, now, timeZone)
+  const list = todoList(view.assignments, filter, now, timeZone)
+  const { open, finished } = isWhole ? list : firstCards(list, firstScreen)
+  const later = list.open.length + list.finished.length - open.length - finished.length
   const cards = (list: readonly TodoCard[]) =>
     list.map((card) => <AssignmentCard key={card.assignment.id} {...{ card, now, timeZone, onOverview, onResume }} />)
   return (
@@ -101,9 +105,16 @@ function Content({ view, filter, now, timeZone, isRetrying, onRetry, onFilter, o
           <ul>{cards(finished)}</ul>
         </section>
       )}
+      {later === 0 ? null : <div style={{ height: `${later * roomOfCard}rem` }} />}
     </>
   )
 }
+
+/** So many cards fill the first screen. */
+const firstScreen = 6
+
+/** About the height of a card, which is kept for those to come, in rem. */
+const roomOfCard = 7
 
 function stale(from: string, timeZone: string): string {
   return `This list is from ${formatTime(from, timeZone)}. None of your work is lost.`

@@ -42,6 +42,11 @@ export function todoList(assignments: readonly Assignment[], filter: TodoFilter,
   return { open: cards.filter((card) => !card.assignment.config.complete), finished: cards.filter((card) => card.assignment.config.complete) }
 }
 
+/** The list as far as its first `count` cards, what is still to do before what is finished. */
+export function firstCards({ open, finished }: TodoList, count: number): TodoList {
+  return { open: open.slice(0, count), finished: finished.slice(0, Math.max(0, count - open.length)) }
+}
+
 /** One sentence under TO DO: what is open and what is late. */
 export function todoSummary(open: readonly TodoCard[]): string {
   const late = open.filter(({ status }) => status === 'overdue').length

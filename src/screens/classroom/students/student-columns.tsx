@@ -1,14 +1,15 @@
 import type { Student } from '#contract/classroom/students.ts'
-import { formatAgo, formatDue } from '#src/screens/dates.ts'
+import { formatAgo, formatDueDay } from '#src/screens/dates.ts'
 import { css, cva } from '#styled/css'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
 import { TextLink } from '#src/ui/controls/link.tsx'
-import { CutTitle } from '#src/ui/text/short-title.tsx'
+import { circleAlert } from '#src/ui/icons/icons.ts'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
+import { Pill, StatusPill } from '#src/ui/session/pill.tsx'
+import { ScoreText } from '#src/ui/session/score.tsx'
 import { studentHref } from '#src/screens/classroom/classroom-links.ts'
 import { studentFacts, type StudentFacts } from './student-facts.ts'
 import { TrendLine } from './trend-line.tsx'
-
-const longestEmail = 16
 
 /** A student as a row of the classroom. */
 export type StudentRow = Student & { facts: StudentFacts }
@@ -28,7 +29,7 @@ export function nameOfStudent({ name }: Pick<Student, 'name'>): string {
   return name.trim() === '' ? 'Unnamed' : name
 }
 
-/** The columns of the students at `now`; due dates carry their zone. */
+/** The columns of the students at `now`; due dates are days of `timeZone`. */
 export function studentColumns(now: Date, timeZone: string): readonly DataColumn<StudentRow>[] {
   return [
     {
@@ -37,40 +38,67 @@ export function studentColumns(now: Date, timeZone: string): readonly DataColumn
       kind: 'title',
       sort: 'server',
       cell: (student) => (
-        <>
-          <TextLink href={studentHref(student.id)} className={named}>
-            {nameOfStudent(student)}
-          </TextLink>
-          <span className={below}>
-            <CutTitle most={longestEmail}>{student.email}</CutTitle>
-          </span>
-          <span className={below}>{student.last_active === undefined ? 'Never active' : `Last active ${formatAgo(student.last_active, now, timeZone)}`}</span>
-        </>
+        <TextLink href={studentHref(student.id)} className={named} title={student.email === '' ? undefined : `${nameOfStudent(student)}, ${student.email}`}>
+          {nameOfStudent(student)}
+        </TextLink>
       ),
     },
-    { id: 'assigned', head: 'Assigned', kind: 'number', width: 'sm', sort: 'server', cell: ({ facts }) => <Count value={facts.assigned} /> },
-    { id: 'due_today', head: 'Due Today', kind: 'number', width: 'sm', sort: 'server', cell: ({ facts }) => <Count value={facts.dueToday} tone="today" /> },
-    { id: 'overdue', head: 'Overdue', kind: 'number', width: 'sm', sort: 'server', cell: ({ facts }) => <Count value={facts.overdue} tone="overdue" /> },
+    { id: 'assigned', head: 'Assigned', kind: 'number', width: 'xs', card: 'hidden', sort: 'server', cell: ({ facts }) => <Count value={facts.assigned} /> },
+    { id: 'due_today', head: 'Due Today', kind: 'number', width: 'xs', card: 'hidden', sort: 'server', cell: ({ facts }) => <Count value={facts.dueToday} tone="today" /> },
+    { id: 'overdue', head: 'Overdue', kind: 'number', width: 'xs', card: 'hidden', sort: 'server', cell: ({ facts }) => <Count value={facts.overdue} tone="overdue" /> },
     {
       id: 'next_due_date',
       head: 'Next Due Date',
-      width: 'lg',
+      width: 'md',
+      card: 'hidden',
       sort: 'server',
-      cell: ({ facts }) => (facts.next === null ? <span className={quiet}>No due date</span> : formatDue(facts.next, timeZone)),
+      cell: ({ facts }) => (facts.next === null ? <span className={quiet}>No due date</span> : formatDueDay(facts.next, now, timeZone)),
     },
     { id: 'trend', head: 'Trend', width: 'sm', card: 'hidden', from: 'wide', cell: ({ facts }) => <TrendLine scores={facts.scores} /> },
+    {
+      id: 'active',
+      head: 'Last active',
+      width: 'sm',
+      card: 'hidden',
+      from: 'wide',
+      cell: ({ last_active: at }) => <span className={quiet}>{at === undefined ? 'Never' : formatAgo(at, now, timeZone)}</span>,
+    },
+    { id: 'last_score', head: 'Last score', kind: 'number', card: 'end', from: 'card', cell: ({ facts }) => <LastScore scores={facts.scores} /> },
+    { id: 'standing', head: 'Standing', card: 'bare', from: 'card', cell: ({ facts }) => <Standing facts={facts} /> },
   ]
 }
 
+/** A number that is worth looking at; nothing for none, which only screen readers hear. */
 function Count({ value, tone }: { value: number; tone?: 'today' | 'overdue' }) {
-  return <span className={count({ tone: value === 0 ? 'none' : tone })}>{value}</span>
+  return value === 0 ? <VisuallyHidden>0</VisuallyHidden> : <span className={count({ tone })}>{value}</span>
+}
+
+function LastScore({ scores }: { scores: readonly number[] }) {
+  const last = scores.at(-1)
+  return last === undefined ? null : <ScoreText percent={last} />
+}
+
+/** The worst of what a student has to do, and how much that is. */
+function Standing({ facts: { assigned, dueToday, overdue } }: { facts: StudentFacts }) {
+  return (
+    <span className={standing}>
+      {overdue > 0 ? (
+        <Pill tone="bad" icon={circleAlert}>
+          {overdue} overdue
+        </Pill>
+      ) : dueToday > 0 ? (
+        <StatusPill status="due_today" />
+      ) : null}
+      {assigned === 0 ? 'Nothing assigned' : `${assigned} assigned`}
+    </span>
+  )
 }
 
 const count = cva({
   variants: {
-    tone: { none: { color: 'subtle' }, today: { color: 'todayInk', fontWeight: 'bold' }, overdue: { color: 'badInk', fontWeight: 'bold' } },
+    tone: { today: { color: 'todayInk', fontWeight: 'bold' }, overdue: { color: 'badInk', fontWeight: 'bold' } },
   },
 })
 const named = css({ color: 'ink', fontWeight: 'semibold' })
-const below = css({ display: 'block', color: 'muted', fontWeight: 'normal', textStyle: 'label' })
+const standing = css({ display: 'inline-flex', alignItems: 'center', gap: '3', color: 'muted' })
 const quiet = css({ color: 'muted' })

@@ -38,7 +38,7 @@ export function StudentWorkTable({ work, now, timeZone, onEdit, onDelete, onTran
       idOf={idOfWork}
       sort={sort}
       onSort={setSort}
-      actions={{ width: 'md', of: (one) => <WorkActions work={one} now={now} onEdit={onEdit} onDelete={onDelete} /> }}
+      actions={{ width: 'sm', of: (one) => <WorkActions work={one} now={now} onEdit={onEdit} onDelete={onDelete} /> }}
       empty={
         <EmptyState level={3} title="No assignments found for this student.">
           Give them an exercise from the classroom or the exercise list.

@@ -19,6 +19,7 @@ export type StudentsTableProps = {
   onMove: () => void
   onRemove: () => void
   onNew: () => void
+  onImport: () => void
   onMore: () => void
   onRetry: () => void
 }

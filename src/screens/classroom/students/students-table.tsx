@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react'
 import type { Student } from '#contract/classroom/students.ts'
 import { formatTime } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
-import { ButtonLink } from '#src/ui/controls/button.tsx'
+import { plus } from '#src/ui/icons/icons.ts'
+import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
 import { chosenRows } from '#src/ui/data-table/chosen-rows.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
@@ -20,33 +21,46 @@ export function StudentsTable(props: StudentsTableProps) {
   const rows = useMemo(() => studentRows(list.rows, now, timeZone), [list.rows, now, timeZone])
   const columns = useMemo(() => studentColumns(now, timeZone), [now, timeZone])
   return (
-    <div className={stack}>
-      <SearchBox aria-label="Search students" placeholder="Search students" value={props.words} onSearch={props.onSearch} />
-      <DataTable
-        caption="Students"
-        noun={noun}
-        columns={columns}
-        idOf={idOfStudent}
-        sort={props.sort}
-        onSort={props.onSort}
-        choice={{
-          value: { ids: new Set(chosen.map(idOfStudent)), kind: chosen.length === 0 ? null : '', anchor },
-          onChange: (next) => {
-            setAnchor(next.anchor)
-            props.onChoose(chosenRows(next, chosen, list.rows, idOfStudent))
-          },
-          nameOf: nameOfStudent,
-          actions: <StudentsBulkActions {...props} />,
-        }}
-        actions={{ width: 'xs', of: editLink }}
-        {...pagedTable(
-          { ...list, rows },
-          { loading: 'Loading students...', failed: 'Failed to fetch students', timeOf: (at) => formatTime(new Date(at), timeZone) },
-          props,
-          <Nobody {...props} />,
-        )}
-      />
-    </div>
+    <DataTable
+      caption="Students"
+      noun={noun}
+      tools={{
+        find: <SearchBox aria-label="Search students" placeholder="Search students" value={props.words} onSearch={props.onSearch} />,
+        more: (
+          <>
+            <Button variant="secondary" className={css({ hideBelow: 'md' })} onClick={props.onImport}>
+              Import CSV
+            </Button>
+            <Button icon={plus} onClick={props.onNew}>
+              <span>
+                New<span className={css({ srOnly: { base: true, md: false } })}> student</span>
+              </span>
+            </Button>
+          </>
+        ),
+      }}
+      lines="one"
+      columns={columns}
+      idOf={idOfStudent}
+      sort={props.sort}
+      onSort={props.onSort}
+      choice={{
+        value: { ids: new Set(chosen.map(idOfStudent)), kind: chosen.length === 0 ? null : '', anchor },
+        onChange: (next) => {
+          setAnchor(next.anchor)
+          props.onChoose(chosenRows(next, chosen, list.rows, idOfStudent))
+        },
+        nameOf: nameOfStudent,
+        actions: <StudentsBulkActions {...props} />,
+      }}
+      actions={{ width: 'xs', of: editLink }}
+      {...pagedTable(
+        { ...list, rows },
+        { loading: 'Loading students...', failed: 'Failed to fetch students', timeOf: (at) => formatTime(new Date(at), timeZone) },
+        props,
+        <Nobody {...props} />,
+      )}
+    />
   )
 }
 
@@ -59,4 +73,3 @@ function editLink(student: Student) {
 }
 
 const noun = { one: 'student', many: 'students' }
-const stack = css({ display: 'flex', flexDirection: 'column', gap: '3' })

@@ -13,7 +13,7 @@ export function TrendLine({ scores }: { scores: readonly number[] }) {
   const points = scores.map((score, index) => ({ x: xOf(index, scores.length), y: yOf(score) }))
   const end = points.at(-1)
   return (
-    <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', whiteSpace: 'nowrap' })}>
+    <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', whiteSpace: 'nowrap', verticalAlign: 'middle' })}>
       <svg width="3.25rem" height="1.625rem" viewBox={`0 0 ${width} ${height}`} fill="none" aria-hidden="true" className={line}>
         <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
         {end === undefined ? null : <circle cx={end.x} cy={end.y} r="2.6" className={dot} />}

@@ -1,11 +1,10 @@
 import { assignmentStatus } from '#contract/assignments/assignment-status.ts'
 import type { Assignment } from '#contract/assignments/assignment.ts'
-import { formatDue } from '#src/screens/dates.ts'
+import { formatDue, formatDueDay } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
 import { ScoreText } from '#src/ui/session/score.tsx'
 import { StatusPill } from '#src/ui/session/pill.tsx'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
-import { ShortTitle } from '#src/ui/text/short-title.tsx'
 import { TextLink } from '#src/ui/controls/link.tsx'
 import { studentHref } from '#src/screens/classroom/classroom-links.ts'
 
@@ -14,7 +13,7 @@ export function idOfWork({ id }: Assignment): number {
   return id
 }
 
-/** The columns of the assignments; status is counted by the viewer's day at `now`, due dates carry their zone. */
+/** The columns of the assignments; status is counted by the viewer's day at `now`, due dates are days of `timeZone`. */
 export function workColumns(now: Date, timeZone: string): readonly DataColumn<Assignment>[] {
   return [
     {
@@ -23,17 +22,17 @@ export function workColumns(now: Date, timeZone: string): readonly DataColumn<As
       kind: 'title',
       sort: 'server',
       cell: (work) => (
-        <>
-          <ShortTitle>{work.assignment_title}</ShortTitle>
+        <span title={work.assignment_title}>
+          {work.assignment_title}
           <WorkSeenFrom work={work} now={now} timeZone={timeZone} />
-        </>
+        </span>
       ),
     },
     {
       id: 'student',
       head: 'Assigned to',
       width: 'md',
-      card: 'bare',
+      card: 'rest',
       sort: 'server',
       cell: ({ student, student_id: id }) => (
         <TextLink quiet href={studentHref(id)}>
@@ -42,8 +41,18 @@ export function workColumns(now: Date, timeZone: string): readonly DataColumn<As
       ),
     },
     { id: 'status', head: 'Status', width: 'md', card: 'bare', sort: 'server', skeleton: 'badge', cell: (work) => <WorkStatus work={work} now={now} timeZone={timeZone} /> },
-    { id: 'due_date', head: 'Due Date & Time', width: 'lg', card: 'bare', sort: 'server', cell: ({ due_date: due }) => <Due at={due} timeZone={timeZone} /> },
-    { id: 'score', head: 'Score', kind: 'number', width: 'sm', card: 'bare', sort: 'server', cell: (work) => <WorkScore work={work} now={now} timeZone={timeZone} /> },
+    { id: 'due_date', head: 'Due Date & Time', width: 'md', card: 'hidden', sort: 'server', cell: ({ due_date: due }) => <Due at={due} now={now} timeZone={timeZone} /> },
+    { id: 'score', head: 'Score', kind: 'number', width: 'md', card: 'hidden', sort: 'server', cell: (work) => <WorkScore work={work} now={now} timeZone={timeZone} /> },
+    {
+      id: 'outcome',
+      head: 'Score or due date',
+      card: 'end',
+      from: 'card',
+      cell: (work) => {
+        const on = { now, timeZone }
+        return work.config.complete ? <WorkScore work={work} {...on} /> : <Due at={work.due_date} {...on} />
+      },
+    },
   ]
 }
 
@@ -74,11 +83,11 @@ export function WorkScore({ work: { config, due_date }, now, timeZone }: OnItsDa
   return <span className={unsubmitted}>{isOverdue ? 'Not submitted' : 'Pending'}</span>
 }
 
-function Due({ at, timeZone }: { at: string | null; timeZone: string }) {
-  return at === null ? <span className={quiet}>No due date</span> : formatDue(at, timeZone)
+function Due({ at, now, timeZone }: { at: string | null; now: Date; timeZone: string }) {
+  return at === null ? <span className={quiet}>No due date</span> : formatDueDay(at, now, timeZone)
 }
 
 const quiet = css({ color: 'muted' })
 const unsubmitted = css({ color: 'muted', textStyle: 'label', whiteSpace: 'nowrap' })
 const below = css({ display: 'block', textStyle: 'caption', fontWeight: 'normal', color: 'muted' })
-const late = css({ display: 'block', textStyle: 'caption', color: 'muted' })
+const late = css({ textStyle: 'caption', color: 'muted', marginInlineStart: '1.5' })

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { formatTime } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
+import { Button } from '#src/ui/controls/button.tsx'
+import { plus } from '#src/ui/icons/icons.ts'
 import { chosenRows } from '#src/ui/data-table/chosen-rows.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
@@ -17,38 +19,46 @@ export function WorkTable(props: WorkTableProps) {
   const [anchor, setAnchor] = useState<number | null>(null)
   const columns = useMemo(() => workColumns(now, timeZone), [now, timeZone])
   return (
-    <div className={stack}>
-      <div className={bar}>
-        <div className={css({ flex: '[1 1 14rem]' })}>
-          <SearchBox aria-label="Search assignments" placeholder="Search assignments" value={props.words} onSearch={props.onSearch} />
-        </div>
-        <Segment size="sm" label="Show" options={filters} value={props.filter} onChange={props.onFilter} />
-      </div>
-      <DataTable
-        caption="Assignments"
-        noun={noun}
-        columns={columns}
-        idOf={idOfWork}
-        sort={props.sort}
-        onSort={props.onSort}
-        choice={{
-          value: { ids: new Set(chosen.map(idOfWork)), kind: chosen.length === 0 ? null : '', anchor },
-          onChange: (next) => {
-            setAnchor(next.anchor)
-            props.onChoose(chosenRows(next, chosen, list.rows, idOfWork))
-          },
-          nameOf: ({ assignment_title: title, student }) => `${title}, ${student.name}`,
-          actions: <WorkBulkActions {...props} />,
-        }}
-        actions={{ width: 'md', of: (work) => <WorkActions work={work} now={now} onEdit={props.onEdit} onDelete={(one) => props.onDelete([one])} /> }}
-        {...pagedTable(
-          list,
-          { loading: 'Loading assignments...', failed: 'Failed to fetch assignments', timeOf: (at) => formatTime(new Date(at), timeZone) },
-          props,
-          <NoWork {...props} />,
-        )}
-      />
-    </div>
+    <DataTable
+      caption="Assignments"
+      noun={noun}
+      tools={{
+        find: <SearchBox aria-label="Search assignments" placeholder="Search assignments" value={props.words} onSearch={props.onSearch} />,
+        more: (
+          <>
+            <div className={grow}>
+              <Segment size="sm" label="Show" options={filters} value={props.filter} onChange={props.onFilter} />
+            </div>
+            <Button icon={plus} onClick={props.onNew}>
+              <span>
+                New<span className={css({ srOnly: { base: true, lg: false } })}> assignment</span>
+              </span>
+            </Button>
+          </>
+        ),
+      }}
+      lines="one"
+      columns={columns}
+      idOf={idOfWork}
+      sort={props.sort}
+      onSort={props.onSort}
+      choice={{
+        value: { ids: new Set(chosen.map(idOfWork)), kind: chosen.length === 0 ? null : '', anchor },
+        onChange: (next) => {
+          setAnchor(next.anchor)
+          props.onChoose(chosenRows(next, chosen, list.rows, idOfWork))
+        },
+        nameOf: ({ assignment_title: title, student }) => `${title}, ${student.name}`,
+        actions: <WorkBulkActions {...props} />,
+      }}
+      actions={{ width: 'sm', of: (work) => <WorkActions work={work} now={now} onEdit={props.onEdit} onDelete={(one) => props.onDelete([one])} /> }}
+      {...pagedTable(
+        list,
+        { loading: 'Loading assignments...', failed: 'Failed to fetch assignments', timeOf: (at) => formatTime(new Date(at), timeZone) },
+        props,
+        <NoWork {...props} />,
+      )}
+    />
   )
 }
 
@@ -60,5 +70,4 @@ const filters: { value: WorkFilter; label: string }[] = [
   { value: 'completed', label: 'Completed' },
 ]
 const noun = { one: 'assignment', many: 'assignments' }
-const stack = css({ display: 'flex', flexDirection: 'column', gap: '3' })
-const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
+const grow = css({ flex: '1', minWidth: '0', overflowX: 'auto', '& > *': { flexWrap: 'nowrap', minWidth: '[max-content]' } })

@@ -15,10 +15,10 @@ export function ExerciseActions({ exercise, ...on }: ExerciseGestures & { exerci
   const empty = asksNothing(exercise) ? 'This exercise has no questions yet.' : null
   const preview = { word: exercise.owner === 'admin' ? 'View details' : 'Preview', onPress: () => on.onPreview(exercise) }
   const actions: RowAction[] = [
-    { word: 'Create assignment', refusal: empty, onPress: () => on.onAssign(exercise) },
+    { word: 'Create assignment', refusal: empty, onPress: () => on.onAssign(exercise), onRefused: () => on.onAssign(exercise) },
     preview,
     exercise.can_edit ? { word: 'Edit', onPress: () => on.onOpen(exercise) } : { word: 'Edit', refusal: adminsOnly },
     exercise.can_edit ? { word: 'Delete', look: 'dangerText', onPress: () => on.onDelete(exercise) } : { word: 'Delete', refusal: adminsOnly },
   ]
-  return <RowActions title={exercise.title} first={exercise.can_edit ? 'Edit' : preview.word} actions={actions} />
+  return <RowActions title={exercise.title} first="Create assignment" actions={actions} />
 }

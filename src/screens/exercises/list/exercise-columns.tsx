@@ -4,7 +4,6 @@ import { css } from '#styled/css'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { circleAlert } from '#src/ui/icons/icons.ts'
-import { ShortTitle } from '#src/ui/text/short-title.tsx'
 import { asksNothing, ordinal, sizeWords } from './exercise-words.ts'
 
 /** What tells exercises apart. */
@@ -20,27 +19,18 @@ export function exerciseColumns(timeZone: string): readonly DataColumn<Exercise>
       head: 'Title',
       kind: 'title',
       sort: 'server',
-      cell: (exercise) => (
-        <>
-          <ShortTitle>{exercise.title}</ShortTitle>
-          <Size exercise={exercise} />
-        </>
-      ),
+      cell: ({ title }) => <span title={title}>{title}</span>,
     },
-    { id: 'grade_level', head: 'Grade Level', width: 'md', sort: 'server', cell: (exercise) => ordinal(exercise.grade_level) },
+    { id: 'size', head: 'Questions', card: 'bare', cell: (exercise) => <Size exercise={exercise} /> },
+    { id: 'grade_level', head: 'Grade Level', width: 'md', card: 'hidden', sort: 'server', cell: (exercise) => ordinal(exercise.grade_level) },
     {
       id: 'completed',
       head: 'Last Completed In',
       width: 'lg',
+      card: 'hidden',
+      from: 'wide',
       cell: ({ last_completed_assignment: last }) =>
-        last === null ? (
-          <span className={quiet}>Not yet</span>
-        ) : (
-          <>
-            {last.name}
-            <span className={below}>{formatDate(last.date, timeZone)}</span>
-          </>
-        ),
+        last === null ? <span className={quiet}>Not yet</span> : <span title={`${last.name}, ${formatDate(last.date, timeZone)}`}>{last.name}</span>,
     },
   ]
 }
@@ -48,7 +38,7 @@ export function exerciseColumns(timeZone: string): readonly DataColumn<Exercise>
 function Size({ exercise }: { exercise: Exercise }) {
   if (!asksNothing(exercise)) {
     return (
-      <span className={below}>
+      <span className={quiet}>
         {sizeWords(exercise)}
         {exercise.owner === 'admin' ? ' · Added by Admin' : ''}
       </span>
@@ -57,11 +47,10 @@ function Size({ exercise }: { exercise: Exercise }) {
   return (
     <span className={empty}>
       <Icon of={circleAlert} size={15} />
-      {sizeWords(exercise)}: nothing to assign yet
+      No questions yet
     </span>
   )
 }
 
 const quiet = css({ color: 'muted' })
-const below = css({ display: 'block', color: 'muted', fontWeight: 'normal', textStyle: 'label' })
-const empty = css({ display: 'flex', alignItems: 'center', gap: '1.5', color: 'bad', fontWeight: 'semibold', textStyle: 'label' })
+const empty = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', color: 'bad', fontWeight: 'semibold', textStyle: 'label' })

@@ -1,5 +1,4 @@
 import { LibraryPage } from '#src/screens/lists/library-page.tsx'
-import { ExerciseFilters } from './exercise-filters.tsx'
 import type { ExerciseListScreenProps } from './exercise-list-props.ts'
 import { ExerciseTable } from './exercise-table.tsx'
 
@@ -9,17 +8,8 @@ export function ExerciseListScreen(props: ExerciseListScreenProps) {
     <LibraryPage
       title="Exercises"
       lead="Questions in order, ready to give to students."
-      newLabel="New Exercise"
-      onNew={props.onNew}
       onShowDeleted={props.onShowDeleted}
     >
-      <ExerciseFilters
-        query={props.query}
-        facts={props.list.facts}
-        canReset={props.isNarrowed}
-        onNarrow={props.onNarrow}
-        onReset={props.onReset}
-      />
       <ExerciseTable {...props} />
       {props.dialogs}
     </LibraryPage>

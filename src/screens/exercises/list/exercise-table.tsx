@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Exercise } from '#contract/exercises/exercise-library.ts'
 import { formatTime } from '#src/screens/dates.ts'
+import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { countOf } from '#src/ui/data-table/counts.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
@@ -8,6 +9,7 @@ import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
 import { nameOfSort, sortNamed } from '#src/ui/data-table/sort.ts'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { plus, trash2 } from '#src/ui/icons/icons.ts'
+import { ExerciseFilters } from './exercise-filters.tsx'
 import { ExerciseActions } from './exercise-actions.tsx'
 import { exerciseColumns, idOfExercise } from './exercise-columns.tsx'
 import type { ExerciseListScreenProps } from './exercise-list-props.ts'
@@ -25,6 +27,17 @@ export function ExerciseTable(props: Omit<ExerciseListScreenProps, 'dialogs' | '
     <DataTable
       caption="Exercises"
       noun={noun}
+      tools={{
+        find: <ExerciseFilters query={query} facts={list.facts} canReset={props.isNarrowed} onNarrow={props.onNarrow} onReset={props.onReset} />,
+        more: (
+          <Button icon={plus} onClick={props.onNew}>
+            <span>
+              New<span className={css({ srOnly: { base: true, md: false } })}> Exercise</span>
+            </span>
+          </Button>
+        ),
+      }}
+      lines="one"
       columns={columns}
       idOf={idOfExercise}
       sort={query.sort === null ? null : sortNamed(query.sort)}
@@ -40,7 +53,7 @@ export function ExerciseTable(props: Omit<ExerciseListScreenProps, 'dialogs' | '
           </Button>
         ),
       }}
-      actions={{ width: '2xl', of: (exercise: Exercise) => <ExerciseActions exercise={exercise} {...gesturesOf(props)} /> }}
+      actions={{ width: 'xl', of: (exercise: Exercise) => <ExerciseActions exercise={exercise} {...gesturesOf(props)} /> }}
       {...pagedTable(list, words, props, <Empty {...props} />)}
     />
   )

@@ -23,7 +23,7 @@ export function QuestionActions({ question, ...on }: QuestionGestures & { questi
         { word: 'Delete', look: 'dangerText', onPress: () => on.onDelete(question) },
       ]
     : [
-        { word: 'Copy to edit', look: 'secondary', onPress: () => on.onCopy(question) },
+        { word: 'Copy to edit', onPress: () => on.onCopy(question) },
         preview,
         add,
         { word: 'Edit', refusal: adminsOnly },

@@ -1,10 +1,10 @@
 import type { QuestionDefinition } from '#contract/questions/questions.ts'
-import { formatMoment } from '#src/screens/dates.ts'
+import { formatDate } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
-import { CollapsedText } from '#src/ui/data-table/collapsed-text.tsx'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
-import { ShortTitle } from '#src/ui/text/short-title.tsx'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { SubjectBadge } from '#src/ui/session/subject-badge.tsx'
+import { PromptCell } from './prompt-cell.tsx'
 import { typeNames } from './question-words.ts'
 
 /** The columns of the library; the title orders by name, dates are read in `timeZone`. */
@@ -15,14 +15,14 @@ export function questionColumns(timeZone: string): readonly DataColumn<QuestionD
       head: 'Question',
       kind: 'title',
       sort: 'server',
-      cell: (question) => (
-        <>
-          <ShortTitle>{question.question_title}</ShortTitle>
-          <span className={prompt}>
-            <CollapsedText of={question.question_title}>{question.student_text.replaceAll(/\n\s*\n/g, '\n')}</CollapsedText>
-          </span>
-        </>
-      ),
+      cell: ({ question_title }) => <span title={question_title}>{question_title}</span>,
+      width: 'xl',
+    },
+    {
+      id: 'prompt',
+      head: 'Prompt',
+      card: 'rest',
+      cell: ({ student_text, question_title }) => <PromptCell text={student_text} of={question_title} />,
     },
     {
       id: 'subject',
@@ -33,7 +33,7 @@ export function questionColumns(timeZone: string): readonly DataColumn<QuestionD
       cell: ({ subject, question_type }) => (
         <>
           <SubjectBadge subject={subject} />
-          <span className={quiet}>{typeNames[question_type]}</span>
+          <VisuallyHidden> {typeNames[question_type]}</VisuallyHidden>
         </>
       ),
     },
@@ -43,23 +43,17 @@ export function questionColumns(timeZone: string): readonly DataColumn<QuestionD
       kind: 'number',
       width: 'xs',
       card: 'hidden',
-      cell: ({ exercise_count }) => (exercise_count === 0 ? <span className={css({ color: 'subtle' })}>0</span> : exercise_count),
+      cell: ({ exercise_count }) => (exercise_count === 0 ? <span className={quiet}>None</span> : exercise_count),
     },
     {
       id: 'created',
       head: 'Created',
-      width: 'md',
+      width: 'sm',
       card: 'hidden',
       from: 'wide',
-      cell: ({ created_at, owner }) => (
-        <span className={css({ color: 'muted' })}>
-          {formatMoment(created_at, timeZone)}
-          {owner === 'admin' ? <span className={quiet}>Added by Admin</span> : null}
-        </span>
-      ),
+      cell: ({ created_at, owner }) => <span className={quiet}>{owner === 'admin' ? 'By Admin' : formatDate(created_at, timeZone)}</span>,
     },
   ]
 }
 
-const prompt = css({ display: 'block', color: 'muted', fontWeight: 'normal' })
-const quiet = css({ display: 'block', color: 'muted', textStyle: 'label' })
+const quiet = css({ color: 'muted' })

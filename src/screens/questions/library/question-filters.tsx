@@ -37,15 +37,7 @@ export function QuestionFilters({ query, facts, canReset, onNarrow, onReset }: Q
       canReset={canReset}
       onSearch={(q) => onNarrow({ q })}
       onReset={onReset}
-      order={
-        <Select
-          look="filter"
-          aria-label="Order"
-          options={orders}
-          value={query.sort ?? '-created'}
-          onChange={(sort) => onNarrow({ sort: sort === '-created' ? null : sort })}
-        />
-      }
+      set={[query.author, query.subject, query.status, query.sort].filter((one) => one !== null).length}
     >
       <Select
         look="filter"
@@ -67,6 +59,13 @@ export function QuestionFilters({ query, facts, canReset, onNarrow, onReset }: Q
         options={statuses}
         value={query.status ?? 'all'}
         onChange={(status) => onNarrow({ status: status === 'all' ? null : status })}
+      />
+      <Select
+        look="filter"
+        aria-label="Order"
+        options={orders}
+        value={query.sort ?? '-created'}
+        onChange={(sort) => onNarrow({ sort: sort === '-created' ? null : sort })}
       />
     </FilterBar>
   )

@@ -3,7 +3,6 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { reach } from '#src/ui/data-table/selection.ts'
 import { TextLink } from '#src/ui/controls/link.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { QuestionFilters } from './question-filters.tsx'
 import type { QuestionLibraryScreenProps } from './question-library-props.ts'
 import { QuestionTable } from './question-table.tsx'
 import { idOfQuestion, nounOf } from './question-words.ts'
@@ -14,11 +13,8 @@ export function QuestionLibraryScreen(props: QuestionLibraryScreenProps) {
     <LibraryPage
       title="Questions"
       lead="Manage and create templates for your assignments."
-      newLabel="New question"
-      onNew={props.onNew}
       onShowDeleted={props.onShowDeleted}
     >
-      <QuestionFilters query={props.query} facts={props.list.facts} canReset={props.isNarrowed} onNarrow={props.onNarrow} onReset={props.onReset} />
       {props.added === null ? null : (
         <Notice tone="good">
           {props.added} You can find your exercises <TextLink href="/exercises">here</TextLink>.

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { QuestionDefinition } from '#contract/questions/questions.ts'
 import { formatTime } from '#src/screens/dates.ts'
+import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { countOf } from '#src/ui/data-table/counts.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
@@ -9,6 +10,7 @@ import { nameOfSort, sortNamed } from '#src/ui/data-table/sort.ts'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { plus, trash2 } from '#src/ui/icons/icons.ts'
 import { Tooltip } from '#src/ui/feedback/tooltip.tsx'
+import { QuestionFilters } from './question-filters.tsx'
 import { QuestionActions } from './question-actions.tsx'
 import { questionColumns } from './question-columns.tsx'
 import type { QuestionLibraryScreenProps } from './question-library-props.ts'
@@ -28,6 +30,17 @@ export function QuestionTable(props: QuestionLibraryScreenProps & { more: ReactN
     <DataTable
       caption="Questions"
       noun={noun}
+      tools={{
+        find: <QuestionFilters query={query} facts={list.facts} canReset={props.isNarrowed} onNarrow={props.onNarrow} onReset={props.onReset} />,
+        more: (
+          <Button icon={plus} onClick={props.onNew}>
+            <span>
+              New<span className={css({ srOnly: { base: true, md: false } })}> question</span>
+            </span>
+          </Button>
+        ),
+      }}
+      lines="one"
       columns={columns}
       idOf={idOfQuestion}
       sort={query.sort ? sortNamed(query.sort) : null}
@@ -50,7 +63,7 @@ export function QuestionTable(props: QuestionLibraryScreenProps & { more: ReactN
           </>
         ),
       }}
-      actions={{ width: '3xl', of: (question: QuestionDefinition) => <QuestionActions question={question} {...gesturesOf(props)} /> }}
+      actions={{ width: 'md', of: (question: QuestionDefinition) => <QuestionActions question={question} {...gesturesOf(props)} /> }}
       {...pagedTable(list, words, props, <Empty {...props} />)}
     />
   )

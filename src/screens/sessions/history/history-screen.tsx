@@ -20,23 +20,29 @@ export function HistoryScreen(props: HistoryScreenProps) {
       <Breadcrumbs items={[{ label: 'Home', href: '/student' }, { label: 'History' }]} />
       <PageTitle lead="Everything you started, and how it went.">Recently Completed Assignments</PageTitle>
       {props.progress}
-      <FilterBar
-        noun="sessions"
-        placeholder="Search by title..."
-        words={query.q}
-        canReset={query.q !== '' || query.outcome !== null}
-        onSearch={(q) => onNarrow({ q })}
-        onReset={() => onNarrow({ q: '', outcome: null })}
-      >
-        <Select
-          look="filter"
-          aria-label="Status"
-          options={[...outcomes]}
-          value={query.outcome ?? 'all'}
-          onChange={(outcome) => onNarrow({ outcome: outcome === 'all' ? null : outcome })}
-        />
-      </FilterBar>
-      <HistoryTable {...props} />
+      <HistoryTable {...props} find={<HistoryFilters query={query} onNarrow={onNarrow} />} />
     </div>
+  )
+}
+
+function HistoryFilters({ query, onNarrow }: Pick<HistoryScreenProps, 'query' | 'onNarrow'>) {
+  return (
+    <FilterBar
+      noun="sessions"
+      placeholder="Search by title..."
+      words={query.q}
+      canReset={query.q !== '' || query.outcome !== null}
+      onSearch={(q) => onNarrow({ q })}
+      set={query.outcome === null ? 0 : 1}
+      onReset={() => onNarrow({ q: '', outcome: null })}
+    >
+      <Select
+        look="filter"
+        aria-label="Status"
+        options={[...outcomes]}
+        value={query.outcome ?? 'all'}
+        onChange={(outcome) => onNarrow({ outcome: outcome === 'all' ? null : outcome })}
+      />
+    </FilterBar>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { SessionListItem } from '#contract/sessions/sessions.ts'
 import { formatTime } from '#src/screens/dates.ts'
 import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
@@ -10,8 +10,8 @@ import { css } from '#styled/css'
 import { historyColumns, idOfSession } from './history-columns.tsx'
 import type { HistoryScreenProps } from './history-props.ts'
 
-/** The sessions of a history in all their states. */
-export function HistoryTable(props: Omit<HistoryScreenProps, 'progress'>) {
+/** The sessions of a history in all their states; `find` narrows them. */
+export function HistoryTable({ find, ...props }: Omit<HistoryScreenProps, 'progress'> & { find: ReactNode }) {
   const { list, timeZone, query, onOpen, onNarrow } = props
   const columns = useMemo(() => historyColumns(timeZone), [timeZone])
   const words = {
@@ -24,6 +24,7 @@ export function HistoryTable(props: Omit<HistoryScreenProps, 'progress'>) {
     <DataTable
       caption="Sessions"
       noun={{ one: 'session', many: 'sessions' }}
+      tools={{ find }}
       columns={columns}
       idOf={idOfSession}
       actions={{

@@ -98,7 +98,6 @@ function Classroom({ classroom, tab }: { classroom: ClassroomActorRef; tab: Clas
         shown={first ?? null}
         onRename={(renamed) => classroom.send({ type: 'renaming.requested', class: renamed })}
         onPrintCards={(printed) => classroom.send({ type: 'cards.requested', class: printed })}
-        onExport={nothing}
         onShowDeleted={nothing}
         onDelete={nothing}
       />
@@ -110,6 +109,7 @@ function Classroom({ classroom, tab }: { classroom: ClassroomActorRef; tab: Clas
         chosen={moment.context}
         removals={{ deleteStudents: nothing, deleteWork: nothing }}
         onNarrow={nothing}
+        onImport={nothing}
         onNew={nothing}
       />
       <ChosenDialog {...{ classroom, moment }} classes={exampleClasses} classId={2} onChanged={nothing} />

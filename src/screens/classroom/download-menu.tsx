@@ -1,0 +1,55 @@
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import { Button } from '#src/ui/controls/button.tsx'
+import { DropDown } from '#src/ui/controls/drop-down.tsx'
+import { Icon } from '#src/ui/icons/icon.tsx'
+import { chevronDown, download } from '#src/ui/icons/icons.ts'
+
+/** What can be saved of a class or of all: its students, or their scores. */
+export type Export = 'roster' | 'gradebook'
+
+/** The files a classroom gives, as spreadsheets read them. */
+export function DownloadMenu({ onExport }: { onExport: (kind: Export) => void }) {
+  return (
+    <DropDown
+      className={root}
+      buttonClassName={cx(button({ variant: 'quiet', size: 'sm' }), summary)}
+      button={
+        <>
+          <Icon of={download} size={18} />
+          <span className={css({ srOnly: { base: true, md: false } })}>Download</span>
+          <Icon of={chevronDown} size={16} />
+        </>
+      }
+    >
+      <div className={sheet}>
+        <Button variant="text" onClick={() => onExport('roster')}>
+          Download class list
+        </Button>
+        <Button variant="text" onClick={() => onExport('gradebook')}>
+          Download gradebook
+        </Button>
+      </div>
+    </DropDown>
+  )
+}
+
+// The words end with the page.
+const root = css({ position: 'relative', marginInlineEnd: { lg: '-3' } })
+const summary = css({ listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } })
+const sheet = css({
+  position: 'absolute',
+  insetInlineEnd: '0',
+  top: '[calc(100% + 4px)]',
+  zIndex: 'menu',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: '[14.5rem]',
+  p: '2',
+  background: 'surface',
+  border: '[1px solid]',
+  borderColor: 'hairlineStrong',
+  borderRadius: 'panel',
+  boxShadow: 'raised',
+  '& button': { justifyContent: 'flex-start' },
+})

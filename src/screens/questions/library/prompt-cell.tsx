@@ -1,0 +1,53 @@
+import { useId, useState } from 'react'
+import { css } from '#styled/css'
+import { Button } from '#src/ui/controls/button.tsx'
+import { RichText } from '#src/ui/text/rich-text.tsx'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
+
+/** About as many characters as the one line of a row holds. */
+const oneLine = 60
+
+/** What is drawn of a folded prompt: formulas of a whole long text would be drawn for nothing. */
+const mostFolded = 160
+
+/** A question's prompt in a row: its first line with formulas drawn, and Show more and Show less where there is more. `of` names the question. */
+export function PromptCell({ text, of }: { text: string; of: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const words = text.replaceAll(/\s+/g, ' ').trim()
+  if (isOpen || words.length > oneLine) {
+    return (
+      <div className={isOpen ? styles.open : styles.folded}>
+        <div id={id} className={styles.words}>
+          {isOpen ? <RichText text={text} /> : <RichText inline text={firstOf(words)} />}
+        </div>
+        <Button variant="text" size="row" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show less' : 'Show more'}
+          <VisuallyHidden> of {of}</VisuallyHidden>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <span className={styles.words}>
+      <RichText inline text={words} />
+    </span>
+  )
+}
+
+/** A formula is not cut apart. */
+function firstOf(words: string): string {
+  const cut = words.slice(0, mostFolded)
+  return cut.split(String.raw`\(`).length > cut.split(String.raw`\)`).length ? cut.slice(0, cut.lastIndexOf(String.raw`\(`)) : cut
+}
+
+const styles = {
+  folded: css({
+    display: 'flex',
+    alignItems: 'center',
+    '& > div': { flex: '1', minWidth: '0', overflow: 'clip', textOverflow: 'ellipsis' },
+    '& > button': { flexShrink: '0', marginInlineEnd: '-2.5' },
+  }),
+  open: css({ py: '3', whiteSpace: 'normal', '& > button': { marginInlineStart: '-2.5' } }),
+  words: css({ color: 'muted' }),
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { dataTable } from '#styled/recipes'
+import { Button } from '#src/ui/controls/button.tsx'
+import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
+
+/** What stands above a list: `find` always, `more` until rows are chosen, whose actions then take its place. */
+export type Tools = { find: ReactNode; more?: ReactNode }
+
+type TableToolsProps = { tools: Tools; loading: string | null; listed: string; selected: string | null; actions: ReactNode; onClear: () => void }
+
+/** The one row of tools of a list; nothing below it moves when rows are chosen. */
+export function TableTools({ tools, loading, listed, selected, actions, onClear }: TableToolsProps) {
+  const styles = dataTable()
+  return (
+    <div className={styles.tools}>
+      <div className={styles.find}>{tools.find}</div>
+      {loading === null ? (
+        <VisuallyHidden>
+          <p role="status">{selected ?? listed}</p>
+        </VisuallyHidden>
+      ) : (
+        <div className={styles.wait}>
+          <LoadingLine>{loading}</LoadingLine>
+        </div>
+      )}
+      {selected === null ? (
+        <div className={styles.more}>{tools.more}</div>
+      ) : (
+        <div data-chosen className={styles.chosen}>
+          <p aria-hidden="true">{selected}</p>
+          {actions}
+          <Button variant="quiet" size="sm" onClick={onClear}>
+            Clear
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
