@@ -20,7 +20,7 @@ export class Screen {
   /** An action of a list's row, by its word and the row's title: it is unfolded from More, unless it stands beside it. */
   async rowAction(word: string, title: string): Promise<Locator> {
     const action = this.page.getByRole('button', { name: `${word} ${title}`, exact: true })
-    const more = this.page.locator('summary', { has: this.page.getByText(`for ${title}`, { exact: true }) })
+    const more = this.page.locator('summary', { has: this.page.getByText(`More for ${title}`, { exact: true }) })
     await expect(more).toBeVisible()
     if (!(await action.isVisible())) await more.click()
     return action

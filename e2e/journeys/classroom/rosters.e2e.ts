@@ -159,7 +159,8 @@ test('two tabs with one New button, what each student has to do, and the ways to
     await expect(page.getByRole('columnheader', { name: head, exact: true })).toBeAttached()
   }
   const row = classroom.row(student.name)
-  await expect(row.getByRole('cell')).toContainText([/.*/, '5', '1', '1', /11:59/])
+  if (classroom.isPhone) await expect(row).toContainText('1 overdue5 assigned')
+  else await expect(row.getByRole('cell')).toContainText([/.*/, '5', '1', '1', /11:59|[A-Z][a-z]{2} \d/])
   await page.getByRole('button', { name: 'New student' }).first().click()
   await expect(classroom.dialog).toHaveAccessibleName('Add Student')
   await page.keyboard.press('Escape')

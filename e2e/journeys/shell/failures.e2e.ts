@@ -83,7 +83,7 @@ test('every failure of exercises and their editor has its words', { tag: ['@f185
   const creating = () => giving.getByRole('button', { name: 'Create Assignment' }).click()
   await faults.failing('POST assignments', creating, 'Failed to create assignment.')
   await giving.getByRole('button', { name: 'Close' }).first().click()
-  await page.locator('summary', { has: page.getByText(/for Failing/) }).first().click()
+  await page.locator('summary', { has: page.getByText(/^More for Failing/) }).first().click()
   await page.getByRole('button', { name: /^Delete Failing/ }).click()
   const deleting = () => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await faults.failing('DELETE exercises/:id', deleting, 'Failed to delete exercise.')

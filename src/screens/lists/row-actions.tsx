@@ -74,15 +74,14 @@ function ActionButton({ word, look = 'text', refusal = null, onPress, onRefused,
   )
 }
 
-const onCards = '@container data-table (width < 52rem)'
 const styles = {
   row: css({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }),
-  beside: css({ [onCards]: { display: 'none' } }),
-  inSheet: css({ display: 'none', [onCards]: { display: 'block' } }),
+  beside: css({ '@container data-table (width < 52rem)': { display: 'none' } }),
+  inSheet: css({ display: 'none', '@container data-table (width < 52rem)': { display: 'block' } }),
   more: css({
     position: 'relative',
     '& > summary': { minWidth: '9', minHeight: '9', px: '2', justifyContent: 'center', listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
-    [onCards]: { '& > summary': { minWidth: '11', minHeight: '11' } },
+    '@container data-table (width < 52rem)': { '& > summary': { minWidth: '11', minHeight: '11' } },
     '&[open] > summary': { background: 'tintStrong', color: 'tintInk' },
   }),
   sheet: css({

@@ -245,6 +245,7 @@ function cards(): SystemStyleObject {
       alignItems: 'center',
       columnGap: '4',
       overflowX: 'auto',
+      '&:not(:has(button, input))': { overflowX: 'clip', height: '0', border: '0' },
       px: '4',
       borderBottom: '1px solid',
       borderColor: 'hairlineStrong',
