@@ -49,7 +49,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
     if (isBuilt) app.use('*', staticFiles(builtWebApp))
     const listening = await listen((request, bindings) => app.fetch(request, bindings), settings.port)
     judging.begin()
-    const stopJobs = startJobs(deps)
+    const stopJobs = startJobs(deps, opened.kind)
     hearMaintenance(opened.maintenance, deps)
     const stop = async () => {
       await listening.close()
