@@ -32,7 +32,7 @@ export const promises: readonly Promised[] = [
   row('S16', 'What a student types to the tutor changes no score and draws out no answer', [`${server}/grading/attacks.test.ts`, `${server}/grading/tricks.test.ts`], 'a corpus of tricks over all kinds of key'),
   row('S17', 'Every response carries the security headers', [`${http}/headers.test.ts`], 'every call, file and refusal'),
   row('S18', 'Another site can make a browser send nothing that counts', [`${http}/cross-site.test.ts`], 'every write'),
-  row('S19', 'The clock is the server’s, whatever a device says', [`${server}/chat/deadline.test.ts`, 'tests/api/server-clock.test.ts', 'e2e/journeys/sessions/clock.e2e.ts'], 'deadlines to the second'),
+  row('S19', 'The clock is the server’s, whatever a device says, and may be put right', [`${server}/chat/deadline.test.ts`, `${server}/accounts/clock-jumps.test.ts`, 'tests/api/server-clock.test.ts', 'e2e/journeys/sessions/clock.e2e.ts'], 'deadlines to the second, jumps of minutes and a year'),
   row('S20', 'A bad line loses no answer and doubles none', ['tests/contract/lossy-line.test.ts'], '1,000 answers'),
   row('S21', 'A day’s work leaves memory, open files and waiting as they were', ['scripts/soak/run.ts'], '`npm run soak`: 15 minutes, or as many as told', 'a run of two hours'),
   row('S22', 'When too much comes, answers go first and the rest is told to wait; an end cuts off nobody', [`${server}/security/fair-line.test.ts`, `${http}/byte-budget.test.ts`, `${server}/boot/ending.test.ts`], 'lines of 600', 'ten times the capacity for a minute'),
