@@ -1,4 +1,5 @@
 import { forgetOld } from '#server/db/operations/retention.queries.ts'
+import type { OpenDatabase } from '#server/db/engine/open-database.ts'
 import { refreshStatistics } from '#server/db/engine/statistics.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.ts'
@@ -11,13 +12,14 @@ const day = 24 * hour
 
 /**
  * Starts what the server does unasked: ending sessions whose time is over, and removing what has outlived its time, mails in the
- * outbox a day after they were written and readings that nobody listened to for sixty, and telling the planner of tables that grew.
- * Answers how to stop.
+ * outbox a day after they were written and readings that nobody listened to for sixty, and telling the embedded engine's planner of tables that
+ * grew (PostgreSQL sees to that itself, and takes as long as it takes). Answers how to stop.
  */
-export function startJobs(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'speech' | 'settings'>): () => Promise<void> {
+export function startJobs(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'speech' | 'settings'>, kind: OpenDatabase['kind']): () => Promise<void> {
+  const counting = { work: () => refreshStatistics(deps.db), everyMs: 5 * minute, firstMs: 30 * second, onFailure: failed('counting what tables hold') }
   const stops = [
+    ...(kind === 'embedded' ? [repeat(counting)] : []),
     repeat({ work: () => endOverdueSessions(deps), everyMs: 5 * second, firstMs: 2 * second, onFailure: failed('ending overdue sessions') }),
-    repeat({ work: () => refreshStatistics(deps.db), everyMs: 5 * minute, firstMs: 30 * second, onFailure: failed('counting what tables hold') }),
     repeat({ work: removeOld, everyMs: hour, firstMs: 60 * second, onFailure: failed('removing what has outlived its time') }),
   ]
   return async () => {

@@ -1,8 +1,11 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { StartRefusal } from '#server/start-refusal.ts'
 
-/** A server that answers on the network; `close` stops accepting, lets running requests finish (10 s at most) and resolves. */
+/**
+ * A server that answers on the network; `close` stops accepting, lets running requests finish (10 s at most) and resolves. Their answers tell the
+ * caller to come back over a new line: one kept open would hold up the end for as long as its caller likes.
+ */
 export type Listening = { port: number; close: () => Promise<void> }
 
 type Fetch = (request: Request, bindings: object) => Response | Promise<Response>
@@ -13,11 +16,26 @@ const patienceMs = 10_000
 export function listen(fetch: Fetch, port: number): Promise<Listening> {
   return new Promise((settle, refuse) => {
     const answer = getRequestListener((request, bindings) => fetch(request, bindings))
-    const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, (incoming, outgoing) => void answer(incoming, outgoing))
+    const running = new Set<ServerResponse>()
+    let isClosing = false
+    const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 120_000 }, (incoming, outgoing) => {
+      running.add(outgoing)
+      outgoing.shouldKeepAlive &&= !isClosing
+      outgoing.once('close', () => {
+        running.delete(outgoing)
+        if (isClosing) server.closeIdleConnections()
+      })
+      void answer(incoming, outgoing)
+    })
+    const close = () => {
+      isClosing = true
+      for (const outgoing of running) outgoing.shouldKeepAlive = false
+      return closed(server)
+    }
     server.once('error', (error) => refuse(explained(error, port)))
     server.listen(port, () => {
       const address = server.address()
-      settle({ port: typeof address === 'object' && address !== null ? address.port : port, close: () => closed(server) })
+      settle({ port: typeof address === 'object' && address !== null ? address.port : port, close })
     })
   })
 }

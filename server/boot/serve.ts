@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { createApp } from '#server/app.ts'
@@ -12,6 +13,7 @@ import { runAfterAnswer } from '#server/http/after-answer.ts'
 import { inlinedIn } from '#server/http/security-headers.ts'
 import { staticFiles } from '#server/http/static.ts'
 import { judgingThreads } from '#server/judging/judging-threads.ts'
+import { warmUp } from '#server/judging/warm-up.ts'
 import { hearMaintenance } from '#server/operations/maintenance-server.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { randomIds } from '#server/ports/ids.ts'
@@ -31,7 +33,7 @@ const builtWebApp = fileURLToPath(new URL('../web', import.meta.url))
 
 /** Opens the database, mounts the app and listens. Rejects with a `StartRefusal`, having let go of everything, when it cannot. */
 export async function startServer(environment: Environment, log: Logger): Promise<RunningServer> {
-  const opened = await openDatabase(environment)
+  const [opened] = await Promise.all([openDatabase(environment), warmedUp()])
   try {
     const settings = { ...environment, jwtSecret: settleSecret(environment) }
     const speech = localSpeech(settings.dataDir)
@@ -46,7 +48,8 @@ export async function startServer(environment: Environment, log: Logger): Promis
     const app = createApp(deps, allRoutes, { afterAnswer, inlined })
     if (isBuilt) app.use('*', staticFiles(builtWebApp))
     const listening = await listen((request, bindings) => app.fetch(request, bindings), settings.port)
-    const stopJobs = startJobs(deps)
+    judging.begin()
+    const stopJobs = startJobs(deps, opened.kind)
     hearMaintenance(opened.maintenance, deps)
     const stop = async () => {
       await listening.close()
@@ -61,4 +64,9 @@ export async function startServer(environment: Environment, log: Logger): Promis
     await opened.close()
     throw error
   }
+}
+
+/** Short answers are judged in this thread: it gets ready for the first while the database opens. */
+async function warmedUp(): Promise<void> {
+  for (const _ of warmUp()) await setImmediate()
 }

@@ -2,8 +2,11 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { fairLine } from '#server/security/fair-line.ts'
 
-/** Threads that work for whoever is next. `run` answers what the thread answers; after `stop` it refuses. */
-export type WorkerPool = { run: (sender: string, work: object) => Promise<unknown>; stop: () => Promise<void> }
+/**
+ * Threads that work for whoever is next. `run` answers what the thread answers; after `stop` it refuses. `begin` starts the first thread before
+ * there is any work.
+ */
+export type WorkerPool = { run: (sender: string, work: object) => Promise<unknown>; begin: () => void; stop: () => Promise<void> }
 
 /** Thrown for work that took longer than its deadline, or its thread's memory: the thread is gone, and a new one does what comes next. */
 export class GaveUp extends Error {
@@ -30,9 +33,15 @@ export function workerPool({ file, deadlineMs, atOnce = spareCores, most = 600 }
   const inLine = fairLine({ atOnce, most })
   const all = new Set<Worker>()
   const free: Worker[] = []
+  let beginning: Promise<Worker> | null = null
   let isStopped = false
   return {
     run: (sender, work) => inLine(sender, () => done(work)),
+    begin: () => {
+      beginning = started()
+      // Whoever has work first is told when it could not start; without any, nobody needs to know.
+      beginning.catch(() => undefined)
+    },
     stop: async () => {
       isStopped = true
       await Promise.all([...all].map((one) => one.terminate()))
@@ -41,7 +50,7 @@ export function workerPool({ file, deadlineMs, atOnce = spareCores, most = 600 }
 
   async function done(work: object): Promise<unknown> {
     if (isStopped) throw new Error('the pool was stopped')
-    const worker = free.pop() ?? (await started())
+    const worker = free.pop() ?? (await (begun() ?? started()))
     const answer = await answerOf(worker, work)
     if ('gaveUp' in answer) {
       await worker.terminate()
@@ -50,6 +59,13 @@ export function workerPool({ file, deadlineMs, atOnce = spareCores, most = 600 }
     free.push(worker)
     if ('error' in answer) throw new Error(answer.error)
     return answer.result
+  }
+
+  /** The thread that began before there was work, for the first one to ask. */
+  function begun(): Promise<Worker> | null {
+    const first = beginning
+    beginning = null
+    return first
   }
 
   function started(): Promise<Worker> {

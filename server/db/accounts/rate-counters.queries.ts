@@ -1,13 +1,19 @@
-import { inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { rateCounters } from '#server/db/schema/operations.ts'
 
 const dayMs = 86_400_000
 
+/** How far the clocks of two processes may be apart. What lies further ahead was counted by a clock that has been put right since. */
+const skewMs = 60_000
+
 /** One counter as stored. */
 export type RateCounter = { key: string; count: number; windowStartedAt: Date; blockedUntil: Date | null }
 
-/** Counts once, or `uses` at once, in a fixed window that starts with its first count; answers the count and the window's start. Atomic. */
+/**
+ * Counts once, or `uses` at once, in a fixed window that starts with its first count; answers the count and the window's start. A window that
+ * has yet to start is over. Atomic.
+ */
 export async function countInWindow(
   db: Db | Transaction,
   key: string,
@@ -15,7 +21,7 @@ export async function countInWindow(
   now: Date,
   uses = 1,
 ): Promise<{ count: number; windowStartedAt: Date }> {
-  const isOver = lt(rateCounters.windowStartedAt, ago(now, windowMs))
+  const isOver = sql`(${lt(rateCounters.windowStartedAt, ago(now, windowMs))} or ${gt(rateCounters.windowStartedAt, ago(now, -skewMs))})`
   const [row] = await db
     .insert(rateCounters)
     .values({ key, count: uses, windowStartedAt: now })
@@ -36,12 +42,13 @@ export type TryRules = { free: number; quietMs: number; firstWaitMs: number; lon
 /**
  * Takes one try, or answers null while the counter makes its caller wait. One statement, so that processes which ask at the same
  * moment get no more tries together than one would. A counter that made nobody wait begins anew after `quietMs` without a try, one that
- * did after a day.
+ * did after a day; a wait longer than any can be is none.
  */
 export async function takeTry(db: Db | Transaction, key: string, rules: TryRules, now: Date): Promise<number | null> {
   const { free, quietMs, firstWaitMs, longestWaitMs } = rules
   const { count, windowStartedAt, blockedUntil } = rateCounters
-  const isOver = sql`(${lt(windowStartedAt, ago(now, quietMs))} and ${blockedUntil} is null or ${lt(windowStartedAt, ago(now, Math.max(quietMs, dayMs)))})`
+  const isOld = sql`${lt(windowStartedAt, ago(now, quietMs))} and ${blockedUntil} is null or ${lt(windowStartedAt, ago(now, Math.max(quietMs, dayMs)))}`
+  const isOver = sql`(${isOld} or ${gt(windowStartedAt, ago(now, -skewMs))})`
   const next = sql`case when ${isOver} then 1 else ${count} + 1 end`
   const waitMs = sql`least(${longestWaitMs}::int, ${firstWaitMs}::int * power(2, least((${next}) - ${free}::int, 20)))`
   const wait = sql`case when (${next}) >= ${free}::int then excluded.window_started_at + ${waitMs} * interval '1 millisecond' end`
@@ -51,7 +58,7 @@ export async function takeTry(db: Db | Transaction, key: string, rules: TryRules
     .onConflictDoUpdate({
       target: rateCounters.key,
       set: { count: next, blockedUntil: wait, windowStartedAt: sql`excluded.window_started_at` },
-      setWhere: or(isNull(blockedUntil), lte(blockedUntil, now)),
+      setWhere: or(isNull(blockedUntil), lte(blockedUntil, now), gt(blockedUntil, ago(now, -longestWaitMs - skewMs))),
     })
     .returning({ count: rateCounters.count })
   return row?.count ?? null

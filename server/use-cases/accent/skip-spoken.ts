@@ -25,7 +25,7 @@ export function skipSpoken(deps: AccentDeps, session: ChatRow, body: BodyOf<type
   return untilWritten(deps, session, attempt, async (current) => {
     if (!isMeant(current, body)) return refuse(current, 'conflict')
     if (phaseOf(current, now, null) !== 'running') return refuse(current, 'session_over')
-    if (!isFresh(current, body.state_token)) return refuse(current, staleCode(current))
+    if (!isFresh(current, body, attempt, deps.settings, now)) return refuse(current, staleCode(current))
     const { maySkip, mayDefer } = waysOn(current, spokenQuestion(deps, current.snapshot, questionAt(current).task.setIndex))
     if (body.defer ? !mayDefer : !maySkip) return refuse(current, body.defer ? 'conflict' : 'skip_not_allowed')
     const decided = body.defer ? putOff(current, now) : movedOn(current, current.messageIds, nextSpoken(current), now)

@@ -41,7 +41,7 @@ export async function submitTake(deps: AccentDeps, session: ChatRow, body: BodyO
     const endedWhileScoring = cameInTime && current.status === 'time_up' && current.lateAnswerAt === null
     const phase = endedWhileScoring ? 'last_answer' : phaseOf(current, now, typedAt)
     if (phase === 'over') return refuse(current, 'session_over')
-    if (!isFresh(current, body.state_token)) return refuse(current, staleCode(current))
+    if (!isFresh(current, body, attempt, deps.settings, now)) return refuse(current, staleCode(current))
     if (questionAt(current).question.state.isKept) return refuse(current, 'question_settled')
     const scoring = scoredAt.get(current.currentPosition) ?? score(deps, current, received)
     scoredAt.set(current.currentPosition, scoring)

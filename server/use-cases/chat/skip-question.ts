@@ -21,7 +21,7 @@ export function skipQuestion(deps: ChatDeps, chat: ChatRow, body: BodyOf<typeof 
   return untilWritten(deps, chat, attempt, async (current) => {
     if (!isMeant(current, body)) return refuseTurn(deps, current, attempt, chatAnswers, 'conflict', now)
     if (phaseOf(current, now, null) !== 'running') return refuseTurn(deps, current, attempt, chatAnswers, 'session_over', now)
-    if (!isFresh(current, body.state_token)) return refuseTurn(deps, current, attempt, chatAnswers, staleCode(current), now)
+    if (!isFresh(current, body, attempt, deps.settings, now)) return refuseTurn(deps, current, attempt, chatAnswers, staleCode(current), now)
     const { task, question } = questionAt(current)
     const rules = snapshotRules(current.snapshot, setAt(current.snapshot, task.setIndex))
     if (!mayPass(question.state, rules)) return refuseTurn(deps, current, attempt, chatAnswers, 'skip_not_allowed', now)

@@ -35,7 +35,7 @@ export function submitAnswer(deps: ChatDeps, chat: ChatRow, body: Body): Promise
     const endedWhileJudging = cameInTime && current.status === 'time_up' && current.lateAnswerAt === null
     const phase = endedWhileJudging ? 'last_answer' : phaseOf(current, now, typedAt)
     if (phase === 'over') return refuseTurn(deps, current, attempt, chatAnswers, 'session_over', now)
-    if (!isFresh(current, body.state_token)) return refuseTurn(deps, current, attempt, chatAnswers, staleCode(current), now)
+    if (!isFresh(current, body, attempt, deps.settings, now)) return refuseTurn(deps, current, attempt, chatAnswers, staleCode(current), now)
     const { task, question } = questionAt(current)
     const set = setAt(current.snapshot, task.setIndex)
     const rules = snapshotRules(current.snapshot, set)

@@ -9,7 +9,7 @@ import { storedReply, type Attempt } from './attempt.ts'
 import { isOverdue, overdueCut } from './session-clock.ts'
 
 /** What a turn of the chat needs from outside. */
-export type ChatDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'tutor' | 'log'>
+export type ChatDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'tutor' | 'log' | 'settings'>
 
 const freshStartAllowed = 'Your teacher allowed a fresh start, so this session has ended. Start the assignment again to use it.'
 

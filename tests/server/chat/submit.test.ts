@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { logout } from '#contract/accounts/auth.ts'
 import { skipQuestion, submitAnswer } from '#contract/chat/chat-sessions.ts'
+import { forgetOld } from '#server/db/operations/retention.queries.ts'
 import { users } from '#server/db/schema/people.ts'
 import { messages, sessionReplies } from '#server/db/schema/sessions.ts'
 import type { Judge } from '#server/ports/tutor.ts'
+import { testRetention } from '#tests/support/retention.ts'
 import { createClassroom, scriptedTutor } from './classroom.ts'
 import { countStatements } from './statements.ts'
 
@@ -51,6 +53,23 @@ describe('an answer sent again', () => {
       ['q0 x', 1],
       ['q0 x', 2],
     ])
+  })
+
+  test.each([
+    ['with the state it was sent from', (state_token: string) => ({ state_token })],
+    ['without a state', () => ({})],
+  ])('%s after its reply is gone is refused with the session as it stands, and counts once', async (_, seen) => {
+    const room = await createClassroom()
+    const play = await room.start()
+    const body = { session_id: play.session_id, answer: 'q0', client_attempt_id: 'one', ...seen(play.token()) }
+    const { agent: now } = await room.app.request(submitAnswer, { as: room.student, body })
+    room.app.clock.advance(8 * 86_400_000)
+    expect((await forgetOld(room.app.db, room.app.clock.now(), testRetention)).replies).toEqual(1)
+    const { status, code, error, agent } = await room.app.refused(submitAnswer, { as: room.student, body })
+    const { state_token, current_question_state } = now
+    expect([status, code, error]).toEqual([409, 'stale_state', 'This session was continued elsewhere.'])
+    expect(agent).toEqual(expect.objectContaining({ state_token, current_question_state }))
+    expect(await logOf(room)).toEqual([['q0', 1]])
   })
 
   test('is answered as before even when the session has ended since', async () => {

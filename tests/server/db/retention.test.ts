@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defaultExerciseConfig } from '#contract/exercises/exercises.ts'
+import type { Db } from '#server/db/engine/db.ts'
 import { forgetOld } from '#server/db/operations/retention.queries.ts'
 import { magicLinks, revokedTokens } from '#server/db/schema/accounts.ts'
 import { exercises, questions } from '#server/db/schema/library.ts'
@@ -68,6 +69,16 @@ describe('what has outlived its time', () => {
     expect([(await db.select().from(audit)).map(({ subjectKind }) => subjectKind), await db.$count(messages)]).toEqual([['session', 'student'], 1])
   })
 
+  test('goes even when another kind takes longer than a statement may, and that one goes the next time', async () => {
+    const { db } = school
+    await db.insert(events).values({ name: 'a.b', details: {}, at: at(-500) })
+    await db.insert(revokedTokens).values({ jti: 'dead', expiresAt: at(-0.1) })
+    await db.insert(rateCounters).values({ key: 'old', count: 1, windowStartedAt: at(-8) })
+    await expect(forgetOld(slowAt(db, 1), now, testRetention)).rejects.toThrow('a statement took too long')
+    expect([await db.$count(events), await db.$count(revokedTokens), await db.$count(rateCounters)]).toEqual([1, 0, 0])
+    expect(await forgetOld(db, now, testRetention)).toEqual({ ...nothing, events: 1 })
+  })
+
   test('goes in portions, however much it is', async () => {
     const old = Array.from({ length: 1_234 }, () => ({ name: 'a.b', details: {}, at: at(-500) }))
     await school.db.insert(events).values(old)
@@ -128,6 +139,17 @@ describe('what has outlived its time', () => {
     ]).toEqual([[1, 2], 0, 1, 0, 1, 1, 1, ['assignment']])
   })
 })
+
+/** A database that gives up one of the statements it is asked for. */
+function slowAt(db: Db, which: number): Db {
+  let asked = 0
+  const execute: Db['execute'] = (query) => {
+    asked += 1
+    if (asked === which) throw Object.assign(new Error('a statement took too long'), { code: '57014' })
+    return db.execute(query)
+  }
+  return Object.assign(Object.create(db), { execute })
+}
 
 async function startSession(): Promise<number> {
   const config = defaultExerciseConfig

@@ -1,0 +1,48 @@
+/** What is promised, the tests that show it, how much they try in `npm run test:hostile`, and what was measured last (with its day). */
+export type Promised = {
+  id: string
+  promise: string
+  tests: readonly string[]
+  size: string
+  measured: string | null
+  /** What of it no test shows yet. */
+  missing: string | null
+}
+
+const http = 'tests/server/http'
+const server = 'tests/server'
+
+/** Every promise about safety and about staying up, in the order of their names. */
+export const promises: readonly Promised[] = [
+  row('S1', 'Nobody sees or changes what is not theirs: every call, by every kind of caller, on every kind of object', [`${http}/authorization.test.ts`, `${http}/existence.test.ts`], 'every call of the contract, nine callers'),
+  row('S2', 'Fields nobody may decide are not stored, and what a student may not see is not sent', [`${http}/forbidden-fields.test.ts`, `${server}/chat/secrecy.test.ts`], 'every write with every such field'),
+  row('S3', 'No input brings the server down, hangs it or makes it talk about itself', [`${http}/fuzz.test.ts`, `${http}/input.test.ts`], '50,000 requests'),
+  row('S4', 'What was acknowledged survives kill -9', [`${server}/operations/durability.test.ts`, `${server}/chat/kill-nine.test.ts`], '50 and 200 kills'),
+  row('S5', 'A start that is killed, an upgrade from any earlier version, or a disk that is full or read-only, never leaves half a school', [`${server}/boot/first-start.test.ts`, `${server}/db/upgrade.test.ts`, `${http}/database-away.test.ts`], 'kills during the first start; the refusals of both engines', 'a disk that really fills up, and kills during a backup'),
+  row('S6', 'A second process never gets into a data folder that is in use', [`${server}/db/directory-lock.test.ts`], 'eight starts at once, three times'),
+  row('S7', 'A power cut: the embedded database promises nothing, a backup does', [`${server}/operations/backup.test.ts`], 'restored backups', 'a real power cut'),
+  row('S8', 'What is sent twice, at once or after a lost reply counts once', [`${server}/chat/races.test.ts`, `${server}/chat/submit.test.ts`, 'tests/contract/lossy-line.test.ts', `${http}/idempotency.test.ts`], '1,000 answers over a line that loses replies'),
+  row('S9', 'A forged, old or altered token opens nothing', [`${server}/accounts/tokens.test.ts`, `${server}/accounts/rotation.test.ts`], 'every kind of forgery'),
+  row('S10', 'A mailed link opens once, for its owner, for an hour', [`${server}/accounts/links.test.ts`], '100 at once, 20 times'),
+  row('S11', 'Guessing passwords gets nobody in and locks nobody out', [`${server}/accounts/tries.test.ts`], '5,000 wrong tries, 300 sign-ins behind one address'),
+  row('S12', 'Nobody learns who has an account', [`${server}/accounts/sign-in.test.ts`, `${server}/accounts/links.test.ts`], 'identical bytes and headers', 'the time of 2,000 tries compared'),
+  row('S13', 'Text is shown as typed and runs nowhere', ['tests/ui/rich-text.test.ts', `${http}/headers.test.ts`], 'what becomes of marked-up text; the policy of every page', 'payloads in every field of every page, in a browser'),
+  row('S14', 'A file of a spreadsheet neither stops the page nor runs a formula', ['tests/contract/roster-import.test.ts', `${server}/progress/csv.test.ts`], 'imports and exports', '50 MB and a million rows in a browser'),
+  row('S15', 'A recording that lies about itself is refused and costs nobody else', [`${server}/speech/wav.test.ts`, `${server}/accent/uploads.test.ts`, `${http}/byte-budget.test.ts`], 'generated files and slow senders'),
+  row('S16', 'What a student types to the tutor changes no score and draws out no answer', [`${server}/grading/attacks.test.ts`, `${server}/grading/tricks.test.ts`], 'a corpus of tricks over all kinds of key'),
+  row('S17', 'Every response carries the security headers', [`${http}/headers.test.ts`], 'every call, file and refusal'),
+  row('S18', 'Another site can make a browser send nothing that counts', [`${http}/cross-site.test.ts`], 'every write'),
+  row('S19', 'The clock is the server’s, whatever a device says, and may be put right', [`${server}/chat/deadline.test.ts`, `${server}/accounts/clock-jumps.test.ts`, 'tests/api/server-clock.test.ts', 'e2e/journeys/sessions/clock.e2e.ts'], 'deadlines to the second, jumps of minutes and a year'),
+  row('S20', 'A bad line loses no answer and doubles none', ['tests/contract/lossy-line.test.ts'], '1,000 answers'),
+  row('S21', 'A day’s work leaves memory, open files and waiting as they were', ['scripts/soak/run.ts'], '`npm run soak`: 15 minutes, or as many as told', 'a run of two hours'),
+  row('S22', 'When too much comes, answers go first and the rest is told to wait; an end cuts off nobody', [`${server}/security/fair-line.test.ts`, `${http}/byte-budget.test.ts`, `${server}/boot/ending.test.ts`], 'lines of 600', 'ten times the capacity for a minute'),
+  row('S22a', 'One request holds up nobody: the dearest input of every call', [`${server}/costs/every-call.test.ts`, `${server}/costs/costly-inputs.test.ts`, `${server}/judging/warm-up.test.ts`], 'every call with 20 kinds of text, 400 prompts and answers', null, '279 requests to 121 calls: 62,531 blocks of code and 17 statements at most (26 November 2026)'),
+  row('S23', 'What was deleted while something refers to it breaks nothing', [`${http}/deleted.test.ts`, `${server}/bin/personal-data.test.ts`], 'every kind with every call'),
+  row('S24', 'Two people who change the same thing lose nothing silently', [`${server}/exercises/races.test.ts`, `${server}/review/races.test.ts`, `${server}/review/versions.test.ts`], 'everything at once', '2,000 drawn orders'),
+  row('S25', 'A backup brings back every row, into either engine', [`${server}/operations/backup.test.ts`], 'three random schools, there and back', 'twenty'),
+  row('S26', 'What is installed is what was locked', ['tests/scripts/complete-lock.test.ts'], 'the whole lock', 'known faults of packages, and a search for secrets'),
+]
+
+function row(id: string, promise: string, tests: readonly string[], size: string, ...[missing = null, measured = null]: (string | null)[]): Promised {
+  return { id, promise, tests, size, measured, missing }
+}

@@ -1,0 +1,89 @@
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/pglite'
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { startChat } from '#contract/chat/chat-sessions.ts'
+import { createApp } from '#server/app.ts'
+import { applyMigrations, migrateDatabase, migrationsFolder } from '#server/db/migrations.ts'
+import type { Db } from '#server/db/engine/db.ts'
+import { rowsOf } from '#server/db/engine/raw-rows.ts'
+import { schema } from '#server/db/schema.ts'
+import { allRoutes } from '#server/routes/all-routes.ts'
+import { createClassroom } from '#tests/server/chat/classroom.ts'
+import { closeAfterTest } from '#tests/support/left-open.ts'
+
+const Column = v.object({ name: v.string(), columns: v.string() })
+const Rows = v.object({ rows: v.string() })
+
+test('a school with the oldest schema keeps every row through all upgrades, and a student goes on where they were', async () => {
+  const room = await createClassroom()
+  const play = await room.start()
+  await play.turn('q.5')
+  const old = await oldestDatabase()
+  const tables = await tablesOf(old)
+  await copyInto(old, room.app.db, tables)
+  const before = await contentsOf(old, tables)
+
+  await migrateDatabase(old)
+
+  expect(before.filter(([, rows]) => rows !== '[]').map(([name]) => name)).toEqual(
+    expect.arrayContaining(['assignments', 'exercises', 'messages', 'question_sets', 'questions', 'session_questions', 'session_replies', 'sessions', 'users']),
+  )
+  expect(await contentsOf(old, tables)).toEqual(before)
+  const upgraded = createApp({ ...room.app.deps, db: old }, allRoutes, { checkReplies: true })
+  const resumed = await upgraded.request('/api/chat/start', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Authorization': `Bearer ${await room.app.tokenOf(room.student)}` },
+    body: JSON.stringify({ assignment_id: room.assignment.id }),
+  })
+  const { agent } = v.parse(startChat.reply, await resumed.json())
+  expect([agent.session_id, agent.state_token, agent.current_question_state]).toEqual([
+    play.session_id,
+    play.token(),
+    play.latest().agent.current_question_state,
+  ])
+})
+
+/** A database as the first version of the program made it. */
+async function oldestDatabase(): Promise<Db> {
+  const engine = await PGlite.create()
+  closeAfterTest(() => engine.close())
+  const db = drizzle(engine, { schema })
+  const [first] = readMigrationFiles({ migrationsFolder })
+  await db.transaction((tx) => applyMigrations(tx, first?.folderMillis ?? 0))
+  return db
+}
+
+/** Its tables with the columns they have. */
+function tablesOf(db: Db): Promise<v.InferOutput<typeof Column>[]> {
+  return rowsOf(
+    db,
+    sql`select table_name::text as name, string_agg(quote_ident(column_name), ', ' order by column_name) as columns
+      from information_schema.columns where table_schema = 'public' group by table_name order by table_name`,
+    Column,
+  )
+}
+
+async function copyInto(old: Db, from: Db, tables: readonly v.InferOutput<typeof Column>[]): Promise<void> {
+  const contents = await contentsOf(from, tables)
+  await old.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    for (const [name, rows] of contents) {
+      const table = sql.identifier(name)
+      await tx.execute(sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${rows}::json)`)
+    }
+  })
+}
+
+/** What the columns hold, table by table, as JSON. */
+async function contentsOf(db: Db, tables: readonly v.InferOutput<typeof Column>[]): Promise<[name: string, rows: string][]> {
+  const contents: [string, string][] = []
+  for (const { name, columns } of tables) {
+    const some = sql`select ${sql.raw(columns)} from ${sql.identifier(name)} order by 1, 2`
+    const [found] = await rowsOf(db, sql`select coalesce(json_agg(row_to_json(t)), '[]')::text as rows from (${some}) t`, Rows)
+    contents.push([name, found?.rows ?? ''])
+  }
+  return contents
+}
