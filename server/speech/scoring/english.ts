@@ -10,6 +10,8 @@ import { questionTips } from './feedback/question-tips.ts'
 import { rhythmTips } from './feedback/rhythm-tips.ts'
 import { acousticMeasures, type Measures } from './measures/acoustic-measures.ts'
 import { englishModel, type EnglishModel } from './model/english-model.ts'
+import type { Matrix } from './numbers/matrix.ts'
+import { phoneLogPosteriors } from './phones/phone-net.ts'
 import { judgePhones, scriptPhones, type Judgement } from './phones/judge-phones.ts'
 import { wordScores } from './word-scores.ts'
 
@@ -18,19 +20,20 @@ export function hearEnglish(
   { take, fitted, comparisons }: Listening,
   first: Comparison,
   { net, standards }: EnglishModel,
+  posteriors: Matrix = phoneLogPosteriors(net, fitted.cepstra),
 ): { judgement: Judgement; measures: Measures } {
-  const judgement = judgePhones(net, standards, fitted.cepstra, take.kept, scriptPhones(first.reference))
+  const judgement = judgePhones(net, standards, posteriors, take.kept, scriptPhones(first.reference))
   return { judgement, measures: englishMeasures(acousticMeasures(take, comparisons), judgement, first.reference.reference.words.length) }
 }
 
 /** Scores a take of English with the phone model. Refuses a take that does not fit its script, or lacks half of its words. */
-export function scoreEnglish(listening: Listening, script: string): Feedback {
+export function scoreEnglish(listening: Listening, script: string, posteriors: Matrix): Feedback {
   const { take, comparisons } = listening
   const [first] = comparisons
   if (!first) throw new Error('a take is compared with at least one reference')
   const model = englishModel()
   const { reference } = first.reference
-  const { judgement, measures } = hearEnglish(listening, first, model)
+  const { judgement, measures } = hearEnglish(listening, first, model, posteriors)
   const { isScript, overall, ...scores } = englishScores(model, measures)
   if (!isScript) return { usable: false, reason: 'wrong_text' }
   const aspects = {
