@@ -43,6 +43,16 @@ export function englishScores(model: EnglishRidges, measures: Measures): English
   return { ...scores, overall: overallScore(Object.values(scores)), gate, isScript: said >= leastSaid && gate >= model.gateThreshold }
 }
 
+const certaintyCounts = 0.3
+
+/**
+ * Whether a take is a reading of its script: by the gate that was trained for English and by what any language is judged by, together. Each makes up
+ * for the doubts of the other: a child who is hard to understand passes, and another text that goes well with one of them does not.
+ */
+export function isReading(gate: number, certainty: number, { leftOut = 0 }: Measures): boolean {
+  return 1 - leftOut >= leastSaid && gate + certaintyCounts * certainty >= 0
+}
+
 /** The mark of 0 to 10 that experts would give the pronunciation of a take, by its `englishMeasures`. */
 export function pronunciationMark(model: Pick<EnglishRidges, 'pronunciation'>, measures: Measures): number {
   return clamp(predict(model.pronunciation, measures), 0, 10)

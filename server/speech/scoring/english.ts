@@ -1,7 +1,7 @@
 import type { Feedback } from '#contract/accent/spoken-feedback.ts'
 import type { Comparison } from './alignment/comparison.ts'
 import type { Listening } from './alignment/listen.ts'
-import { englishMeasures, englishScores, pronunciationMark } from './english-scores.ts'
+import { englishMeasures, englishScores, isReading, pronunciationMark } from './english-scores.ts'
 import { fluencyTips } from './feedback/fluency-tips.ts'
 import { summaryOf } from './feedback/overall.ts'
 import { pronunciationTips } from './feedback/pronunciation-tips.ts'
@@ -26,16 +26,19 @@ export function hearEnglish(
   return { judgement, measures: englishMeasures(acousticMeasures(take, comparisons), judgement, first.reference.reference.words.length) }
 }
 
-/** Scores a take of English with the phone model. Refuses a take that does not fit its script, or lacks half of its words. */
-export function scoreEnglish(listening: Listening, script: string, posteriors: Matrix): Feedback {
+/**
+ * Scores a take of English with the phone model. Refuses a take that does not fit its script, or lacks half of its words; `certainty` is how sure it
+ * is by `hearScript` that it does.
+ */
+export function scoreEnglish(listening: Listening, script: string, posteriors: Matrix, certainty: number): Feedback {
   const { take, comparisons } = listening
   const [first] = comparisons
   if (!first) throw new Error('a take is compared with at least one reference')
   const model = englishModel()
   const { reference } = first.reference
   const { judgement, measures } = hearEnglish(listening, first, model, posteriors)
-  const { isScript, overall, ...scores } = englishScores(model, measures)
-  if (!isScript) return { usable: false, reason: 'wrong_text' }
+  const { gate, overall, ...scores } = englishScores(model, measures)
+  if (!isReading(gate, certainty, measures)) return { usable: false, reason: 'wrong_text' }
   const aspects = {
     pronunciation: { score: scores.pronunciation, tips: pronunciationTips(judgement, reference, scores.pronunciation) },
     fluency: { score: scores.fluency, tips: fluencyTips(take, judgement.phones, reference, { measures, score: scores.fluency }) },

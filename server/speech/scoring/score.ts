@@ -5,12 +5,14 @@ import { scoreAnyLanguage } from './any-language.ts'
 import { scoreEnglish } from './english.ts'
 import { englishModel } from './model/english-model.ts'
 import { phoneLogPosteriors } from './phones/phone-net.ts'
-import { hearScript } from './script/heard-script.ts'
+import { hearScript, sureEnough } from './script/heard-script.ts'
 import { partOf, readPart, withMissing } from './script/read-part.ts'
 import { signalFault } from './sound/signal-gate.ts'
 import { takeFrames } from './sound/take-frames.ts'
 
 const longestSeconds = 60
+/** In English the model that was trained for it has the last word. */
+const leastOfEnglish = -0.6
 
 /**
  * Scores one take of a script against synthesised readings of it, at least one, best two; the same input always gives the same
@@ -27,14 +29,15 @@ export function scoreTake(take: Sound, references: readonly Reference[], script:
   const { net } = englishModel()
   const whole = listen(frames, references)
   const posteriors = phoneLogPosteriors(net, whole.fitted.cepstra)
-  const { answer, missing } = hearScript(net, whole, posteriors)
+  const isEnglish = /^en\b/i.test(locale)
+  const { answer, missing, certainty } = hearScript(net, whole, posteriors, isEnglish ? leastOfEnglish : sureEnough)
   const [first] = references
   if (answer !== 'script' || !first) return { usable: false, reason: answer === 'incomplete' ? answer : 'wrong_text' }
   const part = readPart(missing, first.words.length)
   const isWhole = part.first === 0 && part.last === first.words.length - 1
   const listening = isWhole ? whole : listen(frames, references.map((reference) => partOf(reference, part)))
-  const feedback = /^en\b/i.test(locale)
-    ? scoreEnglish(listening, script, isWhole ? posteriors : phoneLogPosteriors(net, listening.fitted.cepstra))
+  const feedback = isEnglish
+    ? scoreEnglish(listening, script, isWhole ? posteriors : phoneLogPosteriors(net, listening.fitted.cepstra), certainty)
     : scoreAnyLanguage(listening, locale)
   return withMissing(feedback, first, missing)
 }

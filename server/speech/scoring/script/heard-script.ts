@@ -10,14 +10,14 @@ import { scriptLikelihood, scriptPath, type ScriptPath } from './script-path.ts'
 /** What of a script a take holds: `script` is a take, `incomplete` has only the beginning of it, `wrong_text` is something else. */
 export type HeardScript = {
   answer: 'script' | 'incomplete' | 'wrong_text'
-  /** How much better the take goes with the script than with its rivals and, for a part, than with anything at all: 0 for another text. */
-  margin: number
+  /** How much better the take goes with the script than with its rivals and, in part, than with anything at all; less for missing words. */
+  certainty: number
   /** The words that were not heard, by index. */
   missing: ReadonlySet<number>
 }
 
-/** Where another text is told from the script; the trade stands in decision 0062, and `npm run eval:speech` prints it. */
-const leastMargin = 0.35
+/** From where on a take is its script where nothing else tells: decision 0062 has the trade. */
+export const sureEnough = 0.35
 
 /** Parts of another text go with some words of the script by chance: a take that lacks words must go with the others better. */
 const missingCosts = 1.2
@@ -28,8 +28,11 @@ const shortestMissing = 0.3
 
 const readings = new WeakMap<ReferenceFrames, HeardSound>()
 
-/** Answers in any language whether a take is its script, before anything of it is scored. `posteriors` are those of the take. */
-export function hearScript(net: PhoneNet, { fitted, comparisons }: Listening, posteriors: Matrix): HeardScript {
+/**
+ * Answers in any language whether a take is its script, before anything of it is scored. `posteriors` are those of the take; `least` is the
+ * certainty from which a take is not refused, lower where somebody else looks as well.
+ */
+export function hearScript(net: PhoneNet, { fitted, comparisons }: Listening, posteriors: Matrix, least = sureEnough): HeardScript {
   const reading = comparisons[0]?.reference
   if (!reading) throw new Error('a take is compared with at least one reference')
   const evidence = scriptEvidence(net, { features: fitted.features, posteriors }, soundOf(net, reading), reading)
@@ -38,7 +41,8 @@ export function hearScript(net: PhoneNet, { fitted, comparisons }: Listening, po
   const aboveRivals = path.likelihood - mean(rivals.map((rival) => scriptLikelihood(evidence, rival)))
   const margin = aboveRivals + bestCounts * (path.likelihood - mean(Array.from(evidence.best)))
   const missing = missingWords(path, reading)
-  return { answer: answerOf(margin, path, missing), margin, missing }
+  const certainty = margin - missingCosts * (missing.size / Math.max(1, path.words.length))
+  return { answer: answerOf(certainty, least, path, missing), certainty, missing }
 }
 
 function soundOf(net: PhoneNet, reading: ReferenceFrames): HeardSound {
@@ -47,12 +51,12 @@ function soundOf(net: PhoneNet, reading: ReferenceFrames): HeardSound {
   return ready
 }
 
-function answerOf(margin: number, { words }: ScriptPath, missing: ReadonlySet<number>): HeardScript['answer'] {
+function answerOf(certainty: number, least: number, { words }: ScriptPath, missing: ReadonlySet<number>): HeardScript['answer'] {
   const heard = words.length - missing.size
-  if (heard === 0 || margin < leastMargin + missingCosts * (missing.size / words.length)) return 'wrong_text'
+  if (heard === 0 || certainty < least) return 'wrong_text'
   if (heard >= leastShare * words.length) return 'script'
   const last = words.findLastIndex((word, index) => word !== null && !missing.has(index))
-  return last < words.length - 1 && !missing.has(0) ? 'incomplete' : 'wrong_text'
+  return last < words.length - 1 && !missing.has(0) && certainty >= sureEnough ? 'incomplete' : 'wrong_text'
 }
 
 /** Words that were passed over, as far as they and their neighbours that were passed over too are long enough to be missed. */
