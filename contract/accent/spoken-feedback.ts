@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 
-/** Why a recording is no take: it costs nothing and is not counted. */
-export const UnusableReason = v.picklist(['silence', 'too_short', 'too_quiet', 'noise', 'tone', 'clipping', 'wrong_text'])
+/**
+ * Why a recording is no take: it costs nothing and is not counted. `incomplete` has fewer than half of the script's words; `wrong_text` is another
+ * text, another language, or no speech at all.
+ */
+export const UnusableReason = v.picklist(['silence', 'too_short', 'too_quiet', 'noise', 'tone', 'clipping', 'incomplete', 'wrong_text'])
 export type UnusableReason = v.InferOutput<typeof UnusableReason>
 
 /** How well a word was said, best first. */

@@ -68,7 +68,8 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`
 }
 
-function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** Lines of text in columns under a title. */
+export function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => (row[column] ?? '').length)))
   const line = (cells: readonly string[]) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()
   return [title, line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')

@@ -5,6 +5,7 @@ import { prosodyTips } from './feedback/prosody-tips.ts'
 import { rhythmTips } from './feedback/rhythm-tips.ts'
 import type { Listening } from './alignment/listen.ts'
 import { acousticMeasures } from './measures/acoustic-measures.ts'
+import { atFairPace } from './measures/fair-pace.ts'
 import { anyLanguageModel } from './model/any-language-model.ts'
 import { predict, type Ridge } from './model/ridge.ts'
 import { clamp } from './numbers/statistics.ts'
@@ -20,10 +21,10 @@ export function scoreAnyLanguage({ take, comparisons }: Listening, locale: strin
   const model = anyLanguageModel()
   const { reference } = first.reference
   const measures = acousticMeasures(take, comparisons)
-  if (predict(model.gate, measures) < model.gateThreshold) return { usable: false, reason: 'wrong_text' }
-  const fluency = outOfHundred(model.fluency, measures)
-  const prosody = outOfHundred(model.prosody, measures)
-  const rhythm = outOfHundred(model.rhythm, measures)
+  const fair = atFairPace(measures, naturalSlack)
+  const fluency = outOfHundred(model.fluency, fair)
+  const prosody = outOfHundred(model.prosody, fair)
+  const rhythm = outOfHundred(model.rhythm, fair)
   const aspects = {
     pronunciation: { score: null, tips: [notMeasured(locale)] },
     fluency: { score: fluency, tips: fluencyTips(take, first.phones, reference, { measures, score: fluency }) },
@@ -34,6 +35,9 @@ export function scoreAnyLanguage({ take, comparisons }: Listening, locale: strin
   const words = placedWords(reference, first.phones)
   return { usable: true, engine: model.engine, overall: { score, summary: `${summaryOf(aspects, score)} ${guide}` }, ...aspects, words }
 }
+
+/** eSpeak reads faster than people who speak the language: up to a quarter slower is a natural pace. */
+const naturalSlack = 0.25
 
 const guide = 'Pronunciation is not measured in this language, and does not count in this score. Take the other scores as a rough guide.'
 

@@ -1,5 +1,6 @@
 import { overallScore } from './feedback/overall.ts'
 import type { Measures } from './measures/acoustic-measures.ts'
+import { atFairPace } from './measures/fair-pace.ts'
 import { goodnessMeasures } from './measures/goodness-measures.ts'
 import type { EnglishRidges } from './model/english-model.ts'
 import { predict, type Ridge } from './model/ridge.ts'
@@ -30,15 +31,26 @@ export function englishMeasures(acoustic: Measures, { phones, leftOut, fit }: Pi
 /** The scores of a take from its `englishMeasures`. */
 export function englishScores(model: EnglishRidges, measures: Measures): EnglishScores {
   const said = 1 - (measures.leftOut ?? 0)
+  const fair = atFairPace(measures)
   const gate = predict(model.gate, measures)
   // A word that was not found was left out, or said so badly that experts still gave it half: it takes half its share.
   const scores = {
-    pronunciation: outOfHundred(model.pronunciation, measures, (1 + said) / 2),
-    fluency: outOfHundred(model.fluency, measures),
-    prosody: outOfHundred(model.prosody, measures),
-    rhythm: outOfHundred(model.rhythm, measures),
+    pronunciation: outOfHundred(model.pronunciation, fair, (1 + said) / 2),
+    fluency: outOfHundred(model.fluency, fair),
+    prosody: outOfHundred(model.prosody, fair),
+    rhythm: outOfHundred(model.rhythm, fair),
   }
   return { ...scores, overall: overallScore(Object.values(scores)), gate, isScript: said >= leastSaid && gate >= model.gateThreshold }
+}
+
+const certaintyCounts = 0.3
+
+/**
+ * Whether a take is a reading of its script: by the gate that was trained for English and by what any language is judged by, together. Each makes up
+ * for the doubts of the other: a child who is hard to understand passes, and another text that goes well with one of them does not.
+ */
+export function isReading(gate: number, certainty: number, { leftOut = 0 }: Measures): boolean {
+  return 1 - leftOut >= leastSaid && gate + certaintyCounts * certainty >= 0
 }
 
 /** The mark of 0 to 10 that experts would give the pronunciation of a take, by its `englishMeasures`. */

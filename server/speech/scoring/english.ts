@@ -1,7 +1,7 @@
 import type { Feedback } from '#contract/accent/spoken-feedback.ts'
 import type { Comparison } from './alignment/comparison.ts'
 import type { Listening } from './alignment/listen.ts'
-import { englishMeasures, englishScores, pronunciationMark } from './english-scores.ts'
+import { englishMeasures, englishScores, isReading, pronunciationMark } from './english-scores.ts'
 import { fluencyTips } from './feedback/fluency-tips.ts'
 import { summaryOf } from './feedback/overall.ts'
 import { pronunciationTips } from './feedback/pronunciation-tips.ts'
@@ -10,6 +10,8 @@ import { questionTips } from './feedback/question-tips.ts'
 import { rhythmTips } from './feedback/rhythm-tips.ts'
 import { acousticMeasures, type Measures } from './measures/acoustic-measures.ts'
 import { englishModel, type EnglishModel } from './model/english-model.ts'
+import type { Matrix } from './numbers/matrix.ts'
+import { phoneLogPosteriors } from './phones/phone-net.ts'
 import { judgePhones, scriptPhones, type Judgement } from './phones/judge-phones.ts'
 import { wordScores } from './word-scores.ts'
 
@@ -18,21 +20,25 @@ export function hearEnglish(
   { take, fitted, comparisons }: Listening,
   first: Comparison,
   { net, standards }: EnglishModel,
+  posteriors: Matrix = phoneLogPosteriors(net, fitted.cepstra),
 ): { judgement: Judgement; measures: Measures } {
-  const judgement = judgePhones(net, standards, fitted.cepstra, take.kept, scriptPhones(first.reference))
+  const judgement = judgePhones(net, standards, posteriors, take.kept, scriptPhones(first.reference))
   return { judgement, measures: englishMeasures(acousticMeasures(take, comparisons), judgement, first.reference.reference.words.length) }
 }
 
-/** Scores a take of English with the phone model. Refuses a take that does not fit its script, or lacks half of its words. */
-export function scoreEnglish(listening: Listening, script: string): Feedback {
+/**
+ * Scores a take of English with the phone model. Refuses a take that does not fit its script, or lacks half of its words; `certainty` is how sure it
+ * is by `hearScript` that it does.
+ */
+export function scoreEnglish(listening: Listening, script: string, posteriors: Matrix, certainty: number): Feedback {
   const { take, comparisons } = listening
   const [first] = comparisons
   if (!first) throw new Error('a take is compared with at least one reference')
   const model = englishModel()
   const { reference } = first.reference
-  const { judgement, measures } = hearEnglish(listening, first, model)
-  const { isScript, overall, ...scores } = englishScores(model, measures)
-  if (!isScript) return { usable: false, reason: 'wrong_text' }
+  const { judgement, measures } = hearEnglish(listening, first, model, posteriors)
+  const { gate, overall, ...scores } = englishScores(model, measures)
+  if (!isReading(gate, certainty, measures)) return { usable: false, reason: 'wrong_text' }
   const aspects = {
     pronunciation: { score: scores.pronunciation, tips: pronunciationTips(judgement, reference, scores.pronunciation) },
     fluency: { score: scores.fluency, tips: fluencyTips(take, judgement.phones, reference, { measures, score: scores.fluency }) },

@@ -3,21 +3,41 @@ import type { Reference, Sound } from '#server/speech/reference.ts'
 import { listen } from './alignment/listen.ts'
 import { scoreAnyLanguage } from './any-language.ts'
 import { scoreEnglish } from './english.ts'
+import { englishModel } from './model/english-model.ts'
+import { phoneLogPosteriors } from './phones/phone-net.ts'
+import { hearScript, sureEnough } from './script/heard-script.ts'
+import { partOf, readPart, withMissing } from './script/read-part.ts'
 import { signalFault } from './sound/signal-gate.ts'
 import { takeFrames } from './sound/take-frames.ts'
 
 const longestSeconds = 60
+/** In English the model that was trained for it has the last word. */
+const leastOfEnglish = -0.6
 
 /**
  * Scores one take of a script against synthesised readings of it, at least one, best two; the same input always gives the same
- * score. `locale` is the language of the script (`en-GB`, `fr`). Only the first 60 seconds count, and a script without a word fits
- * no take. Around 120 ms of computing for 5 seconds of speech: run it in a worker.
+ * score. Whether it is the script at all is asked first, in every language the same way: below half of its words, and with
+ * another text, nothing is scored; from half on the words that were heard are. `locale` is the language of the script (`en-GB`,
+ * `fr`). Only the first 60 seconds count, and a script without a word fits no take. Around 200 ms of computing for 5 seconds of
+ * speech: run it in a worker.
  */
 export function scoreTake(take: Sound, references: readonly Reference[], script: string, locale: string): Feedback {
   const frames = takeFrames({ ...take, samples: take.samples.subarray(0, longestSeconds * take.sampleRate) })
   const fault = signalFault(frames)
   if (fault !== null) return { usable: false, reason: fault }
   if (references.some((reference) => reference.phones.length === 0)) return { usable: false, reason: 'wrong_text' }
-  const listening = listen(frames, references)
-  return /^en\b/i.test(locale) ? scoreEnglish(listening, script) : scoreAnyLanguage(listening, locale)
+  const { net } = englishModel()
+  const whole = listen(frames, references)
+  const posteriors = phoneLogPosteriors(net, whole.fitted.cepstra)
+  const isEnglish = /^en\b/i.test(locale)
+  const { answer, missing, certainty } = hearScript(net, whole, posteriors, isEnglish ? leastOfEnglish : sureEnough)
+  const [first] = references
+  if (answer !== 'script' || !first) return { usable: false, reason: answer === 'incomplete' ? answer : 'wrong_text' }
+  const part = readPart(missing, first.words.length)
+  const isWhole = part.first === 0 && part.last === first.words.length - 1
+  const listening = isWhole ? whole : listen(frames, references.map((reference) => partOf(reference, part)))
+  const feedback = isEnglish
+    ? scoreEnglish(listening, script, isWhole ? posteriors : phoneLogPosteriors(net, listening.fitted.cepstra), certainty)
+    : scoreAnyLanguage(listening, locale)
+  return withMissing(feedback, first, missing)
 }

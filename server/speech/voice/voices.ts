@@ -20,8 +20,8 @@ const flite: Record<string, Voice> = {
   'en-gb-scotland': { engine: 'flite', name: 'awb', locale: 'en-GB' },
 }
 
-/** The voices of eSpeak NG for living languages; Japanese is left out, which it can only read in kana. */
-const espeak = [
+/** The voices of eSpeak NG for living languages, by their identifiers there; Japanese is left out, which it can only read in kana. */
+export const espeakVoices = [
   ...['gmw/af', 'sem/am', 'roa/an', 'sem/ar', 'inc/as', 'trk/az', 'trk/ba', 'zle/be', 'zls/bg', 'inc/bn', 'zls/bs', 'roa/ca', 'sit/cmn', 'zlw/cs'],
   ...['cel/cy', 'gmq/da', 'gmw/de', 'grk/el', 'art/eo', 'roa/es', 'roa/es-419', 'urj/et', 'eu', 'ira/fa', 'urj/fi', 'gmq/fo', 'roa/fr', 'roa/fr-BE'],
   ...['roa/fr-CH', 'cel/ga', 'cel/gd', 'sai/gn', 'grk/grc', 'inc/gu', 'sit/hak', 'map/haw', 'sem/he', 'inc/hi', 'zls/hr', 'roa/ht', 'urj/hu', 'ine/hy'],
@@ -31,7 +31,7 @@ const espeak = [
   ...['bnt/tn', 'trk/tr', 'trk/tt', 'trk/ug', 'zle/uk', 'inc/ur', 'trk/uz', 'aav/vi', 'sit/yue'],
 ] as const
 
-const tags = new Map<string, string>(espeak.map((identifier) => [tagOf(identifier).toLowerCase(), identifier]))
+const tags = new Map<string, string>(espeakVoices.map((identifier) => [tagOf(identifier).toLowerCase(), identifier]))
 const otherTags: Record<string, string> = { 'zh': 'cmn', 'zh-hk': 'yue', 'zh-yue': 'yue', 'no': 'nb', 'nn': 'nb', 'iw': 'he', 'fr-fr': 'fr', 'pt-pt': 'pt' }
 const spanish = /^es-(?:419|mx|us|ar|co|cl|pe|ve|ec|gt|cu|bo|do|hn|py|sv|ni|cr|pa|uy|pr)$/
 

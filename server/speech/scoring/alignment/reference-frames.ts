@@ -8,6 +8,8 @@ import { hopSeconds, spectra } from '#server/speech/scoring/sound/spectra.ts'
 /** A reference made ready for comparison: its frames without pauses, and which phone each of them belongs to. */
 export type ReferenceFrames = {
   reference: Reference
+  /** Normalised cepstra, and the same with how they change. */
+  cepstra: Matrix
   features: Matrix
   /** Index into `reference.phones` per row. */
   phoneOfRow: Int32Array
@@ -36,9 +38,11 @@ function prepare(reference: Reference): ReferenceFrames {
   }
   const frames = Int32Array.from(rows, ({ frame }) => frame)
   const pitch = pitchTrack(reference.samples, power.rows)
+  const cepstra = normaliseColumns(melCepstra(power, frames, 1))
   return {
     reference,
-    features: deltas(normaliseColumns(melCepstra(power, frames, 1))),
+    cepstra,
+    features: deltas(cepstra),
     phoneOfRow: Int32Array.from(rows, (row) => row.phone),
     levels: Float32Array.from(frames, (frame) => levels[frame] ?? 0),
     pitch: Float32Array.from(frames, (frame) => pitch[frame] ?? Number.NaN),

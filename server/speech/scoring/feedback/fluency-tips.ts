@@ -9,7 +9,7 @@ import { praiseOr } from './praise.ts'
 const longPause = 0.3
 const mostPauses = 2
 const slow = 0.5
-const fast = -0.4
+const fast = -0.25
 
 /** What to do about pauses where the model has none, the longest two, and about the pace. `score` is that of fluency. */
 export function fluencyTips(
@@ -30,7 +30,7 @@ export function fluencyTips(
   })
   const pace = measures.articulation ?? 0
   if (pace > slow) tips.push('You said the words more slowly than the model. Read the sentence in your head first, then say it a little faster.')
-  if (pace < fast) tips.push('You read much faster than the model. Take your time, so that every word can be heard.')
+  if (pace < fast) tips.push('You read faster than the model, which earns nothing more. Take your time, so that every word can be heard.')
   if (tips.length > 0) return tips
   return praiseOr(score, 'You read without stopping, at a good pace.', 'You did not stop for long. Read it once more in one flow, like the model.')
 }

@@ -19,7 +19,7 @@ export function prosodyTips(comparison: Comparison, measures: Measures, score: n
   if ((measures.wordPitchLikeness ?? 0) < unlike && comparison.reference.reference.words.length > 2) {
     return [`Your voice rose and fell in different places from the model’s. Listen again: it is highest on ${quoted(peak ?? '')}.`]
   }
-  return praiseOr(score, 'Your voice rose and fell like the model’s.', 'Your voice moved much like the model’s. Listen once more and copy its melody.')
+  return praiseOr(score, 'Your voice rose and fell like the model’s.', 'The melody can come closer to the model’s. Listen once more and copy how its voice rises and falls.')
 }
 
 function highestWord({ reference }: Comparison): string | null {

@@ -2,7 +2,7 @@ import type { ReferenceFrames } from '#server/speech/scoring/alignment/reference
 import { goodness, type PhoneGoodness, scriptFit } from './goodness.ts'
 import type { JudgedPhone } from '#server/speech/scoring/measures/goodness-measures.ts'
 import type { Matrix } from '#server/speech/scoring/numbers/matrix.ts'
-import { phoneLogPosteriors, type PhoneNet } from './phone-net.ts'
+import type { PhoneNet } from './phone-net.ts'
 import { findPhones } from './phone-path.ts'
 import { hopSeconds } from '#server/speech/scoring/sound/spectra.ts'
 
@@ -27,15 +27,17 @@ export function scriptPhones({ reference, phoneOfRow }: ReferenceFrames): Script
   return reference.phones.map(({ phone, word }, index) => ({ phone, word, expected: Math.max(1, counts[index] ?? 1) }))
 }
 
-/** Finds and judges the phones of a script in the normalised cepstra of a take; `kept` says which frame of the take each row is. */
+/**
+ * Finds and judges the phones of a script in a take. `posteriors` is what the phone model says of it (`phoneLogPosteriors`), `kept` which frame of
+ * the take each row is.
+ */
 export function judgePhones(
   net: PhoneNet,
   standards: ReadonlyMap<string, Standard>,
-  cepstra: Matrix,
+  posteriors: Matrix,
   kept: Int32Array,
   script: readonly ScriptPhone[],
 ): Judgement {
-  const posteriors = phoneLogPosteriors(net, cepstra)
   const path = findPhones(net, posteriors, script)
   const judged = goodness(net, posteriors, path)
   return {

@@ -52,6 +52,7 @@ const reasons = {
   noise: 'only noise',
   tone: 'only a tone',
   clipping: 'too loud',
+  incomplete: 'only a part of the script',
   wrong_text: 'another text',
 } as const
 

@@ -7,7 +7,7 @@ import recordings from '#tests/server/speech/recordings/recordings.json' with { 
 import { made, noise, sine, takeOf } from './sounds.ts'
 
 const hiss = noise()
-const brown = { level: 0 }
+const [brown, dulled, fan, shrill] = [{ level: 0 }, { level: 0 }, { level: 0 }, { level: 0 }]
 
 describe('signalFault', () => {
   it.each([
@@ -19,6 +19,9 @@ describe('signalFault', () => {
     ['white noise', made(3, () => 0.2 * hiss()), 'noise'],
     ['a burst of noise in a quiet room', made(3, (time) => (time > 1 && time < 2 ? 0.2 : 0.0005) * hiss()), 'noise'],
     ['noise that swells like syllables', made(3, (time) => 0.3 * (1 + sine(4, time)) * hiss()), 'noise'],
+    ['noise that a microphone has dulled', made(3, () => (dulled.level = 0.9 * dulled.level + 0.1 * hiss())), 'noise'],
+    ['noise of a fan with a weak hum', made(3, (time) => (fan.level = 0.95 * fan.level + 0.05 * hiss()) + 0.004 * sine(100, time)), 'noise'],
+    ['shrill noise', made(3, () => 0.3 * (-shrill.level + (shrill.level = hiss()))), 'noise'],
     ['rumble', made(3, () => (brown.level = 0.98 * brown.level + 0.03 * hiss())), 'noise'],
     ['a whistle', made(3, (time) => 0.3 * sine(440, time)), 'tone'],
     ['a beep in a quiet room', made(3, (time) => (time > 1 && time < 2 ? 0.3 * sine(220, time) : 0.0005 * hiss())), 'tone'],

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import type { Reference, Sound } from '#server/speech/reference.ts'
+import { scoreTake } from '#server/speech/scoring/score.ts'
+import { readWithEspeak } from '#server/speech/voice/espeak.ts'
+import { loadEspeak } from '#server/speech/voice/espeak-program.ts'
+import { referencesFor } from '#server/speech/voice/read-aloud.ts'
+import { referenceOf } from '#server/speech/voice/reading.ts'
+import { inRoom, made, noise, sine, takeOf } from './sounds.ts'
+
+const program = await loadEspeak()
+
+function speak(request: Parameters<typeof program>[0]) {
+  return Promise.resolve(program(request))
+}
+
+/** Three chords a second, each higher and dying away. */
+function chords(time: number): number {
+  const root = 220 * 2 ** (Math.floor(3 * time) / 6)
+  return 0.2 * (1 - ((3 * time) % 1)) * [0, 4, 7].reduce((sum, step) => sum + sine(root * 2 ** (step / 12), time), 0)
+}
+
+/** A script with the voice it is modelled by, the voice that reads it, and what that one reads otherwise. */
+type Row = { voice: string; reader: string; script: string; half: string; beginning: string; other: string }
+
+const rows: Row[] = [
+  {
+    voice: 'roa/es',
+    reader: 'roa/es-419',
+    script: 'Buenos días, ¿qué desea tomar?',
+    half: 'Buenos días, ¿qué desea',
+    beginning: 'Buenos días',
+    other: 'La estación de tren está cerca.',
+  },
+  {
+    voice: 'roa/es',
+    reader: 'roa/es-419',
+    script: 'El sábado vamos al mercado con mi abuela.',
+    half: 'El sábado vamos al mercado',
+    beginning: 'El sábado vamos',
+    other: 'No entiendo la pregunta, ¿puede repetirla?',
+  },
+  {
+    voice: 'roa/fr',
+    reader: 'roa/fr-CH',
+    script: 'Le samedi nous allons au marché avec ma grand-mère.',
+    half: 'Le samedi nous allons au marché',
+    beginning: 'Le samedi nous',
+    other: 'Les enfants jouent dans le parc après l’école.',
+  },
+  {
+    voice: 'roa/pt',
+    reader: 'roa/pt-BR',
+    script: 'No sábado vamos ao mercado com a minha avó.',
+    half: 'No sábado vamos ao mercado',
+    beginning: 'No sábado vamos',
+    other: 'As crianças brincam no parque depois da escola.',
+  },
+]
+
+async function heard(take: Sound, { voice, script }: Row): Promise<string> {
+  const locale = voice.replace(/^.*\//, '')
+  const feedback = scoreTake(take, await referencesFor(speak, script, { engine: 'espeak', name: voice, locale }), script, locale)
+  return feedback.usable ? 'taken' : feedback.reason
+}
+
+async function said(text: string, reader: string, rate = 0.9): Promise<Sound> {
+  return inRoom((await reading(text, reader, rate)).samples)
+}
+
+async function reading(text: string, reader: string, rate: number): Promise<Reference> {
+  return referenceOf(await readWithEspeak(speak, text, reader, rate, true))
+}
+
+describe.each(rows)('$script', (row) => {
+  it.each([0.75, 1, 1.3])('is taken when another voice reads it at a pace of %f', async (rate) => {
+    expect(await heard(await said(row.script, row.reader, rate), row)).toBe('taken')
+  })
+
+  it('is refused as incomplete when only its beginning is read, and as another text when another one is', async () => {
+    const takes = await Promise.all([row.beginning, row.other].map((text) => said(text, row.reader)))
+    expect(await Promise.all(takes.map((take) => heard(take, row)))).toEqual(['incomplete', 'wrong_text'])
+  })
+
+  it('is refused in German, in English, backwards, and as music', async () => {
+    const own = await said(row.script, row.reader)
+    const takes = [
+      await said('Guten Tag, ich hätte gern einen Kaffee.', 'gmw/de'),
+      await takeOf('The quick brown fox jumps over the lazy dog.'),
+      { ...own, samples: own.samples.toReversed() },
+      made(3, chords),
+    ]
+    expect((await Promise.all(takes.map((take) => heard(take, row)))).filter((answer) => answer === 'taken' || answer === 'incomplete')).toEqual([])
+  })
+
+  it('is scored by what was heard from half of its words on, and says what was not', async () => {
+    const locale = row.voice.replace(/^.*\//, '')
+    const references = await referencesFor(speak, row.script, { engine: 'espeak', name: row.voice, locale })
+    const takes = await Promise.all([row.script, row.half].map((text) => said(text, row.reader)))
+    const [whole, half] = takes.map((take) => scoreTake(take, references, row.script, locale))
+    if (!whole?.usable || !half?.usable) throw new Error('both are takes')
+    const count = half.words.filter((word) => word.heard).length
+    expect([whole.words.every((word) => word.heard), count]).toEqual([true, row.half.split(' ').length])
+    expect(half.words.filter((word) => !word.heard).map(({ category }) => category)).toEqual(Array.from({ length: half.words.length - count }, () => 'poor'))
+    expect(half.overall.score).toBeLessThan(whole.overall.score * (count / half.words.length + 0.15))
+    expect(half.overall.summary).toMatch(/^We did not hear “.+”: read the whole script next time\. /)
+  })
+})
+
+describe('a Spanish script in a loud room', () => {
+  it('is taken with noise 15 dB below the voice, and the noise alone is not', async () => {
+    const [row] = rows
+    if (!row) throw new Error('there is a row')
+    const { samples, sampleRate } = await said(row.script, row.reader)
+    const hiss = noise()
+    const loudness = Math.sqrt((3 * samples.reduce((sum, value) => sum + value * value, 0)) / samples.length) * 10 ** (-15 / 20)
+    const loud = { samples: samples.map((value) => value + loudness * hiss()), sampleRate }
+    expect([await heard(loud, row), await heard(made(3, () => 0.1 * hiss()), row)]).toEqual(['taken', 'noise'])
+  })
+})
