@@ -34,16 +34,33 @@ function timesIn(number: Rational, numbers: readonly Rational[]): number {
   return numbers.filter((other) => compare(other, number) === 0).length
 }
 
+const sharesInWords: readonly [RegExp, bigint][] = [
+  [/^(?:a |one |la )?(?:half|mitad)$/, 2n],
+  [/^(?:a |one |un )?(?:third|tercio)$/, 3n],
+  [/^(?:a |one |un )?(?:quarter|fourth|cuarto)$/, 4n],
+  [/^(?:a |one |un )?(?:fifth|quinto)$/, 5n],
+  [/^(?:a |one |un )?(?:tenth|décimo)$/, 10n],
+]
+
 /** "10 % = 6" or "a quarter is 12": a share of a number that is given, and not the answer. */
 export function isShareOfPrompt(written: string, numbers: readonly Rational[], wanted: readonly Rational[]): boolean {
-  const [, percent = '', result = ''] = /^(\d+(?:[.,]\d+)?)\s*%\s*=?\s*(?:is\s*)?(\d+(?:[.,]\d+)?)$/.exec(written) ?? []
-  const [part, value] = [valueOf(percent), valueOf(result)]
+  const [, share = '', result = ''] = /^(.*?)\s*(?:=|\bis\b|\bes\b)?\s*(\d+(?:[.,]\d+)?)$/.exec(written) ?? []
+  const [part, value] = [shareOf(share.trim()), valueOf(result)]
   if (part === null || value === null || isAmong(value, wanted)) return false
-  const hundredfold = multiply(value, whole(100))
   return numbers.some((given) => {
-    const share = multiply(given, part)
-    return share !== null && hundredfold !== null && compare(share, hundredfold) === 0
+    const made = multiply(given, part)
+    return made !== null && compare(made, value) === 0
   })
+}
+
+function shareOf(text: string): Rational | null {
+  const percent = /^(\d+(?:[.,]\d+)?)\s*%$/.exec(text)?.[1]
+  if (percent !== undefined) {
+    const value = valueOf(percent)
+    return value === null ? null : divide(value, whole(100))
+  }
+  const parts = sharesInWords.find(([words]) => words.test(text))?.[1]
+  return parts === undefined ? null : { n: 1n, d: parts }
 }
 
 type Worked = { value: Rational; used: readonly Rational[] }

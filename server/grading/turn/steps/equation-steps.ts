@@ -1,9 +1,11 @@
+import { readExpression } from '#server/grading/formulas/expression-reader.ts'
+import type { LetterRules } from '#server/grading/formulas/expression-tokens.ts'
 import { namesIn } from '#server/grading/formulas/expression.ts'
 import { variablesOf } from '#server/grading/formulas/formula-key.ts'
 import { expanded } from '#server/grading/formulas/polynomial.ts'
 import { compareRelations, isIdentity, readRelations } from '#server/grading/formulas/relation.ts'
 import type { Relation } from '#server/grading/formulas/relation.ts'
-import { divide, negate } from '#server/grading/numbers/rational.ts'
+import { compare, divide, negate } from '#server/grading/numbers/rational.ts'
 import type { Rational } from '#server/grading/numbers/rational.ts'
 import { squeezed } from '#server/grading/text/cleaning.ts'
 import type { ReadQuestion } from '#server/grading/turn/ladder.ts'
@@ -43,4 +45,23 @@ export function isRearranged(stated: string, { prompt, keys }: ReadQuestion): bo
   if (!isFormula || !/[-+*/^]/.test(left.slice(1)) || left === right || right === '') return false
   const read = readRelations(stated, { names: variablesOf(prompt), others: 'single' })
   return read !== null && 'relations' in read && read.relations.length === 1 && read.relations.every((relation) => isIdentity(relation))
+}
+
+/** "2*x" on the way to 2(x + 3): a product, still to be written together, that is one term of the answer when its brackets are solved. */
+export function isTermOf(text: string, { prompt, keys }: ReadQuestion): boolean {
+  if (!/^\s*\d+\s*[*·×x]\s*(?:\d+|\p{L})\s*$/u.test(text)) return false
+  const letters = { names: variablesOf(prompt), others: 'single' } as const
+  const terms = termsOf(text.replace(/(?<=\d\s*)[·×x](?=\s*[\d\p{L}])/u, '*'), letters)
+  const [term, ...others] = terms ?? []
+  if (term === undefined || others.length > 0) return false
+  return keys.some(({ kind, text: key }) => {
+    const known = kind === 'formula' ? termsOf(key, letters) : null
+    return known !== null && known.length > 1 && known.some(([name, amount]) => name === term[0] && compare(amount, term[1]) === 0)
+  })
+}
+
+function termsOf(text: string, letters: LetterRules): [string, Rational][] | null {
+  const read = readExpression(text, letters)
+  const polynomial = read.ok ? expanded(read.expression) : null
+  return polynomial ? [...polynomial] : null
 }

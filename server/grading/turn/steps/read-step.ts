@@ -9,12 +9,12 @@ import type { ReadQuestion } from '#server/grading/turn/ladder.ts'
 import { isCheck, isOnTheWay, isShareOfPrompt, isWorking, workedSums } from './arithmetic-steps.ts'
 import { countedRow, inSigns } from './arithmetic-words.ts'
 import { equationsIn } from './asked-equation.ts'
-import { derivedEquation, isRearranged } from './equation-steps.ts'
+import { derivedEquation, isRearranged, isTermOf } from './equation-steps.ts'
 import { numbersIn, standsInMaterial, wantedValues } from './known-numbers.ts'
 import { namesStep } from './named-operation.ts'
 import { isAmong } from './reachable.ts'
 import { statedRelation, statedSums } from './stated-sums.ts'
-import { isDivisionLeft, isSumOf, isSumToWorkOut, isToRound } from './sums-left.ts'
+import { isDivisionLeft, isDivisionOf, isSumOf, isSumToWorkOut, isToRound } from './sums-left.ts'
 import { bareValue, countsTo, leadsOn } from './value-steps.ts'
 
 /** A true step on the way to an answer; `normalised` is the same for the same step in any writing. */
@@ -57,12 +57,12 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   if (isCheck(sums, numbers, question)) return { rule: 'a check that comes out', normalised: `step ${squeezed(written)}` }
   if (isShareOfPrompt(written, numbers, wanted)) return { rule: 'a share of what is given', normalised: `step ${squeezed(written)}` }
   if (sums.length > 0 && sums.every((sum) => isWorking(sum, numbers, wanted, question))) return { rule: 'true arithmetic with other numbers', normalised: `step ${squeezed(written)}` }
-  if (stated !== null && isRearranged(stated, question)) return { rule: 'a part that is worked out', normalised: `step ${squeezed(stated)}` }
+  if ((stated !== null && isRearranged(stated, question)) || isTermOf(text, question)) return { rule: 'a part that is worked out', normalised: `step ${squeezed(stated ?? text)}` }
   const worked = workedSums(sums, numbers, wanted)
   if (worked.some((sum) => isOnTheWay(sum, question, [...numbers, ...worked.filter((other) => other !== sum).map(({ value }) => value)], wanted))) {
     return { rule: 'true arithmetic on the way', normalised: `step ${sums.map((sum) => squeezed(sum)).join(' and ')}` }
   }
-  const isLeftToWorkOut = stated === null && (isSumOf(written, wanted) || isDivisionLeft(written, numbers, wanted, question) || ((isUnread || /\d\s+\p{L}+\s+\d/u.test(text)) && isSumToWorkOut(written, numbers, wanted)))
+  const isLeftToWorkOut = stated === null && (isSumOf(written, wanted) || isDivisionLeft(written, numbers, wanted, question) || (isUnread && isDivisionOf(written, wanted, question)) || ((isUnread || /\d\s+\p{L}+\s+\d/u.test(text)) && isSumToWorkOut(written, numbers, wanted)))
   if (isLeftToWorkOut) return { rule: 'a sum that is left to work out', normalised: `step ${squeezed(written)}` }
   const row = countedRow(text)
   if (isUnread && row !== null && countsTo(row, numbers, wanted)) return { rule: 'counts on', normalised: `step ${row.join(' ')}` }
@@ -71,7 +71,8 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
     return { rule: 'a value on the way', normalised: `step ${formatRational(bare)}` }
   }
   const keyNumbers = question.keys.flatMap(({ text: key }) => numbersIn(key))
-  return namesStep(text, { equations, numbers, wanted, keyNumbers }) ? { rule: 'names an operation on the way', normalised: `step ${foldedText(text)}` } : null
+  const isFormula = question.keys.some(({ kind }) => kind === 'formula' || kind === 'equation')
+  return namesStep(text, { equations, numbers, wanted, keyNumbers, isFormula }) ? { rule: 'names an operation on the way', normalised: `step ${foldedText(text)}` } : null
 }
 
 /** A line of `Step:` is read as a key would be, and judged loosely. */

@@ -37,6 +37,12 @@ export function isDivisionLeft(written: string, numbers: readonly Rational[], wa
   return value !== null && isGiven && !isAmong(value, [...wanted, ...mistakenValues(question)]) && isSumToWorkOut(written, numbers, wanted)
 }
 
+/** "80/4" for 20 cm: a division without the unit that comes out as the answer, where no key is written so. */
+export function isDivisionOf(written: string, wanted: readonly Rational[], { keys }: ReadQuestion): boolean {
+  const value = division.test(written) && !keys.some(({ text }) => text.includes('/')) ? valueOf(written) : null
+  return value !== null && isAmong(value, wanted)
+}
+
 /** Within a half of each other, as a number is of its rounding to a whole one. */
 function isNear(value: Rational, rounded: Rational): boolean {
   const distance = add(value, negate(rounded))
