@@ -39,7 +39,8 @@ export function isDivisionLeft(written: string, numbers: readonly Rational[], wa
 
 /** "80/4" for 20 cm: a division without the unit that comes out as the answer, where no key is written so. */
 export function isDivisionOf(written: string, wanted: readonly Rational[], { keys }: ReadQuestion): boolean {
-  const value = division.test(written) && !keys.some(({ text }) => text.includes('/')) ? valueOf(written) : null
+  const isCounted = keys.some(({ text }) => /\d\s*[\p{L}€$£°]/u.test(text)) && !keys.some(({ text }) => text.includes('/'))
+  const value = isCounted && division.test(written) ? valueOf(written) : null
   return value !== null && isAmong(value, wanted)
 }
 
