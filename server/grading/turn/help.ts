@@ -16,7 +16,7 @@ const helpPhrases = [
   String.raw`(?:\bi\s+(?:really\s+)?have\s+|\bi've\s+|${opening})no (?:idea|clue)\b`,
   String.raw`\bi(?:'?m| am)\s+(?:so |really |totally )?(?:stuck|lost|confused)\b|^\s*(?:stuck|lost|confused)\s*[.!?]*$`,
   String.raw`${opening}(?:can|could|may) (?:i|you|we) (?:please )?(?:have|get|give me|tell me|show me)? ?(?:a|another|one|some|the next)? ?(?:more )?(?:hint|clue|help|tip)s?\b(?: me)?(?: please)?(?: with (?:this|that|it))?`,
-  String.raw`${opening}(?:can|could|would|will) (?:you|u|ya) (?:please )?(?:help|explain)(?: (?:me|this|it|that|again|please))*`,
+  String.raw`${opening}(?:can|could|would|will) (?:you|u|ya) (?:please )?(?:help|explain)(?: (?:me|this|it|that|again|please|to me|(?:the|this|that) (?:question|task|exercise|hint)))*`,
   String.raw`\bi(?:'?d like| need| want| would like| could use) (?:a |another |some |one |one more )?(?:hint|clue|help|tip)s?\b`,
   String.raw`\b(?:give|show|tell) me (?:a |another |the next |some |one more )?(?:hint|clue|help|tip)s?\b`,
   String.raw`${opening}(?:a |another |next |one more |more )?(?:help|hint|clue)s?(?: me| please| pls| plz| with (?:this|that|it)| (?:help|hint|clue)s?)*\s*(?=$|[.,;!?])`,

@@ -134,9 +134,11 @@ function judgeOnce(question: ReadQuestion, answer: string): Judgement {
 /** What a message without a request is, once the keys have had their say: a step, talk, nonsense, or the try they made of it. */
 function judgeTurn(question: ReadQuestion, answer: string, saidAsSuch: KnownMistake | null, judged: Judgement): Judgement {
   const isRightLoosely = () => question.strictness === 'strict' && earnsCredit(question.instance, answer, question.budget)
-  const step = (judged.quality ?? 0) > 0 ? null : readStep(question, answer, judged.outcome === 'unclear')
-  if (step && !isRightLoosely()) return asStep(step, saidAsSuch ?? mistakeIn(question, answer, 'value'))
-  if ((judged.quality ?? 0) > 0 && question.keys.every(({ kind }) => kind !== 'text') && saysToDo(answer)) {
+  const earns = (judged.quality ?? 0) > 0
+  const isOnlyToDo = earns && question.keys.every(({ kind }) => kind !== 'text') && saysToDo(answer)
+  const step = earns && !isOnlyToDo ? null : readStep(question, answer, judged.outcome === 'unclear')
+  if (step && (isOnlyToDo || !isRightLoosely())) return asStep(step, saidAsSuch ?? mistakeIn(question, answer, 'value'))
+  if (isOnlyToDo) {
     return free('unclear', 'says what to do', judged.normalised, 'That says what to do. What comes out?')
   }
   const hasKey = question.keys.length + question.halves.length + question.ideas.length > 0

@@ -39,6 +39,9 @@ const phrases: { kind: ConcernKind; denied: boolean; pattern: RegExp }[] = [
     String.raw`\bi (?:can ?not|can'?t|cant) (?:live|go on living|take living) (?:like this )?${anymore}\b`,
     String.raw`\b(?:no ?body|no one|noone) (?:would|will|'d) (?:even )?(?:miss me|care if i (?:die|died|was dead|were dead|was gone|were gone))\b`,
     String.raw`\bi have (?:no|nothing|no reason) (?:reason )?(?:left )?to live(?: for)?\b`,
+    String.raw`\bi (?:just |really )*(?:want to|wanna|wish (?:that )?i (?:could|would)) (?:just )?disappear(?: forever)?(?=$|[.,;!?]| and )`,
+    String.raw`\b(?:it|everything)(?:'?d| would| will)? be easier (?:not to be here|without me|if i (?:was|were) (?:not here|gone|dead))\b`,
+    String.raw`\bif i (?:was|were) (?:not here|gone|dead)(?: any ?more)?,? (?:it|everyone|everybody|my (?:mom|mum|mother|dad|father|parents|family))\b`,
     String.raw`\bmy (?:best )?(?:friend|brother|sister|classmate|cousin) (?:wants? to|is going to|said (?:he|she) (?:wants to|will)|tried to) (?:kill|hurt|cut) (?:him|her|them)sel(?:f|ves)\b`,
   ].map((source) => ({ kind: 'self_harm' as const, denied: false, pattern: new RegExp(source, 'giu') })),
   ...[
@@ -52,6 +55,8 @@ const phrases: { kind: ConcernKind; denied: boolean; pattern: RegExp }[] = [
     String.raw`\b${others} ${often}(?:call(?:s|ed|ing)? me (?:names|bad names|ugly|fat|stupid|dumb|a loser|an idiot|gay|a freak|weird|slurs)|mak(?:e|es|ing) fun of me|pick(?:s|ed|ing)? on me|gang(?:s|ed|ing)? up on me|bull(?:y|ies|ied|ying) me|threaten(?:s|ed|ing)? me|(?:being |so |really |very |always )*(?:mean|horrible|nasty|cruel) to me)\b`,
     String.raw`\bi(?:'m| am|'ve been| have been| was| get| got| keep getting| always get)(?: (?:being|getting|always|still|so|often))* bullied\b`,
     String.raw`\b(?:they|everyone|everybody|(?:the |some |all )?(?:the |other |older )?(?:kids|girls|boys|students)(?: (?:at|in|from) (?:my |the )?(?:school|class|bus))?) ${often}(?:${beaten}|${struck}${inPlay})`,
+    String.raw`\b(?:no ?body|no one|noone) (?:(?:at|in|from) (?:my |this |the )?(?:school|class|team|grade) )?(?:here |really |even |ever )*(?:talks to|plays with|sits with|eats with|wants to (?:be|play|sit) with|wants) me\b(?! (?:to|for|on)\b)`,
+    String.raw`\b(?:(?:my )?(?:step ?)?(?:dad|daddy|papa|father|mom|mum|mother)|he) ${often}(?:hits?|punch(?:es|ed)?|kick(?:s|ed)?|throws?|breaks?) (?:the |things? (?:at )?)?(?:walls?|doors?|my (?:mom|mum|mother|brother|sister|dad)|us|against the wall)\b(?! (?:with (?:a |the )?(?:ball|hammer|snowball)|at (?:golf|tennis))\b)`,
     String.raw`\b(?:(?:no ?body|no one|noone) (?:here |really |even |ever )*likes|(?:everyone|everybody|they all) (?:here |really |just )*hates?) me\b`,
     String.raw`\b(?:mobb(?:t|en) mich|me hacen (?:bullying|bulin)|se burlan de m[ií])(?!\p{L})`,
   ].map((source) => ({ kind: 'harmed' as const, denied: true, pattern: new RegExp(source, 'giu') })),

@@ -12,6 +12,9 @@ const marbles = 'A bag holds 4 red and 9 blue marbles. How many are in 5 bags?\n
 const left = 'Tom has 12 apples and gives away 5. How many are left?\nAnswer: 7'
 const prose = 'What is the sum of 1/2 and 1/3?\nAnswer: 5/6\nStep: find a common denominator\nStep: 3/6 + 2/6'
 
+const rectangle = 'A rectangle is 9 cm long and 4 cm wide. What is its area?\nAnswer: 36 cm^2'
+const apples = 'Ana has 3 bags with 8 apples in each. She eats 2. How many are left?\nAnswer: 22'
+
 describe('a true step costs nothing', () => {
   test.each([
     [solve, '5x = 35'],
@@ -56,6 +59,24 @@ describe('a true step costs nothing', () => {
     ['The angles of a quadrilateral are 110, 90 and 60. What is the fourth?\nAnswer: 100\nHint: They sum to 360.', '360-110=250'],
     ['Simplify 4a + a + 3b.\nAnswer: 5a + 3b', '4a+a=5a'],
     ['A farmer has 36 eggs, 6 in a box. How many boxes?\nAnswer: 6', '6 12 18 24 30 36'],
+    [solve, 'then divide 35 by 5'],
+    [solve, 'and then divide 35 by 5'],
+    [solve, '-3 on both sides'],
+    [solve, 'move the 3 to the other side'],
+    ['What is 3/4 of 20?\nAnswer: 15', 'a quarter is 5'],
+    ['What is 3/4 of 20?\nAnswer: 15', 'one quarter = 5'],
+    ['Solve for x: 4x - 6 = 18.\nAnswer: 6', 'add 6'],
+    ['Solve for x: 4x - 6 = 18.\nAnswer: 6', '+6 both sides'],
+    ['Solve for x: 4x - 6 = 18.\nAnswer: 6', 'bring 6 over'],
+    [rectangle, 'multiply'],
+    [rectangle, 'you multiply them'],
+    ['A square has a perimeter of 80 cm. How long is a side?\nAnswer: 20 cm', '80/4'],
+    ['Factor 3x + 12.\nAnswer: 3(x+4)\nForm: factored', 'take out the 3'],
+    ['Factor 3x + 12.\nAnswer: 3(x+4)\nForm: factored', 'divide both by 3'],
+    ['Write twice the sum of x and 3.\nAnswer: 2(x+3)', '2*x'],
+    ['Expand 2(x + 3).\nAnswer: 2x + 6', '2x3'],
+    [apples, 'take away 2'],
+    [apples, '24 then take away 2'],
   ])('%# %s: %s', (prompt, answer) => expect([answer, verdict(prompt, answer)]).toEqual([answer, 'step']))
 })
 
@@ -82,6 +103,15 @@ describe('no step is', () => {
     [solve, '5*8+3=42', 'not yet'],
     ['What is 25 % of 80?\nAnswer: 20', '80 - 25 = 55', 'not yet'],
     ['What is 17 × 6?\nAnswer: 102', '17 + 6 = 23', 'not yet'],
+    [solve, 'then divide 35 by 7', 'unclear'],
+    [solve, '-3', 'not yet'],
+    [solve, 'move the 7 to the other side', 'unclear'],
+    ['What is 3/4 of 20?\nAnswer: 15', 'a quarter is 4', 'not yet'],
+    ['A square has a perimeter of 80 cm. How long is a side?\nAnswer: 20 cm', '80/5', 'not yet'],
+    ['Factor 3x + 12.\nAnswer: 3(x+4)\nForm: factored', 'take out 12', 'not yet'],
+    ['Write twice the sum of x and 3.\nAnswer: 2(x+3)', '2x', 'not yet'],
+    ['Write twice the sum of x and 3.\nAnswer: 2(x+3)', '3*x', 'not yet'],
+    [apples, 'take away 3', 'not yet'],
     ['When did the Berlin Wall fall?\nAnswer: 1989\nExplain: It was built in 1961 and fell in 1989.', '1961', 'not yet'],
   ])('%# %s: %s', (prompt, answer, expected) => expect([answer, verdict(prompt, answer)]).toEqual([answer, expected]))
 })

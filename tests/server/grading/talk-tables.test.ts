@@ -50,7 +50,7 @@ describe('where another language is asked for', () => {
   test.each(['this is boring', 'thanks', 'thank you so much', 'bye', 'i hate this', 'i am tired', 'you are a robot'])('“%s” costs no try', (text) =>
     expect(lessons.map((prompt) => judgementOf(prompt, text).outcome)).toEqual(['talk', 'talk']),
   )
-  test.each(['gracias', 'the house is red', 'hola', 'estoy cansado', 'la casa', 'no'])('“%s” is a try', (text) =>
+  test.each(['the house is red', 'estoy cansado', 'la casa', 'no'])('“%s” is a try', (text) =>
     expect(lessons.map((prompt) => judgementOf(prompt, text).outcome).filter((outcome) => outcome === 'talk')).toEqual([]),
   )
   test.each([

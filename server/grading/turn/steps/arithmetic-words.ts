@@ -25,7 +25,8 @@ const shares: readonly [RegExp, string][] = [
 /** A message with its sums in signs: "20 entre 4" is 20 / 4, "half of 60" is 1/2*60, "10 % of 60 = 6" is 10/100*60 = 6. */
 export function inSigns(message: string): string {
   const spoken = shares.reduce((text, [share, sign]) => text.replaceAll(share, sign), message.replace(opening, ''))
-  const digits = withNumbersInDigits(spoken.toLowerCase()).replaceAll(/[−–]/g, '-')
+  const joined = spoken.toLowerCase().replaceAll(/[\s,]+(?:and )?then (?:you |i |we )?(?=(?:plus|minus|add|take away|takeaway|times|divided by|less)(?!\p{L}))/gu, ' ')
+  const digits = withNumbersInDigits(joined).replaceAll(/[−–]/g, '-')
   const percent = digits.replaceAll(new RegExp(`(${number})\\s*(?:%|percent|por ciento)\\s*(?:of|de|von)\\s*(?=\\d)`, 'gi'), '$1/100*')
   return signs.reduce((text, [word, sign]) => text.replaceAll(word, sign), percent).replace(/[.!?\s]+$/, '')
 }

@@ -3,7 +3,7 @@ import type { Rational } from '#server/grading/numbers/rational.ts'
 import { scanNumbers } from '#server/grading/numbers/number-scan.ts'
 import { withNumbersInDigits } from '#server/grading/numbers/number-words.ts'
 import type { AskedEquation } from './asked-equation.ts'
-import { isAmong, leadsTo, withoutOne } from './reachable.ts'
+import { isAmong, leadsTo, resultsOf, withoutOne } from './reachable.ts'
 
 type Operation = 'add' | 'subtract' | 'multiply' | 'divide'
 
@@ -24,6 +24,8 @@ type Known = {
   numbers: readonly Rational[]
   wanted: readonly Rational[]
   keyNumbers: readonly Rational[]
+  /** A formula or an equation is asked for. */
+  isFormula: boolean
 }
 
 /**
@@ -32,8 +34,8 @@ type Known = {
  */
 export function namesStep(message: string, asked: Known): boolean {
   const { equations, numbers, wanted } = asked
-  const said = message.toLowerCase().replace(/^[x×*]\s*(?=\d)/, 'times ')
-  if (addsUp(said, asked)) return true
+  const said = withSignSaid(message.toLowerCase())
+  if (addsUp(said, asked) || joinsAll(said, asked) || takesOut(said, asked) || carriesOver(said, asked)) return true
   const found = verbs.filter(([, verb]) => verb.test(said))
   const [first] = found
   const text = withNumbersInDigits(first ? said.replace(first[1], ', ') : said)
@@ -45,13 +47,54 @@ export function namesStep(message: string, asked: Known): boolean {
   const [operation] = first
   const [amount, second] = amounts
   if (amount !== undefined && second === undefined && equations.length === 0 && leadsThere(operation, amount, asked)) return true
-  if (amount === undefined || !isAmong(amount, numbers) || (second !== undefined && !isAmong(second, numbers))) return false
+  if (amount === undefined) return false
+  const makesAnswer = (number: Rational) => results(operation, number, amount).some((result) => isAmong(result, wanted))
+  if (second !== undefined && [amount, second].some((one) => isAmong(one, numbers)) && makesAnswer(second)) return true
+  if (!isAmong(amount, numbers) || (second !== undefined && !isAmong(second, numbers))) return false
   if (equations.length > 0 && second === undefined) return equations.some(({ text: equation }) => undoes(operation, amount, equation))
   const others = second === undefined ? withoutOne(numbers, amount) : [second]
   return others.some((other) => {
     const left = withoutOne(withoutOne(numbers, amount), other)
-    return results(operation, other, amount).some((result) => isAmong(result, wanted) || leadsTo(result, left, wanted))
+    const isLast = () => second === undefined && left.some((one) => resultsOf(other, one).some((made) => makesAnswer(made)))
+    return results(operation, other, amount).some((result) => isAmong(result, wanted) || leadsTo(result, left, wanted)) || isLast()
   })
+}
+
+const signWords: Readonly<Record<string, string>> = { '+': 'add ', '-': 'subtract ', '−': 'subtract ', '*': 'times ', '×': 'times ', x: 'times ', '/': 'divide by ', ':': 'divide by ', '÷': 'divide by ' }
+
+/** "x1000" with its sign in a word, and "+6 both sides", where the sign belongs to no number. */
+function withSignSaid(said: string): string {
+  return said.replace(/^([-+−*×x/:÷])\s*(?=\d)/, (written, sign: string) => (/^[x×*]/.test(sign) || /\bsides?\b/.test(said) ? (signWords[sign] ?? written) : written))
+}
+
+const together = /^(?:(?:first|then|so|ok|just|you|i|we|to|have|need|must|should) )*(multiply|times|subtract|divide|minus)(?:ing)?(?: (?:them|both|it|the numbers|the two|those|these|together|all))*[\s.!]*$/u
+
+/** "multiply them": what leads from all the numbers that are given, two as a rule, to the answer. */
+function joinsAll(said: string, { numbers, wanted, equations }: Known): boolean {
+  const verb = together.exec(said)?.[1]
+  if (verb === undefined || numbers.length !== 2 || equations.length > 0) return false
+  const operation = ({ multiply: 'multiply', times: 'multiply', subtract: 'subtract', minus: 'subtract', divide: 'divide' } as const)[verb]
+  const [one, other] = numbers
+  if (operation === undefined || one === undefined || other === undefined) return false
+  return results(operation, one, other).some((result) => isAmong(result, wanted))
+}
+
+const takingOut = /^(?:(?:first|then|so|you|i|we|can|to|have|need) )*(?:(?:take|pull|factor|bring|put)(?:ing)? (?:out )?(?:the |a )?(\d+)(?: out)?(?: of both| of everything)?|divid(?:e|ing) (?:both|them|everything|each|all|it)(?: \p{L}+)? by (\d+))[\s.!]*$/u
+
+/** "take out the 3" of 3x + 12: a number that stands in the key and that all numbers of the expression can be divided by. */
+function takesOut(said: string, { numbers, keyNumbers, isFormula }: Known): boolean {
+  const found = takingOut.exec(said)
+  const factor = scanNumbers(found?.[1] ?? found?.[2] ?? '')[0]?.readings[0]?.value
+  if (!isFormula || factor === undefined || factor.n < 2n || numbers.length < 2 || !isAmong(factor, keyNumbers)) return false
+  return numbers.every((number) => divide(number, factor)?.d === 1n)
+}
+
+const carrying = /^(?:(?:first|then|so|you|i|we|have|need|to|just) )*(?:move|bring|carry|put|take|shift)(?:ing)? (?:the |that )?[-+−]?\s*(\d+) (?:over|across|away from x|(?:over )?(?:to|on) the (?:other|right|left)(?: side)?)[\s.!]*$/u
+
+/** "move the 3 to the other side" of an equation that has it with a plus or a minus. */
+function carriesOver(said: string, { equations }: Known): boolean {
+  const number = carrying.exec(said)?.[1]
+  return number !== undefined && equations.some(({ text }) => new RegExp(String.raw`[-+]\s*${number}(?![\d.,]|\s*[\p{L}(*])`, 'u').test(text))
 }
 
 const addingUp = /^(?:(?:first|you|i|we|just|have to|need to|so|ok) )*(?:add(?:ing)?|sum)(?: (?:up|it|them|all|everything|the numbers|of|together|these|those|the))*(?:,? (?:and|then|and then|after that)(?: you| i| we)? (?:divide|split|share)(?: (?:it|that|them|the sum|the total|all|everything))?(?: by)? (\p{L}+|\d+))?[\s.!]*$/u
@@ -77,7 +120,8 @@ function leadsThere(operation: Operation, amount: Rational, { numbers, wanted, k
 
 /** Whether a message only says to do something with a number ("divide by 7"): that is no answer, whatever the number is. */
 export function saysToDo(message: string): boolean {
-  const said = message.toLowerCase()
+  const said = withSignSaid(message.toLowerCase())
+  if (carrying.test(said)) return true
   const verb = /\b(?:divid(?:e|ing)|multipl(?:y|ying)|subtract(?:ing)?|add(?:ing)?|times by|take away|remov(?:e|ing))\b/
   const text = withNumbersInDigits(said.replace(verb, ', '))
   return verb.test(said) && /\d/.test(text) && !/=/.test(text) && only.test(text.replaceAll(/[^\p{L}\p{N}\s]/gu, ' ').replaceAll(/\s+/g, ' ').trim())

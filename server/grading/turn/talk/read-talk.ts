@@ -2,6 +2,7 @@ import { isMeaningless } from './nonsense.ts'
 import { asksOfOneself, correctsItself, expectedOf, hasFigureIn, isAboutSchool, saysPole, teachesLanguage, wantsAnotherLanguage } from './asked-for.ts'
 import type { Asked } from './asked-for.ts'
 import { appTopicOf } from './app-questions.ts'
+import { certainTalkOf, saidInLesson } from './certain-talk.ts'
 import { chatTextOf, coreOfChat } from './chat-words.ts'
 import type { ChatText } from './chat-words.ts'
 import { cueWords } from './cue-words.ts'
@@ -58,6 +59,8 @@ export function readTalk(message: string, asked: Asked): Talk | null {
       if (app !== null) return { kind: 'app', about: null, app }
     }
   }
+  const sure = earns ? null : sureKind(texts, chat, topic, asked)
+  if (sure !== null) return { kind: sure, about: null }
   const hasFigure = asked.wantsFigures && hasFigureIn(message, chat)
   if (isAboutSubject(texts, chat, topic, asked) && !hasFigure) return { kind: 'subject', about: null }
   const about = meaningAsked(chat, asked)
@@ -72,9 +75,41 @@ export function readTalk(message: string, asked: Asked): Talk | null {
   if (isOff && [...texts].some((text) => isTaskQuestion(text, asked))) return { kind: 'question', about: null }
   const kind = isOff ? phraseKind(texts, chat, asked, isBeside) : null
   if (kind !== null && (isClear || isBeside || (certainKinds.has(kind) && !correctsItself(chat.text)))) return { kind, about: null }
+  if (kind === null && isSaidInEnglish(chat, topic, asked)) return { kind: kindOfOther(chat), about: null }
   const seen = seenIn(message, chat, topic, asked)
   if (isMeaningless(message) || looksLikeAnswer(seen, asked)) return null
   return weighsAsTalk(seen, expectedOf(asked), kind !== null) ? { kind: kind ?? kindOfOther(chat), about: null } : null
+}
+
+/** What a message surely is: words of manners in a lesson, or what no answer says. */
+function sureKind(texts: ReadonlySet<string>, chat: ChatText, topic: Topic, asked: Asked): Talk['kind'] | null {
+  const { words } = chat
+  if (sharedWith(words, topic.answers) > 0 || asked.wantsPole) return null
+  if (teachesLanguage(asked)) {
+    const said = isAboutManners.test(asked.instance.studentText) ? null : saidInLesson(calmed(chat.text))
+    if (said !== null || !isBesideLesson(chat, topic, asked)) return said
+  }
+  return [...texts].map((text) => certainTalkOf(text)).find((kind) => kind !== null) ?? null
+}
+
+/** Whether somebody speaks to the tutor in English, of oneself, the lesson or the app, where another language is asked for. */
+function isSaidInEnglish(chat: ChatText, topic: Topic, asked: Asked): boolean {
+  const { words } = chat
+  if (asked.quality > 0 || words.length < 2 || sharedWith(words, topic.answers) > 0) return false
+  return isBesideLesson(chat, topic, asked) && words.some((word) => isSpokenTo(word))
+}
+
+/** A word without its last letter where that is drawn out: "byee". */
+function calmed(text: string): string {
+  return text.replace(/(\p{L})\1$/u, '$1')
+}
+
+/** A question whose answer may be a word of manners. */
+const isAboutManners = /\b(?:greet\w*|hello|hi|thank\w*|sorry|excuse|apolog\w*|good ?bye|bye|good (?:morning|night|evening|afternoon|day)|welcome|polite\w*|manners|dialog\w*|conversation|reply|introduc\w*|how are you|hola|gracias|perd[oó]n|adi[oó]s|merci|bonjour|danke|hallo|ciao|grazie)\b/i
+
+/** Words that are said to the tutor about oneself, the lesson or the app. */
+function isSpokenTo(word: string): boolean {
+  return (/^(?:i|me|my|you|your|which)$/.test(word) || cueWords.device.has(word) || cueWords.school.has(word)) && !/^(?:word|words|letter|letters|book|pen|page|right|wrong)$/.test(word)
 }
 
 /** Whether something belongs to the answer is asked, with no word of an answer: "is it 12" and "is it oxygen" are tries. */
@@ -93,7 +128,8 @@ function tellsOfSomethingElse(chat: ChatText, topic: Topic, asked: Asked): boole
 /** English words where another language is asked for, and none of the question's. */
 function isBesideLesson({ words, text }: ChatText, topic: Topic, asked: Asked): boolean {
   if (chatTextOf(asked.instance.studentText).text.includes(text)) return false
-  return wantsAnotherLanguage(asked) && sharedWith(words, topic.prompt) === 0 && words.every((word) => isEnglishWord(word) || functionWords.has(word))
+  const unknown = words.filter((word) => !isEnglishWord(word) && !functionWords.has(word) && !cueWords.device.has(word)).length
+  return wantsAnotherLanguage(asked) && sharedWith(words, topic.prompt) === 0 && unknown <= (words.length > 2 ? 1 : 0)
 }
 
 /** What nobody says as an answer, whatever it looks like. */
@@ -111,7 +147,7 @@ function meaningAsked(chat: ChatText, asked: Asked): string | null {
   for (const text of new Set([chat.text, coreOfChat(chat.text)])) {
     for (const pattern of meaningQuestions) {
       const about = pattern.exec(text)?.[1]
-      if (about === undefined || (asked.wantsFigures && /\d/.test(about)) || about.split(' ').length > 4) continue
+      if (about === undefined || (asked.wantsFigures && /(?<!\p{L})\d/u.test(about)) || about.split(' ').length > 4) continue
       if (/^(?:i|you|we|me|my|your|he|she|and|or|to|if|so|not|do|does|did|can|because|\d+)\b/.test(about)) continue
       if (teachesLanguage(asked) && !/\p{Ll}/u.test(about)) continue
       return about
@@ -136,7 +172,7 @@ function isOnTopic({ words, text, isAsked }: ChatText, { answers, prompt }: Topi
   if (/^(?:because|so (?:that|you|we|they|it|i|he|she)) /.test(text)) return true
   if (/^(?:(?:ha|he|ja|hi){2,}|lo+l|lmao)$/.test(text)) return false
   const hasPole = () => asked.instance.keys.some(({ text: key }) => isPole(key, asked.instance.studentText))
-  if (words.length === 1 && (!singleWords.has(text) || (saysPole(text) && hasPole()))) return true
+  if (words.length === 1 && ((!singleWords.has(text) && !singleWords.has(calmed(text))) || (saysPole(text) && hasPole()))) return true
   if (words.length <= 4 && !isAsked && sharedWith(words, prompt) > 0 && !/^(?:what|why|how|who|do|can|should) /.test(text)) return true
   if (tryOpening.test(text) && !/^(?:is|was|are|can|could|would) /.test(text) && (sharedWith(words, answers) > 0 || sharedWith(words, prompt) > 0)) return true
   const limit = isAsked || teachesLanguage(asked) ? 1 : 0

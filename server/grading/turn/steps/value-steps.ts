@@ -1,0 +1,33 @@
+import { readNumberAnswer } from '#server/grading/numbers/number-answer.ts'
+import { whole } from '#server/grading/numbers/rational.ts'
+import type { Rational } from '#server/grading/numbers/rational.ts'
+import { partsOf } from './known-numbers.ts'
+import { helpers, isAmong, resultsOf } from './reachable.ts'
+
+/** A whole message that is one number, with or without its unit. */
+export function bareValue(text: string, prompt: string): Rational | null {
+  if (/[-+*/×·÷=<>]\s*\d/.test(text.slice(1))) return null
+  const read = readNumberAnswer(text, prompt)
+  return read.type === 'number' && read.otherWords === '' ? (read.number.readings[0]?.value ?? null) : null
+}
+
+/** A value that is worked out of what is given, or that makes the answer of it ("8" legs for 3 spiders). */
+export function leadsOn(numbers: readonly Rational[], value: Rational, wanted: readonly Rational[]): boolean {
+  if (isWorkedOutOf(numbers, value)) return true
+  const makesAnswer = (number: Rational) => resultsOf(value, number).some((result) => isAmong(result, wanted))
+  return !isAmong(value, numbers) && numbers.some((number) => makesAnswer(number))
+}
+
+/** A value that one operation makes of a number of the prompt and another one. */
+function isWorkedOutOf(numbers: readonly Rational[], value: Rational): boolean {
+  const others = [...numbers, ...helpers.slice(1)]
+  const leads = (number: Rational) => others.some((other) => other !== number && isAmong(value, resultsOf(number, other)))
+  return !isAmong(value, numbers) && partsOf(numbers).some((number) => leads(number))
+}
+
+/** Counting on by ones or by a number that is given, up to the answer or as often as it says. */
+export function countsTo(row: readonly number[], numbers: readonly Rational[], wanted: readonly Rational[]): boolean {
+  const distance = whole(Math.abs((row[1] ?? 0) - (row[0] ?? 0)))
+  const ends = [row.at(-1) ?? 0, row.length].map((value) => whole(value))
+  return (isAmong(distance, numbers) || isAmong(distance, [whole(1)])) && ends.some((value) => isAmong(value, wanted))
+}

@@ -1,0 +1,51 @@
+import { isPhrase, patternOf } from './phrases.ts'
+import type { TalkKind } from './talk-kinds.ts'
+
+const lists = {
+  very: 'so|really|very|too|super|kinda|just|still|all|already|such|always|totally|literally|actually|a bit|a little|pretty|not|a|at|even|again|like',
+  task: 'this|that|this (app|site|website|page|thing|bot|game|program|question|exercise|task|one|quiz|test|lesson|class)|the (app|site|website|question|exercise|quiz|bot|tutor)|school|math|maths|homework|everything',
+  app: 'this (app|site|website|page|thing|bot|program|game|screen)|the (app|site|website|page|screen|bot|timer)|my (screen|keyboard|mouse|tablet|ipad|laptop|computer|phone|internet|wifi)',
+  mood: 'boring|unfair|fair|annoying|confusing|cringe|lame|pointless|ridiculous|so hard|too hard|too difficult|too easy|so easy|dumb|stupid|a waste of time|rigged|torture|for babies',
+  fault: 'glitchy|glitching|laggy|lagging|bugged|buggy|freezing|frozen|crashing|crashed|broken|loading|slow|not working|not loading',
+  after: 'at all|lol|bro|bruh|dude|man|omg|ngl|tbh|honestly|anymore|today|right now|now|again|please|haha',
+  before: 'but|and|ok|so|omg|bro|bruh|dude|wow|ugh|man|lol|sorry|well|no|honestly',
+}
+
+/** What is said to the tutor about the task, the app or oneself, and would be an answer nowhere; read in this order. */
+const phrases: readonly (readonly [TalkKind, RegExp])[] = (
+  [
+    ['mood', ['[<before>]* <task> (is|was|feels|looks|sounds|seems|got|gets) [<very>]* <mood> [<after>]*']],
+    ['remark', ['[<before>]* <app> (is|was|keeps|keeps on|got) [<very>]* <fault> [<after>]*', '[<before>]* (it|this) (is|was|keeps|keeps on) [<very>]* (glitchy|glitching|laggy|lagging|bugged|buggy) [<after>]*']],
+    ['remark', ['[<before>]* i (refuse|object|protest|am not doing this|will not do this|am not doing that) [<after>]*', '[<before>]* (another|one more|a second) (chance|try|go) [<after>]*', '[<before>]* (can|could|may) i (have|get) (another|one more|a second) (chance|try|go) [<after>]*']],
+    ['remark', ['[<before>]* you (do not|did not|never|are not) [even|really|just]* (listen|listening|read|reading|look|looking) [to|at]* [me|it|my answer|what i wrote|what i said] [<after>]*', '[<before>]* (do not|stop) (look|looking|watch|watching|laugh|laughing|judge|judging) [at me|me|ok] [<after>]*']],
+    ['question', ['[<before>]* (can|could|will|would) you [please]* (explain|repeat|rephrase) [me]* (the|this|that|your) (question|task|hint|exercise|word|sentence) [to me|for me|better|more|again]* [<after>]*']],
+  ] as const
+).map(([kind, table]) => [kind, patternOf(table, lists)])
+
+/** What kind of talk a whole message in plain chat spelling surely is; null where it may be an answer. */
+export function certainTalkOf(text: string): TalkKind | null {
+  return phrases.find(([, pattern]) => isPhrase(text, pattern))?.[0] ?? null
+}
+
+const manners = new Map<string, TalkKind>([
+  ...listed('greeting', 'hola hello hi hey bonjour salut hallo ciao buongiorno ola'),
+  ...listed('thanks', 'gracias merci danke grazie obrigado obrigada thanks'),
+  ...listed('apology', 'perdón perdon sorry pardon entschuldigung scusa desculpa'),
+  ...listed('goodbye', 'adiós adios bye tschüss tschuss arrivederci tchau'),
+])
+
+/** Questions about one's own answer, asked in the language of the lesson. */
+const ownAnswer: readonly RegExp[] = [
+  patternOf(['(es|está|esta) (correcto|correcta|bien|mal) [así|asi|esto|eso|mi respuesta|ahora|ya|o no]*', '(es|está|esta) (así|asi)', '(voy|lo hice|lo escribí|lo escribi) bien', '(cómo|como) se (dice|escribe) ...']),
+  patternOf(["(c'est|cest|est ce que c'est|est ce) (bon|correct|juste|ça|ca|faux) [comme ça|comme ca]*", 'comment (dit on|on dit|ça s écrit) ...']),
+  patternOf(['(ist das|ist es|stimmt) (richtig|falsch|das|so|gut) [so]*', 'wie (sagt man|schreibt man|heißt|heisst) ...']),
+]
+
+/** A word of manners or a question about one's own answer, said in the language that is taught: "hola", "es correcto así"; else null. */
+export function saidInLesson(text: string): TalkKind | null {
+  return manners.get(text) ?? (ownAnswer.some((pattern) => isPhrase(text, pattern)) ? 'question' : null)
+}
+
+function listed(kind: TalkKind, words: string): [string, TalkKind][] {
+  return words.split(' ').map((word) => [word, kind])
+}
