@@ -27,7 +27,7 @@ beforeEach(() => page.viewport(1280, 800))
 describe('the log', () => {
   test('tells each new turn once and leaves the history as it is', () => {
     const { show } = openSession(answering())
-    expect(additionsWhile(() => show(answering({ currentTurns: rightOnThree })))).toEqual(['x = 9Try 3 · right8 of 10', "That's it, after one hint. 8 of 10."])
+    expect(additionsWhile(() => show(answering({ currentTurns: rightOnThree })))).toEqual(['x = 9Try 3 · right8 of 10', "That's it, after one hint."])
   })
 
   test('says nothing again when only the time moves', () => {

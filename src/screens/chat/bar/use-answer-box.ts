@@ -6,6 +6,8 @@ const shownWhenLeft = 200
 const pasteIsOff = 'Pasting is off here, so that the answer is in your own words. Typing and dictating work.'
 
 type Box = {
+  /** Whether no try is open any more. */
+  isClosed: boolean
   /** The question the text belongs to; another one loads `draft` and takes the focus. */
   question: number
   draft: string
@@ -24,7 +26,7 @@ type Box = {
  * composing, Shift+Enter makes a line, the text stays until it stands in the log. `note` is a sentence about the text,
  * `keepsText` says after a failure that something is still in the box.
  */
-export function useAnswerBox({ question, draft, sentCount, canSend, allowPaste, problem, onAnswer, onDraftChange }: Box) {
+export function useAnswerBox({ isClosed, question, draft, sentCount, canSend, allowPaste, problem, onAnswer, onDraftChange }: Box) {
   const box = useRef<HTMLTextAreaElement>(null)
   const sent = useRef<string | null>(null)
   const copied = useRef<string | null>(null)
@@ -53,6 +55,19 @@ export function useAnswerBox({ question, draft, sentCount, canSend, allowPaste, 
     setKeepsText(false)
     onDraftChange('')
   }, [sentCount])
+
+  // A box that is done with its question keeps the focus, not the ring: that is for whoever comes to it again.
+  useLayoutEffect(() => {
+    const area = box.current
+    if (area === null || !isClosed || document.activeElement !== area) return
+    const listen = () => delete area.dataset.quiet
+    area.dataset.quiet = ''
+    area.addEventListener('blur', listen, { once: true })
+    return () => {
+      area.removeEventListener('blur', listen)
+      listen()
+    }
+  }, [isClosed])
 
   useLayoutEffect(() => setKeepsText(problem !== null && hasText()), [problem])
 
