@@ -19,7 +19,7 @@ export function AccentDialogs({ view, timeZone, ...on }: { view: Running; timeZo
         <AbandonDialog session={view.session} kept={keptWords(view)} exit={view.exit} problem={view.problem} {...on} />
       )
     case 'complete':
-      return view.isReviewing ? <CompleteDialog session={view.session} sentence={readWords(view.session.tasks)} rows={recapOf(view.session.tasks)} timeZone={timeZone} {...on} /> : null
+      return view.isReviewing ? <Complete view={view} timeZone={timeZone} {...on} /> : null
     case 'timedOut':
       return view.isReviewing ? (
         <TimeUpDialog
@@ -39,6 +39,10 @@ export function AccentDialogs({ view, timeZone, ...on }: { view: Running; timeZo
         </TimeUpDialog>
       ) : null
   }
+}
+
+function Complete({ view: { session }, ...rest }: { view: Running; timeZone: string } & AccentCallbacks) {
+  return <CompleteDialog session={session} sentence={readWords(session.tasks)} rows={recapOf(session.tasks)} {...rest} />
 }
 
 function keptWords({ keepsRecordings }: Extract<Running, { mode: 'open' }>): string {

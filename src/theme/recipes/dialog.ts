@@ -21,6 +21,8 @@ export const dialog = defineSlotRecipe({
       flexDirection: 'column',
       width: 'full',
       maxHeight: { base: '94dvh', md: 'calc(100dvh - 3rem)' },
+      // Very large text may leave no room between title and buttons; then all of it scrolls.
+      overflowY: 'auto',
       background: 'surface',
       color: 'ink',
       boxShadow: 'dialog',
@@ -30,6 +32,7 @@ export const dialog = defineSlotRecipe({
       _focusVisible: { outline: 'none' },
     },
     header: {
+      flexShrink: '0',
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
@@ -43,8 +46,9 @@ export const dialog = defineSlotRecipe({
     },
     title: { flex: '1 1 0', minWidth: 'min-content', textStyle: 'section', overflowWrap: 'break-word' },
     close: { mr: '-3' },
-    body: { flex: '1', overflowY: 'auto', px: { base: '4', md: '6' }, py: '5', overscrollBehavior: 'contain' },
+    body: { flex: '1', minHeight: '24', overflowY: 'auto', px: { base: '4', md: '6' }, py: '5', overscrollBehavior: 'contain' },
     footer: {
+      flexShrink: '0',
       display: 'flex',
       flexWrap: { base: 'wrap-reverse', md: 'wrap' },
       justifyContent: 'flex-end',

@@ -18,7 +18,7 @@ export function AnswerBox({ view, answer }: Props) {
     <>
       <div className={styles.note}>
         <div role="alert">
-          {problem === null || exit !== 'staying' ? null : (
+          {problem === null || answer.isCorrected || exit !== 'staying' ? null : (
             <p className={styles.problem}>
               <Icon of={circleAlert} size={18} />
               <span>

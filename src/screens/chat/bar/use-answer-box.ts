@@ -33,6 +33,7 @@ export function useAnswerBox({ isClosed, question, draft, sentCount, canSend, al
   const loaded = useRef<number | null>(null)
   const [note, setNote] = useState<string | null>(null)
   const [keepsText, setKeepsText] = useState(false)
+  const [isCorrected, setIsCorrected] = useState(false)
 
   useLayoutEffect(() => {
     const area = box.current
@@ -69,7 +70,10 @@ export function useAnswerBox({ isClosed, question, draft, sentCount, canSend, al
     }
   }, [isClosed])
 
-  useLayoutEffect(() => setKeepsText(problem !== null && hasText()), [problem])
+  useLayoutEffect(() => {
+    setKeepsText(problem !== null && hasText())
+    setIsCorrected(false)
+  }, [problem])
 
   function hasText(): boolean {
     return (box.current?.value ?? draft).trim() !== ''
@@ -97,6 +101,8 @@ export function useAnswerBox({ isClosed, question, draft, sentCount, canSend, al
     note,
     /** After a failure: the typed text is still in the box. */
     keepsText,
+    /** What failed was answered by typing on: its sentence goes. */
+    isCorrected,
     send,
     /** Whether an unsent answer stands in the box. */
     hasText,
@@ -111,6 +117,7 @@ export function useAnswerBox({ isClosed, question, draft, sentCount, canSend, al
         fit(area)
         setNote(noteOnLength(area.value.length))
         setKeepsText(problem !== null && hasText())
+        setIsCorrected(problem !== null)
         onDraftChange(area.value)
       },
       onKeyDown: (event: KeyboardEvent) => {

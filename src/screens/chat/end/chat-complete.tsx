@@ -6,9 +6,7 @@ import { recapRows } from './recap.ts'
 type Props = { view: RunningChatView; timeZone: string } & Pick<ChatCallbacks, 'onReturnHome' | 'onPractice'>
 
 /** The end of a typed session, with what became of each question. Load it lazily. */
-export function ChatComplete({ view, timeZone, onReturnHome, onPractice }: Props) {
+export function ChatComplete({ view, ...rest }: Props) {
   const rows = recapRows(view)
-  return (
-    <CompleteDialog session={view.session} sentence={endSentence(rows)} rows={rows} timeZone={timeZone} onReturnHome={onReturnHome} onPractice={onPractice} />
-  )
+  return <CompleteDialog session={view.session} sentence={endSentence(rows)} rows={rows} {...rest} />
 }

@@ -11,7 +11,15 @@ import { judgedOf } from '#src/screens/chat/log/judged.ts'
 import { missedCount, type RecapRow, scoreText } from './recap.ts'
 import { RecapList } from './recap-list.tsx'
 
-type Props = { session: SessionFrame; sentence: string; rows: readonly RecapRow[]; timeZone: string; onReturnHome: () => void; onPractice: () => void }
+type Props = {
+  session: SessionFrame
+  /** What the session was like, in one true sentence. */
+  sentence: string
+  rows: readonly RecapRow[]
+  timeZone: string
+  onReturnHome: () => void
+  onPractice: () => void
+}
 
 /** The end of a session: what it was like, the score, when, how each question went, and what to do next. Only its own buttons end it. */
 export function CompleteDialog({ session, sentence, rows, timeZone, onReturnHome, onPractice }: Props) {

@@ -5,7 +5,10 @@ import { RichText } from '#src/ui/text/rich-text.tsx'
 import { lookOf, TaskShape } from '#src/ui/session/task-shape.tsx'
 import type { RecapRow } from './recap.ts'
 
-/** Questions with how each went and its points; `numbered` says which ones they are, and `next` is the number of the one to look at next. Takes the focus, so that keys can scroll it in a dialog. */
+/**
+ * Questions with how each went and its points; `numbered` says which ones they are, and `next` is the number of the one to look at
+ * next. Takes the focus, so that keys can scroll it in a dialog.
+ */
 export function RecapList({ rows, numbered = false, next = null }: { rows: readonly RecapRow[]; numbered?: boolean; next?: number | null }) {
   return (
     <ul className={styles.list} tabIndex={0} aria-label="Questions">

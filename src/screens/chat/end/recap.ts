@@ -18,7 +18,8 @@ export function recapRows({ session, currentTurns, earlierQuestions }: SessionLo
     const task: Task = asked.status === 'open' && lastVerdict(messages) === 'pending' ? { ...asked, status: 'pending' } : asked
     const isAlone = session.tasks.filter(({ question_title }) => question_title === asked.question_title).length === 1
     const card = messages.find(({ role }) => role === 'assistant')?.content ?? null
-    return { number: index + 1, task, how: howItWent(task, messages, session.assignment !== null), ...triesOf(task, messages), words: isAlone ? null : card }
+    const how = howItWent(task, messages, session.assignment !== null)
+    return { number: index + 1, task, how, ...triesOf(task, messages), words: isAlone ? null : card }
   })
 }
 
