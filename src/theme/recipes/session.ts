@@ -172,14 +172,16 @@ export const scoreRing = defineSlotRecipe({
   },
   variants: {
     look: { score: {}, end: { number: { color: 'ink' } } },
-    band: { good: { root: { color: 'good' } }, fair: { root: { color: 'warn' } }, low: { root: { color: 'bad' } } },
+    band: {
+      good: { root: { color: 'good' } },
+      fair: { root: { color: 'warn' } },
+      low: { root: { color: 'bad' } },
+      steady: { root: { color: 'action' } },
+      quiet: { root: { color: 'muted' } },
+    },
     size: { sm: { number: { fontSize: 'section' } }, md: { number: { fontSize: 'dialog' } }, lg: { number: { fontSize: 'title' } } },
     long: { true: { number: { scale: '0.72' } } },
   },
-  compoundVariants: [
-    { look: 'end', band: 'fair', css: { root: { color: 'action' } } },
-    { look: 'end', band: 'low', css: { root: { color: 'muted' } } },
-  ],
   defaultVariants: { size: 'lg', look: 'score' },
 })
 

@@ -4,6 +4,8 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 
 const sizes = { sm: 84, md: 96, lg: 116 } as const
 const stroke = 9
+/** The ring of an end, which nothing makes red. */
+const endBands = { good: 'good', fair: 'steady', low: 'quiet' } as const
 
 type RingProps = {
   percent: number
@@ -16,7 +18,7 @@ type RingProps = {
 /** A final percentage (0 to 100) as a ring with its number inside, a mark of 100 without the sign; the ring is drawn once. 84, 96 or 116 wide. */
 export function ScoreRing({ percent, size = 'lg', isMark = false, look = 'score' }: RingProps) {
   const number = isMark ? String(percent) : formatExactPercent(percent)
-  const styles = scoreRing({ band: scoreBand(percent), size, long: number.length > 4, look })
+  const styles = scoreRing({ band: look === 'end' ? endBands[scoreBand(percent)] : scoreBand(percent), size, long: number.length > 4, look })
   const isPerfect = look === 'end' && percent === 100
   const width = sizes[size]
   const share = Math.min(100, Math.max(0, percent)) / 100
