@@ -28,8 +28,12 @@ export default defineConfig({
         '@media screen and (prefers-color-scheme: dark)': { ':root:not([data-theme=light]) &': '@slot' },
         '@media screen': { ':root[data-theme=dark] &': '@slot' },
       },
-      // Large text on a phone leaves room for half of what stands there otherwise.
-      phoneLargeText: { '@media (max-width: 767px)': { ':root:is([data-text-size="125"], [data-text-size="150"]) &': '@slot' } },
+      // A session is laid out by the room it has, counted in the reader's letters: large text makes a phone of a wide screen, and an
+      // open keyboard or very large text leaves room for one line of each part.
+      sheet: '@container session (width >= 48rem) and (height >= 24rem)',
+      desk: '@container session (width >= 64rem) and (height >= 24rem)',
+      narrow: '@container session (width < 23rem)',
+      compact: '@container session (width < 17.5rem) or (height < 24rem)',
     },
   },
   theme: {

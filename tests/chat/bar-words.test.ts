@@ -21,7 +21,7 @@ describe('what the try is worth', () => {
     ],
     ['a queued try', viewWith({}, { line: { state: 'offline', unsent: 'x = 9' } }), '8 points', 'Try 3 is counted once, when it arrives.'],
   ])('is told of %s', (_, view, worth, help) => {
-    expect(tryWords(view)).toEqual({ lead: 'This try is worth up to', short: 'Up to', worth, help })
+    expect(tryWords(view)).toEqual({ lead: 'This try is worth up to', worth, help })
   })
 })
 
@@ -29,24 +29,24 @@ describe('the result over the box', () => {
   const done = exampleTasks({ 4: { score: 8, status: 'done' } })
   const settled = { attempts: 3, score: 8, next_attempt_worth: null }
 
-  test('names the try that was right and its points', () => {
+  test('names the try that was right, and leaves its points to the margin and the meter', () => {
     const session = exampleFacts({ tasks: done, current_question_state: { ...state, ...settled } })
-    expect(resultWords(exampleOpenView({ session, currentTurns: rightOnThree }))).toEqual({ tone: 'good', lead: 'Right on try 3.', rest: '8 of 10 points.' })
+    expect(resultWords(exampleOpenView({ session, currentTurns: rightOnThree }))).toEqual({ tone: 'good', lead: 'Right on try 3.', rest: null })
   })
 
-  test('says what one more try can reach', () => {
+  test('says that one more try can help', () => {
     const accepted = turnAt(5, 'user', 'sunlight, water', { verdict: 'partly', accepted: true, attempt: 2, earned: 6.5 })
     const view = viewWith({ score: 6.5, next_attempt_worth: 8 }, { currentTurns: [...twoTries, accepted] })
-    expect(resultWords(view)).toEqual({ tone: 'good', lead: 'Accepted. You have 6.5.', rest: 'One more try can reach 8.' })
+    expect(resultWords(view)).toEqual({ tone: 'good', lead: 'Accepted.', rest: 'One more try can earn more.' })
   })
 
   test('is plain and without blame when no try is left', () => {
-    expect(resultWords(viewWith({ attempts: 4, next_attempt_worth: null }))).toEqual({ tone: 'neutral', lead: 'That was the last try.', rest: '0 of 10 points.' })
+    expect(resultWords(viewWith({ attempts: 4, next_attempt_worth: null }))).toEqual({ tone: 'neutral', lead: 'That was the last try.', rest: null })
   })
 
   test('says that a teacher will check', () => {
     const session = exampleFacts({ tasks: exampleTasks({ 4: { status: 'pending' } }), current_question_state: { ...state, next_attempt_worth: null } })
-    expect(resultWords(exampleOpenView({ session }))).toEqual({ tone: 'neutral', lead: 'Your teacher will check this one.', rest: '10 points are waiting for that.' })
+    expect(resultWords(exampleOpenView({ session }))).toEqual({ tone: 'neutral', lead: 'Your teacher will check this one.', rest: null })
     expect(resultWords(exampleOpenView({ session: { ...session, assignment: null, is_practice: true } }))).toEqual({
       tone: 'neutral',
       lead: 'Only a teacher can judge this one.',
@@ -64,7 +64,7 @@ test.each([
     exampleOpenView({ turn: 'settled', session: exampleFacts({ tasks: exampleTasks({ 4: { status: 'pending' } }) }) }),
     'Waiting for your teacher',
   ],
-  ['when one more try can help', exampleOpenView({ turn: 'accepted', isNextOffered: true }), 'Improve your answer, or go on'],
+  ['when one more try can help', exampleOpenView({ turn: 'accepted', isNextOffered: true }), 'Improve it, or go on'],
   ['while an answer waits', exampleOpenView({ line: { state: 'offline', unsent: 'x' } }), 'You can keep typing. It is saved as a draft.'],
   ['when it went on elsewhere', exampleOpenView({ line: { state: 'elsewhere', text: 'x' } }), 'Continued elsewhere'],
 ])('the empty box says %s what it is for', (_, view, words) => {

@@ -19,7 +19,7 @@ export function AccentDialogs({ view, timeZone, ...on }: { view: Running; timeZo
         <AbandonDialog session={view.session} kept={keptWords(view)} exit={view.exit} problem={view.problem} {...on} />
       )
     case 'complete':
-      return view.isReviewing ? <CompleteDialog session={view.session} rows={recapOf(view.session.tasks)} timeZone={timeZone} {...on} /> : null
+      return view.isReviewing ? <Complete view={view} timeZone={timeZone} {...on} /> : null
     case 'timedOut':
       return view.isReviewing ? (
         <TimeUpDialog
@@ -41,6 +41,10 @@ export function AccentDialogs({ view, timeZone, ...on }: { view: Running; timeZo
   }
 }
 
+function Complete({ view: { session }, ...rest }: { view: Running; timeZone: string } & AccentCallbacks) {
+  return <CompleteDialog session={session} sentence={readWords(session.tasks)} rows={recapOf(session.tasks)} {...rest} />
+}
+
 function keptWords({ keepsRecordings }: Extract<Running, { mode: 'open' }>): string {
   return keepsRecordings ? 'Your teacher can still hear your recordings.' : 'Your teacher can still see your scores.'
 }
@@ -60,6 +64,11 @@ const statusWords: Record<Task['status'], string> = {
   open: 'Not read',
 }
 
+function readWords(tasks: readonly Task[]): string {
+  const read = tasks.filter(({ status }) => status === 'done' || status === 'partly').length
+  return read === tasks.length ? 'You read every script aloud.' : `You read ${read} of ${tasks.length} scripts aloud.`
+}
+
 function recapOf(tasks: readonly Task[]): RecapRow[] {
-  return tasks.map((task, index) => ({ number: index + 1, task, how: statusWords[task.status] }))
+  return tasks.map((task, index) => ({ number: index + 1, task, how: statusWords[task.status], tries: 0, isRight: false, words: null }))
 }

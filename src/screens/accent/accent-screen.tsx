@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { ChatHeader } from '#src/screens/chat/chat-header.tsx'
 import type { ChatTime } from '#src/screens/chat/chat-view.ts'
+import { SessionPage } from '#src/screens/chat/session-page.tsx'
 import { ChatFailedToStart, ChatLoading } from '#src/screens/chat/start-states.tsx'
 import type { AccentView } from '#machines/accent/accent-session/accent-session.view.ts'
-import { css } from '#styled/css'
 import type { AccentCallbacks, AccentSounds } from './accent-props.ts'
 import { EndedPage } from './ended-page.tsx'
 import { MicCheck } from '#src/screens/accent/take/mic-check.tsx'
@@ -39,7 +39,7 @@ export function AccentScreen({ view, time, sounds, now, timeZone, ...on }: Accen
       )
     default:
       return (
-        <div className={styles.page}>
+        <SessionPage>
           <ChatHeader session={view.session} time={time} onClose={on.onClose} />
           {view.mode === 'open' ? (
             <ReadingPage key={view.session.current_task_index} view={view} sounds={sounds} {...on} />
@@ -49,11 +49,7 @@ export function AccentScreen({ view, time, sounds, now, timeZone, ...on }: Accen
           <Suspense fallback={null}>
             <AccentDialogs view={view} timeZone={timeZone} {...on} />
           </Suspense>
-        </div>
+        </SessionPage>
       )
   }
-}
-
-const styles = {
-  page: css({ height: 'screen', minHeight: '[26rem]', display: 'flex', flexDirection: 'column', background: 'paper' }),
 }

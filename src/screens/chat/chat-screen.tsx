@@ -7,6 +7,7 @@ import { ChatLog } from '#src/screens/chat/log/chat-log.tsx'
 import type { ChatCallbacks, ChatTime, ChatView, KeptText, RunningChatView } from './chat-view.ts'
 import { ClosedBar } from '#src/screens/chat/bar/closed-bar.tsx'
 import { LineBand } from '#src/screens/chat/bar/line-band.tsx'
+import { SessionPage } from './session-page.tsx'
 import { ChatFailedToStart, ChatLoading } from './start-states.tsx'
 
 /**
@@ -55,10 +56,10 @@ export function ChatScreen({ view, now, ...rest }: ChatScreenProps) {
 function Session({ view, time, draft, kept, timeZone, ...on }: Omit<ChatScreenProps, 'view' | 'now'> & { view: RunningChatView }) {
   const line = view.mode === 'open' ? view.line : null
   return (
-    <div className={styles.page}>
+    <SessionPage>
       <ChatHeader session={view.session} time={time} onClose={on.onClose} />
       {line === null ? null : <LineBand line={line} isTimed={view.session.deadline_at !== null} {...on} />}
-      <main className={styles.main}>
+      <main className={main}>
         <ChatLog
           session={view.session}
           currentTurns={view.currentTurns}
@@ -72,7 +73,7 @@ function Session({ view, time, draft, kept, timeZone, ...on }: Omit<ChatScreenPr
       <Suspense fallback={null}>
         <Dialogs view={view} timeZone={timeZone} on={on} />
       </Suspense>
-    </div>
+    </SessionPage>
   )
 }
 
@@ -91,7 +92,4 @@ function Dialogs({ view, timeZone, on }: { view: RunningChatView; timeZone: stri
   }
 }
 
-const styles = {
-  page: css({ height: 'screen', minHeight: '[26rem]', display: 'flex', flexDirection: 'column', background: 'paper' }),
-  main: css({ flex: '1', minHeight: '0', display: 'flex', flexDirection: 'column' }),
-}
+const main = css({ flex: '1', minHeight: '0', display: 'flex', flexDirection: 'column' })

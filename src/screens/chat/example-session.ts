@@ -33,7 +33,7 @@ export const twoTries: readonly ChatMessage[] = [
 export const rightOnThree: readonly ChatMessage[] = [
   ...twoTries,
   turnAt(5, 'user', 'x = 9', { verdict: 'right', accepted: true, attempt: 3, worth: 8, next_worth: null, earned: 8 }),
-  turnAt(6, 'assistant', "That's it, after one hint. 8 of 10."),
+  turnAt(6, 'assistant', "That's it, after one hint."),
 ]
 
 const titles = [

@@ -54,7 +54,7 @@ export function MissingPage({ isTeacher, onReturnHome }: { isTeacher: boolean; o
 }
 
 const styles = {
-  page: css({ minHeight: 'screen', display: 'grid', placeItems: 'center', alignContent: 'center', background: 'paper', p: { base: '4', md: '8' } }),
+  page: css({ minHeight: 'screen', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', placeItems: 'center', alignContent: 'center', background: 'paper', p: { base: '4', md: '8' } }),
   card: css({
     width: '[100%]',
     maxWidth: '[35rem]',

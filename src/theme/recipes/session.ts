@@ -155,19 +155,34 @@ export const mark = defineSlotRecipe({
 /** A percentage as a ring that is drawn once, with the number inside. */
 export const scoreRing = defineSlotRecipe({
   className: 'score-ring',
-  slots: ['root', 'track', 'arc', 'number'],
+  slots: ['root', 'track', 'arc', 'tick', 'number'],
   base: {
     root: { position: 'relative', display: 'inline-grid', placeItems: 'center', flexShrink: 0, '& > *': { gridArea: '1 / 1' } },
     track: { stroke: 'neutralTint' },
     arc: { stroke: 'currentColor', animation: 'drawRing token(durations.ring) token(easings.out)' },
+    tick: {
+      stroke: 'currentColor',
+      strokeWidth: '9',
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      strokeDasharray: '1',
+      animation: 'drawRing token(durations.ring) token(easings.out)',
+    },
     number: { fontWeight: 700, lineHeight: 1 },
   },
   variants: {
-    band: { good: { root: { color: 'good' } }, fair: { root: { color: 'warn' } }, low: { root: { color: 'bad' } } },
+    look: { score: {}, end: { number: { color: 'ink' } } },
+    band: {
+      good: { root: { color: 'good' } },
+      fair: { root: { color: 'warn' } },
+      low: { root: { color: 'bad' } },
+      steady: { root: { color: 'action' } },
+      quiet: { root: { color: 'muted' } },
+    },
     size: { sm: { number: { fontSize: 'section' } }, md: { number: { fontSize: 'dialog' } }, lg: { number: { fontSize: 'title' } } },
     long: { true: { number: { scale: '0.72' } } },
   },
-  defaultVariants: { size: 'lg' },
+  defaultVariants: { size: 'lg', look: 'score' },
 })
 
 /** A percentage as a bar with its number. */

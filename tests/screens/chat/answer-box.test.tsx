@@ -190,3 +190,11 @@ test('a long answer counts its characters near the end', async () => {
   await box.fill('a'.repeat(1_850))
   await expect.element(page.getByText('1,850 of 2,000 characters')).toBeVisible()
 })
+
+test('a sentence on what failed goes with the next keystroke', async () => {
+  const { show } = openSession(answering(), { draft: 'x = 9' })
+  show(answering({ problem: failed }))
+  await expect.element(page.getByText(failed)).toBeVisible()
+  await userEvent.type(box, '0')
+  await expect.element(page.getByText(failed)).not.toBeInTheDocument()
+})

@@ -27,7 +27,7 @@ beforeEach(() => page.viewport(1280, 800))
 describe('the log', () => {
   test('tells each new turn once and leaves the history as it is', () => {
     const { show } = openSession(answering())
-    expect(additionsWhile(() => show(answering({ currentTurns: rightOnThree })))).toEqual(['x = 9Try 3 · right8 of 10', "That's it, after one hint. 8 of 10."])
+    expect(additionsWhile(() => show(answering({ currentTurns: rightOnThree })))).toEqual(['x = 9Try 3 · right8 of 10', "That's it, after one hint."])
   })
 
   test('says nothing again when only the time moves', () => {
@@ -188,9 +188,9 @@ describe('the end', () => {
   test('shows score, date, questions and how each went, and only its buttons end it', async () => {
     const { on } = openSession({ mode: 'complete', isReviewing: true, ...ended })
     const dialog = page.getByRole('dialog', { name: 'Assignment Complete!' })
-    await expect.element(dialog).toHaveTextContent(/70\.63%56\.5 \/ 80 points/)
+    await expect.element(dialog).toHaveTextContent(/70\.63%.+\.56\.5 \/ 80 points/)
     await expect.element(dialog).toHaveTextContent(/CompletedNov 20, 2:30\sPMTotal questions8/)
-    await expect.element(page.getByRole('button', { name: 'Return Home' })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Practice the 2 you missed' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).toBeVisible()
     await page.getByRole('button', { name: 'Practice the 2 you missed' }).click()
@@ -201,7 +201,7 @@ describe('the end', () => {
   test('keeps points that wait for the teacher out of the percentage', async () => {
     const session = { ...finished, current_exercise_state: { ...finished.current_exercise_state, score: 35, pending: 10, percent: 50 } }
     openSession({ mode: 'complete', isReviewing: true, ...ended, session })
-    await expect.element(page.getByRole('dialog')).toHaveTextContent(/50%35 \/ 70 points10 waiting for your teacher/)
+    await expect.element(page.getByRole('dialog')).toHaveTextContent(/50%.+\.35 \/ 70 points10 waiting for your teacher/)
   })
 
   test('time up locks the box, says so, then lists what was left', async () => {

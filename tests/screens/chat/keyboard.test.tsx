@@ -6,7 +6,7 @@ import { draw } from './draw.tsx'
 const frame = ['Close', 'Hide time', 'Display', 'Chat']
 const earlier = 'Questions 1–4 · 31.5 points'
 const upToBox = [...frame, earlier, 'Your answer to question 5']
-const withHint = [...frame, earlier, 'Ask for a hint', 'Your answer to question 5']
+const withHint = [...frame, earlier, 'Hint', 'Your answer to question 5']
 const closed = [...frame, earlier, 'Your answer']
 const answering = [...withHint, 'Skip', 'Send']
 const leaving = ['Close', 'Yes, Abandon', 'Leave for now', 'Keep working']
@@ -21,7 +21,7 @@ const expected: Record<keyof typeof examples, string[]> = {
   'Practice opened by its address': offered,
   'Not found': ['Return Home'],
   'Not found by a teacher': ['Return Home'],
-  'First question': [...frame, 'Ask for a hint', 'Your answer to question 1', 'Skip', 'Send'],
+  'First question': [...frame, 'Hint', 'Your answer to question 1', 'Skip', 'Send'],
   'Answering, two tries used': answering,
   'Draft saved': answering,
   'Draft saved on this device': [...upToBox, 'Skip', 'Send'],
@@ -46,10 +46,10 @@ const expected: Record<keyof typeof examples, string[]> = {
   'Abandon?': leaving,
   'Abandon a redo?': leaving,
   'Abandoning failed': leaving,
-  'Twenty questions, long texts': [...frame, 'Questions 1–4 · 36 points', 'Ask for a hint', 'Your answer to question 12', 'Skip', 'Send'],
+  'Twenty questions, long texts': [...frame, 'Questions 1–4 · 36 points', 'Hint', 'Your answer to question 12', 'Skip', 'Send'],
   'Test run': answering,
-  'A redo below the best score': ['Questions', 'Practice the 2 you missed', 'Return Home'],
-  Complete: ['Questions', 'Practice the 2 you missed', 'Return Home'],
+  'A redo below the best score': ['Questions', 'Return Home', 'Practice the 2 you missed'],
+  Complete: ['Questions', 'Return Home', 'Practice the 2 you missed'],
   'Complete, some points wait': ['Questions', 'Return Home'],
   'Practice over, some points nobody judges': ['Questions', 'Return Home'],
   'Time is up, the last answer goes out': closed,

@@ -81,7 +81,7 @@ function Step({ view, sounds, ...on }: Props) {
 }
 
 const styles = {
-  page: css({ minHeight: 'screen', display: 'grid', placeItems: 'center', alignContent: 'center', background: 'paper', p: { base: '4', md: '8' } }),
+  page: css({ minHeight: 'screen', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', placeItems: 'center', alignContent: 'center', background: 'paper', p: { base: '4', md: '8' } }),
   card: css({
     width: '[100%]',
     maxWidth: '[36rem]',

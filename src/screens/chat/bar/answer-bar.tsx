@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react'
-import { cva } from '#styled/css'
-import { BarButtons, isLastQuestion } from './bar-buttons.tsx'
+import { css, cva } from '#styled/css'
+import { BarButtons } from './bar-buttons.tsx'
 import { AnswerBox } from './answer-box.tsx'
 import { BarHead } from './bar-head.tsx'
+import { isLastQuestion } from './bar-words.ts'
 import type { ChatCallbacks, KeptText, OpenChatView } from '#src/screens/chat/chat-view.ts'
 import { useAnswerBox } from './use-answer-box.ts'
 import { useNextKey } from './use-next-key.ts'
 
+const MorePanel = lazy(async () => ({ default: (await import('./more-panel.tsx')).MorePanel }))
 const UnsentDialog = lazy(async () => ({ default: (await import('./unsent-dialog.tsx')).UnsentDialog }))
 
 type Props = { view: OpenChatView; draft: string; kept: KeptText } & Pick<
@@ -18,7 +20,9 @@ type Props = { view: OpenChatView; draft: string; kept: KeptText } & Pick<
 export function AnswerBar({ view, draft, kept, onAnswer, onNext, onAskForHint, onAskForExample, onDraftChange, ...on }: Props) {
   const { session, turn, line, isNextOffered } = view
   const isQueued = line.state === 'offline' && line.unsent !== null
+  const isClosed = turn === 'settled' || (turn === 'nextQuestion' && isNextOffered)
   const answer = useAnswerBox({
+    isClosed,
     question: session.current_task_index,
     draft,
     sentCount: view.currentTurns.filter(({ role }) => role === 'user').length + (isQueued ? 1 : 0),
@@ -29,7 +33,6 @@ export function AnswerBar({ view, draft, kept, onAnswer, onNext, onAskForHint, o
     onDraftChange,
   })
   const canGoOn = isNextOffered && line.state === 'online' && (turn === 'accepted' || turn === 'settled')
-  const isClosed = turn === 'settled' || (turn === 'nextQuestion' && isNextOffered)
   useNextKey(canGoOn, onNext)
   function askForHint() {
     answer.keepText()
@@ -44,10 +47,15 @@ export function AnswerBar({ view, draft, kept, onAnswer, onNext, onAskForHint, o
     else on.onSkip()
   }
   return (
-    <section className={bar()} aria-label="Your answer">
+    <section className={bar} aria-label="Your answer">
       <div className={grid({ buttons: isClosed ? 'next' : isNextOffered ? 'nextAndSend' : 'skipAndSend' })}>
         <BarHead view={view} kept={kept} onAskForHint={askForHint} onAskForExample={askForExample} />
         <AnswerBox view={view} answer={answer} />
+        {isNextOffered ? null : (
+          <Suspense>
+            <MorePanel view={view} onAskForHint={askForHint} onAskForExample={askForExample} onSkip={skip} />
+          </Suspense>
+        )}
         <BarButtons view={view} canGoOn={canGoOn} isClosed={isClosed} onNext={onNext} onSkip={skip} onSend={answer.send} />
       </div>
       {view.isAskedToSend ? (
@@ -66,14 +74,16 @@ export function AnswerBar({ view, draft, kept, onAnswer, onNext, onAskForHint, o
   )
 }
 
-const bar = cva({
-  base: {
-    position: 'relative',
-    flexShrink: '0',
-    background: 'surface',
-    borderTop: '1px solid',
-    borderTopColor: 'hairlineStrong',
-    paddingBottom: { base: '[calc(1.25rem + env(safe-area-inset-bottom))]', md: '[max(0.875rem, env(safe-area-inset-bottom))]' },
+const bar = css({
+  position: 'relative',
+  flexShrink: '0',
+  background: 'surface',
+  borderTop: '1px solid',
+  borderTopColor: 'hairlineStrong',
+  paddingBottom: {
+    base: '[calc(1.25rem + env(safe-area-inset-bottom))]',
+    _sheet: '[max(0.875rem, env(safe-area-inset-bottom))]',
+    _compact: '[max(0.375rem, env(safe-area-inset-bottom))]',
   },
 })
 
@@ -81,26 +91,33 @@ const grid = cva({
   base: {
     maxWidth: '[960px]',
     mx: 'auto',
-    px: { base: '3', md: '5' },
+    px: { base: '3', _sheet: '5' },
     display: 'grid',
     alignItems: 'end',
-    columnGap: { base: '2', md: '3' },
-    rowGap: '2.5',
+    columnGap: { base: '2', _sheet: '3' },
+    rowGap: { base: '2.5', _compact: '1' },
   },
   variants: {
     buttons: {
       skipAndSend: {
-        gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-        gridTemplateAreas: { base: '"head head second" "note note note" "box send send"', md: '"head head head" "note note note" "box second send"' },
-        _phoneLargeText: { gridTemplateAreas: '"head head head" "note note note" "box box box" "second send send"' },
+        gridTemplateColumns: { base: 'minmax(0, 1fr) auto auto', _compact: 'auto minmax(0, 1fr)' },
+        gridTemplateAreas: {
+          base: '"head head second" "note note note" "box send send"',
+          _sheet: '"head head head" "note note note" "box second send"',
+          _compact: '"note note" "box box" "more send"',
+        },
       },
       nextAndSend: {
-        gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
-        gridTemplateAreas: { base: '"head head" "note note" "box send" "second second"', md: '"head head head" "note note note" "box second send"' },
+        gridTemplateColumns: { base: 'minmax(0, 1fr) auto', _sheet: 'minmax(0, 1fr) auto auto', _compact: 'auto minmax(0, 1fr)' },
+        gridTemplateAreas: {
+          base: '"head head" "note note" "box send" "second second"',
+          _sheet: '"head head head" "note note note" "box second send"',
+          _compact: '"note note" "box box" "send second"',
+        },
       },
       next: {
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
-        gridTemplateAreas: '"head head" "note note" "box second"',
+        gridTemplateColumns: { base: 'minmax(0, 1fr) auto', _compact: 'minmax(0, 1fr)' },
+        gridTemplateAreas: { base: '"head head" "note note" "box second"', _compact: '"head" "note" "second"' },
       },
     },
   },

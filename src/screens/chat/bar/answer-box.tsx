@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { circleAlert, info } from '#src/ui/icons/icons.ts'
 import { Textarea } from '#src/ui/controls/textarea.tsx'
-import { placeholder } from './bar-words.ts'
+import { emptyBox, placeholder, tryWords } from './bar-words.ts'
 import type { OpenChatView } from '#src/screens/chat/chat-view.ts'
 import type { useAnswerBox } from './use-answer-box.ts'
 
@@ -11,13 +11,14 @@ type Props = { view: OpenChatView; answer: ReturnType<typeof useAnswerBox> }
 
 /** Where the student types. While an answer is on its way it is read-only, so that focus and text stay. */
 export function AnswerBox({ view, answer }: Props) {
-  const { session, turn, problem, line, exit } = view
+  const { session, turn, problem, line, exit, isNextOffered } = view
+  const words = placeholder(view)
   const isShut = (turn !== 'active' && turn !== 'accepted') || line.state === 'elsewhere'
   return (
     <>
       <div className={styles.note}>
         <div role="alert">
-          {problem === null || exit !== 'staying' ? null : (
+          {problem === null || answer.isCorrected || exit !== 'staying' ? null : (
             <p className={styles.problem}>
               <Icon of={circleAlert} size={18} />
               <span>
@@ -35,7 +36,7 @@ export function AnswerBox({ view, answer }: Props) {
           )}
         </div>
       </div>
-      <div className={styles.box}>
+      <div className={styles.box} data-closed={turn === 'settled' || (turn === 'nextQuestion' && isNextOffered) || undefined}>
         <Textarea
           answer
           ref={answer.box}
@@ -44,19 +45,58 @@ export function AnswerBox({ view, answer }: Props) {
           aria-disabled={isShut || undefined}
           readOnly={isShut}
           maxLength={longestAnswer}
-          placeholder={placeholder(view)}
+          placeholder={words}
+          data-worth={words === emptyBox || undefined}
           enterKeyHint="send"
           autoComplete="off"
           {...answer.handlers}
         />
+        {words === emptyBox ? (
+          <span aria-hidden="true" className={styles.worth}>
+            <span className={styles.long}>Answer for up</span>
+            <span className={styles.brief}>Up</span> to {tryWords(view).worth}
+          </span>
+        ) : null}
       </div>
     </>
   )
 }
 
 const styles = {
-  note: css({ gridArea: 'note', contain: '[inline-size]', '&:not(:has(p))': { mt: '-2.5' } }),
+  note: css({
+    gridArea: 'note',
+    contain: '[inline-size]',
+    maxHeight: { _compact: '[4.5rem]' },
+    overflowY: { _compact: 'auto' },
+    '&:not(:has(p))': { mt: { base: '-2.5', _compact: '-1' } },
+  }),
   problem: css({ display: 'flex', gap: '2', color: 'bad', textStyle: 'dense', '& svg': { flexShrink: '0', mt: '0.5' } }),
   hint: css({ display: 'flex', gap: '1.5', alignItems: 'center', color: 'muted', textStyle: 'label', '& svg': { flexShrink: '0' } }),
-  box: css({ gridArea: 'box', display: 'flex', minWidth: '0' }),
+  box: css({
+    gridArea: 'box',
+    position: 'relative',
+    display: 'flex',
+    minWidth: '0',
+    // Nothing can be typed any more, and the room is needed; what has the focus keeps it.
+    '&[data-closed]': { srOnly: { _compact: true } },
+    '& textarea': { minHeight: { _compact: '[max(2.5rem, 44px)]' }, maxHeight: { _compact: '[calc(40cqh - 3.5rem)]' }, py: { _compact: '1.5' } },
+    '& [data-worth]::placeholder': { color: { base: '[transparent]', _sheet: 'subtle' } },
+    '& textarea[data-quiet]': { outlineColor: '[transparent]', borderColor: 'hairlineStrong' },
+  }),
+  worth: css({
+    display: 'none',
+    'textarea:placeholder-shown + &': { display: { base: 'block', _sheet: 'none' } },
+    position: 'absolute',
+    insetInline: '4',
+    top: '[calc(50% - 0.725em)]',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: 'student',
+    lineHeight: '[1.45]',
+    color: 'subtle',
+    pointerEvents: 'none',
+  }),
+  long: css({ display: { base: 'inline', _narrow: 'none' } }),
+  brief: css({ display: { base: 'none', _narrow: 'inline' } }),
 }

@@ -1,6 +1,7 @@
 import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { arrowRight, send, skipForward } from '#src/ui/icons/icons.ts'
+import { isLastQuestion } from './bar-words.ts'
 import type { OpenChatView } from '#src/screens/chat/chat-view.ts'
 
 type Props = { view: OpenChatView; canGoOn: boolean; isClosed: boolean; onNext: () => void; onSkip: () => void; onSend: () => void }
@@ -72,28 +73,34 @@ function NextButton({ isLast, isBusy, isEnabled, onNext }: { isLast: boolean; is
           <span className={styles.narrow}>Turn in</span>
         </>
       ) : (
-        'Next Question'
+        <>
+          Next<span className={styles.question}> Question</span>
+        </>
       )}
     </Button>
   )
 }
 
-/** Whether the question that is asked is the last one. */
-export function isLastQuestion({ session }: OpenChatView): boolean {
-  return session.current_task_index === session.tasks.length - 1
-}
-
 const styles = {
   skip: css({
     gridArea: 'second',
-    minHeight: { base: '11', md: '13' },
-    px: { base: '3', md: '5.5' },
-    mt: { base: '2', md: '0' },
-    alignSelf: { base: 'start', md: 'end' },
-    '& > svg': { display: { base: 'none', md: 'block' } },
+    display: { _compact: 'none' },
+    minHeight: { base: '11', _sheet: '13' },
+    px: { base: '3', _sheet: '5.5' },
+    mt: { base: '2', _sheet: '0' },
+    fontSize: { base: 'body', _sheet: 'student' },
+    alignSelf: { base: 'start', _sheet: 'end' },
+    '& svg': { display: { base: 'none', _sheet: 'block' } },
   }),
-  next: css({ gridArea: 'second', px: { base: '4', md: '5.5' } }),
-  send: css({ gridArea: 'send', px: { base: '3', md: '5.5' } }),
-  wide: css({ display: { base: 'none', md: 'inline' } }),
-  narrow: css({ display: { base: 'inline', md: 'none' } }),
+  next: css({ gridArea: 'second', px: { base: '4', _sheet: '5.5', _compact: '2' }, minHeight: { _compact: '[max(2.375rem, 44px)]' }, fontSize: { base: 'student', _compact: 'body' } }),
+  send: css({
+    gridArea: 'send',
+    px: { base: '5', _sheet: '5.5', _compact: '3' },
+    minHeight: { _compact: '[max(2.375rem, 44px)]' },
+    fontSize: { base: 'student', _compact: 'body' },
+    '& svg': { display: { base: 'none', _sheet: 'block' } },
+  }),
+  question: css({ display: { _compact: 'none' } }),
+  wide: css({ display: { base: 'none', _sheet: 'inline' } }),
+  narrow: css({ display: { base: 'inline', _sheet: 'none' } }),
 }

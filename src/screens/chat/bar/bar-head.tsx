@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { css, cva } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
-import { Icon } from '#src/ui/icons/icon.tsx'
-import { circleCheck, info, lightbulb } from '#src/ui/icons/icons.ts'
+import { Icon, type IconNodes } from '#src/ui/icons/icon.tsx'
+import { circleCheck, info, lightbulb, listChecks } from '#src/ui/icons/icons.ts'
 import { TryMeter } from '#src/ui/session/try-meter.tsx'
-import { resultWords, tryWords } from './bar-words.ts'
+import { isExampleOffered, isHintOffered, resultWords, tryWords } from './bar-words.ts'
 import { KeptWord } from './kept-word.tsx'
 import type { KeptText, OpenChatView } from '#src/screens/chat/chat-view.ts'
 
@@ -28,9 +28,8 @@ function Try({ view, kept, onAskForHint, onAskForExample }: Props) {
         <Meter view={view} size="sm" />
       </span>
       <div className={styles.words}>
-        <p id="try-worth" className={styles.lead}>
-          <span className={styles.wideWords}>{words.lead}</span>
-          <span className={styles.narrowWords}>{words.short}</span> <strong>{words.worth}</strong>
+        <p className={styles.lead}>
+          {words.lead} <strong>{words.worth}</strong>
         </p>
         <p className={styles.help}>{words.help}</p>
       </div>
@@ -40,40 +39,41 @@ function Try({ view, kept, onAskForHint, onAskForExample }: Props) {
           <KeysHelp />
         </Suspense>
         {isHintOffered(view) ? (
-          <Button variant="text" size="sm" icon={lightbulb} disabled={!view.canSend} className={styles.hint} onClick={onAskForHint}>
+          <Help icon={lightbulb} isOn={view.canSend} short="Hint" onAsk={onAskForHint}>
             Ask for a hint
-          </Button>
+          </Help>
         ) : null}
         {isExampleOffered(view) ? (
-          <Button variant="text" size="sm" disabled={!view.canSend} className={styles.hint} onClick={onAskForExample}>
+          <Help icon={listChecks} isOn={view.canSend} short="Example" onAsk={onAskForExample}>
             Show me one like this
-          </Button>
+          </Help>
         ) : null}
       </div>
     </div>
   )
 }
 
-/** From the first try that was not accepted on, where the question has one. */
-function isExampleOffered({ session, line }: OpenChatView): boolean {
-  return session.current_question_state.example_offered === true && line.state === 'online'
-}
-
-/** Until the answer is shown; nothing can be asked while the line is away. */
-function isHintOffered({ session, line }: OpenChatView): boolean {
-  return !session.current_question_state.answer_given && line.state === 'online'
+/** A way to help: a sentence beside the words, one word within reach of the thumb on phones. */
+function Help({ icon, isOn, short, onAsk, children }: { icon: IconNodes; isOn: boolean; short: string; onAsk: () => void; children: string }) {
+  return (
+    <Button variant="text" icon={icon} disabled={!isOn} className={styles.ask} onClick={onAsk}>
+      <span className={styles.wideWords}>{children}</span>
+      <span className={styles.narrowWords}>{short}</span>
+    </Button>
+  )
 }
 
 function Result({ view }: { view: OpenChatView }) {
   const { tone, lead, rest } = resultWords(view)
+  const isTryOpen = view.session.current_question_state.next_attempt_worth !== null
   return (
-    <div className={band({ tone })}>
+    <div className={band({ tone, isTryOpen })}>
       <Icon of={tone === 'good' ? circleCheck : info} size={26} />
       <p className={styles.result}>
         <strong>{lead}</strong> {rest}
       </p>
       {tone === 'good' || view.turn === 'accepted' ? (
-        <span className={styles.wide}>
+        <span className={isTryOpen ? styles.meter : styles.wide}>
           <Meter view={view} size="sm" />
         </span>
       ) : null}
@@ -94,37 +94,50 @@ const band = cva({
     contain: '[inline-size]',
     display: 'flex',
     alignItems: 'center',
-    gap: { base: '3', md: '3.5' },
-    minHeight: '13',
-    py: '2',
-    mx: { base: '-3', md: '-5' },
-    px: { base: '4', md: '5' },
-    borderBottomRadius: { md: 'panel' },
+    gap: { base: '3', _sheet: '3.5', _compact: '2' },
+    minHeight: { base: '13', _compact: '10' },
+    py: { base: '2', _compact: '0.5' },
+    mx: { base: '-3', _sheet: '-5' },
+    px: { base: '4', _sheet: '5', _compact: '3' },
+    borderBottomRadius: { _sheet: 'panel' },
     animation: 'appear token(durations.dialog) token(easings.out)',
     '& > svg': { flexShrink: '0' },
   },
-  variants: { tone: { good: { background: 'goodTint', color: 'goodInk' }, neutral: { background: 'neutralTint', color: 'neutralInk' } } },
+  variants: {
+    tone: { good: { background: 'goodTint', color: 'goodInk' }, neutral: { background: 'neutralTint', color: 'neutralInk' } },
+    // The box says so too, and two lines of large text need the room.
+    isTryOpen: { true: { _compact: { display: 'none' } } },
+  },
 })
 
 const styles = {
   head: css({
     gridArea: 'head',
     contain: '[inline-size]',
-    display: 'grid',
-    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
-    alignItems: 'center',
-    columnGap: { base: '3', md: '4' },
-    pt: { base: '2', md: '3' },
-    _phoneLargeText: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    display: { base: 'flex', _sheet: 'grid', _compact: 'none' },
+    gridTemplateColumns: { _sheet: 'auto minmax(0, 1fr) auto' },
+    alignItems: { base: 'flex-end', _sheet: 'center' },
+    gap: { base: '2', _sheet: '4' },
+    pt: { base: '2', _sheet: '3' },
   }),
-  words: css({ minWidth: '0' }),
-  lead: css({ fontSize: { base: 'body', md: 'student' }, lineHeight: 'heading', whiteSpace: { base: 'nowrap', md: 'normal' }, _phoneLargeText: { whiteSpace: 'normal' } }),
-  help: css({ textStyle: 'label', color: 'muted', display: { base: 'none', md: 'block' } }),
-  actions: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', gridColumn: { base: '2', md: '3' }, _phoneLargeText: { gridColumn: '1' } }),
-  hint: css({ ml: { base: '-3', md: '0' }, mb: { base: '-2', md: '0' }, mr: { md: '-3' }, '& svg': { '@media (max-width: 359px)': { display: 'none' } }, _disabled: { background: '[transparent]' } }),
+  words: css({ minWidth: '0', srOnly: { base: true, _sheet: false } }),
+  lead: css({ fontSize: 'student', lineHeight: 'heading' }),
+  help: css({ textStyle: 'label', color: 'muted' }),
+  actions: css({ display: 'flex', alignItems: 'center', gap: { base: '2', _sheet: '1' }, flexGrow: { base: '1', _sheet: '0' }, justifyContent: 'flex-end' }),
+  ask: css({
+    minHeight: { base: '11', _sheet: '9' },
+    px: '3',
+    fontSize: { base: 'body', _sheet: 'dense' },
+    border: { base: '1px solid', _sheet: 'none' },
+    borderColor: { base: 'control', _sheet: '[transparent]' },
+    color: { base: 'ink', _sheet: 'action' },
+    '& > svg': { display: { base: 'none', _sheet: 'block' } },
+    '&:disabled': { color: 'subtle', borderColor: 'hairlineStrong' },
+  }),
   result: css({ flex: '1', minWidth: '0', textStyle: 'student' }),
-  wideWords: css({ display: { base: 'none', md: 'inline' } }),
-  narrowWords: css({ md: { display: 'none' } }),
-  wide: css({ display: { base: 'none', md: 'inline-flex' } }),
-  narrow: css({ display: { base: 'inline-flex', md: 'none' }, gridRow: '1 / span 2', '@media (max-width: 359px)': { display: 'none' }, _phoneLargeText: { display: 'none' } }),
+  wideWords: css({ display: { base: 'none', _sheet: 'inline' } }),
+  narrowWords: css({ display: { base: 'inline', _sheet: 'none' } }),
+  wide: css({ display: { base: 'none', _sheet: 'inline-flex' } }),
+  narrow: css({ display: { base: 'inline-flex', _sheet: 'none', _narrow: 'none' } }),
+  meter: css({ display: { base: 'inline-flex', _narrow: 'none' } }),
 }

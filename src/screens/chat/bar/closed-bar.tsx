@@ -13,6 +13,6 @@ export function ClosedBar({ mode }: { mode: 'timedOut' | 'complete' }) {
 }
 
 const styles = {
-  bar: css({ flexShrink: '0', background: 'surface', borderTop: '1px solid', borderTopColor: 'hairlineStrong', py: '3.5' }),
-  row: css({ maxWidth: '[960px]', mx: 'auto', px: { base: '3', md: '5' } }),
+  bar: css({ flexShrink: '0', background: 'surface', borderTop: '1px solid', borderTopColor: 'hairlineStrong', py: { base: '3.5', _compact: '1.5' } }),
+  row: css({ maxWidth: '[960px]', mx: 'auto', px: { base: '3', _sheet: '5' } }),
 }

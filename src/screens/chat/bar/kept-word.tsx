@@ -17,13 +17,13 @@ export function KeptWord({ kept }: { kept: KeptText }) {
 }
 
 const word = css({
-  position: { base: 'absolute', md: 'static' },
+  position: { base: 'absolute', _sheet: 'static' },
   right: '3',
   bottom: '[max(0.125rem, env(safe-area-inset-bottom))]',
   display: 'inline-flex',
   alignItems: 'center',
   gap: '1',
-  mr: { md: '2' },
+  mr: { _sheet: '2' },
   color: 'muted',
   textStyle: 'caption',
   whiteSpace: 'nowrap',

@@ -6,6 +6,8 @@ const shownWhenLeft = 200
 const pasteIsOff = 'Pasting is off here, so that the answer is in your own words. Typing and dictating work.'
 
 type Box = {
+  /** Whether no try is open any more. */
+  isClosed: boolean
   /** The question the text belongs to; another one loads `draft` and takes the focus. */
   question: number
   draft: string
@@ -24,13 +26,14 @@ type Box = {
  * composing, Shift+Enter makes a line, the text stays until it stands in the log. `note` is a sentence about the text,
  * `keepsText` says after a failure that something is still in the box.
  */
-export function useAnswerBox({ question, draft, sentCount, canSend, allowPaste, problem, onAnswer, onDraftChange }: Box) {
+export function useAnswerBox({ isClosed, question, draft, sentCount, canSend, allowPaste, problem, onAnswer, onDraftChange }: Box) {
   const box = useRef<HTMLTextAreaElement>(null)
   const sent = useRef<string | null>(null)
   const copied = useRef<string | null>(null)
   const loaded = useRef<number | null>(null)
   const [note, setNote] = useState<string | null>(null)
   const [keepsText, setKeepsText] = useState(false)
+  const [isCorrected, setIsCorrected] = useState(false)
 
   useLayoutEffect(() => {
     const area = box.current
@@ -54,7 +57,23 @@ export function useAnswerBox({ question, draft, sentCount, canSend, allowPaste, 
     onDraftChange('')
   }, [sentCount])
 
-  useLayoutEffect(() => setKeepsText(problem !== null && hasText()), [problem])
+  // A box that is done with its question keeps the focus, not the ring: that is for whoever comes to it again.
+  useLayoutEffect(() => {
+    const area = box.current
+    if (area === null || !isClosed || document.activeElement !== area) return
+    const listen = () => delete area.dataset.quiet
+    area.dataset.quiet = ''
+    area.addEventListener('blur', listen, { once: true })
+    return () => {
+      area.removeEventListener('blur', listen)
+      listen()
+    }
+  }, [isClosed])
+
+  useLayoutEffect(() => {
+    setKeepsText(problem !== null && hasText())
+    setIsCorrected(false)
+  }, [problem])
 
   function hasText(): boolean {
     return (box.current?.value ?? draft).trim() !== ''
@@ -82,6 +101,8 @@ export function useAnswerBox({ question, draft, sentCount, canSend, allowPaste, 
     note,
     /** After a failure: the typed text is still in the box. */
     keepsText,
+    /** What failed was answered by typing on: its sentence goes. */
+    isCorrected,
     send,
     /** Whether an unsent answer stands in the box. */
     hasText,
@@ -96,6 +117,7 @@ export function useAnswerBox({ question, draft, sentCount, canSend, allowPaste, 
         fit(area)
         setNote(noteOnLength(area.value.length))
         setKeepsText(problem !== null && hasText())
+        setIsCorrected(problem !== null)
         onDraftChange(area.value)
       },
       onKeyDown: (event: KeyboardEvent) => {

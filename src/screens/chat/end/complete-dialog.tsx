@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { formatExactPercent } from '#contract/exercises/points.ts'
 import { formatMoment } from '#src/screens/dates.ts'
-import { css, cx } from '#styled/css'
+import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
 import { rotateCcw } from '#src/ui/icons/icons.ts'
@@ -11,39 +11,50 @@ import { judgedOf } from '#src/screens/chat/log/judged.ts'
 import { missedCount, type RecapRow, scoreText } from './recap.ts'
 import { RecapList } from './recap-list.tsx'
 
-type Props = { session: SessionFrame; rows: readonly RecapRow[]; timeZone: string; onReturnHome: () => void; onPractice: () => void }
+type Props = {
+  session: SessionFrame
+  /** What the session was like, in one true sentence. */
+  sentence: string
+  rows: readonly RecapRow[]
+  timeZone: string
+  onReturnHome: () => void
+  onPractice: () => void
+}
 
-/** The end of a session: the score, when, how each question went. Only its own buttons end it. */
-export function CompleteDialog({ session, rows, timeZone, onReturnHome, onPractice }: Props) {
-  const home = useRef<HTMLButtonElement>(null)
+/** The end of a session: what it was like, the score, when, how each question went, and what to do next. Only its own buttons end it. */
+export function CompleteDialog({ session, sentence, rows, timeZone, onReturnHome, onPractice }: Props) {
+  const first = useRef<HTMLButtonElement>(null)
   const missed = session.is_test ? 0 : missedCount(session.tasks)
+  const next = missed === 0 ? null : nextToLookAt(rows)
   return (
-    <Dialog open emphasis size="md" title="Assignment Complete!" dismissible={false} initialFocus={home}>
+    <Dialog open emphasis size="md" title="Assignment Complete!" dismissible={false} initialFocus={first}>
       <DialogBody>
-        <Result session={session} timeZone={timeZone} />
-        <RecapList rows={rows} />
+        <Result session={session} sentence={sentence} timeZone={timeZone} />
+        <RecapList rows={rows} next={next} />
       </DialogBody>
       <DialogFooter>
+        <Button ref={missed === 0 ? first : undefined} variant={missed === 0 ? 'primary' : 'secondary'} className={styles.button} onClick={onReturnHome}>
+          Return Home
+        </Button>
         {missed === 0 ? null : (
-          <Button variant="secondary" icon={rotateCcw} className={styles.button} onClick={onPractice}>
+          <Button ref={first} icon={rotateCcw} className={styles.button} onClick={onPractice}>
             Practice the {missed === 1 ? 'one' : missed} you missed
           </Button>
         )}
-        <Button ref={home} className={cx(styles.button, styles.first)} onClick={onReturnHome}>
-          Return Home
-        </Button>
       </DialogFooter>
     </Dialog>
   )
 }
 
-function Result({ session, timeZone }: { session: SessionFrame; timeZone: string }) {
+function Result({ session, sentence, timeZone }: Pick<Props, 'session' | 'sentence' | 'timeZone'>) {
   const { score, total, percent, waiting } = judgedOf(session)
   return (
     <div className={styles.result}>
-      {percent === null ? null : <ScoreRing percent={percent} />}
-      <div>
+      {percent === null ? null : <ScoreRing percent={percent} look="end" size="md" />}
+      <div className={styles.words}>
+        <p className={styles.sentence}>{sentence}</p>
         <p className={styles.score}>
+          {percent === 100 ? '100%, ' : ''}
           {scoreText(score, total)} <span className={styles.unit}>points</span>
         </p>
         {waiting === null ? null : <p className={styles.pending}>{waiting}</p>}
@@ -59,6 +70,12 @@ function Result({ session, timeZone }: { session: SessionFrame; timeZone: string
   )
 }
 
+/** The number of the question that left most of its points, the first of equals. */
+function nextToLookAt(rows: readonly RecapRow[]): number | null {
+  const left = rows.filter(({ task }) => task.status !== 'done' && task.status !== 'pending')
+  return left.toSorted((one, other) => other.task.points - other.task.score - (one.task.points - one.task.score))[0]?.number ?? null
+}
+
 /** What this result does not change: nothing counts, or a better score stands. */
 function standing({ is_test, is_practice, assignment }: SessionFrame, percent: number | null) {
   const best = assignment?.best_score ?? null
@@ -70,10 +87,11 @@ function standing({ is_test, is_practice, assignment }: SessionFrame, percent: n
 
 const styles = {
   button: css({ flexBasis: { base: '[100%]', md: '[auto]' } }),
-  first: css({ order: { base: -1, md: 0 } }),
-  result: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '4', md: '6' }, pb: '5' }),
-  score: css({ textStyle: 'dialog', fontWeight: 'bold' }),
-  unit: css({ fontSize: 'student', fontWeight: 'semibold', color: 'muted' }),
+  result: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { base: '4', md: '6' }, rowGap: '3', pb: '5' }),
+  words: css({ flex: '[1 1 11rem]', minWidth: '0' }),
+  sentence: css({ textStyle: 'section', textWrap: 'balance' }),
+  score: css({ mt: '1.5', fontWeight: 'bold' }),
+  unit: css({ fontWeight: 'semibold' }),
   pending: css({ fontWeight: 'semibold', color: 'todayInk' }),
   facts: css({
     display: 'grid',
@@ -81,7 +99,7 @@ const styles = {
     justifyContent: 'start',
     columnGap: { base: '2.5', md: '4' },
     mt: '2',
-    textStyle: { base: 'label', md: 'body' },
+    textStyle: 'label',
     '& dt': { color: 'muted' },
     '& dd': { fontWeight: 'strong', whiteSpace: 'nowrap' },
   }),

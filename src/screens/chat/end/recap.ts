@@ -3,8 +3,11 @@ import { formatPoints } from '#contract/exercises/points.ts'
 import type { SessionLog } from '#src/screens/chat/chat-view.ts'
 import { lastVerdict } from '#src/screens/chat/log/marks.ts'
 
-/** One question in a dialog's list. */
-export type RecapRow = { number: number; task: Task; how: string }
+/**
+ * One question in a dialog's list: `tries` of this session, up to the one that was right where it `isRight`. `words` are the question's
+ * own where another one has the same title.
+ */
+export type RecapRow = { number: number; task: Task; how: string; tries: number; isRight: boolean; words: string | null }
 
 /** Every question of a session with one sentence on how it went. What waits for a teacher does so also where it was not left. */
 export function recapRows({ session, currentTurns, earlierQuestions }: SessionLog): RecapRow[] {
@@ -13,7 +16,10 @@ export function recapRows({ session, currentTurns, earlierQuestions }: SessionLo
   return session.tasks.map((asked, index) => {
     const messages = turns.get(index) ?? []
     const task: Task = asked.status === 'open' && lastVerdict(messages) === 'pending' ? { ...asked, status: 'pending' } : asked
-    return { number: index + 1, task, how: howItWent(task, messages, session.assignment !== null) }
+    const isAlone = session.tasks.filter(({ question_title }) => question_title === asked.question_title).length === 1
+    const card = messages.find(({ role }) => role === 'assistant')?.content ?? null
+    const how = howItWent(task, messages, session.assignment !== null)
+    return { number: index + 1, task, how, ...triesOf(task, messages), words: isAlone ? null : card }
   })
 }
 
@@ -30,6 +36,13 @@ export function missedCount(tasks: readonly Task[]): number {
 /** `22.5 / 30`. */
 export function scoreText(score: number, total: number): string {
   return `${formatPoints(score)} / ${formatPoints(total)}`
+}
+
+function triesOf(task: Task, messages: readonly ChatMessage[]): Pick<RecapRow, 'tries' | 'isRight'> {
+  const tries = messages.filter(({ role, attempt }) => role === 'user' && attempt !== undefined)
+  const right = tries.findIndex(({ verdict }) => verdict === 'right')
+  const isRight = task.status === 'done' && right >= 0
+  return { isRight, tries: isRight ? right + 1 : tries.length }
 }
 
 function howItWent(task: Task, messages: readonly ChatMessage[], counts: boolean): string {

@@ -7,10 +7,12 @@ import { TutorTurn } from '#src/ui/session/turns.tsx'
 import { ChatTurn, Said } from './chat-turn.tsx'
 import type { SessionLog } from '#src/screens/chat/chat-view.ts'
 import { EarlierQuestions } from './earlier-questions.tsx'
+import { FoldedQuestion } from './folded-question.tsx'
 import { queuedMark } from './marks.ts'
 import { QuestionCard, withoutCard } from './question-card.tsx'
 import { timeUpMessage } from '#src/screens/chat/end/time-up-message.ts'
 import { useFollowBottom } from './use-follow-bottom.ts'
+import { usePassed } from './use-passed.ts'
 
 type Props = SessionLog & { unsent: string | null; isTimeUp: boolean }
 
@@ -24,8 +26,16 @@ export const ChatLog = memo(function ChatLog({ session, currentTurns, earlierQue
   const { card, turns } = useMemo(() => withoutCard(currentTurns), [currentTurns])
   const count = turns.length + (unsent === null ? 0 : 1) + (isTimeUp ? 1 : 0)
   const { scroller, content, hasNewBelow, goToEnd, hold } = useFollowBottom(session.current_task_index, count)
+  const [cardPlace, isCardPassed] = usePassed<HTMLDivElement>(scroller)
+  const question = {
+    number: session.current_task_index + 1,
+    subject: session.current_question_definition.subject,
+    points,
+    text: card ?? session.current_question_definition.prompt,
+  }
   return (
     <div className={styles.frame}>
+      {isCardPassed ? <FoldedQuestion key={question.number} {...question} /> : null}
       <div ref={scroller} className={styles.scroller} tabIndex={0} role="region" aria-label="Chat">
         <MarginRule at="chat" />
         <div ref={content} className={styles.sheet}>
@@ -34,13 +44,9 @@ export const ChatLog = memo(function ChatLog({ session, currentTurns, earlierQue
             <p className={styles.teacherNote}>{whoReads(session)}</p>
           </div>
           <div role="log" aria-live="polite" aria-relevant="additions" aria-label="Current question" className={styles.log}>
-            <QuestionCard
-              key={session.current_task_index}
-              number={session.current_task_index + 1}
-              subject={session.current_question_definition.subject}
-              points={points}
-              text={card ?? session.current_question_definition.prompt}
-            />
+            <div ref={cardPlace}>
+              <QuestionCard key={question.number} {...question} />
+            </div>
             {turns.map((message) => (
               <ChatTurn key={message.id} message={message} points={points} counts={session.assignment !== null} />
             ))}
@@ -69,7 +75,7 @@ function whoReads({ is_test: isTest, is_practice: isPractice, assignment }: Sess
 const styles = {
   frame: css({ position: 'relative', flex: '1', minHeight: '0', display: 'flex' }),
   scroller: css({ flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain', position: 'relative', contain: '[content]', outlineOffset: '[-3px]' }),
-  sheet: css({ position: 'relative', maxWidth: '[920px]', mx: 'auto', px: '4', md: { px: '0', width: '[calc(100% - 2rem)]' }, pt: '5', pb: { base: '5', md: '8' } }),
+  sheet: css({ position: 'relative', maxWidth: '[920px]', mx: 'auto', px: { base: '4', _compact: '3' }, md: { px: '0', width: '[calc(100% - 2rem)]' }, pt: '5', pb: { base: '5', _sheet: '8', _compact: '3' } }),
   top: css({ position: 'relative', mb: '4' }),
   teacherNote: css({ textStyle: 'label', color: 'muted', textAlign: { base: 'end', md: 'start' }, md: { position: 'absolute', insetInlineEnd: '0', top: '0', width: '[200px]' } }),
   log: css({ display: 'flex', flexDirection: 'column', gap: '3.5' }),

@@ -5,26 +5,34 @@ import { css } from '#styled/css'
 import { RichText } from '#src/ui/text/rich-text.tsx'
 import { SubjectBadge } from '#src/ui/session/subject-badge.tsx'
 
-type Props = { number: number; subject?: string; points: number; score?: number; text: string }
+/** Props of `QuestionCard`. `score` is given for a question that is behind. */
+export type QuestionCardProps = { number: number; subject?: string; points: number; score?: number; text: string }
 
-/** The question as the student reads it; the first thing of its log. `score` is given for a question that is behind. */
-export const QuestionCard = memo(function QuestionCard({ number, subject, points, score, text }: Props) {
+/** The question as the student reads it; the first thing of its log. */
+export const QuestionCard = memo(function QuestionCard({ text, ...head }: QuestionCardProps) {
   return (
-    <section className={styles.card} aria-label={`Question ${number}`}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>Question {number}</h2>
-        {subject === undefined ? null : <SubjectBadge subject={subject} />}
-        <span className={styles.points}>
-          {score === undefined ? '' : `${formatPoints(score)} of `}
-          {points === 1 ? '1 point' : `${formatPoints(points)} points`}
-        </span>
-      </header>
+    <section className={styles.card} aria-label={`Question ${head.number}`}>
+      <QuestionHead {...head} />
       <div className={styles.text}>
         <RichText text={text} />
       </div>
     </section>
   )
 })
+
+/** Which question it is, of what subject, and its points. */
+export function QuestionHead({ number, subject, points, score }: Omit<QuestionCardProps, 'text'>) {
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.title}>Question {number}</h2>
+      {subject === undefined ? null : <SubjectBadge subject={subject} />}
+      <span className={styles.points}>
+        {score === undefined ? '' : `${formatPoints(score)} of `}
+        {points === 1 ? '1 point' : `${formatPoints(points)} points`}
+      </span>
+    </header>
+  )
+}
 
 /** A question's part of the log taken apart: the tutor's first message is its card. */
 export function withoutCard(messages: readonly ChatMessage[]): { card: string | null; turns: readonly ChatMessage[] } {

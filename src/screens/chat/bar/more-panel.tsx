@@ -1,0 +1,81 @@
+import { formatPoints } from '#contract/exercises/points.ts'
+import { css } from '#styled/css'
+import { judgedOf } from '#src/screens/chat/log/judged.ts'
+import type { ChatCallbacks, OpenChatView } from '#src/screens/chat/chat-view.ts'
+import { Button, type ButtonProps } from '#src/ui/controls/button.tsx'
+import { DisplayButton } from '#src/ui/layout/display-button.tsx'
+import { isExampleOffered, isHintOffered, isLastQuestion, tryWords } from './bar-words.ts'
+
+const id = 'session-more'
+
+type Props = { view: OpenChatView } & Pick<ChatCallbacks, 'onAskForHint' | 'onAskForExample' | 'onSkip'>
+
+/**
+ * Where there is room for one line of each part only: More, and behind it what the try is worth, hint, example and Skip, the score and
+ * how it all looks. Load it lazily.
+ */
+export function MorePanel({ view, onAskForHint, onAskForExample, onSkip }: Props) {
+  const words = tryWords(view)
+  const { score, total } = judgedOf(view.session)
+  return (
+    <div className={styles.root}>
+      <Button variant="secondary" className={styles.more} popoverTarget={id}>
+        More
+      </Button>
+      <div id={id} popover="auto" className={styles.panel}>
+        <p>
+          {words.lead} <strong>{words.worth}</strong>. {words.help}
+        </p>
+        {isHintOffered(view) ? (
+          <Choice disabled={!view.canSend} onClick={onAskForHint}>
+            Ask for a hint
+          </Choice>
+        ) : null}
+        {isExampleOffered(view) ? (
+          <Choice disabled={!view.canSend} onClick={onAskForExample}>
+            Show me one like this
+          </Choice>
+        ) : null}
+        <Choice disabled={!view.canSkip} onClick={onSkip}>
+          {isLastQuestion(view) ? 'Skip and turn in' : 'Skip'}
+        </Choice>
+        <div className={styles.foot}>
+          <span>
+            Score <strong>{formatPoints(score)}</strong> / {formatPoints(total)}
+          </span>
+          <DisplayButton />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A choice that closes the panel. */
+function Choice(props: ButtonProps) {
+  return <Button variant="secondary" wide popoverTarget={id} popoverTargetAction="hide" {...props} />
+}
+
+const styles = {
+  root: css({ gridArea: 'more', display: { base: 'none', _compact: 'block' } }),
+  more: css({ minHeight: '[max(2.375rem, 44px)]' }),
+  panel: css({
+    position: 'fixed',
+    inset: 'auto',
+    insetInline: '[0.5rem]',
+    bottom: '[0.5rem]',
+    width: '[auto]',
+    maxHeight: '[calc(100dvh - 1rem)]',
+    overflowY: 'auto',
+    flexDirection: 'column',
+    gap: '2',
+    p: '3',
+    background: 'surface',
+    color: 'ink',
+    border: '1px solid',
+    borderColor: 'hairlineStrong',
+    borderRadius: 'panel',
+    boxShadow: 'raised',
+    '&:popover-open': { display: 'flex' },
+  }),
+  foot: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2' }),
+}

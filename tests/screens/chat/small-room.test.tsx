@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { rightOnThree, turnAt, twoTries } from '#src/screens/chat/example-session.ts'
+import { answering, openSession } from './session.tsx'
+
+const bar = page.getByRole('region', { name: 'Your answer' })
+const box = page.getByRole('textbox', { name: 'Your answer to question 5' })
+const chat = page.getByRole('region', { name: 'Chat' })
+const settled = { isNextOffered: true, turn: 'settled', canSend: false, canSkip: false, currentTurns: rightOnThree } as const
+
+beforeEach(() => page.viewport(390, 844))
+
+afterEach(() => {
+  document.documentElement.style.removeProperty('font-size')
+  delete document.documentElement.dataset.textSize
+})
+
+function heightOf(locator: typeof bar): number {
+  return locator.element().getBoundingClientRect().height
+}
+
+describe('a keyboard that leaves 390 by 480', () => {
+  test('leaves box, Send, hint and Skip in view, and the end of the log above them', async () => {
+    openSession(answering())
+    await page.viewport(390, 480)
+    for (const control of [box, bar.getByRole('button', { name: 'Send' }), bar.getByRole('button', { name: 'Hint' }), bar.getByRole('button', { name: 'Skip' })]) {
+      await expect.element(control).toBeInViewport({ ratio: 1 })
+    }
+    await expect.poll(() => bar.element().getBoundingClientRect().bottom).toBe(480)
+    await expect.element(page.getByText('Which step is left?')).toBeInViewport({ ratio: 1 })
+  })
+
+  test('lifts the page above a keyboard that lies over it', async () => {
+    const seen = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 })
+    const own = Object.getOwnPropertyDescriptor(window, 'visualViewport')
+    Object.defineProperty(window, 'visualViewport', { configurable: true, value: seen })
+    try {
+      openSession(answering())
+      seen.height = 480
+      seen.dispatchEvent(new Event('resize'))
+      await expect.poll(() => bar.element().getBoundingClientRect().bottom).toBe(480)
+      seen.height = 844
+      seen.dispatchEvent(new Event('resize'))
+      await expect.poll(() => bar.element().getBoundingClientRect().bottom).toBe(844)
+    } finally {
+      if (own !== undefined) Object.defineProperty(window, 'visualViewport', own)
+    }
+  })
+})
+
+describe('large text', () => {
+  test.each([
+    ['twice as large on a narrow phone', 320, '200%', undefined],
+    ['twice as large', 390, '200%', undefined],
+    ['at our own 150 %', 390, '', '150'],
+  ])('%s with a keyboard: the box is as wide as the page, above Send, in a bar of two fifths', async (_, width, fontSize, own) => {
+    await page.viewport(width, 480)
+    document.documentElement.style.fontSize = fontSize
+    if (own !== undefined) document.documentElement.dataset.textSize = own
+    openSession(answering())
+    const send = bar.getByRole('button', { name: 'Send' })
+    await expect.element(send).toBeInViewport({ ratio: 1 })
+    await expect.element(bar.getByRole('button', { name: 'More' })).toBeInViewport({ ratio: 1 })
+    expect(box.element().getBoundingClientRect().width).toBeGreaterThan(width * 0.8)
+    expect(box.element().getBoundingClientRect().bottom).toBeLessThan(send.element().getBoundingClientRect().top)
+    expect(heightOf(bar)).toBeLessThanOrEqual(480 * 0.41)
+  })
+
+  test('keeps hint, Skip, the score and what the try is worth behind More', async () => {
+    await page.viewport(320, 480)
+    document.documentElement.style.fontSize = '200%'
+    const { on } = openSession(answering())
+    await bar.getByRole('button', { name: 'More' }).click()
+    await expect.element(page.getByText(/This try is worth up to 8 points\. Try 3 of 4\./)).toBeVisible()
+    await expect.element(page.getByText('Score 31.5 / 80')).toBeVisible()
+    await page.getByRole('button', { name: 'Ask for a hint' }).click()
+    expect(on.onAskForHint.mock.calls.length).toBe(1)
+    await expect.element(page.getByText('Score 31.5 / 80')).not.toBeVisible()
+  })
+})
+
+describe('the question', () => {
+  const long = Array.from({ length: 12 }, (_, place) => turnAt(place + 5, place % 2 === 0 ? 'user' : 'assistant', `Turn ${place}`))
+
+  test('stays as one line when it has scrolled away, and unfolds whole', async () => {
+    openSession(answering({ currentTurns: [...twoTries, ...long] }))
+    const unfold = page.getByRole('button', { name: 'Show all' })
+    await expect.element(unfold).toBeInViewport()
+    await unfold.click()
+    await expect.element(page.getByRole('region', { name: 'All of question 5' })).toHaveTextContent(/Question 5.*10 points.*Give a whole number/)
+    await page.getByRole('button', { name: 'Fold' }).click()
+    await expect.element(page.getByRole('region', { name: 'All of question 5' })).not.toBeInTheDocument()
+  })
+
+  test('is not said twice while its card is in sight', async () => {
+    openSession(answering({ currentTurns: [...twoTries, ...long] }))
+    await expect.element(page.getByRole('button', { name: 'Show all' })).toBeInViewport()
+    chat.element().scrollTop = 0
+    await expect.element(page.getByRole('button', { name: 'Show all' })).not.toBeInTheDocument()
+  })
+})
+
+test('a box whose answer was accepted keeps the focus without its ring, until somebody comes to it again', async () => {
+  const { show } = openSession(answering(), { draft: 'x = 9' })
+  await userEvent.click(box)
+  show(answering(settled))
+  const ring = () => getComputedStyle(box.element()).outlineColor
+  expect(document.activeElement).toBe(box.element())
+  await expect.poll(ring).toBe('rgba(0, 0, 0, 0)')
+  await userEvent.tab()
+  await userEvent.tab({ shift: true })
+  await expect.poll(ring).not.toBe('rgba(0, 0, 0, 0)')
+})
