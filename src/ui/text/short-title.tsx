@@ -3,10 +3,10 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 
 const longestOnPhones = 35
 
-/** A title in a list: on phones cut to 35 characters and "…", with the whole of it for screen readers and the pointer. */
+/** A title in a list: on phones cut to 35 characters and "…", elsewhere where its cell ends, with the whole for screen readers and the pointer. */
 export function ShortTitle({ children }: { children: string }) {
   const letters = [...children]
-  if (letters.length <= longestOnPhones) return children
+  if (letters.length <= longestOnPhones) return <span title={children}>{children}</span>
   return (
     <span title={children}>
       <span className={css({ hideBelow: 'md' })}>{children}</span>

@@ -5,6 +5,7 @@ import { css } from '#styled/css'
 import { ScoreText } from '#src/ui/session/score.tsx'
 import { StatusPill } from '#src/ui/session/pill.tsx'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
+import { ShortTitle } from '#src/ui/text/short-title.tsx'
 import { TextLink } from '#src/ui/controls/link.tsx'
 import { studentHref } from '#src/screens/classroom/classroom-links.ts'
 
@@ -22,10 +23,10 @@ export function workColumns(now: Date, timeZone: string): readonly DataColumn<As
       kind: 'title',
       sort: 'server',
       cell: (work) => (
-        <span title={work.assignment_title}>
-          {work.assignment_title}
+        <>
+          <ShortTitle>{work.assignment_title}</ShortTitle>
           <WorkSeenFrom work={work} now={now} timeZone={timeZone} />
-        </span>
+        </>
       ),
     },
     {

@@ -4,6 +4,7 @@ import { css } from '#styled/css'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { circleAlert } from '#src/ui/icons/icons.ts'
+import { ShortTitle } from '#src/ui/text/short-title.tsx'
 import { asksNothing, ordinal, sizeWords } from './exercise-words.ts'
 
 /** What tells exercises apart. */
@@ -19,7 +20,7 @@ export function exerciseColumns(timeZone: string): readonly DataColumn<Exercise>
       head: 'Title',
       kind: 'title',
       sort: 'server',
-      cell: ({ title }) => <span title={title}>{title}</span>,
+      cell: ({ title }) => <ShortTitle>{title}</ShortTitle>,
     },
     { id: 'size', head: 'Questions', card: 'bare', cell: (exercise) => <Size exercise={exercise} /> },
     { id: 'grade_level', head: 'Grade Level', width: 'md', card: 'hidden', sort: 'server', cell: (exercise) => ordinal(exercise.grade_level) },

@@ -3,6 +3,7 @@ import { formatDate } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
+import { ShortTitle } from '#src/ui/text/short-title.tsx'
 import { SubjectBadge } from '#src/ui/session/subject-badge.tsx'
 import { PromptCell } from './prompt-cell.tsx'
 import { typeNames } from './question-words.ts'
@@ -15,7 +16,7 @@ export function questionColumns(timeZone: string): readonly DataColumn<QuestionD
       head: 'Question',
       kind: 'title',
       sort: 'server',
-      cell: ({ question_title }) => <span title={question_title}>{question_title}</span>,
+      cell: ({ question_title }) => <ShortTitle>{question_title}</ShortTitle>,
       width: 'xl',
     },
     {
