@@ -4,6 +4,7 @@ import { css } from '#styled/css'
 import type { DataColumn } from '#src/ui/data-table/data-column.ts'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { circleAlert } from '#src/ui/icons/icons.ts'
+import { TextLink } from '#src/ui/controls/link.tsx'
 import { ShortTitle } from '#src/ui/text/short-title.tsx'
 import { asksNothing, ordinal, sizeWords } from './exercise-words.ts'
 
@@ -20,7 +21,14 @@ export function exerciseColumns(timeZone: string): readonly DataColumn<Exercise>
       head: 'Title',
       kind: 'title',
       sort: 'server',
-      cell: ({ title }) => <ShortTitle>{title}</ShortTitle>,
+      cell: ({ id, title, can_edit }) =>
+        can_edit ? (
+          <TextLink href={`/exercises/${id}`} className={named}>
+            <ShortTitle>{title}</ShortTitle>
+          </TextLink>
+        ) : (
+          <ShortTitle>{title}</ShortTitle>
+        ),
     },
     { id: 'size', head: 'Questions', card: 'bare', cell: (exercise) => <Size exercise={exercise} /> },
     { id: 'grade_level', head: 'Grade Level', width: 'md', card: 'hidden', sort: 'server', cell: (exercise) => ordinal(exercise.grade_level) },
@@ -53,5 +61,6 @@ function Size({ exercise }: { exercise: Exercise }) {
   )
 }
 
+const named = css({ color: 'ink', fontWeight: 'semibold' })
 const quiet = css({ color: 'muted' })
 const empty = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', color: 'bad', fontWeight: 'semibold', textStyle: 'label' })
