@@ -291,6 +291,6 @@ function twoLines(): SystemStyleObject {
     '& tbody tr[data-index] > :not([data-title], [data-card=end], [data-select], [data-actions])': { order: 1 },
     '& tbody tr[data-index] > [data-card=rest]': { order: 2, flex: '[1 1 0]', minWidth: '0' },
     '& tbody tr[data-index]::after': { content: '""', width: 'full', height: '0', order: 0 },
-    '& tbody tr[data-index] > [data-actions]': { position: 'absolute', insetInlineEnd: '2', insetBlock: '0', display: 'flex', alignItems: 'center', m: '0' },
+    '& tbody tr[data-index] > [data-actions]': { position: 'absolute', insetInlineEnd: '2', insetBlock: '0', display: 'flex', alignItems: 'center', m: '0', '& > div': { m: '0' } },
   }
 }

@@ -48,7 +48,7 @@ describe('the history', () => {
   test('opens a session, and is narrowed by words and status', async () => {
     show()
     await page.getByRole('button', { name: /^Details\s?: Ancient Rome$/ }).click()
-    await page.getByText('Filters').click()
+    await page.getByText('Filters', { exact: true }).click()
     await page.getByRole('combobox', { name: 'Status' }).selectOptions('incomplete')
     await userEvent.type(page.getByRole('searchbox'), 'rome{Enter}')
     expect(heard.opened.mock.calls).toEqual([[2]])
