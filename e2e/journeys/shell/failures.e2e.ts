@@ -120,10 +120,9 @@ test('a chat that does not start, an answer and a way on that fail say so, and s
   await chat.box.fill('Toronto')
   await faults.failing('POST chat/submit', () => chat.box.press('Enter'), 'There was an error processing your answer. Please try again.')
   await expect(still).toBeVisible()
-  await chat.box.fill(' ')
-  await expect(still).toHaveCount(0)
+  // What went wrong before is over once somebody writes on.
   await chat.box.fill('Ottawa')
-  await expect(still).toBeVisible()
+  await expect(still).toHaveCount(0)
   await chat.answer('Ottawa', /Try 1 · right/)
   await expect(still).toHaveCount(0)
 })
