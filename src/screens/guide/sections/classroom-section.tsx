@@ -34,7 +34,10 @@ export function ClassroomSection() {
           to print and cut out, or a magic link by email for each. Those who still have a start password are chosen to begin with. New start passwords
           replace the old ones.
         </p>
-        <p>Download saves the class list or the gradebook of the class that is shown as a CSV file, which spreadsheets open with every letter right.</p>
+        <p>
+          Download saves the class list or the gradebook of the class that is shown as a CSV file, which spreadsheets open with every letter
+          right.
+        </p>
       </Part>
       <Part id="class-list" title="A class list from a file">
         <p>A CSV file needs a column for the name and one for the email. Capitals, spaces and hyphens in the headings make no difference:</p>
