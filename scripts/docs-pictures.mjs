@@ -95,11 +95,11 @@ async function playSample(page) {
   await signIn(page, sample)
   await page.goto(`/chat/${sample.exercise_id}`)
   const box = page.getByRole('textbox')
-  for (const answer of ['8', '4']) {
+  for (const answer of ['5', '4']) {
     await box.fill(answer)
     await page.keyboard.press('Enter')
     await page.getByText('Sending...').waitFor({ state: 'hidden' })
-    await page.getByText(answer === '8' ? 'not yet' : '9 of 10').first().waitFor()
+    await page.getByText(answer === '5' ? 'not yet' : '9 of 10').first().waitFor()
   }
   await page.evaluate(() => {
     document.activeElement?.blur()

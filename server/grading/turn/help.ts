@@ -5,7 +5,7 @@ import { guessedName } from '#server/grading/text/guessed-name.ts'
 export type HelpRequest = { kind: 'none' | 'help' | 'begging'; guess: string }
 
 /** The start of the message or of a clause: inside a sentence, "help" and "rules" are ordinary words. */
-const opening = String.raw`(?:^|[.,;:!?]\s*|\b(?:please|pls|plz|just|now|so|sorry|um+|hey|hi|ok|okay|but)\s+)`
+const opening = String.raw`(?:^|[.,;:!?]\s*|\b(?:please|pls|plz|just|now|so|sorry|um+|hey|hi|ok|okay|but|and)\s+)`
 const self = String.raw`(?:\bi\s+(?:really\s+|honestly\s+|still\s+|just\s+)*|${opening})`
 const guessFollows = String.raw`(?!(?:but|maybe|perhaps|probably|is it|i think|i guess|i say|it's|its|it is|could)\b)`
 

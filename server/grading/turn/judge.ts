@@ -137,7 +137,8 @@ function judgeTurn(question: ReadQuestion, answer: string, saidAsSuch: KnownMist
   const earns = (judged.quality ?? 0) > 0
   const isOnlyToDo = earns && question.keys.every(({ kind }) => kind !== 'text') && saysToDo(answer)
   const step = earns && !isOnlyToDo ? null : readStep(question, answer, judged.outcome === 'unclear')
-  if (step && (isOnlyToDo || !isRightLoosely())) return asStep(step, saidAsSuch ?? mistakeIn(question, answer, 'value'))
+  // The number of "subtract 5" is no value of its own, and so no known mistake either.
+  if (step && (isOnlyToDo || !isRightLoosely())) return asStep(step, saidAsSuch ?? (saysToDo(answer) ? null : mistakeIn(question, answer, 'value')))
   if (isOnlyToDo) {
     return free('unclear', 'says what to do', judged.normalised, 'That says what to do. What comes out?')
   }

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { DropDown } from '#src/ui/controls/drop-down.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { chevronDown, download } from '#src/ui/icons/icons.ts'
+import { menuSheet } from '#src/ui/layout/raised.ts'
 
 /** What can be saved of a class or of all: its students, or their scores. */
 export type Export = 'roster' | 'gradebook'
@@ -13,7 +14,7 @@ export function DownloadMenu({ onExport }: { onExport: (kind: Export) => void })
   return (
     <DropDown
       className={root}
-      buttonClassName={cx(button({ variant: 'quiet', size: 'sm' }), summary)}
+      buttonClassName={button({ variant: 'quiet', size: 'sm' })}
       button={
         <>
           <Icon of={download} size={18} />
@@ -36,20 +37,4 @@ export function DownloadMenu({ onExport }: { onExport: (kind: Export) => void })
 
 // The words end with the page.
 const root = css({ position: 'relative', marginInlineEnd: { lg: '-3' } })
-const summary = css({ listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } })
-const sheet = css({
-  position: 'absolute',
-  insetInlineEnd: '0',
-  top: '[calc(100% + 4px)]',
-  zIndex: 'menu',
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: '[14.5rem]',
-  p: '2',
-  background: 'surface',
-  border: '[1px solid]',
-  borderColor: 'hairlineStrong',
-  borderRadius: 'panel',
-  boxShadow: 'raised',
-  '& button': { justifyContent: 'flex-start' },
-})
+const sheet = cx(menuSheet, css({ '& button': { justifyContent: 'flex-start' } }))

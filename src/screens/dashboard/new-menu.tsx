@@ -5,6 +5,7 @@ import { Link } from '#src/ui/controls/link.tsx'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { newHrefs } from './dashboard-links.ts'
+import { raised } from '#src/ui/layout/raised.ts'
 
 const entries = [
   { label: 'Assignment', icon: fileText, href: newHrefs.assignment },
@@ -19,7 +20,7 @@ export function NewMenu() {
   return (
     <DropDown
       className={root}
-      buttonClassName={cx(button({ variant: 'primary' }), summary)}
+      buttonClassName={button({ variant: 'primary' })}
       button={
         <>
           <Icon of={plus} size={18} />
@@ -42,24 +43,21 @@ export function NewMenu() {
 
 // Below 768 px the button stands at either side, so that what opens takes the width of the window.
 const root = css({ position: { md: 'relative' } })
-const summary = css({ listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } })
-const list = css({
-  position: 'absolute',
-  zIndex: 'menu',
-  insetInlineStart: { base: '4', md: '[auto]' },
-  insetInlineEnd: { base: '4', md: '0' },
-  insetBlockStart: { md: '[100%]' },
-  mt: '1.5',
-  display: 'flex',
-  flexDirection: 'column',
-  width: { md: '[14.75rem]' },
-  p: '1.5',
-  background: 'surface',
-  border: '1px solid',
-  borderColor: 'hairlineStrong',
-  borderRadius: 'panel',
-  boxShadow: 'raised',
-})
+const list = cx(
+  raised,
+  css({
+    position: 'absolute',
+    zIndex: 'menu',
+    insetInlineStart: { base: '4', md: '[auto]' },
+    insetInlineEnd: { base: '4', md: '0' },
+    insetBlockStart: { md: '[100%]' },
+    mt: '1.5',
+    display: 'flex',
+    flexDirection: 'column',
+    width: { md: '[14.75rem]' },
+    p: '1.5',
+  }),
+)
 const item = css({
   display: 'flex',
   alignItems: 'center',

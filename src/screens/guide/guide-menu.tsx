@@ -2,8 +2,9 @@ import { Link } from '#src/ui/controls/link.tsx'
 import { DropDown } from '#src/ui/controls/drop-down.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { menu } from '#src/ui/icons/icons.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { guideHref, guideSections, type GuideSection } from './guide-sections.ts'
+import { raised } from '#src/ui/layout/raised.ts'
 
 const groups = ['General', 'Teacher', 'Student'] as const
 
@@ -69,21 +70,17 @@ const toggle = css({
   background: 'surface',
   fontWeight: 'semibold',
   cursor: 'pointer',
-  listStyle: 'none',
-  '&::-webkit-details-marker': { display: 'none' },
 })
-const sheet = css({
-  position: 'absolute',
-  insetInline: '0',
-  zIndex: 'menu',
-  mt: '1',
-  p: '3',
-  background: 'surface',
-  border: '[1px solid]',
-  borderColor: 'hairlineStrong',
-  borderRadius: 'panel',
-  boxShadow: 'raised',
-})
+const sheet = cx(
+  raised,
+  css({
+    position: 'absolute',
+    insetInline: '0',
+    zIndex: 'menu',
+    mt: '1',
+    p: '3',
+  }),
+)
 const groupName = css({ px: '3', textStyle: 'label', fontWeight: 'semibold', color: 'muted' })
 const entry = css({
   display: 'flex',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Button } from '#src/ui/controls/button.tsx'
 import { DropDown } from '#src/ui/controls/drop-down.tsx'
@@ -7,6 +7,7 @@ import { Icon } from '#src/ui/icons/icon.tsx'
 import { listFilter, rotateCcw } from '#src/ui/icons/icons.ts'
 import { SearchBox } from '#src/ui/controls/search-box.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
+import { raised } from '#src/ui/layout/raised.ts'
 
 /**
  * Props of `FilterBar`. `noun` is what is searched ("questions"), `words` what is looked for; `children` are the choices that
@@ -65,7 +66,7 @@ export function withChosen<Value>(offered: readonly Value[], chosen: Value | nul
 const styles = {
   bar: css({ position: 'relative', display: 'flex', flex: '1', alignItems: 'center', gap: '2', minWidth: '0' }),
   words: css({ flex: '1', minWidth: '0' }),
-  filters: css({ position: { md: 'relative' }, flexShrink: '0', '& > summary': { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } } }),
+  filters: css({ position: { md: 'relative' }, flexShrink: '0' }),
   count: css({
     display: 'inline-grid',
     placeItems: 'center',
@@ -78,20 +79,18 @@ const styles = {
     textStyle: 'label',
     fontWeight: 'bold',
   }),
-  sheet: css({
-    position: 'absolute',
-    insetInlineStart: '0',
-    top: '[calc(100% + 4px)]',
-    zIndex: 'menu',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    width: '[min(20rem, 100vw - 2rem)]',
-    p: '3',
-    background: 'surface',
-    border: '[1px solid]',
-    borderColor: 'hairlineStrong',
-    borderRadius: 'panel',
-    boxShadow: 'raised',
-  }),
+  sheet: cx(
+    raised,
+    css({
+      position: 'absolute',
+      insetInlineStart: '0',
+      top: '[calc(100% + 4px)]',
+      zIndex: 'menu',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '2',
+      width: '[min(20rem, 100vw - 2rem)]',
+      p: '3',
+    }),
+  ),
 }

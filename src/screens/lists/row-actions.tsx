@@ -1,9 +1,10 @@
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { DropDown } from '#src/ui/controls/drop-down.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { ellipsis } from '#src/ui/icons/icons.ts'
 import { Tooltip } from '#src/ui/feedback/tooltip.tsx'
+import { menuSheet } from '#src/ui/layout/raised.ts'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { button } from '#styled/recipes'
 
@@ -80,24 +81,9 @@ const styles = {
   inSheet: css({ display: 'none', '@container data-table (width < 52rem)': { display: 'block' } }),
   more: css({
     position: 'relative',
-    '& > summary': { minWidth: '9', minHeight: '9', px: '2', justifyContent: 'center', listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
+    '& > summary': { minWidth: '9', minHeight: '9', px: '2', justifyContent: 'center' },
     '@container data-table (width < 52rem)': { '& > summary': { minWidth: '11', minHeight: '11' } },
     '&[open] > summary': { background: 'tintStrong', color: 'tintInk' },
   }),
-  sheet: css({
-    position: 'absolute',
-    insetInlineEnd: '0',
-    top: '[calc(100% + 4px)]',
-    zIndex: 'menu',
-    display: 'flex',
-    flexDirection: 'column',
-    minWidth: '[14.5rem]',
-    p: '2',
-    background: 'surface',
-    border: '[1px solid]',
-    borderColor: 'hairlineStrong',
-    borderRadius: 'panel',
-    boxShadow: 'raised',
-    '& button': { width: 'full', minHeight: '10', justifyContent: 'flex-start', fontSize: 'body' },
-  }),
+  sheet: cx(menuSheet, css({ '& button': { width: 'full', minHeight: '10', justifyContent: 'flex-start', fontSize: 'body' } })),
 }

@@ -9,6 +9,7 @@ import { Link } from '#src/ui/controls/link.tsx'
 import { Logo } from '#src/ui/layout/logo.tsx'
 import { css, cx } from '#styled/css'
 import { currentLink, firstNameOf, headerLinks, initialsOf, menuLinks } from './navigation.ts'
+import { menuSheet } from '#src/ui/layout/raised.ts'
 
 /** What every signed-in page shows on top. `notices` is the notice list's button; `pathname` decides the lit entry. */
 export type AppHeaderProps = {
@@ -67,7 +68,7 @@ function PhoneMenu({ person, pathname, onLogout }: AppHeaderProps) {
         </>
       }
     >
-      <nav aria-label="Menu" className={sheet}>
+      <nav aria-label="Menu" className={menuSheet}>
         {links.map((link) => (
           <Link key={link.href} href={link.href} className={menuItem} aria-current={link === current ? 'page' : undefined}>
             {link.label}
@@ -144,23 +145,6 @@ const menuButton = css({
   fontWeight: 'semibold',
   color: 'muted',
   cursor: 'pointer',
-  listStyle: 'none',
-  '&::-webkit-details-marker': { display: 'none' },
-})
-const sheet = css({
-  position: 'absolute',
-  insetInlineEnd: '0',
-  top: '[100%]',
-  zIndex: 'menu',
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: '[15rem]',
-  p: '2',
-  background: 'surface',
-  border: '[1px solid]',
-  borderColor: 'hairlineStrong',
-  borderRadius: 'panel',
-  boxShadow: 'raised',
 })
 const menuItem = css({
   display: 'flex',

@@ -2,7 +2,8 @@ import { DropDown } from '#src/ui/controls/drop-down.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { bell, circleAlert, circleCheck } from '#src/ui/icons/icons.ts'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
+import { raised } from '#src/ui/layout/raised.ts'
 
 /** One line of the list; `time` as it is shown. */
 export type NoticeLine = { id: string; kind: 'success' | 'error'; text: string; time: string }
@@ -61,25 +62,21 @@ const button = css({
   fontWeight: 'semibold',
   color: 'muted',
   cursor: 'pointer',
-  listStyle: '[none]',
-  '&::-webkit-details-marker': { display: 'none' },
   _hover: { color: 'ink' },
 })
 const count = css({ px: '1.5', borderRadius: 'full', background: 'neutralTint', color: 'neutralInk', textStyle: 'caption' })
 // On phones the bell stands left of the menu: there the list keeps to the window.
-const list = css({
-  position: { base: 'fixed', lg: 'absolute' },
-  insetInlineEnd: { base: '4', lg: '0' },
-  top: { lg: '[100%]' },
-  zIndex: 'menu',
-  width: { base: '[min(24rem, 90vw)]', lg: '[min(24rem, 40vw)]' },
-  maxHeight: '[60dvh]',
-  overflowY: 'auto',
-  p: '2',
-  background: 'surface',
-  border: '[1px solid]',
-  borderColor: 'hairlineStrong',
-  borderRadius: 'panel',
-  boxShadow: 'raised',
-})
+const list = cx(
+  raised,
+  css({
+    position: { base: 'fixed', lg: 'absolute' },
+    insetInlineEnd: { base: '4', lg: '0' },
+    top: { lg: '[100%]' },
+    zIndex: 'menu',
+    width: { base: '[min(24rem, 90vw)]', lg: '[min(24rem, 40vw)]' },
+    maxHeight: '[60dvh]',
+    overflowY: 'auto',
+    p: '2',
+  }),
+)
 const row = css({ display: 'flex', gap: '2', p: '2.5', textStyle: 'dense', '& + &': { borderTop: '[1px solid token(colors.hairline)]' } })

@@ -4,8 +4,6 @@ import { tableLook } from './page-parts.ts'
 /** Where the table itself is narrow (a phone, a dialog), each row becomes a card. */
 const asCards = '@container data-table (width < 52rem)'
 const middling = '@container data-table (width < 58rem)'
-/** Where many actions would leave the title no room, they are folded (`RowActions`) and their column shrinks. */
-const folded = '@container data-table (width < 66rem)'
 
 const unseen: SystemStyleObject = { position: 'absolute', width: '1px', height: '1px', margin: '-1px', padding: '0', overflow: 'hidden', clipPath: 'inset(50%)' }
 
@@ -22,9 +20,12 @@ export const dataTable = defineSlotRecipe({
       containerName: 'data-table',
       width: 'full',
       minWidth: '0',
-      '&:has(> [data-above=tools])': { display: 'flex', flexDirection: 'column' },
+      // As cards: what finds rows and the button in a row, choices below, then the list, and what is chosen at the foot of the window.
+      '&:has(> [data-above=tools])': { display: 'flex', flexWrap: 'wrap', alignContent: 'start' },
     },
     tools: {
+      flex: '1 0 100%',
+      minWidth: '0',
       position: 'sticky',
       top: 'var(--sticky-top, 0rem)',
       zIndex: 4,
@@ -34,20 +35,20 @@ export const dataTable = defineSlotRecipe({
       minHeight: '[4.25rem]',
       py: '3',
       background: 'paper',
-      [asCards]: { position: 'static', flexWrap: 'wrap', '&:has(> [data-chosen])': { display: 'contents' } },
+      [asCards]: { display: 'contents' },
     },
     find: {
       display: 'flex',
       alignItems: 'center',
       gap: '2',
-      flex: '0 1 31rem',
+      flex: '0 1 22.5rem',
+      '&:has(> search)': { flexBasis: '31rem' },
       minWidth: '[13.75rem]',
       '& > :first-child': { flex: '1' },
-      '& > div:first-child': { maxWidth: '[22.5rem]' },
-      ':has(> [data-chosen]) > &': { flexBasis: '14rem' },
-      [asCards]: { minWidth: '0', flex: '1 1 10rem', '& > div:first-child': { maxWidth: 'none' }, ':has(> [data-chosen]) > &': { flex: 'none', py: '3' } },
+      ':has(> [data-chosen]) > &': { flexBasis: '14rem', '&:has(> search)': { flexBasis: '21rem' } },
+      [asCards]: { '&&, &&:has(> search)': { minWidth: '0', flex: '1 1 10rem' }, py: '3', marginInlineEnd: '2' },
     },
-    wait: { '& p': { minHeight: '0' }, [asCards]: { order: 1, width: 'full' } },
+    wait: { '& p': { minHeight: '0' }, [asCards]: { order: 1, width: 'full', mb: '3' } },
     more: {
       display: 'flex',
       flex: '1',
@@ -56,24 +57,28 @@ export const dataTable = defineSlotRecipe({
       gap: '2',
       minWidth: '0',
       '& > :last-child': { flexShrink: 0 },
-      // What scrolls sideways stands on a line of its own.
-      [asCards]: { flex: '0 1 auto', maxWidth: 'full', '&:empty': { display: 'none' }, '&:has([role=group])': { flex: '1 0 100%' } },
+      // Choices stand on a line of their own, the button beside the words.
+      ':has(> [data-chosen]) > &': { display: 'none' },
+      [asCards]: { '&&': { display: 'contents' }, '& > *': { alignSelf: 'center' }, '& > :has(> fieldset)': { order: 1, width: 'full', mb: '3' } },
     },
     chosen: {
       display: 'flex',
       flex: '1',
       alignItems: 'center',
-      justifyContent: 'flex-end',
+      justifyContent: 'safe flex-end',
       gap: '2',
       minWidth: '0',
+      overflowX: 'auto',
+      p: '1',
       '& p': { color: 'tintInk', fontWeight: 600, whiteSpace: 'nowrap', marginInlineEnd: '1' },
-      '& button': { flexShrink: 0 },
+      '& button': { flexShrink: 0, whiteSpace: 'nowrap' },
       [asCards]: {
-        order: 2,
+        order: 3,
         position: 'sticky',
         bottom: '0',
         zIndex: 4,
-        flex: 'none',
+        flex: '[1 0 100%]',
+        overflowX: 'visible',
         flexWrap: 'wrap',
         justifyContent: 'flex-start',
         mx: '-4',
@@ -83,15 +88,16 @@ export const dataTable = defineSlotRecipe({
         background: 'surface',
         borderTop: '1px solid',
         borderColor: 'hairlineStrong',
-        '& p': { width: 'full' },
+        '& p': { width: 'full', whiteSpace: 'normal' },
       },
     },
     root: {
+      width: 'full',
       '--table-top': 'var(--sticky-top, 0rem)',
       '--above-head': '0rem',
       '&[data-above=bar]': { '--above-head': '3.75rem' },
       '&[data-above=tools]': { '--above-head': '4.25rem' },
-      [asCards]: { '&[data-above]': { '--above-head': '0rem' } },
+      [asCards]: { order: 2, width: 'full', '&[data-above]': { '--above-head': '0rem' } },
       display: 'flex',
       flexDirection: 'column',
       background: 'surface',
@@ -173,9 +179,6 @@ export const dataTable = defineSlotRecipe({
       '& [data-width=md]': { width: '[9rem]' },
       '& [data-width=lg]': { width: '[12rem]' },
       '& [data-width=xl]': { width: '[16rem]' },
-      '& [data-width="2xl"]': { width: '[24rem]' },
-      '& [data-width="3xl"]': { width: '[27rem]' },
-      [folded]: { '& :is([data-width="2xl"], [data-width="3xl"])': { width: '[14rem]' } },
       [middling]: { '& [data-from=wide]': { display: 'none' }, '& [data-width=lg]': { width: '[9rem]' } },
       [asCards]: cards(),
     },
@@ -255,7 +258,7 @@ function cards(): SystemStyleObject {
     '& thead th > button': { whiteSpace: 'nowrap' },
     '& [data-from=card]': { display: 'block' },
     '& thead [data-from=card]': unseen,
-    '& thead > tr > th:not([aria-sort], [data-select]), & thead > tr > th[data-card=hidden]': unseen,
+    '& thead > tr > th:not([aria-sort], [data-select])': unseen,
     '& tbody tr[data-index]': {
       display: 'flex',
       flexWrap: 'wrap',

@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { css, cx } from '#styled/css'
 
 /** Props of `DropDown`: the looks of the whole, of its button and of what opens; `onOpen` hears that it was opened. */
 export type DropDownProps = {
@@ -22,13 +23,21 @@ export function DropDown({ button, className, buttonClassName, children, onOpen 
       onClick={closeOnChoice}
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}
-      onToggle={(event) => (event.currentTarget.open ? onOpen?.() : undefined)}
+      onToggle={({ currentTarget: details }) => {
+        if (!details.open) return
+        // What opens below the window's edge is brought into it.
+        details.lastElementChild?.scrollIntoView({ block: 'nearest' })
+        onOpen?.()
+      }}
     >
-      <summary className={buttonClassName}>{button}</summary>
+      <summary className={cx(bare, buttonClassName)}>{button}</summary>
       {children}
     </details>
   )
 }
+
+/** Without the platform's triangle. */
+const bare = css({ listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } })
 
 function closeOnChoice(event: MouseEvent<HTMLDetailsElement>) {
   const choice = event.target instanceof Element ? event.target.closest('a, button') : null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dataTable } from '#styled/recipes'
-import { Button } from '#src/ui/controls/button.tsx'
 import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
+import { ChosenActions } from './chosen-actions.tsx'
 
 type TableBarProps = { loading: string | null; listed: string; selected: string | null; actions: ReactNode; onClear: () => void }
 
@@ -24,13 +24,7 @@ export function TableBar({ loading, listed, selected, actions, onClear }: TableB
       )}
       {selected === null ? null : (
         <div className={styles.actions}>
-          <p className={styles.repeat} aria-hidden="true">
-            {selected}
-          </p>
-          {actions}
-          <Button variant="quiet" size="sm" onClick={onClear}>
-            Clear
-          </Button>
+          <ChosenActions selected={selected} actions={actions} wordsClassName={styles.repeat} onClear={onClear} />
         </div>
       )}
     </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { dataTable } from '#styled/recipes'
-import { Button } from '#src/ui/controls/button.tsx'
 import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
+import { ChosenActions } from './chosen-actions.tsx'
 
-/** What stands above a list: `find` always, `more` until rows are chosen, whose actions then take its place. */
+/** What stands above a list: `find` always, `more` until rows are chosen: where there is room for one row only, their actions take its place. */
 export type Tools = { find: ReactNode; more?: ReactNode }
 
 type TableToolsProps = { tools: Tools; loading: string | null; listed: string; selected: string | null; actions: ReactNode; onClear: () => void }
@@ -24,15 +24,10 @@ export function TableTools({ tools, loading, listed, selected, actions, onClear 
           <LoadingLine>{loading}</LoadingLine>
         </div>
       )}
-      {selected === null ? (
-        <div className={styles.more}>{tools.more}</div>
-      ) : (
+      <div className={styles.more}>{tools.more}</div>
+      {selected === null ? null : (
         <div data-chosen className={styles.chosen}>
-          <p aria-hidden="true">{selected}</p>
-          {actions}
-          <Button variant="quiet" size="sm" onClick={onClear}>
-            Clear
-          </Button>
+          <ChosenActions selected={selected} actions={actions} onClear={onClear} />
         </div>
       )}
     </div>

@@ -59,6 +59,7 @@ test.each([
   ['   ', 'Class name is required'],
   ['x'.repeat(101), 'Class name cannot be longer than 100 characters'],
   ['a\nb', 'Please use plain text on one line'],
+  ['\u202E\u200B', 'Please use plain text on one line'],
 ])('a class is never called %j', async (name, error) => {
   const { app, teacher, params } = await school()
   const refusal = { status: 422, code: 'invalid', field: 'name', error, issues: [{ path: 'name', message: error }] }

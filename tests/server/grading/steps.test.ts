@@ -8,6 +8,8 @@ import { defaultRules as rules } from './default-rules.ts'
 import { question, verdict } from './judged.ts'
 
 const solve = 'Solve for x: 5x + 3 = 38.\nAnswer: 7\nHint: After taking away 3 you have 5x = 35.\nHint: Divide by 5.\nExplain: 38 − 3 = 35, 35 : 5 = 7.'
+const bothSides = 'Solve for x: 6x + 6 = 2x + 22.\nAnswer: 4\nHint: Take away 2x.'
+const bracket = 'Solve for x: 3(x - 4) + 5 = 20.\nAnswer: 9\nIf they say 5: That is the bracket, x - 4. What is x itself?'
 const marbles = 'A bag holds 4 red and 9 blue marbles. How many are in 5 bags?\nAnswer: 65'
 const left = 'Tom has 12 apples and gives away 5. How many are left?\nAnswer: 7'
 const prose = 'What is the sum of 1/2 and 1/3?\nAnswer: 5/6\nStep: find a common denominator\nStep: 3/6 + 2/6'
@@ -17,6 +19,12 @@ const apples = 'Ana has 3 bags with 8 apples in each. She eats 2. How many are l
 
 describe('a true step costs nothing', () => {
   test.each([
+    [bothSides, 'minus 2x on both sides'],
+    [bothSides, 'subtract 2x from each side'],
+    [bothSides, 'take away 2x'],
+    [bothSides, 'move 2x to the other side'],
+    [bracket, 'multiply out the bracket'],
+    [bracket, 'subtract 5'],
     [solve, '5x = 35'],
     [solve, '35 = 5x'],
     [solve, '10x = 70'],

@@ -12,6 +12,7 @@ import { equationsIn } from './asked-equation.ts'
 import { derivedEquation, isRearranged, isTermOf } from './equation-steps.ts'
 import { numbersIn, standsInMaterial, wantedValues } from './known-numbers.ts'
 import { namesStep } from './named-operation.ts'
+import { movesTerm, opensBracket } from './named-terms.ts'
 import { isAmong } from './reachable.ts'
 import { statedRelation, statedSums } from './stated-sums.ts'
 import { isDivisionLeft, isDivisionOf, isSumOf, isSumToWorkOut, isToRound } from './sums-left.ts'
@@ -72,7 +73,8 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   }
   const keyNumbers = question.keys.flatMap(({ text: key }) => numbersIn(key))
   const isFormula = question.keys.some(({ kind }) => kind === 'formula' || kind === 'equation')
-  return namesStep(text, { equations, numbers, wanted, keyNumbers, isFormula }) ? { rule: 'names an operation on the way', normalised: `step ${foldedText(text)}` } : null
+  const isNamed = movesTerm(text, equations) || opensBracket(text, prompt) || namesStep(text, { equations, numbers, wanted, keyNumbers, isFormula })
+  return isNamed ? { rule: 'names an operation on the way', normalised: `step ${foldedText(text)}` } : null
 }
 
 /** A line of `Step:` is read as a key would be, and judged loosely. */

@@ -22,7 +22,7 @@ const pairs: Readonly<Record<string, string>> = {
 
 /** The sounds of the phone model that a phone of an eSpeak voice may be heard as; none for a symbol nobody listed. */
 export function soundClass(phone: string): string[] {
-  const letters = Array.from(phone.normalize('NFD')).filter((letter) => Object.hasOwn(classes, letter))
+  const letters = Array.from(phone.normalize('NFD').replaceAll('c\u0327', 'ç')).filter((letter) => Object.hasOwn(classes, letter))
   const pair = pairs[letters.join('')]
   return [...new Set((pair === undefined ? letters.map((letter) => classes[letter] ?? '') : [pair]).flatMap((sounds) => sounds.split(' ')))]
 }

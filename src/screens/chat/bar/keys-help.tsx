@@ -1,6 +1,7 @@
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { keyboard } from '#src/ui/icons/icons.ts'
+import { raised } from '#src/ui/layout/raised.ts'
 
 const keys = [
   ['Enter', 'Send'],
@@ -35,19 +36,17 @@ export function KeysHelp() {
 
 const styles = {
   root: css({ display: 'none', '@media (hover: hover) and (min-width: 768px)': { display: 'block' } }),
-  popover: css({
-    position: 'fixed',
-    inset: 'auto',
-    insetInlineEnd: '[max(1rem, calc((100vw - 60rem) / 2 + 1.25rem))]',
-    bottom: '[9.5rem]',
-    p: '5',
-    background: 'surface',
-    color: 'ink',
-    border: '1px solid',
-    borderColor: 'hairlineStrong',
-    borderRadius: 'panel',
-    boxShadow: 'raised',
-  }),
+  popover: cx(
+    raised,
+    css({
+      position: 'fixed',
+      inset: 'auto',
+      insetInlineEnd: '[max(1rem, calc((100vw - 60rem) / 2 + 1.25rem))]',
+      bottom: '[9.5rem]',
+      p: '5',
+      color: 'ink',
+    }),
+  ),
   title: css({ textStyle: 'body', fontWeight: 'strong', mb: '2.5' }),
   keys: css({ display: 'flex', flexDirection: 'column', gap: '2' }),
   key: css({ display: 'grid', gridTemplateColumns: '[8rem auto]', alignItems: 'center', gap: '3', textStyle: 'dense' }),

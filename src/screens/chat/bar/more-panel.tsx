@@ -1,10 +1,11 @@
 import { formatPoints } from '#contract/exercises/points.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { judgedOf } from '#src/screens/chat/log/judged.ts'
 import type { ChatCallbacks, OpenChatView } from '#src/screens/chat/chat-view.ts'
 import { Button, type ButtonProps } from '#src/ui/controls/button.tsx'
 import { DisplayButton } from '#src/ui/layout/display-button.tsx'
 import { isExampleOffered, isHintOffered, isLastQuestion, tryWords } from './bar-words.ts'
+import { raised } from '#src/ui/layout/raised.ts'
 
 const id = 'session-more'
 
@@ -58,24 +59,22 @@ function Choice(props: ButtonProps) {
 const styles = {
   root: css({ gridArea: 'more', display: { base: 'none', _compact: 'block' } }),
   more: css({ minHeight: '[max(2.375rem, 44px)]' }),
-  panel: css({
-    position: 'fixed',
-    inset: 'auto',
-    insetInline: '[0.5rem]',
-    bottom: '[0.5rem]',
-    width: '[auto]',
-    maxHeight: '[calc(100dvh - 1rem)]',
-    overflowY: 'auto',
-    flexDirection: 'column',
-    gap: '2',
-    p: '3',
-    background: 'surface',
-    color: 'ink',
-    border: '1px solid',
-    borderColor: 'hairlineStrong',
-    borderRadius: 'panel',
-    boxShadow: 'raised',
-    '&:popover-open': { display: 'flex' },
-  }),
+  panel: cx(
+    raised,
+    css({
+      position: 'fixed',
+      inset: 'auto',
+      insetInline: '[0.5rem]',
+      bottom: '[0.5rem]',
+      width: '[auto]',
+      maxHeight: '[calc(100dvh - 1rem)]',
+      overflowY: 'auto',
+      flexDirection: 'column',
+      gap: '2',
+      p: '3',
+      color: 'ink',
+      '&:popover-open': { display: 'flex' },
+    }),
+  ),
   foot: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2' }),
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Assignment } from '#contract/assignments/assignment.ts'
-import { formatDue } from '#src/screens/dates.ts'
+import { formatDueDay } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { countOf } from '#src/ui/data-table/counts.ts'
@@ -68,10 +68,10 @@ function columnsOf(now: Date, timeZone: string, onTranscript: (sessionId: number
     {
       id: 'due',
       head: 'Due Date',
-      width: 'lg',
+      width: 'md',
       card: 'bare',
       sort: ({ due_date: due }) => due,
-      cell: ({ due_date: due }) => (due === null ? <span className={css({ color: 'muted' })}>No due date</span> : formatDue(due, timeZone)),
+      cell: ({ due_date: due }) => (due === null ? <span className={css({ color: 'muted' })}>No due date</span> : formatDueDay(due, now, timeZone)),
     },
     {
       id: 'score',

@@ -85,7 +85,7 @@ export function WorkScore({ work: { config, due_date }, now, timeZone }: OnItsDa
 }
 
 function Due({ at, now, timeZone }: { at: string | null; now: Date; timeZone: string }) {
-  return at === null ? <span className={quiet}>No due date</span> : formatDueDay(at, now, timeZone)
+  return at === null ? <span className={quiet}>No due date</span> : <span title={formatDue(at, timeZone)}>{formatDueDay(at, now, timeZone)}</span>
 }
 
 const quiet = css({ color: 'muted' })

@@ -26,7 +26,7 @@ export function WorkTable(props: WorkTableProps) {
         find: <SearchBox aria-label="Search assignments" placeholder="Search assignments" value={props.words} onSearch={props.onSearch} />,
         more: (
           <>
-            <div className={grow}>
+            <div className={choices}>
               <Segment size="sm" label="Show" options={filters} value={props.filter} onChange={props.onFilter} />
             </div>
             <Button icon={plus} onClick={props.onNew}>
@@ -70,4 +70,4 @@ const filters: { value: WorkFilter; label: string }[] = [
   { value: 'completed', label: 'Completed' },
 ]
 const noun = { one: 'assignment', many: 'assignments' }
-const grow = css({ flex: '1', minWidth: '0', overflowX: 'auto', '& > *': { flexWrap: 'nowrap', minWidth: '[max-content]' } })
+const choices = css({ minWidth: '0', '& > fieldset': { width: 'full' } })

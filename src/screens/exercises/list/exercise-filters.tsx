@@ -34,7 +34,7 @@ export function ExerciseFilters({ query, facts, canReset, onNarrow, onReset }: E
       noun="exercises"
       placeholder="Search by title or keyword..."
       words={query.q}
-      set={[query.grade, query.status, query.theme].filter((one) => one !== null).length + Number(query.owner !== 'user')}
+      set={[query.grade, query.status, query.theme].filter((one) => one !== null).length + Number(query.owner !== 'both')}
       canReset={canReset}
       onSearch={(q) => onNarrow({ q })}
       onReset={onReset}

@@ -5,7 +5,7 @@ import { RichText } from '#src/ui/text/rich-text.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 
 /** About as many characters as the one line of a row holds. */
-const oneLine = 60
+const oneLine = 45
 
 /** What is drawn of a folded prompt: formulas of a whole long text would be drawn for nothing. */
 const mostFolded = 160
@@ -35,10 +35,12 @@ export function PromptCell({ text, of }: { text: string; of: string }) {
   )
 }
 
-/** A formula is not cut apart. */
+/** The first words; a formula is not cut apart: one that begins among them is left out, or whole where nothing stands before it. */
 function firstOf(words: string): string {
-  const cut = words.slice(0, mostFolded)
-  return cut.split(String.raw`\(`).length > cut.split(String.raw`\)`).length ? cut.slice(0, cut.lastIndexOf(String.raw`\(`)) : cut
+  const cut = words.slice(0, mostFolded).replace(/\\$/, '')
+  const [begun, ended] = [cut.lastIndexOf(String.raw`\(`), cut.lastIndexOf(String.raw`\)`)]
+  if (begun <= ended) return cut
+  return begun > 0 ? cut.slice(0, begun) : words.slice(0, words.indexOf(String.raw`\)`) + 2)
 }
 
 const styles = {

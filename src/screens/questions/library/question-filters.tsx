@@ -37,7 +37,7 @@ export function QuestionFilters({ query, facts, canReset, onNarrow, onReset }: Q
       canReset={canReset}
       onSearch={(q) => onNarrow({ q })}
       onReset={onReset}
-      set={[query.author, query.subject, query.status, query.sort].filter((one) => one !== null).length}
+      set={[query.author, query.subject, query.status ?? null].filter((one) => one !== null).length}
     >
       <Select
         look="filter"

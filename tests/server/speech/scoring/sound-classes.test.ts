@@ -10,6 +10,13 @@ it('hears every letter of the phonetic alphabet as sounds that the phone model k
   expect(letters.flatMap(soundClass).filter((sound) => !known.has(sound))).toEqual([])
 })
 
+it('knows a ç however it is written, and hears no k in it', () => {
+  expect([soundClass('ç'), soundClass('c\u0327')]).toEqual([
+    ['hh', 'sh', 'y'],
+    ['hh', 'sh', 'y'],
+  ])
+})
+
 it('looks past stress, length and tone, joins what is said as one, and knows nothing of other signs', () => {
   expect([soundClass('ˈaː'), soundClass('tʃ'), soundClass('ˌeɪ'), soundClass('ɲ'), soundClass('ts'), soundClass('?')]).toEqual([
     ['aa', 'ah', 'ae', 'ay', 'aw'],
