@@ -4,6 +4,14 @@ import { Id } from './values.ts'
 /** An id in a query string, where it arrives as text. */
 export const IdInQuery = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number), Id)
 
+/** Ids in a query string, `1,2,3`: at most 200 of them. */
+export const IdsInQuery = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,10}(,\d{1,10}){0,199}$/),
+  v.transform((text) => text.split(',').map(Number)),
+  v.array(Id),
+)
+
 /** A cursor holds the text a list is sorted by: 200 characters in base64url, each up to six bytes of JSON. */
 const longestCursor = 2000
 

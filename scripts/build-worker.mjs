@@ -5,7 +5,7 @@ import { build as bundle } from 'esbuild'
 import { scriptsByAddress } from './page-shells.mjs'
 
 /** A file above this that only some pages ask for is kept when it was first used. */
-const mostAhead = 128 * 1024
+const mostAhead = 160 * 1024
 
 /** Builds the worker that keeps the app on a device into the finished web app `web`: `sw.js`, which names every file it keeps. */
 export async function buildWorker(web) {

@@ -85,6 +85,7 @@ function Plain({ rows: shown, selection, sort, onSelection }: TableProps) {
               />
             }
             isChosen={selection.ids.has(row.id)}
+            isPart={false}
             actionsOf={actionsOf}
             measure={ignore}
           />

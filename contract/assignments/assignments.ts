@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Assignment } from './assignment.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { onOneLine } from '#contract/texts.ts'
-import { IdInQuery, pageQuery, pageReply, SearchWords, sortBy } from '#contract/lists.ts'
+import { IdInQuery, IdsInQuery, pageQuery, pageReply, SearchWords, sortBy } from '#contract/lists.ts'
 import { GradeLevel, Id, Instant, Version } from '#contract/values.ts'
 
 /** Filters of the list; `status` is counted by the caller's day (`Time-Zone` header). */
@@ -11,6 +11,7 @@ export type AssignmentFilter = v.InferOutput<typeof AssignmentFilter>
 
 /**
  * A student's own assignments, or all of a teacher's. With `limit` the answer is a page with `total` and `next_cursor`.
+ * `ids` (1,2,3; at most 200) and `given_with` (an assignment, for all of its piece of work) narrow a teacher's list.
  * Without `sort` the order is `status`: unfinished before finished, then by due date, so that the overdue come first.
  */
 export const listAssignments = endpoint({
@@ -24,6 +25,8 @@ export const listAssignments = endpoint({
     status: v.optional(AssignmentFilter),
     class_id: v.optional(IdInQuery),
     student_id: v.optional(IdInQuery),
+    given_with: v.optional(IdInQuery),
+    ids: v.optional(IdsInQuery),
     ...pageQuery,
   }),
   reply: v.object({ results: v.array(Assignment), ...pageReply }),

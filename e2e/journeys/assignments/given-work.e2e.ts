@@ -116,7 +116,7 @@ test(
     await pupils.send('POST', '/chat/skip', { session_id: agent.session_id })
 
     const classroom = new ClassroomScreen(page)
-    await classroom.open(`?tab=assignments&q=${all}`)
+    await classroom.open(`?tab=assignments&by=student&q=${all}`)
     if (classroom.isPhone) await classroom.row('Pia 1').locator('summary').click()
     await classroom.row('Pia 1').getByRole('button', { name: /^Edit/ }).click()
     const alone = page.getByRole('dialog', { name: 'Edit Assignment' })
@@ -168,7 +168,7 @@ test(
     const classroom = new ClassroomScreen(page)
     const group = await teachers.send('POST', '/classes', { name: `Of ${student.name}` })
     await teachers.send('POST', `/classes/${group.id}/students`, { student_id: own?.id })
-    await classroom.open(`?tab=assignments&class_id=${group.id}`)
+    await classroom.open(`?tab=assignments&by=student&class_id=${group.id}`)
     await expect(page.getByRole('columnheader')).toContainText(['Title', 'Assigned to', 'Status', 'Due Date & Time', 'Score', 'Actions'])
     const pill = (title: string) => classroom.row(title).getByText(/^(Overdue|Due Today|Due Tomorrow|Upcoming|No due date|Completed)$/).first()
     const shown = [
@@ -244,3 +244,54 @@ function exactly(at: string): string {
   const options = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone: 'Asia/Kolkata' } as const
   return new Intl.DateTimeFormat('en-US', options).format(new Date(at)).replaceAll(/\s(?=[AP]M)/g, '\u00a0')
 }
+
+test(
+  'a piece of work is one row: it opens to who is behind, and its due date is changed for all at once',
+  { tag: '@anywidth' },
+  async ({ page, request, signIn }, testInfo) => {
+    const token = await signIn(teacher)
+    const teachers = apiOf(request, token)
+    const title = `Given ${mark()}`
+    const exercise = await makeExercise(teachers, title)
+    const group = await teachers.send('POST', '/classes', { name: title })
+    const names = ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal'].map((name) => `${name} ${mark()}`)
+    for (const name of names) {
+      const student = await makeStudent(teachers, name, mark())
+      await teachers.send('POST', `/classes/${group.id}/students`, { student_id: student })
+    }
+    const yesterday = new Date(Date.now() - 26 * hour).toISOString()
+    await teachers.send('POST', `/classes/${group.id}/assign_exercise`, { exercise_id: exercise, title, due_date: yesterday })
+    let presses = 0
+    const press = async (name: string | RegExp) => {
+      presses += 1
+      await page.getByRole('button', { name }).first().click()
+    }
+    const classroom = new ClassroomScreen(page)
+    await classroom.open(`?tab=assignments&class_id=${group.id}`)
+    await expect(classroom.row(title)).toContainText('8 overdue')
+    await expect(classroom.row(title)).toContainText('0 of 8')
+
+    await press(new RegExp(`^${title}$`))
+    await expect(page.getByText('8 are behind.')).toBeVisible()
+    await expect(classroom.row(names[0] ?? '')).toContainText('Not started')
+    await press('Show the other 2')
+    await expect(classroom.row(names[7] ?? '')).toContainText('1 day late')
+    await expect(page).toHaveURL(/open=\d+/)
+    await page.reload()
+    await expect(classroom.row(names[0] ?? '')).toContainText('Overdue')
+
+    await press('Change due date')
+    const dialog = page.getByRole('dialog', { name: 'Edit 8 assignments' })
+    await dialog.getByLabel('Due date and time').fill('2099-12-01T15:00')
+    presses += 1
+    await dialog.getByRole('button', { name: 'Update Assignments' }).click()
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText('8 assignments updated')).toBeVisible()
+    await expect(classroom.row(title).first()).toContainText('Upcoming')
+    await expect(classroom.row(title).first()).toContainText('Dec 1, 2099')
+    testInfo.annotations.push({ type: 'presses', description: `from the list to a new due date of a whole class: ${presses}` })
+
+    await page.getByRole('radio', { name: 'By student' }).click()
+    await expect(page).toHaveURL(/by=student/)
+    await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(8)
+  },
+)

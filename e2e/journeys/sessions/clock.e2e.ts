@@ -52,7 +52,7 @@ test('the server ends a session on time even when the page is gone', { tag: ['@f
   await todo.start(work.sprint)
   await chat.answer('4', /Try 1 · right/)
   await signIn(teacher)
-  await page.goto(`/classroom?tab=assignments&status=completed&q=${encodeURIComponent(student.name)}`)
+  await page.goto(`/classroom?tab=assignments&by=student&status=completed&q=${encodeURIComponent(student.name)}`)
   await expect(async () => {
     await page.reload()
     await expect(dashboard.row(work.sprint, student.name)).toContainText('50%', { timeout: 3_000 })

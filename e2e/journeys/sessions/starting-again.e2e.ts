@@ -109,7 +109,7 @@ test('a teacher allows a fresh start, and the student begins with all tries', { 
     const group = await api.send('POST', '/classes', { name: `Fresh, ${student.name}` })
     await api.send('POST', `/classes/${group.id}/students`, { student_id: own?.id })
     const classroom = new ClassroomScreen(teachers)
-    await classroom.open(`?tab=assignments&class_id=${group.id}`)
+    await classroom.open(`?tab=assignments&by=student&class_id=${group.id}`)
     await classroom.choose(work.plants)
     await teachers.getByRole('button', { name: 'Allow a fresh start' }).click()
     await expect(classroom.dialog).toContainText('The next session begins with all tries and the whole time.')

@@ -184,7 +184,7 @@ test('what was done to students, classes and assignments is said, and what faile
 
   await test.step('assignments', async () => {
     await lose(page, '**/api/assignments?*')
-    await classroom.open(`?class_id=${classId}&tab=assignments`)
+    await classroom.open(`?class_id=${classId}&tab=assignments&by=student`)
     await expect(page.getByText('Failed to fetch assignments')).toBeVisible()
     await page.goto(`/classroom/student_details?studentId=${studentId}`)
     await page.getByRole('button', { name: /^Edit/ }).and(page.getByRole('button', { name: /Quick Sums/ })).click()
@@ -198,7 +198,7 @@ test('what was done to students, classes and assignments is said, and what faile
 
     const exercise = { exercise_id: await exerciseIdOf(api, 'Capitals'), student_id: studentId, due_date: '2031-05-19T12:00:00.000Z' }
     for (const one of ['A', 'B']) await api.send('POST', '/assignments', { ...exercise, title: `Pair ${mark} ${one}` })
-    await classroom.open(`?tab=assignments&q=${encodeURIComponent(`Pair ${mark}`)}`)
+    await classroom.open(`?tab=assignments&by=student&q=${encodeURIComponent(`Pair ${mark}`)}`)
     for (const one of ['A', 'B']) await page.getByRole('checkbox', { name: `Select Pair ${mark} ${one}, ${student.name}` }).check()
     await page.getByRole('button', { name: 'Edit together' }).click()
     await dialog.getByLabel('Due date and time').fill('2031-05-20T12:00')

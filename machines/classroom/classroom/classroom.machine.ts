@@ -1,17 +1,19 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { Assignment } from '#contract/assignments/assignment.ts'
+import type { GivenWork } from '#contract/assignments/given-work.ts'
 import type { Class } from '#contract/classroom/classes.ts'
 import type { Student } from '#contract/classroom/students.ts'
-import { received } from '#machines/params.ts'
-import { unprovidedCallback } from '#machines/unprovided.ts'
+import { output, received } from '#machines/params.ts'
+import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
 
 /**
- * Facts the classroom reacts to. `students.chosen` and `work.chosen` carry all that are chosen now; `place.changed` says that
- * another class or tab is shown; `dialog.done` that what was asked for happened.
+ * Facts the classroom reacts to. `students.chosen`, `work.chosen` and `pieces.chosen` carry all that are chosen now; `place.changed` says
+ * that another class or list is shown; `dialog.done` that what was asked for happened. A piece of work is all its assignments.
  */
 export type ClassroomEvent =
   | { type: 'students.chosen'; students: readonly Student[] }
   | { type: 'work.chosen'; work: readonly Assignment[] }
+  | { type: 'pieces.chosen'; pieces: readonly GivenWork[] }
   | { type: 'place.changed' }
   | { type: 'adding.requested' }
   | { type: 'moving.requested' }
@@ -19,12 +21,24 @@ export type ClassroomEvent =
   | { type: 'renaming.requested'; class: Class }
   | { type: 'cards.requested'; class: Class }
   | { type: 'edit.requested'; assignment: Assignment }
+  | { type: 'pieceEdit.requested'; piece: GivenWork }
+  | { type: 'piecesEdit.requested' }
+  | { type: 'piecesFreshStart.requested' }
   | { type: 'batchEdit.requested' }
   | { type: 'freshStart.requested' }
   | { type: 'dialog.done' }
   | { type: 'dialog.closed' }
 
-type Context = { students: readonly Student[]; work: readonly Assignment[]; class: Class | null; assignment: Assignment | null }
+type Context = {
+  students: readonly Student[]
+  work: readonly Assignment[]
+  pieces: readonly GivenWork[]
+  /** The assignments of pieces that something is being done with: their ids, and they themselves once they were read. */
+  wanted: readonly number[]
+  gathered: readonly Assignment[]
+  class: Class | null
+  assignment: Assignment | null
+}
 
 /**
  * What a teacher has chosen in the classroom and is doing with it, for as long as its page is open. It refuses to act on
@@ -34,31 +48,46 @@ type Context = { students: readonly Student[]; work: readonly Assignment[]; clas
  * [classroom.walk.test.ts: on every path of the classroom nothing is done to nobody]
  */
 export const classroomMachine = setup({
-  types: { context: {} as Context, events: {} as ClassroomEvent },
+  types: { context: {} as Context, events: {} as ClassroomEvent, tags: {} as 'gathering' },
   actors: {
     /** Tells when the page shows another class or tab. */
     watchPlace: unprovidedCallback<{ type: 'never' }>('watchPlace'),
+    /** Reads assignments by their ids, and tells when that failed. */
+    gatherWork: unprovided<readonly Assignment[], { ids: readonly number[] }>('gatherWork'),
   },
   guards: {
     hasStudents: ({ context }) => context.students.length > 0,
     hasWork: ({ context }) => context.work.length > 0,
+    hasPieces: ({ context }) => context.pieces.length > 0,
     hasSeveral: ({ context }) => context.work.length > 1,
+    isNone: (_, work: readonly Assignment[]) => work.length === 0,
+    hasBegun: (_, work: readonly Assignment[]) => work.some(({ first_started_at: startedAt }) => typeof startedAt === 'string'),
+    isOne: (_, work: readonly Assignment[]) => work.length === 1,
   },
   actions: {
     rememberStudents: assign({ students: (_, { students }: { students: readonly Student[] }) => students }),
     rememberWork: assign({ work: (_, { work }: { work: readonly Assignment[] }) => work }),
     rememberClass: assign((_, params: { class: Class }) => ({ class: params.class })),
     rememberAssignment: assign({ assignment: (_, { assignment }: { assignment: Assignment }) => assignment }),
-    letGo: assign({ students: [], work: [] }),
+    rememberPieces: assign({ pieces: (_, { pieces }: { pieces: readonly GivenWork[] }) => pieces }),
+    rememberGathered: assign({ gathered: (_, work: readonly Assignment[]) => work }),
+    rememberOnly: assign({ assignment: (_, [only]: readonly Assignment[]) => only ?? null }),
+    wantPiece: assign({ wanted: (_, { piece }: { piece: GivenWork }) => piece.assignment_ids }),
+    wantChosen: assign({ wanted: ({ context }) => context.pieces.flatMap((piece) => piece.assignment_ids) }),
+    letGoOfGathered: assign({ wanted: [], gathered: [] }),
+    /** Says that there is nothing to begin anew. */
+    tellNothingBegun: () => undefined,
+    letGo: assign({ students: [], work: [], pieces: [] }),
   },
 }).createMachine({
   id: 'classroom',
-  context: { students: [], work: [], class: null, assignment: null },
+  context: { students: [], work: [], pieces: [], wanted: [], gathered: [], class: null, assignment: null },
   invoke: { src: 'watchPlace', id: 'watchPlace' },
   initial: 'browsing',
   on: { 'place.changed': { actions: 'letGo', target: '.browsing' } },
   states: {
     browsing: {
+      entry: 'letGoOfGathered',
       on: {
         'students.chosen': { actions: { type: 'rememberStudents', params: received } },
         'work.chosen': { actions: { type: 'rememberWork', params: received } },
@@ -68,8 +97,39 @@ export const classroomMachine = setup({
         'renaming.requested': { actions: { type: 'rememberClass', params: received }, target: 'renaming' },
         'cards.requested': { actions: { type: 'rememberClass', params: received }, target: 'printing' },
         'edit.requested': { actions: { type: 'rememberAssignment', params: received }, target: 'editing' },
+        'pieces.chosen': { actions: { type: 'rememberPieces', params: received } },
+        'pieceEdit.requested': { actions: { type: 'wantPiece', params: received }, target: 'gatheringToEdit' },
+        'piecesEdit.requested': { guard: 'hasPieces', actions: 'wantChosen', target: 'gatheringToEdit' },
+        'piecesFreshStart.requested': { guard: 'hasPieces', actions: 'wantChosen', target: 'gatheringToStartFresh' },
         'batchEdit.requested': { guard: 'hasSeveral', target: 'batchEditing' },
         'freshStart.requested': { guard: 'hasWork', target: 'startingFresh' },
+      },
+    },
+    gatheringToEdit: {
+      tags: 'gathering',
+      invoke: {
+        src: 'gatherWork',
+        id: 'gatherWork',
+        input: ({ context }) => ({ ids: context.wanted }),
+        onDone: [
+          { guard: { type: 'isNone', params: output }, target: 'browsing' },
+          { guard: { type: 'isOne', params: output }, actions: { type: 'rememberOnly', params: output }, target: 'editing' },
+          { actions: { type: 'rememberGathered', params: output }, target: 'batchEditing' },
+        ],
+        onError: 'browsing',
+      },
+    },
+    gatheringToStartFresh: {
+      tags: 'gathering',
+      invoke: {
+        src: 'gatherWork',
+        id: 'gatherWork',
+        input: ({ context }) => ({ ids: context.wanted }),
+        onDone: [
+          { guard: { type: 'hasBegun', params: output }, actions: { type: 'rememberGathered', params: output }, target: 'startingFresh' },
+          { actions: 'tellNothingBegun', target: 'browsing' },
+        ],
+        onError: 'browsing',
       },
     },
     adding: { on: { 'dialog.done': { actions: 'letGo', target: 'browsing' }, 'dialog.closed': 'browsing' } },
@@ -87,3 +147,8 @@ export const classroomMachine = setup({
 export type ClassroomActorRef = ActorRefFrom<typeof classroomMachine>
 /** A moment of the classroom. */
 export type ClassroomSnapshot = SnapshotFrom<typeof classroomMachine>
+
+/** The assignments that something is being done with: those gathered from pieces of work, else those chosen one by one. */
+export function workInHand({ gathered, work }: Pick<Context, 'gathered' | 'work'>): readonly Assignment[] {
+  return gathered.length > 0 ? gathered : work
+}

@@ -1,18 +1,17 @@
-import { and, asc, desc, eq, gte, ilike, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import type { AssignmentFilter } from '#contract/assignments/assignments.ts'
 import type { TaskStatus } from '#contract/chat/chat-sessions.ts'
 import type { ExerciseConfig, QuestionType } from '#contract/exercises/exercises.ts'
 import type { Role } from '#contract/classroom/people.ts'
-import { isInClass } from '#server/db/classroom/class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { preparedOnce } from '#server/db/engine/prepared-once.ts'
 import { exercises, wordsOfExercise } from '#server/db/schema/library.ts'
 import { users, wordsOfUser } from '#server/db/schema/people.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 import { assignments, unfinishedFirst, workGiven } from '#server/db/schema/work.ts'
-import { areIndexed, fewFound, hasGramsOf, isOneOf, patternOf } from '#server/db/questions/search-pattern.ts'
-import { isAway, isWorkOf } from './work-scope.ts'
+import { areIndexed, fewFound, hasGramsOf, patternOf } from '#server/db/questions/search-pattern.ts'
+import { type AssignmentNarrowing, type AssignmentScope, inScope, isGivenTo, narrowed } from './narrowing.ts'
+import { isAway } from './work-scope.ts'
 
 /** The running session of an assignment as a card shows it; `deadlineAt` as the database writes an instant in json. */
 export type OpenSessionRow = {
@@ -25,21 +24,6 @@ export type OpenSessionRow = {
 
 /** An assignment as it is listed, without its exercise. `sortKey` is where it stands in the order asked for. */
 export type AssignmentRow = Awaited<ReturnType<typeof listAssignmentRows>>[number]
-
-/** Whose assignments are read; a student's view leaves out what is kept back until later than `now`, unless that is null. */
-export type AssignmentScope = { viewer: { id: number; role: Role }; now: Date | null }
-
-/** What narrows a list. `days` are the instants at which the viewer's days begin. */
-export type AssignmentNarrowing = {
-  id?: number
-  ids?: readonly number[] | undefined
-  q?: string
-  status?: AssignmentFilter
-  classId?: number
-  studentId?: number
-  studentIds?: readonly number[]
-  days?: { today: Date; tomorrow: Date; dayAfterTomorrow: Date }
-}
 
 /** The order of a list and where to go on in it. */
 export type AssignmentOrder = {
@@ -192,48 +176,6 @@ export async function findExerciseFacts(db: Db | Transaction, ids: readonly numb
   if (ids.length === 0) return new Map()
   const rows = await factsOf(db).execute({ ids: `{${[...new Set(ids)].join(',')}}` })
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-function inScope(scope: AssignmentScope): SQL | undefined {
-  const isTheirs = scope.viewer.role === 'STUDENT' ? isGivenTo(scope) : isWorkOf(scope.viewer, 'assignments')
-  return and(isNull(assignments.deletedAt), isNull(users.deletedAt), isTheirs)
-}
-
-/** What a student was given by now, or a teacher gave; anything for an admin. */
-function isGivenTo({ viewer, now }: AssignmentScope): SQL | undefined {
-  if (viewer.role === 'ADMIN') return undefined
-  if (viewer.role === 'TEACHER') return eq(assignments.teacherId, viewer.id)
-  return and(eq(assignments.studentId, viewer.id), now === null ? undefined : or(isNull(assignments.assignAt), lte(assignments.assignAt, now)))
-}
-
-function narrowed(db: Db | Transaction, { viewer }: AssignmentScope, narrowing: AssignmentNarrowing): SQL | undefined {
-  const { id, ids, q, status, classId, studentId, studentIds, days } = narrowing
-  const words = patternOf(q)
-  return and(
-    id === undefined ? undefined : eq(assignments.id, id),
-    ids === undefined ? undefined : isOneOf(assignments.id, ids),
-    words === null ? undefined : or(ilike(assignments.title, words), ilike(exercises.title, words), ilike(users.name, words)),
-    studentId === undefined ? undefined : eq(assignments.studentId, studentId),
-    studentIds === undefined ? undefined : sql`${assignments.studentId} = any(${`{${studentIds.join(',')}}`}::int[])`,
-    classId === undefined ? undefined : isInClass(db, viewer, classId, assignments.studentId),
-    status === undefined || days === undefined ? undefined : hasStatus(status, days),
-  )
-}
-
-function hasStatus(status: AssignmentFilter, days: NonNullable<AssignmentNarrowing['days']>): SQL | undefined {
-  const isUnfinished = eq(assignments.complete, false)
-  switch (status) {
-    case 'completed':
-      return eq(assignments.complete, true)
-    case 'overdue':
-      return and(isUnfinished, lt(assignments.dueDate, days.today))
-    case 'due_today':
-      return and(isUnfinished, gte(assignments.dueDate, days.today), lt(assignments.dueDate, days.tomorrow))
-    case 'due_tomorrow':
-      return and(isUnfinished, gte(assignments.dueDate, days.tomorrow), lt(assignments.dueDate, days.dayAfterTomorrow))
-    case 'open':
-      return and(isUnfinished, or(isNull(assignments.dueDate), gte(assignments.dueDate, days.tomorrow)))
-  }
 }
 
 type SortKey = { expression: SQL; cast: SQL }

@@ -9,6 +9,7 @@ import {
   listAssignments as list,
   updateAssignment as update,
 } from '#contract/assignments/assignments.ts'
+import { listGivenWork as given } from '#contract/assignments/given-work.ts'
 import { route } from '#server/http/route.ts'
 import { signedIn, teachers } from '#server/http/who.ts'
 import { assignmentRule } from '#server/policies/assignment-rule.ts'
@@ -20,6 +21,7 @@ import { createAssignment } from '#server/use-cases/assignments/create-assignmen
 import { deleteAssignment } from '#server/use-cases/assignments/delete-assignment.ts'
 import { getAssignment } from '#server/use-cases/assignments/get-assignment.ts'
 import { listAssignments } from '#server/use-cases/assignments/list-assignments.ts'
+import { listGivenWork } from '#server/use-cases/assignments/list-given-work.ts'
 import { updateAssignment } from '#server/use-cases/assignments/update-assignment.ts'
 
 const named = { rule: assignmentRule, id: 'params.id' } as const
@@ -28,6 +30,7 @@ const toClass = { who: teachers, on: { rule: classRule, id: 'params.id' } } as c
 /** Work given to students. */
 export const assignmentRoutes = [
   route(list, { who: signedIn, on: 'own' }, ({ deps, caller, query, timeZone }) => listAssignments(deps, caller, query, timeZone)),
+  route(given, { who: teachers, on: 'own' }, ({ deps, caller, query, timeZone }) => listGivenWork(deps, caller, query, timeZone)),
   route(create, { who: teachers, on: 'own' }, ({ deps, caller, body }) => createAssignment(deps, caller, body)),
   route(updateMany, { who: teachers, on: 'own' }, ({ deps, caller, body }) => batchUpdateAssignments(deps, caller, body)),
   route(freshStart, { who: teachers, on: 'own' }, ({ deps, caller, body }) => allowFreshStart(deps, caller, body)),

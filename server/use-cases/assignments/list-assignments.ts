@@ -1,6 +1,7 @@
 import type { listAssignments as endpoint } from '#contract/assignments/assignments.ts'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import { countAssignments, findFewAssignments, listAssignmentRows, type AssignmentNarrowing } from '#server/db/assignments/assignments.queries.ts'
+import { countAssignments, findFewAssignments, listAssignmentRows } from '#server/db/assignments/assignments.queries.ts'
+import type { AssignmentNarrowing } from '#server/db/assignments/narrowing.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.ts'
@@ -19,10 +20,10 @@ export async function listAssignments(
   timeZone: string,
 ): Promise<ReplyOf<typeof endpoint>> {
   const now = deps.clock.now()
-  const { q, class_id: classId, student_id: studentId, status, sort } = query
+  const { q, class_id: classId, student_id: studentId, status, sort, ids: asked, given_with: givenWith } = query
   const scope = { viewer: caller, now }
-  const ids = await findFewAssignments(deps.db, scope, q)
-  const narrowing: AssignmentNarrowing = { ids, q, classId, studentId, status, days: status && dayBounds(now, timeZone) }
+  const ids = asked ?? (await findFewAssignments(deps.db, scope, q))
+  const narrowing: AssignmentNarrowing = { ids, q, classId, studentId, givenWith, status, days: status && dayBounds(now, timeZone) }
   const order = { by: sort.by, isDescending: sort.isDescending, after: cursorIn(query, sort.text) }
   const read = () => listAssignmentRows(deps.db, scope, narrowing, order, rowsToRead(query))
   if (status !== undefined) await endOverdueSessions(deps)

@@ -6,6 +6,7 @@ import { createEditWorkActors, createEditWorksActors, createFreshStartActors } f
 import { EditWorkDialog } from '#src/screens/classroom/work/edit-work-dialog.tsx'
 import { EditWorksDialog } from '#src/screens/classroom/work/edit-works-dialog.tsx'
 import { FreshStartDialog } from '#src/screens/classroom/work/fresh-start-dialog.tsx'
+import { editRefusal } from '#src/screens/classroom/work/work-refusals.ts'
 import { useNow } from '#src/app/shell/time.ts'
 import { useForm } from '#src/app/shell/use-form.ts'
 import { useLeaving } from '#src/app/shell/use-leaving.tsx'
@@ -28,16 +29,25 @@ export function EditWork({ work, onSaved, onClose }: EditWorkProps) {
   )
 }
 
-/** Changing several assignments. Load it lazily. */
-export function EditWorks({ work, onSaved, onClose }: EditWorksProps) {
+/** Changing several assignments, those of them that can still be changed. Load it lazily. */
+export function EditWorks({ work: chosen, onSaved, onClose }: EditWorksProps) {
   const { api, clock, timeZone } = useRouteContext({ from: '__root__' })
+  const [work] = useState(() => chosen.filter((one) => editRefusal(one, new Date(clock.nowMs())) === null))
   const [actors] = useState(() => createEditWorksActors({ api, ids: work.map(({ id }) => id) }))
   const { view, values, typed, isDirty, save, retry } = useForm({ machine: editWorksMachine, actors, onSaved })
   const { close, cancel, layer } = useLeaving({ wouldLose: isDirty, onClosed: () => onClose(values !== null) })
   const time = { timeZone: timeZone(), now: useNow(clock) }
   return (
     <>
-      <EditWorksDialog {...{ view, work, ...time }} onTyped={typed} onSave={save} onRetry={retry} onCancel={cancel} onClose={close} />
+      <EditWorksDialog
+        {...{ view, work, ...time }}
+        kept={chosen.length - work.length}
+        onTyped={typed}
+        onSave={save}
+        onRetry={retry}
+        onCancel={cancel}
+        onClose={close}
+      />
       {layer}
     </>
   )

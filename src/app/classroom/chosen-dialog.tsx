@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { Class } from '#contract/classroom/classes.ts'
-import type { ClassroomActorRef, ClassroomSnapshot } from '#machines/classroom/classroom/classroom.machine.ts'
+import { type ClassroomActorRef, type ClassroomSnapshot, workInHand } from '#machines/classroom/classroom/classroom.machine.ts'
 import type { PlacingKind } from '#machines/classroom/classroom/placing.machine.ts'
 import { countOf } from '#src/ui/data-table/counts.ts'
 import { notifySuccess } from '#src/app/shell/notices.ts'
@@ -23,7 +23,8 @@ type ChosenDialogProps = {
 
 /** The dialog about what is chosen in the classroom, while there is one. What may have changed something reads the lists again. */
 export function ChosenDialog({ classroom, moment, classes, classId, onChanged }: ChosenDialogProps) {
-  const { students, work, class: named, assignment } = moment.context
+  const { students, class: named, assignment } = moment.context
+  const work = workInHand(moment.context)
   const kind = placingKind(moment)
   function close(wasSent: boolean) {
     classroom.send({ type: 'dialog.closed' })

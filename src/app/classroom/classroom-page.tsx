@@ -24,13 +24,14 @@ export type ClassroomPageProps = {
 /** Binds the classroom to its screen: lists follow the address, what is chosen and being done is the classroom's. */
 export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: ClassroomPageProps) {
   const { api, timeZone } = useRouteContext({ from: '__root__' })
-  const { classes, students, work, refresh } = useClassroomLists(search)
+  const { classes, students, work, pieces, openPiece, refresh } = useClassroomLists(search)
   const { classroom, moment } = useClassroom(search)
   const [comebacks, setComebacks] = useState(0)
   const removals = useClassroomRemovals({
     classes: classes.view.rows,
     students: [...moment.context.students, ...students.view.rows],
-    work: [...moment.context.work, ...work.view.rows],
+    work: [...moment.context.work, ...work.view.rows, ...openPiece.view.rows],
+    pieces: [...moment.context.pieces, ...pieces.view.rows],
     onChanged: (kind, ids) => {
       const { context } = classroom.getSnapshot()
       if (kind === 'student') {
@@ -38,8 +39,9 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
         classroom.send({ type: 'students.chosen', students: context.students.filter(({ id }) => !ids.includes(id)) })
       }
       if (kind === 'assignment') {
-        work.list.send({ type: 'rows.removed', ids })
+        for (const { list } of [work, openPiece]) list.send({ type: 'rows.removed', ids })
         classroom.send({ type: 'work.chosen', work: context.work.filter(({ id }) => !ids.includes(id)) })
+        classroom.send({ type: 'pieces.chosen', pieces: context.pieces.filter((piece) => !piece.assignment_ids.some((id) => ids.includes(id))) })
       }
       if (kind === 'class') onClassesGone(ids)
       if (ids.length === 0) setComebacks((count) => count + 1)
@@ -63,14 +65,15 @@ export function ClassroomPage({ search, onNarrow, onShow, onClassesGone }: Class
         onShowDeleted: () => onShow({ deleted: tab === 'students' ? 'student' : 'assignment' }),
         onDelete: removals.deleteClass,
       }}
-      counts={{ students: countOf(students.view), assignments: countOf(work.view) }}
+      counts={{ students: countOf(students.view), assignments: countOf(pieces.view) }}
       zone={timeZone()}
       onExport={(kind) => void (kind === 'roster' ? saveRoster({ api }, classId) : saveGradebook({ api }, classId))}
     >
       <ClassroomTable
-        {...{ search, students, work, classroom, onNarrow, onNew }}
+        {...{ search, students, work, pieces, openPiece, classroom, onNarrow, onNew }}
         onImport={() => onShow({ import: 1 })}
         chosen={moment.context}
+        isGathering={moment.hasTag('gathering')}
         isGone={classes.view.state === 'ready' && classId !== null && shown === undefined}
         className={shown?.name ?? (classId === null ? null : 'this class')}
         removals={removals}

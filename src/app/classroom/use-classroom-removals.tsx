@@ -1,18 +1,19 @@
 import type { Assignment } from '#contract/assignments/assignment.ts'
+import type { GivenWork } from '#contract/assignments/given-work.ts'
 import { deleteAssignment } from '#contract/assignments/assignments.ts'
 import { type Class, deleteClass } from '#contract/classroom/classes.ts'
 import { deleteStudent, type Student } from '#contract/classroom/students.ts'
-import { classLoss, studentLoss, workLoss } from '#src/screens/classroom/students/loss-words.ts'
+import { classLoss, piecesLoss, studentLoss, workLoss } from '#src/screens/classroom/students/loss-words.ts'
 import { RemovalLayer } from '#src/app/bin/removal-layer.tsx'
 import { removalWords } from '#src/app/bin/removal-words.ts'
 import { useIsAdmin } from '#src/app/accounts/use-is-admin.ts'
 import { useRemoval } from '#src/app/bin/use-removal.ts'
 
-type Lists = { classes: readonly Class[]; students: readonly Student[]; work: readonly Assignment[] }
+type Lists = { classes: readonly Class[]; students: readonly Student[]; work: readonly Assignment[]; pieces: readonly GivenWork[] }
 type RemovalsOptions = Lists & { onChanged: (kind: 'class' | 'student' | 'assignment', removedIds: readonly number[]) => void }
 
 /** What is deleted in the classroom: each kind asks first, says in numbers what goes, and offers Undo. */
-export function useClassroomRemovals({ classes, students, work, onChanged }: RemovalsOptions) {
+export function useClassroomRemovals({ classes, students, work, pieces, onChanged }: RemovalsOptions) {
   const isAdmin = useIsAdmin()
   const classRemoval = useRemoval({
     kind: 'class',
@@ -42,7 +43,7 @@ export function useClassroomRemovals({ classes, students, work, onChanged }: Rem
         removal={studentRemoval}
         wordsFor={(items) => removalWords('Student', items, studentLoss(picked(students, items), isAdmin), 'Failed to delete student. Please try again.')}
       />
-      <RemovalLayer removal={workRemoval} wordsFor={(items) => removalWords('Assignment', items, workLoss(picked(work, items)), 'Failed to delete assignment')} />
+      <RemovalLayer removal={workRemoval} wordsFor={(items) => removalWords('Assignment', items, lossOf(items, work, pieces), 'Failed to delete assignment')} />
     </>
   )
   return {
@@ -53,7 +54,20 @@ export function useClassroomRemovals({ classes, students, work, onChanged }: Rem
       studentRemoval.send({ type: 'removal.requested', items: chosen.map(({ id, name }) => ({ id, title: name.trim() === '' ? 'Unnamed' : name })) }),
     deleteWork: (chosen: readonly Assignment[]) =>
       workRemoval.send({ type: 'removal.requested', items: chosen.map(({ id, assignment_title: title }) => ({ id, title })) }),
+    deletePieces: (chosen: readonly GivenWork[]) =>
+      workRemoval.send({ type: 'removal.requested', items: chosen.flatMap(({ title, assignment_ids: ids }) => ids.map((id) => ({ id, title }))) }),
   }
+}
+
+/** What goes with assignments, each read, or all those of pieces of work. */
+function lossOf(items: readonly { id: number }[], work: readonly Assignment[], pieces: readonly GivenWork[]): string {
+  const ids = new Set(items.map(({ id }) => id))
+  const one = picked(work, items)
+  return one.length === items.length ? workLoss(one) : piecesLoss(distinct(pieces).filter((piece) => piece.assignment_ids.every((id) => ids.has(id))))
+}
+
+function distinct(pieces: readonly GivenWork[]): GivenWork[] {
+  return [...new Map(pieces.map((piece) => [piece.id, piece])).values()]
 }
 
 function picked<Row extends { id: number }>(rows: readonly Row[], items: readonly { id: number }[]): Row[] {

@@ -133,7 +133,8 @@ export const examples = {
     ),
   ),
   'Left with something typed': over(<LosingDialog onStay={nothing} onLeave={nothing} />),
-  'Edit assignments together': over(<EditWorksDialog view={failed} work={exampleWork} timeZone={timeZone} now={exampleNow} {...form} />),
+  'Edit assignments together': over(<EditWorksDialog view={failed} work={exampleWork} kept={0} timeZone={timeZone} now={exampleNow} {...form} />),
+  'Edit assignments together, some fixed': over(<EditWorksDialog view={untouchedForm} work={exampleWork.slice(0, 2)} kept={9} timeZone={timeZone} now={exampleNow} {...form} />),
   'Fresh start': over(<FreshStartDialog view={untouchedForm} work={exampleWork.slice(0, 1)} onConfirm={nothing} onRetry={nothing} onClose={nothing} />),
   'Fresh start of many': over(<FreshStartDialog view={failed} work={exampleWork} onConfirm={nothing} onRetry={nothing} onClose={nothing} />),
 }

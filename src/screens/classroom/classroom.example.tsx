@@ -4,10 +4,11 @@ import type { PagedListView } from '#machines/lists/paged-list/paged-list.select
 import { exampleNow } from '#src/screens/assignments/student/example-assignments.ts'
 import { ClassroomScreen } from './classroom-screen.tsx'
 import type { ClassroomTab } from './classroom-links.ts'
-import { exampleClasses, exampleStudents, exampleWork } from './example-classroom.ts'
+import { exampleClasses, examplePieces, examplePieceWork, exampleStudents, exampleWork } from './example-classroom.ts'
 import type { StudentsTableProps } from '#src/screens/classroom/students/students-props.ts'
 import { StudentsTable } from '#src/screens/classroom/students/students-table.tsx'
-import type { WorkTableProps } from '#src/screens/classroom/work/work-props.ts'
+import { PiecesTable } from '#src/screens/classroom/work/pieces-table.tsx'
+import type { PiecesTableProps, WorkTableProps } from '#src/screens/classroom/work/work-props.ts'
 import { WorkTable } from '#src/screens/classroom/work/work-table.tsx'
 
 const timeZone = 'America/New_York'
@@ -85,6 +86,7 @@ function work(props: Partial<WorkTableProps>) {
         timeZone={timeZone}
         onSearch={nothing}
         onFilter={nothing}
+        onBy={nothing}
         onSort={nothing}
         onChoose={nothing}
         onEdit={nothing}
@@ -100,6 +102,50 @@ function work(props: Partial<WorkTableProps>) {
   )
 }
 
+function pieces(props: Partial<PiecesTableProps>, classId: number | undefined = 2) {
+  return () => (
+    <Page tab="assignments" {...(classId === undefined ? {} : { classId })}>
+      <PiecesTable
+        list={listOf(examplePieces)}
+        openId={null}
+        opened={listOf([])}
+        chosenPieces={[]}
+        isGathering={false}
+        isOfClass={classId !== undefined}
+        words=""
+        filter="all"
+        sort={null}
+        chosen={[]}
+        now={exampleNow}
+        timeZone={timeZone}
+        onSearch={nothing}
+        onFilter={nothing}
+        onBy={nothing}
+        onSort={nothing}
+        onOpen={nothing}
+        onChoose={nothing}
+        onChoosePieces={nothing}
+        onEdit={nothing}
+        onEditPiece={nothing}
+        onEditChosen={nothing}
+        onFreshStartChosen={nothing}
+        onDeletePieces={nothing}
+        onBatchEdit={nothing}
+        onFreshStart={nothing}
+        onDelete={nothing}
+        onNew={nothing}
+        onMore={nothing}
+        onRetry={nothing}
+        onMoreStudents={nothing}
+        onRetryStudents={nothing}
+        {...props}
+      />
+    </Page>
+  )
+}
+
+const open = { openId: examplePieces[0]?.id ?? null, opened: listOf(examplePieceWork) }
+
 /** The classroom in its states. */
 export const examples = {
   'All students': students({}),
@@ -113,6 +159,17 @@ export const examples = {
   'Nobody found': students({ list: listOf([]), words: 'zebra' }),
   'Students could not be read': students({ list: listOf([], 'failed') }, { classes: 'failed' }),
   'Students are from before': students({ list: listOf(exampleStudents, 'stale') }),
+  'Pieces of work': pieces({}),
+  'Pieces of work of everybody': pieces({}, undefined),
+  'A piece of work is open': pieces(open),
+  'An open piece is loading': pieces({ ...open, opened: listOf([], 'loading') }),
+  'An open piece could not be read': pieces({ ...open, opened: listOf([], 'failed') }),
+  'Pieces of work chosen': pieces({ chosenPieces: examplePieces.slice(0, 2) }),
+  'Students of a piece chosen': pieces({ ...open, chosen: examplePieceWork.slice(0, 2) }),
+  'Chosen pieces are being read': pieces({ chosenPieces: examplePieces.slice(1, 3), isGathering: true }),
+  'No pieces of work': pieces({ list: listOf([]) }),
+  'Pieces of work are loading': pieces({ list: listOf([], 'loading') }),
+  'Pieces of work could not be read': pieces({ list: listOf([], 'failed') }),
   Assignments: work({}),
   'Assignments with some chosen': work({ chosen: exampleWork.slice(0, 2) }),
   'Finished work chosen': work({ chosen: exampleWork.slice(4) }),

@@ -1,4 +1,5 @@
 import type { Assignment } from '#contract/assignments/assignment.ts'
+import type { GivenWork } from '#contract/assignments/given-work.ts'
 import type { Class } from '#contract/classroom/classes.ts'
 import type { Student } from '#contract/classroom/students.ts'
 import { exampleAssignment } from '#src/screens/assignments/student/example-assignments.ts'
@@ -58,6 +59,47 @@ export const exampleWork: readonly Assignment[] = [
     config: { complete: true, completed_on: '2026-11-18T00:40:00.000Z', score: 54.17, chat_session_id: 61, late: true },
   }),
 ]
+
+/** The students of "Equations Check", who is behind first. */
+export const examplePieceWork: readonly Assignment[] = ['Camila Duarte', 'Liam Chen', 'Lucas Moreau', 'Aisha Rahman', 'Hana Suzuki', 'Jonas Weber', 'Maya Okafor', 'Noah Schmidt', 'Sofia Reyes'].map(
+  (name, index) => {
+    const base = exampleAssignment({ id: 100 + index, title: 'Equations Check', due_date: '2026-11-19T04:59:00.000Z', student_id: 20 + index, student: { id: 20 + index, name } })
+    if (index >= 3) {
+      const config = { complete: true, completed_on: '2026-11-17T21:12:00.000Z', score: 98 - index * 4, chat_session_id: 70 + index, late: index === 8 }
+      return { ...base, first_started_at: '2026-11-17T20:40:00.000Z', config: { ...base.config, ...config } }
+    }
+    if (index !== 1) return base
+    const tasks = (['done', 'skipped', 'open', 'open', 'open', 'open'] as const).map((status) => ({ status, score: 5 }))
+    return { ...base, first_started_at: '2026-11-18T15:00:00.000Z', open_session: { id: 9, score: 15, total_possible_score: 60, deadline_at: null, tasks } }
+  },
+)
+
+/** Pieces of work in every state: behind, due at all times, several due dates, one student's alone, not seen yet, all turned in. */
+export const examplePieces: readonly GivenWork[] = [
+  examplePiece({ id: 100, title: 'Equations Check', assigned: 9, turned_in: 6, in_progress: 1, overdue: 3, due_date: '2026-11-19T04:59:00.000Z', median: 84, assignment_ids: examplePieceWork.map(({ id }) => id) }),
+  examplePiece({ id: 200, title: 'Plants and Equations', turned_in: 3, due_date: '2026-11-21T04:59:00.000Z', due_dates: 3, median: 62.5 }),
+  examplePiece({ id: 300, title: 'One-Minute Warm-up with an Uncommonly Long Name for a Warm-up', turned_in: 6, due_date: '2026-11-22T04:59:00.000Z', median: 95 }),
+  examplePiece({ id: 400, title: 'Fractions Quiz', assign_at: '2026-11-23T13:00:00.000Z', due_date: '2026-11-25T04:59:00.000Z' }),
+  examplePiece({ id: 500, title: 'More time for Liam', class: null, student: { id: 2, name: 'Liam Chen' }, assigned: 1, due_date: null, due_dates: 0 }),
+  examplePiece({ id: 600, title: 'Factoring', turned_in: 12, due_date: '2026-10-24T03:59:00.000Z', median: 82 }),
+]
+
+function examplePiece(change: Partial<GivenWork> & Pick<GivenWork, 'id' | 'title'>): GivenWork {
+  return {
+    exercise_id: 7,
+    class: { id: 2, name: 'Algebra 1, Period 2' },
+    student: null,
+    assigned: 12,
+    turned_in: 0,
+    in_progress: 0,
+    overdue: 0,
+    due_date: '2026-11-21T04:59:00.000Z',
+    due_dates: 1,
+    median: null,
+    assignment_ids: Array.from({ length: change.assigned ?? 12 }, (_, index) => change.id + index),
+    ...change,
+  }
+}
 
 /** Three classes, one of them empty. */
 export const exampleClasses: readonly Class[] = [

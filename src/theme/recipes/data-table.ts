@@ -162,6 +162,7 @@ export const dataTable = defineSlotRecipe({
       '& tbody > tr > :is(th, td)': { height: 'var(--row-height)', py: 'var(--row-padding)', overflowWrap: 'anywhere' },
       '& tbody tr': { scrollMarginTop: underHead, scrollMarginBottom: '2' },
       '& tbody :is(a, button, input)': { scrollMarginTop: underHead, scrollMarginBottom: '4' },
+      '& tbody tr[data-part]:not([data-chosen]) > *': { background: 'paper' },
       '& tbody tr:not([data-chosen]):hover > *': { background: 'paper' },
       '& tr[data-chosen] > *': { background: 'tint' },
       '[data-above=tools] > &:first-child thead > tr > :first-child': { borderTopLeftRadius: 'panel' },
@@ -197,7 +198,7 @@ export const dataTable = defineSlotRecipe({
       one: {
         table: {
           '& tbody > tr[data-index] > :is(th, td)': { py: '0' },
-          '& tbody > tr[data-index] > :is(th, td):not([data-select], [data-actions])': {
+          '& tbody > tr[data-index]:not([data-across]) > :is(th, td):not([data-select], [data-actions])': {
             // What only screen readers find stands where the words end, cut off with them.
             position: 'relative',
             overflow: 'clip',
@@ -273,6 +274,8 @@ function cards(): SystemStyleObject {
       borderColor: 'hairline',
     },
     '& tbody tr[data-index]:last-child': { borderBottom: '0' },
+    '& tbody tr[data-part]': { background: 'paper' },
+    '& tbody tr[data-across] > td': { flex: '1' },
     '& tbody tr[data-chosen]': { background: 'tint' },
     '& tbody tr:not([data-chosen]):hover > *': { background: 'transparent' },
     '& tbody tr[data-index] > :is(th, td)': { p: '0', height: 'auto', width: 'auto', border: '0', textAlign: 'start' },
@@ -288,6 +291,7 @@ function cards(): SystemStyleObject {
 function twoLines(): SystemStyleObject {
   return {
     '& tbody tr[data-index]': { columnGap: '3', rowGap: '1', pt: '3', pb: '2.5', paddingInlineEnd: '14', minHeight: '[4.75rem]', alignContent: 'center' },
+    '& tbody tr[data-index][data-across]': { minHeight: '0', py: '2', paddingInlineEnd: '4' },
     '& tbody tr[data-index] > [data-title]': { width: 'auto', flex: '[1 0 70%]', maxWidth: 'full' },
     '& tbody tr[data-index]:has(> [data-card=end]) > [data-title]': { flex: '[1 0 0]', minWidth: '[50%]' },
     '& tbody tr[data-index] > [data-card=end]': { order: 0, marginInlineStart: 'auto' },

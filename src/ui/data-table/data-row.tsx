@@ -10,18 +10,19 @@ type DataRowProps<Row> = {
   columns: readonly DataColumn<Row>[]
   box: ReactNode
   isChosen: boolean
+  isPart: boolean
   actionsOf: ((row: Row) => ReactNode) | null
   measure: (element: HTMLTableRowElement | null) => void
 }
 
 /** One row; on narrow tables a card. Its place in the whole list is told to screen readers. `box` and `actionsOf` are left out when null. */
-export function DataRow<Row>({ row, id, index, columns, box, isChosen, actionsOf, measure }: DataRowProps<Row>) {
+export function DataRow<Row>({ row, id, index, columns, box, isChosen, isPart, actionsOf, measure }: DataRowProps<Row>) {
   const styles = dataTable()
   // A row is drawn again whenever the list moves or a box is pressed; what stands in its cells changes only with the row.
   const cells = useMemo(() => columns.map((column) => <Cell key={column.id} column={column} row={row} />), [columns, row])
   const actions = useMemo(() => actionsOf?.(row) ?? null, [actionsOf, row])
   return (
-    <tr ref={measure} role="row" aria-rowindex={index + 2} data-index={index} data-id={id} data-chosen={isChosen || undefined}>
+    <tr ref={measure} role="row" aria-rowindex={index + 2} data-index={index} data-id={id} data-chosen={isChosen || undefined} data-part={isPart || undefined}>
       {box === null ? null : (
         <td role="cell" data-select className={styles.select}>
           {box}
@@ -33,6 +34,19 @@ export function DataRow<Row>({ row, id, index, columns, box, isChosen, actionsOf
           <div>{actions}</div>
         </td>
       )}
+    </tr>
+  )
+}
+
+type AcrossRowProps = Pick<DataRowProps<never>, 'id' | 'index' | 'measure'> & { cells: number; children: ReactNode }
+
+/** A row of one cell across all columns, which belongs to the row above it. */
+export function AcrossRow({ id, index, measure, cells, children }: AcrossRowProps) {
+  return (
+    <tr ref={measure} role="row" aria-rowindex={index + 2} data-index={index} data-id={id} data-part data-across>
+      <td role="cell" colSpan={cells} data-card="bare">
+        {children}
+      </td>
     </tr>
   )
 }

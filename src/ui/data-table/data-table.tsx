@@ -11,7 +11,7 @@ import { TableBar } from './table-bar.tsx'
 import type { TableChoice } from './table-choice.ts'
 import { TableFoot, type TablePaging } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
-import { TableRows } from './table-rows.tsx'
+import { type TableParts, TableRows } from './table-rows.tsx'
 import { type Tools, TableTools } from './table-tools.tsx'
 import { useChosen } from './use-chosen.ts'
 import { useOrderedRows } from './use-ordered-rows.ts'
@@ -21,6 +21,7 @@ import { useOrderedRows } from './use-ordered-rows.ts'
  * - `caption` names the table, `noun` its rows; `listed` stands instead of their count, where that is told elsewhere. `sort` and
  *   `onSort` hold the order; columns say who orders.
  * - `choice` adds check boxes; `actions` a last column of a width; `paging` the rest of a list that is not all here.
+ * - `parts`: rows that belong to the one above them.
  * - `loading` are the words while rows come ("Loading questions..."): without rows grey ones stand in. `empty` stands alone
  *   when there is none. `band` is what went wrong, above rows that stay.
  * - `tools` stand above the list; without them a list whose rows can be chosen has a bar that says how many there are.
@@ -40,6 +41,7 @@ export type DataTableProps<Row> = Pick<DataTableVariantProps, 'density' | 'lines
   onSort?: (next: Sort | null) => void
   choice?: TableChoice<Row>
   actions?: { of: (row: Row) => ReactNode; width: NonNullable<DataColumn<Row>['width']> }
+  parts?: TableParts<Row>
   paging?: TablePaging
   loading?: string | null
   empty: ReactNode
@@ -85,7 +87,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {rows.length === 0 ? (
                 <LoadingRows columns={columns} hasBox={choice !== undefined} hasActions={actions !== undefined} />
               ) : (
-                <TableRows {...{ rows, columns, idOf, scroll }} isPart={isPart} choice={choice ?? null} actionsOf={actions?.of ?? null} />
+                <TableRows
+                  {...{ rows, columns, idOf, scroll, isPart }}
+                  choice={choice ?? null}
+                  actionsOf={actions?.of ?? null}
+                  parts={props.parts ?? null}
+                />
               )}
             </table>
             {hasMore ? <TableFoot shown={rows.length} paging={paging} /> : null}

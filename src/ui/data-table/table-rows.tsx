@@ -1,11 +1,17 @@
 import { type FocusEvent, type ReactNode, useMemo, useState } from 'react'
 import type { DataColumn } from './data-column.ts'
-import { DataRow } from './data-row.tsx'
+import { AcrossRow, DataRow } from './data-row.tsx'
 import { SelectBox } from './select-box.tsx'
 import { range, toggle } from './selection.ts'
 import { refusalNow, rulesOf, type TableChoice } from './table-choice.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useRowWindow } from './use-row-window.ts'
+
+/**
+ * Rows that belong to another, below it: `isPart` says which are, and `across` draws those without cells of their own, which nobody
+ * can choose; null for every other row.
+ */
+export type TableParts<Row> = { isPart: (row: Row) => boolean; across: (row: Row) => ReactNode | null }
 
 type TableRowsProps<Row> = {
   rows: readonly Row[]
@@ -15,10 +21,11 @@ type TableRowsProps<Row> = {
   scroll: 'page' | 'own'
   choice: TableChoice<Row> | null
   actionsOf: ((row: Row) => ReactNode) | null
+  parts: TableParts<Row> | null
 }
 
 /** The rows in sight, with empty rows as high as what is left out between them. The row with the focus is always drawn. */
-export function TableRows<Row>({ rows, columns, idOf, isPart, scroll, choice, actionsOf }: TableRowsProps<Row>) {
+export function TableRows<Row>({ rows, columns, idOf, isPart, scroll, choice, actionsOf, parts }: TableRowsProps<Row>) {
   const [keptId, setKeptId] = useState<number | null>(null)
   const ids = useMemo(() => rows.map(idOf), [rows, idOf])
   const { body, drawn, rest, measure } = useRowWindow(ids, scroll, keptId === null ? -1 : ids.indexOf(keptId), isPart)
@@ -37,7 +44,15 @@ export function TableRows<Row>({ rows, columns, idOf, isPart, scroll, choice, ac
     const begun = choice.value.anchor === null ? range(choice.value, rows, start, rules, true) : choice.value
     choice.onChange(range(begun, rows, end, rules, true))
   }
-  const pressKey = useRowKeys({ ids, onKeep: setKeptId, onExtend: extend })
+  const pressKey = useRowKeys({
+    ids,
+    hasBox: (index) => {
+      const row = rows[index]
+      return row !== undefined && (parts?.across(row) ?? null) === null
+    },
+    onKeep: setKeptId,
+    onExtend: extend,
+  })
 
   return (
     <tbody
@@ -52,6 +67,7 @@ export function TableRows<Row>({ rows, columns, idOf, isPart, scroll, choice, ac
         if (row === undefined) return []
         const id = idOf(row)
         const isChosen = choice?.value.ids.has(id) ?? false
+        const across = parts?.across(row) ?? null
         const box =
           choice === null ? null : (
             <SelectBox
@@ -63,7 +79,13 @@ export function TableRows<Row>({ rows, columns, idOf, isPart, scroll, choice, ac
           )
         return [
           gap > 0 ? <Gap key={`before ${id}`} height={gap} /> : null,
-          <DataRow key={id} {...{ row, id, index, columns, box, isChosen, actionsOf, measure }} />,
+          across === null ? (
+            <DataRow key={id} {...{ row, id, index, columns, box, isChosen, actionsOf, measure }} isPart={parts?.isPart(row) ?? false} />
+          ) : (
+            <AcrossRow key={id} {...{ id, index, measure }} cells={columns.length + Number(choice !== null) + Number(actionsOf !== null)}>
+              {across}
+            </AcrossRow>
+          ),
         ]
       })}
       {rest > 0 ? <Gap height={rest} /> : null}

@@ -1,17 +1,17 @@
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-type Keys = { ids: readonly number[]; onKeep: (id: number) => void; onExtend: (from: number, to: number) => void }
+type Keys = { ids: readonly number[]; hasBox: (index: number) => boolean; onKeep: (id: number) => void; onExtend: (from: number, to: number) => void }
 
 /**
- * Keys on a row's check box: arrows, Page Up, Page Down, Home and End go to another row's box, near or far; with Shift the
- * rows on the way are chosen too. `onKeep` must draw the row at once, so that it can take the focus.
+ * Keys on a row's check box: arrows, Page Up, Page Down, Home and End go to another row's box, near or far (rows for which `hasBox` is
+ * false are passed over); with Shift the rows on the way are chosen too. `onKeep` must draw the row at once, so that it can take the focus.
  */
-export function useRowKeys({ ids, onKeep, onExtend }: Keys): (event: KeyboardEvent<HTMLElement>) => void {
+export function useRowKeys({ ids, hasBox, onKeep, onExtend }: Keys): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const row = event.target instanceof HTMLInputElement ? event.target.closest('[data-select]')?.closest('tr') : null
     const index = Number(row?.dataset.index ?? -1)
-    const next = destination(event.key, index, ids.length)
+    const next = withBox(destination(event.key, index, ids.length), index, ids.length, hasBox)
     const id = next === null ? undefined : ids[next]
     if (index === -1 || next === null || id === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -36,6 +36,14 @@ const settlingFrames = 20
 function keepInSight(box: Element, frames: number): void {
   for (const part of [box.closest('tr'), box]) part?.scrollIntoView({ block: 'nearest' })
   if (frames > 0) requestAnimationFrame(() => (document.activeElement === box ? keepInSight(box, frames - 1) : undefined))
+}
+
+/** The nearest row from `wanted` on, away from where the focus is, that can be chosen; where there is none, nothing moves. */
+function withBox(wanted: number | null, from: number, count: number, hasBox: (index: number) => boolean): number | null {
+  if (wanted === null) return null
+  const step = wanted < from ? -1 : 1
+  for (let index = wanted; index >= 0 && index < count; index += step) if (hasBox(index)) return index
+  return null
 }
 
 function destination(key: string, index: number, count: number): number | null {

@@ -95,6 +95,7 @@ test('who may call what is exactly this', () => {
     'GET /exports/gradebook.csv': `${teachers}, fresh`,
     'GET /exports/sessions/:id.csv': `${teachers}, on session of params.id, fresh`,
     'GET /exports/roster.csv': `${teachers}, fresh`,
+    'GET /given_work': teachers,
     'GET /health': 'anyone',
     'GET /progress': 'STUDENT',
     'GET /question_definitions': teachers,

@@ -1,4 +1,5 @@
 import type { Assignment } from '#contract/assignments/assignment.ts'
+import type { GivenWork } from '#contract/assignments/given-work.ts'
 import type { Class } from '#contract/classroom/classes.ts'
 import type { Student } from '#contract/classroom/students.ts'
 import { countOf, type Noun } from '#src/ui/data-table/counts.ts'
@@ -46,6 +47,16 @@ export function classLoss(classes: readonly Pick<Class, 'students'>[]): string {
 export function workLoss(work: readonly Pick<Assignment, 'open_session' | 'student_id'>[]): string {
   const count = new Set(work.map((one) => one.student_id)).size
   const open = work.filter((one) => one.open_session !== null).length
-  const begun = open === 0 ? '' : ` ${open === 1 ? '1 session is in progress; once left, it' : `${open} sessions are in progress; once left, they`} cannot be resumed.`
-  return `${countOf(count, studentNoun)} will no longer see ${work.length === 1 ? 'it' : 'them'}.${begun} ${forThirtyDays}`
+  return `${countOf(count, studentNoun)} will no longer see ${work.length === 1 ? 'it' : 'them'}.${begunWords(open)} ${forThirtyDays}`
+}
+
+/** What goes with whole pieces of work that are deleted, in numbers. */
+export function piecesLoss(pieces: readonly Pick<GivenWork, 'assigned' | 'in_progress'>[]): string {
+  const given = pieces.reduce((sum, { assigned }) => sum + assigned, 0)
+  const open = pieces.reduce((sum, { in_progress: running }) => sum + running, 0)
+  return `The work of ${countOf(given, studentNoun)} goes with ${pieces.length === 1 ? 'it' : 'them'}.${begunWords(open)} ${forThirtyDays}`
+}
+
+function begunWords(open: number): string {
+  return open === 0 ? '' : ` ${open === 1 ? '1 session is in progress; once left, it' : `${open} sessions are in progress; once left, they`} cannot be resumed.`
 }

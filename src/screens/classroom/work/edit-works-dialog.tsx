@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import { css } from '#styled/css'
+import { countOf } from '#src/ui/data-table/counts.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
@@ -15,12 +16,14 @@ import { NameBadges } from './name-badges.tsx'
 import { PastDue } from './past-due.tsx'
 
 /**
- * Props of `EditWorksDialog`; `timeZone` is the one due times are typed in, at `now`. `onTyped` hears whether it changes anything,
+ * Props of `EditWorksDialog`; `kept` of those chosen are not among `work` as they cannot be changed any more.
+ * `timeZone` is the one due times are typed in, at `now`. `onTyped` hears whether it changes anything,
  * `onCancel` is Cancel's.
  */
 export type EditWorksDialogProps = {
   view: FormView
   work: readonly Assignment[]
+  kept: number
   timeZone: string
   now: Date
   onTyped: (isDirty: boolean) => void
@@ -31,7 +34,7 @@ export type EditWorksDialogProps = {
 }
 
 /** Several assignments at once: due date and the right to do them again; what is left alone stays as each has it. Load it lazily. */
-export function EditWorksDialog({ view, work, timeZone, now, onTyped, onSave, onRetry, onCancel, onClose }: EditWorksDialogProps) {
+export function EditWorksDialog({ view, work, kept, timeZone, now, onTyped, onSave, onRetry, onCancel, onClose }: EditWorksDialogProps) {
   const [due, setDue] = useState('')
   const [redo, setRedo] = useState<RedoChoice>('keep')
   const form = useId()
@@ -48,7 +51,7 @@ export function EditWorksDialog({ view, work, timeZone, now, onTyped, onSave, on
     if (isChange) onSave(change)
   }
   return (
-    <Dialog open title={`Edit ${work.length} assignments`} initialFocus={first} dismissible={!view.isBusy} onClose={onClose}>
+    <Dialog open title={`Edit ${countOf(work.length, noun)}`} initialFocus={first} dismissible={!view.isBusy} onClose={onClose}>
       <DialogBody>
         <form id={form} className={stack} onSubmit={submit} noValidate>
           <FormSentence view={view} onRetry={onRetry} />
@@ -57,6 +60,9 @@ export function EditWorksDialog({ view, work, timeZone, now, onTyped, onSave, on
           <Field label="Due date and time" help={`In ${timeZone}. Leave it empty to keep each one's own.`} error={view.fields['dueAt']}>
             {(control) => <Input {...control} ref={first} type="datetime-local" value={due} readOnly={view.isBusy} onChange={(event) => choose(event.currentTarget.value, redo)} />}
           </Field>
+          {kept === 0 ? null : (
+            <p className={css({ color: 'muted' })}>{kept === 1 ? 'One is completed and past due and stays as it is.' : `${kept} are completed and past due and stay as they are.`}</p>
+          )}
           <PastDue dueAt={change.dueAt} before={null} now={now} />
           <div className={css({ display: 'flex', flexDirection: 'column', gap: '1.5' })}>
             <p aria-hidden="true" className={css({ fontWeight: 'semibold' })}>
@@ -78,6 +84,8 @@ export function EditWorksDialog({ view, work, timeZone, now, onTyped, onSave, on
     </Dialog>
   )
 }
+
+const noun = { one: 'assignment', many: 'assignments' }
 
 type RedoChoice = 'keep' | 'yes' | 'no'
 

@@ -61,13 +61,22 @@ type OnItsDay = { work: Assignment; now: Date; timeZone: string }
 
 /** From when a student sees an assignment, while they do not. */
 export function WorkSeenFrom({ work: { assign_at: at }, now, timeZone }: OnItsDay) {
+  return <SeenFrom at={at} now={now} timeZone={timeZone} />
+}
+
+/** From when students see work, while they do not; nothing where they do. */
+export function SeenFrom({ at, now, timeZone }: { at: string | undefined; now: Date; timeZone: string }) {
   if (at === undefined || new Date(at) <= now) return null
   return <span className={below}>Students see it from {formatDue(at, timeZone)}</span>
 }
 
 /** How an assignment stands on the viewer's day. */
 export function WorkStatus({ work, now, timeZone }: OnItsDay) {
-  return <StatusPill status={assignmentStatus({ complete: work.config.complete, due_date: work.due_date }, now, timeZone)} />
+  return (
+    <span className={pillPlace}>
+      <StatusPill status={assignmentStatus({ complete: work.config.complete, due_date: work.due_date }, now, timeZone)} />
+    </span>
+  )
 }
 
 /** What an assignment scored, or that it was not turned in. */
@@ -84,10 +93,13 @@ export function WorkScore({ work: { config, due_date }, now, timeZone }: OnItsDa
   return <span className={unsubmitted}>{isOverdue ? 'Not submitted' : 'Pending'}</span>
 }
 
-function Due({ at, now, timeZone }: { at: string | null; now: Date; timeZone: string }) {
+/** When work is due, by the viewer's day; the whole of it for the pointer. */
+export function Due({ at, now, timeZone }: { at: string | null; now: Date; timeZone: string }) {
   return at === null ? <span className={quiet}>No due date</span> : <span title={formatDue(at, timeZone)}>{formatDueDay(at, now, timeZone)}</span>
 }
 
+/** Where a status stands in a cell: a little wider than the cell, it is no cut text. */
+export const pillPlace = css({ display: 'flex' })
 const quiet = css({ color: 'muted' })
 const unsubmitted = css({ color: 'muted', textStyle: 'label', whiteSpace: 'nowrap' })
 const below = css({ display: 'block', textStyle: 'caption', fontWeight: 'normal', color: 'muted' })

@@ -11,7 +11,10 @@ export function deleteRefusal({ config }: Assignment): string | null {
   return config.complete ? 'Completed work stays, with its score.' : null
 }
 
+/** Said where there is nothing to begin anew. */
+export const nothingBegun = 'Nothing was begun, so all tries are still there.'
+
 /** Why no fresh start can be allowed of these; null when there is something to begin anew in one of them. */
 export function freshStartRefusal(work: readonly Assignment[]): string | null {
-  return work.some(({ first_started_at: startedAt }) => typeof startedAt === 'string') ? null : 'Nothing was begun, so all tries are still there.'
+  return work.some(({ first_started_at: startedAt }) => typeof startedAt === 'string') ? null : nothingBegun
 }

@@ -1,19 +1,15 @@
 import { useMemo, useState } from 'react'
 import { formatTime } from '#src/screens/dates.ts'
-import { css } from '#styled/css'
-import { Button } from '#src/ui/controls/button.tsx'
-import { plus } from '#src/ui/icons/icons.ts'
 import { chosenRows } from '#src/ui/data-table/chosen-rows.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { pagedTable } from '#src/ui/data-table/paged-table.tsx'
-import { SearchBox } from '#src/ui/controls/search-box.tsx'
-import { Segment } from '#src/ui/controls/segment.tsx'
 import { WorkActions } from './work-actions.tsx'
 import { idOfWork, workColumns } from './work-columns.tsx'
 import { NoWork, WorkBulkActions } from './work-parts.tsx'
-import type { WorkFilter, WorkTableProps } from './work-props.ts'
+import type { WorkTableProps } from './work-props.ts'
+import { workTools } from './work-tools.tsx'
 
-/** What students of a class or all have to do, how it stands, and what can be done with it. */
+/** What students of a class or all have to do, a row for each student, how it stands, and what can be done with it. */
 export function WorkTable(props: WorkTableProps) {
   const { list, chosen, now, timeZone } = props
   const [anchor, setAnchor] = useState<number | null>(null)
@@ -22,21 +18,7 @@ export function WorkTable(props: WorkTableProps) {
     <DataTable
       caption="Assignments"
       noun={noun}
-      tools={{
-        find: <SearchBox aria-label="Search assignments" placeholder="Search assignments" value={props.words} onSearch={props.onSearch} />,
-        more: (
-          <>
-            <div className={choices}>
-              <Segment size="sm" label="Show" options={filters} value={props.filter} onChange={props.onFilter} />
-            </div>
-            <Button icon={plus} onClick={props.onNew}>
-              <span>
-                New<span className={css({ srOnly: { base: true, lg: false } })}> assignment</span>
-              </span>
-            </Button>
-          </>
-        ),
-      }}
+      tools={workTools({ ...props, by: 'student' })}
       lines="one"
       columns={columns}
       idOf={idOfWork}
@@ -62,12 +44,4 @@ export function WorkTable(props: WorkTableProps) {
   )
 }
 
-const filters: { value: WorkFilter; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'open', label: 'Open' },
-  { value: 'due_today', label: 'Due Today' },
-  { value: 'overdue', label: 'Overdue' },
-  { value: 'completed', label: 'Completed' },
-]
 const noun = { one: 'assignment', many: 'assignments' }
-const choices = css({ minWidth: '0', '& > fieldset': { width: 'full' } })

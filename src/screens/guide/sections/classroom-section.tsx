@@ -64,6 +64,11 @@ export function ClassroomSection() {
           <li>Keep the title or write another, and say whether the work can be done more than once.</li>
         </ol>
         <p>
+          A row of the Assignments tab is one piece of work with all who have it: how many are overdue, how many turned it in, and the median once
+          three have a score. Press its title to see its students, those who are behind first. Edit or Change due date changes it for everybody who
+          can still do it; choose students below it to change it for them alone. By student lists each student&rsquo;s part in a row of its own.
+        </p>
+        <p>
           You cannot change the exercise or the student of an assignment later. You can change its title, its due date and whether it can be
           repeated, also for several assignments at once. An assignment that is complete and past due can no longer be changed, and a complete one
           cannot be deleted.

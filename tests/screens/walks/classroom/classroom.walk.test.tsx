@@ -3,14 +3,15 @@ import { flushSync } from 'react-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { AnyEventObject } from 'xstate'
-import { rosterListMachine, workListMachine } from '#machines/classroom/classroom/classroom.lists.ts'
+import type { Assignment } from '#contract/assignments/assignment.ts'
+import { openPieceListMachine, pieceListMachine, rosterListMachine, workListMachine } from '#machines/classroom/classroom/classroom.lists.ts'
 import { type ClassroomActorRef, type ClassroomEvent, classroomMachine } from '#machines/classroom/classroom/classroom.machine.ts'
 import { ChosenDialog } from '#src/app/classroom/chosen-dialog.tsx'
+import type { ClassroomSearch } from '#src/app/classroom/classroom-search.ts'
 import { ClassroomTable } from '#src/app/classroom/classroom-table.tsx'
 import { usePagedList } from '#src/app/lists/use-paged-list.ts'
 import { ClassActions } from '#src/screens/classroom/classes/class-actions.tsx'
-import type { ClassroomTab } from '#src/screens/classroom/classroom-links.ts'
-import { exampleClasses, exampleStudents, exampleWork } from '#src/screens/classroom/example-classroom.ts'
+import { exampleClasses, examplePieces, exampleStudents, exampleWork } from '#src/screens/classroom/example-classroom.ts'
 import { inApp } from '#tests/screens/classroom/in-app.tsx'
 import { both, either, type Gesture, press, reads, readsNot, walkScreen } from '#tests/support/walking/screen-walk.tsx'
 import { walkMachine } from '#tests/support/walking/walk.ts'
@@ -21,6 +22,10 @@ type Told = 'place.changed' | 'dialog.done'
 const gestures = {
   'students.chosen': (page, { students }) => tick(page, students),
   'work.chosen': (page, { work }) => tick(page, work),
+  'pieces.chosen': (page, { pieces }) => tick(page, pieces),
+  'pieceEdit.requested': (page) => press('Edit')(page.querySelector('tbody') ?? page),
+  'piecesEdit.requested': press('Edit together'),
+  'piecesFreshStart.requested': press('Allow a fresh start'),
   'adding.requested': press('Add to class'),
   'moving.requested': press('Move to class'),
   'takingOut.requested': press('Remove from class'),
@@ -33,7 +38,9 @@ const gestures = {
 } satisfies Record<Exclude<ClassroomEvent['type'], Told>, (page: HTMLElement, event: AnyEventObject) => boolean>
 
 const views = {
-  'classroom.browsing': both(reads('Class cards and links', 'Liam Chen'), readsNot('Cancel', 'Failed to fetch students')),
+  'classroom.gatheringToEdit': reads('Class cards and links', 'Equations Check'),
+  'classroom.gatheringToStartFresh': reads('Class cards and links', 'Equations Check'),
+  'classroom.browsing': both(reads('Class cards and links'), readsNot('Cancel', 'Failed to fetch students')),
   'classroom.adding': reads('Add 1 student.', 'Select a class', 'Cancel'),
   'classroom.moving': reads('Move 1 student.', 'Select a class', 'Cancel'),
   'classroom.takingOut': reads('Take 1 student out of', 'Cancel'),
@@ -41,13 +48,14 @@ const views = {
   'classroom.printing': reads('Failed to fetch students', 'Cancel'),
   'classroom.editing': reads('Edit Assignment', 'Title', 'Cancel'),
   'classroom.batchEditing': reads('Edit 2 assignments', 'Cancel'),
-  'classroom.startingFresh': reads('Allow a fresh start of 1 assignment?', 'One was not begun and stays as it is.', 'Cancel'),
+  'classroom.startingFresh': reads('Allow a fresh start of 1 assignment?', 'Cancel'),
 }
 
 const [first] = exampleClasses
 const [one] = exampleStudents
 const aboutStudents = ['students.chosen', 'adding.requested', 'moving.requested', 'takingOut.requested', 'renaming.requested', 'cards.requested']
 const aboutWork = ['work.chosen', 'edit.requested', 'batchEdit.requested', 'freshStart.requested']
+const aboutPieces = ['pieces.chosen', 'pieceEdit.requested', 'piecesEdit.requested', 'piecesFreshStart.requested']
 
 const studentsWalk = walkMachine(classroomMachine, {
   events: [
@@ -56,7 +64,7 @@ const studentsWalk = walkMachine(classroomMachine, {
     { type: 'renaming.requested', class: first },
     { type: 'cards.requested', class: first },
   ],
-  raised: aboutWork,
+  raised: [...aboutWork, ...aboutPieces],
   context: ({ context }) => context.students.length,
   limit: 30,
 })
@@ -66,32 +74,50 @@ const workWalk = walkMachine(classroomMachine, {
     { type: 'work.chosen', work: [] },
     { type: 'edit.requested', assignment: exampleWork[0] },
   ],
-  raised: aboutStudents,
+  raised: [...aboutStudents, ...aboutPieces],
   context: ({ context }) => context.work.length,
+  limit: 30,
+})
+
+const piecesWalk = walkMachine(classroomMachine, {
+  events: [
+    { type: 'pieces.chosen', pieces: examplePieces.slice(0, 1) },
+    { type: 'pieces.chosen', pieces: [] },
+    { type: 'pieceEdit.requested', piece: examplePieces[0] },
+    ...[0, 1, 2].map((count) => ({ type: 'xstate.done.actor.gatherWork', output: exampleWork.slice(0, count) })),
+    { type: 'xstate.done.actor.gatherWork', output: exampleWork.slice(1, 2) },
+  ],
+  raised: [...aboutStudents, ...aboutWork],
+  context: ({ context }) => [context.pieces.length, context.gathered.length],
   limit: 30,
 })
 
 beforeEach(() => browser.viewport(1280, 900))
 
 test.each([
-  { tab: 'students', walk: studentsWalk, leaves: 6 },
-  { tab: 'assignments', walk: workWalk, leaves: 4 },
-] as const)('the $tab of a class show every moment of what is done with those chosen and offer every way on', async ({ tab, walk, leaves }) => {
+  { rows: 'students', search: { tab: 'students' }, walk: studentsWalk, leaves: 6 },
+  { rows: 'assignments of students', search: { tab: 'assignments', by: 'student' }, walk: workWalk, leaves: 4 },
+  { rows: 'pieces of work', search: { tab: 'assignments' }, walk: piecesWalk, leaves: 6 },
+] as const)('the $rows of a class show every moment of what is done with those chosen and offer every way on', async ({ search, walk, leaves }) => {
   const shown = await walkScreen({
     walk,
-    mount: ({ actor }) => inApp(<Classroom classroom={actor} tab={tab} />, () => ({ status: 500, body: {} })).picture,
+    mount: ({ actor }) => inApp(<Classroom classroom={actor} search={search} />, () => ({ status: 500, body: {} })).picture,
     gestures,
     views,
   })
   expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: leaves, withoutView: [], unoffered: [], wrongs: [] })
 })
 
-/** A tab of a class without the address that leads to it. */
-function Classroom({ classroom, tab }: { classroom: ClassroomActorRef; tab: ClassroomTab }) {
+/** A list of a class without the address that leads to it. */
+function Classroom({ classroom, search }: { classroom: ClassroomActorRef; search: Pick<ClassroomSearch, 'tab' | 'by'> }) {
   const moment = useSelector(classroom, (snapshot) => snapshot)
   const query = { q: '', classId: 2, order: null }
   const students = usePagedList({ machine: rosterListMachine, query, fetchPage: async () => pageOf(exampleStudents.slice(0, 2)) })
   const work = usePagedList({ machine: workListMachine, query: { ...query, status: null }, fetchPage: async () => pageOf(exampleWork.slice(0, 2)) })
+  const fetchPieces = async () => pageOf(examplePieces.slice(0, 1))
+  const pieces = usePagedList({ machine: pieceListMachine, query: { ...query, status: null }, fetchPage: fetchPieces })
+  const fetchNobody = async () => pageOf<Assignment>([])
+  const openPiece = usePagedList({ machine: openPieceListMachine, query: { pieceId: null, classId: 2 }, fetchPage: fetchNobody })
   return (
     <>
       <ClassActions
@@ -102,12 +128,13 @@ function Classroom({ classroom, tab }: { classroom: ClassroomActorRef; tab: Clas
         onDelete={nothing}
       />
       <ClassroomTable
-        {...{ classroom, students, work }}
-        search={{ class_id: 2, tab }}
+        {...{ classroom, students, work, pieces, openPiece }}
+        search={{ class_id: 2, ...search }}
         className="Algebra 1, Period 2"
         isGone={false}
         chosen={moment.context}
-        removals={{ deleteStudents: nothing, deleteWork: nothing }}
+        isGathering={moment.hasTag('gathering')}
+        removals={{ deleteStudents: nothing, deleteWork: nothing, deletePieces: nothing }}
         onNarrow={nothing}
         onImport={nothing}
         onNew={nothing}

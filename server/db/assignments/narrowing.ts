@@ -1,0 +1,76 @@
+import { and, eq, gte, ilike, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { AssignmentFilter } from '#contract/assignments/assignments.ts'
+import type { Role } from '#contract/classroom/people.ts'
+import { isInClass } from '#server/db/classroom/class-scope.ts'
+import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { isOneOf, patternOf } from '#server/db/questions/search-pattern.ts'
+import { exercises } from '#server/db/schema/library.ts'
+import { users } from '#server/db/schema/people.ts'
+import { assignments } from '#server/db/schema/work.ts'
+import { isSamePiece } from './piece.ts'
+import { isWorkOf } from './work-scope.ts'
+
+/** Whose assignments are read; a student's view leaves out what is kept back until later than `now`, unless that is null. */
+export type AssignmentScope = { viewer: { id: number; role: Role }; now: Date | null }
+
+/**
+ * What narrows a list. `ids` are the only ones it may hold, `givenWith` is an assignment of the one piece of work whose parts are read,
+ * `days` are the instants at which the viewer's days begin.
+ */
+export type AssignmentNarrowing = {
+  id?: number
+  ids?: readonly number[] | undefined
+  q?: string
+  status?: AssignmentFilter
+  classId?: number
+  studentId?: number
+  studentIds?: readonly number[]
+  givenWith?: number | undefined
+  days?: { today: Date; tomorrow: Date; dayAfterTomorrow: Date }
+}
+
+/** What a viewer sees: outside the bin, of students outside the bin, theirs. */
+export function inScope(scope: AssignmentScope): SQL | undefined {
+  const isTheirs = scope.viewer.role === 'STUDENT' ? isGivenTo(scope) : isWorkOf(scope.viewer, 'assignments')
+  return and(isNull(assignments.deletedAt), isNull(users.deletedAt), isTheirs)
+}
+
+/** What a student was given by now, or a teacher gave; anything for an admin. */
+export function isGivenTo({ viewer, now }: AssignmentScope): SQL | undefined {
+  if (viewer.role === 'ADMIN') return undefined
+  if (viewer.role === 'TEACHER') return eq(assignments.teacherId, viewer.id)
+  return and(eq(assignments.studentId, viewer.id), now === null ? undefined : or(isNull(assignments.assignAt), lte(assignments.assignAt, now)))
+}
+
+/** What narrows a list, as a condition; it reads `users` and `exercises` where words are looked for. */
+export function narrowed(db: Db | Transaction, { viewer }: AssignmentScope, narrowing: AssignmentNarrowing): SQL | undefined {
+  const { id, ids, q, status, classId, studentId, studentIds, givenWith, days } = narrowing
+  const words = patternOf(q)
+  return and(
+    id === undefined ? undefined : eq(assignments.id, id),
+    ids === undefined ? undefined : isOneOf(assignments.id, ids),
+    words === null ? undefined : or(ilike(assignments.title, words), ilike(exercises.title, words), ilike(users.name, words)),
+    studentId === undefined ? undefined : eq(assignments.studentId, studentId),
+    studentIds === undefined ? undefined : sql`${assignments.studentId} = any(${`{${studentIds.join(',')}}`}::int[])`,
+    classId === undefined ? undefined : isInClass(db, viewer, classId, assignments.studentId),
+    givenWith === undefined ? undefined : viewer.role === 'STUDENT' ? sql`false` : isSamePiece(givenWith),
+    status === undefined || days === undefined ? undefined : hasStatus(status, days),
+  )
+}
+
+/** Whether an assignment stands so on the viewer's day. */
+export function hasStatus(status: AssignmentFilter, days: NonNullable<AssignmentNarrowing['days']>): SQL | undefined {
+  const isUnfinished = eq(assignments.complete, false)
+  switch (status) {
+    case 'completed':
+      return eq(assignments.complete, true)
+    case 'overdue':
+      return and(isUnfinished, lt(assignments.dueDate, days.today))
+    case 'due_today':
+      return and(isUnfinished, gte(assignments.dueDate, days.today), lt(assignments.dueDate, days.tomorrow))
+    case 'due_tomorrow':
+      return and(isUnfinished, gte(assignments.dueDate, days.tomorrow), lt(assignments.dueDate, days.dayAfterTomorrow))
+    case 'open':
+      return and(isUnfinished, or(isNull(assignments.dueDate), gte(assignments.dueDate, days.tomorrow)))
+  }
+}

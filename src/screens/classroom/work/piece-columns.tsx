@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react'
+import { assignmentStatus, localDay } from '#contract/assignments/assignment-status.ts'
+import type { Assignment } from '#contract/assignments/assignment.ts'
+import type { GivenWork } from '#contract/assignments/given-work.ts'
+import { studentHref } from '#src/screens/classroom/classroom-links.ts'
+import { formatDate, formatDue } from '#src/screens/dates.ts'
+import { css } from '#styled/css'
+import { TextLink } from '#src/ui/controls/link.tsx'
+import type { DataColumn } from '#src/ui/data-table/data-column.ts'
+import { Icon } from '#src/ui/icons/icon.tsx'
+import { chevronDown, chevronRight, circleAlert } from '#src/ui/icons/icons.ts'
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
+import { Pill, StatusPill } from '#src/ui/session/pill.tsx'
+import { ScoreText } from '#src/ui/session/score.tsx'
+import { ShortTitle } from '#src/ui/text/short-title.tsx'
+import type { PieceRow } from './piece-rows.ts'
+import { Due, pillPlace, SeenFrom, WorkStatus } from './work-columns.tsx'
+
+/** On whose day statuses are counted, whether the rows are of one class, and what opens and closes a piece. */
+export type PieceColumnsOptions = { now: Date; timeZone: string; isOfClass: boolean; onOpen: (id: number | null) => void }
+
+/** The columns of the pieces of work and of the students of the open one. */
+export function pieceColumns({ now, timeZone, isOfClass, onOpen }: PieceColumnsOptions): readonly DataColumn<PieceRow>[] {
+  const on = { now, timeZone }
+  return [
+    {
+      id: 'title',
+      head: 'Title',
+      kind: 'title',
+      sort: 'server',
+      cell: either(
+        (piece, isOpen) => (
+          <button type="button" className={opener} aria-expanded={isOpen} onClick={() => onOpen(isOpen ? null : piece.id)}>
+            <Icon of={isOpen ? chevronDown : chevronRight} size={18} />
+            <span className={openerWords}>
+              <ShortTitle>{piece.title}</ShortTitle>
+              <Whose piece={piece} isOfClass={isOfClass} />
+              <SeenFrom at={piece.assign_at} {...on} />
+            </span>
+          </button>
+        ),
+        ({ student, student_id: id }) => (
+          <TextLink quiet href={studentHref(id)} className={partName}>
+            {nameOf(student.name)}
+          </TextLink>
+        ),
+      ),
+    },
+    {
+      id: 'status',
+      head: 'Status',
+      width: 'md',
+      card: 'bare',
+      sort: 'server',
+      skeleton: 'badge',
+      cell: either((piece) => <PieceStatus piece={piece} {...on} />, (work) => <WorkStatus work={work} {...on} />),
+    },
+    {
+      id: 'due_date',
+      head: 'Due Date & Time',
+      width: 'md',
+      card: 'hidden',
+      sort: 'server',
+      cell: either(
+        ({ due_date: due, due_dates: count }) => (
+          <>
+            <Due at={due} {...on} />
+            {count > 1 ? <span className={quiet}> and {count - 1} more</span> : null}
+          </>
+        ),
+        (work) => <StudentDue work={work} {...on} />,
+      ),
+    },
+    {
+      id: 'turned_in',
+      head: 'Turned in',
+      width: 'md',
+      card: 'rest',
+      sort: 'server',
+      cell: either((piece) => <TurnedIn piece={piece} />, (work) => <span className={quiet}>{progressOf(work, timeZone)}</span>),
+    },
+    {
+      id: 'median',
+      head: 'Median',
+      kind: 'number',
+      width: 'xs',
+      card: 'end',
+      sort: 'server',
+      cell: either(({ median }) => (median === null ? null : <ScoreText percent={median} />), (work) => <StudentScore work={work} />),
+    },
+  ]
+}
+
+/** What a student is called, also without a name. */
+export function nameOf(name: string): string {
+  return name.trim() === '' ? 'Unknown Student' : name
+}
+
+/** A cell of a piece or of a student; notes have none. */
+function either(ofPiece: (piece: GivenWork, isOpen: boolean) => ReactNode, ofStudent: (work: Assignment) => ReactNode) {
+  return (row: PieceRow) => (row.kind === 'piece' ? ofPiece(row.piece, row.isOpen) : row.kind === 'student' ? ofStudent(row.work) : null)
+}
+
+/** Whose the work is, where not all rows are of one class. */
+function Whose({ piece: { class: taught, student }, isOfClass }: { piece: GivenWork; isOfClass: boolean }) {
+  const name = student === null ? (isOfClass ? null : taught?.name) : nameOf(student.name)
+  return name === undefined || name === null ? null : <span className={below}>{name}</span>
+}
+
+function PieceStatus({ piece, now, timeZone }: { piece: GivenWork; now: Date; timeZone: string }) {
+  if (piece.overdue > 0 && piece.assigned > 1) {
+    return (
+      <span className={pillPlace}>
+        <Pill tone="bad" icon={circleAlert}>
+          {piece.overdue} overdue
+        </Pill>
+      </span>
+    )
+  }
+  return (
+    <span className={pillPlace}>
+      <StatusPill status={assignmentStatus({ complete: piece.turned_in === piece.assigned, due_date: piece.due_date }, now, timeZone)} />
+    </span>
+  )
+}
+
+function TurnedIn({ piece: { turned_in: done, assigned } }: { piece: GivenWork }) {
+  return (
+    <span className={share}>
+      <svg className={bar} width="40" height="6" aria-hidden="true">
+        <rect className={css({ fill: 'hairline' })} width="40" height="6" rx="3" />
+        <rect className={css({ fill: 'muted' })} width={(40 * done) / assigned} height="6" rx="3" />
+      </svg>
+      <span>
+        {done} of {assigned}
+        <span className={onCards}> turned in</span>
+      </span>
+    </span>
+  )
+}
+
+function StudentDue({ work: { config, due_date: due }, now, timeZone }: { work: Assignment; now: Date; timeZone: string }) {
+  const days = due === null || config.complete ? 0 : daysBetween(localDay(new Date(due), timeZone), localDay(now, timeZone))
+  if (days <= 0) return <Due at={due} now={now} timeZone={timeZone} />
+  return <span title={due === null ? undefined : formatDue(due, timeZone)}>{days === 1 ? '1 day late' : `${days} days late`}</span>
+}
+
+function daysBetween(day: string, later: string): number {
+  return Math.round((Date.parse(`${later}T12:00:00Z`) - Date.parse(`${day}T12:00:00Z`)) / 86_400_000)
+}
+
+function StudentScore({ work: { config, student, assignment_title: title } }: { work: Assignment }) {
+  if (!config.complete) return null
+  if (config.chat_session_id === null) return <ScoreText percent={config.score} />
+  return (
+    <TextLink quiet href={`/session_details/${config.chat_session_id}`}>
+      <ScoreText percent={config.score} />
+      <VisuallyHidden>
+        {' '}
+        of {nameOf(student.name)}, {title}
+      </VisuallyHidden>
+    </TextLink>
+  )
+}
+
+function progressOf({ config, open_session: open, first_started_at: startedAt }: Assignment, timeZone: string): string {
+  if (open !== null) return `${open.tasks.filter(({ status }) => status !== 'open').length} of ${open.tasks.length} done`
+  if (config.complete) return `${config.completed_on === null ? 'Turned in' : formatDate(config.completed_on, timeZone)}${config.late ? ', late' : ''}`
+  return typeof startedAt === 'string' ? 'Started' : 'Not started'
+}
+
+const below = css({ display: 'block', textStyle: 'caption', fontWeight: 'normal', color: 'muted' })
+const quiet = css({ color: 'muted' })
+const opener = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  maxWidth: 'full',
+  minHeight: '11',
+  marginInlineStart: '-1',
+  textAlign: 'start',
+  fontWeight: '[inherit]',
+  color: '[inherit]',
+  cursor: 'pointer',
+  borderRadius: 'small',
+  _hover: { textDecoration: 'underline' },
+  '& > svg': { flexShrink: '0', color: 'muted' },
+})
+const openerWords = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })
+const partName = css({ marginInlineStart: '6' })
+const share = css({ display: 'inline-flex', alignItems: 'center', gap: '2', '@container data-table (width < 52rem)': { color: 'muted' } })
+const bar = css({ flexShrink: '0', '@container data-table (width < 52rem)': { display: 'none' } })
+const onCards = css({ display: 'none', '@container data-table (width < 52rem)': { display: 'inline' } })

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Assignment } from '#contract/assignments/assignment.ts'
+import type { GivenWork } from '#contract/assignments/given-work.ts'
+import { examples } from '#src/screens/classroom/classroom.example.tsx'
+import { examplePieces, examplePieceWork } from '#src/screens/classroom/example-classroom.ts'
+import { exampleNow } from '#src/screens/assignments/student/example-assignments.ts'
+import { PiecesTable } from '#src/screens/classroom/work/pieces-table.tsx'
+import { draw } from '#tests/screens/chat/draw.tsx'
+
+beforeEach(() => page.viewport(1280, 900))
+
+const on = {
+  ...{ onSearch: vi.fn(), onFilter: vi.fn(), onBy: vi.fn(), onSort: vi.fn(), onEdit: vi.fn(), onEditPiece: vi.fn(), onEditChosen: vi.fn() },
+  ...{ onFreshStartChosen: vi.fn(), onDeletePieces: vi.fn(), onBatchEdit: vi.fn(), onFreshStart: vi.fn(), onDelete: vi.fn() },
+  ...{ onNew: vi.fn(), onMore: vi.fn(), onRetry: vi.fn(), onMoreStudents: vi.fn(), onRetryStudents: vi.fn() },
+}
+
+function listOf<Row>(rows: readonly Row[]) {
+  return { state: 'ready' as const, rows, total: rows.length, facts: null, readAtMs: 0 }
+}
+
+/** The pieces of a class, opened and chosen as a page would. */
+function Pieces() {
+  const [openId, setOpenId] = useState<number | null>(null)
+  const [chosenPieces, setChosenPieces] = useState<readonly GivenWork[]>([])
+  const [chosen, setChosen] = useState<readonly Assignment[]>([])
+  return (
+    <PiecesTable
+      {...on}
+      list={listOf(examplePieces)}
+      openId={openId}
+      opened={listOf(openId === null ? [] : examplePieceWork)}
+      chosen={chosen}
+      chosenPieces={chosenPieces}
+      isGathering={false}
+      isOfClass
+      words=""
+      filter="all"
+      sort={null}
+      now={exampleNow}
+      timeZone="America/New_York"
+      onOpen={setOpenId}
+      onChoose={setChosen}
+      onChoosePieces={setChosenPieces}
+    />
+  )
+}
+
+function rowOf(words: string) {
+  return page.getByRole('row').filter({ hasText: words })
+}
+
+function cellsOf(words: string): (string | null)[] {
+  return rowOf(words).getByRole('cell').elements().map((cell) => cell.textContent)
+}
+
+test('a row tells of a piece of work how many are behind, how many turned it in, and its median', () => {
+  draw(<Pieces />)
+  expect(cellsOf('Equations Check').slice(1, 5)).toEqual(['3 overdue', 'Wed, Nov 18', '6 of 9 turned in', '84%'])
+  expect(cellsOf('Plants and Equations').slice(1, 5)).toEqual(['Due Today', expect.stringMatching(/^Today, 11:59\sPM and 2 more$/), '3 of 12 turned in', '63%'])
+  expect(cellsOf('Factoring').slice(1, 5)).toEqual(['Completed', 'Fri, Oct 23', '12 of 12 turned in', '82%'])
+})
+
+test('a piece opens to the students who come first, then to all of them, and closes again', async () => {
+  draw(<Pieces />)
+  const opener = page.getByRole('button', { name: /^Equations Check/ })
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'false')
+  await opener.click()
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(page.getByText('3 are behind.')).toBeVisible()
+  await expect.element(page.getByText('7 of 9 started, 6 turned in.')).toBeVisible()
+  expect(cellsOf('Camila Duarte').slice(1, 5)).toEqual(['Overdue', '2 days late', 'Not started', ''])
+  expect(cellsOf('Liam Chen').slice(1, 4)).toEqual(['Overdue', '2 days late', '2 of 6 done'])
+  await expect.element(rowOf('Aisha Rahman').getByRole('link', { name: /^86%/ })).toHaveAttribute('href', '/session_details/73')
+  await expect.element(page.getByText('Sofia Reyes')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Show the other 3' }).click()
+  expect(cellsOf('Sofia Reyes')[3]).toBe('Nov 17, late')
+  await opener.click()
+  await expect.element(page.getByText('Camila Duarte')).not.toBeInTheDocument()
+})
+
+test('whole pieces are chosen together, or students, never both', async () => {
+  draw(<Pieces />)
+  await page.getByRole('checkbox', { name: 'Select all assignments' }).click()
+  await expect.element(page.getByText('6 assignments selected').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Edit together' }).click()
+  expect(on.onEditChosen.mock.calls.length).toBe(1)
+  await expect.element(page.getByRole('button', { name: 'Delete...', exact: true })).toHaveAccessibleDescription('Completed work stays, with its score.')
+  await page.getByRole('checkbox', { name: 'Select all assignments' }).click()
+  await page.getByRole('button', { name: /^Equations Check/ }).click()
+  await rowOf('Camila Duarte').getByRole('checkbox').click()
+  await expect.element(page.getByText('1 student selected').first()).toBeVisible()
+  await expect.element(rowOf('Plants and Equations').getByRole('checkbox')).toHaveAccessibleDescription('Select assignments or students, not both.')
+})
+
+test('arrow keys pass over what stands between the rows', async () => {
+  draw(<Pieces />)
+  await page.getByRole('button', { name: /^Equations Check/ }).click()
+  page.getByRole('checkbox', { name: 'Select Equations Check' }).element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('checkbox', { name: 'Select Camila Duarte, Equations Check' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(page.getByRole('checkbox', { name: 'Select Equations Check' })).toHaveFocus()
+  await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
+  await expect.element(page.getByRole('checkbox', { name: 'Select Plants and Equations' })).toHaveFocus()
+})
+
+test('students who could not be read can be asked for again, and the pieces stay', async () => {
+  const Picture = examples['An open piece could not be read']
+  draw(<Picture />)
+  await expect.element(page.getByRole('alert').getByText('Failed to fetch students')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect.element(rowOf('Factoring')).toBeVisible()
+})
