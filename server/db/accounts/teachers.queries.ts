@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { patternOf } from '#server/db/questions/search-pattern.ts'
+import { hasAllWords } from '#server/db/questions/search-pattern.ts'
 import { users, wordsOfUser } from '#server/db/schema/people.ts'
 
 /** A teacher as administrators see them. */
@@ -61,6 +61,5 @@ const isTeacher = and(eq(users.role, 'TEACHER'), isNull(users.deletedAt), isNull
 const withoutTokens = { tokenVersion: sql`${users.tokenVersion} + 1`, version: sql`${users.version} + 1` }
 
 function isNamed(q: string | undefined): SQL | undefined {
-  const pattern = patternOf(q)
-  return pattern === null ? undefined : or(sql`${wordsOfUser(users)} ilike ${pattern}`)
+  return hasAllWords(q, (word) => sql`${wordsOfUser(users)} ilike ${word}`)
 }

@@ -9,7 +9,7 @@ import { exercises, wordsOfExercise } from '#server/db/schema/library.ts'
 import { users, wordsOfUser } from '#server/db/schema/people.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 import { assignments, unfinishedFirst, workGiven } from '#server/db/schema/work.ts'
-import { areIndexed, fewFound, hasGramsOf, patternOf } from '#server/db/questions/search-pattern.ts'
+import { areIndexed, fewFound, hasGramsOf } from '#server/db/questions/search-pattern.ts'
 import { type AssignmentNarrowing, type AssignmentScope, inScope, isGivenTo, narrowed } from './narrowing.ts'
 import { isAway } from './work-scope.ts'
 
@@ -119,7 +119,7 @@ export async function findFewAssignments(db: Db | Transaction, { viewer }: Assig
 export async function countAssignments(db: Db | Transaction, scope: AssignmentScope, narrowing: AssignmentNarrowing): Promise<number> {
   if (scope.viewer.role !== 'STUDENT' && Object.values(narrowing).every((one) => one === undefined)) return countAllWork(db, scope.viewer)
   const rows = db.select({ count: sql<number>`count(*)::int` }).from(assignments).$dynamic()
-  const isSearched = patternOf(narrowing.q) !== null
+  const isSearched = (narrowing.q ?? '').trim() !== ''
   const [row] = isSearched
     ? await rows
         .innerJoin(users, eq(users.id, assignments.studentId))

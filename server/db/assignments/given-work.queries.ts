@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { AssignmentFilter } from '#contract/assignments/assignments.ts'
 import { isInClass } from '#server/db/classroom/class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { patternOf } from '#server/db/questions/search-pattern.ts'
+import { hasAllWords } from '#server/db/questions/search-pattern.ts'
 import { exercises } from '#server/db/schema/library.ts'
 import { classes, users } from '#server/db/schema/people.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
@@ -105,10 +105,9 @@ function counted(db: Db | Transaction, scope: AssignmentScope, { classId }: Give
 }
 
 function isWanted({ q, status, days }: GivenWorkNarrowing): SQL | undefined {
-  const words = patternOf(q)
-  const hasWords = sql`bool_or(${assignments.title} ilike ${words} or ${exercises.title} ilike ${words} or ${users.name} ilike ${words})`
+  const hasWords = hasAllWords(q, (word) => sql`(${assignments.title} ilike ${word} or ${exercises.title} ilike ${word} or ${users.name} ilike ${word})`)
   const isSo = status === 'completed' ? isDone : status === undefined ? undefined : sql`bool_or(coalesce(${hasStatus(status, days)}, false))`
-  return and(words === null ? undefined : hasWords, isSo)
+  return and(hasWords === undefined ? undefined : sql`bool_or(${hasWords})`, isSo)
 }
 
 type SortKey = { expression: SQL; cast: SQL }

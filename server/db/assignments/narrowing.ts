@@ -3,7 +3,7 @@ import type { AssignmentFilter } from '#contract/assignments/assignments.ts'
 import type { Role } from '#contract/classroom/people.ts'
 import { isInClass } from '#server/db/classroom/class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { isOneOf, patternOf } from '#server/db/questions/search-pattern.ts'
+import { hasAllWords, isOneOf } from '#server/db/questions/search-pattern.ts'
 import { exercises } from '#server/db/schema/library.ts'
 import { users } from '#server/db/schema/people.ts'
 import { assignments } from '#server/db/schema/work.ts'
@@ -45,15 +45,14 @@ export function isGivenTo({ viewer, now }: AssignmentScope): SQL | undefined {
 /** What narrows a list, as a condition; it reads `users` and `exercises` where words are looked for. */
 export function narrowed(db: Db | Transaction, { viewer }: AssignmentScope, narrowing: AssignmentNarrowing): SQL | undefined {
   const { id, ids, q, status, classId, studentId, studentIds, givenWith, days } = narrowing
-  const words = patternOf(q)
   return and(
     id === undefined ? undefined : eq(assignments.id, id),
     ids === undefined ? undefined : isOneOf(assignments.id, ids),
-    words === null ? undefined : or(ilike(assignments.title, words), ilike(exercises.title, words), ilike(users.name, words)),
+    hasAllWords(q, (word) => or(ilike(assignments.title, word), ilike(exercises.title, word), ilike(users.name, word))),
     studentId === undefined ? undefined : eq(assignments.studentId, studentId),
     studentIds === undefined ? undefined : sql`${assignments.studentId} = any(${`{${studentIds.join(',')}}`}::int[])`,
     classId === undefined ? undefined : isInClass(db, viewer, classId, assignments.studentId),
-    givenWith === undefined ? undefined : viewer.role === 'STUDENT' ? sql`false` : isSamePiece(givenWith),
+    givenWith === undefined ? undefined : isSamePiece(viewer, givenWith),
     status === undefined || days === undefined ? undefined : hasStatus(status, days),
   )
 }

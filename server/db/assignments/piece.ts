@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Role } from '#contract/classroom/people.ts'
 import { assignments } from '#server/db/schema/work.ts'
+import { isAway, isWorkOf } from './work-scope.ts'
 
 /**
  * What makes assignments one piece of work: given to a class at once, or one exercise given by one teacher under one title.
@@ -8,11 +10,13 @@ import { assignments } from '#server/db/schema/work.ts'
  */
 export const pieceOf: readonly SQL[] = keysOf(assignments)
 
-/** Whether an assignment belongs to the piece of work of the one named. */
-export function isSamePiece(id: number): SQL {
+/** Whether an assignment belongs to the piece of work of the one named, which its viewer must see; a student sees no pieces. */
+export function isSamePiece(viewer: { id: number; role: Role }, id: number): SQL {
+  if (viewer.role === 'STUDENT') return sql`false`
   const named = alias(assignments, 'named')
   const [one, other] = [keysOf(named), pieceOf].map((keys) => sql.join([...keys], sql`, `))
-  return sql`exists (select from ${assignments} ${sql.identifier('named')} where ${named.id} = ${id} and (${one}) is not distinct from (${other}))`
+  return sql`exists (select from ${assignments} ${sql.identifier('named')} where ${named.id} = ${id} and ${named.deletedAt} is null
+    and ${isWorkOf(viewer, 'named')} and not ${isAway(viewer, 'named')} and (${one}) is not distinct from (${other}))`
 }
 
 function keysOf({ classAssignmentId, teacherId, exerciseId, title }: Record<'classAssignmentId' | 'teacherId' | 'exerciseId' | 'title', AnyPgColumn>): SQL[] {

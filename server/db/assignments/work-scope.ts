@@ -4,7 +4,7 @@ import type { Role } from '#contract/classroom/people.ts'
 type Viewer = { id: number; role: Role }
 
 /** What a statement calls the table of assignments. */
-type Named = 'a' | 'assignments'
+type Named = 'a' | 'assignments' | 'named'
 
 /**
  * Whether an assignment is work a teacher sees: given by them, to a student they still have; all of it for an admin. A teacher

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ilike, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { classes, classMembers, users } from '#server/db/schema/people.ts'
-import { patternOf } from '#server/db/questions/search-pattern.ts'
+import { hasAllWords } from '#server/db/questions/search-pattern.ts'
 import type { TeacherViewer } from './students.queries.ts'
 
 /** The order of a list of classes, by name, and where to go on in it. */
@@ -116,11 +116,10 @@ export async function removeMember(db: Db | Transaction, classId: number, studen
 }
 
 function inView(viewer: TeacherViewer, { id, q }: { id?: number; q?: string }): SQL | undefined {
-  const words = patternOf(q)
   return and(
     isNull(classes.deletedAt),
     viewer.role === 'ADMIN' ? undefined : eq(classes.teacherId, viewer.id),
     id === undefined ? undefined : eq(classes.id, id),
-    words === null ? undefined : ilike(classes.name, words),
+    hasAllWords(q, (word) => ilike(classes.name, word)),
   )
 }

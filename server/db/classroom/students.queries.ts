@@ -3,7 +3,7 @@ import type { Role } from '#contract/classroom/people.ts'
 import { isInClass } from './class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { teacherStudents, users, wordsOfUser } from '#server/db/schema/people.ts'
-import { areIndexed, hasGramsOf, patternOf } from '#server/db/questions/search-pattern.ts'
+import { areIndexed, hasAllWords, hasGramsOf } from '#server/db/questions/search-pattern.ts'
 import { afterStudent, studentSortKey, type StudentOrder } from './student-order.ts'
 
 /** Who looks: a teacher sees their own students and classes, an admin all. */
@@ -110,11 +110,10 @@ function isSeen(viewer: TeacherViewer, isWalked: boolean): SQL | undefined {
 }
 
 function narrowed(db: Db | Transaction, viewer: TeacherViewer, { id, q, classId, isTracked }: StudentNarrowing): SQL | undefined {
-  const words = patternOf(q)
   return and(
     id === undefined ? undefined : eq(users.id, id),
     areIndexed(q) ? hasGramsOf(wordsOfUser(users), q) : undefined,
-    words === null ? undefined : or(ilike(users.name, words), ilike(users.username, words), ilike(users.email, words)),
+    hasAllWords(q, (word) => or(ilike(users.name, word), ilike(users.username, word), ilike(users.email, word))),
     classId === undefined ? undefined : isInClass(db, viewer, classId, users.id),
     isTracked === undefined ? undefined : sql`coalesce(${teacherStudents.isTracked}, false) = ${isTracked}`,
   )

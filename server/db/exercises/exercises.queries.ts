@@ -7,7 +7,7 @@ import { isOwnedBy, isUsable, keyset, keysetById, ownersOf, pageRows, roleOf, ty
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
 import { exercises, questions, wordsOfExercise, wordsOfQuestion } from '#server/db/schema/library.ts'
 import { assignments } from '#server/db/schema/work.ts'
-import { areIndexed, fewFound, hasGramsOf, isOneOf, patternOf } from '#server/db/questions/search-pattern.ts'
+import { areIndexed, fewFound, hasAllWords, hasGramsOf, isOneOf, longestPattern } from '#server/db/questions/search-pattern.ts'
 import { isAway } from '#server/db/assignments/work-scope.ts'
 
 /** A set of an exercise as json, its question outside the bin. */
@@ -105,7 +105,7 @@ export async function findFewExercises(db: Db | Transaction, viewer: Viewer, { f
   const asked = db
     .select({ id: questions.id })
     .from(questions)
-    .where(and(isNull(questions.deletedAt), hasGramsOf(wordsOfQuestion(questions), q), ilike(questions.title, patternOf(q) ?? '')))
+    .where(and(isNull(questions.deletedAt), hasGramsOf(wordsOfQuestion(questions), q), ilike(questions.title, longestPattern(q))))
     .limit(fewFound + 1)
   const statement = sql`with named as materialized (${named}), asked as materialized (${asked})
     select array(select id from named union select s.exercise_id from asked join question_sets s on s.question_id = asked.id) as ids,
@@ -210,7 +210,6 @@ function isGivenBy(viewer: Viewer, named: 'a' | 'w'): SQL {
 
 function narrowed(viewer: Viewer, narrowing: ExerciseNarrowing): SQL | undefined {
   const { id, ids, q, gradeLevel, theme, subject, type, status } = narrowing
-  const words = patternOf(q)
   const asks = (condition: SQL) =>
     sql`(select 1 from question_sets s join questions q on q.id = s.question_id
       where s.exercise_id = exercises.id and q.deleted_at is null and ${condition} limit 1) is not null`
@@ -220,7 +219,7 @@ function narrowed(viewer: Viewer, narrowing: ExerciseNarrowing): SQL | undefined
     isNull(exercises.deletedAt),
     id === undefined ? undefined : eq(exercises.id, id),
     ids === undefined ? undefined : isOneOf(exercises.id, ids),
-    words === null ? undefined : or(ilike(exercises.title, words), hasTheme(sql`theme ilike ${words}`), asks(sql`q.title ilike ${words}`)),
+    hasAllWords(q, (word) => or(ilike(exercises.title, word), hasTheme(sql`theme ilike ${word}`), asks(sql`q.title ilike ${word}`))),
     gradeLevel === undefined ? undefined : eq(exercises.gradeLevel, gradeLevel),
     theme === undefined ? undefined : hasTheme(sql`lower(theme) = lower(${theme}::text)`),
     subject === undefined ? undefined : asks(sql`lower(q.subject) = lower(${subject}::text)`),

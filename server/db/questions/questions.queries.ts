@@ -5,7 +5,7 @@ import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { isOwnedBy, keyset, keysetById, ownersOf, pageRows, roleOf, seesShared, type ListOrder, type Viewer } from './library-scope.ts'
 import { questions, questionSets, wordsOfQuestion } from '#server/db/schema/library.ts'
 import { users } from '#server/db/schema/people.ts'
-import { areIndexed, fewFound, hasGramsOf, isOneOf, patternOf } from './search-pattern.ts'
+import { areIndexed, fewFound, hasAllWords, hasGramsOf, isOneOf } from './search-pattern.ts'
 
 /** A question as its viewer finds it; `exerciseCount` counts the exercises that viewer sees. */
 export type QuestionRow = Awaited<ReturnType<typeof listQuestionRows>>[number]
@@ -141,13 +141,12 @@ export function lockQuestions(tx: Transaction, ids: readonly number[]) {
 }
 
 function narrowed(viewer: Viewer, { id, ids, q, subject, type, status }: QuestionNarrowing): SQL | undefined {
-  const words = patternOf(q)
   const isUsed = sql`(select 1 ${useSeenBy(viewer)} limit 1) is not null`
   return and(
     isNull(questions.deletedAt),
     id === undefined ? undefined : eq(questions.id, id),
     ids === undefined ? undefined : isOneOf(questions.id, ids),
-    words === null ? undefined : or(ilike(questions.title, words), ilike(questions.prompt, words), ilike(questions.subject, words)),
+    hasAllWords(q, (word) => or(ilike(questions.title, word), ilike(questions.prompt, word), ilike(questions.subject, word))),
     subject === undefined ? undefined : sql`lower(${questions.subject}) = lower(${subject}::text)`,
     type === undefined ? undefined : eq(questions.type, type),
     status === undefined ? undefined : status === 'added' ? isUsed : sql`not (${isUsed})`,

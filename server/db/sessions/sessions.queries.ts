@@ -8,7 +8,7 @@ import { percentOfSession } from '#server/db/progress/first-attempts.ts'
 import { teacherStudents, users } from '#server/db/schema/people.ts'
 import { messages, sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
-import { patternOf } from '#server/db/questions/search-pattern.ts'
+import { hasAllWords } from '#server/db/questions/search-pattern.ts'
 import { secondsWorked } from './worked-time.ts'
 
 type Viewer = { id: number; role: Role }
@@ -142,7 +142,6 @@ export async function setPreferredGradeLevel(db: Db | Transaction, userId: numbe
 }
 
 function inHistory(db: Db | Transaction, viewer: Viewer, { studentId, classId, status, outcome, q }: SessionNarrowing): SQL | undefined {
-  const words = patternOf(q)
   return and(
     eq(sessions.isTest, false),
     isNull(users.deletedAt),
@@ -152,7 +151,7 @@ function inHistory(db: Db | Transaction, viewer: Viewer, { studentId, classId, s
     classId === undefined ? undefined : isInClass(db, viewer, classId, sessions.userId),
     status === undefined ? undefined : eq(sessions.status, status),
     outcome === undefined ? undefined : inArray(sessions.status, outcome === 'completed' ? ['complete', 'time_up'] : ['active', 'abandoned']),
-    words === null ? undefined : or(ilike(sql`${sessions.snapshot}->>'exerciseTitle'`, words), ilike(users.name, words)),
+    hasAllWords(q, (word) => or(ilike(sql`${sessions.snapshot}->>'exerciseTitle'`, word), ilike(users.name, word))),
   )
 }
 

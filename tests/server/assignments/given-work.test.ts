@@ -104,6 +104,8 @@ describe('narrowing', () => {
     await scored(room, ids[0], 60)
     expect(countsOf((await given(room, { q: 'camila' })).results)).toEqual([['Equations Check', 4, 1, 0]])
     expect(titlesOf((await given(room, { q: 'warm' })).results)).toEqual(['Warm-up'])
+    expect(titlesOf((await given(room, { q: ' torres  equations camila' })).results)).toEqual(['Equations Check'])
+    expect(titlesOf((await given(room, { q: 'torres warm' })).results)).toEqual([])
     expect(countsOf((await given(room, { status: 'open' })).results)).toEqual([['Equations Check', 4, 1, 0], ['Warm-up', 1, 0, 0]])
     expect(titlesOf((await given(room, { status: 'completed' })).results)).toEqual([])
     expect(titlesOf((await given(room, { status: 'overdue' })).results)).toEqual([])

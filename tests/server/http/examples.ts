@@ -38,6 +38,7 @@ export const examples: Record<string, Contents> = {
   'POST /auth/sample': {},
   'POST /verify-password': { body: { password: seededPassword } },
   'GET /assignments': { query: { status: 'open', limit: 5, sort: '-due_date' } },
+  'GET /given_work': { query: { q: 'work', status: 'open', limit: 5, sort: '-due_date' } },
   'POST /assignments': { body: { exercise_id: 1, student_id: 4, title: 'For Friday', due_date: '2026-11-27T22:59:00.000Z', config: {} } },
   'POST /assignments/batch_update': { body: { assignment_ids: [1, 2], due_date: '2026-11-27T22:59:00.000Z' } },
   'POST /assignments/fresh_start': { body: { assignment_ids: [1, 2] } },

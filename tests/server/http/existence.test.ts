@@ -25,6 +25,8 @@ const kindOf: Record<string, string> = {
   questionSetIds: 'question set',
   assignment_id: 'assignment',
   assignment_ids: 'assignment',
+  ids: 'assignment',
+  given_with: 'assignment',
   student_id: 'student',
   studentId: 'student',
   student_ids: 'student',

@@ -46,7 +46,8 @@ test('words are found anywhere in title, prompt and subject, short ones and othe
   expect(await titles({ q: 'kologie' })).toEqual(['Photosynthesis'])
   expect(await titles({ q: '水' })).toEqual(['Photosynthesis'])
   expect(await titles({ q: 'to' })).toEqual(['Synthesis', 'Photosynthesis'])
-  expect(await titles({ q: 'synthesis photo' })).toEqual([])
+  expect(await titles({ q: 'synthesis  ecology' })).toEqual([])
+  expect(await titles({ q: 'synthesis photo', sort: 'title' })).toEqual(['Photosynthesis', 'Synthesis'])
   const query = { q: 'photo', limit: '1' } as const
   const first = await app.request(listQuestions, { as: teacher, query })
   const second = await app.request(listQuestions, { as: teacher, query: { ...query, cursor: first.next_cursor ?? '' } })
