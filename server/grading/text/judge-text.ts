@@ -1,4 +1,5 @@
 import { hasOr, jointOfTwo } from './words/choice-words.ts'
+import { pointedChoice, textOfChoice } from './chosen-option.ts'
 import { cleaned } from './cleaning.ts'
 import { ended } from './ended.ts'
 import { holdsFigures } from '#server/grading/numbers/figures.ts'
@@ -60,13 +61,16 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (context.isExactForm) return judgeExactWords(key, text, context)
   if (/^\p{L}[+#*-]+$/u.test(cleaned(key))) return judgeSignedLetter(cleaned(key), text)
   const isTooLong = wordsOf(text).length > longestSentence
-  if (keyWords.length === 1 && only.length === 1 && !isTooLong) return judgeLetter(only, text, context.prompt)
+  const pointed = pointedChoice(answer, context.prompt)
+  if (pointed !== null) return judgeText(key, pointed, context)
+  if (keyWords.length === 1 && only.length === 1 && !isTooLong) return judgeChoice(only, text, context)
   const isWritten = holdsFigures(text, key)
   const whole = wholeFit(words, keyWords, context) ?? wholeFit(wordsOf(text), keyWords, context)
   if (whole && isWritten) return match('equal to the key', remarkOf(whole, key, words, text), true)
   const phrases = keyPhrases(keyWords, words).flatMap((phrase) => findPhrase(words, phrase, context))
   const found = phrases.filter(({ from, to }) => isWritten && !goesOn(text.slice(0, words[from]?.start), text.slice(words[to - 1]?.end)))
   if (isHedged(text, words, key, found)) return unclear('two answers', 'Choose one answer.')
+  if (found.some(({ from }) => hasOtherArticle(words, from, keyWords, context))) return miss('another article', { correction: 'Look at the article.' })
   if (isTooLong) return { type: 'undecided', rule: `a text of more than ${longestSentence} words` }
   const stated = found.find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
   if (stated && listsOthers(text, words, { ...context, key: stated })) return severalAnswers
@@ -82,6 +86,25 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (!isWritten && (whole || phrases.length > 0)) return otherSigns
   if (isNearly(words, keyWords, context)) return nearMiss(words, keyWords, context)
   return miss('another text')
+}
+
+/** A letter, or the text of the choice that has it. */
+function judgeChoice(letter: string, text: string, context: TextContext): KeyResult {
+  const byLetter = judgeLetter(letter, text, context.prompt)
+  const choice = byLetter.type === 'miss' && byLetter.rule === 'another text' ? textOfChoice(letter, context.prompt) : null
+  const byText = choice === null || wordsOf(choice).length === 0 || choice.length < 2 ? null : judgeText(choice, text, context)
+  return byText === null || byText.type === 'miss' ? byLetter : byText
+}
+
+/** `die Apfel` where `der Apfel` and `Apfel` are keys: the article of none of them before the noun. */
+function hasOtherArticle(words: readonly Word[], from: number, keyWords: readonly string[], { named, lesson }: TextContext): boolean {
+  const [typed, noun] = [words[from - 1]?.text ?? '', keyWords.join(' ')]
+  const wanted = named.keyTexts.map((text) => foldedText(text)).filter((text) => text.endsWith(` ${noun}`))
+  return lesson !== null && isArticle(typed) && wanted.some((text) => isArticle(text.slice(0, -noun.length - 1))) && !wanted.includes(`${typed} ${noun}`)
+}
+
+function isArticle(word: string): boolean {
+  return definite.has(word) || indefinite.has(word)
 }
 
 /** Whether the key stands in a sentence about something else, or its name goes on as somebody else's. */
@@ -180,11 +203,10 @@ function wholeFit(words: readonly Word[], keyWords: readonly string[], { strictn
     : null
 }
 
-/** The key, and without its own foreign article unless the answer has another one of its sort (`die Hund` is not `der Hund`). */
+/** The key, and without its own foreign article unless the answer has another one (`die Hund` and `ein Hund` are not `der Hund`). */
 function keyPhrases(keyWords: readonly string[], words: readonly Word[]): string[][] {
   const [first = '', ...rest] = keyWords
-  const sort = [definite, indefinite].find((articlesOfSort) => articlesOfSort.has(first))
-  const mayDrop = rest.length > 0 && sort !== undefined && !words.some(({ text }) => sort.has(text) || isSmallSlip(text, first))
+  const mayDrop = rest.length > 0 && isArticle(first) && !words.some(({ text }) => isArticle(text) || isSmallSlip(text, first))
   return mayDrop ? [[...keyWords], rest] : [[...keyWords]]
 }
 

@@ -9,11 +9,13 @@ import type { ReadAnswer, ReadQuestion, Weighed } from './ladder.ts'
 import { formIsAskedFor } from '#server/grading/keys/other-form.ts'
 import { coreOf } from '#server/grading/text/judge-text.ts'
 import { meantBy } from '#server/grading/text/last-word.ts'
+import { inAnotherLanguage, isInAnotherLanguage, sayItInEnglish } from './another-language.ts'
 import { isNonsense, noAnswerInThat, noMeaning, plainTalkIn, talkIn, tooCostly } from './understand.ts'
 import { aRepeat } from './partner.ts'
 import { saysToDo } from './steps/named-operation.ts'
 import { readStep } from './steps/read-step.ts'
 import type { Step } from './steps/read-step.ts'
+import { isDivisionOfAnswer, isDivisionToDo, isInequalityToSolve } from './steps/unfinished.ts'
 import { meaningOf } from './talk/meaning.ts'
 import type { Talk } from './talk/talk-kinds.ts'
 import { matchesSaying } from '#server/grading/text/sayings.ts'
@@ -135,6 +137,7 @@ function judgeOnce(question: ReadQuestion, answer: string): Judgement {
 function judgeTurn(question: ReadQuestion, answer: string, saidAsSuch: KnownMistake | null, judged: Judgement): Judgement {
   const isRightLoosely = () => question.strictness === 'strict' && earnsCredit(question.instance, answer, question.budget)
   const earns = (judged.quality ?? 0) > 0
+  if (earns ? isDivisionToDo(answer, question) || isInequalityToSolve(answer, question) : isDivisionOfAnswer(answer, question)) return asStep({ rule: 'a sum that is left to work out', normalised: `step ${judged.normalised}` }, null)
   const isOnlyToDo = earns && question.keys.every(({ kind }) => kind !== 'text') && saysToDo(answer)
   const step = earns && !isOnlyToDo ? null : readStep(question, answer, judged.outcome === 'unclear')
   // The number of "subtract 5" is no value of its own, and so no known mistake either.
@@ -148,6 +151,7 @@ function judgeTurn(question: ReadQuestion, answer: string, saidAsSuch: KnownMist
   if (judged.outcome === 'graded' && judged.quality === 0 && offersSeveral(answer, question)) {
     return free('unclear', 'several answers, none of them chosen', judged.normalised, 'Choose one answer.')
   }
+  if (question.strictness !== 'strict' && isInAnotherLanguage(judged, question, answer)) return free('unclear', inAnotherLanguage, judged.normalised, sayItInEnglish)
   return isNonsense(judged, question, answer) ? free('unclear', noMeaning, judged.normalised, noAnswerInThat) : judged
 }
 

@@ -1,0 +1,31 @@
+import { inSigns } from './arithmetic-words.ts'
+import { isSolved, valueOf, wantedValues } from './known-numbers.ts'
+import { isAmong } from './reachable.ts'
+import { statedRelation } from './stated-sums.ts'
+import { cleaned } from '#server/grading/text/cleaning.ts'
+import type { ReadQuestion } from '#server/grading/turn/ladder.ts'
+
+const leftDivision = /^(?:(?:its|it is|it's|the answer is|\p{L}\s*=)\s*)?(\d{1,9})\s*(?:\/|÷|:|divided by|out of)\s*(\d{1,9})[\s.!?]*$/iu
+const asksForShare = /\b(?:fractions?|ratio|probability|mixed|simplest|lowest|terms)\b|\d\s*\/\s*\d/i
+
+/** A division that comes out as the key and is not done ("35/5" for 7, "20/80" for 25 %): nothing of it is lost, and one thing is left to do. */
+export function isDivisionToDo(answer: string, { keys, prompt, instance }: ReadQuestion): boolean {
+  const [, top = '', bottom = ''] = leftDivision.exec(inSigns(cleaned(answer))) ?? []
+  if (top === '' || asksForShare.test(prompt) || /fraction/i.test(instance.form ?? '')) return false
+  if (!keys.some(({ kind }) => kind === 'number' || kind === 'equation') || keys.some(({ kind, text }) => kind === 'ratio' || text.includes('/'))) return false
+  const value = valueOf(`${top}/${bottom}`)
+  return value !== null && BigInt(top) > 0n && value.d !== BigInt(bottom)
+}
+
+/** The same where the keys could not read it, as with "48 : 4". */
+export function isDivisionOfAnswer(answer: string, question: ReadQuestion): boolean {
+  const value = isDivisionToDo(answer, question) ? valueOf(inSigns(cleaned(answer))) : null
+  return value !== null && isAmong(value, wantedValues(question.keys))
+}
+
+/** An inequality with the solutions of a key that is solved ("3x < 12" for x < 4). */
+export function isInequalityToSolve(answer: string, { keys }: ReadQuestion): boolean {
+  const areSolved = keys.length > 0 && keys.every(({ kind, text }) => kind === 'equation' && /[<>≤≥]/.test(text) && isSolved(text))
+  const stated = areSolved ? statedRelation(cleaned(answer)) : null
+  return stated !== null && /^[^<>≤≥=]*(?:\d\s*\*?\s*\p{L}|\p{L}\s*[-+*/])[^<>≤≥=]*[<>≤≥]/u.test(stated) && !isSolved(stated)
+}
