@@ -13,6 +13,18 @@ export const inAnotherLanguage = 'said in another language'
 /** What such an answer is told; it costs no try. */
 export const sayItInEnglish = 'I think that is another language. Can you say it in English?'
 
+/** What pupils call things of school in Spanish, French and German, without accents; none of them is an English word. */
+const schoolWords: ReadonlySet<string> = new Set(
+  (
+    'agua piel hueso sangre cabeza pierna ojo perro gato caballo vaca pez abeja rana arbol hoja semilla tierra estrella cielo rio lago fuego gravedad fuerza energia luz calor hierro oro plata cobre oxigeno hidrogeno ' +
+      'nitrogeno carbono azucar rojo verde amarillo negro blanco circulo cuadrado triangulo mitad verbo adjetivo adverbio sustantivo pronombre norte oeste guerra rey reina espana alemania francia inglaterra italia fui ' +
+      'eau peau sang tete jambe oeil chien chat cheval vache poisson oiseau abeille grenouille arbre feuille graine terre lune etoile ciel riviere feu gravite chaleur fer argent cuivre hydrogene azote sucre sel rouge jaune noir ' +
+      'blanc carre adjectif adverbe nom pronom nord sud guerre roi reine espagne allemagne angleterre ' +
+      'wasser haut knochen blut kopf auge pferd kuh fisch vogel biene frosch baum blatt wurzel erde mond himmel meer fluss feuer schwerkraft sauerstoff wasserstoff stickstoff eisen kupfer zucker salz rot gelb schwarz ' +
+      'kreis quadrat dreieck verb hauptwort eigenschaftswort osten westen krieg konig konigin spanien deutschland frankreich osterreich pflanzenfresser fleischfresser klavier bauer herz lunge leber diamant'
+  ).split(' '),
+)
+
 const ownLetters = /[áàâäãåçéèêëíìîïñóòôöõøúùûüßœæ]/u
 
 /** The fewest small words of another language that make a sentence one of it. */
@@ -29,5 +41,7 @@ export function isInAnotherLanguage({ outcome, quality, rule }: Judgement, { pro
   const words = wordsOf(cleaned(answer)).map(({ text }) => text).filter((word) => !own.has(withoutAccents(word, true)))
   const small = words.filter((word) => foreignWords.has(word) && !functionWords.has(word) && !isEnglishWord(word))
   const isForeign = (word: string) => ownLetters.test(word) && !isEnglishWord(withoutAccents(word, true))
+  const isSchoolWord = (word: string) => schoolWords.has(withoutAccents(word, true)) && !isEnglishWord(word)
+  if ((quality ?? 0) === 0 && words.length > 0 && words.length <= 3 && words.every((word) => isSchoolWord(word) || foreignWords.has(word)) && words.some(isSchoolWord)) return true
   return small.length >= fewestSmallWords || ((quality ?? 0) === 0 && words.some((word) => isForeign(word)))
 }

@@ -7,7 +7,8 @@ import type { Budget } from '#server/grading/budget.ts'
 import { identicalKey, questionOf, readAnswer, stepsToRead, weigh } from './ladder.ts'
 import type { ReadAnswer, ReadQuestion, Weighed } from './ladder.ts'
 import { formIsAskedFor } from '#server/grading/keys/other-form.ts'
-import { coreOf } from '#server/grading/text/judge-text.ts'
+import { isPluralOf, isSmallSlip } from '#server/grading/text/words/word-fit.ts'
+import { foldedText } from '#server/grading/text/words/words.ts'
 import { meantBy } from '#server/grading/text/last-word.ts'
 import { inAnotherLanguage, isInAnotherLanguage, sayItInEnglish } from './another-language.ts'
 import { isNonsense, noAnswerInThat, noMeaning, plainTalkIn, talkIn, tooCostly } from './understand.ts'
@@ -17,6 +18,7 @@ import { readStep } from './steps/read-step.ts'
 import type { Step } from './steps/read-step.ts'
 import { isDivisionOfAnswer, isDivisionToDo, isInequalityToSolve } from './steps/unfinished.ts'
 import { meaningOf } from './talk/meaning.ts'
+import { isMeaningless } from './talk/nonsense.ts'
 import type { Talk } from './talk/talk-kinds.ts'
 import { matchesSaying } from '#server/grading/text/sayings.ts'
 import type { Instance, Judgement, KnownMistake, Repair } from '#server/grading/types.ts'
@@ -104,12 +106,13 @@ function judgeOnce(question: ReadQuestion, answer: string): Judgement {
   const { instance, strictness } = question
   const whole = readAnswer(answer, question)
   if (cleaned(answer) === '') return free('unclear', 'blank', '', 'Type an answer first.')
-  const isOnlySigns = /^[\s.,;:()'"-]+$/.test(answer)
+  const isOnlySigns = /^[\s.,;:()'"_-]+$/.test(answer)
   const accepted = instance.accepted?.find(({ text }) => rightAnswers(instance, [text], strictness, question.budget)(answer))
   if (accepted) return graded(1, 'marked right by a teacher', whole.normalised, { matchedKey: accepted.text })
   const help = isKeyButArticles(question, answer) ? ({ kind: 'none', guess: answer } as const) : readHelp(answer, question.prompt)
   const asks = help.kind === 'begging' ? 'begs for the answer' : 'asks for help'
   if (instance.isCheckedByTeacher) {
+    if (isMeaningless(answer)) return free('unclear', noMeaning, whole.normalised, noAnswerInThat)
     const talk = help.kind === 'none' ? plainTalkIn(question, answer) : null
     if (talk) return asTalk(talk, whole.normalised)
     return help.kind === 'none' ? free('pending', 'the teacher checks it', whole.normalised, null) : free('help', asks, whole.normalised, null)
@@ -174,16 +177,23 @@ function asTalk(talk: Talk, normalised: string): Judgement {
 
 /** Whether an answer is a text key, with or without its article: `clue` for `a clue` asks for nothing. */
 function isKeyButArticles({ keys }: ReadQuestion, answer: string): boolean {
-  const core = coreOf(answer)
-  return core !== '' && keys.some(({ kind, text }) => kind === 'text' && coreOf(text) === core)
+  const bare = (text: string) => foldedText(text).replace(/^(?:its |it is |is it |i think |maybe )*(?:an? |the )?/, '')
+  const core = bare(answer)
+  const isLike = (key: string) => core === key || isPluralOf(core, key) || (core.length > 3 && isSmallSlip(core, key))
+  return core !== '' && keys.some(({ kind, text }) => kind === 'text' && isLike(bare(text)))
 }
 
 /** Laughter and the like behind an answer. */
 const chatter = /(?:[\s,.!]+(?:lol|lmao|rofl|ha(?:ha)+|xd|bro|bruh|dude|man|ok|okay))+[\s.!]*$/i
 
+/** A plea before or behind a guess ("108 pls i need an A"): strict takes the guess, too. */
+const plea =
+  /^(?:(?:please|pls|plz|let me pass|just take it)[\s,.!]+)+|[\s,.!]+(?:(?:(?:pretty )?(?:please|pls|plz)|now give me|give me|gimme|can i have|can i get|please accept|next one|say its right|i need an? (?:[a-f]\+?|good grade)|my (?:teacher|mum|mom|dad) (?:said|says))(?!\p{L}).*)$/iu
+
 /** Judges what an answer means; chatter behind it makes it worth no more than it is without. */
 function judgeMeant(question: ReadQuestion, answer: ReadAnswer): Judgement {
-  const judged = judgeAsMeant(question, answer)
+  const guess = question.strictness === 'strict' ? answer.text.replace(plea, '').replace(plea, '') : answer.text
+  const judged = judgeAsMeant(question, guess === answer.text || guess.trim() === '' ? answer : readAnswer(guess, question))
   const bare = answer.text.replace(chatter, '')
   if (bare === answer.text || bare === '' || (judged.quality ?? 0) === 0) return judged
   const plain = judgeAsMeant(question, readAnswer(bare, question))

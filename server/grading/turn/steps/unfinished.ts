@@ -6,15 +6,18 @@ import { cleaned } from '#server/grading/text/cleaning.ts'
 import type { ReadQuestion } from '#server/grading/turn/ladder.ts'
 
 const leftDivision = /^(?:(?:its|it is|it's|the answer is|\p{L}\s*=)\s*)?(\d{1,9})\s*(?:\/|÷|:|divided by|out of)\s*(\d{1,9})[\s.!?]*$/iu
-const asksForShare = /\b(?:fractions?|ratio|probability|mixed|simplest|lowest|terms)\b|\d\s*\/\s*\d/i
+/** A longer message is no division. */
+const longestDivision = 60
+
+const asksForShare = /\b(?:fractions?|tenths?|hundredths?|thousandths?|as decimals?|as a decimal|ratio|probability|mixed|simplest|lowest|terms)\b|\d\s*\/\s*\d/i
 
 /** A division that comes out as the key and is not done ("35/5" for 7, "20/80" for 25 %): nothing of it is lost, and one thing is left to do. */
 export function isDivisionToDo(answer: string, { keys, prompt, instance }: ReadQuestion): boolean {
-  const [, top = '', bottom = ''] = leftDivision.exec(inSigns(cleaned(answer))) ?? []
+  const [, top = '', bottom = ''] = answer.length > longestDivision ? [] : (leftDivision.exec(inSigns(cleaned(answer))) ?? [])
   if (top === '' || asksForShare.test(prompt) || /fraction/i.test(instance.form ?? '')) return false
   if (!keys.some(({ kind }) => kind === 'number' || kind === 'equation') || keys.some(({ kind, text }) => kind === 'ratio' || text.includes('/'))) return false
   const value = valueOf(`${top}/${bottom}`)
-  return value !== null && BigInt(top) > 0n && value.d !== BigInt(bottom)
+  return value !== null && BigInt(top) > 0n && value.d !== BigInt(bottom) && !/\d:\d\d(?!\d)/.test(answer)
 }
 
 /** The same where the keys could not read it, as with "48 : 4". */
