@@ -8,7 +8,9 @@ import type { ChatText } from './chat-words.ts'
 import { cueWords } from './cue-words.ts'
 import { tellsOfLoss } from './losses.ts'
 import { meaningQuestions, spanishQuestions, taskQuestions } from './question-phrases.ts'
+import { asksBesideFigures } from './figure-questions.ts'
 import { seenIn, weighsAsTalk } from './model.ts'
+import { amounts, isLikeNumberWord } from './number-like.ts'
 import { looksLikeAnswer } from './plain-answer.ts'
 import type { Talk } from './talk-kinds.ts'
 import { talkPhrases } from './talk-phrases.ts'
@@ -33,7 +35,10 @@ const toldOf =
   /^(?:today |yesterday )?my (?:grandma|grandpa|granny|mum|dad|brother|sister|uncle|aunt|cousin|friend|dog|cat|teacher|phone) (?:just |always |only )?(?:gave|gives|got|gets|bought|has|had|is|was|lost|won|ate|told|took)\b/
 
 /** Whoever asks why a number is what it is gives none: "why is it 4", "but why 10 percent". Read as typed, where y is a letter of the question. */
-const askingWhy = /^(?:but |and |wait |ok |so )?(?:why (?:is|isnt|isn't|are|was|wasnt|wasn't|did|do|does|would|not|\p{N})|how (?:is it|come|did you get))\b/u
+const askingWhy = /^(?:but |and |wait |ok |so )?(?:why (?:is|isnt|isn't|are|was|wasnt|wasn't|did|do|does|would|not|\p{N}+)|how (?:is it|come|did you get))\b/u
+
+/** A formula, or a sum that is proposed: "y = 2x - 1", "do we do 20 - 4?". */
+const worksOut = /[=<>]|^(?!\s*(?:what|why|wat)).*\d\s*[-+*/×÷]\s*\d/iu
 
 /** Openings that no answer has: whoever says "can i go" or "do i have to" speaks to the tutor. */
 const clearTalk = /^(?:(?:can|may|could|should|do|must|am|how do|what do|what should|what am|why do|where do|how can|how should|when can|when do) (?:i|we)|i (?:need|have|want) to (?:go|use|pee|leave|ask)|how are you|who made you|are you a|thank you|what do you mean) |^my (?:\p{L}+ )?(?:dog|cat|fish|hamster|pet|rabbit|bird|grandma|grandpa|granny|mum|dad|brother|sister|friend|phone|computer|laptop|tablet) (?:just |has |is )?(?:died|dead|passed|ran away|broke|broken|sick|in hospital|dying|froze|crashed|gone)/u
@@ -67,6 +72,8 @@ export function readTalk(message: string, asked: Asked): Talk | null {
   if (about !== null) return { kind: 'question', about }
   if (hasFigure && toldOf.test(chat.text) && !/\b(?:says?|said|thinks?|got) \p{N}+$/u.test(chat.text)) return { kind: 'news', about: null }
   if (hasFigure && askingWhy.test(message.trim().toLowerCase())) return { kind: 'question', about: null }
+  if (!earns && asked.wantsFigures && !worksOut.test(message) && asksBesideFigures(chat.text, (word) => sharedWith([word], topic.prompt) > 0)) return { kind: 'question', about: null }
+  if (!earns && saysNoFigure(message, chat, asked)) return { kind: kindOfOther(chat), about: null }
   if (earns && (words.length < 4 || hasFigure)) return null
   const isBeside = isBesideLesson(chat, topic, asked)
   const isClear = tellsOfSomethingElse(chat, topic, asked) && clearTalk.test(coreOfChat(chat.text)) && !hasFigure
@@ -81,6 +88,17 @@ export function readTalk(message: string, asked: Asked): Talk | null {
   return weighsAsTalk(seen, expectedOf(asked), kind !== null) ? { kind: kind ?? kindOfOther(chat), about: null } : null
 }
 
+/** A question or a sentence without any number, sign or operation, where only figures answer. */
+function saysNoFigure(message: string, { words, isAsked }: ChatText, { wantsFigures }: Asked): boolean {
+  if (!wantsFigures || words.length < (isAsked ? 2 : fewestOfSentence) || /[\d=+*/^÷×√π<>]/.test(message)) return false
+  return !words.some((word) => isLikeNumberWord(word) || amounts.has(word) || operations.test(word) || /^[b-hj-tv-z]$/.test(word))
+}
+
+/** A shorter message without a number may still be one misspelt. */
+const fewestOfSentence = 4
+
+const operations = /^(?:add|plus|minus|times|divid|subtract|multipl|halv|doubl|combin|round|simplif|count|take|put|mov|collect|sides?|over|squared|cubed|equals|one|point|percent|hundred|half)/u
+
 /** What a message surely is: words of manners in a lesson, or what no answer says. */
 function sureKind(texts: ReadonlySet<string>, chat: ChatText, topic: Topic, asked: Asked): Talk['kind'] | null {
   const { words } = chat
@@ -89,7 +107,8 @@ function sureKind(texts: ReadonlySet<string>, chat: ChatText, topic: Topic, aske
     const said = isAboutManners.test(asked.instance.studentText) ? null : saidInLesson(calmed(chat.text))
     if (said !== null || !isBesideLesson(chat, topic, asked)) return said
   }
-  return [...texts].map((text) => certainTalkOf(text)).find((kind) => kind !== null) ?? null
+  const kind = [...texts].map((text) => certainTalkOf(text)).find((one) => one !== null) ?? null
+  return kind === 'news' && asked.wantsFigures && hasFigureIn(chat.text, chat) ? null : kind
 }
 
 /** Whether somebody speaks to the tutor in English, of oneself, the lesson or the app, where another language is asked for. */
@@ -163,7 +182,7 @@ function isTaskQuestion(text: string, asked: Asked): boolean {
 
 /** The only single words that are talk where a word may be the answer. */
 const singleWords = new Set(
-  'hi hello hey yo sup hola hiya thanks gracias merci danke bye goodbye cya gtg brb lol lmao rofl haha hehe jaja xd omg bruh ugh meh ok cool bored boring why what huh how whatever idc bathroom toilet oops wow yay yikes nvm gg ciao chao tschuss adios adiós finally tschüss sorry perdón perdon please'.split(' '),
+  'hi hello hey yo sup hola hiya thanks gracias merci danke bye goodbye cya gtg brb lol lmao rofl haha hehe jaja xd omg bruh ugh meh ok cool bored boring why what huh how whatever idc bathroom toilet oops wow oi obrigado obrigada howdy yeehaw whatever selam hej hejdå kurde finally finaly back yay yikes nvm gg ciao chao tschuss adios adiós finally tschüss sorry perdón perdon please'.split(' '),
 )
 
 /** Whether a message speaks of what the question asks for: then only the clearest talk is taken as such. */
