@@ -102,7 +102,23 @@ export function rightAnswers(instance: Instance, keys: readonly string[], strict
   return (answer) => judgeOnce(question, answer).quality === 1
 }
 
+/** Judges a message; noise around it never makes it worth more than it is without. */
 function judgeOnce(question: ReadQuestion, answer: string): Judgement {
+  const judged = judgeWhole(question, answer)
+  if ((judged.quality ?? 0) === 0) return judged
+  const quieter = noises.map((noise) => answer.replace(noise, '')).filter((bare) => bare !== answer && /[\p{L}\p{N}]/u.test(bare))
+  const worth = quieter.map((bare) => judgeWhole(question, bare)).toSorted((a, b) => (a.quality ?? 0) - (b.quality ?? 0))[0]
+  return worth !== undefined && (worth.quality ?? 0) < (judged.quality ?? 0) ? worth : judged
+}
+
+/** Laughter behind an answer, hesitation before it, and a "please". */
+const noises: readonly RegExp[] = [
+  /(?:[\s,.!]+(?:lol|lmao|rofl|ha(?:ha)+|xd|bro|bruh|dude|man|ok|okay))+[\s.!]*$/i,
+  /^(?:(?:um+|uh+|hm+|well|ok|okay)[\s,.]+)+/i,
+  /[\s,.!]+(?:please|pls|plz)[\s.!]*$/i,
+]
+
+function judgeWhole(question: ReadQuestion, answer: string): Judgement {
   const { instance, strictness } = question
   const whole = readAnswer(answer, question)
   if (cleaned(answer) === '') return free('unclear', 'blank', '', 'Type an answer first.')
@@ -183,21 +199,14 @@ function isKeyButArticles({ keys }: ReadQuestion, answer: string): boolean {
   return core !== '' && keys.some(({ kind, text }) => kind === 'text' && isLike(bare(text)))
 }
 
-/** Laughter and the like behind an answer. */
-const chatter = /(?:[\s,.!]+(?:lol|lmao|rofl|ha(?:ha)+|xd|bro|bruh|dude|man|ok|okay))+[\s.!]*$/i
-
-/** A plea before or behind a guess ("108 pls i need an A"): strict takes the guess, too. */
+/** A plea before or behind a guess ("108 pls i need an A"): the guess is judged. */
 const plea =
   /^(?:(?:please|pls|plz|let me pass|just take it)[\s,.!]+)+|[\s,.!]+(?:(?:(?:pretty )?(?:please|pls|plz)|now give me|give me|gimme|can i have|can i get|please accept|next one|say its right|i need an? (?:[a-f]\+?|good grade)|my (?:teacher|mum|mom|dad) (?:said|says))(?!\p{L}).*)$/iu
 
-/** Judges what an answer means; chatter behind it makes it worth no more than it is without. */
+/** Judges what an answer means, a plea around it left out. */
 function judgeMeant(question: ReadQuestion, answer: ReadAnswer): Judgement {
-  const guess = question.strictness === 'strict' ? answer.text.replace(plea, '').replace(plea, '') : answer.text
-  const judged = judgeAsMeant(question, guess === answer.text || guess.trim() === '' ? answer : readAnswer(guess, question))
-  const bare = answer.text.replace(chatter, '')
-  if (bare === answer.text || bare === '' || (judged.quality ?? 0) === 0) return judged
-  const plain = judgeAsMeant(question, readAnswer(bare, question))
-  return (plain.quality ?? 0) < (judged.quality ?? 0) ? plain : judged
+  const guess = answer.text.replace(plea, '').replace(plea, '')
+  return judgeAsMeant(question, guess === answer.text || guess.trim() === '' ? answer : readAnswer(guess, question))
 }
 
 /** Judges what is meant by an answer that corrects itself or gives a reason. */

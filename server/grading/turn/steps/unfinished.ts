@@ -2,6 +2,7 @@ import { inSigns } from './arithmetic-words.ts'
 import { isSolved, valueOf, wantedValues } from './known-numbers.ts'
 import { isAmong } from './reachable.ts'
 import { statedRelation } from './stated-sums.ts'
+import { toNumber } from '#server/grading/numbers/rational.ts'
 import { cleaned } from '#server/grading/text/cleaning.ts'
 import type { ReadQuestion } from '#server/grading/turn/ladder.ts'
 
@@ -17,7 +18,13 @@ export function isDivisionToDo(answer: string, { keys, prompt, instance }: ReadQ
   if (top === '' || asksForShare.test(prompt) || /fraction/i.test(instance.form ?? '')) return false
   if (!keys.some(({ kind }) => kind === 'number' || kind === 'equation') || keys.some(({ kind, text }) => kind === 'ratio' || text.includes('/'))) return false
   const value = valueOf(`${top}/${bottom}`)
-  return value !== null && BigInt(top) > 0n && value.d !== BigInt(bottom) && !/\d:\d\d(?!\d)/.test(answer)
+  if (value === null || BigInt(top) === 0n || value.d === BigInt(bottom) || /^10*$/.test(bottom) || /\d:\d\d(?!\d)/.test(answer)) return false
+  return wantedValues(keys).some((one) => isNear(toNumber(value), toNumber(one)))
+}
+
+/** Equal, or as near as a rounding is. */
+function isNear(value: number, wanted: number): boolean {
+  return Math.abs(value - wanted) <= 0.02 * Math.abs(wanted)
 }
 
 /** The same where the keys could not read it, as with "48 : 4". */
