@@ -43,7 +43,8 @@ export function freshAnswers(step = 1): FreshAnswer[] {
     .flatMap(({ question, half }) => judgedCases(question).map((answer) => ({ ...answer, half })))
 }
 
-function freshQuestions(): Question[] {
+/** The questions of fresh hands with their labelled answers. */
+export function freshQuestions(): Question[] {
   const folder = new URL('./fresh-hands/', import.meta.url)
   return readdirSync(folder)
     .filter((name) => name.startsWith('answers-'))
