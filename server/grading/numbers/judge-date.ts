@@ -3,6 +3,7 @@ import { isCopied } from '#server/grading/keys/copied.ts'
 import type { Written } from '#server/grading/keys/copied.ts'
 import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
+import { isNegated } from '#server/grading/text/negation.ts'
 import { chosenOf } from './candidates.ts'
 import { dateInWords, datesIn, datesOf, dateText, nameOfDate } from './dates.ts'
 import type { CalendarDate } from './dates.ts'
@@ -46,7 +47,8 @@ export function judgeDate(key: DateKey, answer: string, context: Written & { str
 }
 
 function isOnlyYear(text: string, { dates }: DateKey): boolean {
-  const [, year] = /^\D*(\d{4})\D*$/.exec(text) ?? []
+  const [, before = '', year] = /^(\D*)(\d{4})\D*$/.exec(text) ?? []
+  if (isNegated(before)) return false
   return year !== undefined && dates.some((date) => date.year === Number(year) && date.day !== null)
 }
 

@@ -101,7 +101,7 @@ function judgeOne(key: NumberKey, { number: written, otherWords, unknown }: OneN
     return unclear('copied from the question', 'That is the question itself. Work it out.')
   }
   const lacksNoun = key.isNounRequired && !namesNoun(key, otherWords)
-  const isNamed = fit.unit === 'missing' && strictness !== 'strict' && namesUnit(prompt, key)
+  const isNamed = fit.unit === 'missing' && strictness !== 'strict' && !key.hasHiddenUnit && namesUnit(prompt, key)
   if (((fit.unit === 'missing' && !isNamed) || lacksNoun) && strictness !== 'loose') return unclear('the unit is missing', 'Which unit?')
   if (strictness === 'strict') {
     const problem = strictProblem(key, fit, `${otherWords} ${fit.reading.leavesOut ?? ''}`.trim(), prompt)

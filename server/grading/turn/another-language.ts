@@ -25,6 +25,8 @@ const schoolWords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+const asksInAnother = /dit-on|en fran|en espa|auf deutsch|c[oó]mo se|wie (?:sagt|hei)|[¿¡]/i
+
 const ownLetters = /[áàâäãåçéèêëíìîïñóòôöõøúùûüßœæ]/u
 
 /** The fewest small words of another language that make a sentence one of it. */
@@ -35,8 +37,8 @@ const fewestSmallWords = 2
  * has not, or several small words of another language. Questions about languages or persons, and words of the question itself, are left out.
  */
 export function isInAnotherLanguage({ outcome, quality, rule }: Judgement, { prompt, keyTexts, lesson, ideas }: ReadQuestion, answer: string): boolean {
-  const mayBe = outcome === 'graded' && rule !== 'a known mistake' && ((quality ?? 0) === 0 || (ideas.length > 0 && (quality ?? 0) < 1))
-  if (!mayBe || lesson !== null || !isAboutEnglish(prompt) || asksForPerson.test(prompt)) return false
+  const mayBe = outcome === 'graded' && rule !== 'a known mistake' && rule !== 'a word for the opposite' && ((quality ?? 0) === 0 || (ideas.length > 0 && (quality ?? 0) < 1))
+  if (!mayBe || lesson !== null || asksInAnother.test(prompt) || !isAboutEnglish(prompt) || asksForPerson.test(prompt)) return false
   const own = new Set(foldedText([prompt, ...keyTexts, ...ideas.flatMap(({ synonyms }) => synonyms)].join(' ')).split(' ').map((word) => withoutAccents(word, true)))
   const words = wordsOf(cleaned(answer)).map(({ text }) => text).filter((word) => !own.has(withoutAccents(word, true)))
   const small = words.filter((word) => foreignWords.has(word) && !functionWords.has(word) && !isEnglishWord(word))

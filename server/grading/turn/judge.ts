@@ -18,10 +18,11 @@ import { readStep } from './steps/read-step.ts'
 import type { Step } from './steps/read-step.ts'
 import { isDivisionOfAnswer, isDivisionToDo, isInequalityToSolve } from './steps/unfinished.ts'
 import { meaningOf } from './talk/meaning.ts'
-import { isMeaningless } from './talk/nonsense.ts'
+import { taskWords } from './talk/task-words.ts'
+import { languageOf } from './words/language.ts'
 import type { Talk } from './talk/talk-kinds.ts'
 import { matchesSaying } from '#server/grading/text/sayings.ts'
-import type { Instance, Judgement, KnownMistake, Repair } from '#server/grading/types.ts'
+import type { Definition, Instance, Judgement, KnownMistake, Repair } from '#server/grading/types.ts'
 
 /** The built-in judge: deterministic, explains each verdict by its rule. It works where it is called, however long that takes. */
 export const builtInJudge: Judge = { judge: (question, answer, context) => Promise.resolve(judgeBuiltIn(question, answer, context)) }
@@ -83,10 +84,17 @@ export function earnsCredit(instance: Instance, text: string, budget: Budget): b
 /** Talk about a word with what it means, unless that would give the answer away. */
 function withMeaning(judgement: Judgement, instance: Instance, budget: Budget): Judgement {
   const { talk } = judgement
-  const line = talk && talk.about !== null ? meaningOf(talk.about, instance.definitions) : null
+  const line = talk && talk.about !== null ? (meaningOf(talk.about, instance.definitions) ?? taskWordOf(talk.about, instance)) : null
   if (!talk || !line || earnsCredit(instance, line.meaning, budget)) return judgement
   const name = line.names.find((one) => !earnsCredit(instance, one, budget) && !earnsCredit(instance, `${one}: ${line.meaning}`, budget))
   return name === undefined ? judgement : { ...judgement, talk: { ...talk, meaning: { name, meaning: line.meaning } } }
+}
+
+/** A word of tasks that stands in an English question itself: "solve", "percent". */
+function taskWordOf(about: string, { studentText }: Instance): Definition | null {
+  const line = languageOf(studentText) === 'english' ? meaningOf(about, taskWords) : null
+  const asked = ` ${foldedText(studentText)} `
+  return line !== null && line.names.some((name) => asked.includes(` ${foldedText(name)} `)) ? line : null
 }
 
 /** Whether an answer is right when `key` is the only key of the question. */
@@ -128,7 +136,6 @@ function judgeWhole(question: ReadQuestion, answer: string): Judgement {
   const help = isKeyButArticles(question, answer) ? ({ kind: 'none', guess: answer } as const) : readHelp(answer, question.prompt)
   const asks = help.kind === 'begging' ? 'begs for the answer' : 'asks for help'
   if (instance.isCheckedByTeacher) {
-    if (isMeaningless(answer)) return free('unclear', noMeaning, whole.normalised, noAnswerInThat)
     const talk = help.kind === 'none' ? plainTalkIn(question, answer) : null
     if (talk) return asTalk(talk, whole.normalised)
     return help.kind === 'none' ? free('pending', 'the teacher checks it', whole.normalised, null) : free('help', asks, whole.normalised, null)
@@ -201,7 +208,7 @@ function isKeyButArticles({ keys }: ReadQuestion, answer: string): boolean {
 
 /** A plea before or behind a guess ("108 pls i need an A"): the guess is judged. */
 const plea =
-  /^(?:(?:please|pls|plz|let me pass|just take it)[\s,.!]+)+|[\s,.!]+(?:(?:(?:pretty )?(?:please|pls|plz)|now give me|give me|gimme|can i have|can i get|please accept|next one|say its right|i need an? (?:[a-f]\+?|good grade)|my (?:teacher|mum|mom|dad) (?:said|says))(?!\p{L}).*)$/iu
+  /^(?:(?:please|pls|plz|let me pass|just take it)[\s,.!]+)+|[\s,.!]+(?:(?:pretty please|(?:please|pls|plz)(?=[\s,]+\p{L})|now give me|give me|gimme|can i have|can i get|please accept|next one|say its right|i need an? (?:[a-f]\+?|good grade)|my (?:teacher|mum|mom|dad) (?:said|says))(?!\p{L}).*)$/iu
 
 /** Judges what an answer means, a plea around it left out. */
 function judgeMeant(question: ReadQuestion, answer: ReadAnswer): Judgement {

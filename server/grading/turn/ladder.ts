@@ -11,6 +11,7 @@ import { judgeItems } from '#server/grading/lists/judge-items.ts'
 import type { ItemJudge } from '#server/grading/lists/judge-items.ts'
 import { isPlainlyAnother, judgeNumber } from '#server/grading/numbers/judge-number.ts'
 import { coreOf, judgeText } from '#server/grading/text/judge-text.ts'
+import { isAboutEnglish } from '#server/grading/text/words/english-words.ts'
 import { isPole } from '#server/grading/text/words/pole-words.ts'
 import { isCopied } from '#server/grading/keys/copied.ts'
 import { readKey } from '#server/grading/keys/key-kind.ts'
@@ -48,6 +49,8 @@ export type ReadQuestion = {
   rivals: (own: string) => RivalWords | null
   /** The language that is taught, null elsewhere. */
   lesson: Lesson | null
+  /** English is asked for: what is spelt by ear is forgiven. */
+  byEar: boolean
   /** What was asked for before: ideas without a sentence are judged as they stand then. */
   askedFor: readonly Repair[]
   /** What judging may cost. */
@@ -96,6 +99,7 @@ export function questionOf(instance: Instance, strictness: Strictness, budget: B
     guard: guardsOf(instance),
     rivals: rivalsOf(instance),
     askedFor: [],
+    byEar: isAboutEnglish(prompt),
     lesson: lessonOf(instance.subject ?? ''),
     budget,
     itemNumbers: new Map(),
@@ -218,6 +222,7 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
         strictness,
         guard: question.guard(key.text),
         lesson,
+        byEar: question.byEar,
         budget,
         isExactForm: isExactForm(instance),
         arePoles: keyTexts.every((own) => isPole(own, prompt)),

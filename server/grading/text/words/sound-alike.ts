@@ -50,6 +50,8 @@ const mostLetters = 3
 export function soundsAlike(typed: string, key: string): boolean {
   if (Math.min(typed.length, key.length) < shortestHeard - 1 || key.length < shortestHeard || !/^\p{L}+$/u.test(typed + key)) return false
   if (slipsBetween(typed, key, mostLetters) > mostLetters) return false
+  const firstVowel = (word: string) => /[aeiouy]/.exec(word)?.[0]
+  if (key.length <= shortestHeard && firstVowel(typed) !== firstVowel(key)) return false
   return soundOf(typed) === soundOf(key)
 }
 

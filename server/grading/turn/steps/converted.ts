@@ -10,6 +10,7 @@ import type { Rational } from '#server/grading/numbers/rational.ts'
  * sign has to be true.
  */
 export function convertsGiven(text: string, prompt: string): boolean {
+  if (/\d:\d\d|\d\s?[ap]\.?m\b/i.test(text)) return false
   const [left, right, ...more] = text.split(/=|\bis\b/i).map((side) => amountIn(side))
   if (left === null || left === undefined || more.length > 0 || right === null) return false
   if (right !== undefined && !isSameAmount(left, right)) return false

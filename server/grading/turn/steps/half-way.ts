@@ -11,7 +11,7 @@ const mostNumbers = 4
  */
 export function isHalfWay(value: Rational, numbers: readonly Rational[], wanted: readonly Rational[], prompt: string): boolean {
   if (/\b(?:mean|average)\b/i.test(prompt) && isSumForMean(value, numbers, wanted)) return true
-  if (numbers.length < 3 || numbers.length > mostNumbers) return false
+  if (/\d\s*\/\s*\d|\d\)/.test(prompt) || numbers.length < 3 || numbers.length > mostNumbers) return false
   return numbers.some((one, index) => {
     return numbers.slice(index + 1).some((other) => {
       if (!isAmong(value, resultsOf(one, other))) return false

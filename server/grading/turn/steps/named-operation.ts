@@ -121,7 +121,7 @@ function leadsThere(operation: Operation, amount: Rational, { numbers, wanted, k
 /** "and then plus 30" for 150 minutes: the last operation, whose other number can be worked out of what is given. */
 function endsThere(operation: Operation, amount: Rational, { numbers, wanted }: Known): boolean {
   const before = wanted.flatMap((value) => results(({ add: 'subtract', subtract: 'add', multiply: 'divide', divide: 'multiply' } as const)[operation], value, amount).slice(0, 1))
-  const sources = [...numbers, ...helpers.slice(1)]
+  const sources = operation === 'add' || operation === 'subtract' ? [...numbers, ...helpers.slice(1)] : numbers
   return before.some((value) => value.n > 1n && numbers.some((one) => sources.some((other) => other !== one && isAmong(value, resultsOf(one, other)))))
 }
 

@@ -11,10 +11,16 @@ export function isMeaningless(message: string): boolean {
   const text = cleaned(message).toLowerCase()
   const words = wordsOf(text).map((word) => word.text)
   if (words.length >= 4 && new Set(words).size * 3 <= words.length && words.every((word) => /\p{L}{2}/u.test(word))) return true
-  if (words.length >= 3 && new Set(words).size === 1 && (words[0] ?? '').length > 2) return true
   if (words.length >= 2 && words.every((word) => /^[b-df-hj-np-tv-xz]{2,}$/.test(word))) return true
   const letters = words.filter((word) => /\p{L}{2}/u.test(word))
   return letters.length === words.length && letters.length > 0 && letters.every((word) => isKeyRun(word))
+}
+
+/** The word of a message that is one word three times or more; null for any other. */
+export function isOneWordAgain(message: string): string | null {
+  const words = wordsOf(cleaned(message).toLowerCase()).map((word) => word.text)
+  const [word = ''] = words
+  return words.length >= 3 && new Set(words).size === 1 && word.length > 2 ? word : null
 }
 
 /**

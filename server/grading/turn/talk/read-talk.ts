@@ -49,6 +49,19 @@ const isPhysical =
 
 /** What a message is that is no answer but talk; null when it may be an answer. */
 export function readTalk(message: string, asked: Asked): Talk | null {
+  const talk = talkOf(message, asked)
+  return talk !== null && talk.kind === 'mood' ? { ...talk, kind: feelingIn(chatTextOf(message).text) } : talk
+}
+
+const afraid = /\b(?:scared|afraid|nervous|worried|worry|anxious|panic|stressed|terrified|bad at|dumb|stupid|fail|failing|mistakes?|mad at me|be mad|be angry|shout|miedo|nervios\w*|asustad\w+|preocupad\w+)\b/u
+const bored = /\b(?:boring|bored|bores|dull|lame|pointless|waste|sucks|hate|tired of|sick of|cringe|long|aburrid\w+|aburro|aburre|odio)\b/u
+
+/** Which mood it is: what is said kindly to one who is afraid is none for one who is bored. */
+function feelingIn(text: string): 'fear' | 'boredom' | 'mood' {
+  return afraid.test(text) && !/\b(?:this|that|it|question|app|bot) (?:is|was) (?:so |really )?(?:dumb|stupid)\b/u.test(text) ? 'fear' : bored.test(text) ? 'boredom' : 'mood'
+}
+
+function talkOf(message: string, asked: Asked): Talk | null {
   if (message.length > longestMessage) return null
   const chat = chatTextOf(message)
   const { words } = chat
@@ -72,8 +85,6 @@ export function readTalk(message: string, asked: Asked): Talk | null {
   if (about !== null) return { kind: 'question', about }
   if (hasFigure && toldOf.test(chat.text) && !/\b(?:says?|said|thinks?|got) \p{N}+$/u.test(chat.text)) return { kind: 'news', about: null }
   if (hasFigure && askingWhy.test(message.trim().toLowerCase())) return { kind: 'question', about: null }
-  if (!earns && asked.wantsFigures && !worksOut.test(message) && asksBesideFigures(chat.text, (word) => sharedWith([word], topic.prompt) > 0)) return { kind: 'question', about: null }
-  if (!earns && saysNoFigure(message, chat, asked)) return { kind: kindOfOther(chat), about: null }
   if (earns && (words.length < 4 || hasFigure)) return null
   const isBeside = isBesideLesson(chat, topic, asked)
   const isClear = tellsOfSomethingElse(chat, topic, asked) && clearTalk.test(coreOfChat(chat.text)) && !hasFigure
@@ -82,6 +93,8 @@ export function readTalk(message: string, asked: Asked): Talk | null {
   if (isOff && [...texts].some((text) => isTaskQuestion(text, asked))) return { kind: 'question', about: null }
   const kind = isOff ? phraseKind(texts, chat, asked, isBeside) : null
   if (kind !== null && (isClear || isBeside || (certainKinds.has(kind) && !correctsItself(chat.text)))) return { kind, about: null }
+  if (!earns && asked.wantsFigures && !worksOut.test(message) && !chatTextOf(asked.instance.studentText).text.includes(chat.text) && asksBesideFigures(chat.text, (word) => sharedWith([word], topic.prompt) > 0)) return { kind: kind ?? 'question', about: null }
+  if (!earns && !isMeaningless(message) && saysNoFigure(message, chat, asked)) return { kind: kind ?? kindOfOther(chat), about: null }
   if (kind === null && isSaidInEnglish(chat, topic, asked)) return { kind: kindOfOther(chat), about: null }
   const seen = seenIn(message, chat, topic, asked)
   if (isMeaningless(message) || looksLikeAnswer(seen, asked)) return null
@@ -108,7 +121,8 @@ function sureKind(texts: ReadonlySet<string>, chat: ChatText, topic: Topic, aske
     if (said !== null || !isBesideLesson(chat, topic, asked)) return said
   }
   const kind = [...texts].map((text) => certainTalkOf(text)).find((one) => one !== null) ?? null
-  return kind === 'news' && asked.wantsFigures && hasFigureIn(chat.text, chat) ? null : kind
+  const mayAnswer = asked.wantsFigures ? hasFigureIn(chat.text, chat) : expectedOf(asked) === 'words' && sharedWith(words, topic.prompt) > 0
+  return kind === 'news' && mayAnswer ? null : kind
 }
 
 /** Whether somebody speaks to the tutor in English, of oneself, the lesson or the app, where another language is asked for. */
@@ -157,7 +171,8 @@ const certainKinds: ReadonlySet<Talk['kind']> = new Set(['greeting', 'thanks', '
 /** What kind of talk a message is that no table knows. */
 function kindOfOther({ text, isAsked }: ChatText): Talk['kind'] {
   if (isAsked) return 'question'
-  if (/\b(?:hate|love|like|bored|boring|tired|scared|sad|happy|nervous|angry|mad|bad at|good at|afraid)\b/.test(text)) return 'mood'
+  if (/^(?:and |but |so )?(?:my|our|mi|mis) \p{L}+ (?:is|are|has|can|es|tiene)\b/u.test(text)) return 'news'
+  if (/\b(?:hate|love|like|bored|boring|tired|scared|sad|happy|nervous|angry|mad|bad at|good at|afraid|miedo|triste|nervioso|nerviosa|contento|contenta)\b/.test(text)) return 'mood'
   return /\b(?:my|our|we|yesterday|today|tomorrow|mi|mis|hoy|ayer)\b/.test(text) ? 'news' : 'remark'
 }
 
