@@ -87,7 +87,15 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (named) return named
   if (!isWritten && (whole || phrases.length > 0)) return otherSigns
   if (isNearly(words, keyWords, context)) return nearMiss(words, keyWords, context)
-  return miss('another text')
+  return isAskedTerm(text, context.prompt) ? unclear('copied from the question', 'That is the question itself. Work it out.') : miss('another text')
+}
+
+const asksForOtherWords = /\b(?:translat\w*|how do you say|stands? for|auf deutsch|(?:in|into) (?:spanish|french|german|italian|latin|portuguese))\b/i
+
+/** The word itself that is to be said in other words: "dog" where its French is asked. */
+function isAskedTerm(text: string, prompt: string): boolean {
+  const said = foldedText(text)
+  return said.length > 2 && asksForOtherWords.test(prompt) && ` ${foldedText(prompt)} `.includes(` ${said} `)
 }
 
 /** A letter, or the text of the choice that has it. */
