@@ -7,17 +7,26 @@ const languages: readonly { small: readonly string[]; tens: Readonly<Record<stri
       'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte ' +
         'veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve',
     ),
-    tens: { treinta: 30, cuarenta: 40, cincuenta: 50, cinquenta: 50, sesenta: 60, setenta: 70, ochenta: 80, noventa: 90, cien: 100, ciento: 100, doscientos: 200, mil: 1000 },
+    tens: {
+      treinta: 30, cuarenta: 40, cincuenta: 50, cinquenta: 50, sesenta: 60, setenta: 70,
+      ochenta: 80, noventa: 90, cien: 100, ciento: 100, doscientos: 200, mil: 1000,
+    },
     joints: new Set(['y']),
   },
   {
     small: listed('zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'),
-    tens: { vingt: 20, trente: 30, quarante: 40, cinquante: 50, soixante: 60, septante: 70, huitante: 80, octante: 80, nonante: 90, cent: 100, mille: 1000 },
+    tens: {
+      vingt: 20, trente: 30, quarante: 40, cinquante: 50, soixante: 60, septante: 70,
+      huitante: 80, octante: 80, nonante: 90, cent: 100, mille: 1000,
+    },
     joints: new Set(['et']),
   },
   {
     small: listed('null ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn'),
-    tens: { eins: 1, zwanzig: 20, dreissig: 30, vierzig: 40, funfzig: 50, sechzig: 60, siebzig: 70, achtzig: 80, neunzig: 90, hundert: 100, tausend: 1000 },
+    tens: {
+      eins: 1, zwanzig: 20, dreissig: 30, vierzig: 40, funfzig: 50, sechzig: 60,
+      siebzig: 70, achtzig: 80, neunzig: 90, hundert: 100, tausend: 1000,
+    },
     joints: new Set(['und']),
   },
 ]

@@ -36,7 +36,8 @@ const fewestSmallWords = 2
  * Whether an answer that earned nothing, or only a part of its ideas, answers an English question in another language: a word with letters English
  * has not, or several small words of another language. Questions about languages or persons, and words of the question itself, are left out.
  */
-export function isInAnotherLanguage({ outcome, quality, rule }: Judgement, { prompt, keyTexts, lesson, ideas }: ReadQuestion, answer: string): boolean {
+export function isInAnotherLanguage({ outcome, quality, rule }: Judgement, question: ReadQuestion, answer: string): boolean {
+  const { prompt, keyTexts, lesson, ideas } = question
   const mayBe = outcome === 'graded' && rule !== 'a known mistake' && rule !== 'a word for the opposite' && ((quality ?? 0) === 0 || (ideas.length > 0 && (quality ?? 0) < 1))
   if (!mayBe || lesson !== null || asksInAnother.test(prompt) || !isAboutEnglish(prompt) || asksForPerson.test(prompt)) return false
   const own = new Set(foldedText([prompt, ...keyTexts, ...ideas.flatMap(({ synonyms }) => synonyms)].join(' ')).split(' ').map((word) => withoutAccents(word, true)))
@@ -44,6 +45,7 @@ export function isInAnotherLanguage({ outcome, quality, rule }: Judgement, { pro
   const small = words.filter((word) => foreignWords.has(word) && !functionWords.has(word) && !isEnglishWord(word))
   const isForeign = (word: string) => ownLetters.test(word) && !isEnglishWord(withoutAccents(word, true))
   const isSchoolWord = (word: string) => schoolWords.has(withoutAccents(word, true)) && !isEnglishWord(word)
-  if ((quality ?? 0) === 0 && words.length > 0 && words.length <= 3 && words.every((word) => isSchoolWord(word) || foreignWords.has(word)) && words.some(isSchoolWord)) return true
+  const areSchoolWords = words.length <= 3 && words.some(isSchoolWord) && words.every((word) => isSchoolWord(word) || foreignWords.has(word))
+  if ((quality ?? 0) === 0 && areSchoolWords) return true
   return small.length >= fewestSmallWords || ((quality ?? 0) === 0 && words.some((word) => isForeign(word)))
 }

@@ -107,7 +107,11 @@ export function rightAnswers(instance: Instance, keys: readonly string[], strict
   const { accepted: _, ...asked } = instance
   const lines = keys.map((text) => ({ label: 'answer', text }) as const)
   const question = questionOf({ ...asked, keys: lines, halfCredits: [], mistakes: [], ideas: [], isCheckedByTeacher: false }, strictness, budget)
-  return (answer) => judgeOnce(question, answer).quality === 1
+  return (answer) => {
+    const { outcome, quality } = judgeOnce(question, answer)
+    // "8/2" is a step on the way to 4 for a student, and 4 for who asks whether two texts are one.
+    return quality === 1 || (outcome === 'step' && byKeysAlone(question, answer).quality === 1)
+  }
 }
 
 /** Judges a message; noise around it never makes it worth more than it is without. */

@@ -24,9 +24,6 @@ const questions: readonly Question[] = [
   .filter((_, index) => index % sized(25, 1) === 0)
   .map(({ prompt, subject, answers }) => ({ instance: drawnInstance(prompt, subject), prompt, answers }))
 
-const judged = (instance: Instance, text: string, strictness: Strictness = 'moderate') => judgeBuiltIn(instance, text, { strictness, earlier: [] })
-const worthOf = (instance: Instance, text: string, strictness?: Strictness) => judged(instance, text, strictness).quality ?? 0
-
 /** The answers for which something does not hold, with their questions. */
 function broken(holds: (instance: Instance, answer: string) => boolean): string[] {
   return questions.flatMap(({ instance, prompt, answers }) => answers.filter((answer) => !holds(instance, answer)).map((answer) => `${answer} to ${prompt}`))
@@ -77,4 +74,12 @@ function otherCandidate(instance: Instance, answer: string): string | null {
   if (keys.some(({ text }) => text.split(' ').length > 3)) return null
   if (keys.every(({ kind }) => kind !== 'text')) return /^[-−]?(?!,)[\d.,/]*\d$/.test(answer) ? '77' : null
   return /^\p{L}+(?: \p{L}+){0,2}$/u.test(answer) && !/\b(?:no|not|nope|non|nein|wait|so|or|and)\b/i.test(answer) ? 'zebra' : null
+}
+
+function judged(instance: Instance, text: string, strictness: Strictness = 'moderate'): Judgement {
+  return judgeBuiltIn(instance, text, { strictness, earlier: [] })
+}
+
+function worthOf(instance: Instance, text: string, strictness?: Strictness): number {
+  return judged(instance, text, strictness).quality ?? 0
 }

@@ -25,7 +25,8 @@ export function isPartOfKey(sums: readonly string[], numbers: readonly Rational[
   if (more.length > 0 || !/\d\s*[-+*/^]\s*\d/.test(left) || !/^-?[\d.,]+$/.test(right)) return false
   const [made, given] = [valueOf(left), valueOf(right)]
   if (made === null || given === null || compare(made, given) !== 0 || isAmong(given, mistakenValues(question))) return false
-  const areKnown = numbersIn(left).every((number) => isAmong(number, [...numbers, ...helpers, whole(3)])) && numbersIn(left).some((number) => isAmong(number, numbers))
+  const [used, known] = [numbersIn(left), [...numbers, ...helpers, whole(3)]]
+  const areKnown = used.every((number) => isAmong(number, known)) && used.some((number) => isAmong(number, numbers))
   const keys = question.keys.filter(({ kind }) => kind !== 'text' && kind !== 'unread').map(({ text }) => numbersIn(text))
   const hasParts = (key: readonly Rational[], text: string) => (key.length > 1 && !division.test(text)) || /[π√]|\bpi\b|\p{L}\s*[-+]/u.test(text)
   const isInKey = question.keys.some(({ text }, index) => hasParts(keys[index] ?? [], text) && isAmong(given, keys[index] ?? []))

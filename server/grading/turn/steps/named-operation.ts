@@ -46,7 +46,8 @@ export function namesStep(message: string, asked: Known): boolean {
   if (!only.test(words)) return false
   const [operation] = first
   const [amount, second] = amounts
-  if (amount !== undefined && second === undefined && equations.length === 0 && (leadsThere(operation, amount, asked) || endsThere(operation, amount, asked))) return true
+  const isAlone = amount !== undefined && second === undefined && equations.length === 0
+  if (isAlone && (leadsThere(operation, amount, asked) || endsThere(operation, amount, asked))) return true
   if (amount === undefined) return false
   const makesAnswer = (number: Rational) => results(operation, number, amount).some((result) => isAmong(result, wanted))
   if (second !== undefined && [amount, second].some((one) => isAmong(one, numbers)) && makesAnswer(second)) return true
@@ -122,7 +123,8 @@ function leadsThere(operation: Operation, amount: Rational, { numbers, wanted, k
 function endsThere(operation: Operation, amount: Rational, { numbers, wanted }: Known): boolean {
   const before = wanted.flatMap((value) => results(({ add: 'subtract', subtract: 'add', multiply: 'divide', divide: 'multiply' } as const)[operation], value, amount).slice(0, 1))
   const sources = operation === 'add' || operation === 'subtract' ? [...numbers, ...helpers.slice(1)] : numbers
-  return before.some((value) => value.n > 1n && numbers.some((one) => sources.some((other) => other !== one && isAmong(value, resultsOf(one, other)))))
+  const isMade = (value: Rational) => numbers.some((one) => sources.some((other) => other !== one && isAmong(value, resultsOf(one, other))))
+  return before.some((value) => value.n > 1n && isMade(value))
 }
 
 /** Whether a message only says to do something with a number ("divide by 7"): that is no answer, whatever the number is. */

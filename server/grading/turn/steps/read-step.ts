@@ -1,9 +1,7 @@
 import { isCopied } from '#server/grading/keys/copied.ts'
 import { readKey } from '#server/grading/keys/key-kind.ts'
-import { realToNumber } from '#server/grading/formulas/expression.ts'
 import { withSigns } from '#server/grading/formulas/formula-text.ts'
-import { formatRational, toNumber } from '#server/grading/numbers/rational.ts'
-import type { Rational } from '#server/grading/numbers/rational.ts'
+import { formatRational } from '#server/grading/numbers/rational.ts'
 import { cleaned, squeezed } from '#server/grading/text/cleaning.ts'
 import { isPole } from '#server/grading/text/words/pole-words.ts'
 import { foldedText } from '#server/grading/text/words/words.ts'
@@ -85,19 +83,19 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   }
   if (isGivenInOtherTerms(text, prompt)) return { rule: 'what is given in other terms', normalised: `step ${squeezed(text)}` }
   if (isInMaterial(text, question)) return { rule: 'words of the hint or the explanation', normalised: `step ${squeezed(text)}` }
-  if (isUnread && comesOutAsAnswer(answer, question, wanted)) return { rule: 'a sum that is left to work out', normalised: `step ${squeezed(text)}` }
   if (convertsGiven(text, prompt)) return { rule: 'what is given in another unit', normalised: `step ${squeezed(text)}` }
   const keyNumbers = question.keys.flatMap(({ text: key }) => numbersIn(key))
   const isFormula = question.keys.some(({ kind }) => kind === 'formula' || kind === 'equation')
   const isSaid = saysStep(text, { prompt, equations, numbers, wanted, isFormula })
-  const isNamed = isSaid || movesTerm(text, equations) || opensBracket(text, prompt) || namesStep(text, { equations, numbers, wanted, keyNumbers, isFormula })
+  const known = { equations, numbers, wanted, keyNumbers, isFormula }
+  const isNamed = isSaid || movesTerm(text, equations) || opensBracket(text, prompt) || namesStep(text, known)
   return isNamed ? { rule: 'names an operation on the way', normalised: `step ${foldedText(text)}` } : null
 }
 
 /** The fewest signs of a message that is looked for in the teacher's material. */
 const shortestQuote = 5
 
-/** Whether a message says what stands in a hint, the explanation or a step ("put them in order", "length x width"): words or a formula, no number alone. */
+/** Whether a message says what stands in a hint, the explanation or a step ("put them in order"): words or a formula, no number alone. */
 function isInMaterial(text: string, { instance, keyTexts }: ReadQuestion): boolean {
   const said = evenWords(text)
   const isMore = said.includes(' ') || /\p{L}\s*[-+*/^=]|[-+*/^=]\s*\p{L}/u.test(said)
@@ -106,13 +104,6 @@ function isInMaterial(text: string, { instance, keyTexts }: ReadQuestion): boole
 
 function evenWords(text: string): string {
   return squeezed(withSigns(cleaned(text)).toLowerCase().replaceAll(/(?<=\p{L}) x (?=\p{L})/gu, '*')).replaceAll(/[.,;:!?]+(?=\s|$)/g, '').trim()
-}
-
-/** Roots, powers and logarithms that come out as the answer ("√9", "2·2·2"), where a number is asked. */
-function comesOutAsAnswer(answer: string, question: ReadQuestion, wanted: readonly Rational[]): boolean {
-  const { number } = readAnswer(answer, question)
-  const value = number.type === 'expression' && number.otherWords === '' ? number.value : null
-  return value !== null && wanted.some((one) => Math.abs(realToNumber(value) - toNumber(one)) < 1e-9)
 }
 
 /** A line of `Step:` is read as a key would be, and judged loosely. */

@@ -5,7 +5,23 @@ import type { AppTopic } from './app-questions.ts'
  * something belongs to the answer, a greeting, thanks, a goodbye, a need, a mood, fear of being wrong or of trouble, boredom, news, a loss ("my dog died"), a remark on the last reply, a
  * question about the tutor itself or about the app, an apology, or a word that only reacts ("ok", "lol").
  */
-export type TalkKind = 'question' | 'subject' | 'greeting' | 'thanks' | 'goodbye' | 'need' | 'mood' | 'fear' | 'boredom' | 'news' | 'loss' | 'remark' | 'tutor' | 'app' | 'apology' | 'reaction'
+export type TalkKind =
+  | 'question'
+  | 'subject'
+  | 'greeting'
+  | 'thanks'
+  | 'goodbye'
+  | 'need'
+  | 'mood'
+  | 'fear'
+  | 'boredom'
+  | 'news'
+  | 'loss'
+  | 'remark'
+  | 'tutor'
+  | 'app'
+  | 'apology'
+  | 'reaction'
 
 /**
  * Talk as it was understood. `about` is the word a question asks the meaning of, else null; `meaning`: its line of `Words:` as far as it may be

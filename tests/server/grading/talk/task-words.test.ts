@@ -5,8 +5,6 @@ const solve = 'Solve for x: 6x + 3 = 45.\nAnswer: 7'
 const mean = 'What is the mean of 4, 8 and 9?\nAnswer: 7'
 const plural = 'What do we call the form for more than one?\nAnswer: plural'
 
-const meaningIn = (prompt: string, text: string) => judgementOf(prompt, text).talk?.meaning ?? null
-
 describe('a word of tasks is explained where nobody wrote what it means', () => {
   test.each([
     [solve, 'what does solve mean', 'find the number that makes it true'],
@@ -35,3 +33,7 @@ describe('a mood is met as what it is', () => {
     ['i am happy today', 'mood'],
   ])('%s: %s', (text, kind) => expect([text, judgementOf(solve, text).talk?.kind]).toEqual([text, kind]))
 })
+
+function meaningIn(prompt: string, text: string): { meaning: string } | null {
+  return judgementOf(prompt, text).talk?.meaning ?? null
+}
