@@ -126,7 +126,7 @@ function judgeOnce(question: ReadQuestion, answer: string): Judgement {
 /** Laughter behind an answer, hesitation before it, and a "please". */
 const noises: readonly RegExp[] = [
   /(?:[\s,.!]+(?:lol|lmao|rofl|ha(?:ha)+|xd|bro|bruh|dude|man|ok|okay))+[\s.!]*$/i,
-  /^(?:(?:um+|uh+|hm+|well|ok|okay)[\s,.]+)+/i,
+  /^(?:(?:um+|uh+|hm+)[\s,.]+)+/i,
   /[\s,.!]+(?:please|pls|plz)[\s.!]*$/i,
 ]
 
