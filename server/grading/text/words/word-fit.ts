@@ -12,7 +12,7 @@ export type WordFit = { slips: number; note: 'spelling' | 'accents' | 'plural' |
 /** Words a slip may never turn into: those of other keys, of known mistakes and of the visible prompt, folded. */
 export type GuardWords = { has: (word: string) => boolean }
 
-/** What slips are forgiven by. `lesson`: the language that is taught, null elsewhere; `byEar`: spelling by ear is forgiven, since English is asked for. */
+/** What slips are forgiven by. `lesson`: the language that is taught, null elsewhere; `byEar`: spelling by ear is forgiven, as in English. */
 export type Forgiving = { strictness: Strictness; guard: GuardWords; lesson: Lesson | null; byEar: boolean }
 
 /** The most slips a whole key may have. */
