@@ -13,6 +13,9 @@ const Questions = v.array(v.object({ prompt: v.string(), subject: v.string(), ca
 
 const folder = new URL('../../tests/server/grading/fresh-hands/', import.meta.url)
 
+/** The newest answers and turns are never trained on: what was learnt is measured by them. */
+const newest = /^(?:answers-20|turns-11)-/
+
 /** How much a real answer matters beside a word of talk: whoever is taken for a talker is cheated of a right answer. */
 const weightOfTries = 4
 
@@ -20,8 +23,7 @@ const weightOfTries = 4
 const questionsEach = 6
 
 /**
- * What the weights are trained on: our own turns, those of every second fresh author, the answers to every second fresh question,
- * and the older answers. The other halves are never read here.
+ * What the weights are trained on: our own turns, those of fresh authors, the answers to fresh questions, and the older answers, but for the newest.
  */
 export function trainingExamples(): Example[] {
   return [...turns(), ...saidToMany(), ...freshAnswers(), ...olderAnswers()]
@@ -29,9 +31,7 @@ export function trainingExamples(): Example[] {
 
 function turns(): Example[] {
   const fresh = files('turns-').flatMap((text) => v.parse(Turns, JSON.parse(text)))
-  const authors = [...new Set(fresh.map(({ author }) => author))]
-  const heldIn = fresh.filter(({ author }) => authors.indexOf(author) % 2 === 0)
-  return [...heldIn, ...turnsByAuthor, ...moreTurns].flatMap(({ author, prompt, text, kind }) => {
+  return [...fresh, ...turnsByAuthor, ...moreTurns].flatMap(({ author, prompt, text, kind }) => {
     const isTalk = kind === 'talk' || kind === 'question'
     if (kind === 'step' || kind === 'plea' || kind === 'worry' || kind === 'nonsense') return []
     return [{ prompt, subject: undefined, text, isTalk, weight: isTalk ? 1 : weightOfTries, group: `author ${author}`, isFresh: true }]
@@ -40,7 +40,7 @@ function turns(): Example[] {
 
 /** What is said whatever the question is, to some questions of fresh hands. */
 function saidToMany(): Example[] {
-  const questions = everySecond(files('answers-').flatMap((text) => v.parse(Questions, JSON.parse(text))))
+  const questions = files('answers-').flatMap((text) => v.parse(Questions, JSON.parse(text)))
   return [...saidAnywhere, ...saidInOtherLanguages].flatMap((text, index) =>
     [...pick(questions, index, questionsEach), ...pick(questions.filter(({ prompt }) => prompt.includes('Must mention')), index, 3)]
       .filter((question) => !/spanish|french|german|italian|latin|portuguese|translate|favou?rite/i.test(question.prompt + question.subject))
@@ -49,7 +49,7 @@ function saidToMany(): Example[] {
 }
 
 function freshAnswers(): Example[] {
-  const questions = everySecond(files('answers-').flatMap((text) => v.parse(Questions, JSON.parse(text))))
+  const questions = files('answers-').flatMap((text) => v.parse(Questions, JSON.parse(text)))
   return questions.flatMap(({ prompt, subject, cases }) =>
     cases.flatMap(({ text, moderate, fair }) => {
       const isTalk = moderate === 'talk'
@@ -76,13 +76,9 @@ function pick<T>(questions: readonly T[], index: number, count: number): T[] {
   return chosen.filter((question) => question !== undefined)
 }
 
-function everySecond<T>(of: readonly T[]): T[] {
-  return of.filter((_, index) => index % 2 === 0)
-}
-
 function files(prefix: string): string[] {
   return readdirSync(folder)
-    .filter((name) => name.startsWith(prefix))
+    .filter((name) => name.startsWith(prefix) && !newest.test(name))
     .toSorted()
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))
 }

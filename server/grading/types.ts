@@ -213,6 +213,8 @@ export type Moment = {
   offersTeacher: boolean
   /** A worked example that was asked for. */
   example: string | null
+  /** An example was asked for and there is none. */
+  lacksExample: boolean
   /** The session's seed and the number of replies it has heard: what draws the wordings. */
   seed: string
   turn: number

@@ -26,6 +26,8 @@ export function judgeReaction(key: ReactionKey, answer: string, context: Written
   const text = plainText(answer).replace(/\.$/, '')
   const found = reactionsIn(text)
   const [only] = found
+  const isInSmallLetters = only === undefined && context.strictness !== 'strict' && squeezedSmall(text) === squeezedSmall(plainText(key.text))
+  if (isInSmallLetters) return match('the same equation in small letters', 'Element symbols start with a capital letter.', false)
   if (only === undefined) return unclear('no chemical equation', 'Write the whole equation, with its arrow.', true)
   const different = new Set(found.map((one) => sidesOf(one).join(' = ')))
   if (different.size > 1) return unclear('several equations', 'Which one is your answer? Send only that one.')
@@ -41,6 +43,11 @@ export function judgeReaction(key: ReactionKey, answer: string, context: Written
 export function canonicalReaction(answer: string): string | null {
   const [only] = reactionsIn(plainText(answer))
   return only === undefined ? null : sidesOf(only).join(' = ')
+}
+
+/** Without spaces, capitals and any difference of arrows: `2h2+o2→2h2o`. */
+function squeezedSmall(text: string): string {
+  return text.toLowerCase().replaceAll(new RegExp(arrow.source, 'gu'), '=').replaceAll(/\s+|\.$/g, '')
 }
 
 function reactionsIn(text: string): string[] {

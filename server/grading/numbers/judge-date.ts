@@ -3,6 +3,7 @@ import { isCopied } from '#server/grading/keys/copied.ts'
 import type { Written } from '#server/grading/keys/copied.ts'
 import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
+import { isNegated } from '#server/grading/text/negation.ts'
 import { chosenOf } from './candidates.ts'
 import { dateInWords, datesIn, datesOf, dateText, nameOfDate } from './dates.ts'
 import type { CalendarDate } from './dates.ts'
@@ -29,6 +30,7 @@ export function judgeDate(key: DateKey, answer: string, context: Written & { str
   const readings = fitting.filter(({ start }, index) => fitting.findIndex((other) => other.start === start) === index)
   const asked = () => new Set(datesIn(dateText(context.prompt)).map(({ value }) => nameOfDate(value)))
   const chosen = chosenOf(text, readings, nameOfDate, asked)
+  if (chosen.type === 'none' && context.strictness !== 'strict' && isOnlyYear(text, key)) return unclear('only the year', 'Which day and month?')
   if (chosen.type !== 'one') return notChosen(chosen.type, 'date', text)
   const { value, written, otherWords } = chosen
   if (!fits(value)) return miss('another date')
@@ -42,6 +44,12 @@ export function judgeDate(key: DateKey, answer: string, context: Written & { str
   if (context.strictness === 'strict' && otherWords !== '') return miss('other words beside the date', { reply: 'Give only the date.' })
   const couldBeSwapped = datesIn(written).length > 1 && cleanedSigns(written) !== cleanedSigns(key.text)
   return match('the same date', couldBeSwapped ? `I read ${written} as ${dateInWords(value)}.` : null, true)
+}
+
+function isOnlyYear(text: string, { dates }: DateKey): boolean {
+  const [, before = '', year] = /^(\D*)(\d{4})\D*$/.exec(text) ?? []
+  if (isNegated(before)) return false
+  return year !== undefined && dates.some((date) => date.year === Number(year) && date.day !== null)
 }
 
 function isSameDate(key: CalendarDate, given: CalendarDate): boolean {

@@ -14,7 +14,7 @@ import { absolute, compare, divide, formatRational, multiply, negate, powerOfTen
 import type { Rational } from './rational.ts'
 import { functionWords } from '#server/grading/text/words/function-words.ts'
 import { stem } from '#server/grading/text/words/stem.ts'
-import { converted, isSameUnit } from './units.ts'
+import { converted, isSameUnit, unitsNamed } from './units.ts'
 import { wordsOf } from '#server/grading/text/words/words.ts'
 
 const noNumber = "I can't read that as a number."
@@ -93,6 +93,7 @@ function judgeOne(key: NumberKey, { number: written, otherWords, unknown }: OneN
   const fit = fitsOf(key, number, strictness).toSorted((a, b) => rank(a) - rank(b))[0]
   if (!fit) return unclear('no legal reading', noNumber, true)
   if (fit.unit === 'other') return miss('a unit of another kind', { correction: 'Look at the unit: it measures something else.' })
+  if (fit.closeness === 'no' && isShortYear(key, number, prompt)) return unclear('a year without its century', 'Write the whole year.')
   if (fit.closeness === 'no') return miss('another value', { correction: key.range ? null : correctionOf(key, fit.reading.value) })
   const isWritten = fit.reading.kind === 'fraction' || fit.reading.kind === 'power'
   const isOtherUnit = fit.unit === 'converted' && number.units.length > 0
@@ -100,7 +101,8 @@ function judgeOne(key: NumberKey, { number: written, otherWords, unknown }: OneN
     return unclear('copied from the question', 'That is the question itself. Work it out.')
   }
   const lacksNoun = key.isNounRequired && !namesNoun(key, otherWords)
-  if ((fit.unit === 'missing' || lacksNoun) && strictness !== 'loose') return unclear('the unit is missing', 'Which unit?')
+  const isNamed = fit.unit === 'missing' && strictness !== 'strict' && !key.hasHiddenUnit && namesUnit(prompt, key)
+  if (((fit.unit === 'missing' && !isNamed) || lacksNoun) && strictness !== 'loose') return unclear('the unit is missing', 'Which unit?')
   if (strictness === 'strict') {
     const problem = strictProblem(key, fit, `${otherWords} ${fit.reading.leavesOut ?? ''}`.trim(), prompt)
     if (problem) return problem
@@ -108,6 +110,17 @@ function judgeOne(key: NumberKey, { number: written, otherWords, unknown }: OneN
   const { form } = context
   if (form !== null && !hasNumberForm(form, fit.reading, number.text)) return inOtherForm(strictness, formWordsOf(form), fit.closeness === 'equal')
   return match(ruleOf(key, fit), remarkOf(fit, number), fit.closeness === 'equal' && !key.range)
+}
+
+/** `45` or `'45` for 1945, where a year is asked. */
+function isShortYear({ value, kind }: NumberKey, number: FoundNumber, prompt: string): boolean {
+  return kind === 'whole' && value.n >= 1000n && value.n < 2100n && /\byear\b/i.test(prompt) && /^'?\d\d$/.test(number.text) && number.readings.some((reading) => reading.value.d === 1n && reading.value.n === value.n % 100n)
+}
+
+/** "How many grams": the question names the unit of the key itself. */
+function namesUnit(prompt: string, { units }: NumberKey): boolean {
+  const [, name = ''] = /\bhow many (?:(?:whole|full|more) )?(\p{L}+)/iu.exec(prompt) ?? []
+  return unitsNamed(name).some((unit) => units.some((own) => isSameUnit(own, unit)))
 }
 
 function fitsOf(key: NumberKey, number: FoundNumber, strictness: Strictness): Fit[] {

@@ -49,7 +49,7 @@ export function judgeRatio(key: RatioKey, answer: string, context: Written & { s
   }
   if (isCopied(written, context)) return unclear('copied from the question', 'That is the question itself. Work it out.')
   const isInLowest = hasLowestTerms(value.terms)
-  if (/^\s*simplified\s*$/i.test(form ?? '') && (value.isShare || !isInLowest)) return inOtherForm(strictness, lowestTerms, true)
+  if (/^\s*simplified\s*$/i.test(form ?? '') && ((value.isShare && strictness === 'strict') || !isInLowest)) return inOtherForm(strictness, lowestTerms, true)
   const isSameTerms = value.terms.every((term, index) => compare(term, key.terms[index] ?? term) === 0)
   if (strictness === 'strict') {
     if (value.isShare || !isSameTerms) return miss('other terms', { reply: 'The ratio is right, but not in the terms asked for.' })

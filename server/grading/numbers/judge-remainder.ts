@@ -1,5 +1,5 @@
 import type { Strictness } from '#contract/exercises/exercises.ts'
-import { match, miss } from '#server/grading/keys/key-result.ts'
+import { match, miss, unclear } from '#server/grading/keys/key-result.ts'
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { once } from '#server/grading/once.ts'
 import { cleaned } from '#server/grading/text/cleaning.ts'
@@ -13,7 +13,7 @@ type Division = { quotient: string; remainder: string }
 /** A key that is a quotient with its remainder, `7 r 2`. */
 export type RemainderKey = { kind: 'remainder'; division: Division; text: string }
 
-const called = String.raw`(?:r|rem(?:ain\p{L}*)?|rest|reste|resto)`
+const called = String.raw`(?:r|rem(?:ain\p{L}*|an?i?n?d\p{L}*|inder)?|rest|reste|resto)`
 const joint = String.raw`\s*(?:[,;(]\s*)?(?:(?:and|with|mit|con|avec)\s+)?(?:an?\s+|the\s+)?`
 const behind = new RegExp(String.raw`(?<![\d.,/])(\d{1,9})${joint}${called}\.?\s*(?:(?:of|is|=|:)\s*)?(\d{1,9})(?![\d.,/]\d)\)?`, 'giu')
 const leftOver = new RegExp(String.raw`(?<![\d.,/])(\d{1,9})${joint}(\d{1,9})(?:\s\p{L}+)?\s(?:left(?:\s?over)?|remaining|over)(?!\p{L})\)?`, 'giu')
@@ -26,12 +26,14 @@ export function readRemainderKey(text: string): RemainderKey | null {
 }
 
 /** Judges an answer against a division with its remainder. */
-export function judgeRemainder(key: RemainderKey, answer: string, { strictness }: { strictness: Strictness }): KeyResult {
+export function judgeRemainder(key: RemainderKey, answer: string, context: { strictness: Strictness; prompt: string }): KeyResult {
+  const { strictness } = context
   const text = plainText(answer)
   const found = divisionsIn(text)
   if (found.length === 0 && isQuotientAlone(text, key.division)) {
     return Number(key.division.remainder) === 0 ? match('nothing is left over', null, true) : miss('no remainder', { correction: 'Say what is left over, too.' })
   }
+  if (found.length === 0 && isDecimalOf(text, key.division, context.prompt)) return strictness === 'strict' ? miss('no remainder') : unclear('the quotient without its remainder', 'Right value. Write it with what is left over.')
   if (found.length === 0 && /^\D*\d+(?:[.,/]\d+)?\D*$/.test(text)) return miss('no remainder', { correction: 'Say what is left over, too.' })
   const chosen = chosenOf(text, found, nameOf, () => new Set())
   if (chosen.type !== 'one') return notChosen(chosen.type, 'number with a remainder', text)
@@ -59,6 +61,14 @@ function findDivisions(text: string): Candidate<Division>[] {
 
 function nameOf({ quotient, remainder }: Division): string {
   return `${Number(quotient)} r ${Number(remainder)}`
+}
+
+/** `9.4` for 47 divided by 5. */
+function isDecimalOf(text: string, { quotient, remainder }: Division, prompt: string): boolean {
+  const [, figure] = /^\D*(\d+[.,]\d+)\D*$/.exec(text) ?? []
+  const divisors = (prompt.match(/\d+/g) ?? []).map(Number).filter((number) => number > Number(remainder))
+  const value = figure === undefined ? null : Number(figure.replace(',', '.'))
+  return value !== null && divisors.some((divisor) => Math.abs(value - Number(quotient) - Number(remainder) / divisor) < 1e-9)
 }
 
 function isQuotientAlone(text: string, { quotient }: Division): boolean {

@@ -43,7 +43,7 @@ export function judgeName(key: string, text: string, words: readonly Word[], { p
     const [before, after] = [names[place.from - 1], names[place.to]]
     if (joinsAnother(text, names, place, own) || standsInRow(names, place, own)) return severalAnswers
     const isOwn = before === undefined || isBeside(before.text, own) || isNegated(text.slice(0, before.start))
-    const goesOnAsAnother = after !== undefined && (/^\d{1,2}$/.test(after.text) || isAnotherName(after.text, own))
+    const goesOnAsAnother = after !== undefined && (/^(?:\d{1,2}|dc|city|state|street|university|airport)$/.test(after.text) || isAnotherName(after.text, own))
     if ((isShort && !isOwn) || (phrase.length === 1 && goesOnAsAnother)) continue
     if (place.notes.has('spelling')) return match('the name with slips', `Watch the spelling: ${ended(key)}`)
     return match(isShort ? 'the last name' : 'the same name', isShort ? `The whole name is ${ended(key)}` : null, whole === phrase.join(' '))

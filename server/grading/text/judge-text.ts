@@ -1,4 +1,5 @@
 import { hasOr, jointOfTwo } from './words/choice-words.ts'
+import { pointedChoice, textOfChoice } from './chosen-option.ts'
 import { cleaned } from './cleaning.ts'
 import { ended } from './ended.ts'
 import { holdsFigures } from '#server/grading/numbers/figures.ts'
@@ -23,9 +24,9 @@ import type { Word } from './words/words.ts'
 /**
  * What judging a text needs to know about the question: the prompt as plain characters. `isExactForm`: `Form: exact words`;
  * `arePoles`: every key is yes, no, true or false. `rivals`: what else could have been chosen, null inside lists. `named`: the texts of all keys and
- * known mistakes.
+ * known mistakes, `fullKeys`: those of the keys that earn everything.
  */
-export type TextContext = Search & { isExactForm: boolean; arePoles: boolean; prompt: string; rivals: RivalWords | null; named: NameSearch['named'] }
+export type TextContext = Search & { isExactForm: boolean; arePoles: boolean; prompt: string; rivals: RivalWords | null; named: NameSearch['named']; fullKeys: readonly string[] }
 
 /** The longest answer in which a key may be contained, in words. */
 export const longestSentence = 25
@@ -56,17 +57,22 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (keyWords.length === 0) return cleaned(key) === text ? match('equal to the key', null, true) : miss('another text')
   if (words.length === 0) return miss('no words')
   if (!signsOf(text).includes(signsOf(key))) return otherSigns
+  if (hasNoughtForO(text, key)) return unclear('a nought for a letter', 'Is that a zero or the letter O?')
   const [only = ''] = keyWords
   if (context.isExactForm) return judgeExactWords(key, text, context)
   if (/^\p{L}[+#*-]+$/u.test(cleaned(key))) return judgeSignedLetter(cleaned(key), text)
   const isTooLong = wordsOf(text).length > longestSentence
-  if (keyWords.length === 1 && only.length === 1 && !isTooLong) return judgeLetter(only, text, context.prompt)
+  const pointed = pointedChoice(answer, context.prompt)
+  if (pointed !== null) return judgeText(key, pointed, context)
+  if (keyWords.length === 1 && only.length === 1 && !isTooLong) return judgeChoice(only, text, context)
   const isWritten = holdsFigures(text, key)
   const whole = wholeFit(words, keyWords, context) ?? wholeFit(wordsOf(text), keyWords, context)
   if (whole && isWritten) return match('equal to the key', remarkOf(whole, key, words, text), true)
   const phrases = keyPhrases(keyWords, words).flatMap((phrase) => findPhrase(words, phrase, context))
   const found = phrases.filter(({ from, to }) => isWritten && !goesOn(text.slice(0, words[from]?.start), text.slice(words[to - 1]?.end)))
-  if (isHedged(text, words, key, found)) return unclear('two answers', 'Choose one answer.')
+  if (isHedged(text, words, key, found)) return areAllKeys(text, context) ? match('several keys') : unclear('two answers', 'Choose one answer.')
+  if (hasSeveralArticles(words, context)) return severalAnswers
+  if (found.some(({ from }) => hasOtherArticle(words, from, keyWords, context))) return miss('another article', { correction: 'Look at the article.' })
   if (isTooLong) return { type: 'undecided', rule: `a text of more than ${longestSentence} words` }
   const stated = found.find(({ from }) => !isNegated(text.slice(0, words[from]?.start ?? 0)))
   if (stated && listsOthers(text, words, { ...context, key: stated })) return severalAnswers
@@ -81,7 +87,53 @@ export function judgeText(key: string, answer: string, context: TextContext): Ke
   if (named) return named
   if (!isWritten && (whole || phrases.length > 0)) return otherSigns
   if (isNearly(words, keyWords, context)) return nearMiss(words, keyWords, context)
-  return miss('another text')
+  return isAskedTerm(text, context.prompt) ? unclear('copied from the question', 'That is the question itself. Work it out.') : miss('another text')
+}
+
+const asksForOtherWords = /\b(?:translat\w*|how do you say|stands? for|auf deutsch|(?:in|into) (?:spanish|french|german|italian|latin|portuguese))\b/i
+
+/** The word itself that is to be said in other words: "dog" where its French is asked. */
+function isAskedTerm(text: string, prompt: string): boolean {
+  const said = foldedText(text)
+  return said.length > 2 && asksForOtherWords.test(prompt) && ` ${foldedText(prompt)} `.includes(` ${said} `)
+}
+
+/** A letter, or the text of the choice that has it. */
+function judgeChoice(letter: string, text: string, context: TextContext): KeyResult {
+  const byLetter = judgeLetter(letter, text, context.prompt)
+  const choice = byLetter.type === 'miss' && byLetter.rule === 'another text' ? textOfChoice(letter, context.prompt) : null
+  const byText = choice === null || wordsOf(choice).length === 0 || choice.length < 2 ? null : judgeText(choice, text, context)
+  return byText === null || byText.type === 'miss' ? byLetter : byText
+}
+
+/** "der die das Haus": different articles of one sort before one noun. */
+function hasSeveralArticles(words: readonly Word[], { lesson }: TextContext): boolean {
+  const inARow = words.filter(({ text }, index) => definite.has(text) && definite.has(words[index + 1]?.text ?? ''))
+  return lesson !== null && inARow.length > 0 && new Set(words.map(({ text }) => text).filter((text) => definite.has(text))).size > 1
+}
+
+/** `H20` for `H2O`. */
+function hasNoughtForO(text: string, key: string): boolean {
+  const letters = (one: string) => one.toLowerCase().replaceAll('0', 'o').replaceAll(/\s/g, '')
+  return /^(?=.*\d)[A-Z][A-Za-z\d]*O/.test(key) && text.toLowerCase() !== key.toLowerCase() && text.includes('0') && letters(text) === letters(key)
+}
+
+/** "new or modern" where both are keys. */
+function areAllKeys(text: string, { fullKeys }: TextContext): boolean {
+  const keys = new Set(fullKeys.map((one) => coreOf(one)))
+  return text.split(/\s+(?:or|oder|ou|o)\s+|\s*\/\s*/iu).every((part) => keys.has(coreOf(part)))
+}
+
+/** `die Apfel` where `der Apfel` and `Apfel` are keys: the article of none of them before the noun. */
+function hasOtherArticle(words: readonly Word[], from: number, keyWords: readonly string[], { named, lesson }: TextContext): boolean {
+  const [typed, noun] = [words[from - 1]?.text ?? '', keyWords.join(' ')]
+  const wanted = named.keyTexts.map((text) => foldedText(text)).filter((text) => text.endsWith(` ${noun}`))
+  const sort = [definite, indefinite].find((articlesOfSort) => articlesOfSort.has(typed))
+  return lesson !== null && sort !== undefined && wanted.some((text) => sort.has(text.slice(0, -noun.length - 1))) && !wanted.includes(`${typed} ${noun}`)
+}
+
+function isArticle(word: string): boolean {
+  return definite.has(word) || indefinite.has(word)
 }
 
 /** Whether the key stands in a sentence about something else, or its name goes on as somebody else's. */
@@ -180,11 +232,10 @@ function wholeFit(words: readonly Word[], keyWords: readonly string[], { strictn
     : null
 }
 
-/** The key, and without its own foreign article unless the answer has another one of its sort (`die Hund` is not `der Hund`). */
+/** The key, and without its own foreign article unless the answer has another one (`die Hund` and `ein Hund` are not `der Hund`). */
 function keyPhrases(keyWords: readonly string[], words: readonly Word[]): string[][] {
   const [first = '', ...rest] = keyWords
-  const sort = [definite, indefinite].find((articlesOfSort) => articlesOfSort.has(first))
-  const mayDrop = rest.length > 0 && sort !== undefined && !words.some(({ text }) => sort.has(text) || isSmallSlip(text, first))
+  const mayDrop = rest.length > 0 && isArticle(first) && !words.some(({ text }) => isArticle(text) || isSmallSlip(text, first))
   return mayDrop ? [[...keyWords], rest] : [[...keyWords]]
 }
 

@@ -24,12 +24,12 @@ export type Asked = {
 const pause = String.raw`(?:[\s,:;!]|\.(?!\d))+`
 const turn = String.raw`(?:no+[\s,.!]+wait|wait[\s,.!]+no+|${takingBack})`
 const correction = new RegExp(String.raw`(?<![\p{L}\p{N}'])(?:no+[\s,.!]+)?${turn}(?:${pause}(?:-+\s+)?(?:no+${pause})?|$)`, 'giu')
-const plainNo = /(?<=[\p{L}\p{N}.,!?])[\s,.!?]+(?:no+|nope|nah)(?:[\s,!]|\.(?!\d))+(?!(?:doubt|cap|question|problem|idea|clue)(?!\p{L}))/giu
+const plainNo = /(?<=[\p{L}\p{N}.,!?)\]])[\s,.!?]+(?:no+|nope|nah|nein|non)(?:[\s,!]|\.(?!\d))+(?!(?:doubt|cap|question|problem|idea|clue)(?!\p{L}))/giu
 const articled = String.raw`(?<!(?:^|\s)(?:the|a|an|one|main|real|root|what|which|first|biggest|common|of|can|will|would|could|to|they|it|that|and)\s)`
 const starter = String.raw`(?=\s+(?:i|i'?m|it|its|it's|he|she|we|you|they|the|a|an|that|thats|that's|there|this|my|if|when|[-\d]))`
 const reason = new RegExp(
   String.raw`(?<=[\p{L}\p{N})\]"'%°.!²³][\s,.;:!-]+)(?:(?:because|becuase|becouse|becasue|bcause|bcoz|becuz|bc|cuz|coz|porque|parce qu[e']|weil|perch[eé])(?!\p{L})|` +
-    String.raw`${articled}(?:cos|cause)${starter}|since(?=\s)|so that(?=\s)|check\s*:)`,
+    String.raw`${articled}(?:cos|cause)${starter}|since(?=\s)|so that(?=\s)|check\s*:|(?:and )?i (?:just |double )?checked(?!\p{L}))`,
   'iu',
 )
 
@@ -76,7 +76,7 @@ function corrected(answer: string, asked: Asked): string {
   const turns = found.toSorted((a, b) => b.index - a.index).slice(0, mostTurns)
   for (const { 0: words, index } of turns) {
     const [before, after] = [answer.slice(0, index), answer.slice(index + words.length)]
-    const isPlain = /^[\s,.!?]*(?:no+|nope|nah)[\s,.!]*$/i.test(words)
+    const isPlain = /^[\s,.!?]*(?:no+|nope|nah|nein|non)[\s,.!]*$/i.test(words)
     const areKnown = isKnown(before, asked) && isKnown(after, asked)
     if (isInAKey(words, keys) || (isPlain && !areKnown && !isNoOfEnglish(asked) && !isChosenInLesson(before, after, asked))) continue
     if (!isCandidate(before, asked, isPlain ? 3 : 8) || !isCandidate(after, asked, isPlain ? 3 : 5)) continue

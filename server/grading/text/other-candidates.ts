@@ -57,8 +57,9 @@ export function listsOthers(text: string, words: readonly Word[], { key, prompt,
   const names = others.filter((word) => isName(text, word)).length
   if (parts.length === 2 && (rivals?.lesson ?? null) !== null && others.length === 1) return areShort
   if (parts.length === 2) return areShort && names === others.length && isAboutEnglish(prompt) && !asksForExample.test(prompt)
-  if (parts.length === 1 && others.length === 1) return names === 1 && standsAlone(others, prompt)
+  if (parts.length === 1 && others.length === 1) return names === 1 && standsAlone(text, others, prompt)
   if (parts.length !== 1) return false
+  if (others.length >= 2 && keyWords.length === 1 && [...others.map(({ text: word }) => word), ...keyWords].every((word) => isDeed(word))) return true
   // Words before a thing tell of what sort it is: "red blood cells".
   const isRow = rivals !== null && others.every(({ text: word }) => isThing(word)) && key.to <= last && !asksForExample.test(prompt)
   return isRow || names === others.length || (others.length >= 3 && names * 2 >= others.length)
@@ -75,8 +76,9 @@ function areJoined(text: string, listed: readonly Word[], others: readonly Word[
 }
 
 /** A name right beside the key: no first name, none misspelt of an ordinary word, and no word of another language. */
-function standsAlone([word]: readonly Word[], prompt: string): boolean {
-  const isOrdinary = word === undefined || isEnglishWord(word.text) || isNearlyEnglish(word.text) || /(?:an|ish|ese|ic)$/.test(word.text)
+function standsAlone(text: string, [word]: readonly Word[], prompt: string): boolean {
+  const hasCapital = word !== undefined && /^\p{Lu}\p{Ll}/u.test(text.slice(word.start))
+  const isOrdinary = word === undefined || isEnglishWord(word.text) || (!hasCapital && isNearlyEnglish(word.text)) || /(?:an|ish|ese|ic)$/.test(word.text)
   return !isOrdinary && isAboutEnglish(prompt) && !asksForPerson.test(prompt) && !asksForExample.test(prompt)
 }
 
@@ -85,6 +87,11 @@ function isName(text: string, { text: word, start }: Word): boolean {
   const isOdd = isSlang(word) || reactions.has(word) || /(.)\1\1/u.test(word) || /\d/.test(word)
   const hasCapital = /^\p{Lu}\p{Ll}/u.test(text.slice(start))
   return word.length >= (hasCapital ? 3 : 4) && !isOdd && (!isEnglishWord(word) || hasCapital)
+}
+
+/** A verb, or what one is called by doing it: "filtering evaporation", "kill stop end". */
+function isDeed(word: string): boolean {
+  return isVerb(word) || /(?:ing|tion|ment)$/.test(word)
 }
 
 /** An ordinary word that looks like a thing: no verb, nothing that says how something is. */

@@ -36,8 +36,11 @@ export function matchesSaying(saying: string, text: string, question: ReadQuesti
     case 'remainder':
     case 'reaction':
       return resultOf(key, question, readAnswer(text, question)).type === 'match'
-    default:
-      return !key.items.some(({ kind }) => kind === 'text') && resultOf(key, question, readAnswer(text, question)).type === 'match'
+    default: {
+      // Loose ignores brackets, which may be all that tells a mistake from the key.
+      const exact: ReadQuestion = question.strictness === 'loose' ? { ...question, strictness: 'moderate' } : question
+      return !key.items.some(({ kind }) => kind === 'text') && resultOf(key, exact, readAnswer(text, exact)).type === 'match'
+    }
   }
 }
 

@@ -7,17 +7,22 @@ import type { Budget } from '#server/grading/budget.ts'
 import { identicalKey, questionOf, readAnswer, stepsToRead, weigh } from './ladder.ts'
 import type { ReadAnswer, ReadQuestion, Weighed } from './ladder.ts'
 import { formIsAskedFor } from '#server/grading/keys/other-form.ts'
-import { coreOf } from '#server/grading/text/judge-text.ts'
+import { isPluralOf, isSmallSlip } from '#server/grading/text/words/word-fit.ts'
+import { foldedText } from '#server/grading/text/words/words.ts'
 import { meantBy } from '#server/grading/text/last-word.ts'
+import { inAnotherLanguage, isInAnotherLanguage, sayItInEnglish } from './another-language.ts'
 import { isNonsense, noAnswerInThat, noMeaning, plainTalkIn, talkIn, tooCostly } from './understand.ts'
 import { aRepeat } from './partner.ts'
 import { saysToDo } from './steps/named-operation.ts'
 import { readStep } from './steps/read-step.ts'
 import type { Step } from './steps/read-step.ts'
+import { isDivisionOfAnswer, isDivisionToDo, isInequalityToSolve } from './steps/unfinished.ts'
 import { meaningOf } from './talk/meaning.ts'
+import { taskWords } from './talk/task-words.ts'
+import { languageOf } from './words/language.ts'
 import type { Talk } from './talk/talk-kinds.ts'
 import { matchesSaying } from '#server/grading/text/sayings.ts'
-import type { Instance, Judgement, KnownMistake, Repair } from '#server/grading/types.ts'
+import type { Definition, Instance, Judgement, KnownMistake, Repair } from '#server/grading/types.ts'
 
 /** The built-in judge: deterministic, explains each verdict by its rule. It works where it is called, however long that takes. */
 export const builtInJudge: Judge = { judge: (question, answer, context) => Promise.resolve(judgeBuiltIn(question, answer, context)) }
@@ -79,10 +84,17 @@ export function earnsCredit(instance: Instance, text: string, budget: Budget): b
 /** Talk about a word with what it means, unless that would give the answer away. */
 function withMeaning(judgement: Judgement, instance: Instance, budget: Budget): Judgement {
   const { talk } = judgement
-  const line = talk && talk.about !== null ? meaningOf(talk.about, instance.definitions) : null
+  const line = talk && talk.about !== null ? (meaningOf(talk.about, instance.definitions) ?? taskWordOf(talk.about, instance)) : null
   if (!talk || !line || earnsCredit(instance, line.meaning, budget)) return judgement
   const name = line.names.find((one) => !earnsCredit(instance, one, budget) && !earnsCredit(instance, `${one}: ${line.meaning}`, budget))
   return name === undefined ? judgement : { ...judgement, talk: { ...talk, meaning: { name, meaning: line.meaning } } }
+}
+
+/** A word of tasks that stands in an English question itself: "solve", "percent". */
+function taskWordOf(about: string, { studentText }: Instance): Definition | null {
+  const line = languageOf(studentText) === 'english' ? meaningOf(about, taskWords) : null
+  const asked = ` ${foldedText(studentText)} `
+  return line !== null && line.names.some((name) => asked.includes(` ${foldedText(name)} `)) ? line : null
 }
 
 /** Whether an answer is right when `key` is the only key of the question. */
@@ -95,14 +107,34 @@ export function rightAnswers(instance: Instance, keys: readonly string[], strict
   const { accepted: _, ...asked } = instance
   const lines = keys.map((text) => ({ label: 'answer', text }) as const)
   const question = questionOf({ ...asked, keys: lines, halfCredits: [], mistakes: [], ideas: [], isCheckedByTeacher: false }, strictness, budget)
-  return (answer) => judgeOnce(question, answer).quality === 1
+  return (answer) => {
+    const { outcome, quality } = judgeOnce(question, answer)
+    // "8/2" is a step on the way to 4 for a student, and 4 for who asks whether two texts are one.
+    return quality === 1 || (outcome === 'step' && byKeysAlone(question, answer).quality === 1)
+  }
 }
 
+/** Judges a message; noise around it never makes it worth more than it is without. */
 function judgeOnce(question: ReadQuestion, answer: string): Judgement {
+  const judged = judgeWhole(question, answer)
+  if ((judged.quality ?? 0) === 0) return judged
+  const quieter = noises.map((noise) => answer.replace(noise, '')).filter((bare) => bare !== answer && /[\p{L}\p{N}]/u.test(bare))
+  const worth = quieter.map((bare) => judgeWhole(question, bare)).toSorted((a, b) => (a.quality ?? 0) - (b.quality ?? 0))[0]
+  return worth !== undefined && (worth.quality ?? 0) < (judged.quality ?? 0) ? worth : judged
+}
+
+/** Laughter behind an answer, hesitation before it, and a "please". */
+const noises: readonly RegExp[] = [
+  /(?:[\s,.!]+(?:lol|lmao|rofl|ha(?:ha)+|xd|bro|bruh|dude|man|ok|okay))+[\s.!]*$/i,
+  /^(?:(?:um+|uh+|hm+)[\s,.]+)+/i,
+  /[\s,.!]+(?:please|pls|plz)[\s.!]*$/i,
+]
+
+function judgeWhole(question: ReadQuestion, answer: string): Judgement {
   const { instance, strictness } = question
   const whole = readAnswer(answer, question)
   if (cleaned(answer) === '') return free('unclear', 'blank', '', 'Type an answer first.')
-  const isOnlySigns = /^[\s.,;:()'"-]+$/.test(answer)
+  const isOnlySigns = /^[\s.,;:()'"_-]+$/.test(answer)
   const accepted = instance.accepted?.find(({ text }) => rightAnswers(instance, [text], strictness, question.budget)(answer))
   if (accepted) return graded(1, 'marked right by a teacher', whole.normalised, { matchedKey: accepted.text })
   const help = isKeyButArticles(question, answer) ? ({ kind: 'none', guess: answer } as const) : readHelp(answer, question.prompt)
@@ -135,6 +167,7 @@ function judgeOnce(question: ReadQuestion, answer: string): Judgement {
 function judgeTurn(question: ReadQuestion, answer: string, saidAsSuch: KnownMistake | null, judged: Judgement): Judgement {
   const isRightLoosely = () => question.strictness === 'strict' && earnsCredit(question.instance, answer, question.budget)
   const earns = (judged.quality ?? 0) > 0
+  if (earns ? isDivisionToDo(answer, question) || isInequalityToSolve(answer, question) : isDivisionOfAnswer(answer, question)) return asStep({ rule: 'a sum that is left to work out', normalised: `step ${judged.normalised}` }, null)
   const isOnlyToDo = earns && question.keys.every(({ kind }) => kind !== 'text') && saysToDo(answer)
   const step = earns && !isOnlyToDo ? null : readStep(question, answer, judged.outcome === 'unclear')
   // The number of "subtract 5" is no value of its own, and so no known mistake either.
@@ -148,6 +181,7 @@ function judgeTurn(question: ReadQuestion, answer: string, saidAsSuch: KnownMist
   if (judged.outcome === 'graded' && judged.quality === 0 && offersSeveral(answer, question)) {
     return free('unclear', 'several answers, none of them chosen', judged.normalised, 'Choose one answer.')
   }
+  if (question.strictness !== 'strict' && isInAnotherLanguage(judged, question, answer)) return free('unclear', inAnotherLanguage, judged.normalised, sayItInEnglish)
   return isNonsense(judged, question, answer) ? free('unclear', noMeaning, judged.normalised, noAnswerInThat) : judged
 }
 
@@ -170,20 +204,20 @@ function asTalk(talk: Talk, normalised: string): Judgement {
 
 /** Whether an answer is a text key, with or without its article: `clue` for `a clue` asks for nothing. */
 function isKeyButArticles({ keys }: ReadQuestion, answer: string): boolean {
-  const core = coreOf(answer)
-  return core !== '' && keys.some(({ kind, text }) => kind === 'text' && coreOf(text) === core)
+  const bare = (text: string) => foldedText(text).replace(/^(?:its |it is |is it |i think |maybe )*(?:an? |the )?/, '')
+  const core = bare(answer)
+  const isLike = (key: string) => core === key || isPluralOf(core, key) || (core.length > 3 && isSmallSlip(core, key))
+  return core !== '' && keys.some(({ kind, text }) => kind === 'text' && isLike(bare(text)))
 }
 
-/** Laughter and the like behind an answer. */
-const chatter = /(?:[\s,.!]+(?:lol|lmao|rofl|ha(?:ha)+|xd|bro|bruh|dude|man|ok|okay))+[\s.!]*$/i
+/** A plea before or behind a guess ("108 pls i need an A"): the guess is judged. */
+const plea =
+  /^(?:(?:please|pls|plz|let me pass|just take it)[\s,.!]+)+|[\s,.!]+(?:(?:pretty please|(?:please|pls|plz)(?=[\s,]+\p{L})|now give me|give me|gimme|can i have|can i get|please accept|next one|say its right|i need an? (?:[a-f]\+?|good grade)|my (?:teacher|mum|mom|dad) (?:said|says))(?!\p{L}).*)$/iu
 
-/** Judges what an answer means; chatter behind it makes it worth no more than it is without. */
+/** Judges what an answer means, a plea around it left out. */
 function judgeMeant(question: ReadQuestion, answer: ReadAnswer): Judgement {
-  const judged = judgeAsMeant(question, answer)
-  const bare = answer.text.replace(chatter, '')
-  if (bare === answer.text || bare === '' || (judged.quality ?? 0) === 0) return judged
-  const plain = judgeAsMeant(question, readAnswer(bare, question))
-  return (plain.quality ?? 0) < (judged.quality ?? 0) ? plain : judged
+  const guess = answer.text.replace(plea, '').replace(plea, '')
+  return judgeAsMeant(question, guess === answer.text || guess.trim() === '' ? answer : readAnswer(guess, question))
 }
 
 /** Judges what is meant by an answer that corrects itself or gives a reason. */

@@ -11,6 +11,7 @@ import { judgeItems } from '#server/grading/lists/judge-items.ts'
 import type { ItemJudge } from '#server/grading/lists/judge-items.ts'
 import { isPlainlyAnother, judgeNumber } from '#server/grading/numbers/judge-number.ts'
 import { coreOf, judgeText } from '#server/grading/text/judge-text.ts'
+import { isAboutEnglish } from '#server/grading/text/words/english-words.ts'
 import { isPole } from '#server/grading/text/words/pole-words.ts'
 import { isCopied } from '#server/grading/keys/copied.ts'
 import { readKey } from '#server/grading/keys/key-kind.ts'
@@ -22,6 +23,8 @@ import { match, miss, severalAnswers, unclear } from '#server/grading/keys/key-r
 import type { KeyResult } from '#server/grading/keys/key-result.ts'
 import { canonicalNumber, readNumberAnswer } from '#server/grading/numbers/number-answer.ts'
 import type { NumberAnswer } from '#server/grading/numbers/number-answer.ts'
+import { endsOf, otherReadings } from '#server/grading/numbers/other-readings.ts'
+import { ended } from '#server/grading/text/ended.ts'
 import type { Idea, Instance, Judgement, Repair } from '#server/grading/types.ts'
 import { lessonOf } from '#server/grading/text/language-lessons.ts'
 import type { Lesson } from '#server/grading/text/language-lessons.ts'
@@ -46,6 +49,8 @@ export type ReadQuestion = {
   rivals: (own: string) => RivalWords | null
   /** The language that is taught, null elsewhere. */
   lesson: Lesson | null
+  /** English is asked for: what is spelt by ear is forgiven. */
+  byEar: boolean
   /** What was asked for before: ideas without a sentence are judged as they stand then. */
   askedFor: readonly Repair[]
   /** What judging may cost. */
@@ -94,6 +99,7 @@ export function questionOf(instance: Instance, strictness: Strictness, budget: B
     guard: guardsOf(instance),
     rivals: rivalsOf(instance),
     askedFor: [],
+    byEar: isAboutEnglish(prompt),
     lesson: lessonOf(instance.subject ?? ''),
     budget,
     itemNumbers: new Map(),
@@ -216,11 +222,13 @@ export function resultOf(key: Key, question: ReadQuestion, { text, number }: Rea
         strictness,
         guard: question.guard(key.text),
         lesson,
+        byEar: question.byEar,
         budget,
         isExactForm: isExactForm(instance),
         arePoles: keyTexts.every((own) => isPole(own, prompt)),
         prompt,
         rivals: question.rivals(key.text),
+        fullKeys: question.keys.map((full) => full.text),
         named: { keyTexts: keyTexts.filter((other) => other !== key.text), sayings: instance.mistakes.flatMap(({ sayings }) => sayings) },
       })
     case 'formula':
@@ -287,12 +295,23 @@ function itemJudge(question: ReadQuestion): ItemJudge {
 
 /** Beside a ratio, a clock time or a date, a number key asks for no repair of what only looks like several numbers or a sum. */
 function fullResultOf(key: Key, question: ReadQuestion, answer: ReadAnswer): KeyResult {
-  const result = resultOf(key, question, answer)
+  const first = resultOf(key, question, answer)
+  const result = (key.kind === 'number' && first.type === 'unclear' ? readAnotherWay(key, question, answer) : null) ?? first
   const { number } = answer
   const onlyLooks = number.type === 'several' || number.type === 'expression' || (number.type === 'number' && number.number.isClock)
   if (key.kind !== 'number' || result.type !== 'unclear' || !onlyLooks) return result
   const isReadAsText = question.keys.some((other) => isOwnKind(other) || (other.kind === 'text' && hasSignsBetweenDigits(other.text)))
   return { ...result, isUnreadable: result.isUnreadable || isReadAsText }
+}
+
+/** What a number key makes of an answer in another writing; null where none of them is the key. Strict takes none. */
+function readAnotherWay(key: Key & { kind: 'number' }, question: ReadQuestion, { text }: ReadAnswer): KeyResult | null {
+  if (question.strictness === 'strict') return null
+  const judged = (one: string) => resultOf(key, question, { text: one, number: readNumberAnswer(one, question.prompt, nounsOf(key), isShare(key)), normalised: '' })
+  const ends = key.number.range === null ? null : endsOf(text)
+  if (ends !== null && ends.every((end) => judged(end).type === 'match')) return match('a range inside the range', null, false)
+  const found = otherReadings(text).map((one) => judged(one)).find(({ type }) => type === 'match')
+  return found?.type === 'match' ? match('the key in another writing', found.remark ?? `I read that as ${ended(key.text)}`, false) : null
 }
 
 /** A half-credit key never asks for a repair: what it can't read is not what it wants, unless nothing else is there to read it. */

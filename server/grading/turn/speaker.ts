@@ -100,6 +100,7 @@ function notYetSentences(moment: Moment, say: Say): Sentence[] {
 }
 
 function helpSentences(moment: Moment, say: Say): Sentence[] {
+  if (moment.lacksExample) return [say('noExample'), moment.hint ? null : askOn(moment, say)]
   if (moment.hint) return [moment.sayStrategy ? strategyOf(moment) : say(moment.isHintAgain ? 'hintAgain' : 'hint')]
   return [moment.hintsTotal > 0 ? say('noMoreHints') : null, askOn(moment, say)]
 }
@@ -112,6 +113,8 @@ const kindWords: Readonly<Record<Exclude<TalkKind, 'app'>, MomentName>> = {
   goodbye: 'goodbye',
   need: 'need',
   mood: 'mood',
+  fear: 'fear',
+  boredom: 'boredom',
   news: 'news',
   loss: 'loss',
   remark: 'remark',

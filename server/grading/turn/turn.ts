@@ -110,6 +110,7 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
     isWorry: judgement.rule === worryingWords,
     offersTeacher: judgement.outcome === 'unclear' && !isPractice && offersTeacher(after),
     example: shown?.text ?? null,
+    lacksExample: judgement.outcome === 'help' && shown === null && asksForExample(answer),
     seed,
     turn: partner.turns,
     studentText: instance.studentText,

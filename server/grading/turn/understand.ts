@@ -4,7 +4,7 @@ import { isAboutEnglish } from '#server/grading/text/words/english-words.ts'
 import { isPole } from '#server/grading/text/words/pole-words.ts'
 import { wordsOf } from '#server/grading/text/words/words.ts'
 import type { ReadQuestion } from './ladder.ts'
-import { hasOnlyUnknownWords, isMeaningless } from './talk/nonsense.ts'
+import { hasOnlyUnknownWords, isMeaningless, isOneWordAgain } from './talk/nonsense.ts'
 import { readTalk } from './talk/read-talk.ts'
 import type { Asked } from './talk/asked-for.ts'
 import type { Talk } from './talk/talk-kinds.ts'
@@ -53,6 +53,8 @@ export function plainTalkIn(question: ReadQuestion, answer: string): Talk | null
 export function isNonsense({ outcome, quality, rule }: Judgement, { instance, prompt }: ReadQuestion, answer: string): boolean {
   if (outcome === 'graded' && ((quality ?? 0) > 0 || rule === 'a known mistake')) return false
   if (isMeaningless(answer)) return true
+  const again = outcome === 'graded' ? isOneWordAgain(answer) : null
+  if (again !== null && !materialWords(instance).includes(again)) return true
   const isUnread = outcome === 'pending' || outcome === 'unclear'
   return isUnread && isAboutEnglish(prompt) && hasOnlyUnknownWords(answer, new Set(materialWords(instance)))
 }

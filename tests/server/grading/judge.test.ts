@@ -18,13 +18,16 @@ describe('known mistakes', () => {
     ['x = 11', 'That is the whole right side.'],
     ['eleven', 'That is the whole right side.'],
     ['i think its 11.0', 'That is the whole right side.'],
-    ['8', 'One step is left.'],
     ['16/2', 'One step is left.'],
     ['x+3', 'One step is left.'],
     ['idk, 11', 'That is the whole right side.'],
   ])('%s is answered with the teacher’s reply', (answer, reply) => {
     const judgement = judgementOf(equation, answer)
     expect([judgement.outcome, judgement.quality, judgement.reply]).toEqual(['graded', 0, reply])
+  })
+  test('one that is a step on the way costs nothing, with the teacher’s reply', () => {
+    const { outcome, reply } = judgementOf(equation, '8')
+    expect([outcome, reply]).toEqual(['step', 'One step is left.'])
   })
   test('no slip is forgiven in one', () => {
     expect(judgementOf('Capital?\nAnswer: Ottawa\nIf they say Toronto: Largest, not capital.', 'Torontoo').reply).toBeNull()

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Strictness } from '#contract/exercises/exercises.ts'
-import { budgetOf, mostSteps } from '#server/grading/budget.ts'
 import { isAboutEnglish } from '#server/grading/text/words/english-words.ts'
-import { questionOf } from '#server/grading/turn/ladder.ts'
 import { afterAttempt, newInstanceState, scoreOf } from '#server/grading/turn/engine.ts'
 import { judgeBuiltIn } from '#server/grading/turn/judge.ts'
 import { takeJudgement } from '#server/grading/turn/turn.ts'
 import type { EarlierAnswer, Instance } from '#server/grading/types.ts'
+import { sized } from '#tests/support/sizes.ts'
 import { drawnInstance } from './answers/agreement.ts'
 import { answersByKind } from './answers/answers-by-kind.ts'
 import { defaultRules as rules } from './default-rules.ts'
@@ -66,24 +65,8 @@ describe('strictness', () => {
   })
 })
 
-describe('over the whole corpus', () => {
-  const graded = Object.values(answersByKind).flat().map(({ prompt, subject, cases }) => {
-    return { instance: drawnInstance(prompt, subject), prompt, cases }
-  })
-  const worthOf = (instance: Instance, answer: string, strictness: Strictness) => {
-    return judgeBuiltIn(instance, answer, { strictness, earlier: [] }).quality ?? 0
-  }
-  test('chatter behind a wrong answer earns nothing, but for letters with a sign, whose minus becomes a dash', () => {
-    const raised = graded.flatMap(({ instance, prompt, cases }) => {
-      const wrong = cases.filter(([answer, , moderate]) => moderate === 'not yet' && !/^\p{L}-$/u.test(answer))
-      return wrong.filter(([answer]) => worthOf(instance, `${answer} lol`, 'moderate') > worthOf(instance, answer, 'moderate')).map(([answer]) => `${answer} to ${prompt}`)
-    })
-    expect(raised).toEqual([])
-  })
-})
-
 describe('what is no try', () => {
-  const questions = Object.values(answersByKind).flat()
+  const questions = Object.values(answersByKind).flat().filter((_, index) => index % sized(4, 1) === 0)
   const isCounted = (instance: Instance, answer: string) => {
     const state = newInstanceState()
     const judgement = judgeBuiltIn(instance, answer, { strictness: 'moderate', earlier: [] })
@@ -91,14 +74,6 @@ describe('what is no try', () => {
     const isFree = judgement.outcome === 'step' || judgement.outcome === 'talk'
     return { isFree, counts: after.attempts + after.unaccepted + after.bestCredit > 0 || judgement.quality !== null }
   }
-  test('costs nothing: steps and talk of the whole corpus', () => {
-    const costly = questions.flatMap(({ prompt, subject, cases }) => {
-      const instance = drawnInstance(prompt, subject)
-      const moments = cases.map(([answer]) => ({ answer, ...isCounted(instance, answer) }))
-      return moments.filter(({ isFree, counts }) => isFree && counts).map(({ answer }) => `${answer} to ${prompt}`)
-    })
-    expect(costly).toEqual([])
-  })
   test('a need and a question about the question are free at every English question of the corpus', () => {
     const talk = ['can i go to the bathroom', 'what does this question mean']
     const costly = questions.filter(({ prompt }) => isAboutEnglish(prompt)).flatMap(({ prompt, subject }) => {
@@ -106,25 +81,6 @@ describe('what is no try', () => {
       return talk.filter((said) => isCounted(instance, said).counts).map((said) => `${said} to ${prompt}`)
     })
     expect(costly).toEqual([])
-  })
-})
-
-describe('correcting oneself', () => {
-  const figures = Object.entries(answersByKind).flatMap(([, questions]) => questions)
-  const graded = figures.map(({ prompt, cases }) => ({ instance: drawnInstance(prompt), prompt, cases })).filter(({ instance }) => {
-    const { keys, prompt } = questionOf(instance, 'moderate', budgetOf(mostSteps))
-    return keys.length > 0 && instance.ideas.length === 0 && isAboutEnglish(prompt) && keys.every(({ kind }) => kind !== 'text')
-  })
-  const isPlain = (answer: string) => /^[-−]?(?!,)[\d.,/]*\d$/.test(answer)
-  test('in figures is worth what the correction alone is, at every level', () => {
-    const uneven = graded.flatMap(({ instance, prompt, cases }) => {
-      const answers = cases.map(([answer]) => answer).filter(isPlain).slice(0, 6)
-      return answers.flatMap((answer) => (['loose', 'moderate', 'strict'] as const).filter((strictness) => {
-        const [alone, corrected] = [answer, `77 no wait ${answer}`].map((text) => judgeBuiltIn(instance, text, { strictness, earlier: [] }))
-        return alone?.outcome !== corrected?.outcome || alone?.quality !== corrected?.quality
-      }).map((strictness) => `${answer} to ${prompt}, ${strictness}`))
-    })
-    expect(uneven).toEqual([])
   })
 })
 

@@ -176,7 +176,7 @@ describe('what costs nothing', () => {
     ])
   })
   test('a word that nobody explained costs no hint', async () => {
-    const turns = await conversation(solve, ['what is an equation', 'what does solve mean', 'hint'])
+    const turns = await conversation(solve, ['what is an equation', 'what does undo mean', 'hint'])
     expect(turns.map(({ said, state }) => [asMoments(said.content), state.hintsShown])).toEqual([
       ['[question] [askForHint]', 0],
       ['[question] [askForHint]', 0],

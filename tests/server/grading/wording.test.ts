@@ -66,6 +66,7 @@ const moments: fc.Arbitrary<Moment> = fc
     isWorry: fc.constant(false),
     offersTeacher: fc.boolean(),
     example: maybe('For 3x = 12, divide by 3.'),
+    lacksExample: fc.boolean(),
     seed: fc.constantFrom('a', 'b'),
     turn: counts,
     sayStrategy: fc.boolean(),

@@ -10,8 +10,8 @@ export type Pole = 'yes' | 'no' | 'unclear' | null
 type Scale = { yes: ReadonlySet<string>; no: ReadonlySet<string>; short: Readonly<Record<string, 'yes' | 'no'>> }
 
 const yesNo: Scale = {
-  yes: setOf('yes yeah yea yeh yep yup ya ye yh sure correct sí si true absolutely'),
-  no: setOf('no nope nah false'),
+  yes: setOf('yes yeah yea yeh yep yup ya ye yh sure correct sí si ja oui claro true absolutely'),
+  no: setOf('no nope nah nein non false'),
   short: { y: 'yes', n: 'no' },
 }
 const trueFalse: Scale = {
@@ -105,7 +105,7 @@ const afterTakingBack = new RegExp(String.raw`.*(?<!\p{L})(?:${takingBack})(?!\p
 
 /** Sentences that say yes or no without either word. */
 const agrees = /^(?:(?:yes )?(?:it|they|he|she) (?:is|are|does|do)|(?:yes )?(?:i think so|of course|ofc|definitely))$/
-const denies = /^(?:no )?(?:(?:it|they|he|she) (?:isnt|arent|doesnt|dont)|i dont think so)$/
+const denies = /^(?:no )?(?:(?:it|they|he|she|that) (?:isnt|arent|doesnt|dont|didnt|wasnt|werent|cant|couldnt|wont|hasnt|havent)|i dont think so|never|(?:its |it is |theyre |they are )?not an? \p{L}+)$/u
 
 function plainlySaid(scale: Scale, answer: string, mayBeShort: boolean): Pole {
   const chosen = scale === trueFalse ? chosenByNo.exec(answer)?.[1] : undefined

@@ -2,6 +2,7 @@ import type { Strictness } from '#contract/exercises/exercises.ts'
 import { isEnglishWord } from './english-words.ts'
 import { endsAlike, singleWords } from '#server/grading/text/language-lessons.ts'
 import type { Lesson } from '#server/grading/text/language-lessons.ts'
+import { soundsAlike } from './sound-alike.ts'
 import { stem } from './stem.ts'
 import { equalButAccents, slipsBetween, withoutAccents } from './words.ts'
 
@@ -11,8 +12,8 @@ export type WordFit = { slips: number; note: 'spelling' | 'accents' | 'plural' |
 /** Words a slip may never turn into: those of other keys, of known mistakes and of the visible prompt, folded. */
 export type GuardWords = { has: (word: string) => boolean }
 
-/** What slips are forgiven by. `lesson` is the language that is taught, null elsewhere. */
-export type Forgiving = { strictness: Strictness; guard: GuardWords; lesson: Lesson | null }
+/** What slips are forgiven by. `lesson`: the language that is taught, null elsewhere; `byEar`: spelling by ear is forgiven, as in English. */
+export type Forgiving = { strictness: Strictness; guard: GuardWords; lesson: Lesson | null; byEar: boolean }
 
 /** The most slips a whole key may have. */
 export const mostSlips = 2
@@ -22,10 +23,10 @@ const shortestSlippery = { loose: 5, moderate: 6, strict: Infinity }
 /**
  * Fits a typed word to a key word, both folded; null when it doesn't. Loose forgives one slip per five letters of the key
  * word (two at most) and all accents, moderate one slip from six letters on, and in shorter words two neighbours swapped or a
- * letter doubled. A slip that makes another word, or one with
+ * letter doubled; both take a word that is spelt by ear. A slip that makes another word, or one with
  * digits, is none. Where a language is taught, endings and accents are exact.
  */
-export function fitWord(typed: string, key: string, { strictness, guard, lesson }: Forgiving): WordFit | null {
+export function fitWord(typed: string, key: string, { strictness, guard, lesson, byEar }: Forgiving): WordFit | null {
   if (typed === key) return { slips: 0, note: null }
   if (strictness === 'strict' || (lesson !== null && !isExactWhereTaught(typed, key, lesson))) return null
   const isLoose = strictness === 'loose'
@@ -34,6 +35,7 @@ export function fitWord(typed: string, key: string, { strictness, guard, lesson 
   if (isPluralOf(typed, key) && !(isGreekPlural(typed, key) && guard.has(typed))) return { slips: 0, note: 'plural' }
   const letters = [...key].length
   if (isSmallSlip(typed, key)) return isOtherWord(typed, key, guard) ? null : { slips: 1, note: 'spelling' }
+  if (byEar && lesson === null && !romanNumeral.test(key) && soundsAlike(typed, key)) return isOtherWord(typed, key, guard) ? null : { slips: 1, note: 'spelling' }
   if (letters < shortestSlippery[strictness] || /\d/.test(typed + key)) return null
   const allowed = isLoose ? Math.min(mostSlips, Math.floor(letters / 5)) : 1
   if (Math.abs(typed.length - key.length) > mostSlips + 2) return null

@@ -1,7 +1,7 @@
 import { compare, divide, formatRational, multiply, whole } from '#server/grading/numbers/rational.ts'
 import type { Rational } from '#server/grading/numbers/rational.ts'
 import type { ReadQuestion } from '#server/grading/turn/ladder.ts'
-import { materialOf, mistakenValues, numbersIn, partsOf, standsInMaterial, valueOf } from './known-numbers.ts'
+import { division, materialOf, mistakenValues, numbersIn, partsOf, standsInMaterial, valueOf } from './known-numbers.ts'
 import { helpers, isAmong, leadsTo, withoutOne } from './reachable.ts'
 
 /** True arithmetic that puts the answer into what is given ("5*7+3=38"), or makes a number of the prompt of the key's ("2*3=6" for (x+2)(x+3)). */
@@ -13,6 +13,25 @@ export function isCheck(sums: readonly string[], numbers: readonly Rational[], {
   const ofKeys = keys.flatMap(({ kind, text }) => (kind === 'text' || kind === 'unread' ? [] : numbersIn(text)))
   if (made === null || given === null || compare(made, given) !== 0) return false
   return isAmong(given, numbers) && numbersIn(left).some((used) => isAmong(used, ofKeys))
+}
+
+/**
+ * True arithmetic on given numbers whose result is a number of a key that is more than one number ("3^2 = 9" for 9π, "7 - 4 = 3" for 1 3/4), or,
+ * where a function's value is asked, any that puts the given number in ("5^2 = 25" for f(5)).
+ */
+export function isPartOfKey(sums: readonly string[], numbers: readonly Rational[], question: ReadQuestion): boolean {
+  const [sum = ''] = sums
+  const [left = '', right = '', ...more] = sum.split('=').map((side) => side.trim())
+  if (more.length > 0 || !/\d\s*[-+*/^]\s*\d/.test(left) || !/^-?[\d.,]+$/.test(right)) return false
+  const [made, given] = [valueOf(left), valueOf(right)]
+  if (made === null || given === null || compare(made, given) !== 0 || isAmong(given, mistakenValues(question))) return false
+  const [used, known] = [numbersIn(left), [...numbers, ...helpers, whole(3)]]
+  const areKnown = used.every((number) => isAmong(number, known)) && used.some((number) => isAmong(number, numbers))
+  const keys = question.keys.filter(({ kind }) => kind !== 'text' && kind !== 'unread').map(({ text }) => numbersIn(text))
+  const hasParts = (key: readonly Rational[], text: string) => (key.length > 1 && !division.test(text)) || /[π√]|\bpi\b|\p{L}\s*[-+]/u.test(text)
+  const isInKey = question.keys.some(({ text }, index) => hasParts(keys[index] ?? [], text) && isAmong(given, keys[index] ?? []))
+  const isFunction = /(?<!\p{L})[fgh]\s*\(\s*-?\d+\s*\)/u.test(question.prompt) && !keys.some((key) => isAmong(given, key))
+  return areKnown && (isInKey || isFunction)
 }
 
 /**

@@ -8,7 +8,9 @@ const opening =
 
 /** Operations in words between two numbers, in the languages pupils work things out in. */
 const signs: readonly [RegExp, string][] = [
-  [/(?<=\d\s*)(?:x|·|times|multiplied by|por|fois|mal)(?=\s*\d)/gi, '*'],
+  [/(?<=\d)\s*(?:squared|to the power of 2)(?!\p{L})/giu, '^2'],
+  [/(?<=\d)\s*cubed(?!\p{L})/giu, '^3'],
+  [/(?<=\d\s*)(?:x|·|times|multiplied by|lots of|groups of|por|fois|mal)(?=\s*\d)/gi, '*'],
   [/(?<=\d\s*)(?::|÷|divided by|split by|over|entre|dividido (?:por|entre)|divisé par|geteilt durch|durch)(?=\s*\d)/gi, '/'],
   [/(?<=\d\s*)(?:plus|más|mas|add|and then|then)(?=\s*\d)/gi, '+'],
   [/(?<=\d\s*)(?:minus|menos|moins|take away|takeaway|less)(?=\s*\d)/gi, '-'],

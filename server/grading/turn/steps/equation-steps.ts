@@ -28,9 +28,14 @@ export function derivedEquation(stated: string, equations: readonly AskedEquatio
 
 /** A linear equation in the prompt's letter whose only root is the answer. */
 function hasRoot(given: Relation | undefined, asked: Relation | undefined, wanted: readonly Rational[]): boolean {
-  if (!given || !asked || given.sign !== '=' || asked.sign !== '=' || wanted.length !== 1) return false
-  const names = new Set([...namesIn(given.of), ...namesIn(asked.of)])
-  const [name, ...others] = names
+  if (!given || !asked || given.sign !== '=' || asked.sign !== '=') return false
+  return new Set([...namesIn(given.of), ...namesIn(asked.of)]).size === 1 && solvesLinear(given, wanted)
+}
+
+/** Whether an equation is linear in one letter, and the only answer its root. */
+export function solvesLinear(given: Relation, wanted: readonly Rational[]): boolean {
+  const [name, ...others] = new Set(namesIn(given.of))
+  if (wanted.length !== 1) return false
   const polynomial = expanded(given.of)
   const slope = name === undefined ? undefined : polynomial?.get(name)
   if (!polynomial || !slope || others.length > 0 || [...polynomial.keys()].some((term) => term !== '' && term !== name)) return false

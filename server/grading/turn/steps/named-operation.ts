@@ -3,7 +3,7 @@ import type { Rational } from '#server/grading/numbers/rational.ts'
 import { scanNumbers } from '#server/grading/numbers/number-scan.ts'
 import { withNumbersInDigits } from '#server/grading/numbers/number-words.ts'
 import type { AskedEquation } from './asked-equation.ts'
-import { isAmong, leadsTo, resultsOf, withoutOne } from './reachable.ts'
+import { helpers, isAmong, leadsTo, resultsOf, withoutOne } from './reachable.ts'
 
 type Operation = 'add' | 'subtract' | 'multiply' | 'divide'
 
@@ -16,7 +16,7 @@ const verbs: readonly [Operation, RegExp][] = [
 ]
 
 const only =
-  /^(?:(?:first|then|next|so|and|now|ok|well|um|i|you|we|have|has|need|needs|to|will|would|can|should|could|must|do|did|is|am|are|going|gonna|want|just|think|guess|maybe|it|the|that|this|what|if|let|lets|us|my|step|one|both|sides?|each|side|by|from|on|off|of|with|in|left|right|hand|lhs|rhs|everything|all|out|away|take|get|rid|number|equation|lados?|ambos|los|en|de|por|a|primero|then|after|again|please|is it|right|\p{N}+)\b\s*)*$/u
+  /^(?:(?:first|then|next|so|and|now|ok|well|um|like|i|you|u|we|have|has|need|needs|to|will|would|can|should|could|must|do|did|is|am|are|going|gonna|want|just|think|guess|maybe|it|the|that|this|what|if|let|lets|us|my|step|one|both|sides?|each|side|by|from|on|off|of|with|in|left|right|hand|lhs|rhs|everything|all|out|away|take|get|rid|number|equation|lados?|ambos|los|en|de|por|a|primero|then|after|again|please|is it|right|\p{N}+)\b\s*)*$/u
 
 /** What is known of a question: its equations and numbers, the values that are wanted, and every number of its keys. */
 type Known = {
@@ -46,7 +46,8 @@ export function namesStep(message: string, asked: Known): boolean {
   if (!only.test(words)) return false
   const [operation] = first
   const [amount, second] = amounts
-  if (amount !== undefined && second === undefined && equations.length === 0 && leadsThere(operation, amount, asked)) return true
+  const isAlone = amount !== undefined && second === undefined && equations.length === 0
+  if (isAlone && (leadsThere(operation, amount, asked) || endsThere(operation, amount, asked))) return true
   if (amount === undefined) return false
   const makesAnswer = (number: Rational) => results(operation, number, amount).some((result) => isAmong(result, wanted))
   if (second !== undefined && [amount, second].some((one) => isAmong(one, numbers)) && makesAnswer(second)) return true
@@ -67,7 +68,7 @@ function withSignSaid(said: string): string {
   return said.replace(/^([-+−*×x/:÷])\s*(?=\d)/, (written, sign: string) => (/^[x×*]/.test(sign) || /\bsides?\b/.test(said) ? (signWords[sign] ?? written) : written))
 }
 
-const together = /^(?:(?:first|then|so|ok|just|you|i|we|to|have|need|must|should) )*(multiply|times|subtract|divide|minus)(?:ing)?(?: (?:them|both|it|the numbers|the two|those|these|together|all))*[\s.!]*$/u
+const together = /^(?:(?:first|then|so|ok|oh|just|you|u|i|we|its|it is|it's|to|have|need|must|should|do) )*(multiply|times|subtract|divide|minus)(?:ing)?(?: (?:them|both|it|the numbers|the two|those|these|together|all))*[\s.!]*$/u
 
 /** "multiply them": what leads from all the numbers that are given, two as a rule, to the answer. */
 function joinsAll(said: string, { numbers, wanted, equations }: Known): boolean {
@@ -116,6 +117,14 @@ function leadsThere(operation: Operation, amount: Rational, { numbers, wanted, k
   const made = numbers.map((number) => results(operation, number, amount))
   if (made.some((found) => found.some((result) => isAmong(result, wanted)))) return true
   return operation === 'divide' && made.filter(([result]) => result !== undefined && isAmong(result, keyNumbers)).length > 1
+}
+
+/** "and then plus 30" for 150 minutes: the last operation, whose other number can be worked out of what is given. */
+function endsThere(operation: Operation, amount: Rational, { numbers, wanted }: Known): boolean {
+  const before = wanted.flatMap((value) => results(({ add: 'subtract', subtract: 'add', multiply: 'divide', divide: 'multiply' } as const)[operation], value, amount).slice(0, 1))
+  const sources = operation === 'add' || operation === 'subtract' ? [...numbers, ...helpers.slice(1)] : numbers
+  const isMade = (value: Rational) => numbers.some((one) => sources.some((other) => other !== one && isAmong(value, resultsOf(one, other))))
+  return before.some((value) => value.n > 1n && isMade(value))
 }
 
 /** Whether a message only says to do something with a number ("divide by 7"): that is no answer, whatever the number is. */

@@ -1,22 +1,27 @@
 import { isCopied } from '#server/grading/keys/copied.ts'
 import { readKey } from '#server/grading/keys/key-kind.ts'
+import { withSigns } from '#server/grading/formulas/formula-text.ts'
 import { formatRational } from '#server/grading/numbers/rational.ts'
 import { cleaned, squeezed } from '#server/grading/text/cleaning.ts'
 import { isPole } from '#server/grading/text/words/pole-words.ts'
 import { foldedText } from '#server/grading/text/words/words.ts'
 import { readAnswer, resultOf } from '#server/grading/turn/ladder.ts'
 import type { ReadQuestion } from '#server/grading/turn/ladder.ts'
-import { isCheck, isOnTheWay, isShareOfPrompt, isWorking, workedSums } from './arithmetic-steps.ts'
+import { isCheck, isOnTheWay, isPartOfKey, isShareOfPrompt, isWorking, workedSums } from './arithmetic-steps.ts'
 import { countedRow, inSigns } from './arithmetic-words.ts'
 import { equationsIn } from './asked-equation.ts'
 import { derivedEquation, isRearranged, isTermOf } from './equation-steps.ts'
-import { numbersIn, standsInMaterial, wantedValues } from './known-numbers.ts'
+import { convertsGiven } from './converted.ts'
+import { isHalfWay } from './half-way.ts'
+import { materialOf, numbersIn, standsInMaterial, wantedValues } from './known-numbers.ts'
 import { namesStep } from './named-operation.ts'
 import { movesTerm, opensBracket } from './named-terms.ts'
 import { isAmong } from './reachable.ts'
+import { saysStep } from './said-steps.ts'
+import { isSetUp } from './set-up.ts'
 import { statedRelation, statedSums } from './stated-sums.ts'
 import { isDivisionLeft, isDivisionOf, isSumOf, isSumToWorkOut, isToRound } from './sums-left.ts'
-import { bareValue, countsTo, leadsOn } from './value-steps.ts'
+import { bareValue, countsTo, isGivenInOtherTerms, leadsOn } from './value-steps.ts'
 
 /** A true step on the way to an answer; `normalised` is the same for the same step in any writing. */
 export type Step = { rule: string; normalised: string }
@@ -52,6 +57,7 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   if (stated !== null) {
     const equation = equations.length > 0 ? derivedEquation(stated, equations, wanted) : null
     if (equation !== null) return { rule: 'an equation with the same solutions', normalised: `step ${equation}` }
+    if (isSetUp(stated, question, equations, wanted)) return { rule: 'an equation that the answer solves', normalised: `step ${squeezed(stated)}` }
   }
   const written = inSigns(text)
   const sums = statedSums(written)
@@ -59,6 +65,7 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   if (isShareOfPrompt(written, numbers, wanted)) return { rule: 'a share of what is given', normalised: `step ${squeezed(written)}` }
   if (sums.length > 0 && sums.every((sum) => isWorking(sum, numbers, wanted, question))) return { rule: 'true arithmetic with other numbers', normalised: `step ${squeezed(written)}` }
   if ((stated !== null && isRearranged(stated, question)) || isTermOf(text, question)) return { rule: 'a part that is worked out', normalised: `step ${squeezed(stated ?? text)}` }
+  if (sums.length === 1 && isPartOfKey(sums, numbers, question)) return { rule: 'a part of the answer', normalised: `step ${squeezed(written)}` }
   const worked = workedSums(sums, numbers, wanted)
   if (worked.some((sum) => isOnTheWay(sum, question, [...numbers, ...worked.filter((other) => other !== sum).map(({ value }) => value)], wanted))) {
     return { rule: 'true arithmetic on the way', normalised: `step ${sums.map((sum) => squeezed(sum)).join(' and ')}` }
@@ -67,14 +74,36 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   if (isLeftToWorkOut) return { rule: 'a sum that is left to work out', normalised: `step ${squeezed(written)}` }
   const row = countedRow(text)
   if (isUnread && row !== null && countsTo(row, numbers, wanted)) return { rule: 'counts on', normalised: `step ${row.join(' ')}` }
-  const bare = bareValue(written, prompt)
+  const bare = bareValue(written, prompt, materialOf(instance))
   if (bare !== null && leadsOn(numbers, bare, wanted) && !isAmong(bare, wanted) && standsInMaterial(formatRational(bare), question)) {
     return { rule: 'a value on the way', normalised: `step ${formatRational(bare)}` }
   }
+  if (bare !== null && !isAmong(bare, [...wanted, ...numbers]) && isHalfWay(bare, numbers, wanted, prompt)) {
+    return { rule: 'a value half way', normalised: `step ${formatRational(bare)}` }
+  }
+  if (isGivenInOtherTerms(text, prompt)) return { rule: 'what is given in other terms', normalised: `step ${squeezed(text)}` }
+  if (isInMaterial(text, question)) return { rule: 'words of the hint or the explanation', normalised: `step ${squeezed(text)}` }
+  if (convertsGiven(text, prompt)) return { rule: 'what is given in another unit', normalised: `step ${squeezed(text)}` }
   const keyNumbers = question.keys.flatMap(({ text: key }) => numbersIn(key))
   const isFormula = question.keys.some(({ kind }) => kind === 'formula' || kind === 'equation')
-  const isNamed = movesTerm(text, equations) || opensBracket(text, prompt) || namesStep(text, { equations, numbers, wanted, keyNumbers, isFormula })
+  const isSaid = saysStep(text, { prompt, equations, numbers, wanted, isFormula })
+  const known = { equations, numbers, wanted, keyNumbers, isFormula }
+  const isNamed = isSaid || movesTerm(text, equations) || opensBracket(text, prompt) || namesStep(text, known)
   return isNamed ? { rule: 'names an operation on the way', normalised: `step ${foldedText(text)}` } : null
+}
+
+/** The fewest signs of a message that is looked for in the teacher's material. */
+const shortestQuote = 5
+
+/** Whether a message says what stands in a hint, the explanation or a step ("put them in order"): words or a formula, no number alone. */
+function isInMaterial(text: string, { instance, keyTexts }: ReadQuestion): boolean {
+  const said = evenWords(text)
+  const isMore = said.includes(' ') || /\p{L}\s*[-+*/^=]|[-+*/^=]\s*\p{L}/u.test(said)
+  return isMore && said.length >= shortestQuote && !keyTexts.some((key) => said.includes(evenWords(key))) && ` ${evenWords(materialOf(instance))} `.includes(` ${said} `)
+}
+
+function evenWords(text: string): string {
+  return squeezed(withSigns(cleaned(text)).toLowerCase().replaceAll(/(?<=\p{L}) x (?=\p{L})/gu, '*')).replaceAll(/[.,;:!?]+(?=\s|$)/g, '').trim()
 }
 
 /** A line of `Step:` is read as a key would be, and judged loosely. */

@@ -6,7 +6,7 @@ import { helpers, isAmong, leadsTo, withoutOne } from './reachable.ts'
 
 /** A sum that comes out as the answer ("300 + 45", "3 x 8"), whatever numbers it is made of. */
 export function isSumOf(written: string, wanted: readonly Rational[]): boolean {
-  if (division.test(written) || !/\d\s*[-+*/]\s*\d/.test(written) || !/^[\d\s().,+*/-]+$/.test(written)) return false
+  if (division.test(written) || !/\d\s*[-+*/^]\s*\d/.test(written) || !/^[\d\s().,+*/^-]+$/.test(written)) return false
   const value = valueOf(written)
   return value !== null && isAmong(value, wanted)
 }

@@ -1,14 +1,27 @@
 import { readNumberAnswer } from '#server/grading/numbers/number-answer.ts'
-import { whole } from '#server/grading/numbers/rational.ts'
+import { compare, whole } from '#server/grading/numbers/rational.ts'
 import type { Rational } from '#server/grading/numbers/rational.ts'
-import { partsOf } from './known-numbers.ts'
+import { partsOf, valueOf } from './known-numbers.ts'
 import { helpers, isAmong, resultsOf } from './reachable.ts'
 
-/** A whole message that is one number, with or without its unit. */
-export function bareValue(text: string, prompt: string): Rational | null {
+/** A whole message that is one number, with or without its unit or a word that `known` texts count it in ("8 legs"). */
+export function bareValue(text: string, prompt: string, known = ''): Rational | null {
   if (/[-+*/×·÷=<>]\s*\d/.test(text.slice(1))) return null
-  const read = readNumberAnswer(text, prompt)
+  const noun = /^\s*\d+\s+(\p{L}{3,})[\s.!?]*$/u.exec(text)?.[1]?.toLowerCase().replace(/s$/, '')
+  const isCounted = noun !== undefined && new RegExp(`(?<!\\p{L})${noun}s?(?!\\p{L})`, 'iu').test(`${prompt} ${known}`)
+  const read = readNumberAnswer(isCounted ? text.replace(/\p{L}+/u, '') : text, prompt)
   return read.type === 'number' && read.otherWords === '' ? (read.number.readings[0]?.value ?? null) : null
+}
+
+/** A fraction of the prompt in other terms ("6/8" where 3/4 and 1/8 are given). */
+export function isGivenInOtherTerms(text: string, prompt: string): boolean {
+  const fraction = /^\s*(\d+)\s*\/\s*(\d+)[\s.!?]*$/.exec(text)?.[0].replaceAll(/[\s.!?]/g, '')
+  const value = fraction === undefined ? null : valueOf(fraction)
+  const given = [...prompt.matchAll(/(?<![\d/])\d+\s*\/\s*\d+(?![\d/])/g)].map(([written]) => written.replaceAll(/\s/g, ''))
+  return value !== null && given.length > 1 && !given.includes(fraction ?? '') && given.some((written) => {
+    const other = valueOf(written)
+    return other !== null && compare(other, value) === 0
+  })
 }
 
 /** A value that is worked out of what is given, or that makes the answer of it ("8" legs for 3 spiders). */

@@ -2,6 +2,8 @@ import { isPhrase, patternOf } from './phrases.ts'
 import type { TalkKind } from './talk-kinds.ts'
 
 const lists = {
+  subject: 'school|math|maths|homework|french|spanish|german|english|latin|italian|science|history|geography|biology|physics|chemistry|fractions',
+  family: 'mum|mom|mother|dad|father|brother|sister|bro|sis|grandma|grandpa|granny|grandad|nana|uncle|aunt|cousin|friend|dog|cat|hamster|rabbit|horse|abuela|abuelo|neighbor|neighbour',
   very: 'so|really|very|too|super|kinda|just|still|all|already|such|always|totally|literally|actually|a bit|a little|pretty|not|a|at|even|again|like',
   task: 'this|that|this (app|site|website|page|thing|bot|game|program|question|exercise|task|one|quiz|test|lesson|class)|the (app|site|website|question|exercise|quiz|bot|tutor)|school|math|maths|homework|everything',
   app: 'this (app|site|website|page|thing|bot|program|game|screen)|the (app|site|website|page|screen|bot|timer)|my (screen|keyboard|mouse|tablet|ipad|laptop|computer|phone|internet|wifi)',
@@ -16,6 +18,10 @@ const phrases: readonly (readonly [TalkKind, RegExp])[] = (
   [
     ['mood', ['[<before>]* <task> (is|was|feels|looks|sounds|seems|got|gets) [<very>]* <mood> [<after>]*']],
     ['remark', ['[<before>]* <app> (is|was|keeps|keeps on|got) [<very>]* <fault> [<after>]*', '[<before>]* (it|this) (is|was|keeps|keeps on) [<very>]* (glitchy|glitching|laggy|lagging|bugged|buggy) [<after>]*']],
+    ['mood', ['[<before>]* i am [so|really|just|very]* (tired|sick|bored) of (this|it|all this|<subject>) [<after>]*', '(literally|like|but|and|honestly)* (who|nobody) (needs|cares about|uses|likes) (this|it|that) [<after>]*']],
+    ['remark', ['[eww|ew|yuck|ugh|haha|lol|omg]* [the|these|those]* _ (is|are) [<very>]* (gross|cute|adorable|disgusting|yucky|creepy|cool|awesome) [<after>]*', '(eww|ew|yuck) _ [_]']],
+    ['news', ['[and|but|well|yesterday|today|also]* my [little|big|small|older|younger|best]* <family> (has|had|knows|speaks|lives|works|loves|hates|likes|went|plays) ...', 'i (live|lived|grew up) (in|near|at|by|on|next to) ...', 'i (have|had|own) (a|an|some|two|three|four|five|many|lots of) ...', 'i have _ (in|at|on) my ...', 'i play [the]* _ too']],
+    ['apology', ['(perdón|perdon|lo siento|desculpa|entschuldigung|scusa)']],
     ['remark', ['[<before>]* i (refuse|object|protest|am not doing this|will not do this|am not doing that) [<after>]*', '[<before>]* (another|one more|a second) (chance|try|go) [<after>]*', '[<before>]* (can|could|may) i (have|get) (another|one more|a second) (chance|try|go) [<after>]*']],
     ['remark', ['[<before>]* you (do not|did not|never|are not) [even|really|just]* (listen|listening|read|reading|look|looking) [to|at]* [me|it|my answer|what i wrote|what i said] [<after>]*', '[<before>]* (do not|stop) (look|looking|watch|watching|laugh|laughing|judge|judging) [at me|me|ok] [<after>]*']],
     ['question', ['[<before>]* (can|could|will|would) you [please]* (explain|repeat|rephrase) [me]* (the|this|that|your) (question|task|hint|exercise|word|sentence) [to me|for me|better|more|again]* [<after>]*']],

@@ -11,8 +11,16 @@ export function isMeaningless(message: string): boolean {
   const text = cleaned(message).toLowerCase()
   const words = wordsOf(text).map((word) => word.text)
   if (words.length >= 4 && new Set(words).size * 3 <= words.length && words.every((word) => /\p{L}{2}/u.test(word))) return true
+  if (words.length >= 2 && words.every((word) => /^[b-df-hj-np-tv-xz]{2,}$/.test(word))) return true
   const letters = words.filter((word) => /\p{L}{2}/u.test(word))
   return letters.length === words.length && letters.length > 0 && letters.every((word) => isKeyRun(word))
+}
+
+/** The word of a message that is one word three times or more; null for any other. */
+export function isOneWordAgain(message: string): string | null {
+  const words = wordsOf(cleaned(message).toLowerCase()).map((word) => word.text)
+  const [word = ''] = words
+  return words.length >= 3 && new Set(words).size === 1 && word.length > 2 ? word : null
 }
 
 /**
@@ -29,9 +37,12 @@ export function hasOnlyUnknownWords(message: string, known: ReadonlySet<string>)
   })
 }
 
+/** A Roman numeral as it is written: three of a letter at most. */
+const isRoman = /^m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,4})$/
+
 /** `asdf`, `hjkl`, `aaaaaa`, `lalalalala`, `xkcdvbn`: keys in a row, letters over and over, or nothing to pronounce. */
 function isKeyRun(word: string): boolean {
-  if (isEnglishWord(word) || !/^[a-z]+$/.test(word) || word.length < 3 || /^[ivxlcdm]+$/.test(word)) return false
+  if (isEnglishWord(word) || !/^[a-z]+$/.test(word) || word.length < 3 || isRoman.test(word)) return false
   if (/^(.{1,3})\1{2,}.?$/.test(word) && word.length >= 6) return true
   if (/(.)\1{3}/.test(word)) return true
   if (word.length >= 4 && rows.some((row) => stretches(row, 4).some((stretch) => word.includes(stretch)))) return true

@@ -8,7 +8,9 @@ import type { ChatText } from './chat-words.ts'
 import { cueWords } from './cue-words.ts'
 import { tellsOfLoss } from './losses.ts'
 import { meaningQuestions, spanishQuestions, taskQuestions } from './question-phrases.ts'
+import { asksBesideFigures } from './figure-questions.ts'
 import { seenIn, weighsAsTalk } from './model.ts'
+import { amounts, isLikeNumberWord } from './number-like.ts'
 import { looksLikeAnswer } from './plain-answer.ts'
 import type { Talk } from './talk-kinds.ts'
 import { talkPhrases } from './talk-phrases.ts'
@@ -33,7 +35,10 @@ const toldOf =
   /^(?:today |yesterday )?my (?:grandma|grandpa|granny|mum|dad|brother|sister|uncle|aunt|cousin|friend|dog|cat|teacher|phone) (?:just |always |only )?(?:gave|gives|got|gets|bought|has|had|is|was|lost|won|ate|told|took)\b/
 
 /** Whoever asks why a number is what it is gives none: "why is it 4", "but why 10 percent". Read as typed, where y is a letter of the question. */
-const askingWhy = /^(?:but |and |wait |ok |so )?(?:why (?:is|isnt|isn't|are|was|wasnt|wasn't|did|do|does|would|not|\p{N})|how (?:is it|come|did you get))\b/u
+const askingWhy = /^(?:but |and |wait |ok |so )?(?:why (?:is|isnt|isn't|are|was|wasnt|wasn't|did|do|does|would|not|\p{N}+)|how (?:is it|come|did you get))\b/u
+
+/** A formula, or a sum that is proposed: "y = 2x - 1", "do we do 20 - 4?". */
+const worksOut = /[=<>]|^(?!\s*(?:what|why|wat)).*\d\s*[-+*/×÷]\s*\d/iu
 
 /** Openings that no answer has: whoever says "can i go" or "do i have to" speaks to the tutor. */
 const clearTalk = /^(?:(?:can|may|could|should|do|must|am|how do|what do|what should|what am|why do|where do|how can|how should|when can|when do) (?:i|we)|i (?:need|have|want) to (?:go|use|pee|leave|ask)|how are you|who made you|are you a|thank you|what do you mean) |^my (?:\p{L}+ )?(?:dog|cat|fish|hamster|pet|rabbit|bird|grandma|grandpa|granny|mum|dad|brother|sister|friend|phone|computer|laptop|tablet) (?:just |has |is )?(?:died|dead|passed|ran away|broke|broken|sick|in hospital|dying|froze|crashed|gone)/u
@@ -44,6 +49,19 @@ const isPhysical =
 
 /** What a message is that is no answer but talk; null when it may be an answer. */
 export function readTalk(message: string, asked: Asked): Talk | null {
+  const talk = talkOf(message, asked)
+  return talk !== null && talk.kind === 'mood' ? { ...talk, kind: feelingIn(chatTextOf(message).text) } : talk
+}
+
+const afraid = /\b(?:scared|afraid|nervous|worried|worry|anxious|panic|stressed|terrified|bad at|dumb|stupid|fail|failing|mistakes?|mad at me|be mad|be angry|shout|miedo|nervios\w*|asustad\w+|preocupad\w+)\b/u
+const bored = /\b(?:boring|bored|bores|dull|lame|pointless|waste|sucks|hate|tired of|sick of|cringe|long|aburrid\w+|aburro|aburre|odio)\b/u
+
+/** Which mood it is: what is said kindly to one who is afraid is none for one who is bored. */
+function feelingIn(text: string): 'fear' | 'boredom' | 'mood' {
+  return afraid.test(text) && !/\b(?:this|that|it|question|app|bot) (?:is|was) (?:so |really )?(?:dumb|stupid)\b/u.test(text) ? 'fear' : bored.test(text) ? 'boredom' : 'mood'
+}
+
+function talkOf(message: string, asked: Asked): Talk | null {
   if (message.length > longestMessage) return null
   const chat = chatTextOf(message)
   const { words } = chat
@@ -75,11 +93,24 @@ export function readTalk(message: string, asked: Asked): Talk | null {
   if (isOff && [...texts].some((text) => isTaskQuestion(text, asked))) return { kind: 'question', about: null }
   const kind = isOff ? phraseKind(texts, chat, asked, isBeside) : null
   if (kind !== null && (isClear || isBeside || (certainKinds.has(kind) && !correctsItself(chat.text)))) return { kind, about: null }
+  if (!earns && asked.wantsFigures && !worksOut.test(message) && !chatTextOf(asked.instance.studentText).text.includes(chat.text) && asksBesideFigures(chat.text, (word) => sharedWith([word], topic.prompt) > 0)) return { kind: kind ?? 'question', about: null }
+  if (!earns && !isMeaningless(message) && saysNoFigure(message, chat, asked)) return { kind: kind ?? kindOfOther(chat), about: null }
   if (kind === null && isSaidInEnglish(chat, topic, asked)) return { kind: kindOfOther(chat), about: null }
   const seen = seenIn(message, chat, topic, asked)
   if (isMeaningless(message) || looksLikeAnswer(seen, asked)) return null
   return weighsAsTalk(seen, expectedOf(asked), kind !== null) ? { kind: kind ?? kindOfOther(chat), about: null } : null
 }
+
+/** A question or a sentence without any number, sign or operation, where only figures answer. */
+function saysNoFigure(message: string, { words, isAsked }: ChatText, { wantsFigures }: Asked): boolean {
+  if (!wantsFigures || words.length < (isAsked ? 2 : fewestOfSentence) || /[\d=+*/^÷×√π<>]/.test(message)) return false
+  return !words.some((word) => isLikeNumberWord(word) || amounts.has(word) || operations.test(word) || /^[b-hj-tv-z]$/.test(word))
+}
+
+/** A shorter message without a number may still be one misspelt. */
+const fewestOfSentence = 4
+
+const operations = /^(?:add|plus|minus|times|divid|subtract|multipl|halv|doubl|combin|round|simplif|count|take|put|mov|collect|sides?|over|squared|cubed|equals|one|point|percent|hundred|half)/u
 
 /** What a message surely is: words of manners in a lesson, or what no answer says. */
 function sureKind(texts: ReadonlySet<string>, chat: ChatText, topic: Topic, asked: Asked): Talk['kind'] | null {
@@ -89,7 +120,9 @@ function sureKind(texts: ReadonlySet<string>, chat: ChatText, topic: Topic, aske
     const said = isAboutManners.test(asked.instance.studentText) ? null : saidInLesson(calmed(chat.text))
     if (said !== null || !isBesideLesson(chat, topic, asked)) return said
   }
-  return [...texts].map((text) => certainTalkOf(text)).find((kind) => kind !== null) ?? null
+  const kind = [...texts].map((text) => certainTalkOf(text)).find((one) => one !== null) ?? null
+  const mayAnswer = asked.wantsFigures ? hasFigureIn(chat.text, chat) : expectedOf(asked) === 'words' && sharedWith(words, topic.prompt) > 0
+  return kind === 'news' && mayAnswer ? null : kind
 }
 
 /** Whether somebody speaks to the tutor in English, of oneself, the lesson or the app, where another language is asked for. */
@@ -138,7 +171,8 @@ const certainKinds: ReadonlySet<Talk['kind']> = new Set(['greeting', 'thanks', '
 /** What kind of talk a message is that no table knows. */
 function kindOfOther({ text, isAsked }: ChatText): Talk['kind'] {
   if (isAsked) return 'question'
-  if (/\b(?:hate|love|like|bored|boring|tired|scared|sad|happy|nervous|angry|mad|bad at|good at|afraid)\b/.test(text)) return 'mood'
+  if (/^(?:and |but |so )?(?:my|our|mi|mis) \p{L}+ (?:is|are|has|can|es|tiene)\b/u.test(text)) return 'news'
+  if (/\b(?:hate|love|like|bored|boring|tired|scared|sad|happy|nervous|angry|mad|bad at|good at|afraid|miedo|triste|nervioso|nerviosa|contento|contenta)\b/.test(text)) return 'mood'
   return /\b(?:my|our|we|yesterday|today|tomorrow|mi|mis|hoy|ayer)\b/.test(text) ? 'news' : 'remark'
 }
 
@@ -163,7 +197,7 @@ function isTaskQuestion(text: string, asked: Asked): boolean {
 
 /** The only single words that are talk where a word may be the answer. */
 const singleWords = new Set(
-  'hi hello hey yo sup hola hiya thanks gracias merci danke bye goodbye cya gtg brb lol lmao rofl haha hehe jaja xd omg bruh ugh meh ok cool bored boring why what huh how whatever idc bathroom toilet oops wow yay yikes nvm gg ciao chao tschuss adios adiós finally tschüss sorry perdón perdon please'.split(' '),
+  'hi hello hey yo sup hola hiya thanks gracias merci danke bye goodbye cya gtg brb lol lmao rofl haha hehe jaja xd omg bruh ugh meh ok cool bored boring why what huh how whatever idc bathroom toilet oops wow oi obrigado obrigada howdy yeehaw whatever selam hej hejdå kurde finally finaly back yay yikes nvm gg ciao chao tschuss adios adiós finally tschüss sorry perdón perdon please'.split(' '),
 )
 
 /** Whether a message speaks of what the question asks for: then only the clearest talk is taken as such. */

@@ -1,6 +1,7 @@
 import { isPhrase, patternOf } from './phrases.ts'
 
 const lists = {
+  size: 'small|big|large|long|short|old|new|famous|tiny|little|huge|rich|poor|modern|real|fake|good|bad|hard',
   form: 'masculine|feminine|neuter|plural|singular|irregular|regular|a noun|a verb|an adjective|an adverb|a pronoun|one word|two words|formal|informal|a man|a woman|a boy|a girl|male|female|positive|negative|odd|even|prime|a person|a place|a thing|an animal|a country|a number|a fraction|a decimal|a percent|alive|living',
 }
 
@@ -11,6 +12,11 @@ const questions = patternOf(
     '(do|does|would|will|can|could|should) [a|an|the]* _ [_] (count|counts|work|be ok|be one|belong|belong there|fit|go in|be right|be allowed) [too|as one|also|here|for this]*',
     '(can|may|could|should|do) (i|we) [also|just]* (use|count|include|take|name|mention|choose|pick|put|say) [a|an|the]* _ [_] [too|also|as one|here]*',
     '(what|how) about [a|an|the]* _ [_]',
+    '[so|wait|um|but]* (is|was|are) (it|that|this|he|she|they) (the one|the ones|the thing|the guy|the lady|the person|one of those|one of the) (with|that|who|which|from|where|in|on) ...',
+    '(is|was) it (a|an) <size> _',
+    '(is|was) it (fake|real|true|far|near|nearby|close|famous|old|about|with|like) ...',
+    'it (starts|begins|ends) with [a|an|the]* _ right',
+    '(how|why) (big|far|old|deep|long|many|much|tall|hot|cold) [is|are|was] [it|that|this|they|he|she]*',
   ],
   lists,
 )

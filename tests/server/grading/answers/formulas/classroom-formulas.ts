@@ -117,7 +117,7 @@ export const classroomFormulasAnswers: readonly AnsweredQuestion[] = [
       ['x is greater than or equal to 4', 'right', 'right', 'right'],
       ['x >= 12/3', 'right', 'right', 'right'],
       ['3x-2>=10', 'unclear', 'unclear', 'unclear', 5],
-      ['3x>=12', 'right', 'right', 'right'],
+      ['3x>=12', 'step', 'step', 'step'],
       ['x≥4 bc 12/3=4', 'right', 'right', 'right', 37],
       ['x≥ 4 i guess', 'right', 'right', 'not yet'],
       ['x≥5', 'not yet', 'not yet', 'not yet'],

@@ -29,7 +29,7 @@ export const copiesAndFormsAnswers: readonly AnsweredQuestion[] = [
     prompt: 'Solve 3x + 1 > 7.\nAnswer: x > 2',
     cases: [
       ['3x+1>7', 'unclear', 'unclear', 'unclear', 5],
-      ['3x>6', 'right', 'right', 'right'],
+      ['3x>6', 'step', 'step', 'step'],
       ['x>2', 'right', 'right', 'right'],
     ],
   },

@@ -37,7 +37,7 @@ export const equationAnswers: readonly AnsweredQuestion[] = [
       ['x > 3', 'right', 'right', 'right'],
       ['x>3', 'right', 'right', 'right'],
       ['3 < x', 'right', 'right', 'right', 23],
-      ['2x > 6', 'right', 'right', 'right', 23],
+      ['2x > 6', 'step', 'step', 'step', 23],
       ['-x < -3', 'right', 'right', 'right', 23],
       ['X > 3', 'right', 'right', 'right'],
       ['x > 3.0', 'right', 'right', 'right'],

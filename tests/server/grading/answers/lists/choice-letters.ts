@@ -55,7 +55,7 @@ export const choiceLettersAnswers: readonly AnsweredQuestion[] = [
       ['c lol', 'not yet', 'not yet', 'not yet'],
       ['A trout', 'not yet', 'not yet', 'not yet'],
       ['C eagle i think', 'not yet', 'not yet', 'not yet'],
-      ['a whale', 'not yet', 'not yet', 'not yet'],
+      ['a whale', 'right', 'right', 'not yet'],
       ['a, b, c', 'unclear', 'unclear', 'not yet'],
       ['A B C', 'unclear', 'unclear', 'not yet'],
       ['a b', 'unclear', 'unclear', 'not yet'],

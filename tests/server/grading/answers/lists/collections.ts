@@ -39,7 +39,7 @@ export const collectionsAnswers: readonly AnsweredQuestion[] = [
       ['Mercury, Venus and Earth', 'right', 'right', 'right', 28],
       ['mercury, venus, earth', 'right', 'right', 'not yet'],
       ['Mercurry, Venus, Earth', 'right', 'right', 'not yet', 29],
-      ['Mercury, Venus, Eart', 'right', 'not yet', 'not yet', 29],
+      ['Mercury, Venus, Eart', 'right', 'right', 'not yet', 29],
       ['Venus, Mercury, Earth', 'not yet', 'not yet', 'not yet', 28],
       ['Mercury, Earth, Venus', 'not yet', 'not yet', 'not yet', 28],
       ['Mercury, Venus', 'not yet', 'not yet', 'not yet', 28],

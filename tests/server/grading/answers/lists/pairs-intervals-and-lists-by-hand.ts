@@ -135,7 +135,7 @@ export const pairsIntervalsAndListsByHandAnswers: readonly AnsweredQuestion[] = 
       ['x > 3.0', 'right', 'right', 'right'],
       ['x>6/2', 'right', 'right', 'right'],
       ['its x>3', 'right', 'right', 'not yet'],
-      ['2x > 6', 'right', 'right', 'right'],
+      ['2x > 6', 'step', 'step', 'step'],
       ['x>3 because 6/2=3', 'right', 'right', 'right'],
       ['x > 2 no wait x > 3', 'right', 'right', 'right'],
       ['all numbers greater than 3', 'unclear', 'unclear', 'unclear'],

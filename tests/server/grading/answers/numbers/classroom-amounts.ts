@@ -176,7 +176,7 @@ export const classroomAmountsAnswers: readonly AnsweredQuestion[] = [
       ['63%', 'right', 'not yet', 'not yet'],
       ['62%', 'right', 'not yet', 'not yet'],
       ['62.6%', 'right', 'not yet', 'not yet'],
-      ['25/40', 'right', 'right', 'right'],
+      ['25/40', 'step', 'step', 'step'],
       ['40%', 'not yet', 'not yet', 'not yet'],
       ['37.5%', 'not yet', 'not yet', 'not yet'],
       ['its 62.5% because 25/40', 'right', 'right', 'not yet'],

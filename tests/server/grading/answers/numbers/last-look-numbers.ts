@@ -70,7 +70,7 @@ export const lastLookNumbersAnswers: readonly AnsweredQuestion[] = [
       ['2½', 'right', 'right', 'right', 16],
       ['5/2', 'right', 'right', 'right'],
       ['2,5', 'right', 'right', 'right', 16],
-      ['10/4', 'right', 'right', 'right'],
+      ['10/4', 'step', 'step', 'step'],
       ['250%', 'right', 'right', 'right'],
       ['2.50', 'right', 'right', 'right', 18],
       ['25e-1', 'right', 'right', 'right', 18],
@@ -127,7 +127,7 @@ export const lastLookNumbersAnswers: readonly AnsweredQuestion[] = [
       ['300 g', 'not yet', 'not yet', 'not yet'],
       ['450 ml', 'not yet', 'not yet', 'not yet', 22],
       ['450 kg', 'not yet', 'not yet', 'not yet'],
-      ['1800', 'not yet', 'not yet', 'not yet', 3],
+      ['1800', 'step', 'step', 'step', 3],
     ],
   },
   {

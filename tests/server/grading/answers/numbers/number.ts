@@ -26,7 +26,7 @@ export const numberAnswers: readonly AnsweredQuestion[] = [
       ['٢٤', 'right', 'right', 'right', 16],
       ['2.4e1', 'right', 'right', 'right', 16],
       ['2.4 x 10^1', 'right', 'right', 'right', 16],
-      ['48/2', 'right', 'right', 'right', 6],
+      ['48/2', 'step', 'step', 'step', 6],
       ['24 cm', 'right', 'right', 'right', 21],
       ['3*8=24', 'right', 'right', 'right', 8],
       ['8 + 8 + 8 = 24', 'right', 'right', 'right', 8],

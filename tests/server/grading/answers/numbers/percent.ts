@@ -40,7 +40,7 @@ export const percentAnswers: readonly AnsweredQuestion[] = [
       ['not 25%', 'not yet', 'not yet', 'not yet', 31],
       ['it isn\'t 25%', 'not yet', 'not yet', 'not yet', 31],
       ['25% or 20%', 'unclear', 'unclear', 'unclear', 8],
-      ['20 out of 80', 'right', 'right', 'right', 8],
+      ['20 out of 80', 'step', 'step', 'step', 8],
       ['20*100/80', 'unclear', 'unclear', 'unclear', 6],
       ['per cent', 'unclear', 'unclear', 'unclear', 2],
       ['25abc', 'unclear', 'unclear', 'unclear', 16],

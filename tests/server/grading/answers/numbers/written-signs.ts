@@ -89,7 +89,7 @@ export const writtenSignsAnswers: readonly AnsweredQuestion[] = [
       ['2071969', 'not yet', 'not yet', 'not yet', 23],
       ['20-7-1969', 'right', 'right', 'right', 23],
       ['july 1969', 'unclear', 'unclear', 'unclear', 23],
-      ['1969', 'not yet', 'not yet', 'not yet', 23],
+      ['1969', 'unclear', 'unclear', 'not yet', 23],
       ['20/7/1969 or 21/7/1969', 'unclear', 'unclear', 'unclear', 9],
     ],
   },

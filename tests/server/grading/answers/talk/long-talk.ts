@@ -24,7 +24,7 @@ export const longTalkAnswers: readonly AnsweredQuestion[] = [
       ['a. no wait b', 'right', 'right', 'not yet'],
       ['B (Saturn)', 'right', 'right', 'not yet'],
       ['Saturn (B)', 'right', 'right', 'not yet'],
-      ['saturn', 'not yet', 'not yet', 'not yet'],
+      ['saturn', 'right', 'right', 'not yet'],
       ['the b one', 'right', 'right', 'not yet'],
       ['vitamin b', 'right', 'right', 'not yet'],
       ['it aint b', 'not yet', 'not yet', 'not yet', 31],

@@ -16,7 +16,7 @@ export const articlesAnswers: readonly AnsweredQuestion[] = [
       ['the watercycle', 'right', 'right', 'not yet'],
       ['the water-cycle', 'right', 'right', 'not yet'],
       ['the watter cycle', 'right', 'right', 'not yet', 29],
-      ['the water cicle', 'right', 'not yet', 'not yet', 29],
+      ['the water cicle', 'right', 'right', 'not yet', 29],
       ['the water', 'not yet', 'not yet', 'not yet'],
       ['cycle', 'not yet', 'not yet', 'not yet'],
       ['the rock cycle', 'not yet', 'not yet', 'not yet'],

@@ -114,7 +114,7 @@ export const lastLookWordsAnswers: readonly AnsweredQuestion[] = [
       ['Kind', 'right', 'right', 'not yet'],
       ['kind', 'right', 'right', 'not yet'],
       ['Das Kind', 'right', 'right', 'not yet'],
-      ['ein Kind', 'right', 'right', 'not yet'],
+      ['ein Kind', 'not yet', 'not yet', 'not yet'],
       ['der Hund', 'not yet', 'not yet', 'not yet'],
       ['die Kinder', 'not yet', 'not yet', 'not yet'],
       ['King', 'not yet', 'not yet', 'not yet', 29],

@@ -51,7 +51,7 @@ export const mustMentionAnswers: readonly AnsweredQuestion[] = [
       ['everything turns i guess it is like that', 0.3833, 0.3333, 0.3333],
       ['the earth does not spin, the sun goes away', 0.7667, 0.6667, 0.3333, 31],
       ['the earth never turns, only the sun moves', 0.7667, 0.6667, 0.3333, 31],
-      ['the erth spins and one side sees the sun', 'right', 0.6667, 0.6667, 29],
+      ['the erth spins and one side sees the sun', 'right', 'right', 0.6667, 29],
       ['the earth rotaates and one side sees the sun', 'right', 'right', 0.6667, 29],
       ['magic', 'not yet', 'not yet', 'not yet'],
       ['it gets dark because of clouds', 'not yet', 'not yet', 'not yet'],

@@ -30,7 +30,7 @@ export const otherLanguagesAnswers: readonly AnsweredQuestion[] = [
       ["de l'eau", 'right', 'right', 'not yet'],
       ['leau', 'right', 'right', 'not yet'],
       ['l eau', 'right', 'right', 'not yet'],
-      ['une eau', 'right', 'right', 'not yet'],
+      ['une eau', 'not yet', 'not yet', 'not yet'],
       ['feu', 'not yet', 'not yet', 'not yet'],
       ["l'air", 'not yet', 'not yet', 'not yet'],
     ],

@@ -1,0 +1,25 @@
+import { cleaned } from './cleaning.ts'
+import { optionsIn } from './rivals.ts'
+
+/** A choice behind its letter, up to the next letter or the end of the line. */
+const lettered = /(?<![\p{L}\d])\(?([a-h])[).:]\s*([^\n]+?)(?=\s*[,;]?\s*(?:$|\n|\(?[a-h][).:]))/giu
+
+/** The text of the choice with a letter in a prompt of plain characters ("whale" for b); null where the prompt has no such choice. */
+export function textOfChoice(letter: string, prompt: string): string | null {
+  const found = [...prompt.matchAll(lettered)].find(([, own = '']) => own.toLowerCase() === letter)
+  return found?.[2] ?? null
+}
+
+const places = ['first|1st', 'second|2nd', 'third|3rd', 'fourth|4th', 'fifth|5th'].map(
+  (names) => new RegExp(String.raw`^(?:its |it is |it's |i think )?(?:the )?(?:${names})(?: (?:one|word|answer|option|choice))?[\s.!]*$`, 'i'),
+)
+const last = /^(?:its |it is |it's |i think )?the last (?:one|word|answer|option|choice)[\s.!]*$/i
+
+/** The choice that an answer points at by its place ("the second one", "the last one"); null where it points at none. */
+export function pointedChoice(answer: string, prompt: string): string | null {
+  const text = cleaned(answer)
+  const at = last.test(text) ? -1 : places.findIndex((place) => place.test(text))
+  if (at < 0 && !last.test(text)) return null
+  const letters = [...prompt.matchAll(lettered)].map(([, letter = '']) => letter.toLowerCase())
+  return (letters.length > 1 ? letters : [...optionsIn(prompt)]).at(at) ?? null
+}

@@ -1,0 +1,48 @@
+import type { Definition } from '#server/grading/types.ts'
+
+/** What words of tasks mean, for whoever asks where the author wrote no line of `Words:`; `/` parts the forms of a word. */
+const meanings: Readonly<Record<string, string>> = {
+  'solve / solving': 'find the number that makes it true',
+  'expand / multiply out': 'write it without brackets',
+  'factor / factorise / factorize': 'write it as things that are multiplied',
+  'simplify / simplified / simplest form / lowest terms': 'write the same value as short as it goes',
+  'calculate / compute / work out / evaluate': 'find the number that comes out',
+  'estimate': 'say about how much it is, without working it out exactly',
+  'round / rounded / rounding': 'give a number near it that is easier to say',
+  'convert': 'say the same amount in another unit or form',
+  'explain': 'say why or how, in a sentence or two',
+  'describe': 'say what it is like, in a sentence or two',
+  'compare': 'say what is the same and what is different',
+  'translate': 'say the same in the other language',
+  'complete / fill in': 'find the word or number for the gap',
+  'conjugate': 'put the verb into the form that goes with the person',
+  'percent / percentage / per cent': 'how many out of a hundred',
+  'fraction': 'a part of a whole, one number over another',
+  'numerator': 'the number above the line of a fraction',
+  'denominator': 'the number below the line of a fraction',
+  'ratio': 'how much of one thing there is for so much of another',
+  'probability': 'how likely something is, from 0 to 1',
+  'mean / average': 'what everybody gets if all is shared out evenly',
+  'median': 'the one in the middle when all stand in order',
+  'sum': 'what comes out when you add',
+  'difference': 'what comes out when you subtract',
+  'product': 'what comes out when you multiply',
+  'quotient': 'what comes out when you divide',
+  'remainder': 'what is left over when you divide',
+  'equation': 'two things that are equal, with a sign between them',
+  'expression': 'numbers and letters with signs, to be worked out',
+  'perimeter': 'the way around something',
+  'area': 'how much flat space is inside',
+  'volume': 'how much space something takes up',
+  'radius': 'the way from the middle of a circle to its edge',
+  'diameter': 'the way across a circle through its middle',
+  'synonym': 'a word that means the same',
+  'opposite / antonym': 'a word that means the other thing, as big and small',
+  'plural': 'the form for more than one',
+  'singular': 'the form for one',
+  'past tense': 'the form for what is over',
+  'rhyme / rhymes': 'to sound the same at the end',
+}
+
+/** The table as definitions, read once. */
+export const taskWords: readonly Definition[] = Object.entries(meanings).map(([names, meaning]) => ({ names: names.split(' / '), meaning }))
