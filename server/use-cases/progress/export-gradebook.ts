@@ -33,7 +33,9 @@ async function everybody({ db, clock }: Surroundings, caller: Caller, timeZone: 
   const cellOf = inCells(clock.now(), timeZone)
   return [
     [...person, ...columns.map(({ first }) => headingOf(first.title, first.dueDate, timeZone))],
-    ...students.map(({ id, name, username, email }) => [name, username, email, ...columns.map(({ byStudent }) => written(cellOf(byStudent.get(id))))]),
+    ...students.map(({ id, name, username, email }) => {
+      return [name, username, email, ...columns.map(({ byStudent }) => written(cellOf(byStudent.get(id))))]
+    }),
   ]
 }
 
