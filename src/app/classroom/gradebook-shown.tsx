@@ -15,7 +15,7 @@ type GradebookShownProps = Pick<GradebookScreenProps, 'classId' | 'classes' | 's
 /** Binds a running gradebook to its screen. */
 export function GradebookShown({ gradebook, ...props }: GradebookShownProps) {
   const moment = useSelector(gradebook, whole)
-  const { book, draft, theirs, sentence } = moment.context
+  const { book, draft, sentence } = moment.context
   const mode = settingsModeOf(moment)
   return (
     <GradebookScreen
@@ -32,7 +32,6 @@ export function GradebookShown({ gradebook, ...props }: GradebookShownProps) {
             settings={draft?.settings ?? settingsIn(book)}
             isChanged={draft !== null}
             sentence={sentence}
-            theirs={theirs}
             works={book.works}
             onEdit={(settings) => gradebook.send({ type: 'settings.edited', settings })}
             onSave={() => gradebook.send({ type: 'save.requested' })}

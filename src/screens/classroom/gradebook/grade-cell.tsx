@@ -89,7 +89,7 @@ export function StateSign({ state }: { state: GradeState }) {
   ) : null
 }
 
-const box = css({ position: 'absolute', top: '0', borderRight: '1px solid', borderRightColor: 'hairline', background: 'surface' })
+const box = css({ position: 'absolute', top: '0', borderRight: '1px solid', borderBottom: '1px solid', borderColor: 'hairline', background: 'surface' })
 const inner = css({
   display: 'flex',
   alignItems: 'center',
@@ -100,7 +100,7 @@ const inner = css({
   color: 'ink',
   textDecoration: 'none',
   textStyle: 'label',
-  'a&:hover': { background: 'tint' },
+  '&:is(a):hover': { background: 'tint' },
   _focusVisible: { outline: '[3px solid {colors.action}]', outlineOffset: '[-3px]', background: 'tint' },
 })
 const number = css({ fontVariantNumeric: 'tabular-nums' })

@@ -230,16 +230,17 @@ const frame = css({
   overflow: 'auto',
   maxHeight: { base: '[calc(100dvh - 16rem)]', md: '[calc(100dvh - 17.5rem)]' },
   minHeight: '[16rem]',
-  width: '[fit-content]',
-  maxWidth: 'full',
+  width: { base: '[calc(100% + 2rem)]', md: '[fit-content]' },
+  maxWidth: { md: 'full' },
   border: '1px solid',
+  borderInlineWidth: { base: '[0]', md: '[1px]' },
   borderColor: 'hairlineStrong',
-  borderRadius: 'panel',
+  borderRadius: { base: 'none', md: 'panel' },
   background: 'surface',
   mx: { base: '-4', md: '0' },
 })
-const headRow = css({ position: 'sticky', top: '0', zIndex: '3', display: 'flex', background: 'surface', borderBottom: '1px solid', borderBottomColor: 'hairlineStrong' })
-const names = css({ position: 'sticky', left: '0', zIndex: '2', flexShrink: '0', background: 'surface', borderRight: '1px solid', borderRightColor: 'hairlineStrong' })
+const headRow = css({ position: 'sticky', top: '0', zIndex: '[3]', display: 'flex', background: 'surface', borderBottom: '1px solid', borderBottomColor: 'hairlineStrong' })
+const names = css({ position: 'sticky', left: '0', zIndex: '[2]', flexShrink: '0', background: 'surface', borderRight: '1px solid', borderRightColor: 'hairlineStrong' })
 const corner = css({ background: 'surface' })
 const lit = css({ background: 'tint' })
 const stopAt = css({
@@ -251,24 +252,35 @@ const stopAt = css({
   _focusVisible: { outline: '[3px solid {colors.action}]', outlineOffset: '[-3px]' },
 })
 const nameHead = css({ alignItems: 'flex-end', px: '3', pb: '2', textStyle: 'label', fontWeight: 'semibold' })
-const band = css({ position: 'absolute', top: '0', background: 'sunken', borderRight: '1px solid', borderBottom: '1px solid', borderColor: 'hairline', textStyle: 'caption', fontWeight: 'semibold', color: 'muted', overflow: 'clip' })
+const band = css({
+  position: 'absolute',
+  top: '0',
+  background: 'sunken',
+  borderRight: '1px solid',
+  borderBottom: '1px solid',
+  borderColor: 'hairline',
+  textStyle: 'caption',
+  fontWeight: 'semibold',
+  color: 'muted',
+  overflow: 'clip',
+})
 const bandWords = css({ position: 'sticky', display: 'inline-block', px: '3', py: '1', whiteSpace: 'nowrap' })
 const headCell = css({ position: 'absolute', bottom: '0', background: 'surface', borderRight: '1px solid', borderRightColor: 'hairline' })
 const headWords = css({ flexDirection: 'column', alignItems: 'center', justifyContent: 'center', px: '1', textAlign: 'center', textStyle: 'caption' })
 const title = css({ fontWeight: 'semibold', lineClamp: '2', overflowWrap: 'anywhere', lineHeight: '[1.2]' })
 const date = css({ color: 'muted', whiteSpace: 'nowrap' })
 const space = css({ flex: '1' })
-const markCells = css({ position: 'sticky', right: '0', zIndex: '2', display: 'flex', flexShrink: '0', background: 'surface', borderLeft: '1px solid', borderLeftColor: 'hairlineStrong' })
-const markCell = css({ flexShrink: '0' })
+const markCells = css({ position: 'sticky', right: '0', zIndex: '[2]', display: 'flex', flexShrink: '0', background: 'surface', borderLeft: '1px solid', borderLeftColor: 'hairlineStrong' })
+const markCell = css({ flexShrink: '0', borderBottom: '1px solid', borderBottomColor: 'hairline' })
 const markHead = css({ alignItems: 'flex-end', justifyContent: 'flex-end', textAlign: 'right', px: '2.5', pb: '2', textStyle: 'caption', fontWeight: 'semibold' })
 const body = css({ position: 'relative' })
 const bodyRow = css({ position: 'absolute', left: '0', width: 'full', display: 'flex', borderBottom: '1px solid', borderBottomColor: 'hairline' })
-const name = css({ flexDirection: 'column', justifyContent: 'center', px: '3', textStyle: 'label', fontWeight: 'semibold', minWidth: '0', 'a&:hover': { textDecoration: 'underline' } })
+const name = css({ flexDirection: 'column', justifyContent: 'center', px: '3', textStyle: 'label', fontWeight: 'semibold', minWidth: '0', '&:is(a):hover': { textDecoration: 'underline' } })
 const oneLine = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 const under = css({ color: 'muted', textStyle: 'caption', fontWeight: 'normal' })
 const mark = css({ alignItems: 'center', justifyContent: 'flex-end', px: '2.5', textStyle: 'label', fontVariantNumeric: 'tabular-nums', color: 'muted' })
 const strong = css({ fontWeight: 'strong', color: 'ink' })
-const foot = css({ position: 'sticky', bottom: '0', zIndex: '3', background: 'sunken', borderTop: '1px solid', borderTopColor: 'hairlineStrong' })
+const foot = css({ position: 'sticky', bottom: '0', zIndex: '[3]', background: 'sunken', borderTop: '1px solid', borderTopColor: 'hairlineStrong' })
 const footRow = css({ position: 'relative', display: 'flex' })
 const sunken = css({ background: 'sunken' })
 const footCell = css({ position: 'absolute', top: '0', height: 'full', borderRight: '1px solid', borderRightColor: 'hairline' })

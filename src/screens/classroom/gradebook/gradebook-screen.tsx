@@ -90,15 +90,7 @@ export function GradebookScreen({ view, classId, classes, span, timeZone, hasUns
 type ShownProps = Pick<GradebookScreenProps, 'view' | 'span' | 'timeZone' | 'classId' | 'onRetry'> & { words: string }
 
 function Shown({ view, words, span, timeZone, classId, onRetry }: ShownProps) {
-  if (view.mode === 'loading') return <LoadingLine>Loading the gradebook...</LoadingLine>
-  if (view.mode === 'missing') return <MissingClass tab="students" />
-  if (view.mode === 'failed') {
-    return (
-      <ErrorBand box onRetry={onRetry}>
-        Failed to fetch the gradebook
-      </ErrorBand>
-    )
-  }
+  if (view.mode !== 'ready') return <Unread mode={view.mode} onRetry={onRetry} />
   const { book, isStale } = view
   const found = matching(book.students, words)
   if (book.students.length === 0 || book.works.length === 0) return <NothingYet book={book} span={span} classId={classId} />
@@ -127,6 +119,16 @@ function Shown({ view, words, span, timeZone, classId, onRetry }: ShownProps) {
         <li>– not given</li>
       </ul>
     </>
+  )
+}
+
+function Unread({ mode, onRetry }: { mode: 'loading' | 'failed' | 'missing'; onRetry: () => void }) {
+  if (mode === 'loading') return <LoadingLine>Loading the gradebook...</LoadingLine>
+  if (mode === 'missing') return <MissingClass tab="students" />
+  return (
+    <ErrorBand box onRetry={onRetry}>
+      Failed to fetch the gradebook
+    </ErrorBand>
   )
 }
 
@@ -164,4 +166,13 @@ const spans = [
 ] as const
 const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
 const find = css({ flex: { base: '[1 1 10rem]', md: '[0 1 16rem]' }, marginInlineEnd: 'auto' })
-const legend = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1', listStyle: 'none', color: 'muted', textStyle: 'label', '& li': { display: 'inline-flex', alignItems: 'center', gap: '1.5' } })
+const legend = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '5',
+  rowGap: '1',
+  listStyle: 'none',
+  color: 'muted',
+  textStyle: 'label',
+  '& li': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
+})

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import type { GradebookSettings, GradebookWork, KeptGradebookSettings } from '#contract/progress/gradebook.ts'
+import type { GradebookSettings, GradebookWork } from '#contract/progress/gradebook.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Checkbox } from '#src/ui/controls/checkbox.tsx'
@@ -13,13 +13,12 @@ import { plus, trash2 } from '#src/ui/icons/icons.ts'
 /** How the settings stand: being typed, being saved, refused with a sentence, or saved by somebody else meanwhile. */
 export type SettingsMode = 'editing' | 'saving' | 'refused' | 'stale'
 
-/** Props of the dialog; `isChanged` while something is not saved, `theirs` what somebody else saved meanwhile. */
+/** Props of the dialog; `isChanged` while something is not saved, `sentence` what was refused. */
 export type GradebookSettingsProps = {
   mode: SettingsMode
   settings: GradebookSettings
   isChanged: boolean
   sentence: string | null
-  theirs: KeptGradebookSettings | null
   works: readonly GradebookWork[]
   onEdit: (settings: GradebookSettings) => void
   onSave: () => void
@@ -64,12 +63,22 @@ export function GradebookSettingsDialog({ mode, settings, isChanged, sentence, w
             <div className={pair}>
               <Field label="First day">
                 {(control) => (
-                  <Input {...control} type="date" value={term.starts_on} onChange={(event) => change({ term: { ...term, starts_on: event.currentTarget.value } })} />
+                  <Input
+                    {...control}
+                    type="date"
+                    value={term.starts_on}
+                    onChange={(event) => change({ term: { ...term, starts_on: event.currentTarget.value } })}
+                  />
                 )}
               </Field>
               <Field label="Last day">
                 {(control) => (
-                  <Input {...control} type="date" value={term.ends_on} onChange={(event) => change({ term: { ...term, ends_on: event.currentTarget.value } })} />
+                  <Input
+                    {...control}
+                    type="date"
+                    value={term.ends_on}
+                    onChange={(event) => change({ term: { ...term, ends_on: event.currentTarget.value } })}
+                  />
                 )}
               </Field>
             </div>
@@ -83,7 +92,9 @@ export function GradebookSettingsDialog({ mode, settings, isChanged, sentence, w
             {categories.map(({ name, weight }, place) => (
               <div key={place} className={line}>
                 <Field label={place === 0 ? 'Name' : `Name of category ${place + 1}`}>
-                  {(control) => <Input {...control} value={name} maxLength={60} onChange={(event) => changeCategory(place, { name: event.currentTarget.value })} />}
+                  {(control) => (
+                    <Input {...control} value={name} maxLength={60} onChange={(event) => changeCategory(place, { name: event.currentTarget.value })} />
+                  )}
                 </Field>
                 <Field label="Weight">
                   {(control) => (
@@ -97,11 +108,21 @@ export function GradebookSettingsDialog({ mode, settings, isChanged, sentence, w
                     />
                   )}
                 </Field>
-                <Button variant="quiet" icon={trash2} aria-label={`Remove ${name === '' ? 'this category' : name}`} onClick={() => change(without(settings, place))} />
+                <Button
+                  variant="quiet"
+                  icon={trash2}
+                  aria-label={`Remove ${name === '' ? 'this category' : name}`}
+                  onClick={() => change(without(settings, place))}
+                />
               </div>
             ))}
             {categories.length > 0 && sum !== 100 ? <p className={hint}>The weights make {sum}. They count against each other.</p> : null}
-            <Button variant="text" icon={plus} disabled={categories.length >= 12} onClick={() => change({ categories: [...categories, { name: '', weight: 0 }] })}>
+            <Button
+              variant="text"
+              icon={plus}
+              disabled={categories.length >= 12}
+              onClick={() => change({ categories: [...categories, { name: '', weight: 0 }] })}
+            >
               Add category
             </Button>
           </fieldset>
@@ -114,7 +135,7 @@ export function GradebookSettingsDialog({ mode, settings, isChanged, sentence, w
                   {(control) => (
                     <Select
                       {...control}
-                      options={[...categories.map(({ name }, place) => ({ value: String(place), label: name === '' ? `Category ${place + 1}` : name })), noCategory]}
+                      options={[...categories.map(optionOf), noCategory]}
                       value={chosenFor(filed, exercise_id)}
                       onChange={(value) => {
                         const category = value === noCategory.value ? null : Number(value)
@@ -161,6 +182,10 @@ const missingOptions = [
   { value: 'zero', label: 'Counts as zero' },
 ] as const
 const noCategory = { value: 'none', label: 'Does not count' }
+
+function optionOf({ name }: { name: string }, place: number) {
+  return { value: String(place), label: name === '' ? `Category ${place + 1}` : name }
+}
 
 function chosenFor(filed: GradebookSettings['filed'], exerciseId: number): string {
   const found = filed.find(({ exercise_id }) => exercise_id === exerciseId)
