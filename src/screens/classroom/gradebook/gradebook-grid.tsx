@@ -30,7 +30,8 @@ export function GradebookGrid({ book, students, timeZone }: GradebookGridProps) 
   const bands = bandsOf(book)
   const head = headHeight + (bands.length > 0 ? bandHeight : 0)
   const sizes: GridSizes & { mark: number } = { ...(isPhone ? phone : desk), head }
-  const { scroller, rows, columns, bodyHeight, bodyWidth, reveal } = useGridWindow({ rows: students.length, columns: works.length }, sizes, active, letters)
+  const counts = { rows: students.length, columns: works.length }
+  const { scroller, rows, columns, bodyHeight, bodyWidth, reveal } = useGridWindow(counts, sizes, active, letters)
   const px = (size: number) => size * letters
   const marks = isPhone ? [] : markHeads
   const ends = { lastRow: students.length + (isPhone ? 0 : 1), lastColumn: works.length + marks.length - 1, page: 10 }

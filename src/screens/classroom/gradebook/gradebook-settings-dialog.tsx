@@ -93,7 +93,12 @@ export function GradebookSettingsDialog({ mode, settings, isChanged, sentence, w
               <div key={place} className={line}>
                 <Field label={place === 0 ? 'Name' : `Name of category ${place + 1}`}>
                   {(control) => (
-                    <Input {...control} value={name} maxLength={60} onChange={(event) => changeCategory(place, { name: event.currentTarget.value })} />
+                    <Input
+                      {...control}
+                      value={name}
+                      maxLength={60}
+                      onChange={(event) => changeCategory(place, { name: event.currentTarget.value })}
+                    />
                   )}
                 </Field>
                 <Field label="Weight">

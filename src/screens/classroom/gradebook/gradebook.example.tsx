@@ -7,12 +7,19 @@ const classes = [
   { id: 1, name: 'Algebra 1, Period 2' },
   { id: 2, name: 'Geometry' },
 ]
-const nothing = () => undefined
 const dialog = { works: exampleGradebook(1, 3).works, onEdit: nothing, onSave: nothing, onDiscard: nothing, onClose: nothing }
 
 function shown(view: GradebookView) {
   const on = { onClass: nothing, onSpan: nothing, onSettings: nothing, onExport: nothing, onRetry: nothing }
-  return <GradebookScreen view={view} classId={1} classes={classes} span="term" timeZone="Europe/Berlin" hasUnsaved={false} {...on} />
+  return (
+    <main>
+      <GradebookScreen view={view} classId={1} classes={classes} span="term" timeZone="Europe/Berlin" hasUnsaved={false} {...on} />
+    </main>
+  )
+}
+
+function nothing(): void {
+  return undefined
 }
 
 function ready(book: Gradebook, isStale = false) {
