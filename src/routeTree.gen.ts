@@ -27,6 +27,7 @@ import { Route as SignedInChatExercise_idRouteImport } from './routes/_signedIn/
 import { Route as SignedInProfileUpdatepasswordRouteImport } from './routes/_signedIn/profile.updatepassword'
 import { Route as SignedInShellClassroomIndexRouteImport } from './routes/_signedIn/_shell/classroom.index'
 import { Route as SignedInShellClassroomEdit_student_detailsRouteImport } from './routes/_signedIn/_shell/classroom.edit_student_details'
+import { Route as SignedInShellClassroomGradebookRouteImport } from './routes/_signedIn/_shell/classroom.gradebook'
 import { Route as SignedInShellClassroomProgressRouteImport } from './routes/_signedIn/_shell/classroom.progress'
 import { Route as SignedInShellClassroomRecordsRouteImport } from './routes/_signedIn/_shell/classroom.records'
 import { Route as SignedInShellClassroomReviewRouteImport } from './routes/_signedIn/_shell/classroom.review'
@@ -131,6 +132,12 @@ const SignedInShellClassroomEdit_student_detailsRoute =
     path: '/classroom/edit_student_details',
     getParentRoute: () => SignedInShellRoute,
   } as any)
+const SignedInShellClassroomGradebookRoute =
+  SignedInShellClassroomGradebookRouteImport.update({
+    id: '/classroom/gradebook',
+    path: '/classroom/gradebook',
+    getParentRoute: () => SignedInShellRoute,
+  } as any)
 const SignedInShellClassroomProgressRoute =
   SignedInShellClassroomProgressRouteImport.update({
     id: '/classroom/progress',
@@ -208,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/chat/$exercise_id': typeof SignedInChatExercise_idRoute
   '/profile/updatepassword': typeof SignedInProfileUpdatepasswordRoute
   '/classroom/edit_student_details': typeof SignedInShellClassroomEdit_student_detailsRoute
+  '/classroom/gradebook': typeof SignedInShellClassroomGradebookRoute
   '/classroom/progress': typeof SignedInShellClassroomProgressRoute
   '/classroom/records': typeof SignedInShellClassroomRecordsRoute
   '/classroom/review': typeof SignedInShellClassroomReviewRoute
@@ -236,6 +244,7 @@ export interface FileRoutesByTo {
   '/chat/$exercise_id': typeof SignedInChatExercise_idRoute
   '/profile/updatepassword': typeof SignedInProfileUpdatepasswordRoute
   '/classroom/edit_student_details': typeof SignedInShellClassroomEdit_student_detailsRoute
+  '/classroom/gradebook': typeof SignedInShellClassroomGradebookRoute
   '/classroom/progress': typeof SignedInShellClassroomProgressRoute
   '/classroom/records': typeof SignedInShellClassroomRecordsRoute
   '/classroom/review': typeof SignedInShellClassroomReviewRoute
@@ -267,6 +276,7 @@ export interface FileRoutesById {
   '/_signedIn/profile/updatepassword': typeof SignedInProfileUpdatepasswordRoute
   '/_signedIn/_shell/': typeof SignedInShellIndexRoute
   '/_signedIn/_shell/classroom/edit_student_details': typeof SignedInShellClassroomEdit_student_detailsRoute
+  '/_signedIn/_shell/classroom/gradebook': typeof SignedInShellClassroomGradebookRoute
   '/_signedIn/_shell/classroom/progress': typeof SignedInShellClassroomProgressRoute
   '/_signedIn/_shell/classroom/records': typeof SignedInShellClassroomRecordsRoute
   '/_signedIn/_shell/classroom/review': typeof SignedInShellClassroomReviewRoute
@@ -297,6 +307,7 @@ export interface FileRouteTypes {
     | '/chat/$exercise_id'
     | '/profile/updatepassword'
     | '/classroom/edit_student_details'
+    | '/classroom/gradebook'
     | '/classroom/progress'
     | '/classroom/records'
     | '/classroom/review'
@@ -325,6 +336,7 @@ export interface FileRouteTypes {
     | '/chat/$exercise_id'
     | '/profile/updatepassword'
     | '/classroom/edit_student_details'
+    | '/classroom/gradebook'
     | '/classroom/progress'
     | '/classroom/records'
     | '/classroom/review'
@@ -355,6 +367,7 @@ export interface FileRouteTypes {
     | '/_signedIn/profile/updatepassword'
     | '/_signedIn/_shell/'
     | '/_signedIn/_shell/classroom/edit_student_details'
+    | '/_signedIn/_shell/classroom/gradebook'
     | '/_signedIn/_shell/classroom/progress'
     | '/_signedIn/_shell/classroom/records'
     | '/_signedIn/_shell/classroom/review'
@@ -508,6 +521,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellClassroomEdit_student_detailsRouteImport
       parentRoute: typeof SignedInShellRoute
     }
+    '/_signedIn/_shell/classroom/gradebook': {
+      id: '/_signedIn/_shell/classroom/gradebook'
+      path: '/classroom/gradebook'
+      fullPath: '/classroom/gradebook'
+      preLoaderRoute: typeof SignedInShellClassroomGradebookRouteImport
+      parentRoute: typeof SignedInShellRoute
+    }
     '/_signedIn/_shell/classroom/progress': {
       id: '/_signedIn/_shell/classroom/progress'
       path: '/classroom/progress'
@@ -586,6 +606,7 @@ interface SignedInShellRouteChildren {
   SignedInShellTeachersRoute: typeof SignedInShellTeachersRoute
   SignedInShellIndexRoute: typeof SignedInShellIndexRoute
   SignedInShellClassroomEdit_student_detailsRoute: typeof SignedInShellClassroomEdit_student_detailsRoute
+  SignedInShellClassroomGradebookRoute: typeof SignedInShellClassroomGradebookRoute
   SignedInShellClassroomProgressRoute: typeof SignedInShellClassroomProgressRoute
   SignedInShellClassroomRecordsRoute: typeof SignedInShellClassroomRecordsRoute
   SignedInShellClassroomReviewRoute: typeof SignedInShellClassroomReviewRoute
@@ -606,6 +627,7 @@ const SignedInShellRouteChildren: SignedInShellRouteChildren = {
   SignedInShellIndexRoute: SignedInShellIndexRoute,
   SignedInShellClassroomEdit_student_detailsRoute:
     SignedInShellClassroomEdit_student_detailsRoute,
+  SignedInShellClassroomGradebookRoute: SignedInShellClassroomGradebookRoute,
   SignedInShellClassroomProgressRoute: SignedInShellClassroomProgressRoute,
   SignedInShellClassroomRecordsRoute: SignedInShellClassroomRecordsRoute,
   SignedInShellClassroomReviewRoute: SignedInShellClassroomReviewRoute,

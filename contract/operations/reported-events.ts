@@ -19,6 +19,7 @@ export const reportedPages = [
   '/classroom',
   '/classroom/student_details',
   '/classroom/edit_student_details',
+  '/classroom/gradebook',
   '/classroom/progress',
   '/classroom/review',
   '/classroom/records',

@@ -10,6 +10,7 @@ import { dashboardRoutes } from '#server/routes/dashboard/dashboard.routes.ts'
 import { eventRoutes } from '#server/routes/operations/events.routes.ts'
 import { exerciseRoutes } from '#server/routes/exercises/exercises.routes.ts'
 import { exportRoutes } from '#server/routes/progress/exports.routes.ts'
+import { gradebookRoutes } from '#server/routes/progress/gradebook.routes.ts'
 import { healthRoutes } from '#server/routes/operations/health.routes.ts'
 import { progressRoutes } from '#server/routes/progress/progress.routes.ts'
 import { questionSetRoutes } from '#server/routes/exercises/question-sets.routes.ts'
@@ -35,6 +36,7 @@ export const allRoutes: readonly Route[] = [
   ...eventRoutes,
   ...exerciseRoutes,
   ...exportRoutes,
+  ...gradebookRoutes,
   ...healthRoutes,
   ...progressRoutes,
   ...questionSetRoutes,

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, doublePrecision, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { GradebookSettings } from '#contract/progress/gradebook.ts'
 import { createdAt, instant } from './columns.ts'
 import { exercises } from './library.ts'
 import { classes, users } from './people.ts'
@@ -76,3 +77,10 @@ export const workGiven = pgTable(
 export function unfinishedFirst({ complete, dueDate }: Record<'complete' | 'dueDate', AnyPgColumn>): SQL {
   return sql`(case when ${complete} then 1e12 else 0 end + coalesce(extract(epoch from ${dueDate} at time zone 'UTC'), 9e11))`
 }
+
+/** How a class's term mark is reckoned, once its teacher said so; a class without a row has neither term nor categories. */
+export const gradebooks = pgTable('gradebooks', {
+  classId: integer('class_id').primaryKey().references(() => classes.id, { onDelete: 'cascade' }),
+  settings: jsonb('settings').$type<GradebookSettings>().notNull(),
+  version: integer('version').notNull().default(1),
+})

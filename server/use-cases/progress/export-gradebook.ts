@@ -1,65 +1,68 @@
-import { assignmentStatus, localDay } from '#contract/assignments/assignment-status.ts'
+import { localDay } from '#contract/assignments/assignment-status.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { exportGradebook as endpoint } from '#contract/progress/exports.ts'
-import { readGradebook, type GradebookRow } from '#server/db/progress/gradebook.queries.ts'
+import type { GradeCell } from '#contract/progress/gradebook.ts'
+import { findClassRow } from '#server/db/classroom/classes.queries.ts'
+import { readGradebook as readRows } from '#server/db/progress/gradebook.queries.ts'
 import { listStudentRows } from '#server/db/classroom/students.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 import { csvOf, type Cell } from './csv.ts'
+import { columnsOf } from './gradebook-columns.ts'
+import { inCells, readGradebook } from './read-gradebook.ts'
+
+type Surroundings = Pick<Deps, 'db' | 'clock'>
 
 const byName = { by: 'name', isDescending: false, after: null } as const
+const person = ['name', 'username', 'email']
 
-/** The students a caller sees, by name, with the score of everything the caller gave them. Two statements. */
+/** Scores as a file: of a class its gradebook as the screen shows it, else of all students a caller sees, by name. At most three statements. */
 export async function exportGradebook(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Surroundings,
   caller: Caller,
-  { bom, class_id }: QueryOf<typeof endpoint>,
+  { bom, class_id, span }: QueryOf<typeof endpoint>,
   timeZone: string,
 ): Promise<string> {
-  const students = await listStudentRows(db, caller, class_id === undefined ? {} : { classId: class_id }, byName, { limit: null })
-  const columns = columnsOf(await readGradebook(db, caller, class_id ?? null))
-  const now = clock.now()
-  const header = ['name', 'username', 'email', ...columns.map(({ first }) => headingOf(first, timeZone))]
-  const lines = students.map(({ id, name, username, email }) => [
-    name,
-    username,
-    email,
-    ...columns.map(({ byStudent }): Cell => cellOf(byStudent.get(id), now, timeZone)),
-  ])
-  return csvOf([header, ...lines], { bom: bom === '1' })
+  const rows = class_id === undefined ? await everybody(deps, caller, timeZone) : await ofClass(deps, caller, class_id, { span, timeZone })
+  return csvOf(rows, { bom: bom === '1' })
 }
 
-/** One piece of work: how it is called, and each student's part of it. */
-type Column = { first: GradebookRow; byStudent: Map<number, GradebookRow> }
-
-/** The same work given twice to one student makes a second column. */
-function columnsOf(rows: readonly GradebookRow[]): Column[] {
-  const columns = new Map<string, Column[]>()
-  const inOrder: Column[] = []
-  for (const row of rows) {
-    const alike = columns.get(workOf(row)) ?? []
-    const free = alike.find(({ byStudent }) => !byStudent.has(row.studentId))
-    if (free) free.byStudent.set(row.studentId, row)
-    else {
-      const column = { first: row, byStudent: new Map([[row.studentId, row]]) }
-      columns.set(workOf(row), [...alike, column])
-      inOrder.push(column)
-    }
-  }
-  return inOrder
+async function everybody({ db, clock }: Surroundings, caller: Caller, timeZone: string): Promise<Cell[][]> {
+  const students = await listStudentRows(db, caller, {}, byName, { limit: null })
+  const columns = columnsOf(await readRows(db, caller, null))
+  const cellOf = inCells(clock.now(), timeZone)
+  return [
+    [...person, ...columns.map(({ first }) => headingOf(first.title, first.dueDate, timeZone))],
+    ...students.map(({ id, name, username, email }) => {
+      return [name, username, email, ...columns.map(({ byStudent }) => written(cellOf(byStudent.get(id))))]
+    }),
+  ]
 }
 
-function workOf({ classAssignmentId, exerciseId, title, dueDate }: GradebookRow): string {
-  return classAssignmentId === null ? JSON.stringify([exerciseId, title, dueDate]) : String(classAssignmentId)
+async function ofClass(deps: Surroundings, caller: Caller, classId: number, asked: Parameters<typeof readGradebook>[2]): Promise<Cell[][]> {
+  const found = await findClassRow(deps.db, caller, classId)
+  if (found === null) return [person]
+  const { works, students, mean, median } = await readGradebook(deps, found, asked)
+  const accounts = new Map(found.students.map((student) => [student.id, student]))
+  const headings = works.map(({ title, due_date }) => headingOf(title, due_date === null ? null : new Date(due_date), asked.timeZone))
+  return [
+    [...person, ...headings, 'mean', 'median', 'term mark'],
+    ...students.map((line) => {
+      const account = accounts.get(line.id)
+      return [line.name, account?.username ?? null, account?.email ?? null, ...line.cells.map(written), line.mean, line.median, line.term_mark]
+    }),
+    ['Median', null, null, ...works.map((work) => work.median), null, null, median],
+    ['Mean', null, null, ...works.map((work) => work.mean), null, null, mean],
+  ]
 }
 
-function headingOf({ title, dueDate }: GradebookRow, timeZone: string): string {
-  return dueDate === null ? title : `${title} (due ${localDay(dueDate, timeZone)})`
+function headingOf(title: string, due: Date | null, timeZone: string): string {
+  return due === null ? title : `${title} (due ${localDay(due, timeZone)})`
 }
 
-function cellOf(work: GradebookRow | undefined, now: Date, timeZone: string): Cell {
-  if (!work) return null
-  if (work.complete) return work.score ?? 0
-  const due_date = work.dueDate?.toISOString() ?? null
-  return assignmentStatus({ complete: false, due_date }, now, timeZone) === 'overdue' ? 'Not submitted' : 'Pending'
+function written(cell: GradeCell): Cell {
+  if (cell === null) return null
+  const [state, score] = cell
+  if (state === 'done' || state === 'late') return score
+  return state === 'waiting' ? 'Waiting for a mark' : state === 'overdue' ? 'Not submitted' : 'Pending'
 }

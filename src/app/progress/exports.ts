@@ -1,4 +1,5 @@
 import { exportGradebook, exportSession } from '#contract/progress/exports.ts'
+import type { GradebookSpan } from '#contract/progress/gradebook.ts'
 import { exportRoster } from '#contract/classroom/students.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf, sentenceOf } from '#src/api/failure.ts'
@@ -13,9 +14,9 @@ export function saveRoster({ api, save = saveFile }: Exporting, classId: number 
   return download(save, 'students.csv', () => api.send(exportRoster, { query: { bom: '1', ...of(classId) } }))
 }
 
-/** Saves the scores of a class, or all (null), as CSV. */
-export function saveGradebook({ api, save = saveFile }: Exporting, classId: number | null): Promise<void> {
-  return download(save, 'gradebook.csv', () => api.send(exportGradebook, { query: { bom: '1', ...of(classId) } }))
+/** Saves the scores of a class, or all (null), as CSV; of a class those of the term's work or of all of it. */
+export function saveGradebook({ api, save = saveFile }: Exporting, classId: number | null, span: GradebookSpan = 'all'): Promise<void> {
+  return download(save, 'gradebook.csv', () => api.send(exportGradebook, { query: { bom: '1', span, ...of(classId) } }))
 }
 
 /** Saves what was said in a session as CSV. */

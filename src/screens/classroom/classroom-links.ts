@@ -21,3 +21,9 @@ export function editStudentHref(studentId: number): string {
 export function classProgressHref(classId: number): string {
   return `/classroom/progress?classId=${classId}`
 }
+
+/** Where a class's gradebook is: of the term's work or all of it; a null class is the first one. */
+export function gradebookHref(classId: number | null, span: 'term' | 'all' = 'term'): string {
+  const search = new URLSearchParams({ ...(classId === null ? {} : { classId: String(classId) }), ...(span === 'term' ? {} : { span }) }).toString()
+  return search === '' ? '/classroom/gradebook' : `/classroom/gradebook?${search}`
+}

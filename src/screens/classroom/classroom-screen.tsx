@@ -8,7 +8,7 @@ import { Link } from '#src/ui/controls/link.tsx'
 import { pageFrame } from '#src/ui/layout/page-layout.ts'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { ClassPanel, type ClassPanelProps } from '#src/screens/classroom/classes/class-panel.tsx'
-import { type ClassroomTab, classroomHref } from './classroom-links.ts'
+import { type ClassroomTab, classroomHref, gradebookHref } from './classroom-links.ts'
 import { DownloadMenu, type Export } from './download-menu.tsx'
 
 const ClassSheet = lazy(async () => ({ default: (await import('#src/screens/classroom/classes/class-sheet.tsx')).ClassSheet }))
@@ -52,6 +52,9 @@ export function ClassroomScreen({ panel, counts, zone, onExport, children }: Cla
           <nav aria-label="Lists" className={tabs}>
             <TabLink name="Assignments" tab="assignments" panel={panel} count={counts.assignments} />
             <TabLink name="Students" tab="students" panel={panel} count={counts.students} />
+            <Link href={gradebookHref(classId)} className={tabLink}>
+              Gradebook
+            </Link>
           </nav>
         </div>
         {children}

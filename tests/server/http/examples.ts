@@ -84,6 +84,8 @@ export const examples: Record<string, Contents> = {
   'GET /dashboard/classes': {},
   'GET /students/:id/progress': { query: { weeks: 4 } },
   'GET /classes/:id/progress': { query: { weeks: 52 } },
+  'GET /classes/:id/gradebook': { query: { span: 'all' } },
+  'PUT /classes/:id/gradebook_settings': { body: { term: null, missing: 'zero', categories: [], filed: [], version: 0 } },
   'GET /classes': { query: { q: 'class', sort: '-name', limit: 5 } },
   'GET /classes/names': {},
   'POST /classes': { body: { name: 'Class 5A' } },

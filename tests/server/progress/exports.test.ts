@@ -61,8 +61,10 @@ describe('the gradebook', () => {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
     expect(text).toEqual(
       [
-        '\uFEFFname,username,email,For all (due 2026-11-19),Alike (due 2026-11-20),Alike (due 2026-11-20)\r\n',
-        '"Ben, jr.",ben,ben@school.example,Not submitted,Pending,100\r\n',
+        '\uFEFFname,username,email,For all (due 2026-11-19),Alike (due 2026-11-20),Alike (due 2026-11-20),mean,median,term mark\r\n',
+        '"Ben, jr.",ben,ben@school.example,Not submitted,Pending,100,100,,100\r\n',
+        'Median,,,,,,,,\r\n',
+        'Mean,,,,,100,,,100\r\n',
       ].join(''),
     )
   })

@@ -21,6 +21,7 @@ export const allWalks = {
   errands: () => import('#tests/support/walks/review/errands.ts').then((file) => [file.errandsWalk]),
   'exercise-editor': () => import('#tests/support/walks/exercises/exercise-editor.ts').then((file) => file.exerciseEditorWalks),
   'exercise-save': () => import('#tests/support/walks/exercises/exercise-save.ts').then((file) => [file.exerciseSaveWalk]),
+  gradebook: () => import('#tests/support/walks/classroom/gradebook.ts').then((file) => [file.gradebookWalk]),
   'last-seen': () => import('#tests/support/walks/operations/last-seen.ts').then((file) => [file.lastSeenWalk]),
   leaving: () => import('#tests/support/walks/forms/leaving.ts').then((file) => [file.losingWalk, file.freeWalk]),
   'magic-link': () => import('#tests/support/walks/accounts/magic-link.ts').then((file) => [file.magicLinkWalk, file.magicLinkWalkWithoutToken]),

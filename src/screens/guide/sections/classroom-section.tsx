@@ -35,6 +35,11 @@ export function ClassroomSection() {
           replace the old ones.
         </p>
         <p>
+          Gradebook shows a class's students against all their work: scores, what is late, overdue or waiting for your mark, and means and
+          medians. Arrow keys lead from cell to cell, Enter opens the session. Under Weights you set the days of a term, give categories their
+          weight in the term mark, and say whether missing work counts as zero.
+        </p>
+        <p>
           Download saves the class list or the gradebook of the class that is shown as a CSV file, which spreadsheets open with every letter
           right.
         </p>

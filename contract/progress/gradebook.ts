@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import { onOneLine } from '#contract/texts.ts'
+import { Id, Instant } from '#contract/values.ts'
+
+const wrongWeight = 'A weight must be a whole number from 0 to 100'
+const wrongDays = 'The term must end on or after the day it begins'
+
+/** A calendar day, as `2026-11-20`. */
+const Day = v.pipe(v.string(), v.isoDate('Please choose a day'))
+
+/** A kind of work that counts as one part of the term mark; weights count against each other and need not make 100. */
+export const GradebookCategory = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('A category needs a name'), v.maxLength(60, 'A name cannot be longer than 60 characters'), onOneLine),
+  weight: v.pipe(v.number(wrongWeight), v.integer(wrongWeight), v.minValue(0, wrongWeight), v.maxValue(100, wrongWeight)),
+})
+export type GradebookCategory = v.InferOutput<typeof GradebookCategory>
+
+/**
+ * How a class's term mark is reckoned. `term` is its first and last day, null for all work. `missing` says whether overdue work counts as zero
+ * or is left out. Work counts in the first category unless `filed` puts its exercise into another (its place in the list, from
+ * 0) or into none (null: it does not count); without categories all work counts alike.
+ */
+export const GradebookSettings = v.object({
+  term: v.nullable(
+    v.pipe(
+      v.object({ starts_on: Day, ends_on: Day }),
+      v.forward(v.check(({ starts_on, ends_on }) => starts_on <= ends_on, wrongDays), ['ends_on']),
+    ),
+  ),
+  missing: v.picklist(['zero', 'left_out']),
+  categories: v.pipe(v.array(GradebookCategory), v.maxLength(12, 'A gradebook has at most 12 categories')),
+  filed: v.pipe(
+    v.array(v.object({ exercise_id: Id, category: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11))) })),
+    v.maxLength(1_000),
+  ),
+})
+export type GradebookSettings = v.InferOutput<typeof GradebookSettings>
+
+/** Settings as they are kept, with the version that a change names; 0 until something was saved. */
+export const KeptGradebookSettings = v.object({ ...GradebookSettings.entries, version: v.number() })
+export type KeptGradebookSettings = v.InferOutput<typeof KeptGradebookSettings>
+
+/** How one student's work stands: not begun, begun, not turned in when it was due, waiting for a mark, or judged (in time or late). */
+export const GradeState = v.picklist(['open', 'working', 'overdue', 'waiting', 'done', 'late'])
+export type GradeState = v.InferOutput<typeof GradeState>
+
+/** One student's part of one piece of work: its state, the percentage once judged, and the session that counts. Null: not given to them. */
+export const GradeCell = v.nullable(v.tuple([GradeState, v.nullable(v.number()), v.nullable(Id)]))
+export type GradeCell = v.InferOutput<typeof GradeCell>
+
+/** The middle and the mean of judged work in percent; there is no median of fewer than three. */
+const figures = { mean: v.nullable(v.number()), median: v.nullable(v.number()) }
+
+/** A piece of work: `category` is the place of its category, null when there are none or it does not count. */
+export const GradebookWork = v.object({
+  exercise_id: Id,
+  title: v.string(),
+  due_date: v.nullable(Instant),
+  category: v.nullable(v.number()),
+  ...figures,
+})
+export type GradebookWork = v.InferOutput<typeof GradebookWork>
+
+/** A student's line: a cell for each piece of work, in its order, and the term mark in percent, null while nothing counts. */
+export const GradebookLine = v.object({ id: Id, name: v.string(), cells: v.array(GradeCell), ...figures, term_mark: v.nullable(v.number()) })
+export type GradebookLine = v.InferOutput<typeof GradebookLine>
+
+/** A class's gradebook; work stands by category, then by due date, students by name. `mean` and `median` are of the term marks. */
+export const Gradebook = v.object({
+  class: v.object({ id: Id, name: v.string() }),
+  settings: KeptGradebookSettings,
+  works: v.array(GradebookWork),
+  students: v.array(GradebookLine),
+  ...figures,
+})
+export type Gradebook = v.InferOutput<typeof Gradebook>
+
+/** Which work is shown: that of the term, where one is set, or all of it. Work belongs to the term by its due day, else by the day it was given. */
+export const GradebookSpan = v.picklist(['term', 'all'])
+export type GradebookSpan = v.InferOutput<typeof GradebookSpan>
+
+/** The gradebook of a class; 404 when the class is not there or not the caller's to see. */
+export const getGradebook = endpoint({
+  method: 'GET',
+  path: '/classes/:id/gradebook',
+  summary: "A class's gradebook",
+  status: 200,
+  query: v.object({ span: v.optional(GradebookSpan, 'term') }),
+  reply: Gradebook,
+})
+
+/** Sets how the term mark is reckoned; names the version that was read, and answers 409 `stale_version` with those kept when it is older. */
+export const saveGradebookSettings = endpoint({
+  method: 'PUT',
+  path: '/classes/:id/gradebook_settings',
+  summary: "Set a class's term and weights",
+  status: 200,
+  body: v.object({ ...GradebookSettings.entries, version: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)) }),
+  reply: KeptGradebookSettings,
+})

@@ -1,0 +1,178 @@
+import { type ReactNode, useState } from 'react'
+import type { Gradebook, GradebookLine, GradebookSpan } from '#contract/progress/gradebook.ts'
+import { css } from '#styled/css'
+import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#src/ui/controls/button.tsx'
+import { SearchBox } from '#src/ui/controls/search-box.tsx'
+import { Segment } from '#src/ui/controls/segment.tsx'
+import { Select } from '#src/ui/controls/select.tsx'
+import { ErrorBand } from '#src/ui/feedback/band.tsx'
+import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
+import { usePrinting } from '#src/ui/hooks/use-printing.ts'
+import { download, settings } from '#src/ui/icons/icons.ts'
+import { EmptyState } from '#src/ui/layout/empty-state.tsx'
+import { partsPage } from '#src/ui/layout/page-layout.ts'
+import { PageTitle } from '#src/ui/layout/page-title.tsx'
+import { classroomHref } from '#src/screens/classroom/classroom-links.ts'
+import { MissingClass } from '#src/screens/classroom/classes/missing-class.tsx'
+import { StateSign } from './grade-cell.tsx'
+import { GradebookGrid } from './gradebook-grid.tsx'
+import { PrintedGradebook } from './printed-gradebook.tsx'
+
+/** How a gradebook stands; `isStale` while what is shown could not be read again. */
+export type GradebookView = { mode: 'loading' | 'failed' | 'missing' } | { mode: 'ready'; book: Gradebook; isStale: boolean }
+
+/** Props of `GradebookScreen`; `hasUnsaved` while changed settings wait to be saved, `children` is the dialog that stands open. */
+export type GradebookScreenProps = {
+  view: GradebookView
+  classId: number
+  classes: readonly { id: number; name: string }[]
+  span: GradebookSpan
+  timeZone: string
+  hasUnsaved: boolean
+  children?: ReactNode
+  onClass: (id: number) => void
+  onSpan: (span: GradebookSpan) => void
+  onSettings: () => void
+  onExport: () => void
+  onRetry: () => void
+}
+
+/** The gradebook of a class as a page of its own. */
+export function GradebookScreen({ view, classId, classes, span, timeZone, hasUnsaved, children, ...on }: GradebookScreenProps) {
+  const [words, setWords] = useState('')
+  const isPrinting = usePrinting()
+  const book = view.mode === 'ready' ? view.book : null
+  return (
+    <div className={partsPage}>
+      <Breadcrumbs items={[{ label: 'Dashboard', href: '/' }, { label: 'Classroom', href: classroomHref(classId, 'students') }, { label: 'Gradebook' }]} />
+      <PageTitle
+        actions={
+          book === null ? undefined : (
+            <Button variant="quiet" size="sm" icon={download} onClick={on.onExport}>
+              Download
+            </Button>
+          )
+        }
+      >
+        Gradebook
+      </PageTitle>
+      {isPrinting && book !== null ? (
+        <PrintedGradebook book={book} timeZone={timeZone} />
+      ) : (
+        <>
+          <div className={tools}>
+            <Select
+              look="filter"
+              aria-label="Class"
+              options={classes.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={String(classId)}
+              onChange={(id) => on.onClass(Number(id))}
+            />
+            {book?.settings.term ? <Segment size="sm" label="Show" options={spans} value={span} onChange={on.onSpan} /> : null}
+            <div className={find}>
+              <SearchBox aria-label="Search students" placeholder="Search students" value={words} onSearch={setWords} />
+            </div>
+            {book === null ? null : (
+              <Button variant="secondary" icon={settings} onClick={on.onSettings}>
+                {hasUnsaved ? 'Weights (unsaved)' : 'Weights'}
+              </Button>
+            )}
+          </div>
+          <Shown {...{ view, words, span, timeZone, classId }} onRetry={on.onRetry} />
+        </>
+      )}
+      {children}
+    </div>
+  )
+}
+
+type ShownProps = Pick<GradebookScreenProps, 'view' | 'span' | 'timeZone' | 'classId' | 'onRetry'> & { words: string }
+
+function Shown({ view, words, span, timeZone, classId, onRetry }: ShownProps) {
+  if (view.mode !== 'ready') return <Unread mode={view.mode} onRetry={onRetry} />
+  const { book, isStale } = view
+  const found = matching(book.students, words)
+  if (book.students.length === 0 || book.works.length === 0) return <NothingYet book={book} span={span} classId={classId} />
+  return (
+    <>
+      {isStale ? (
+        <ErrorBand box safe="What you see was read before." onRetry={onRetry}>
+          Failed to fetch the gradebook
+        </ErrorBand>
+      ) : null}
+      {found.length === 0 ? (
+        <EmptyState title="No students found">No name in this class is like “{words}”.</EmptyState>
+      ) : (
+        <GradebookGrid book={book} students={found} timeZone={timeZone} />
+      )}
+      <ul className={legend} aria-label="Signs">
+        <li>
+          <StateSign state="late" /> turned in late
+        </li>
+        <li>
+          <StateSign state="working" /> working on it
+        </li>
+        <li>
+          <StateSign state="waiting" /> waiting for your mark
+        </li>
+        <li>– not given</li>
+      </ul>
+    </>
+  )
+}
+
+function Unread({ mode, onRetry }: { mode: 'loading' | 'failed' | 'missing'; onRetry: () => void }) {
+  if (mode === 'loading') return <LoadingLine>Loading the gradebook...</LoadingLine>
+  if (mode === 'missing') return <MissingClass tab="students" />
+  return (
+    <ErrorBand box onRetry={onRetry}>
+      Failed to fetch the gradebook
+    </ErrorBand>
+  )
+}
+
+function NothingYet({ book, span, classId }: { book: Gradebook; span: GradebookSpan; classId: number }) {
+  if (book.students.length === 0) {
+    return (
+      <EmptyState title="This class has no students yet." actions={<ButtonLink href={classroomHref(classId, 'students')}>Open class</ButtonLink>}>
+        Their work and scores stand here once they are in it.
+      </EmptyState>
+    )
+  }
+  const isOfTerm = span === 'term' && book.settings.term !== null
+  return (
+    <EmptyState
+      title={isOfTerm ? 'No work in this term yet.' : 'No work yet.'}
+      actions={<ButtonLink href={classroomHref(classId, 'assignments', { add_assignment: '1' })}>New assignment</ButtonLink>}
+    >
+      {isOfTerm ? 'Show all work, or change the days of the term under Weights.' : 'What you give this class stands here, with the score of each student.'}
+    </EmptyState>
+  )
+}
+
+function matching(students: readonly GradebookLine[], words: string): readonly GradebookLine[] {
+  const parts = plain(words).split(/\s+/).filter(Boolean)
+  return parts.length === 0 ? students : students.filter(({ name }) => parts.every((part) => plain(name).includes(part)))
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+const spans = [
+  { value: 'term', label: 'This term' },
+  { value: 'all', label: 'All work' },
+] as const
+const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
+const find = css({ flex: { base: '[1 1 10rem]', md: '[0 1 16rem]' }, marginInlineEnd: 'auto' })
+const legend = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '5',
+  rowGap: '1',
+  listStyle: 'none',
+  color: 'muted',
+  textStyle: 'label',
+  '& li': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
+})

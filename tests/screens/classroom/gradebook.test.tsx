@@ -1,0 +1,47 @@
+import '#src/styles.css'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { exampleGradebook } from '#src/screens/classroom/gradebook/example-gradebook.ts'
+import { GradebookGrid } from '#src/screens/classroom/gradebook/gradebook-grid.tsx'
+
+let unmount: (() => void) | undefined
+afterEach(() => unmount?.())
+
+async function shown(students: number, works: number): Promise<HTMLElement> {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  unmount = () => {
+    root.unmount()
+    host.remove()
+  }
+  const book = exampleGradebook(students, works)
+  root.render(<GradebookGrid book={book} students={book.students} timeZone="Europe/Berlin" />)
+  await expect.poll(() => host.querySelector('[data-cell="0:0"]')).not.toBeNull()
+  return host
+}
+
+function here(): string | null {
+  return document.activeElement?.getAttribute('data-cell') ?? null
+}
+
+test('of a huge gradebook only the cells in sight are drawn, and keys reach every corner of it', async () => {
+  const host = await shown(500, 200)
+  host.querySelector<HTMLElement>('[data-cell="0:0"]')?.focus()
+  const way = []
+  for (const keys of ['{ArrowDown}', '{ArrowRight}', '{PageDown}', '{End}', '{Home}', '{Control>}{End}{/Control}', '{Control>}{Home}{/Control}']) {
+    await userEvent.keyboard(keys)
+    way.push(here())
+  }
+  expect(way.slice(0, 3)).toEqual(['1:0', '1:1', '11:1'])
+  expect(way[4]).toEqual('11:-1')
+  expect(way.slice(-1)).toEqual(['-1:-1'])
+  expect(host.querySelectorAll('[role=gridcell]').length).toBeLessThan(1_500)
+})
+
+test('one cell is reached by Tab, and each says in words how it stands', async () => {
+  const host = await shown(9, 7)
+  expect(host.querySelectorAll('[data-cell][tabindex="0"]').length).toEqual(1)
+  const words = ['1:0', '2:0', '0:2'].map((place) => host.querySelector(`[data-cell="${place}"]`)?.textContent)
+  expect(words.map((text) => text?.replace(/^Mark|^Overdue(?=Overdue)/, ''))).toEqual(['Working on it', 'Overdue', 'Waiting for your mark'])
+})
