@@ -6,7 +6,6 @@ export function confirmationMail(address: string, { url, hours }: { url: string;
   return linkMail({
     to: { name: '', address },
     subject: 'Confirm your email address for Lectern',
-    greeting: 'Hello,',
     lead: 'Somebody registered as a teacher in Lectern with this email address. If it was you, confirm the address by this link.',
     action: 'Confirm this address',
     url,
@@ -19,7 +18,6 @@ export function invitationMail(address: string, { url, days }: { url: string; da
   return linkMail({
     to: { name: '', address },
     subject: 'You are invited to teach with Lectern',
-    greeting: 'Hello,',
     lead: 'An administrator of your school invites you to Lectern. This link lets you make your teacher account.',
     action: 'Make your account',
     url,

@@ -4,7 +4,6 @@ import type { Mail } from '#server/ports/mailer.ts'
 export type LinkMail = {
   to: { name: string; address: string }
   subject: string
-  greeting: string
   lead: string
   action: string
   url: string
@@ -12,15 +11,16 @@ export type LinkMail = {
 }
 
 /** A mail that carries one link, as text and as HTML. */
-export function linkMail({ to, subject, greeting, lead, action, url, limits }: LinkMail): Mail {
+export function linkMail({ to, subject, lead, action, url, limits }: LinkMail): Mail {
+  const { name } = to
   return {
     to,
     subject,
-    text: [greeting, '', lead, '', url, '', limits, ''].join('\n'),
+    text: [name === '' ? 'Hello,' : `Hello ${name},`, '', lead, '', url, '', limits, ''].join('\n'),
     html: [
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>`,
       '<body style="margin: 0; padding: 24px; font: 16px/1.5 sans-serif; color: #14213d; background: #ffffff">',
-      `<p>${escaped(greeting)}</p><p>${escaped(lead)}</p>`,
+      `<p>Hello${name === '' ? '' : ` <span dir="auto">${escaped(name)}</span>`},</p><p>${escaped(lead)}</p>`,
       `<p><a href="${escaped(url)}" style="${button}">${action}</a></p>`,
       `<p>If the button does not work, open this address:<br><span style="word-break: break-all">${escaped(url)}</span></p>`,
       `<p>${escaped(limits)}</p></body></html>`,

@@ -15,7 +15,6 @@ export function signInMail(
   return linkMail({
     to: { name, address: user.email },
     subject,
-    greeting: name === '' ? 'Hello,' : `Hello ${name},`,
     lead: user.mustConfirmEmail ? lead : `${lead} Your username is ${user.username}.`,
     action,
     url,

@@ -50,7 +50,7 @@ export function RemovalDialog({ view, ...props }: RemovalDialogProps) {
           </ErrorBand>
         ) : (
           <div className={stack}>
-            <p className={strong}>{props.question}</p>
+            <p dir="auto" className={strong}>{props.question}</p>
             {props.children === undefined ? null : <p className={quiet}>{props.children}</p>}
             <p role="status" className={quiet}>
               {isRemoving && view.total > 1 ? progressWords(view, 'deleted') : ''}
@@ -61,7 +61,7 @@ export function RemovalDialog({ view, ...props }: RemovalDialogProps) {
           <ul className={list}>
             {view.failures.map(({ title, sentence }, index) => (
               <li key={`${index} ${title}`}>
-                <strong>{title}</strong>: {sentence}
+                <strong dir="auto">{title}</strong>: {sentence}
               </li>
             ))}
           </ul>

@@ -16,7 +16,7 @@ export function ClassCard({ week }: { week: ClassWeek }) {
       <div className={line}>
         <h3 className={css({ textStyle: 'body', fontWeight: 'strong', minWidth: '0', overflowWrap: 'anywhere' })}>
           <Link href={classHref(week.id)} className={open}>
-            {name}
+            <bdi>{name}</bdi>
           </Link>
         </h3>
         <span className={css({ textStyle: 'label', fontWeight: 'semibold', color: 'muted', whiteSpace: 'nowrap' })}>

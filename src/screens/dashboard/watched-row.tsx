@@ -28,7 +28,7 @@ export function WatchedRow({ student, isTracked, now, timeZone, onToggle, onSess
       <TrackToggle name={name} isTracked={isTracked} onToggle={onToggle} />
       <div className={css({ minWidth: '0' })}>
         <TextLink href={studentHref(student.id)} className={named}>
-          {name}
+          <bdi>{name}</bdi>
         </TextLink>
         {student.reasons.slice(0, 2).map((one) => {
           const { icon, word, rest, isHelp } = reasonWords(one, now, timeZone)

@@ -21,9 +21,9 @@ export function WorkRow({ work, now, timeZone, onSession }: WorkRowProps) {
   return (
     <li className={trackerRow({ start: 'words' })}>
       <div className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
-        <p className={css({ fontWeight: 'semibold' })}>{work.assignment_title}</p>
+        <p dir="auto" className={css({ fontWeight: 'semibold' })}>{work.assignment_title}</p>
         <TextLink quiet href={studentHref(work.student_id)} className={css({ textStyle: 'label', color: 'muted' })}>
-          {student}
+          <bdi>{student}</bdi>
         </TextLink>
       </div>
       <div className={stands}>

@@ -45,7 +45,7 @@ function Sections({ current, label }: { current: GuideSection; label: string }) 
               .map((one) => (
                 <li key={one.id}>
                   <Link href={guideHref(one.id)} className={entry} aria-current={one.id === current.id ? 'page' : undefined}>
-                    {one.title}
+                    <bdi>{one.title}</bdi>
                   </Link>
                 </li>
               ))}

@@ -8,7 +8,7 @@ import { guideHref, type SectionId } from './guide-sections.ts'
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className={part}>
-      <h2 id={id} className={heading} tabIndex={-1}>
+      <h2 dir="auto" id={id} className={heading} tabIndex={-1}>
         {title}
       </h2>
       {children}

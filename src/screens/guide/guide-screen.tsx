@@ -50,7 +50,7 @@ export function GuideScreen({ section, home }: { section: GuideSection; home: st
         <GuideMenu current={section} />
         <main id="main" tabIndex={-1} className={css({ minWidth: '0' })}>
           <p className={css({ color: 'muted' })}>User Guide · {section.group}</p>
-          <h1 key={section.id} ref={shown.isFirst ? undefined : takeFocus} className={css({ textStyle: 'title' })} tabIndex={-1}>
+          <h1 dir="auto" key={section.id} ref={shown.isFirst ? undefined : takeFocus} className={css({ textStyle: 'title' })} tabIndex={-1}>
             {section.title}
           </h1>
           <Body />

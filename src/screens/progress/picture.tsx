@@ -31,7 +31,7 @@ export function Picture({ title, words, table, onSave, level = 3, children }: Pi
                     <tr>
                       {table.head.map((name) => (
                         <th key={name} scope="col">
-                          {name}
+                          <bdi>{name}</bdi>
                         </th>
                       ))}
                     </tr>

@@ -39,7 +39,7 @@ export function AnswerCard({ item, wanted, isSaving, made, result, now, timeZone
   return (
     <article ref={root} tabIndex={-1} aria-label={`${student.name}, ${title}`} className={styles.root}>
       <header className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 dir="auto" className={styles.title}>{title}</h3>
         <p className={styles.small}>
           {student.name}
           {item.assignment === null ? '' : `, ${item.assignment.title}`}, {formatAgo(at, now, timeZone)}.{' '}

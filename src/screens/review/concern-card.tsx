@@ -29,7 +29,7 @@ export function ConcernCard({ concern, isSaving, result, timeZone, onSettle }: C
       <Pill tone="bad" icon={circleAlert}>
         {kinds[kind]}
       </Pill>
-      <h3 className={styles.title}>{student.name}</h3>
+      <h3 dir="auto" className={styles.title}>{student.name}</h3>
       <blockquote className={styles.words}>{text}</blockquote>
       <p className={styles.small}>
         {formatMoment(at, timeZone)}, in {work === null ? '' : `${work}, `}

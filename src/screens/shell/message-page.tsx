@@ -10,7 +10,7 @@ export function MessagePage({ mark, title, children, actions }: MessagePageProps
     <div className={paper}>
       <p className={margin}>{mark}</p>
       <div className={work}>
-        <h1 className={heading} tabIndex={-1}>
+        <h1 dir="auto" className={heading} tabIndex={-1}>
           {title}
         </h1>
         <div className={words}>{children}</div>

@@ -22,7 +22,7 @@ function Entrance({ href, icon, name, words }: { href: string; icon: IconNodes; 
           <Icon of={icon} size={22} />
         </span>
         <span className={text}>
-          <strong className={title}>{name}</strong> <span className={lead}>{words}</span>
+          <strong dir="auto" className={title}>{name}</strong> <span className={lead}>{words}</span>
         </span>
         <Icon of={arrowRight} size={20} className={arrow} />
       </Link>

@@ -49,7 +49,7 @@ function TickWords({ children, help }: { children?: ReactNode; help?: ReactNode 
   if (children === undefined) return null
   return (
     <span className={styles.words}>
-      {children}
+      <bdi>{children}</bdi>
       {help === undefined ? null : <span className={styles.help}>{help}</span>}
     </span>
   )

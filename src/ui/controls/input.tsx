@@ -8,7 +8,7 @@ type Height = { height?: 'md' | 'lg' }
 
 /** A line of text; `height="lg"` (52 px) before login, else 44 px. Put it in a `Field`. */
 export function Input({ height, className, ...rest }: ComponentProps<'input'> & Height) {
-  return <input type="text" {...rest} className={cx(field({ size: height }).control, className)} />
+  return <input type="text" dir="auto" {...rest} className={cx(field({ size: height }).control, className)} />
 }
 
 /** A password with a Show button that never submits and never clears. */
@@ -17,7 +17,7 @@ export function PasswordInput({ height, className, ...rest }: Omit<ComponentProp
   const styles = field({ size: height, shape: 'password' })
   return (
     <div className={styles.box}>
-      <input spellCheck={false} autoCapitalize="none" {...rest} type={shown ? 'text' : 'password'} className={cx(styles.control, className)} />
+      <input spellCheck={false} autoCapitalize="none" dir="ltr" {...rest} type={shown ? 'text' : 'password'} className={cx(styles.control, className)} />
       <button type="button" className={styles.toggle} aria-label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
         <Icon of={shown ? eyeOff : eye} size={18} />
         {shown ? 'Hide' : 'Show'}

@@ -23,6 +23,7 @@ export function SearchBox({ value, onSearch, className, ...rest }: SearchBoxProp
         <Icon of={search} size={18} />
       </span>
       <input
+        dir="auto"
         {...rest}
         type="search"
         autoComplete="off"

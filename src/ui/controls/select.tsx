@@ -23,7 +23,7 @@ export function Select<Value extends string>({ options, value, onChange, look = 
   }
   return (
     <div className={styles.box}>
-      <select {...rest} value={value} className={cx(styles.control, className)} onChange={(event) => choose(event.currentTarget.value)}>
+      <select dir="auto" {...rest} value={value} className={cx(styles.control, className)} onChange={(event) => choose(event.currentTarget.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -18,7 +18,7 @@ export function CollapsedText({ children, of, lines = 'four' }: { children: stri
   const isLong = children.length > (fourLines * rows) / 4 || children.split('\n', rows + 1).length > rows
   return (
     <>
-      <span id={id} className={collapsed({ lines: isOpen || !isLong ? 'all' : lines })}>
+      <span id={id} dir="auto" className={collapsed({ lines: isOpen || !isLong ? 'all' : lines })}>
         {children}
       </span>
       {isLong ? (

@@ -48,7 +48,7 @@ export function Dialog({ open, title, children, onClose, dismissible = true, ale
         <Ark.Positioner className={styles.positioner}>
           <Ark.Content className={styles.content}>
             <div className={styles.header}>
-              <Ark.Title className={styles.title}>{title}</Ark.Title>
+              <Ark.Title dir="auto" className={styles.title}>{title}</Ark.Title>
               {dismissible ? (
                 <Ark.CloseTrigger asChild>
                   <Button variant="quiet" icon={x} className={styles.close}>

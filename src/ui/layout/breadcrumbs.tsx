@@ -15,7 +15,9 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
         {items.map((item, index) => (
           <li key={item.label} className={styles.item}>
             {index > 0 ? <Icon of={chevronRight} size={15} /> : null}
-            {item.href === undefined || index === items.length - 1 ? <span aria-current="page">{item.label}</span> : <Link href={item.href}>{item.label}</Link>}
+            {item.href === undefined || index === items.length - 1 ? <bdi aria-current="page">{item.label}</bdi> : <Link href={item.href}>
+                <bdi>{item.label}</bdi>
+              </Link>}
           </li>
         ))}
       </ol>

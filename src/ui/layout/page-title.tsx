@@ -9,7 +9,7 @@ export function PageTitle({ children, lead, actions, ref }: PageTitleProps) {
   return (
     <div className={styles.root}>
       <div className={styles.text}>
-        <h1 ref={ref} tabIndex={-1} className={styles.title}>
+        <h1 ref={ref} tabIndex={-1} dir="auto" className={styles.title}>
           {children}
         </h1>
         {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}

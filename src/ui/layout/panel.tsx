@@ -10,7 +10,7 @@ export function Panel(props: { title?: ReactNode; actions?: ReactNode; foot?: Re
     <section className={styles.root} aria-labelledby={props.title === undefined ? undefined : id}>
       {hasHead ? (
         <header className={styles.head}>
-          <h2 id={id} className={styles.title}>
+          <h2 dir="auto" id={id} className={styles.title}>
             {props.title}
           </h2>
           {props.actions}

@@ -13,7 +13,7 @@ export function MarginSheet({ margin, className, children }: { margin: MarginKin
 /** One row: the work, and what stands about it in the margin (`note`); on phones the note comes first for dates, last for marks. */
 export function MarginRow({ margin, note, children }: { margin: MarginKind; note?: ReactNode; children: ReactNode }) {
   const styles = sheet({ margin })
-  const side = note === undefined ? <span className={styles.margin} /> : <div className={styles.margin}>{note}</div>
+  const side = note === undefined ? <span className={styles.margin} /> : <div className={styles.margin}><bdi>{note}</bdi></div>
   return (
     <div className={styles.row}>
       {margin === 'dates' ? side : null}

@@ -7,7 +7,7 @@ import { x } from '#src/ui/icons/icons.ts'
 export function Chip({ children, name, onRemove }: { children: ReactNode; name: string; onRemove?: () => void }) {
   return (
     <span className={chip()}>
-      {children}
+      <bdi>{children}</bdi>
       {onRemove === undefined ? null : (
         <button type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
           <Icon of={x} size={15} />

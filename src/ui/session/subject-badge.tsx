@@ -18,7 +18,7 @@ export function SubjectBadge({ subject, short = false }: { subject: string; shor
   return (
     <span className={badge({ subject: look.subject })}>
       <Icon of={look.icon} size={15} />
-      {short ? <TopicName>{subject}</TopicName> : subject}
+      {short ? <TopicName>{subject}</TopicName> : <bdi>{subject}</bdi>}
     </span>
   )
 }

@@ -9,13 +9,19 @@ import { type Block, type Inline, parseRichText } from './rich-text.parse.ts'
  */
 export const RichText = memo(function RichText({ text, inline = false }: { text: string; inline?: boolean }) {
   const blocks = parseRichText(text)
-  if (inline) return <>{blocks.flatMap((block, index) => [index > 0 ? ' ' : '', ...inlineOf(block)])}</>
+  if (inline) return <bdi>{blocks.flatMap((block, index) => [index > 0 ? ' ' : '', ...inlineOf(block)])}</bdi>
   return <div className={richText()}>{blocks.map(drawBlock)}</div>
 })
 
 function drawBlock(block: Block, index: number): ReactNode {
-  if (block.kind === 'paragraph') return <p key={index}>{draw(block.parts)}</p>
-  const items = block.items.map((parts, at) => <li key={at}>{draw(parts)}</li>)
+  if (block.kind === 'paragraph') {
+    return (
+      <p key={index} dir="auto">
+        {draw(block.parts)}
+      </p>
+    )
+  }
+  const items = block.items.map((parts, at) => <li key={at} dir="auto">{draw(parts)}</li>)
   return block.ordered ? (
     <ol key={index} start={block.start}>
       {items}

@@ -21,7 +21,7 @@ describe('a link a teacher sends', () => {
     const [{ to, subject, text, html } = { to: null, subject: '', text: '', html: '' }] = mail
     expect({ to, subject }).toEqual({ to: { name: "Mia O'Malley", address: student.email }, subject: 'Your sign-in link for Lectern' })
     expect(text).toMatch(/^https:\/\/school\.example\/magic\?token=[\w-]{43}$/m)
-    expect(html).toContain('Hello Mia O&#39;Malley,')
+    expect(html).toContain('Hello <span dir="auto">Mia O&#39;Malley</span>,')
     const { access_token } = await request(verifyMagic, { body: { token: tokenIn(mail) } })
     expect((await request(getProfile, { as: access_token })).should_change_password).toBe(false)
     expect(await refused(verifyMagic, { body: { token: tokenIn(mail) } })).toEqual(invalidLink)

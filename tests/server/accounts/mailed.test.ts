@@ -43,7 +43,7 @@ describe('through a mail server', () => {
       'The link works once, for 60 minutes. If you did not expect this email, you can ignore it: nobody can get in without the link.',
     ])
     expect(read.html).toContain(`<a href="${link?.[0] ?? ''}" `)
-    expect(read.html).toContain('Hello Zoë Ünal-Łuczak 李,')
+    expect(read.html).toContain('Hello <span dir="auto">Zoë Ünal-Łuczak 李</span>,')
     expect(read.attachments).toEqual([])
     const { access_token } = await app.request(verifyMagic, { body: { token: link?.[1] ?? '' } })
     expect(await app.request(getProfile, { as: access_token })).toEqual(expect.objectContaining({ id: teacher.id, should_change_password: true }))

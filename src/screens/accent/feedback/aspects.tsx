@@ -22,7 +22,7 @@ export function aspectsOf({ fluency, pronunciation, prosody, rhythm }: UsableFee
 export function AspectBar({ name, of: { score } }: Aspect) {
   return score === null ? (
     <p className={css({ display: 'flex', justifyContent: 'space-between', color: 'muted', '& > :first-child': { color: 'ink' } })}>
-      <span>{name}</span>
+      <span dir="auto">{name}</span>
       <span>not measured</span>
     </p>
   ) : (

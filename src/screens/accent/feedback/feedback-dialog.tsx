@@ -25,7 +25,7 @@ export function FeedbackDialog({ feedback, onClose }: { feedback: UsableFeedback
         <dl className={styles.tips}>
           {withTips.map(({ name, of }) => (
             <div key={name} className={styles.row}>
-              <dt>{name}</dt>
+              <dt dir="auto">{name}</dt>
               <dd>{of.tips.join(' ')}</dd>
             </div>
           ))}

@@ -28,7 +28,7 @@ export function MarginFeedback({ view, feedback }: { view: OpenAccentView; feedb
       {rest.length === 0 ? null : <p>{rest.join(' ')}</p>}
       {tip === null ? null : (
         <div className={styles.tip}>
-          <p className={styles.tipName}>{tip.name}</p>
+          <p dir="auto" className={styles.tipName}>{tip.name}</p>
           <p>{tip.words}</p>
         </div>
       )}

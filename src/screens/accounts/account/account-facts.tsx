@@ -26,7 +26,7 @@ export function AccountAsItIs({ account, emailLabel, other, isBack, onEdit }: Ac
         <dt>Name</dt>
         <dd>{account.name.trim() === '' ? 'Unnamed' : account.name}</dd>
         <dt>Username</dt>
-        <dd>{account.username}</dd>
+        <dd dir="auto">{account.username}</dd>
         <dt>{emailLabel}</dt>
         <dd>{account.email}</dd>
       </dl>

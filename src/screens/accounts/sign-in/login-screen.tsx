@@ -42,7 +42,7 @@ export function LoginScreen({ audience, identifier, keep = '', isBusy, refusal, 
   const text = words[audience]
   return (
     <Cover aside={{ ...text.aside, href: `${text.aside.href}${keep}` }}>
-      <h1 className={title} tabIndex={-1}>
+      <h1 dir="auto" className={title} tabIndex={-1}>
         {text.title}
       </h1>
       <p className={lead}>{text.lead}</p>

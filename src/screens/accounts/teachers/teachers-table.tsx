@@ -28,7 +28,7 @@ export function TeachersTable({ results, total, timeZone, onAct }: TeachersTable
             <tr key={one.id} className={styles.row}>
               <th scope="row" className={styles.name}>
                 {one.name}
-                <span className={styles.more}>{one.username}</span>
+                <span dir="auto" className={styles.more}>{one.username}</span>
                 <span className={styles.more}>{one.email}</span>
               </th>
               <td className={one.state === 'active' ? undefined : styles.warned}>{stateWords[one.state]}</td>

@@ -107,7 +107,7 @@ function Failed({ view, onRetry }: { view: Extract<GivingView, { mode: 'failed' 
       <ul className={failures}>
         {view.failures.map(({ name, sentence }, index) => (
           <li key={`${index} ${name}`}>
-            <strong>{name}</strong>: {sentence}
+            <strong dir="auto">{name}</strong>: {sentence}
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function AssignmentCard({ card, now, timeZone, onOverview, onResume }: Pr
       <MarginRow margin="dates" note={<CardDate assignment={assignment} now={now} timeZone={timeZone} />}>
         <article className={styles.card} aria-labelledby={`assignment-${assignment.id}`}>
           <div className={styles.what}>
-            <h3 id={`assignment-${assignment.id}`} className={styles.title}>
+            <h3 dir="auto" id={`assignment-${assignment.id}`} className={styles.title}>
               {assignment.title}
             </h3>
             <div className={styles.line}>

@@ -25,7 +25,7 @@ export function DashboardSide({ assignments, now, timeZone }: Props) {
           <ul>
             {scored.map(({ id, title, config }) => (
               <li key={id} className={styles.score}>
-                <span className={styles.name}>{title}</span>
+                <span dir="auto" className={styles.name}>{title}</span>
                 <ScoreText percent={config.score} />
               </li>
             ))}

@@ -9,7 +9,7 @@ export function CopyBox({ text, children }: { text: string; children?: ReactNode
   const { outcome, copy: copyText } = useCopy(text)
   return (
     <div className={styles.root}>
-      <textarea readOnly rows={2} aria-label="What you typed" value={text} className={styles.text} />
+      <textarea dir="auto" readOnly rows={2} aria-label="What you typed" value={text} className={styles.text} />
       <div className={styles.buttons}>
         {children}
         <Button size="sm" variant="secondary" icon={copy} onClick={copyText}>

@@ -56,7 +56,7 @@ function Card({ card: { name, username, startPassword }, origin }: { card: Acces
           <dt>Address</dt>
           <dd>{origin.replace(/^https?:\/\//, '')}/studentlogin</dd>
           <dt>Username</dt>
-          <dd>{username}</dd>
+          <dd dir="auto">{username}</dd>
           <dt>Start password</dt>
           <dd>{startPassword ?? '____________'}</dd>
         </dl>

@@ -31,7 +31,7 @@ export function StartPasswordDialog({ title, lead, problem, username, startPassw
           {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
           <dl className={facts}>
             <dt>Username</dt>
-            <dd>{username}</dd>
+            <dd dir="auto">{username}</dd>
             {startPassword === null ? null : (
               <>
                 <dt>Start password</dt>

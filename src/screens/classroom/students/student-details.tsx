@@ -74,13 +74,13 @@ function Facts({ student, timeZone }: { student: Student; timeZone: string }) {
     <>
       <dl className={facts}>
         <dt>Name</dt>
-        <dd>{nameOfStudent(student)}</dd>
+        <dd dir="auto">{nameOfStudent(student)}</dd>
         <dt>Email</dt>
         <dd>{student.email}</dd>
         <dt>Username</dt>
-        <dd>{student.username}</dd>
+        <dd dir="auto">{student.username}</dd>
         <dt>Classes</dt>
-        <dd className={css({ whiteSpace: 'pre-wrap' })}>{student.classes.length === 0 ? 'none' : student.classes.map(({ name }) => name).join('\n')}</dd>
+        <dd dir="auto" className={css({ whiteSpace: 'pre-wrap' })}>{student.classes.length === 0 ? 'none' : student.classes.map(({ name }) => name).join('\n')}</dd>
         <dt>Last active</dt>
         <dd>{student.last_active === undefined ? 'Never' : formatMoment(student.last_active, timeZone)}</dd>
       </dl>

@@ -17,7 +17,7 @@ export function BatchPreview({ changes, total }: { changes: readonly BatchChange
         <ul aria-label="What will change" className={css({ display: 'flex', flexDirection: 'column', gap: '1', textStyle: 'label' })}>
           {changes.slice(0, most).map(({ id, name, words }) => (
             <li key={id}>
-              <strong className={css({ color: 'ink' })}>{name}</strong>: {words}
+              <strong dir="auto" className={css({ color: 'ink' })}>{name}</strong>: {words}
             </li>
           ))}
           {rest > 0 ? <li>+{rest} more</li> : null}

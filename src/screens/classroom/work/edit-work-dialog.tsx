@@ -63,9 +63,9 @@ export function EditWorkDialog({ view, work, zone, now, onTyped, onSave, onRetry
           <FormSentence view={view} onRetry={onRetry} />
           <dl className={facts}>
             <dt>Exercise</dt>
-            <dd>{work.exercise.title.trim() === '' ? 'Unknown exercise' : work.exercise.title}</dd>
+            <dd dir="auto">{work.exercise.title.trim() === '' ? 'Unknown exercise' : work.exercise.title}</dd>
             <dt>Student</dt>
-            <dd>{work.student.name.trim() === '' ? 'Unknown Student' : work.student.name}</dd>
+            <dd dir="auto">{work.student.name.trim() === '' ? 'Unknown Student' : work.student.name}</dd>
           </dl>
           <Field label="Title" error={view.fields['title']}>
             {(control) => (

@@ -10,7 +10,7 @@ export function NameBadges({ label, names, most }: { label: string; names: reado
       <ul aria-label={label} className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', listStyle: 'none' })}>
         {names.slice(0, most).map((name) => (
           <li key={name}>
-            <Chip name={name}>{name}</Chip>
+            <Chip name={name}><bdi>{name}</bdi></Chip>
           </li>
         ))}
         {rest > 0 ? <li className={css({ color: 'muted' })}>+{rest} more</li> : null}

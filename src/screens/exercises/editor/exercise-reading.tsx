@@ -36,7 +36,7 @@ export function ExerciseReading({ view, actions: { onDetails, onLookAt, onPrevie
           <dl className={styles.facts}>
             <Fact name="Grade level">{ordinal(exercise.gradeLevel)}</Fact>
             <Fact name="Themes">
-              {exercise.themes.length === 0 ? 'None' : exercise.themes.map((theme) => <Chip key={theme} name={theme}>{theme}</Chip>)}
+              {exercise.themes.length === 0 ? 'None' : exercise.themes.map((theme) => <Chip key={theme} name={theme}><bdi>{theme}</bdi></Chip>)}
             </Fact>
           </dl>
           <section aria-labelledby="question-sets" className={styles.sets}>
@@ -92,7 +92,7 @@ function SettingsRead({ view: { exercise: { settings }, hasAccentTraining } }: {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt className={styles.name}>{name}</dt>
+      <dt dir="auto" className={styles.name}>{name}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>
   )

@@ -32,7 +32,7 @@ export function ThemesDialog({ view, asked, onDelete, onRetry, onClose }: Themes
           <ul className={list} aria-label="Themes">
             {view.themes.map((theme) => (
               <li key={theme.id} className={row}>
-                <span className={name}>{theme.theme}</span>
+                <span dir="auto" className={name}>{theme.theme}</span>
                 <span className={quiet}>{theme.can_edit ? usedIn(theme) : 'School library'}</span>
                 {theme.can_edit ? (
                   <Button variant="text" size="row" className={red} aria-label={`Delete ${theme.theme}`} onClick={() => onDelete(theme)}>

@@ -39,7 +39,7 @@ export function TitleLine({ title, isEditing, isRefused, isSaving, onOpen, onTyp
     return (
       <form className={styles.form} onSubmit={submit} onKeyDown={(event) => (event.key === 'Escape' ? onCancel() : undefined)}>
         <VisuallyHidden>
-          <h1>{title}</h1>
+          <h1 dir="auto">{title}</h1>
         </VisuallyHidden>
         <Input
           ref={field}

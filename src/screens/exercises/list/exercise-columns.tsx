@@ -39,7 +39,7 @@ export function exerciseColumns(timeZone: string): readonly DataColumn<Exercise>
       card: 'hidden',
       from: 'wide',
       cell: ({ last_completed_assignment: last }) =>
-        last === null ? <span className={quiet}>Not yet</span> : <span title={`${last.name}, ${formatDate(last.date, timeZone)}`}>{last.name}</span>,
+        last === null ? <span className={quiet}>Not yet</span> : <span dir="auto" title={`${last.name}, ${formatDate(last.date, timeZone)}`}>{last.name}</span>,
     },
   ]
 }

@@ -28,7 +28,7 @@ export function ExercisePreviewDialog({ exercise, onTry, onAssign, onOpen, onClo
           {factsOf(exercise).map(({ term, value }) => (
             <div key={term} className={fact}>
               <dt className={css({ color: 'muted', textStyle: 'label' })}>{term}</dt>
-              <dd className={css({ fontWeight: 'semibold' })}>{value}</dd>
+              <dd dir="auto" className={css({ fontWeight: 'semibold' })}>{value}</dd>
             </div>
           ))}
         </dl>
@@ -63,7 +63,7 @@ function Questions({ exercise }: { exercise: Exercise }) {
     <ol className={list}>
       {exercise.assigned_question_sets.map((set) => (
         <li key={set.question_set_id} className={row}>
-          <span className={css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{set.question_title}</span>
+          <span dir="auto" className={css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{set.question_title}</span>
           <span className={css({ color: 'muted', textStyle: 'label', whiteSpace: 'nowrap' })}>
             {set.num_questions > 1 ? `${set.num_questions} × ` : ''}
             {countOf(set.points, { one: 'point', many: 'points' })}

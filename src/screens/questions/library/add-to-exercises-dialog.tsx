@@ -154,7 +154,7 @@ function Failures({ summary, failures, onRetry }: FailuresProps) {
       <ul className={listing}>
         {failures.map(({ title, sentence }, index) => (
           <li key={`${index} ${title}`} className={row}>
-            <strong>{title}</strong>: {sentence}
+            <strong dir="auto">{title}</strong>: {sentence}
           </li>
         ))}
       </ul>

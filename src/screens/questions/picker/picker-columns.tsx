@@ -17,7 +17,7 @@ export function pickerColumns(alreadyAdded: readonly number[]): readonly DataCol
         <>
           {question.question_title}
           {added.has(question.id) ? <span className={mark}>Already added</span> : null}
-          <span className={collapsed({ lines: 'two' })}>{question.student_text}</span>
+          <span dir="auto" className={collapsed({ lines: 'two' })}>{question.student_text}</span>
         </>
       ),
     },

@@ -22,7 +22,7 @@ export function WorkbenchNotes({ open, onKeepMine, onTakeTheirs, onDiscard }: Pr
           <details>
             <summary>See what is saved now</summary>
             <p className={stored}>
-              <strong>{theirs.question_title}</strong>
+              <strong dir="auto">{theirs.question_title}</strong>
               {'\n'}
               {theirs.prompt}
             </p>

@@ -65,9 +65,9 @@ function Behind({ subjects, timeZone }: { subjects: readonly OwnSubject[]; timeZ
             {subjects.flatMap(({ subject, works }) =>
               works.toReversed().map((work) => (
                 <tr key={work.session_id}>
-                  <td>{subject}</td>
+                  <td><bdi>{subject}</bdi></td>
                   <td>{formatDate(work.finished_at, timeZone)}</td>
-                  <td>{work.title}</td>
+                  <td><bdi>{work.title}</bdi></td>
                   <td>
                     <ScoreText percent={work.score} />
                   </td>

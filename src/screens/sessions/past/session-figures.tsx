@@ -43,7 +43,7 @@ const outcome = { complete: null, time_up: 'Time was up', abandoned: 'Abandoned,
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt className={styles.name}>{name}</dt>
+      <dt dir="auto" className={styles.name}>{name}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>
   )

@@ -47,7 +47,7 @@ export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 
                 <TaskShape status={isWaiting(question) ? 'pending' : lookOf(question)} label />
               </span>
               <span className={styles.words}>
-                <span>{question.question_definition.question_title}</span>
+                <span dir="auto">{question.question_definition.question_title}</span>
                 <span className={styles.how}>{how(question, counts)}</span>
               </span>
               <span className={styles.points}>

@@ -28,7 +28,7 @@ export function RemovedSets({ removed, isBusy, focusAfter, onUndo }: RemovedSets
       <ol className={styles.list}>
         {removed.map((set) => (
           <li key={set.questionId} className={styles.line}>
-            <span className={styles.name}>{set.title}</span>
+            <span dir="auto" className={styles.name}>{set.title}</span>
             <Button variant="secondary" size="sm" icon={undo2} busy={isBusy} onClick={() => onUndo(set)}>
               Put back
               <VisuallyHidden> {set.title}</VisuallyHidden>

@@ -35,7 +35,7 @@ export const SetBody = memo(function SetBody({ set, details, problem, isLeaving 
   return (
     <div ref={element} className={styles.root} aria-busy={isLeaving}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{set.question_title}</h3>
+        <h3 dir="auto" className={styles.title}>{set.question_title}</h3>
         <SubjectBadge subject={set.subject} />
         <p className={styles.points}>
           {formatPoints(set.points)} points × {set.num_questions} = <strong>{formatPoints(set.points * set.num_questions)}</strong>

@@ -29,7 +29,7 @@ export function ThemesField({ themes, offered, state, onAdd, onRemove, onThemes 
       <div className={styles.chips}>
         {themes.map((theme) => (
           <Chip key={theme} name={theme} onRemove={() => onRemove(theme)}>
-            {theme}
+            <bdi>{theme}</bdi>
           </Chip>
         ))}
         {isOpen ? (

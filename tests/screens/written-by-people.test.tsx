@@ -1,0 +1,84 @@
+import '#src/styles.css'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test } from 'vitest'
+import { allExamples } from '#src/gallery/examples.ts'
+
+/** What the examples say that people wrote: the values of these keys in their sources. The next example adds its own. */
+const sources = import.meta.glob<string>(['/src/**/*.example.tsx', '/src/**/example*.{ts,tsx}'], { query: '?raw', import: 'default', eager: true })
+const keys =
+  'title|name|owner|author|student|question_title|exercise_title|class_name|prompt|answer|student_text|theme|note|override_reason|lastAnswer|school'
+const quoted = new RegExp(`\\b(?:${keys}): (?:'([^']{5,})'|"([^"]{5,})")`, 'g')
+
+/** What stands under such a key and is the product's own. */
+const own = /^(?:Students|Assignments|Answers to judge|Delete Exercises|No changes to save|Changes saved successfully!)$| is required$| can sign in$|^Titles hold/
+const written = new Set(
+  Object.values(sources)
+    .flatMap((source) => [...source.matchAll(quoted)].map(([, one, other]) => (one ?? other ?? '').trim()))
+    .filter((text) => !own.test(text)),
+)
+
+/** Where it is not so yet. What is mended leaves the list, and nothing is added to it. */
+const notYet = [
+  'accent/accent-screen',
+  'accent/pictures/accent-pictures',
+  'accounts/account/profile',
+  'accounts/sign-in/sign-in',
+  'accounts/teachers/teachers',
+  'assignments/assigning/assigning',
+  'bin/removal',
+  'classroom/classroom',
+  'classroom/classroom-dialogs',
+  'classroom/roster-import/roster-import',
+  'classroom/students/student-details',
+  'dashboard/teacher-dashboard',
+  'data-table/data-table',
+  'exercises/editor/exercise-editor',
+  'exercises/list/new-exercise',
+  'layout/page',
+  'progress/progress',
+  'questions/library/question-library',
+  'questions/picker/question-picker',
+  'questions/workbench/question-workbench',
+  'review/review',
+  'sessions/past/session-details',
+]
+
+let unmount: (() => void) | undefined
+
+afterEach(() => unmount?.())
+
+test('the examples hold what people wrote', () => {
+  expect(written.size).toBeGreaterThan(50)
+})
+
+test.each(allExamples.filter(({ group }) => !notYet.includes(group)))('$id lets each text of a person run in its own direction', async ({ Component }) => {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  unmount = () => {
+    root.unmount()
+    host.remove()
+  }
+  root.render(<Component />)
+  await expect.poll(() => host.childElementCount + document.querySelectorAll('[role$=dialog]').length).toBeGreaterThan(0)
+  await expect.poll(() => [...textsInTheWrongHold(), ...boxesInTheWrongHold()], { timeout: 5_000 }).toEqual([])
+})
+
+/** Seen text nodes that are what a person wrote, in nothing that finds out which way it runs. A picture places its words itself. */
+function textsInTheWrongHold(): string[] {
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found = new Set<string>()
+  for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
+    const text = node.textContent?.trim() ?? ''
+    const element = node.parentElement
+    if (element === null || !written.has(text) || element.closest('bdi, [dir=auto], .unseen, script, style, svg') !== null) continue
+    found.add(`${text} in <${element.tagName.toLowerCase()} class="${element.className}">`)
+  }
+  return [...found]
+}
+
+/** Boxes for words without `dir="auto"`. What is no word, a number, a date or an address, runs from left to right everywhere. */
+function boxesInTheWrongHold(): string[] {
+  return [...document.body.querySelectorAll('textarea, input:is(:not([type]), [type=text], [type=search])')]
+    .filter((box) => box.getAttribute('dir') === null)
+    .map((box) => `${box.tagName.toLowerCase()} ${box.id} ${box.getAttribute('aria-label') ?? ''}`)
+}
