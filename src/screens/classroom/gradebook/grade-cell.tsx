@@ -89,7 +89,15 @@ export function StateSign({ state }: { state: GradeState }) {
   ) : null
 }
 
-const box = css({ position: 'absolute', top: '0', borderRight: '1px solid', borderBottom: '1px solid', borderColor: 'hairline', background: 'surface' })
+const box = css({
+  position: 'absolute',
+  top: '0',
+  borderRight: '1px solid',
+  borderRightColor: 'hairline',
+  borderBottom: '1px solid',
+  borderBottomColor: 'hairline',
+  background: 'surface',
+})
 const inner = css({
   display: 'flex',
   alignItems: 'center',

@@ -126,7 +126,7 @@ export function GradebookGrid({ book, students, timeZone }: GradebookGridProps) 
                   <div
                     role="rowheader"
                     aria-colindex={1}
-                    className={cx(names, isInside && at.row === row ? lit : '')}
+                    className={cx(names, ruled, isInside && at.row === row ? lit : '')}
                     style={{ width: px(sizes.names) }}
                   >
                     <Link {...stop(row, -1)} href={studentHref(line.id)} className={cx(stopAt, name)}>
@@ -155,7 +155,13 @@ export function GradebookGrid({ book, students, timeZone }: GradebookGridProps) 
                   {marks.length === 0 ? null : (
                     <div className={markCells}>
                       {marks.map(({ key }, index) => (
-                        <div key={key} role="gridcell" aria-colindex={works.length + 2 + index} className={markCell} style={{ width: px(sizes.mark) }}>
+                        <div
+                          key={key}
+                          role="gridcell"
+                          aria-colindex={works.length + 2 + index}
+                          className={cx(markCell, ruled)}
+                          style={{ width: px(sizes.mark) }}
+                        >
                           <span {...stop(row, works.length + index)} className={cx(stopAt, mark, key === 'term_mark' ? strong : '')}>
                             {inCell(line[key])}
                           </span>
@@ -229,7 +235,7 @@ function wordsAt({ row, column }: Place, { works }: Gradebook, students: readonl
 const frame = css({
   position: 'relative',
   overflow: 'auto',
-  maxHeight: { base: '[calc(100dvh - 16rem)]', md: '[calc(100dvh - 17.5rem)]' },
+  maxHeight: '[calc(100dvh - 5.5rem)]',
   minHeight: '[16rem]',
   width: { base: '[calc(100% + 2rem)]', md: '[fit-content]' },
   maxWidth: { md: 'full' },
@@ -258,8 +264,9 @@ const band = css({
   top: '0',
   background: 'sunken',
   borderRight: '1px solid',
+  borderRightColor: 'hairline',
   borderBottom: '1px solid',
-  borderColor: 'hairline',
+  borderBottomColor: 'hairline',
   textStyle: 'caption',
   fontWeight: 'semibold',
   color: 'muted',
@@ -272,10 +279,11 @@ const title = css({ fontWeight: 'semibold', lineClamp: '2', overflowWrap: 'anywh
 const date = css({ color: 'muted', whiteSpace: 'nowrap' })
 const space = css({ flex: '1' })
 const markCells = css({ position: 'sticky', right: '0', zIndex: '[2]', display: 'flex', flexShrink: '0', background: 'surface', borderLeft: '1px solid', borderLeftColor: 'hairlineStrong' })
-const markCell = css({ flexShrink: '0', borderBottom: '1px solid', borderBottomColor: 'hairline' })
+const markCell = css({ flexShrink: '0' })
+const ruled = css({ borderBottom: '1px solid', borderBottomColor: 'hairline' })
 const markHead = css({ alignItems: 'flex-end', justifyContent: 'flex-end', textAlign: 'right', px: '2.5', pb: '2', textStyle: 'caption', fontWeight: 'semibold' })
 const body = css({ position: 'relative' })
-const bodyRow = css({ position: 'absolute', left: '0', width: 'full', display: 'flex', borderBottom: '1px solid', borderBottomColor: 'hairline' })
+const bodyRow = css({ position: 'absolute', left: '0', width: 'full', display: 'flex' })
 const name = css({ flexDirection: 'column', justifyContent: 'center', px: '3', textStyle: 'label', fontWeight: 'semibold', minWidth: '0', '&:is(a):hover': { textDecoration: 'underline' } })
 const oneLine = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 const under = css({ color: 'muted', textStyle: 'caption', fontWeight: 'normal' })
