@@ -60,7 +60,7 @@ test.each(allExamples.filter(({ group }) => !notYet.includes(group)))('$id lets 
   }
   root.render(<Component />)
   await expect.poll(() => host.childElementCount + document.querySelectorAll('[role$=dialog]').length).toBeGreaterThan(0)
-  await expect.poll(() => [...textsInTheWrongHold(), ...boxesInTheWrongHold()], { timeout: 5_000 }).toEqual([])
+  await expect.poll(() => [...textsInTheWrongHold(), ...boxesInTheWrongHold()]).toEqual([])
 })
 
 /** Seen text nodes that are what a person wrote, in nothing that finds out which way it runs. A picture places its words itself. */

@@ -81,7 +81,7 @@ export function GradebookGrid({ book, students, timeZone }: GradebookGridProps) 
                 className={band}
                 style={{ left: px(sizes.names + from * sizes.column), width: px(count * sizes.column), height: px(bandHeight) }}
               >
-                <span className={bandWords} style={{ left: px(sizes.names) + 12 }}>
+                <span dir="auto" className={bandWords} style={{ left: px(sizes.names) + 12 }}>
                   {words}
                 </span>
               </div>
@@ -98,7 +98,7 @@ export function GradebookGrid({ book, students, timeZone }: GradebookGridProps) 
                   title={work.title}
                 >
                   <span {...stop(-1, index)} className={cx(stopAt, headWords)}>
-                    <span className={title}>{work.title}</span>
+                    <span className={title} dir="auto">{work.title}</span>
                     {work.due_date === null ? null : <span className={date}>{formatDay(work.due_date, timeZone)}</span>}
                     <VisuallyHidden>{bands.find(({ from, count }) => index >= from && index < from + count)?.words}</VisuallyHidden>
                   </span>
@@ -130,7 +130,9 @@ export function GradebookGrid({ book, students, timeZone }: GradebookGridProps) 
                     style={{ width: px(sizes.names) }}
                   >
                     <Link {...stop(row, -1)} href={studentHref(line.id)} className={cx(stopAt, name)}>
-                      <span className={oneLine}>{line.name === '' ? 'Unnamed' : line.name}</span>
+                      <span className={oneLine} dir="auto">
+                        {line.name === '' ? 'Unnamed' : line.name}
+                      </span>
                       {isPhone && line.term_mark !== null ? (
                         <span className={under}>
                           Term mark <b>{inCell(line.term_mark)}</b>

@@ -125,6 +125,7 @@ export function GradebookSettingsDialog({ mode, settings, isChanged, sentence, w
             <Button
               variant="text"
               icon={plus}
+              className={css({ alignSelf: 'flex-start' })}
               disabled={categories.length >= 12}
               onClick={() => change({ categories: [...categories, { name: '', weight: 0 }] })}
             >

@@ -20,7 +20,7 @@ export function PrintedGradebook({ book, timeZone }: { book: Gradebook; timeZone
             <th scope="col">Name</th>
             {shown.map(({ title, due_date }, index) => (
               <th key={index} scope="col">
-                {title}
+                <bdi>{title}</bdi>
                 {due_date === null ? null : <span className={day}>{formatDay(due_date, timeZone)}</span>}
               </th>
             ))}
@@ -30,7 +30,9 @@ export function PrintedGradebook({ book, timeZone }: { book: Gradebook; timeZone
         <tbody>
           {students.map(({ id, name, cells, term_mark }) => (
             <tr key={id}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
               {shown.map((_, index) => (
                 <td key={index}>{onPaper(cells[from + index] ?? null)}</td>
               ))}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { apiOf } from '#e2e/api.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { teacher } from '#e2e/school.ts'
+
+const Made = v.object({ student_id: v.number() })
+const Given = v.object({ assignment_ids: v.array(v.number()) })
+
+test(
+  'a teacher reads a class in its gradebook, weighs quizzes against homework, and walks it by keyboard',
+  { tag: '@anywidth' },
+  async ({ page, request, signIn }, testInfo) => {
+    const teachers = apiOf(request, await signIn(teacher))
+    const mark = `g${Date.now() % 1_000_000}`
+    const group = await teachers.send('POST', '/classes', { name: `Term ${mark}` })
+    const names = ['Ada', 'Ben', 'Cleo', 'Dan']
+    for (const name of names) {
+      const account = { name: `${name} ${mark}`, username: `${name.toLowerCase()}${mark}`, email: `${name}.${mark}@journeys.example`, age: 0 }
+      const made = await teachers.send('POST', '/auth/register_student', account)
+      await teachers.send('POST', `/classes/${group.id}/students`, { student_id: v.parse(Made, made).student_id })
+    }
+    const given = new Map<string, number[]>()
+    for (const title of ['Homework', 'Quiz']) {
+      const question = await teachers.send('POST', '/question_definitions', { title: `${title} ${mark}`, prompt: 'What is 2 and 2?\n\nAnswer: 4', subject: 'Math' })
+      const exercise = await teachers.send('POST', '/exercises', { title: `${title} ${mark}`, grade_level: 5, themes: [], question_ids: [question.id] })
+      const body = { exercise_id: exercise.id, title: `${title} ${mark}`, due_date: '2099-12-01T12:00:00Z' }
+      given.set(title, v.parse(Given, await teachers.send('POST', `/classes/${group.id}/assign_exercise`, body)).assignment_ids)
+    }
+    expect([...given.values()].map((ids) => ids.length)).toEqual([4, 4])
+
+    await page.goto(`/classroom?class_id=${group.id}`)
+    let presses = 1
+    await page.getByRole('link', { name: 'Gradebook' }).click()
+    const grid = page.getByRole('grid', { name: `Gradebook of Term ${mark}` })
+    await expect(grid).toBeVisible()
+    await expect(grid.getByRole('rowheader')).toHaveText([...names.map((name) => `${name} ${mark}`), 'Median', 'Mean'])
+    await expect(grid.getByRole('columnheader')).toContainText(['Name', `Homework ${mark}`, `Quiz ${mark}`, 'Mean', 'Median', 'Term mark'])
+
+    await grid.getByRole('link', { name: `Ada ${mark}` }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText(`Ada ${mark}, Homework ${mark}:`, { exact: false })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText(`Ben ${mark}, Homework ${mark}:`, { exact: false })).toBeVisible()
+
+    presses += 4
+    await page.getByRole('button', { name: 'Weights' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Term and weights' })
+    await dialog.getByRole('button', { name: 'Add category' }).click()
+    await dialog.getByLabel('Name', { exact: true }).fill('Homework')
+    await dialog.getByLabel('Weight').first().fill('40')
+    await dialog.getByRole('button', { name: 'Add category' }).click()
+    await dialog.getByLabel('Name of category 2').fill('Quizzes')
+    await dialog.getByLabel('Weight').nth(1).fill('60')
+    await dialog.getByLabel(`Quiz ${mark}`).selectOption('Quizzes')
+    await page.reload()
+    await page.getByRole('button', { name: 'Weights' }).click()
+    await expect(dialog.getByLabel('Name of category 2')).toHaveValue('Quizzes')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(grid).toContainText('Homework, 40%')
+    await expect(grid).toContainText('Quizzes, 60%')
+    await page.reload()
+    await expect(grid).toContainText('Quizzes, 60%')
+    testInfo.annotations.push({ type: 'presses', description: `from the class to its weighed gradebook, beside what is typed: ${presses}` })
+  },
+)
