@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { classIdOf, sortIn, sortOut, studentQueryOf, tabOf, workQueryOf } from '#src/app/classroom/classroom-address.ts'
+import { classIdOf, openPieceQueryOf, pieceQueryOf, sortIn, sortOut, studentQueryOf, tabOf, workQueryOf } from '#src/app/classroom/classroom-address.ts'
 import { ClassroomSearch } from '#src/app/classroom/classroom-search.ts'
 
 function at(search: object) {
@@ -10,7 +10,12 @@ function at(search: object) {
 test('an address says which class, tab, order and words the lists have', () => {
   const search = at({ class_id: 3, tab: 'assignments', q: 12, sort: '-score', status: 'overdue' })
   expect([tabOf(search), classIdOf(search), sortIn(search)]).toEqual(['assignments', 3, { column: 'score', direction: 'descending' }])
-  expect(workQueryOf(search)).toEqual({ q: '12', classId: 3, status: 'overdue', order: '-score' })
+  expect(workQueryOf(search)).toEqual(null)
+  expect(workQueryOf({ ...search, by: 'student' })).toEqual({ q: '12', classId: 3, status: 'overdue', order: '-score' })
+  expect(pieceQueryOf(search)).toEqual({ q: '12', classId: 3, status: 'overdue', order: null })
+  expect(pieceQueryOf({ ...search, sort: '-median' })).toEqual({ q: '12', classId: 3, status: 'overdue', order: '-median' })
+  expect(openPieceQueryOf({ ...search, open: 8 })).toEqual({ pieceId: 8, classId: 3 })
+  expect(openPieceQueryOf({ ...search, open: 8, by: 'student' })).toEqual({ pieceId: null, classId: 3 })
   expect(studentQueryOf(search)).toEqual({ q: '', classId: 3, order: null })
 })
 

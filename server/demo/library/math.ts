@@ -103,7 +103,7 @@ If they say 2/5: Halves and thirds are pieces of different sizes, so tops and bo
 Hint: Cut both into pieces of the same size. Which size fits halves and thirds?
 Hint: In sixths it is \(\frac{3}{6} + \frac{2}{6}\).
 Explain: \(\frac{3}{6} + \frac{2}{6} = \frac{5}{6}\).`,
-    says: { right: ['5/6'], wrong: ['2/5', '1/6', '2/6', '4/6'] },
+    says: { right: ['5/6'], wrong: ['2/5', '1/6', '1/5', '4/6'] },
   },
   fractionOf: {
     title: 'Fraction of a number',

@@ -28,7 +28,7 @@ export const accentsAnswers: readonly AnsweredQuestion[] = [
       ['ano', 'right', 'not yet', 'not yet', 30],
       ['Ano', 'right', 'not yet', 'not yet', 30],
       ['dia', 'not yet', 'not yet', 'not yet'],
-      ['year', 'not yet', 'not yet', 'not yet'],
+      ['year', 'unclear', 'unclear', 'not yet'],
     ],
   },
   {
@@ -88,7 +88,7 @@ export const accentsAnswers: readonly AnsweredQuestion[] = [
       ['FRANCAIS', 'right', 'right', 'not yet'],
       ['fransais', 'right', 'right', 'not yet', 29],
       ['anglais', 'not yet', 'not yet', 'not yet'],
-      ['french', 'not yet', 'not yet', 'not yet'],
+      ['french', 'unclear', 'unclear', 'not yet'],
     ],
   },
   {
@@ -123,7 +123,7 @@ export const accentsAnswers: readonly AnsweredQuestion[] = [
       ['die Straße', 'right', 'right', 'not yet'],
       ['Strrasse', 'right', 'right', 'not yet', 29],
       ['Stadt', 'not yet', 'not yet', 'not yet'],
-      ['street', 'not yet', 'not yet', 'not yet'],
+      ['street', 'unclear', 'unclear', 'not yet'],
     ],
   },
   {
