@@ -1,6 +1,7 @@
 import '#src/styles.css'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { allExamples } from '#src/gallery/examples.ts'
 
 /** What the examples say that people wrote: the values of these keys in their sources. The next example adds its own. */
@@ -44,6 +45,8 @@ const notYet = [
 ]
 
 let unmount: (() => void) | undefined
+
+beforeEach(() => page.viewport(390, 844))
 
 afterEach(() => unmount?.())
 

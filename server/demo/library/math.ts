@@ -177,7 +177,7 @@ Answer: {m*x + b}
 If they say {m*x}: That is the first part. What has to be added?
 Hint: Put {x} in the place of x.
 Explain: \({m} \cdot {x} + {b} = {m*x + b}\).`,
-    says: { right: ['{m*x + b}', 'y = {m*x + b}'], wrong: ['{m*x}', '{m + x + b}', '{m*x + b + 1}'] },
+    says: { right: ['{m*x + b}', 'y = {m*x + b}'], wrong: ['{m + x + b}', '{m*x + b + 1}'] },
   },
   timesTable: {
     title: 'Times table',

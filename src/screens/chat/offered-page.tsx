@@ -13,7 +13,7 @@ export function OfferedPage({ assignment, now, timeZone, onBegin, onReturnHome }
   return (
     <main className={styles.page}>
       <div className={styles.card}>
-        <h1 className={styles.title}>{assignment?.title ?? 'Practice what you missed'}</h1>
+        <h1 dir="auto" className={styles.title}>{assignment?.title ?? 'Practice what you missed'}</h1>
         {assignment === null ? (
           <p className={styles.words}>The questions that cost you points, once more. Practice does not change your score.</p>
         ) : canBegin ? (

@@ -13,7 +13,7 @@ import { equationsIn } from './asked-equation.ts'
 import { derivedEquation, isRearranged, isTermOf } from './equation-steps.ts'
 import { convertsGiven } from './converted.ts'
 import { isHalfWay } from './half-way.ts'
-import { materialOf, mistakenValues, numbersIn, standsInMaterial, wantedValues } from './known-numbers.ts'
+import { materialOf, numbersIn, standsInMaterial, wantedValues } from './known-numbers.ts'
 import { namesStep } from './named-operation.ts'
 import { movesTerm, opensBracket } from './named-terms.ts'
 import { isAmong } from './reachable.ts'
@@ -78,9 +78,9 @@ export function readStep(question: ReadQuestion, answer: string, isUnread: boole
   if (bare !== null && leadsOn(numbers, bare, wanted) && !isAmong(bare, wanted) && standsInMaterial(formatRational(bare), question)) {
     return { rule: 'a value on the way', normalised: `step ${formatRational(bare)}` }
   }
-  // Between an equation's numbers a wrong solution comes out by chance.
-  const isWrong = bare === null || equations.length > 0 || isAmong(bare, [...wanted, ...numbers, ...mistakenValues(question)])
-  if (!isWrong && isHalfWay(bare, numbers, wanted, prompt)) {
+  // Between the many numbers of an equation a wrong solution comes out by chance.
+  const isByChance = equations.length > 0 && numbers.length > 3
+  if (bare !== null && !isByChance && !isAmong(bare, [...wanted, ...numbers]) && isHalfWay(bare, numbers, wanted, prompt)) {
     return { rule: 'a value half way', normalised: `step ${formatRational(bare)}` }
   }
   if (isGivenInOtherTerms(text, prompt)) return { rule: 'what is given in other terms', normalised: `step ${squeezed(text)}` }

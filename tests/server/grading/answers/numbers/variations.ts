@@ -20,7 +20,7 @@ export const variationsAnswers: readonly AnsweredQuestion[] = [
       ['i think x = 4', 'right', 'right', 'not yet', 7],
       ['its 4 because i took away and divided', 'right', 'right', 'not yet', 7],
       ['17', 'not yet', 'not yet', 'not yet', 2],
-      ['12', 'not yet', 'not yet', 'not yet', 2],
+      ['12', 'step', 'step', 'step', 2],
       ['x=12', 'not yet', 'not yet', 'not yet', 21],
       ['3x + 5 = 17', 'not yet', 'not yet', 'not yet', 8],
       ['3*4+5=17', 'step', 'step', 'step', 8],
