@@ -90,8 +90,10 @@ test('whole pieces are chosen together, or students, never both', async () => {
   await expect.element(page.getByRole('button', { name: 'Delete...', exact: true })).toHaveAccessibleDescription('Completed work stays, with its score.')
   await page.getByRole('checkbox', { name: 'Select all assignments' }).click()
   await page.getByRole('button', { name: /^Equations Check/ }).click()
+  await expect.element(page.getByRole('button', { name: 'Change due date' })).toBeVisible()
   await rowOf('Camila Duarte').getByRole('checkbox').click()
   await expect.element(page.getByText('1 student selected').first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Change due date' })).not.toBeInTheDocument()
   await expect.element(rowOf('Plants and Equations').getByRole('checkbox')).toHaveAccessibleDescription('Select assignments or students, not both.')
 })
 

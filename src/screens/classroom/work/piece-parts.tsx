@@ -54,13 +54,13 @@ export function PieceBulkActions({ chosenPieces, now, isGathering, onEditChosen,
   )
 }
 
-type NoteProps = Pick<PiecesTableProps, 'opened' | 'onEditPiece' | 'onMoreStudents' | 'onRetryStudents' | 'now'> & {
+type NoteProps = Pick<PiecesTableProps, 'opened' | 'chosen' | 'onEditPiece' | 'onMoreStudents' | 'onRetryStudents' | 'now'> & {
   row: Extract<PieceRow, { kind: 'note' }>
   onAll: () => void
 }
 
 /** A note of an open piece: how it stands, that its students come or did not come, and those who are not shown yet. */
-export function PieceNoteRow({ row, opened, now, onEditPiece, onMoreStudents, onRetryStudents, onAll }: NoteProps) {
+export function PieceNoteRow({ row, opened, chosen, now, onEditPiece, onMoreStudents, onRetryStudents, onAll }: NoteProps) {
   const { piece, opened: students, note } = row
   switch (note.kind) {
     case 'loading':
@@ -93,7 +93,8 @@ export function PieceNoteRow({ row, opened, now, onEditPiece, onMoreStudents, on
             {piece.overdue === 0 ? null : <strong>{piece.overdue === 1 ? '1 is behind.' : `${piece.overdue} are behind.`} </strong>}
             <span className={css({ color: 'muted' })}>{standing(piece, students)}</span>
           </p>
-          {editRefusal(piece, now) === null ? (
+          {/* Beside chosen students it would be of everybody. */}
+          {editRefusal(piece, now) === null && chosen.length === 0 ? (
             <Button variant="secondary" size="sm" icon={calendarClock} onClick={() => onEditPiece(piece)}>
               Change due date
             </Button>
