@@ -1,12 +1,9 @@
-import '#src/styles.css'
-import { createRoot } from 'react-dom/client'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { allExamples } from '#src/gallery/examples.ts'
+import { drawExample } from './draw-example.tsx'
 
 const width = 320
-
-let unmount: (() => void) | undefined
 
 beforeAll(async () => {
   await page.viewport(width, 640)
@@ -15,7 +12,6 @@ beforeAll(async () => {
 
 afterAll(() => document.documentElement.style.removeProperty('font-size'))
 
-afterEach(() => unmount?.())
 
 /** Where it is not so yet. What is mended leaves the list, and nothing is added to it. */
 const notYet = [
@@ -41,14 +37,7 @@ const notYet = [
 ]
 
 test.each(allExamples.filter(({ group }) => !notYet.includes(group)))('$id fits a narrow window at twice the text size: nothing lies beyond its edge', async ({ Component }) => {
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  unmount = () => {
-    root.unmount()
-    host.remove()
-  }
-  root.render(<Component />)
-  await expect.poll(() => host.childElementCount + document.querySelectorAll('[role$=dialog]').length).toBeGreaterThan(0)
+  await drawExample(Component)
   await document.fonts.ready
   await expect.poll(() => beyondTheEdge(), { timeout: 5_000 }).toEqual([])
 })

@@ -1,8 +1,7 @@
-import '#src/styles.css'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { allExamples } from '#src/gallery/examples.ts'
+import { drawExample } from './draw-example.tsx'
 
 /** What the examples say that people wrote: the values of these keys in their sources. The next example adds its own. */
 const sources = import.meta.glob<string>(['/src/**/*.example.tsx', '/src/**/example*.{ts,tsx}'], { query: '?raw', import: 'default', eager: true })
@@ -44,11 +43,7 @@ const notYet = [
   'sessions/past/session-details',
 ]
 
-let unmount: (() => void) | undefined
-
 beforeEach(() => page.viewport(390, 844))
-
-afterEach(() => unmount?.())
 
 test('the examples hold what people wrote', () => {
   expect(written.size).toBeGreaterThan(50)
@@ -56,14 +51,7 @@ test('the examples hold what people wrote', () => {
 
 test.each(allExamples.filter(({ group }) => !notYet.includes(group)))('$id lets each text of a person run in its own direction', async ({ Component }) => {
   const others = new Set<Element>(document.body.children)
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  unmount = () => {
-    root.unmount()
-    host.remove()
-  }
-  root.render(<Component />)
-  await expect.poll(() => host.childElementCount + document.querySelectorAll('[role$=dialog]').length).toBeGreaterThan(0)
+  await drawExample(Component)
   const drawn = () => [...document.body.children].filter((one) => !others.has(one))
   await expect.poll(() => drawn().flatMap((one) => [...textsInTheWrongHold(one), ...boxesInTheWrongHold(one)])).toEqual([])
 })

@@ -73,71 +73,59 @@ function students(props: Partial<StudentsTableProps>, page: { classId?: number; 
   )
 }
 
+/** What both lists of assignments are given, with nothing narrowed and nothing chosen. */
+const ofWork = {
+  words: '',
+  filter: 'all' as const,
+  sort: null,
+  chosen: [],
+  now: exampleNow,
+  timeZone,
+  onSearch: nothing,
+  onFilter: nothing,
+  onBy: nothing,
+  onSort: nothing,
+  onChoose: nothing,
+  onEdit: nothing,
+  onBatchEdit: nothing,
+  onFreshStart: nothing,
+  onDelete: nothing,
+  onNew: nothing,
+  onMore: nothing,
+  onRetry: nothing,
+}
+
 function work(props: Partial<WorkTableProps>) {
   return () => (
     <Page tab="assignments" classId={2}>
       <WorkTable
         list={listOf(exampleWork)}
-        words=""
-        filter="all"
-        sort={null}
-        chosen={[]}
-        now={exampleNow}
-        timeZone={timeZone}
-        onSearch={nothing}
-        onFilter={nothing}
-        onBy={nothing}
-        onSort={nothing}
-        onChoose={nothing}
-        onEdit={nothing}
-        onBatchEdit={nothing}
-        onFreshStart={nothing}
-        onDelete={nothing}
-        onNew={nothing}
-        onMore={nothing}
-        onRetry={nothing}
+        {...ofWork}
         {...props}
       />
     </Page>
   )
 }
 
-function pieces(props: Partial<PiecesTableProps>, classId: number | undefined = 2) {
+function pieces(props: Partial<PiecesTableProps>, classId: number | null = 2) {
   return () => (
-    <Page tab="assignments" {...(classId === undefined ? {} : { classId })}>
+    <Page tab="assignments" classId={classId}>
       <PiecesTable
         list={listOf(examplePieces)}
         openId={null}
         opened={listOf([])}
         chosenPieces={[]}
         isGathering={false}
-        isOfClass={classId !== undefined}
-        words=""
-        filter="all"
-        sort={null}
-        chosen={[]}
-        now={exampleNow}
-        timeZone={timeZone}
-        onSearch={nothing}
-        onFilter={nothing}
-        onBy={nothing}
-        onSort={nothing}
+        isOfClass={classId !== null}
         onOpen={nothing}
-        onChoose={nothing}
         onChoosePieces={nothing}
-        onEdit={nothing}
         onEditPiece={nothing}
         onEditChosen={nothing}
         onFreshStartChosen={nothing}
         onDeletePieces={nothing}
-        onBatchEdit={nothing}
-        onFreshStart={nothing}
-        onDelete={nothing}
-        onNew={nothing}
-        onMore={nothing}
-        onRetry={nothing}
         onMoreStudents={nothing}
         onRetryStudents={nothing}
+        {...ofWork}
         {...props}
       />
     </Page>
@@ -160,7 +148,7 @@ export const examples = {
   'Students could not be read': students({ list: listOf([], 'failed') }, { classes: 'failed' }),
   'Students are from before': students({ list: listOf(exampleStudents, 'stale') }),
   'Pieces of work': pieces({}),
-  'Pieces of work of everybody': pieces({}, undefined),
+  'Pieces of work of everybody': pieces({}, null),
   'A piece of work is open': pieces(open),
   'An open piece is loading': pieces({ ...open, opened: listOf([], 'loading') }),
   'An open piece could not be read': pieces({ ...open, opened: listOf([], 'failed') }),

@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icons/icon.tsx'
 import { bell, circleAlert, circleCheck } from '#src/ui/icons/icons.ts'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
 import { css, cx } from '#styled/css'
-import { raised } from '#src/ui/layout/raised.ts'
+import { headerSheet } from '#src/ui/layout/raised.ts'
 
 /** One line of the list; `time` as it is shown. */
 export type NoticeLine = { id: string; kind: 'success' | 'error'; text: string; time: string }
@@ -65,15 +65,9 @@ const button = css({
   _hover: { color: 'ink' },
 })
 const count = css({ px: '1.5', borderRadius: 'full', background: 'neutralTint', color: 'neutralInk', textStyle: 'caption' })
-// On phones the bell stands left of the menu: there the list keeps to the window.
 const list = cx(
-  raised,
+  headerSheet,
   css({
-    position: { base: 'fixed', lg: 'absolute' },
-    insetInlineEnd: { base: '4', lg: '0' },
-    top: { lg: '[100%]' },
-    zIndex: 'menu',
-    width: { base: '[min(24rem, 90vw)]', lg: '[min(24rem, 40vw)]' },
     maxHeight: '[60dvh]',
     overflowY: 'auto',
     p: '2',

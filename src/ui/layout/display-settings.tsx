@@ -5,7 +5,7 @@ import { DropDown } from '#src/ui/controls/drop-down.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
 import { aLargeSmall } from '#src/ui/icons/icons.ts'
 import { Segment } from '#src/ui/controls/segment.tsx'
-import { raised } from '#src/ui/layout/raised.ts'
+import { headerSheet } from '#src/ui/layout/raised.ts'
 
 /** Theme, text size and spacing of every page, behind a button; `onCover` on the blue of the public pages. */
 export function DisplaySettings({ onCover = false }: { onCover?: boolean }) {
@@ -74,18 +74,12 @@ const button = css({
 })
 const dark = css({ color: 'muted', _hover: { color: 'ink' } })
 const light = css({ color: 'onCover', _focusVisible: { outlineColor: 'onCover' } })
-// The button may stand anywhere in a header, so that where there is little room its sheet keeps to the window instead.
 const sheet = cx(
-  raised,
+  headerSheet,
   css({
-    position: { base: 'fixed', lg: 'absolute' },
-    insetInlineEnd: { base: '4', lg: '0' },
-    top: { lg: '[100%]' },
-    zIndex: 'menu',
     display: 'flex',
     flexDirection: 'column',
     gap: '3',
-    width: { base: '[min(24rem, 90vw)]', lg: '[min(24rem, 40vw)]' },
     maxHeight: '[calc(100dvh - 6rem)]',
     overflowY: 'auto',
     p: '3',

@@ -8,3 +8,15 @@ export const menuSheet = cx(
   raised,
   css({ position: 'absolute', insetInlineEnd: '0', top: '[calc(100% + 4px)]', zIndex: 'menu', display: 'flex', flexDirection: 'column', minWidth: '[14.5rem]', p: '2' }),
 )
+
+/** What hangs below a button of a header; where there is little room it keeps to the window instead, wherever the button stands. */
+export const headerSheet = cx(
+  raised,
+  css({
+    position: { base: 'fixed', lg: 'absolute' },
+    insetInlineEnd: { base: '4', lg: '0' },
+    top: { lg: '[100%]' },
+    zIndex: 'menu',
+    width: { base: '[min(24rem, 90vw)]', lg: '[min(24rem, 40vw)]' },
+  }),
+)

@@ -1,3 +1,5 @@
+import type { TalkKind } from '#server/grading/turn/talk/talk-kinds.ts'
+
 /** A thing the tutor says. Each has at least eight wordings in every language. */
 export type MomentName =
   | 'rightAtOnce'
@@ -24,22 +26,8 @@ export type MomentName =
   | 'step'
   | 'stepAgain'
   | 'stepsEnough'
-  | 'question'
-  | 'subject'
-  | 'greeting'
-  | 'thanks'
-  | 'goodbye'
-  | 'need'
-  | 'mood'
-  | 'fear'
-  | 'boredom'
-  | 'news'
-  | 'loss'
-  | 'remark'
-  | 'tutor'
-  | 'apology'
+  | Exclude<TalkKind, 'app'>
   | 'goOn'
-  | 'reaction'
   | 'back'
   | 'shortTalk'
   | 'example'
