@@ -13,8 +13,8 @@ export default defineConfig({
     './src/theme/**',
     './src/styled-system/**',
     './src/routeTree.gen.ts',
-    // The gallery is not built.
-    ...(process.env['NODE_ENV'] === 'production' ? ['./src/**/*.example.tsx'] : []),
+    // The gallery is tested, and not built.
+    ...(process.env['NODE_ENV'] === 'production' && process.env['VITEST'] === undefined ? ['./src/**/*.example.tsx'] : []),
   ],
   outdir: 'src/styled-system',
   outExtension: 'js',

@@ -42,7 +42,7 @@ async function wholeTree() {
   // Lint must end before the build writes what it reads.
   const lint = step('lint', ['npm', 'run', 'lint'], 'pipe')
   await step('types', ['npm', 'run', 'typecheck'], 'pipe')
-  await suite('unit, screens, types', reports.vitest, vitest(reports.vitest), {})
+  await suite('charts, unit, screens', reports.vitest, vitest(reports.vitest), {})
   await lint
   if (process.argv.includes('--postgres')) await suiteOnPostgres()
   const canServe = await step('build', ['npm', 'run', 'build'])

@@ -3,6 +3,7 @@
  * vulgar fractions as n/d, compatibility forms (NFKC), Western digits, straight quotes, one kind of dash, single spaces.
  */
 export function cleaned(text: string): string {
+  if (isPlain.test(text)) return text
   return text
     .replaceAll(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{RI}\u{E0020}-\u{E007F}]/gu, (sign) => (/[©®™]/.test(sign) ? sign : ' '))
     .replaceAll(/[\p{Cf}\u{FE00}-\u{FE0F}\u{20E3}\0]/gu, '')
@@ -21,6 +22,9 @@ export function cleaned(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
+
+/** A text in which no character has another writing, as most are: a judgement asks for cleaned texts a hundred times. */
+const isPlain = /^(?! )(?:[!-[\]-_a-~]| (?! |$))*$/
 
 /** A question as its plain characters: formulas without delimiters, braces and commands, for comparing an answer with what the student saw. */
 export function plainPrompt(studentText: string): string {

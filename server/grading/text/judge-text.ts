@@ -256,6 +256,7 @@ const persons = new Set('i you he she it we they'.split(' '))
 
 /** The text with the slashes of fractions, dates and persons made no joints, all in their places. */
 function withoutSlashes(text: string): string {
+  if (!text.includes('/')) return text
   return text.replaceAll(/(?<=\d\s*)\/(?=\s*\d)/g, ':').replaceAll(/\p{L}+(?:\s?\/\s?\p{L}+)+/gu, (choice) => {
     return choice.split('/').every((word) => persons.has(word.trim().toLowerCase())) ? choice.replaceAll('/', ' ') : choice
   })

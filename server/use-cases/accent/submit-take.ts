@@ -16,7 +16,7 @@ import { accentAnswers, currentTake, type AccentDeps } from './accent-agent.ts'
 import { receiveRecording, type ReceivedRecording } from './received-recording.ts'
 import { renewedLink, soundLink } from './sound-links.ts'
 import { spokenQuestion, voiceFor } from './spoken-question.ts'
-import { taken } from './taken.ts'
+import { afterRecording } from './after-recording.ts'
 
 const day = 86_400_000
 
@@ -80,7 +80,7 @@ async function settleTake(
       })
       const take: Take = { id, recording_url: isKept ? soundLink(deps, { recording: id }) : null, feedback }
       const spoken = spokenQuestion(deps, session.snapshot, questionAt(session).task.setIndex)
-      const decided = taken(session, spoken, { id, durationMs, feedback }, now)
+      const decided = afterRecording(session, spoken, { id, durationMs, feedback }, now)
       const ending = isLast ? { status: 'time_up' as const, endedAt: session.endedAt ?? endOf(now, session.deadlineAt), lateAnswerAt: now } : {}
       const next = { ...decided.next, ...ending, stateToken: deps.ids.short() }
       const settled = await settleTurn({ db }, session, attempt, takeAnswers(deps, take, feedback.usable ? take : before), { ...decided, next }, now)

@@ -13,7 +13,7 @@ import { hashPassword } from '#server/security/password-hash.ts'
 import { checkNewPassword } from '#server/security/password-policy.ts'
 import { mailConfirmation, mustConfirm } from './confirm-email.ts'
 import { ownAccount, profileOf } from './own-account.ts'
-import { unlessTaken } from './taken.ts'
+import { unlessTaken } from './unless-taken.ts'
 
 type Wanted = BodyOf<typeof updateProfile>
 

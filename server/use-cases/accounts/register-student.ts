@@ -8,7 +8,7 @@ import { senderOf } from '#server/security/fair-line.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import { checkNewPassword } from '#server/security/password-policy.ts'
 import { startPassword } from '#server/security/start-password.ts'
-import { unlessTaken } from './taken.ts'
+import { unlessTaken } from './unless-taken.ts'
 
 /**
  * Makes a STUDENT account the calling teacher sees. Without a password the account gets a start password, answered this

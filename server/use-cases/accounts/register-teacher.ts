@@ -11,7 +11,7 @@ import { checkNewPassword } from '#server/security/password-policy.ts'
 import { mailConfirmation, mustConfirm } from './confirm-email.ts'
 import { readRegistration } from './registration.ts'
 import { linkHash } from './sign-in-link.ts'
-import { unlessTaken } from './taken.ts'
+import { unlessTaken } from './unless-taken.ts'
 
 type Body = BodyOf<typeof register>
 

@@ -8,7 +8,7 @@ import type { Transaction } from '#server/db/engine/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
-import { unlessTaken } from '#server/use-cases/accounts/taken.ts'
+import { unlessTaken } from '#server/use-cases/accounts/unless-taken.ts'
 import { binEntry, subjectOf } from './bin-entry.ts'
 
 /**

@@ -9,7 +9,7 @@ import { forgetTries } from '#server/security/account-tries.ts'
 import { senderOf } from '#server/security/fair-line.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import { checkNewPassword } from '#server/security/password-policy.ts'
-import { unlessTaken } from '#server/use-cases/accounts/taken.ts'
+import { unlessTaken } from '#server/use-cases/accounts/unless-taken.ts'
 import { staleStudent } from './stale-student.ts'
 import { readStudent, type StudentFacts } from './student-on-the-wire.ts'
 

@@ -3,7 +3,7 @@ import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate'
 import { Segment } from '#src/ui/controls/segment.tsx'
 import { leavesOfValue } from '#src/qa/recording/actor-path.ts'
 import type { Arrow, Box, ChartPicture } from './chart-layout.ts'
-import { transitionsFrom } from './taken.ts'
+import { transitionsFrom } from './transitions-from.ts'
 
 type Props = { name: string; machine: AnyStateMachine; value: StateValue | null; moved: { from: StateValue | null; event: string | null } }
 

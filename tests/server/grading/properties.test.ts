@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Strictness } from '#contract/exercises/exercises.ts'
+import { cleaned } from '#server/grading/text/cleaning.ts'
 import { isAboutEnglish } from '#server/grading/text/words/english-words.ts'
+import { wordsOf } from '#server/grading/text/words/words.ts'
 import { afterAttempt, newInstanceState, scoreOf } from '#server/grading/turn/engine.ts'
 import { judgeBuiltIn } from '#server/grading/turn/judge.ts'
 import { takeJudgement } from '#server/grading/turn/turn.ts'
@@ -113,6 +115,20 @@ describe('trying again', () => {
         expect(outcome).not.toBe('graded')
       }),
       { numRuns: 150 },
+    )
+  })
+})
+
+describe('a text of ASCII characters', () => {
+  const texts = fc.string({ unit: fc.constantFrom(...' abdlqunsK19.\',-/\\`(){}?\n') })
+
+  test('is cleaned and parted into words as one with other characters is', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(cleaned(`${text} ñ`)).toBe(`${cleaned(text)} ñ`.trim())
+        expect(wordsOf(`${text} ñ`).slice(0, -1)).toEqual(wordsOf(text))
+      }),
+      { numRuns: sized(500, 20_000) },
     )
   })
 })

@@ -6,10 +6,13 @@ export type Word = { text: string; start: number; end: number }
 /** A French or Italian word that lost its vowel (`l'`, `qu'`, `dell'`) is a word of its own. */
 const elided = String.raw`(?:[cdjlmnst]|qu|un|all|dall|dell|nell|sull)(?=['’][aeiouyhàâäáéèêëíîïóôöúùûüœæ])`
 const pattern = new RegExp(String.raw`${elided}|[\p{L}\p{M}\d]+(?:['.’][\p{L}\p{M}\d]+)*`, 'giu')
+/** The same for texts of ASCII characters, in a fifth of the time. */
+const asciiPattern = new RegExp(String.raw`${elided}|[a-z\d]+(?:['.][a-z\d]+)*`, 'gi')
+const isAscii = /^[\0-\x7f]*$/
 
 /** The words of an already cleaned text, in lower case without apostrophes and dots. */
 export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(pattern)].map((match) => ({
+  return [...text.matchAll(isAscii.test(text) ? asciiPattern : pattern)].map((match) => ({
     text: match[0].toLowerCase().replaceAll(/['.’]/g, ''),
     start: match.index,
     end: match.index + match[0].length,
@@ -45,6 +48,7 @@ export function strictText(text: string): string {
 
 /** A word without its accents; ñ stays a letter of its own unless `evenTilde`. */
 export function withoutAccents(word: string, evenTilde: boolean): string {
+  if (isAscii.test(word)) return word
   const letters = word.normalize('NFD')
   return (evenTilde ? letters : letters.replaceAll('n\u0303', 'ñ'))
     .replaceAll(/\p{M}/gu, (mark) => mark.replace(/[\u0300-\u036f]/, ''))
@@ -53,8 +57,6 @@ export function withoutAccents(word: string, evenTilde: boolean): string {
     .replaceAll('œ', 'oe')
     .replaceAll('ø', 'o')
 }
-
-const isAscii = /^[\0-\x7f]*$/
 
 /** The ways to write a word without accents: umlauts as their vowels, or as their vowels and e. */
 export function accentless(evenTilde: boolean): ((word: string) => string)[] {

@@ -23,7 +23,7 @@ const advice: Record<UnusableReason, string> = {
 export type KeptTake = { id: number; durationMs: number; feedback: Feedback }
 
 /** A session after a recording of its current script: what changes and what its log gains. */
-export function taken(chat: ChatRow, { set, explain }: SpokenQuestion, { id, durationMs, feedback }: KeptTake, now: Date): Decided {
+export function afterRecording(chat: ChatRow, { set, explain }: SpokenQuestion, { id, durationMs, feedback }: KeptTake, now: Date): Decided {
   const { task, question } = questionAt(chat)
   const [userId, assistantId] = chat.messageIds
   if (userId === undefined || assistantId === undefined) throw new Error('a take needs two message ids')
