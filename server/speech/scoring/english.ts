@@ -38,7 +38,7 @@ export function scoreEnglish(listening: Listening, script: string, posteriors: M
   const { reference } = first.reference
   const { judgement, measures } = hearEnglish(listening, first, model, posteriors)
   const { gate, overall, ...scores } = englishScores(model, measures)
-  if (!isReading(gate, certainty, measures)) return { usable: false, reason: 'wrong_text' }
+  if (!isReading(gate, certainty, measures)) return { usable: false, reason: 'other_text' }
   const aspects = {
     pronunciation: { score: scores.pronunciation, tips: pronunciationTips(judgement, reference, scores.pronunciation) },
     fluency: { score: scores.fluency, tips: fluencyTips(take, judgement.phones, reference, { measures, score: scores.fluency }) },

@@ -51,9 +51,10 @@ const reasons = {
   too_quiet: 'too quiet',
   noise: 'only noise',
   tone: 'only a tone',
-  clipping: 'too loud',
+  clipped: 'too loud',
   incomplete: 'only a part of the script',
-  wrong_text: 'another text',
+  other_text: 'another text',
+  other_language: 'another language',
 } as const
 
 const styles = {

@@ -68,12 +68,12 @@ describe('scoreTake', () => {
     'Please open your books on page fifteen.',
     'She sells sea shells.',
   ])('refuses another text: %s', async (other) => {
-    expect(scoreTake(await takeOf(other), await referencesOf(script), script, 'en')).toEqual({ usable: false, reason: 'wrong_text' })
+    expect(scoreTake(await takeOf(other), await referencesOf(script), script, 'en')).toEqual({ usable: false, reason: 'other_text' })
   })
 
   it('refuses a script that has no word to say, and takes one of a single short word', async () => {
     const [mark, word] = [await referencesOf('—'), await referencesOf('Hi.')]
-    expect(scoreTake(await takeOf('Hello.'), mark, '—', 'en')).toEqual({ usable: false, reason: 'wrong_text' })
+    expect(scoreTake(await takeOf('Hello.'), mark, '—', 'en')).toEqual({ usable: false, reason: 'other_text' })
     expect(usable(scoreTake(await takeOf('Hi.'), word, 'Hi.', 'en')).words.map(({ word: said, heard }) => [said, heard])).toEqual([['Hi', true]])
   })
 
