@@ -16,6 +16,9 @@ export function speechSpan({ levels, levelMs, durationMs }: SoundPicture): Span 
 export function withoutSilence(words: readonly ScriptWord[], model: SoundPicture | null): readonly ScriptWord[] {
   if (model === null || model.levels.length === 0) return words
   const { startMs, endMs } = speechSpan(model)
-  const cut = (span: Span) => ({ startMs: Math.min(span.endMs, Math.max(span.startMs, startMs)), endMs: Math.max(span.startMs, Math.min(span.endMs, endMs)) })
+  const cut = (span: Span) => ({
+    startMs: Math.min(span.endMs, Math.max(span.startMs, startMs)),
+    endMs: Math.max(span.startMs, Math.min(span.endMs, endMs)),
+  })
   return words.map((word) => (word.model === null ? word : { ...word, model: cut(word.model) }))
 }
