@@ -45,7 +45,7 @@ describe('scoreTake', () => {
     const even = usable(scoreTake(await takeOf(script), await referencesOf(script), script, 'en'))
     const halting = usable(scoreTake(await cut(4, 4, 0.9), await referencesOf(script), script, 'en'))
     expect(halting.fluency.tips[0]).toMatch(/^You paused for \d\.\d seconds after “the”\. Try “the river” in one breath\.$/)
-    expect([even.fluency.tips, (halting.fluency.score ?? 0) < (even.fluency.score ?? 0)]).toEqual([['You read without stopping, at a good pace.'], true])
+    expect([even.fluency.tips, (halting.fluency.score ?? 0) < (even.fluency.score ?? 0)]).toEqual([['You read in one flow, at a good pace.'], true])
   })
 
   it('tells a slow reader to go a little faster', async () => {
