@@ -2,6 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LaunchOptions } from '@playwright/test'
 import { encodeWav } from '#src/audio/wav.ts'
+import { readWithEspeak } from '#server/speech/voice/espeak.ts'
+import { loadEspeak } from '#server/speech/voice/espeak-program.ts'
+import { referenceOf } from '#server/speech/voice/reading.ts'
 import { launchOptions } from '#scripts/ensure-browser.mjs'
 
 const recording = join(import.meta.dirname, 'recordings/busy-day.wav')
@@ -11,17 +14,31 @@ const recording = join(import.meta.dirname, 'recordings/busy-day.wav')
  * nothing, so that a recording stops by itself, again and again without a pause that would stop it, or only an empty room.
  */
 export function withMicrophone(hears: 'once' | 'again and again' | 'nothing'): LaunchOptions {
+  return hearing(hears === 'nothing' ? silence() : `${recording}${hears === 'once' ? '%noloop' : ''}`)
+}
+
+/** The same where it hears once what a voice of another language than the model's own reads. */
+export async function withVoice(text: string, voice: string): Promise<LaunchOptions> {
+  const program = await loadEspeak()
+  const { samples } = referenceOf(await readWithEspeak((request) => Promise.resolve(program(request)), text, voice, 0.9, true))
+  return hearing(`${kept(`${voice.replaceAll('/', '-')}.wav`, samples)}%noloop`)
+}
+
+function hearing(sound: string): LaunchOptions {
   const { args, ...options } = launchOptions()
-  const sound = hears === 'nothing' ? silence() : `${recording}${hears === 'once' ? '%noloop' : ''}`
   const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-audio-capture=${sound}`]
   return { ...options, args: [...args, ...microphone] }
 }
 
 /** A second in which nobody speaks. */
 function silence(): string {
+  return kept('silence.wav', new Float32Array(16_000))
+}
+
+function kept(name: string, samples: Float32Array): string {
   const folder = join(import.meta.dirname, '../.cache')
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'silence.wav')
-  writeFileSync(file, encodeWav({ samples: new Float32Array(16_000), sampleRateHz: 16_000 }))
+  const file = join(folder, name)
+  writeFileSync(file, encodeWav({ samples, sampleRateHz: 16_000 }))
   return file
 }

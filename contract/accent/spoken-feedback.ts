@@ -1,10 +1,20 @@
 import * as v from 'valibot'
 
 /**
- * Why a recording is no take: it costs nothing and is not counted. `incomplete` has fewer than half of the script's words; `wrong_text` is another
- * text, another language, or no speech at all.
+ * Why a recording is no take: it costs nothing and is not counted. `incomplete` has fewer than half of the script's words; `other_text` is
+ * another text, or nothing that could be told from one; `other_language` comes only from what can tell languages apart.
  */
-export const UnusableReason = v.picklist(['silence', 'too_short', 'too_quiet', 'noise', 'tone', 'clipping', 'incomplete', 'wrong_text'])
+export const UnusableReason = v.picklist([
+  'silence',
+  'too_short',
+  'too_quiet',
+  'noise',
+  'tone',
+  'clipped',
+  'incomplete',
+  'other_text',
+  'other_language',
+])
 export type UnusableReason = v.InferOutput<typeof UnusableReason>
 
 /** How well a word was said, best first. */

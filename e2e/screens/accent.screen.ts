@@ -48,6 +48,17 @@ export class AccentScreen extends Screen {
     await expect(this.page.getByText(/^Your voice spans/)).toBeVisible()
   }
 
+  /** The score, its sentence and the coloured words are in view, before any picture. */
+  async seeScoreFirst(): Promise<void> {
+    const work = this.page.getByRole('region', { name: 'Read this aloud' })
+    await expect(work.getByText(/^\d+ of 100$/)).toBeInViewport()
+    await expect(work.getByRole('heading').first()).toBeInViewport()
+    await expect(work.getByRole('button').first()).toBeInViewport()
+    await expect(work.getByRole('button', { name: / (excellent|good|fair|poor|not measured|not heard)$/ }).last()).toBeInViewport()
+    await expect(work.getByRole('figure')).toHaveCount(0)
+    await expect(this.page.getByRole('region', { name: 'Pictures of your take' }).getByRole('figure').first()).toBeVisible()
+  }
+
   /** Sends what was recorded and waits for what it is worth. */
   async submit(): Promise<void> {
     await this.submitButton.click()

@@ -77,11 +77,19 @@ describe('the axis of two readings', () => {
     }
   })
 
-  test('shows every moment of both readings at one scale', () => {
-    const { axis, model } = reading(script)
+  test('shows every moment of the words of both readings at one scale', () => {
+    const { axis, words } = reading(script)
     const timeAt = rowTime(axis, 'model')
-    const moments = [50, 400, 900, Math.floor(model.durationMs) - 20]
+    const moments = [150, 400, 900, Math.floor(words.at(-1)?.model?.endMs ?? 0) - 20]
     expect(moments.map((ms) => Math.round(timeAt(placeOf(axis, 'model', ms))?.startMs ?? -1))).toEqual(moments)
+  })
+
+  test('leaves out the silence before and behind the words of a scored take, also while it is played', () => {
+    const { axis, words, model, own } = reading(script)
+    const late = words.map((word) => ({ ...word, own: word.own && { startMs: word.own.startMs + 4_000, endMs: word.own.endMs + 4_000 } }))
+    const later = wordAxis({ words: late, modelMs: model.durationMs, ownMs: own.durationMs + 9_000, room: 600 })
+    expect([later.width, later.columns.map(({ width }) => width.toFixed(3))]).toEqual([axis.width, axis.columns.map(({ width }) => width.toFixed(3))])
+    expect([placeOf(later, 'own', 1_000), placeOf(later, 'own', 60_000) <= later.width]).toEqual([0, true])
   })
 
   test('stays as wide as its place for a short script, and as readable for sixty words', () => {
@@ -152,9 +160,10 @@ describe('a picture in words', () => {
   })
 })
 
-test('a melody is drawn up to what both voices need, higher up for higher, and broken where there is no voice', () => {
-  const sound = { durationMs: 60, levels: [], levelMs: 20, pitch: [0, 8, null, null, -8, 0], pitchMs: 10 }
-  const axis = wordAxis({ words: [], modelMs: null, ownMs: 60, room: 600 })
+test('a melody is drawn up to what both voices need, higher up for higher, broken where there is no voice for longer than a consonant', () => {
+  const pause = new Array<null>(13).fill(null)
+  const sound = { durationMs: 190, levels: [], levelMs: 20, pitch: [0, null, null, 8, ...pause, -8, 0], pitchMs: 10 }
+  const axis = wordAxis({ words: [], modelMs: null, ownMs: 190, room: 600 })
   const path = pitchPath(sound, axis, { side: 'own', height: 112, span: pitchSpan([sound, null]) })
   expect([pitchSpan([null]), path.match(/M[^L]+/g)?.length, path.match(/[ML][\d.]+ ([\d.]+)/g)?.map((point) => Number(point.split(' ')[1]))]).toEqual([6, 2, [56, 6, 106, 56]])
 })

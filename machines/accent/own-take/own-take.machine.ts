@@ -10,8 +10,11 @@ export type StoredTake = { id: number; url: string }
 /** A take as it was fetched; `picture` is null where it cannot be drawn. */
 export type LoadedTake = { sound: Sound; picture: SoundPicture | null }
 
-/** The take to fetch, null where there is none or its sound is not kept, and the work it belongs to, which gives a newer link. */
-export type OwnTakeInput = { take: StoredTake | null; work: StartCall }
+/**
+ * The take to fetch, null where there is none or its sound is not kept, and the work it belongs to, which gives a newer link; null where that
+ * is over.
+ */
+export type OwnTakeInput = { take: StoredTake | null; work: StartCall | null }
 
 type Context = OwnTakeInput & { loaded: LoadedTake | null }
 
@@ -29,7 +32,7 @@ export const ownTakeMachine = setup({
   },
   actors: {
     /** Fetches the sound of a take and its picture. */
-    fetchTake: unprovided<LoadedTake | null, { take: StoredTake | null; work: StartCall }>('fetchTake'),
+    fetchTake: unprovided<LoadedTake | null, OwnTakeInput>('fetchTake'),
   },
   guards: {
     isKept: ({ context }) => context.take !== null,

@@ -6,11 +6,14 @@ import {
   startAccent as start,
   submitTake as submit,
 } from '#contract/accent/accent-sessions.ts'
+import { readSession as readings } from '#contract/accent/session-readings.ts'
 import { route } from '#server/http/route.ts'
 import { accentRule } from '#server/policies/accent-rule.ts'
+import { sessionRule } from '#server/policies/session-rule.ts'
 import { accentAnswers, currentTake } from '#server/use-cases/accent/accent-agent.ts'
 import { generateAudio } from '#server/use-cases/accent/generate-audio.ts'
 import { playSound } from '#server/use-cases/accent/play-sound.ts'
+import { readSession } from '#server/use-cases/accent/read-session.ts'
 import { skipSpoken } from '#server/use-cases/accent/skip-spoken.ts'
 import { startAccent } from '#server/use-cases/accent/start-accent.ts'
 import { submitTake } from '#server/use-cases/accent/submit-take.ts'
@@ -28,5 +31,6 @@ export const accentRoutes = [
   route(forceEndAccent, { who: everyone, on: ownSession }, async ({ deps, object, body }) =>
     forceEnd(deps, object, body, accentAnswers(deps, await currentTake(deps, deps.db, object))),
   ),
+  route(readings, { who: everyone, on: { rule: sessionRule, id: 'params.id' }, waitsOutside: true }, ({ deps, object }) => readSession(deps, object)),
   route(play, { who: 'anyone', on: 'nothing' }, ({ deps, query }) => playSound(deps, query.of)),
 ]

@@ -1,8 +1,9 @@
 import type { Feedback } from '#contract/accent/spoken-feedback.ts'
-import { fluencyTips } from './feedback/fluency-tips.ts'
+import { fluencyTip } from './feedback/fluency-tips.ts'
 import { overallScore, summaryOf } from './feedback/overall.ts'
-import { prosodyTips } from './feedback/prosody-tips.ts'
-import { rhythmTips } from './feedback/rhythm-tips.ts'
+import { prosodyTip } from './feedback/prosody-tips.ts'
+import { rhythmTip } from './feedback/rhythm-tips.ts'
+import { aspectOf } from './feedback/side-tips.ts'
 import type { Listening } from './alignment/listen.ts'
 import { acousticMeasures } from './measures/acoustic-measures.ts'
 import { atFairPace } from './measures/fair-pace.ts'
@@ -25,21 +26,30 @@ export function scoreAnyLanguage({ take, comparisons }: Listening, locale: strin
   const fluency = outOfHundred(model.fluency, fair)
   const prosody = outOfHundred(model.prosody, fair)
   const rhythm = outOfHundred(model.rhythm, fair)
-  const aspects = {
-    pronunciation: { score: null, tips: [notMeasured(locale)] },
-    fluency: { score: fluency, tips: fluencyTips(take, first.phones, reference, { measures, score: fluency }) },
-    prosody: { score: prosody, tips: prosodyTips(first, measures, prosody) },
-    rhythm: { score: rhythm, tips: rhythmTips(first.phones, reference, rhythm) },
+  const sides = {
+    pronunciation: null,
+    fluency: { score: fluency, ...fluencyTip(take, first.phones, reference, { measures, score: fluency }) },
+    prosody: { score: prosody, ...prosodyTip(first, measures, prosody) },
+    rhythm: { score: rhythm, ...rhythmTip(first.phones, reference, rhythm) },
   }
-  const score = overallScore(Object.values(aspects).map((side) => side.score))
-  const words = placedWords(reference, first.phones)
-  return { usable: true, engine: model.engine, overall: { score, summary: `${summaryOf(aspects, score)} ${guide}` }, ...aspects, words }
+  const score = overallScore([fluency, prosody, rhythm])
+  return {
+    usable: true,
+    engine: model.engine,
+    overall: { score, summary: `${summaryOf(sides, score)} ${guide}` },
+    pronunciation: { score: null, tips: [notMeasured(locale)] },
+    fluency: aspectOf(sides.fluency),
+    prosody: aspectOf(sides.prosody),
+    rhythm: aspectOf(sides.rhythm),
+    words: placedWords(reference, first.phones),
+  }
 }
 
 /** eSpeak reads faster than people who speak the language: up to a quarter slower is a natural pace. */
 const naturalSlack = 0.25
 
-const guide = 'Pronunciation is not measured in this language, and does not count in this score. Take the other scores as a rough guide.'
+/** What is said of every score in such a language. */
+export const guide = 'Pronunciation is not measured in this language, and does not count in this score. Take the other scores as a rough guide.'
 
 function notMeasured(locale: string): string {
   const language = new Intl.DisplayNames(['en'], { type: 'language' }).of(locale.split('-')[0] ?? locale) ?? locale

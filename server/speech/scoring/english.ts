@@ -2,12 +2,13 @@ import type { Feedback } from '#contract/accent/spoken-feedback.ts'
 import type { Comparison } from './alignment/comparison.ts'
 import type { Listening } from './alignment/listen.ts'
 import { englishMeasures, englishScores, isReading, pronunciationMark } from './english-scores.ts'
-import { fluencyTips } from './feedback/fluency-tips.ts'
+import { fluencyTip } from './feedback/fluency-tips.ts'
 import { summaryOf } from './feedback/overall.ts'
-import { pronunciationTips } from './feedback/pronunciation-tips.ts'
-import { prosodyTips } from './feedback/prosody-tips.ts'
-import { questionTips } from './feedback/question-tips.ts'
-import { rhythmTips } from './feedback/rhythm-tips.ts'
+import { pronunciationTip } from './feedback/pronunciation-tips.ts'
+import { prosodyTip } from './feedback/prosody-tips.ts'
+import { questionTip } from './feedback/question-tips.ts'
+import { rhythmTip } from './feedback/rhythm-tips.ts'
+import { aspectOf } from './feedback/side-tips.ts'
 import { acousticMeasures, type Measures } from './measures/acoustic-measures.ts'
 import { englishModel, type EnglishModel } from './model/english-model.ts'
 import type { Matrix } from './numbers/matrix.ts'
@@ -38,18 +39,23 @@ export function scoreEnglish(listening: Listening, script: string, posteriors: M
   const { reference } = first.reference
   const { judgement, measures } = hearEnglish(listening, first, model, posteriors)
   const { gate, overall, ...scores } = englishScores(model, measures)
-  if (!isReading(gate, certainty, measures)) return { usable: false, reason: 'wrong_text' }
-  const aspects = {
-    pronunciation: { score: scores.pronunciation, tips: pronunciationTips(judgement, reference, scores.pronunciation) },
-    fluency: { score: scores.fluency, tips: fluencyTips(take, judgement.phones, reference, { measures, score: scores.fluency }) },
-    prosody: { score: scores.prosody, tips: [...questionTips(take, script), ...prosodyTips(first, measures, scores.prosody)] },
-    rhythm: { score: scores.rhythm, tips: rhythmTips(judgement.phones, reference, scores.rhythm) },
+  if (!isReading(gate, certainty, measures)) return { usable: false, reason: 'other_text' }
+  const words = wordScores(reference, judgement, first.phones, { ...model, mark: pronunciationMark(model, measures) })
+  const melody = prosodyTip(first, measures, scores.prosody)
+  const sides = {
+    pronunciation: { score: scores.pronunciation, ...pronunciationTip(judgement.phones, words, scores.pronunciation) },
+    fluency: { score: scores.fluency, ...fluencyTip(take, judgement.phones, reference, { measures, score: scores.fluency }) },
+    prosody: { score: scores.prosody, ...melody, fault: questionTip(take, script) ?? melody.fault },
+    rhythm: { score: scores.rhythm, ...rhythmTip(judgement.phones, reference, scores.rhythm) },
   }
   return {
     usable: true,
     engine: model.engine,
-    overall: { score: overall, summary: summaryOf(aspects, overall) },
-    ...aspects,
-    words: wordScores(reference, judgement, first.phones, { ...model, mark: pronunciationMark(model, measures) }),
+    overall: { score: overall, summary: summaryOf(sides, overall) },
+    pronunciation: aspectOf(sides.pronunciation),
+    fluency: aspectOf(sides.fluency),
+    prosody: aspectOf(sides.prosody),
+    rhythm: aspectOf(sides.rhythm),
+    words,
   }
 }

@@ -25,14 +25,14 @@ export function scoreTake(take: Sound, references: readonly Reference[], script:
   const frames = takeFrames({ ...take, samples: take.samples.subarray(0, longestSeconds * take.sampleRate) })
   const fault = signalFault(frames)
   if (fault !== null) return { usable: false, reason: fault }
-  if (references.some((reference) => reference.phones.length === 0)) return { usable: false, reason: 'wrong_text' }
+  if (references.some((reference) => reference.phones.length === 0)) return { usable: false, reason: 'other_text' }
   const { net } = englishModel()
   const whole = listen(frames, references)
   const posteriors = phoneLogPosteriors(net, whole.fitted.cepstra)
   const isEnglish = /^en\b/i.test(locale)
   const { answer, missing, certainty } = hearScript(net, whole, posteriors, isEnglish ? leastOfEnglish : sureEnough)
   const [first] = references
-  if (answer !== 'script' || !first) return { usable: false, reason: answer === 'incomplete' ? answer : 'wrong_text' }
+  if (answer !== 'script' || !first) return { usable: false, reason: answer === 'incomplete' ? answer : 'other_text' }
   const part = readPart(missing, first.words.length)
   const isWhole = part.first === 0 && part.last === first.words.length - 1
   const listening = isWhole ? whole : listen(frames, references.map((reference) => partOf(reference, part)))

@@ -27,8 +27,9 @@ export async function readAloud(api: Api, { speakingRate, ...call }: ScriptCall,
   }
 }
 
-/** A newer link to a take, by asking for the session it belongs to; null once the server keeps no sound of it. */
+/** A newer link to a take, by asking for the session it belongs to; null once that is over, or the server keeps no sound of it. */
 export async function renewedLink(api: Api, { take, work }: OwnTakeInput, signal: AbortSignal): Promise<string | null> {
+  if (work === null) return null
   const { agent } = await api.send(startAccent, { body: startBodyOf(work), signal })
   return agent.take?.id === take?.id ? (agent.take?.recording_url ?? null) : null
 }

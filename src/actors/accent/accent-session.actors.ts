@@ -13,7 +13,6 @@ import type {
 import { type LoadedTake, type OwnTakeInput, ownTakeMachine } from '#machines/accent/own-take/own-take.machine.ts'
 import { type LoadCommand, playbackMachine, type ReadingLoaded, type ReadingResult, type ScriptCall } from '#machines/accent/playback/playback.machine.ts'
 import { recorderMachine } from '#machines/accent/recorder/recorder.machine.ts'
-import type { SoundPicture } from '#machines/accent/playback/playback.types.ts'
 import type { StampedRecording, TakeStamp } from '#machines/accent/recorder/recorder.types.ts'
 import type { SessionCall, StartCall } from '#machines/sessions/session/session.calls.ts'
 import type { Api } from '#src/api/client.ts'
@@ -23,9 +22,9 @@ import { createCapture } from '#src/audio/capture.actor.ts'
 import type { KeptTakes } from '#src/audio/kept-takes.ts'
 import { fetchSound } from '#src/audio/fetch-sound.ts'
 import { mediaSource } from '#src/audio/microphone.ts'
-import { pictureBesidePage } from '#src/audio/picture-beside-page.ts'
 import { playTracks } from '#src/audio/player.actor.ts'
 import * as accent from './accent-calls.ts'
+import { loadedSound, pictureOrNull } from './loaded-sound.ts'
 import { newId } from '#src/actors/forms/ids.ts'
 import { createSessionActors } from '#src/actors/sessions/session.actors.ts'
 
@@ -77,10 +76,10 @@ export function createAccentSessionActors({ api, clock, userId, takes, onStarted
     ownTake: ownTakeMachine.provide({
       actors: {
         fetchTake: fromPromise<LoadedTake | null, OwnTakeInput>(async ({ input, signal }) => {
-          const told = input.take === null ? null : await loaded(input.take.url, signal).catch(() => null)
+          const told = input.take === null ? null : await loadedSound(input.take.url, signal).catch(() => null)
           if (told !== null) return told
           const link = await unlessStopped(signal, accent.renewedLink(api, input, signal))
-          return link === null ? null : loaded(link, signal)
+          return link === null ? null : loadedSound(link, signal)
         }),
       },
     }),
@@ -129,15 +128,4 @@ export function createAccentSessionActors({ api, clock, userId, takes, onStarted
     ),
     forceEnd: fromPromise<AccentDelivery, SessionCall>(async ({ input, signal }) => heard(await accent.forceEnd(api, input, signal))),
   } satisfies Provided
-}
-
-/** A sound in memory, where no link grows old, and how it looks. Throws when it does not arrive. */
-async function loaded(url: string, signal: AbortSignal): Promise<LoadedTake> {
-  const wav = await fetchSound(url, signal)
-  return { sound: { wav }, picture: await pictureOrNull(wav, signal) }
-}
-
-/** How a sound looks. Whoever cannot see it misses nothing: without a picture its row says so. */
-function pictureOrNull(wav: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<SoundPicture | null> {
-  return pictureBesidePage(wav, signal).catch(() => null)
 }

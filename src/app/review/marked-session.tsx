@@ -8,6 +8,7 @@ import { changesOf } from '#src/screens/sessions/past/change-list.tsx'
 import { MarkPanel } from '#src/screens/sessions/past/mark-panel.tsx'
 import { SessionDetails } from '#src/screens/sessions/past/session-details.tsx'
 import { countOf } from '#src/ui/data-table/counts.ts'
+import type { TakesOf } from '#src/app/accent/takes-of.tsx'
 import { notifySuccess } from '#src/app/shell/notices.ts'
 import { savesTimesOf } from '#src/app/sessions/save-times.ts'
 import { useLeaving } from '#src/app/shell/use-leaving.tsx'
@@ -15,7 +16,7 @@ import { useLeaving } from '#src/app/shell/use-leaving.tsx'
 const AcceptDialog = lazy(async () => ({ default: (await import('#src/screens/sessions/past/accept-dialog.tsx')).AcceptDialog }))
 
 /** A past session as its student's teacher sees it: with the marks they can give. Give it the session's id as its key. */
-export function TeachersSession({ session, changes, breadcrumbs }: MarkedSession & { breadcrumbs: ReactNode }) {
+export function TeachersSession({ session, changes, breadcrumbs, ...takes }: MarkedSession & { breadcrumbs: ReactNode; takesOf?: TakesOf }) {
   const { api, timeZone } = useRouteContext({ from: '__root__' })
   const [machine] = useState(() =>
     markingMachine.provide({
@@ -27,14 +28,16 @@ export function TeachersSession({ session, changes, breadcrumbs }: MarkedSession
   const { layer } = useLeaving({ wouldLose: () => hasUnsavedMark(marking.getSnapshot()), onClosed: () => undefined })
   return (
     <>
-      <MarkedSessionPage marking={marking} timeZone={timeZone()} breadcrumbs={breadcrumbs} />
+      <MarkedSessionPage marking={marking} timeZone={timeZone()} breadcrumbs={breadcrumbs} {...takes} />
       {layer}
     </>
   )
 }
 
+type PageProps = { marking: MarkingActorRef; timeZone: string; breadcrumbs?: ReactNode; takesOf?: TakesOf }
+
 /** Binds marking to the page of a session. */
-export function MarkedSessionPage({ marking, timeZone, breadcrumbs }: { marking: MarkingActorRef; timeZone: string; breadcrumbs?: ReactNode }) {
+export function MarkedSessionPage({ marking, timeZone, breadcrumbs, ...takes }: PageProps) {
   const moment = useSelector(marking, (snapshot) => snapshot)
   const { session, changes } = moment.context
   const confirming = acceptanceToConfirm(moment)
@@ -48,6 +51,7 @@ export function MarkedSessionPage({ marking, timeZone, breadcrumbs }: { marking:
         onRetry={() => undefined}
         onSaveTimes={savesTimesOf(session)}
         breadcrumbs={breadcrumbs}
+        {...takes}
         beside={
           session.is_test || session.is_practice
             ? undefined

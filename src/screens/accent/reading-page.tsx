@@ -9,6 +9,7 @@ import { AccentLine } from './accent-line.tsx'
 import { MarginFeedback } from '#src/screens/accent/feedback/margin-feedback.tsx'
 import { MarginHelp } from './margin-help.tsx'
 import { Melody } from '#src/screens/accent/feedback/melody.tsx'
+import { ScoreHead } from '#src/screens/accent/feedback/score-head.tsx'
 import { QuestionHead } from './question-head.tsx'
 import { RecordBar } from '#src/screens/accent/take/record-bar.tsx'
 import { Ribbon } from '#src/screens/accent/take/ribbon.tsx'
@@ -16,7 +17,10 @@ import { Script } from './script.tsx'
 import { TakeNotice } from '#src/screens/accent/take/take-notice.tsx'
 import { WordChoice } from '#src/screens/accent/feedback/word-choice.tsx'
 
-/** One script to read aloud: the work at the left, marks and help in the margin, what can be done at the bottom. */
+/**
+ * One script to read aloud: the work at the left, marks and help in the margin, what can be done at the bottom. Once a take was scored its
+ * score and words come first, then what to work on, then the pictures.
+ */
 export function ReadingPage({ view, sounds, ...on }: { view: OpenAccentView; sounds: AccentSounds } & AccentCallbacks) {
   const [word, setWord] = useState<number | null>(null)
   const { session, take } = view
@@ -24,23 +28,34 @@ export function ReadingPage({ view, sounds, ...on }: { view: OpenAccentView; sou
   const scored = take === 'feedback' && session.take?.feedback.usable === true ? session.take.feedback : null
   const words = scriptWords(script, sounds.playback?.reading?.base_audio_data.char_timings ?? null, scored?.words ?? null)
   const chosen = scored === null ? null : (word ?? weakest(words))
+  const task = session.tasks[session.current_task_index]
+  const pictures = <Ribbon view={view} sounds={sounds} words={words} onRetryTake={on.onRetryTake} />
   return (
     <>
       <AccentLine line={view.line} isTimed={session.deadline_at !== null} isWaiting={take === 'undelivered'} {...on} />
       <main className={styles.main}>
         <div className={styles.sheet}>
           <section className={styles.work} aria-label="Read this aloud">
-            <QuestionHead session={session} />
+            {scored === null ? (
+              <QuestionHead session={session} />
+            ) : (
+              <ScoreHead overall={scored.overall} score={task?.score ?? 0} points={task?.points ?? 0} />
+            )}
             <Script view={view} sounds={sounds} words={words} chosen={chosen} onChoose={setWord} />
-            <Ribbon view={view} sounds={sounds} words={words} onRetryTake={on.onRetryTake} />
+            {scored === null ? pictures : null}
             {chosen === null ? null : <WordChoice view={view} sounds={sounds} words={words} chosen={chosen} {...on} />}
             <TakeNotice view={view} sounds={sounds} {...on} />
-            {scored === null ? null : <Melody view={view} sounds={sounds} words={words} />}
           </section>
           <aside className={styles.margin} aria-label={scored === null ? 'How this works' : 'Your feedback'}>
-            {scored === null ? null : <MarginFeedback view={view} feedback={scored} />}
+            {scored === null ? null : <MarginFeedback feedback={scored} />}
             <MarginHelp view={view} isShort={scored !== null} {...on} />
           </aside>
+          {scored === null ? null : (
+            <section className={styles.pictures} aria-label="Pictures of your take">
+              {pictures}
+              <Melody view={view} sounds={sounds} words={words} />
+            </section>
+          )}
         </div>
       </main>
       <SlowHere />
@@ -63,13 +78,17 @@ const styles = {
   sheet: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
+    gridTemplateRows: { base: '[auto auto 1fr]', lg: '[auto 1fr]' },
     maxWidth: '[75rem]',
     minHeight: { lg: '[100%]' },
     mx: 'auto',
     px: { base: '4', md: '8' },
   }),
   work: css({ minWidth: '0', pt: { base: '5', md: '10' }, pb: '6', pr: { lg: '10' }, display: 'flex', flexDirection: 'column', gap: '5' }),
+  pictures: css({ minWidth: '0', pb: '6', pr: { lg: '10' }, display: 'flex', flexDirection: 'column', gap: '5' }),
   margin: css({
+    gridColumn: { lg: '2' },
+    gridRow: { lg: '[1 / span 2]' },
     pt: { base: '2', lg: '10' },
     pb: '8',
     pl: { lg: '8' },

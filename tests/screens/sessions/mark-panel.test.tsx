@@ -9,6 +9,9 @@ import { MarkedSessionPage } from '#src/app/review/marked-session.tsx'
 import { examplePastSession } from '#src/screens/sessions/past/example-past-session.ts'
 import { exampleSpokenSession, withSetScore, withWaitingAnswer, withWaitingAtZero, withWorry } from '#src/screens/sessions/past/example-marked-session.ts'
 import { MarkPanel } from '#src/screens/sessions/past/mark-panel.tsx'
+import { exampleSound } from '#src/screens/accent/pictures/example-reading.ts'
+import { TakeReplay } from '#src/screens/accent/feedback/take-replay.tsx'
+import type { DrawnTake } from '#src/screens/sessions/past/take-heard.tsx'
 import { SessionDetails } from '#src/screens/sessions/past/session-details.tsx'
 import { draw } from '#tests/screens/chat/draw.tsx'
 
@@ -181,6 +184,13 @@ test('a page shows where the time went, worrying words to teachers, and recordin
   expect(shared.onSaveTimes.mock.calls[0]?.[0].rows.length).toBe(4)
   next(<SessionDetails {...shared} view={{ mode: 'ready', session: exampleSpokenSession }} />)
   await expect.element(page.getByText('Poor: weather. 1 word was not measured.')).toBeVisible()
+  const takesOf = () => (take: DrawnTake) => (
+    <TakeReplay script="The weather turned." timings={null} feedback={take.feedback} model={null} own={exampleSound([{ startMs: 0, endMs: 900 }], 4)} onHear={take.hear} />
+  )
+  next(<SessionDetails {...shared} view={{ mode: 'ready', session: exampleSpokenSession }} takesOf={takesOf} />)
+  await expect.element(page.getByRole('button', { name: 'weather poor' })).toBeVisible()
+  await expect.element(page.getByText('Score Breakdown')).toBeVisible()
+  await expect.element(page.getByText(/^Your voice spans/)).toBeVisible()
   await expect.element(page.getByText('Not a take: too quiet.')).toBeVisible()
   expect(page.getByLabelText(/^Recording of/).elements().map((sound) => sound.tagName)).toEqual(['AUDIO'])
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { generateAudio, submitTake } from '#contract/accent/accent-sessions.ts'
 import { deleteStudent } from '#contract/classroom/students.ts'
+import { readSession } from '#contract/accent/session-readings.ts'
 import { getSession } from '#contract/sessions/sessions.ts'
 import { forgetOld } from '#server/db/operations/retention.queries.ts'
 import { soundLink } from '#server/use-cases/accent/sound-links.ts'
@@ -99,6 +100,24 @@ describe('a recording', () => {
     }
     const both = [[200, 200], [{ usable: false, reason: 'silence' }, feedbackOf(70)]]
     expect(heard).toEqual([both, both])
+  })
+
+  test('is drawn beside the model reading of its script, for whoever may read the session', async () => {
+    const room = await createSpokenClassroom()
+    const play = await room.start()
+    await play.take(70)
+    await play.next()
+    const params = { id: play.session_id }
+    const colleague = await room.app.seedTeacher()
+    for (const as of [room.student, room.teacher]) {
+      const { readings } = await room.app.request(readSession, { as, params })
+      expect(readings.map(({ reading, ...place }) => ({ ...place, rate: reading?.speaking_rate }))).toEqual([
+        { script: 'Good morning.', question_set_index: 0, question_index: 0, rate: 1 },
+      ])
+      const { base_audio_url, base_audio_data } = readings[0]?.reading ?? { base_audio_url: '', base_audio_data: { char_timings: [] } }
+      expect([base_audio_data.char_timings.length, (await room.app.app.request(base_audio_url)).status]).toEqual(['Good morning.'.length, 200])
+    }
+    expect((await room.app.refused(readSession, { as: colleague, params })).status).toEqual(404)
   })
 
   test('is silent after its days are over, and its scores stay', async () => {

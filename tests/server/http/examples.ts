@@ -64,6 +64,7 @@ export const examples: Record<string, Contents> = {
   'POST /question_definitions/:id/accept_answer': { body: { answer: 'four' } },
   'GET /session': { query: { limit: 5 } },
   'GET /session/:id': {},
+  'GET /session/:id/readings': {},
   'POST /session/set': { body: { grade_level: 4 } },
   'GET /students': { query: { q: 'stu', sort: '-next_due_date', tracked: 'false', limit: 5 } },
   'POST /students/taken_usernames': { body: { usernames: ['ana', 'ben'] } },

@@ -120,6 +120,7 @@ test('who may call what is exactly this', () => {
     'POST /question_definitions/:id/accept_answer': `${teachers}, on editable question of params.id`,
     'GET /session': everybody,
     'GET /session/:id': `${everybody}, on session of params.id`,
+    'GET /session/:id/readings': `${everybody}, on session of params.id`,
     'POST /session/set': teachers,
     'GET /start_exercises/:id': `${everybody}, on exercise to start of params.id`,
     'GET /students': teachers,

@@ -44,3 +44,15 @@ export const englishSounds: Readonly<Record<string, EnglishSound>> = {
   z: { name: 'the “z” of “zoo”', how: 'Say “s” with your voice on: it buzzes like a bee.' },
   zh: { name: 'the “s” of “measure”', how: 'Say “sh” with your voice on.' },
 }
+
+/** Which sounds one is taken for by ear: groups whose members are close to each other, in place or in manner. */
+const closeSounds = [
+  'p b f', 'b v p', 't d th ch s', 'd dh t', 'k g', 'm n', 'n ng', 'n l', 'f v th p hh', 'v f b', 'v w', 'w uw r', 'th s f t', 'dh z d v',
+  's z sh th', 'z zh dh jh', 'sh ch s zh', 'zh jh sh', 'ch jh t', 'jh zh y', 'l r w', 'r er w', 'y iy jh',
+  'iy ih ey', 'ih eh ax uh', 'eh ae ey ih', 'ae ah aa eh ay', 'ah ax aa ae uh', 'aa ao ah aw', 'ao ow aa oy', 'ow ao uw aw', 'uh uw ah ax', 'ay ey oy aa', 'er ax ah',
+].map((group) => new Set(group.split(' ')))
+
+/** Whether somebody may have heard one sound for the other: what is farther off is an error of the measurement, not of the speaker. */
+export function soundsLike(one: string, other: string): boolean {
+  return one !== other && closeSounds.some((group) => group.has(one) && group.has(other))
+}

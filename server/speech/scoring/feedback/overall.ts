@@ -1,8 +1,7 @@
-import type { AspectFeedback } from '#contract/accent/spoken-feedback.ts'
-import { strong } from './praise.ts'
+import { type Side, strong } from './side-tips.ts'
 
-/** The four sides of a reading. */
-export type Aspects = { pronunciation: AspectFeedback; fluency: AspectFeedback; prosody: AspectFeedback; rhythm: AspectFeedback }
+/** The four sides of a reading; pronunciation is null where it was not measured. */
+export type Sides = { pronunciation: Side | null; fluency: Side; prosody: Side; rhythm: Side }
 
 /** 0.4 of the lowest score and 0.2 of each other; with fewer of them the shares grow in proportion. What was not measured, null, is left out. */
 export function overallScore(sides: readonly (number | null)[]): number {
@@ -20,10 +19,10 @@ const asked = {
   fluency: 'reading without stops',
   prosody: 'the melody of the sentence',
   rhythm: 'which words are long and which are short',
-} satisfies Record<keyof Aspects, string>
+} satisfies Record<keyof Sides, string>
 
-/** One or two sentences about the whole: how it was, and what to work on first. */
-export function summaryOf(aspects: Aspects, score: number): string {
+/** One or two sentences about the whole: how it was, and which side to work on first, where something to try was found. */
+export function summaryOf(sides: Sides, score: number): string {
   const praise =
     score >= strong
       ? 'Excellent: clear and easy to follow.'
@@ -32,15 +31,15 @@ export function summaryOf(aspects: Aspects, score: number): string {
         : score >= close
           ? 'You are getting there: parts of it were clear.'
           : 'This one is hard. Listen to the model and take it in small steps.'
-  const first = weakest(aspects)
+  const first = weakestFault(sides)
   return first === null || (first.score >= strong && score >= strong) ? praise : `${praise} Work on ${asked[first.name]} first.`
 }
 
-function weakest(aspects: Aspects): { name: keyof Aspects; score: number } | null {
+function weakestFault(sides: Sides): { name: keyof Sides; score: number } | null {
   const names = ['pronunciation', 'fluency', 'prosody', 'rhythm'] as const
-  const measured = names.flatMap((name) => {
-    const { score } = aspects[name]
-    return score === null ? [] : [{ name, score }]
+  const faulty = names.flatMap((name) => {
+    const side = sides[name]
+    return side === null || side.fault === null ? [] : [{ name, score: side.score }]
   })
-  return measured.toSorted((left, right) => left.score - right.score)[0] ?? null
+  return faulty.toSorted((left, right) => left.score - right.score)[0] ?? null
 }

@@ -3,23 +3,28 @@ import type { Measures } from '#server/speech/scoring/measures/acoustic-measures
 import { byWord } from '#server/speech/scoring/measures/spans.ts'
 import { mean } from '#server/speech/scoring/numbers/statistics.ts'
 import { quoted } from './join-words.ts'
-import { praiseOr } from './praise.ts'
+import { type SideTip, strong } from './side-tips.ts'
 
 const narrow = 0.25
 const unlike = 0.15
+const alike = 0.4
 const enoughVoice = 0.25
 
 /** What to do about the melody: a voice on one note, or one that rises and falls elsewhere than the model. `score` is that of prosody. */
-export function prosodyTips(comparison: Comparison, measures: Measures, score: number): string[] {
+export function prosodyTip(comparison: Comparison, measures: Measures, score: number): SideTip {
+  const likeness = measures.wordPitchLikeness ?? 0
+  const praise = score >= strong && likeness >= alike ? 'Your voice rose and fell like the model’s.' : null
+  return { fault: faultOf(comparison, measures, likeness), praise }
+}
+
+function faultOf(comparison: Comparison, { voicedShare = 0, pitchRange = 0 }: Measures, likeness: number): string | null {
   const peak = highestWord(comparison)
-  if ((measures.voicedShare ?? 0) < enoughVoice) return ['Your voice was too soft to follow its melody. Speak up a little.']
-  if ((measures.pitchRange ?? 0) < narrow) {
-    return [`Your voice stayed close to one note. Let it go up${peak === null ? ' on the important words' : ` on ${quoted(peak)}`} and down at the end.`]
+  if (voicedShare < enoughVoice) return 'Your voice was too soft to follow its melody. Speak up a little.'
+  if (pitchRange < narrow) {
+    return `Your voice stayed close to one note. Let it go up${peak === null ? ' on the important words' : ` on ${quoted(peak)}`} and down at the end.`
   }
-  if ((measures.wordPitchLikeness ?? 0) < unlike && comparison.reference.reference.words.length > 2) {
-    return [`Your voice rose and fell in different places from the model’s. Listen again: it is highest on ${quoted(peak ?? '')}.`]
-  }
-  return praiseOr(score, 'Your voice rose and fell like the model’s.', 'The melody can come closer to the model’s. Listen once more and copy how its voice rises and falls.')
+  if (likeness >= unlike || peak === null || comparison.reference.reference.words.length < 3) return null
+  return `Your voice rose and fell in different places from the model’s. Listen again: it is highest on ${quoted(peak)}.`
 }
 
 function highestWord({ reference }: Comparison): string | null {

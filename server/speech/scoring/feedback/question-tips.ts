@@ -6,11 +6,11 @@ const endFrames = 25
 const falling = -2
 
 /** In English the voice goes up at the end of a question that wants a yes or a no; says so where it went down by two semitones or more. */
-export function questionTips(take: TakeFrames, script: string): string[] {
-  if (!yesNo.test(script.trim())) return []
+export function questionTip(take: TakeFrames, script: string): string | null {
+  if (!yesNo.test(script.trim())) return null
   const pitches = Array.from(take.kept, (frame) => take.pitch[frame] ?? Number.NaN).filter((pitch) => !Number.isNaN(pitch))
   const end = pitches.slice(-endFrames)
-  if (end.length < endFrames) return []
+  if (end.length < endFrames) return null
   const moved = mean(end.slice(-8)) - mean(end.slice(0, 8))
-  return moved < falling ? ['This is a yes-or-no question, and your voice went down at the end. Let it go up.'] : []
+  return moved < falling ? 'This is a yes-or-no question, and your voice went down at the end. Let it go up.' : null
 }

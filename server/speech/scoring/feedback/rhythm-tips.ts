@@ -4,32 +4,37 @@ import { byWord, stretch, together } from '#server/speech/scoring/measures/spans
 import { timingMeasures } from '#server/speech/scoring/measures/timing-measures.ts'
 import { mean } from '#server/speech/scoring/numbers/statistics.ts'
 import { quoted } from './join-words.ts'
-import { praiseOr } from './praise.ts'
+import { type SideTip, strong } from './side-tips.ts'
 
 const uneven = 0.55
+const ownUneven = 0.2
 const flat = 0.25
 
 /**
- * What to do about words that are much longer or shorter beside their neighbours than in the model, and about evenly long syllables.
- * `score` is that of rhythm.
+ * What to do about the word that is much longer or shorter than in the model, by itself and beside its neighbours, or about evenly long
+ * syllables. `score` is that of rhythm.
  */
-export function rhythmTips(phones: readonly PhoneSpan[], { words }: Reference, score: number): string[] {
+export function rhythmTip(phones: readonly PhoneSpan[], { words }: Reference, score: number): SideTip {
   const groups = byWord(phones, words.length)
   const spoken = words.flatMap(({ text }, index) => {
     const group = groups[index] ?? []
     return group.length > 2 ? [{ text, stretch: stretch(together(group)) }] : []
   })
   const middle = mean(spoken.map((word) => word.stretch))
-  const apart = spoken.map((word) => ({ ...word, by: word.stretch - middle })).toSorted((left, right) => right.by - left.by)
-  const longest = apart[0]
-  const shortest = apart.at(-1)
-  const tips: string[] = []
-  if (longest && longest.by > uneven) tips.push(`${quoted(longest.text)} was long compared with the other words. Make it shorter, like the model.`)
-  if (shortest && shortest.by < -uneven) tips.push(`${quoted(shortest.text)} went by very quickly. Give it as much time as the model does.`)
-  const { vowelVariability, vowelVariabilityOff } = timingMeasures(phones, words.length)
-  if (tips.length === 0 && words.length > 3 && vowelVariabilityOff > flat && vowelVariability < 0.6) {
-    tips.push('Your syllables were all about equally long. Make the important words longer and the small ones shorter.')
-  }
-  if (tips.length > 0) return tips
-  return praiseOr(score, 'The long and short words were where they belong.', 'No single word was far off. Listen once more: which words does the model hold?')
+  const apart = spoken.map((word) => ({ ...word, by: word.stretch - middle })).filter(({ by }) => Math.abs(by) > uneven)
+  const far = apart.filter((word) => word.stretch * Math.sign(word.by) > ownUneven).toSorted((left, right) => Math.abs(right.by) - Math.abs(left.by))[0]
+  const praise = score >= strong && apart.length === 0 ? 'The long and short words were where they belong.' : null
+  if (far !== undefined) return { fault: wordWords(far), praise }
+  return { fault: apart.length === 0 ? evenWords(phones, words.length) : null, praise }
+}
+
+function wordWords({ text, by }: { text: string; by: number }): string {
+  if (by > 0) return `${quoted(text)} was long compared with the other words. Make it shorter, like the model.`
+  return `${quoted(text)} went by very quickly. Give it as much time as the model does.`
+}
+
+function evenWords(phones: readonly PhoneSpan[], wordCount: number): string | null {
+  const { vowelVariability, vowelVariabilityOff } = timingMeasures(phones, wordCount)
+  if (wordCount < 4 || vowelVariabilityOff <= flat || vowelVariability >= 0.6) return null
+  return 'Your syllables were all about equally long. Make the important words longer and the small ones shorter.'
 }

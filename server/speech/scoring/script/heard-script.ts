@@ -7,9 +7,9 @@ import { type HeardSound, scriptEvidence } from './script-evidence.ts'
 import { scriptWithRivals } from './script-outline.ts'
 import { scriptLikelihood, scriptPath, type ScriptPath } from './script-path.ts'
 
-/** What of a script a take holds: `script` is a take, `incomplete` has only the beginning of it, `wrong_text` is something else. */
+/** What of a script a take holds: `script` is a take, `incomplete` has only the beginning of it, `other_text` is something else. */
 export type HeardScript = {
-  answer: 'script' | 'incomplete' | 'wrong_text'
+  answer: 'script' | 'incomplete' | 'other_text'
   /** How much better the take goes with the script than with its rivals and, in part, than with anything at all; less for missing words. */
   certainty: number
   /** The words that were not heard, by index. */
@@ -53,10 +53,10 @@ function soundOf(net: PhoneNet, reading: ReferenceFrames): HeardSound {
 
 function answerOf(certainty: number, least: number, { words }: ScriptPath, missing: ReadonlySet<number>): HeardScript['answer'] {
   const heard = words.length - missing.size
-  if (heard === 0 || certainty < least) return 'wrong_text'
+  if (heard === 0 || certainty < least) return 'other_text'
   if (heard >= leastShare * words.length) return 'script'
   const last = words.findLastIndex((word, index) => word !== null && !missing.has(index))
-  return last < words.length - 1 && !missing.has(0) && certainty >= sureEnough ? 'incomplete' : 'wrong_text'
+  return last < words.length - 1 && !missing.has(0) && certainty >= sureEnough ? 'incomplete' : 'other_text'
 }
 
 /** Words that were passed over, as far as they and their neighbours that were passed over too are long enough to be missed. */

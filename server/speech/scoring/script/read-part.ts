@@ -1,5 +1,6 @@
 import type { Feedback, WordFeedback } from '#contract/accent/spoken-feedback.ts'
 import type { Reference } from '#server/speech/reference.ts'
+import { guide } from '#server/speech/scoring/any-language.ts'
 import { joinWords } from '#server/speech/scoring/feedback/join-words.ts'
 
 /** The words that were read, from `first` to `last`: what lies before and behind was not. */
@@ -21,7 +22,10 @@ export function partOf(reference: Reference, { first, last }: ReadPart): Referen
   }
 }
 
-/** The feedback on a part as that on the whole: words that were not read are not heard, and the overall score shrinks by their share. */
+/**
+ * The feedback on a part as that on the whole: words that were not read are not heard, and the overall score shrinks by their share. What the
+ * heard part is worth is not praised.
+ */
 export function withMissing(feedback: Feedback, { words }: Reference, missing: ReadonlySet<number>): Feedback {
   if (!feedback.usable || missing.size === 0) return feedback
   const { first } = readPart(missing, words.length)
@@ -31,7 +35,7 @@ export function withMissing(feedback: Feedback, { words }: Reference, missing: R
     ...feedback,
     overall: {
       score: Math.round((feedback.overall.score * (words.length - missing.size)) / words.length),
-      summary: `We did not hear ${joinWords(lost)}: read the whole script next time. ${feedback.overall.summary}`,
+      summary: `We did not hear ${joinWords(lost)}: read the whole script next time.${feedback.pronunciation.score === null ? ` ${guide}` : ''}`,
     },
     words: words.map(({ text }, index): WordFeedback => {
       const said = feedback.words[index - first]

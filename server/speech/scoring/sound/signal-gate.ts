@@ -20,7 +20,7 @@ export function signalFault(take: TakeFrames): UnusableReason | null {
   if (frames.length === 0) return activity.peak < quietestPeak ? 'silence' : 'noise'
   if (activity.peak < quietestPeak) return 'too_quiet'
   if (frames.length * hopSeconds < shortestSpeech) return 'too_short'
-  if (clippedShare(take.samples) > mostClipped) return 'clipping'
+  if (clippedShare(take.samples) > mostClipped) return 'clipped'
   const pitch = frames.map((frame) => take.pitch[frame] ?? Number.NaN).filter((semitones) => !Number.isNaN(semitones))
   const voiced = pitch.length / frames.length
   const change = spectralChange(take, frames)

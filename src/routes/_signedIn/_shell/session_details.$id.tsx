@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { isTeacherRole, type Profile } from '#contract/classroom/people.ts'
 import { getSession, type PastSession } from '#contract/sessions/sessions.ts'
 import { readChanges } from '#src/actors/sessions/session-changes.ts'
+import { readTakes, type TakesOf, takesOf } from '#src/app/accent/takes-of.tsx'
 import { notifyError } from '#src/app/shell/notices.ts'
 import { savesTimesOf } from '#src/app/sessions/save-times.ts'
 import { CallFailed } from '#src/api/failure.ts'
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/_signedIn/_shell/session_details/$id')({
         api.send(getSession, { params: { id }, signal }),
         isTeacherRole(person.role) ? readChanges(api, id, signal) : null,
       ])
-      return { session, changes }
+      return { session, changes, readings: readTakes(api, session, signal) }
     } catch (error) {
       throw isMissing(error) ? missingFor(person) : error
     }
@@ -51,12 +52,13 @@ function titleOf({ assignment, exercise_title }: PastSession): string {
 }
 
 function Details() {
-  const { session, changes } = Route.useLoaderData()
+  const { session, changes, readings } = Route.useLoaderData()
+  const takes = readings === null ? {} : { takesOf: takesOf(readings) }
   const { api, person } = Route.useRouteContext()
   if (!isTeacherRole(person.role)) {
     return (
       <>
-        <Page view={{ mode: 'ready', session }} />
+        <Page view={{ mode: 'ready', session }} {...takes} />
         <Suspense>
           <KeptFresh shown={session} read={() => api.send(getSession, { params: { id: session.id }, isBackground: true })} />
         </Suspense>
@@ -65,12 +67,12 @@ function Details() {
   }
   return (
     <Suspense fallback={<Page view={{ mode: 'loading' }} />}>
-      <TeachersSession key={session.id} session={session} changes={changes} breadcrumbs={<Trail />} />
+      <TeachersSession key={session.id} session={session} changes={changes} breadcrumbs={<Trail />} {...takes} />
     </Suspense>
   )
 }
 
-function Page({ view }: { view: SessionDetailsView }) {
+function Page({ view, ...takes }: { view: SessionDetailsView; takesOf?: TakesOf }) {
   const router = useRouter()
   const { timeZone } = Route.useRouteContext()
   return (
@@ -82,6 +84,7 @@ function Page({ view }: { view: SessionDetailsView }) {
       onRetry={() => void router.invalidate()}
       onSaveTimes={view.mode === 'ready' ? savesTimesOf(view.session) : () => undefined}
       breadcrumbs={<Trail />}
+      {...takes}
     />
   )
 }

@@ -10,9 +10,10 @@ export const unusableWords: Record<UnusableReason, string> = {
   too_quiet: 'That was too quiet. Come closer to the microphone and try again.',
   noise: 'We heard sound, but no speech. Find a quieter place, or come closer to the microphone.',
   tone: 'We heard a tone, but no speech. Check the microphone and try again.',
-  clipping: 'That was too loud for the microphone. Move away from it a little and try again.',
+  clipped: 'That was too loud for the microphone. Move away from it a little and try again.',
   incomplete: 'We heard only the beginning. Read on to the end of the script, then stop.',
-  wrong_text: 'That did not sound like the script. Read it once more, word by word.',
+  other_text: 'That did not sound like the script. Read it once more, word by word.',
+  other_language: 'That was in another language. Read the script as it stands, word by word.',
 }
 
 /** What to do about a microphone that cannot be used. */

@@ -6,7 +6,10 @@ export function pitchSpan(sounds: readonly (SoundPicture | null)[]): number {
   return Math.max(6, ...sounds.flatMap((sound) => sound?.pitch ?? []).map((pitch) => Math.abs(pitch ?? 0)))
 }
 
-/** A voice's line along the axis, broken where there is no voice; higher is higher up. */
+/** Consonants without voice are no end of a melody. */
+const bridgedMs = 120
+
+/** A voice's line along the axis, broken where there is no voice for longer than a consonant; higher is higher up. */
 export function pitchPath(
   sound: SoundPicture | null,
   axis: WordAxis,
@@ -14,12 +17,12 @@ export function pitchPath(
 ): string {
   const { pitch, pitchMs } = sound ?? { pitch: [], pitchMs: 1 }
   const scale = (height / 2 - 6) / span
-  let wasVoiced = false
+  let voicedAtMs = -Infinity
   return pitch
     .map((semitones, index) => {
-      const command = wasVoiced ? 'L' : 'M'
-      wasVoiced = semitones !== null
       if (semitones === null) return ''
+      const command = index * pitchMs - voicedAtMs > bridgedMs + pitchMs ? 'M' : 'L'
+      voicedAtMs = index * pitchMs
       const point = `${placeOf(axis, side, index * pitchMs).toFixed(1)} ${(height / 2 - semitones * scale).toFixed(1)}`
       return command === 'M' ? `M${point}h.1` : `L${point}`
     })

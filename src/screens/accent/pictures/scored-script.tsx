@@ -4,8 +4,8 @@ import { scriptSize, scriptText } from './script-size.ts'
 import type { ScriptWord } from './script-words.ts'
 import { lookOf, lookWords, wordLook } from './word-look.ts'
 
-/** Props of `ScoredScript`: `chosen` is the index of the word whose sounds are offered, or null. */
-export type ScoredScriptProps = { script: string; words: readonly ScriptWord[]; chosen: number | null; onChoose: (word: number) => void }
+/** Props of `ScoredScript`: `chosen` is the index of the word whose sounds are offered, or null; `onChoose` is null where no word can be heard. */
+export type ScoredScriptProps = { script: string; words: readonly ScriptWord[]; chosen: number | null; onChoose: ((word: number) => void) | null }
 
 /** The script of a scored take: each word is a button that says how it was said and chooses it. The key explains the lines. */
 export function ScoredScript({ script, words, chosen, onChoose }: ScoredScriptProps) {
@@ -17,21 +17,35 @@ export function ScoredScript({ script, words, chosen, onChoose }: ScoredScriptPr
         {text(0, words[0]?.from)}
         {words.map((word, index) => (
           <span key={word.from}>
-            <button
-              type="button"
-              className={cx(styles.word, wordLook({ look: lookOf(word) }))}
-              aria-pressed={index === chosen}
-              onClick={() => onChoose(index)}
-            >
-              {word.text}
-              <VisuallyHidden> {lookWords(word)}</VisuallyHidden>
-            </button>
+            {onChoose === null ? (
+              <span className={wordLook({ look: lookOf(word) })}>
+                <Said word={word} />
+              </span>
+            ) : (
+              <button
+                type="button"
+                className={cx(styles.word, wordLook({ look: lookOf(word) }))}
+                aria-pressed={index === chosen}
+                onClick={() => onChoose(index)}
+              >
+                <Said word={word} />
+              </button>
+            )}
             {text(word.to, words[index + 1]?.from)}
           </span>
         ))}
       </p>
       <WordKey />
     </div>
+  )
+}
+
+function Said({ word }: { word: ScriptWord }) {
+  return (
+    <>
+      {word.text}
+      <VisuallyHidden> {lookWords(word)}</VisuallyHidden>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { SoundPicture } from '#machines/accent/playback/playback.types.ts'
 import type { ScriptWord } from './script-words.ts'
+import { withoutSilence } from './speech-span.ts'
 import { useWidth } from './use-width.ts'
 import { wordAxis } from './word-columns.ts'
 
@@ -12,9 +13,10 @@ const narrowest = 320
  */
 export function useWordAxis({ words, model, own }: { words: readonly ScriptWord[]; model: SoundPicture | null; own: SoundPicture | null }) {
   const view = useWidth<HTMLDivElement>(narrowest)
+  const spoken = useMemo(() => (words.some(({ isScored }) => isScored) ? withoutSilence(words, model) : words), [words, model])
   const modelMs = model?.durationMs ?? null
   const ownMs = own?.durationMs ?? null
   const room = Math.max(narrowest, view.width)
-  const axis = useMemo(() => wordAxis({ words, modelMs, ownMs, room }), [words, modelMs, ownMs, room])
+  const axis = useMemo(() => wordAxis({ words: spoken, modelMs, ownMs, room }), [spoken, modelMs, ownMs, room])
   return { view, axis }
 }

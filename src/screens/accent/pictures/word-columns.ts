@@ -20,6 +20,7 @@ const mostScale = 0.24
 const letterPx = 9
 const wideLetterPx = 17
 const labelPadding = 14
+const edgeMs = 150
 
 /**
  * Lays words out so that both readings can be compared word by word: as wide as `room` if the scale allows, else as wide as
@@ -57,8 +58,10 @@ export function rowTime({ columns, pxPerMs }: WordAxis, side: 'model' | 'own'): 
 
 /** Where a moment of a row stands on the axis. */
 export function placeOf({ columns, pxPerMs }: WordAxis, side: 'model' | 'own', ms: number): number {
-  const column = columns.findLast((one) => one[side] !== null && (one[side]?.startMs ?? 0) <= ms)
-  return column === undefined ? ms * pxPerMs : Math.min(column.x + (ms - (column[side]?.startMs ?? 0)) * pxPerMs, column.x + column.width)
+  const placed = columns.flatMap(({ x, width, [side]: span }) => (span === null ? [] : [{ x, width, startMs: span.startMs }]))
+  const column = placed.findLast(({ startMs }) => startMs <= ms) ?? placed[0]
+  if (column === undefined) return ms * pxPerMs
+  return Math.min(column.x + Math.max(0, ms - column.startMs) * pxPerMs, column.x + column.width)
 }
 
 type Part = Omit<Column, 'x' | 'width'>
@@ -66,8 +69,9 @@ type Part = Omit<Column, 'x' | 'width'>
 function partsOf(words: readonly ScriptWord[], modelMs: number | null, ownMs: number | null): Part[] {
   const isOwnPlaced = words.some(({ own }) => own !== null)
   const model = sideParts(words.map((word) => word.model), modelMs)
-  const own = isOwnPlaced ? sideParts(words.map((word) => word.own), ownMs) : besideModel(model, ownMs)
-  return model.map((span, index) => ({ word: index % 2 === 0 ? null : (index - 1) / 2, model: span, own: own[index] ?? null }))
+  const own = isOwnPlaced ? cutToSpeech(sideParts(words.map((word) => word.own), ownMs)) : besideModel(model, ownMs)
+  const shown = isOwnPlaced ? cutToSpeech(model) : model
+  return shown.map((span, index) => ({ word: index % 2 === 0 ? null : (index - 1) / 2, model: span, own: own[index] ?? null }))
 }
 
 /** Pause, word, pause, word, …, pause of one reading; a word that is missing leaves its time to the pause after it. */
@@ -83,6 +87,14 @@ function sideParts(spans: readonly (Span | null)[], durationMs: number | null): 
     return [pause, { startMs, endMs }]
   })
   return [...parts, { startMs: atMs, endMs: Math.max(atMs, durationMs) }]
+}
+
+/** Of the silence before and behind the words only a little is shown. */
+function cutToSpeech(parts: readonly (Span | null)[]): (Span | null)[] {
+  return parts.map((span, index) => {
+    if (span !== null && index === 0) return { ...span, startMs: Math.max(span.startMs, span.endMs - edgeMs) }
+    return span !== null && index === parts.length - 1 ? { ...span, endMs: Math.min(span.endMs, span.startMs + edgeMs) } : span
+  })
 }
 
 /** A take that is being made, or was not scored, runs below the model at the same time, and on where it takes longer. */

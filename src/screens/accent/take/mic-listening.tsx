@@ -17,8 +17,8 @@ export function MicListening({ recorder, onStop, onCancel, onChoose }: Props) {
   const isAsking = facts === null || facts.isAsking
   return (
     <div className={styles.root}>
-      <p role="status">{isAsking ? 'Your browser is asking for the microphone: allow it.' : 'Say: “I read this aloud, and everybody can hear me.”'}</p>
       {isAsking ? null : <LevelBar rms={rms} levels={levels} />}
+      <p role="status">{isAsking ? 'Your browser is asking for the microphone: allow it.' : 'Say: “I read this aloud, and everybody can hear me.”'}</p>
       {microphones.length > 1 ? (
         <Field label="Microphone">
           {(field) => (

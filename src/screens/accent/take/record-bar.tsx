@@ -1,5 +1,5 @@
 import { LevelBar } from '#src/screens/accent/pictures/level-bar.tsx'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { play, volume2 } from '#src/ui/icons/icons.ts'
 import type { AccentCallbacks, AccentSounds, OpenAccentView } from '#src/screens/accent/accent-props.ts'
@@ -10,19 +10,27 @@ import { RecordButton } from './record-button.tsx'
 
 type Props = { view: OpenAccentView; sounds: AccentSounds } & AccentCallbacks
 
-/** The bottom bar: record and stop at the left, listening in the middle, the one way on at the right. */
+/** The bottom bar: record and stop at the left, listening in the middle, the one way on at the right; on phones it comes once there is a take. */
 export function RecordBar({ view, sounds, ...on }: Props) {
   const recorder = useLive(sounds.recorder)
   const { name, help } = barWords(view, recorder)
   const isRecording = recorder !== null && !recorder.isAsking
   const isResting = !['recording', 'keeping', 'submitting', 'undelivered', 'nextQuestion'].includes(view.take)
+  const isUnread = view.own === null && view.session.take === null && view.take !== 'nextQuestion'
   const heard = sounds.playback?.standing === 'sounding' ? sounds.playback.heard : null
   const hasModel = (sounds.playback?.reading ?? null) !== null
   const isMaking = sounds.playback?.standing === 'making'
   return (
     <section className={styles.bar} aria-label="Your recording">
       <div className={styles.row}>
-        <RecordButton name={name} recorder={recorder} isEnabled={view.canRecord || view.take === 'recording'} onRecord={on.onRecord} onStop={on.onStop} />
+        <RecordButton
+          name={name}
+          isPrimary={isUnread}
+          recorder={recorder}
+          isEnabled={view.canRecord || view.take === 'recording'}
+          onRecord={on.onRecord}
+          onStop={on.onStop}
+        />
         <div className={styles.words}>
           <p className={styles.name}>{isRecording ? 'Stop' : name}</p>
           {isRecording ? <LevelBar rms={recorder.rms} levels={recorder.levels} /> : <p className={styles.help}>{help}</p>}
@@ -42,7 +50,7 @@ export function RecordBar({ view, sounds, ...on }: Props) {
             size="lg"
             variant="secondary"
             icon={volume2}
-            className={styles.listen}
+            className={cx(styles.listen, isRecording && styles.later)}
             busy={isMaking}
             busyLabel="Preparing..."
             disabled={!isMaking && (!isResting || !hasModel)}
@@ -50,7 +58,7 @@ export function RecordBar({ view, sounds, ...on }: Props) {
           >
             {heard === 'model' ? 'Stop listening' : sounds.playback?.hasListened === true ? 'Listen Again' : 'Listen'}
           </Button>
-          <div className={styles.primary}>
+          <div className={cx(styles.primary, isUnread && styles.later)}>
             <PrimaryButton view={view} onSubmit={on.onSubmit} onNext={on.onNext} />
           </div>
         </div>
@@ -71,11 +79,12 @@ const styles = {
     mx: 'auto',
     px: { base: '4', md: '8' },
   }),
-  words: css({ flex: { base: '[1 1 auto]', md: '1' }, minWidth: '0', pl: { base: '1', md: '0' } }),
+  words: css({ flex: { base: '[1 1 4rem]', md: '1' }, minWidth: '[4rem]', pl: { base: '1', md: '0' } }),
   name: css({ textStyle: 'body', fontWeight: 'strong' }),
   help: css({ textStyle: 'label', color: 'muted', display: { base: 'none', md: 'block' } }),
   buttons: css({ display: { base: 'contents', md: 'flex' }, gap: '3' }),
   second: css({ order: { base: 1, md: 0 }, px: { base: '3', md: '5.5' }, '& > svg': { display: { base: 'none', md: 'block' } } }),
   listen: css({ px: { base: '3', md: '5.5' }, '& > svg': { display: { base: 'none', md: 'block' } } }),
-  primary: css({ order: { base: 1, md: 0 }, flexGrow: { base: '1', md: '0' }, display: 'grid' }),
+  primary: css({ order: { base: 1, md: 0 }, flexGrow: { base: '1', md: '0' }, '& > button': { width: '[100%]', px: { base: '3', md: '5.5' } } }),
+  later: css({ display: { base: 'none', md: 'block' } }),
 }

@@ -3,17 +3,20 @@ import { Icon } from '#src/ui/icons/icon.tsx'
 import { mic } from '#src/ui/icons/icons.ts'
 import type { RecorderFacts } from '#machines/accent/recorder/recorder.selectors.ts'
 
-type Props = { name: string; recorder: RecorderFacts | null; isEnabled: boolean; onRecord: () => void; onStop: () => void }
+type Props = { name: string; isPrimary: boolean; recorder: RecorderFacts | null; isEnabled: boolean; onRecord: () => void; onStop: () => void }
 
-/** Record and Stop in one place: a circle with a microphone, a red square with the seconds while recording. It keeps the focus. */
-export function RecordButton({ name, recorder, isEnabled, onRecord, onStop }: Props) {
+/**
+ * Record and Stop in one place: a circle with a microphone, filled while it is the way on (`isPrimary`), a red square with the seconds while
+ * recording. It keeps the focus.
+ */
+export function RecordButton({ name, isPrimary, recorder, isEnabled, onRecord, onStop }: Props) {
   const isRecording = recorder !== null && !recorder.isAsking
   const time = `0:${String(Math.floor((recorder?.elapsedMs ?? 0) / 1000)).padStart(2, '0')}`
   const isOff = !isEnabled || recorder?.isAsking === true || recorder?.isEnding === true
   return (
     <button
       type="button"
-      className={round({ look: isRecording ? 'stop' : 'record' })}
+      className={round({ look: isRecording ? 'stop' : isPrimary ? 'primary' : 'record' })}
       aria-label={isRecording ? `Stop, ${time}` : name}
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : isRecording ? onStop : onRecord}
@@ -35,8 +38,8 @@ const square = css({ width: '[1.125rem]', height: '[1.125rem]', borderRadius: '[
 const round = cva({
   base: {
     flexShrink: '0',
-    width: '[4.5rem]',
-    height: '[4.5rem]',
+    width: { base: '[4rem]', md: '[4.5rem]' },
+    height: { base: '[4rem]', md: '[4.5rem]' },
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
@@ -51,6 +54,7 @@ const round = cva({
   variants: {
     look: {
       record: { borderRadius: 'full', border: '1px solid', borderColor: 'control', background: 'surface', color: 'ink', _hover: { background: 'tint' } },
+      primary: { borderRadius: 'full', border: '1px solid', borderColor: 'action', background: 'action', color: 'onAction', _hover: { background: 'actionHover' } },
       stop: { borderRadius: '[18px]', background: 'bad', color: 'onAction' },
     },
   },

@@ -4,6 +4,7 @@ import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import type { AccentCallbacks, AccentSounds, OpenAccentView } from '#src/screens/accent/accent-props.ts'
+import { inSight } from '#src/screens/accent/in-sight.ts'
 import { refusalWords, unusableWords, voiceNotice } from '#src/screens/accent/feedback/accent-words.ts'
 
 type Props = { view: OpenAccentView; sounds: AccentSounds } & Pick<AccentCallbacks, 'onCancelRecording' | 'onDiscard' | 'onRetrySound'>
@@ -83,14 +84,10 @@ function TakeWords({ view, onCancelRecording, onDiscard }: Omit<Props, 'sounds' 
 /** What a press at the bottom of a phone came to is scrolled up from below the bar. */
 function InSight({ children }: { children: ReactNode }) {
   return (
-    <div ref={intoSight} className={styles.inSight}>
+    <div ref={inSight} className={styles.inSight}>
       {children}
     </div>
   )
-}
-
-function intoSight(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' })
 }
 
 function SoundWords({ playback, onRetrySound }: Pick<AccentSounds, 'playback'> & Pick<AccentCallbacks, 'onRetrySound'>) {

@@ -90,7 +90,7 @@ const take: Feedback = {
   rhythm: aspect,
   prosody: { score: null, tips: [] },
   words: [
-    { word: 'the', category: 'good', heard: true, start_time: 0, end_time: 0.2 },
+    { word: 'The', category: 'good', heard: true, start_time: 0, end_time: 0.2 },
     { word: 'weather', category: 'poor', heard: true, start_time: 0.2, end_time: 0.7 },
     { word: 'turned', category: null, heard: true, start_time: 0.7, end_time: 1 },
   ],

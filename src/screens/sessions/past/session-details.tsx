@@ -14,7 +14,7 @@ import { TimePicture } from './time-picture.tsx'
 export type SessionDetailsView = { mode: 'loading' } | { mode: 'failed' } | { mode: 'ready'; session: PastSession }
 
 /** Props of `SessionDetails`. `canSeeSystem` is true for teachers only; `breadcrumbs` stand above the title. */
-export type SessionDetailsProps = {
+export type SessionDetailsProps = Pick<SessionQuestionsProps, 'takesOf' | 'beside'> & {
   view: SessionDetailsView
   canSeeSystem: boolean
   timeZone: string
@@ -23,12 +23,10 @@ export type SessionDetailsProps = {
   breadcrumbs?: ReactNode
   /** Saves the table of where the time went. */
   onSaveTimes: (table: PlainTable) => void
-  /** Stands beside the chat of a question. */
-  beside?: SessionQuestionsProps['beside']
 }
 
 /** A past session: when, how long, what score, and each question with its chat. */
-export function SessionDetails({ view, canSeeSystem, timeZone, isRetrying, onRetry, breadcrumbs, onSaveTimes, beside }: SessionDetailsProps) {
+export function SessionDetails({ view, canSeeSystem, timeZone, isRetrying, onRetry, breadcrumbs, onSaveTimes, ...parts }: SessionDetailsProps) {
   return (
     <div className={styles.page}>
       {breadcrumbs}
@@ -48,7 +46,7 @@ export function SessionDetails({ view, canSeeSystem, timeZone, isRetrying, onRet
             <SessionFigures session={view.session} timeZone={timeZone} />
           </div>
           <TimePicture session={view.session} onSave={onSaveTimes} />
-          <SessionQuestions session={view.session} canSeeSystem={canSeeSystem} timeZone={timeZone} {...(beside === undefined ? {} : { beside })} />
+          <SessionQuestions session={view.session} canSeeSystem={canSeeSystem} timeZone={timeZone} {...parts} />
         </>
       ) : null}
     </div>

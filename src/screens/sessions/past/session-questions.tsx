@@ -5,6 +5,7 @@ import { css } from '#styled/css'
 import { lookOf, TaskShape } from '#src/ui/session/task-shape.tsx'
 import { usePrinting } from '#src/ui/hooks/use-printing.ts'
 import { isWaiting } from './markable.ts'
+import type { DrawTake } from './take-heard.tsx'
 import { Transcript } from './transcript.tsx'
 
 type Question = PastSession['chat_sessions'][number]
@@ -14,15 +15,17 @@ export type SessionQuestionsProps = {
   canSeeSystem: boolean
   timeZone: string
   firstOpen?: number
+  /** How the takes of a question are drawn; null where only their scores are there. */
+  takesOf?: ((question: Question) => DrawTake | null) | undefined
   /** What stands beside the chat of a question: what its teacher can say about it. */
-  beside?: (question: Question, place: number) => ReactNode
+  beside?: ((question: Question, place: number) => ReactNode) | undefined
 }
 
 /**
  * Each question with score and tries; one chat is open at a time (first that of question `firstOpen`, counted from 0), beside
  * the list on wide pages, under its question on narrow ones.
  */
-export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 0, beside }: SessionQuestionsProps) {
+export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 0, takesOf, beside }: SessionQuestionsProps) {
   const [open, setOpen] = useState<number | null>(firstOpen)
   // A chat that was open stays drawn, and with it what was typed beside it.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([firstOpen]))
@@ -58,7 +61,12 @@ export function SessionQuestions({ session, canSeeSystem, timeZone, firstOpen = 
           <div id={`chat-${index}`} className={styles.chat} hidden={open !== index && !isPrinting}>
             {seen.has(index) || isPrinting ? (
               <>
-                <Transcript {...{ question, counts, canSeeSystem, timeZone }} number={index + 1} start={session.history.start_time} />
+                <Transcript
+                  {...{ question, counts, canSeeSystem, timeZone }}
+                  drawTake={takesOf?.(question) ?? null}
+                  number={index + 1}
+                  start={session.history.start_time}
+                />
                 {beside === undefined ? null : beside(question, index)}
               </>
             ) : null}

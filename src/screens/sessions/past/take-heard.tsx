@@ -1,19 +1,37 @@
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Feedback } from '#contract/accent/spoken-feedback.ts'
+import type { UsableFeedback } from '#src/screens/accent/feedback/aspects.tsx'
 import { css } from '#styled/css'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ScoreText } from '#src/ui/session/score.tsx'
 
-type TakeHeardProps = { feedback: Feedback; url: string | null | undefined; label: string }
+/**
+ * Draws a usable take as its student saw it, or says what is said `otherwise`; `hear` plays its recording from a moment on, null where there
+ * is none.
+ */
+export type DrawTake = (take: DrawnTake) => ReactNode
+export type DrawnTake = { feedback: UsableFeedback; url: string | null; hear: ((fromMs: number) => void) | null; otherwise: ReactNode }
 
-/** A recorded answer: its sound to play, its score, and each word with how it was said. */
-export function TakeHeard({ feedback, url, label }: TakeHeardProps) {
+type TakeHeardProps = { feedback: Feedback; url: string | null | undefined; label: string; draw: DrawTake | null }
+
+/** A recorded answer: its sound to play, its score, and the whole take where it can be drawn, else the words to work on. */
+export function TakeHeard({ feedback, url, label, draw }: TakeHeardProps) {
   const [isGone, setGone] = useState(false)
+  const sound = useRef<HTMLAudioElement>(null)
+  const isThere = typeof url === 'string' && !isGone
+
+  function hear(fromMs: number): void {
+    if (sound.current === null) return
+    sound.current.currentTime = fromMs / 1000
+    void sound.current.play().catch(() => setGone(true))
+  }
+
+  const otherwise = feedback.usable ? <p className={styles.small}>{wordsByLook(feedback.words)}</p> : null
   return (
     <div className={styles.root}>
       {url === null || url === undefined ? <p className={styles.small}>The recording was deleted; its scores stay.</p> : null}
-      {typeof url === 'string' && !isGone ? (
-        <audio controls preload="none" src={url} aria-label={label} className={styles.sound} onError={() => setGone(true)} />
+      {isThere ? (
+        <audio ref={sound} controls preload="none" src={url} aria-label={label} className={styles.sound} onError={() => setGone(true)} />
       ) : null}
       {isGone ? <Notice tone="bad">The recording did not load. Its link lasts ten minutes: reload the page.</Notice> : null}
       {feedback.usable ? (
@@ -21,7 +39,7 @@ export function TakeHeard({ feedback, url, label }: TakeHeardProps) {
           <p>
             <ScoreText percent={Math.round(feedback.overall.score)} /> {feedback.overall.summary}
           </p>
-          <p className={styles.small}>{wordsByLook(feedback.words)}</p>
+          {draw === null ? otherwise : draw({ feedback, url: url ?? null, hear: isThere ? hear : null, otherwise })}
         </>
       ) : (
         <p className={styles.small}>Not a take: {reasons[feedback.reason]}.</p>
@@ -51,9 +69,10 @@ const reasons = {
   too_quiet: 'too quiet',
   noise: 'only noise',
   tone: 'only a tone',
-  clipping: 'too loud',
+  clipped: 'too loud',
   incomplete: 'only a part of the script',
-  wrong_text: 'another text',
+  other_text: 'another text',
+  other_language: 'another language',
 } as const
 
 const styles = {

@@ -10,9 +10,17 @@ import { Pill } from '#src/ui/session/pill.tsx'
 import { RichText } from '#src/ui/text/rich-text.tsx'
 import { Hint, StudentTurn, TutorTurn } from '#src/ui/session/turns.tsx'
 import { changedWords } from './changed-words.ts'
-import { TakeHeard } from './take-heard.tsx'
+import { type DrawTake, TakeHeard } from './take-heard.tsx'
 
-type Props = { message: TranscriptMessage; points: number; counts: boolean; start: string; isTeacher: boolean; timeZone: string }
+type Props = {
+  message: TranscriptMessage
+  points: number
+  counts: boolean
+  start: string
+  isTeacher: boolean
+  timeZone: string
+  drawTake: DrawTake | null
+}
 
 /** One message of a past chat with its time and, in the margin, what the try was worth; `isTeacher` reads who changed points since. */
 export const TranscriptTurn = memo(function TranscriptTurn({ start, ...said }: Props) {
@@ -26,11 +34,12 @@ export const TranscriptTurn = memo(function TranscriptTurn({ start, ...said }: P
   )
 })
 
-function Body({ message, points, counts, isTeacher, timeZone }: Omit<Props, 'start'>) {
+function Body({ message, points, counts, isTeacher, timeZone, drawTake }: Omit<Props, 'start'>) {
   if (message.role === 'system') return <SystemNote text={message.content} />
   if (message.role === 'user') {
     if (message.feedback !== undefined) {
-      return <TakeHeard feedback={message.feedback} url={message.recording_url} label={`Recording of ${formatExactTime(message.at, timeZone)}`} />
+      const label = `Recording of ${formatExactTime(message.at, timeZone)}`
+      return <TakeHeard feedback={message.feedback} url={message.recording_url} label={label} draw={drawTake} />
     }
     const mark = markOf(message, points, counts)
     return (

@@ -5,13 +5,22 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ToggleSegment } from '#src/ui/controls/segment.tsx'
 import { MarginRow, MarginSheet } from '#src/ui/layout/sheet.tsx'
 import { changedWords } from './changed-words.ts'
+import type { DrawTake } from './take-heard.tsx'
 import { TranscriptTurn } from './transcript-turn.tsx'
 
 type Role = TranscriptMessage['role']
-type Props = { question: PastSession['chat_sessions'][number]; number: number; counts: boolean; start: string; canSeeSystem: boolean; timeZone: string }
+type Props = {
+  question: PastSession['chat_sessions'][number]
+  number: number
+  counts: boolean
+  start: string
+  canSeeSystem: boolean
+  timeZone: string
+  drawTake: DrawTake | null
+}
 
 /** The chat of one question: times at the left, marks in the margin, filtered by who speaks. */
-export function Transcript({ question, number, counts, start, canSeeSystem, timeZone }: Props) {
+export function Transcript({ question, number, counts, start, canSeeSystem, timeZone, drawTake }: Props) {
   const [shown, setShown] = useState<readonly Role[]>(['assistant', 'user'])
   const messages = question.chat_full_context.filter(({ role }) => shown.includes(role) && (canSeeSystem || role !== 'system'))
   return (
@@ -32,7 +41,7 @@ export function Transcript({ question, number, counts, start, canSeeSystem, time
         {messages.length === 0 ? <p className={styles.none}>{question.chat_full_context.length === 0 ? 'This question was not reached.' : 'No messages are shown.'}</p> : null}
         <ol className={styles.turns}>
           {messages.map((message) => (
-            <TranscriptTurn key={message.id} {...{ message, counts, start, timeZone }} points={question.points} isTeacher={canSeeSystem} />
+            <TranscriptTurn key={message.id} {...{ message, counts, start, timeZone, drawTake }} points={question.points} isTeacher={canSeeSystem} />
           ))}
         </ol>
         {question.changed === undefined ? null : (

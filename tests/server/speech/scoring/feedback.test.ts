@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { WordCategory, WordFeedback } from '#contract/accent/spoken-feedback.ts'
 import { joinWords } from '#server/speech/scoring/feedback/join-words.ts'
 import { overallScore, summaryOf } from '#server/speech/scoring/feedback/overall.ts'
-import { pronunciationTips } from '#server/speech/scoring/feedback/pronunciation-tips.ts'
-import { questionTips } from '#server/speech/scoring/feedback/question-tips.ts'
-import { rhythmTips } from '#server/speech/scoring/feedback/rhythm-tips.ts'
+import { pronunciationTip } from '#server/speech/scoring/feedback/pronunciation-tips.ts'
+import { questionTip } from '#server/speech/scoring/feedback/question-tips.ts'
+import { rhythmTip } from '#server/speech/scoring/feedback/rhythm-tips.ts'
 import type { JudgedPhone } from '#server/speech/scoring/measures/goodness-measures.ts'
 import { scoreBetween } from '#server/speech/scoring/model/anchors.ts'
 import { predict } from '#server/speech/scoring/model/ridge.ts'
@@ -12,9 +13,17 @@ import { takeFrames } from '#server/speech/scoring/sound/take-frames.ts'
 import { wordingFaults } from '#tests/support/wording.ts'
 import { made, sine } from './sounds.ts'
 
-function aspects(pronunciation: number | null, fluency: number, prosody: number, rhythm: number) {
-  const side = (score: number | null) => ({ score, tips: [] })
+function sides(pronunciation: number, fluency: number, prosody: number, rhythm: number, fault: string | null = 'Try this.') {
+  const side = (score: number) => ({ score, fault, praise: null })
   return { pronunciation: side(pronunciation), fluency: side(fluency), prosody: side(prosody), rhythm: side(rhythm) }
+}
+
+/** What was said of the words, in order: a category, null for one that was not judged, or that it was not heard. */
+function said(...looks: (WordCategory | null | 'unheard')[]): WordFeedback[] {
+  return looks.map((look, index) => {
+    const isHeard = look !== 'unheard'
+    return { word: words[index]?.text ?? '', category: isHeard ? look : 'poor', heard: isHeard, start_time: 0, end_time: 0 }
+  })
 }
 
 const words = ['I', 'think', 'three', 'things'].map((text) => ({ text, start: 0, end: 0 }))
@@ -33,17 +42,21 @@ describe('overallScore', () => {
 
 describe('summaryOf', () => {
   it.each([
-    [92, aspects(90, 93, 95, 91), 'Excellent: clear and easy to follow.'],
-    [86, aspects(80, 93, 95, 91), 'Excellent: clear and easy to follow. Work on the sounds of the words first.'],
-    [74, aspects(90, 60, 80, 80), 'Good: you are easy to understand. Work on reading without stops first.'],
-    [55, aspects(60, 60, 45, 60), 'You are getting there: parts of it were clear. Work on the melody of the sentence first.'],
+    [92, sides(90, 93, 95, 91), 'Excellent: clear and easy to follow.'],
+    [86, sides(80, 93, 95, 91), 'Excellent: clear and easy to follow. Work on the sounds of the words first.'],
+    [74, sides(90, 60, 80, 80), 'Good: you are easy to understand. Work on reading without stops first.'],
+    [55, sides(60, 60, 45, 60), 'You are getting there: parts of it were clear. Work on the melody of the sentence first.'],
     [
       30,
-      aspects(40, 40, 40, 20),
+      sides(40, 40, 40, 20),
       'This one is hard. Listen to the model and take it in small steps. Work on which words are long and which are short first.',
     ],
-  ])('says at %i how it was and what to do first', (score, sides, text) => {
-    expect(summaryOf(sides, score)).toBe(text)
+  ])('says at %i how it was and what to do first', (score, measured, text) => {
+    expect(summaryOf(measured, score)).toBe(text)
+  })
+
+  it('sends nobody to work on a side in which nothing to try was found', () => {
+    expect(summaryOf(sides(74, 60, 80, 80, null), 70)).toBe('Good: you are easy to understand.')
   })
 })
 
@@ -65,64 +78,92 @@ describe('feedback', () => {
     fc.assert(
       fc.property(scores, scores, scores, scores, phones, fc.uniqueArray(fc.integer({ min: 0, max: 3 })), (one, two, three, four, spoken, left) => {
         const judged = spoken.map(({ name, word, standing, rival, share }) => phone(name, word, { standing, rival: { phone: rival, share } }))
-        const tips = pronunciationTips({ phones: judged, leftOut: new Set(left), fit: 0 }, reference, two)
-        const said = [summaryOf(aspects(one, two, three, four), one), ...tips]
-        expect(said.map((sentence) => [wordingFaults(sentence), sentence])).toEqual(said.map((sentence) => [[], sentence]))
+        const looks = words.map((_, index) => (left.includes(index) ? 'unheard' : 'poor'))
+        const { fault, praise } = pronunciationTip(judged, said(...looks), two)
+        const told = [summaryOf(sides(one, two, three, four), one), fault, praise].filter((sentence) => sentence !== null)
+        expect(told.map((sentence) => [wordingFaults(sentence), sentence])).toEqual(told.map((sentence) => [[], sentence]))
       }),
     )
   })
 })
 
-describe('pronunciationTips', () => {
+describe('pronunciationTip', () => {
+  const off = { standing: -3, rival: { phone: 's', share: 0.8 } }
+  const spoken = [phone('ay', 0), phone('th', 1, off), phone('ih', 1), phone('th', 2, off), phone('iy', 2), phone('th', 3, off), phone('z', 3)]
+
   it('names the sound, its words, what it sounded like, and how to make it', () => {
-    const off = { standing: -3, rival: { phone: 's', share: 0.8 } }
-    const phones = [phone('ay', 0), phone('th', 1, off), phone('ih', 1), phone('th', 2, off), phone('iy', 2), phone('th', 3, off), phone('z', 3)]
-    expect(pronunciationTips({ phones, leftOut: new Set(), fit: 0 }, reference, 60)).toEqual([
+    expect(pronunciationTip(spoken, said('good', 'poor', 'fair', 'poor'), 60).fault).toBe(
       'Practice the “th” of “think” in “think”, “three” and “things”: in “think” it sounded more like the “s” of “sun”. ' +
         'Put the tip of your tongue between your teeth and blow, without your voice.',
-    ])
+    )
+  })
+
+  it('speaks of no sound in a word whose colour says that it was well, or not judged', () => {
+    const of = (...words: Parameters<typeof said>) => pronunciationTip(spoken, said(...words), 60).fault
+    expect([of('good', 'excellent', 'good', 'excellent'), of(null, null, null, null)]).toEqual([null, null])
+    expect(of('good', 'excellent', 'fair', 'good')).toMatch(/^Practice the “th” of “think” in “three”: in “three” it/)
+  })
+
+  it.each([
+    ['z', 'uw', false],
+    ['w', 'f', false],
+    ['th', 's', true],
+    ['ih', 'iy', true],
+  ])('says that %s sounded like %s only where an ear may take one for the other', (own, other, isSaid) => {
+    const phones = [phone(own, 1, { standing: -3, rival: { phone: other, share: 0.9 } })]
+    expect(/sounded more like/.test(pronunciationTip(phones, said('good', 'poor'), 60).fault ?? '')).toBe(isSaid)
   })
 
   it('claims no other sound where it is not sure of it', () => {
-    expect(pronunciationTips({ phones: [phone('r', 2, { standing: -2 })], leftOut: new Set(), fit: 0 }, reference, 85)).toEqual([
+    expect(pronunciationTip([phone('r', 2, { standing: -2 })], said('good', 'good', 'fair', 'good'), 85).fault).toBe(
       'Practice the “r” of “red” in “three”. Round your lips and curl your tongue back without touching anything.',
-    ])
+    )
   })
 
-  it('speaks of words that were not said, and praises when there is nothing to mend', () => {
-    expect([
-      pronunciationTips({ phones: [phone('ay', 0)], leftOut: new Set([1, 2, 3]), fit: 0 }, reference, 25),
-      pronunciationTips({ phones: [phone('ay', 0)], leftOut: new Set(), fit: 0 }, reference, 92),
-      pronunciationTips({ phones: [phone('ay', 0)], leftOut: new Set(), fit: 0 }, reference, 70),
-    ]).toEqual([
-      ['We did not hear “think”, “three” and “things”. Say every word of the sentence, the small ones too.'],
-      ['Every sound was clear. Keep it up.'],
-      ['No single sound was far off. Listen once more and say it as much like the model as you can.'],
-    ])
+  it('speaks of words that were not heard, as their colours do, and of nothing else then', () => {
+    expect(pronunciationTip(spoken, said('good', 'unheard', 'unheard', 'unheard'), 25)).toEqual({
+      fault: 'We did not hear “think”, “three” and “things”. Say every word of the sentence, the small ones too.',
+      praise: null,
+    })
+  })
+
+  it.each([
+    [92, ['good', 'excellent', null, 'good'], true],
+    [92, ['good', 'fair', 'good', 'good'], false],
+    [84, ['good', 'good', 'good', 'good'], false],
+  ] as const)('praises at %i with %j: %s', (score, words, isPraised) => {
+    expect(pronunciationTip([phone('ay', 0)], said(...words), score)).toEqual({ fault: null, praise: isPraised ? 'Every sound was clear. Keep it up.' : null })
   })
 })
 
-describe('rhythmTips', () => {
-  it('names the word that was drawn out and the one that was swallowed', () => {
-    const long = { frames: 40, expected: 10 }
-    const short = { frames: 3, expected: 10 }
-    const phones = [0, 1, 2, 3].flatMap((word) => ['th', 'ih', 'ng'].map((name) => phone(name, word, word === 1 ? long : word === 3 ? short : {})))
-    expect(rhythmTips(phones, reference, 60)).toEqual([
+describe('rhythmTip', () => {
+  function spoken(...lengths: number[]) {
+    return lengths.flatMap((frames, word) => ['th', 'ih', 'ng'].map((name) => phone(name, word, { frames })))
+  }
+
+  it('names the word that was drawn out or swallowed most', () => {
+    expect([rhythmTip(spoken(10, 40, 10, 10), reference, 60).fault, rhythmTip(spoken(10, 14, 10, 3), reference, 60).fault]).toEqual([
       '“think” was long compared with the other words. Make it shorter, like the model.',
       '“things” went by very quickly. Give it as much time as the model does.',
     ])
   })
 
-  it('praises only a score that needs no work, so that it never speaks against the summary', () => {
-    const even = [0, 1, 2, 3].flatMap((word) => ['th', 'ih', 'ng'].map((name) => phone(name, word)))
-    expect([85, 84].map((score) => rhythmTips(even, reference, score))).toEqual([
-      ['The long and short words were where they belong.'],
-      ['No single word was far off. Listen once more: which words does the model hold?'],
+  it('does not ask for a word like the model’s that is as long as there', () => {
+    expect([rhythmTip(spoken(4, 4, 10, 4), reference, 60).fault, rhythmTip(spoken(25, 25, 25, 10), reference, 60).fault]).toEqual([null, null])
+  })
+
+  it('praises only a score that needs no work, and only where no word was far off', () => {
+    const praise = 'The long and short words were where they belong.'
+    const of = (phones: JudgedPhone[], score: number) => rhythmTip(phones, reference, score)
+    expect([of(spoken(10, 10, 10, 10), 85), of(spoken(10, 10, 10, 10), 84), of(spoken(4, 4, 10, 4), 90)]).toEqual([
+      { fault: null, praise },
+      { fault: null, praise: null },
+      { fault: null, praise: null },
     ])
   })
 })
 
-describe('questionTips', () => {
+describe('questionTip', () => {
   const falling = takeFrames(made(1.2, (time) => (time > 0.2 && time < 1 ? voice(220 * time - 50 * time * time) : 0)))
   const rising = takeFrames(made(1.2, (time) => (time > 0.2 && time < 1 ? voice(120 * time + 50 * time * time) : 0)))
 
@@ -132,11 +173,11 @@ describe('questionTips', () => {
 
   it('asks for a rising voice where a yes-or-no question fell, and nowhere else', () => {
     expect([
-      questionTips(falling, 'Do you like tea?'),
-      questionTips(rising, 'Do you like tea?'),
-      questionTips(falling, 'What do you like?'),
-      questionTips(falling, 'I do.'),
-    ]).toEqual([['This is a yes-or-no question, and your voice went down at the end. Let it go up.'], [], [], []])
+      questionTip(falling, 'Do you like tea?'),
+      questionTip(rising, 'Do you like tea?'),
+      questionTip(falling, 'What do you like?'),
+      questionTip(falling, 'I do.'),
+    ]).toEqual(['This is a yes-or-no question, and your voice went down at the end. Let it go up.', null, null, null])
   })
 })
 

@@ -28,7 +28,7 @@ describe('twelve learners', () => {
   it('are taken when they read their text, but for a child of six who is hard to understand, and refused on the text of another', () => {
     const taken = (feedback: Feedback) => (feedback.usable ? 'taken' : feedback.reason)
     expect(scored.map(({ id, right, wrong }) => [id, taken(right), taken(wrong)])).toEqual(
-      recordings.map(({ id }) => [id, id === refused ? 'wrong_text' : 'taken', 'wrong_text']),
+      recordings.map(({ id }) => [id, id === refused ? 'other_text' : 'taken', 'other_text']),
     )
   })
 

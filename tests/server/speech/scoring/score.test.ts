@@ -45,7 +45,7 @@ describe('scoreTake', () => {
     const even = usable(scoreTake(await takeOf(script), await referencesOf(script), script, 'en'))
     const halting = usable(scoreTake(await cut(4, 4, 0.9), await referencesOf(script), script, 'en'))
     expect(halting.fluency.tips[0]).toMatch(/^You paused for \d\.\d seconds after “the”\. Try “the river” in one breath\.$/)
-    expect([even.fluency.tips, (halting.fluency.score ?? 0) < (even.fluency.score ?? 0)]).toEqual([['You read without stopping, at a good pace.'], true])
+    expect([even.fluency.tips, (halting.fluency.score ?? 0) < (even.fluency.score ?? 0)]).toEqual([['You read in one flow, at a good pace.'], true])
   })
 
   it('tells a slow reader to go a little faster', async () => {
@@ -68,12 +68,12 @@ describe('scoreTake', () => {
     'Please open your books on page fifteen.',
     'She sells sea shells.',
   ])('refuses another text: %s', async (other) => {
-    expect(scoreTake(await takeOf(other), await referencesOf(script), script, 'en')).toEqual({ usable: false, reason: 'wrong_text' })
+    expect(scoreTake(await takeOf(other), await referencesOf(script), script, 'en')).toEqual({ usable: false, reason: 'other_text' })
   })
 
   it('refuses a script that has no word to say, and takes one of a single short word', async () => {
     const [mark, word] = [await referencesOf('—'), await referencesOf('Hi.')]
-    expect(scoreTake(await takeOf('Hello.'), mark, '—', 'en')).toEqual({ usable: false, reason: 'wrong_text' })
+    expect(scoreTake(await takeOf('Hello.'), mark, '—', 'en')).toEqual({ usable: false, reason: 'other_text' })
     expect(usable(scoreTake(await takeOf('Hi.'), word, 'Hi.', 'en')).words.map(({ word: said, heard }) => [said, heard])).toEqual([['Hi', true]])
   })
 

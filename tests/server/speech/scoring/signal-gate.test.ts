@@ -49,6 +49,6 @@ describe('signalFault', () => {
     const take = await takeOf('We went to the old bridge.')
     const louder = (gain: number) => ({ ...take, samples: take.samples.map((sample) => Math.max(-1, Math.min(1, gain * sample))) })
     const snippet = { ...take, samples: take.samples.subarray(0, 8000 + 5000) }
-    expect([take, louder(40), louder(0.004), snippet].map((one) => signalFault(takeFrames(one)))).toEqual([null, 'clipping', 'too_quiet', 'too_short'])
+    expect([take, louder(40), louder(0.004), snippet].map((one) => signalFault(takeFrames(one)))).toEqual([null, 'clipped', 'too_quiet', 'too_short'])
   })
 })
