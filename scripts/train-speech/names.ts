@@ -27,12 +27,6 @@ export const plainRhythmNames: string[] = rhythmNames.filter((name) => acousticN
 /** What tells the right text from another one. */
 export const gateNames: string[] = [...acousticNames, ...goodnessNames]
 
-/** The same without a phone model. */
-export const plainGateNames: string[] = [
-  'cost', 'vowelCost', 'consonantCost', 'phoneCostSpread', 'worstWordCost', 'evenSteps', 'phoneStretchSpread', 'phoneLengthLikeness', 'wordLengthLikeness',
-  'longestPhone', 'levelLikeness',
-]
-
 /** The measures of a word that its mark is fitted to. */
 export const wordNames: string[] = [
   'standing', 'worstStanding', 'lack', 'posterior', 'vowelStanding', 'consonantStanding', 'phones', 'stretch', 'average',

@@ -53,3 +53,18 @@ test('a recording in which nobody speaks stops two seconds after the script and 
   await skipping()
   await expect(page.getByText('Question 2 of 2', { exact: true })).toBeVisible()
 })
+
+test('in Spanish, too, nothing is kept where nobody speaks, and it is said', { tag: ['@f147'] }, async ({ page, editor, signIn }) => {
+  const api = apiOf(page.request, await signIn(teacher))
+  const question = { title: 'Silencio', prompt: 'Buenos días.\n\nVoice: es', subject: 'Spanish', type: 'accent_training' }
+  const ids = [(await api.send('POST', '/question_definitions', question)).id]
+  const { id } = await api.send('POST', '/exercises', { title: 'Quiet Spanish readings', grade_level: 5, themes: [], question_ids: ids })
+  const accent = new AccentScreen(page)
+  await editor.open(id)
+  await page.getByRole('button', { name: 'Save & Preview' }).click()
+  await accent.startWithoutCheck()
+  await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeEnabled()
+  await accent.recordButton.click()
+  await expect(page.getByText('We heard nobody speak, so nothing was kept.')).toBeInViewport({ timeout: 30_000 })
+  await expect(accent.recordButton).toBeEnabled()
+})

@@ -8,8 +8,8 @@ import type { Listening } from './alignment/listen.ts'
 import { acousticMeasures } from './measures/acoustic-measures.ts'
 import { atFairPace } from './measures/fair-pace.ts'
 import { anyLanguageModel } from './model/any-language-model.ts'
-import { predict, type Ridge } from './model/ridge.ts'
-import { clamp } from './numbers/statistics.ts'
+import { predict } from './model/ridge.ts'
+import { scoreOfMark } from './model/scale.ts'
 import { placedWords } from './word-scores.ts'
 
 /**
@@ -23,9 +23,9 @@ export function scoreAnyLanguage({ take, comparisons }: Listening, locale: strin
   const { reference } = first.reference
   const measures = acousticMeasures(take, comparisons)
   const fair = atFairPace(measures, naturalSlack)
-  const fluency = outOfHundred(model.fluency, fair)
-  const prosody = outOfHundred(model.prosody, fair)
-  const rhythm = outOfHundred(model.rhythm, fair)
+  const fluency = scoreOfMark('fluency', predict(model.fluency, fair))
+  const prosody = scoreOfMark('prosody', predict(model.prosody, fair))
+  const rhythm = scoreOfMark('rhythm', predict(model.rhythm, fair))
   const sides = {
     pronunciation: null,
     fluency: { score: fluency, ...fluencyTip(take, first.phones, reference, { measures, score: fluency }) },
@@ -54,8 +54,4 @@ export const guide = 'Pronunciation is not measured in this language, and does n
 function notMeasured(locale: string): string {
   const language = new Intl.DisplayNames(['en'], { type: 'language' }).of(locale.split('-')[0] ?? locale) ?? locale
   return `We cannot tell the sounds of ${language} apart, so pronunciation is not measured. Listen to the model and compare it with your recording.`
-}
-
-function outOfHundred(model: Ridge, measures: Readonly<Record<string, number>>): number {
-  return Math.round(clamp(10 * predict(model, measures), 0, 100))
 }

@@ -3,7 +3,8 @@ import type { Measures } from './measures/acoustic-measures.ts'
 import { atFairPace } from './measures/fair-pace.ts'
 import { goodnessMeasures } from './measures/goodness-measures.ts'
 import type { EnglishRidges } from './model/english-model.ts'
-import { predict, type Ridge } from './model/ridge.ts'
+import { predict } from './model/ridge.ts'
+import { scoreOfMark } from './model/scale.ts'
 import { clamp } from './numbers/statistics.ts'
 import type { Judgement } from './phones/judge-phones.ts'
 
@@ -35,10 +36,10 @@ export function englishScores(model: EnglishRidges, measures: Measures): English
   const gate = predict(model.gate, measures)
   // A word that was not found was left out, or said so badly that experts still gave it half: it takes half its share.
   const scores = {
-    pronunciation: outOfHundred(model.pronunciation, fair, (1 + said) / 2),
-    fluency: outOfHundred(model.fluency, fair),
-    prosody: outOfHundred(model.prosody, fair),
-    rhythm: outOfHundred(model.rhythm, fair),
+    pronunciation: scoreOfMark('pronunciation', (predict(model.pronunciation, fair) * (1 + said)) / 2),
+    fluency: scoreOfMark('fluency', predict(model.fluency, fair)),
+    prosody: scoreOfMark('prosody', predict(model.prosody, fair)),
+    rhythm: scoreOfMark('rhythm', predict(model.rhythm, fair)),
   }
   return { ...scores, overall: overallScore(Object.values(scores)), gate, isScript: said >= leastSaid && gate >= model.gateThreshold }
 }
@@ -56,9 +57,4 @@ export function isReading(gate: number, certainty: number, { leftOut = 0 }: Meas
 /** The mark of 0 to 10 that experts would give the pronunciation of a take, by its `englishMeasures`. */
 export function pronunciationMark(model: Pick<EnglishRidges, 'pronunciation'>, measures: Measures): number {
   return clamp(predict(model.pronunciation, measures), 0, 10)
-}
-
-/** Experts' marks go to 10; `share` is what counts of them. */
-function outOfHundred(ridge: Ridge, measures: Measures, share = 1): number {
-  return Math.round(clamp(10 * predict(ridge, measures) * share, 0, 100))
 }

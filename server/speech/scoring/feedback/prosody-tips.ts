@@ -1,7 +1,7 @@
 import type { Comparison } from '#server/speech/scoring/alignment/comparison.ts'
 import type { Measures } from '#server/speech/scoring/measures/acoustic-measures.ts'
 import { byWord } from '#server/speech/scoring/measures/spans.ts'
-import { mean } from '#server/speech/scoring/numbers/statistics.ts'
+import { mean, quantile } from '#server/speech/scoring/numbers/statistics.ts'
 import { quoted } from './join-words.ts'
 import { type SideTip, strong } from './side-tips.ts'
 
@@ -20,11 +20,17 @@ export function prosodyTip(comparison: Comparison, measures: Measures, score: nu
 function faultOf(comparison: Comparison, { voicedShare = 0, pitchRange = 0 }: Measures, likeness: number): string | null {
   const peak = highestWord(comparison)
   if (voicedShare < enoughVoice) return 'Your voice was too soft to follow its melody. Speak up a little.'
-  if (pitchRange < narrow) {
+  if (pitchRange < narrow && pitchRange < modelRange(comparison)) {
     return `Your voice stayed close to one note. Let it go up${peak === null ? ' on the important words' : ` on ${quoted(peak)}`} and down at the end.`
   }
   if (likeness >= unlike || peak === null || comparison.reference.reference.words.length < 3) return null
   return `Your voice rose and fell in different places from the model’s. Listen again: it is highest on ${quoted(peak)}.`
+}
+
+/** How far the model's voice moves, as `pitchRange` says it of the take: in tens of semitones. */
+function modelRange({ reference: { pitch } }: Comparison): number {
+  const pitches = Array.from(pitch).filter((semitones) => !Number.isNaN(semitones))
+  return pitches.length === 0 ? 0 : (quantile(pitches, 0.9) - quantile(pitches, 0.1)) / 10
 }
 
 function highestWord({ reference }: Comparison): string | null {

@@ -22,7 +22,8 @@ export function rhythmTip(phones: readonly PhoneSpan[], { words }: Reference, sc
   })
   const middle = mean(spoken.map((word) => word.stretch))
   const apart = spoken.map((word) => ({ ...word, by: word.stretch - middle })).filter(({ by }) => Math.abs(by) > uneven)
-  const far = apart.filter((word) => word.stretch * Math.sign(word.by) > ownUneven).toSorted((left, right) => Math.abs(right.by) - Math.abs(left.by))[0]
+  const unlike = apart.filter((word) => word.stretch * Math.sign(word.by) > ownUneven)
+  const far = unlike.toSorted((left, right) => Math.abs(right.by) - Math.abs(left.by))[0]
   const praise = score >= strong && apart.length === 0 ? 'The long and short words were where they belong.' : null
   if (far !== undefined) return { fault: wordWords(far), praise }
   return { fault: apart.length === 0 ? evenWords(phones, words.length) : null, praise }

@@ -3,12 +3,12 @@ import { engineVersion } from './engine-version.ts'
 import type { Ridge } from './ridge.ts'
 
 /** Coefficients that need no knowledge of a language's sounds; learned from English, so surely less right for others. */
-export type AnyLanguageModel = { engine: string; gate: Ridge; gateThreshold: number; fluency: Ridge; prosody: Ridge; rhythm: Ridge }
+export type AnyLanguageModel = { engine: string; fluency: Ridge; prosody: Ridge; rhythm: Ridge }
 
 /** The same as training writes it down. */
-export type AnyLanguageWeights = { version: string; gateThreshold: number; ridges: Omit<AnyLanguageModel, 'engine' | 'gateThreshold'> }
+export type AnyLanguageWeights = { version: string; ridges: Omit<AnyLanguageModel, 'engine'> }
 
 /** The model for languages without one of their own. */
 export function anyLanguageModel(): AnyLanguageModel {
-  return { ...weights.ridges, gateThreshold: weights.gateThreshold, engine: `lectern-${engineVersion}-any+${weights.version}` }
+  return { ...weights.ridges, engine: `lectern-${engineVersion}-any+${weights.version}` }
 }

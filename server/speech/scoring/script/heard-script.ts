@@ -19,8 +19,12 @@ export type HeardScript = {
 /** From where on a take is its script where nothing else tells: decision 0062 has the trade. */
 export const sureEnough = 0.35
 
-/** Parts of another text go with some words of the script by chance: a take that lacks words must go with the others better. */
+/**
+ * Parts of another text go with some words of the script by chance: a take that lacks words must go with the others better, and more so the
+ * more of it is something else.
+ */
 const missingCosts = 1.2
+const elseCosts = 4
 const leastShare = 0.5
 const bestCounts = 0.3
 /** How long words that were passed over are in the reading, in seconds, for it to be said: shorter ones are often swallowed, or not found. */
@@ -41,8 +45,15 @@ export function hearScript(net: PhoneNet, { fitted, comparisons }: Listening, po
   const aboveRivals = path.likelihood - mean(rivals.map((rival) => scriptLikelihood(evidence, rival)))
   const margin = aboveRivals + bestCounts * (path.likelihood - mean(Array.from(evidence.best)))
   const missing = missingWords(path, reading)
-  const certainty = margin - missingCosts * (missing.size / Math.max(1, path.words.length))
+  const share = missing.size / Math.max(1, path.words.length)
+  const certainty = margin - share * (missingCosts + elseCosts * shareElsewhere(path, evidence.likeness.rows))
   return { answer: answerOf(certainty, least, path, missing), certainty, missing }
+}
+
+/** The share of a take in which no word of the script was heard. */
+function shareElsewhere({ words }: ScriptPath, rows: number): number {
+  const inWords = words.reduce((sum, word) => sum + (word === null ? 0 : word.last - word.first + 1), 0)
+  return 1 - inWords / Math.max(1, rows)
 }
 
 function soundOf(net: PhoneNet, reading: ReferenceFrames): HeardSound {
