@@ -88,6 +88,13 @@ export const createExercise = endpoint({
   reply: v.object({ ...Exercise.entries, exercise_id: Id }),
 })
 
+/**
+ * Copies an exercise into the caller's own: its questions in their order, how each is asked, points, settings, themes and grade level,
+ * and no assignment. It is called "Copy of ...", from the second on with a number. A question that is neither the caller's nor the
+ * school library's is copied with it, so that the copy stays whole whatever becomes of the original.
+ */
+export const copyExercise = endpoint({ method: 'POST', path: '/exercises/:id/copy', summary: 'Duplicate an exercise', status: 201, reply: Exercise })
+
 /** Puts an exercise into the bin for 30 days; running sessions go on. `Location` names the entry that brings it back. */
 export const deleteExercise = endpoint({ method: 'DELETE', path: '/exercises/:id', summary: 'Delete an exercise', status: 204, reply: null })
 

@@ -150,6 +150,17 @@ export async function insertExercise(tx: Transaction, exercise: typeof exercises
   return row.id
 }
 
+/** The highest number among an owner's exercises outside the bin that are called `copy`: 1 for the plain title, 0 without any. */
+export async function highestExerciseCopy(db: Db | Transaction, ownerId: number, copy: string): Promise<number> {
+  const rest = sql`substr(${exercises.title}, char_length(${copy}::text) + 1)`
+  const number = sql<number>`coalesce(max(case when ${rest} = '' then 1 when ${rest} ~ '^ [0-9]{1,8}$' then btrim(${rest})::int end), 0)::int`
+  const [row] = await db
+    .select({ number })
+    .from(exercises)
+    .where(and(eq(exercises.ownerId, ownerId), isNull(exercises.deletedAt), sql`starts_with(${exercises.title}, ${copy}::text)`))
+  return row?.number ?? 0
+}
+
 /** Exercises outside the bin with their owners, held until the transaction ends so that their changes happen one after another. */
 export function lockExercises(tx: Transaction, ids: readonly number[]) {
   return tx

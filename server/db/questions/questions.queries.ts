@@ -133,7 +133,15 @@ export async function highestCopy(db: Db | Transaction, ownerId: number, title: 
 /** Questions outside the bin with their owners, held as they are until the transaction ends. */
 export function lockQuestions(tx: Transaction, ids: readonly number[]) {
   return tx
-    .select({ id: questions.id, type: questions.type, title: questions.title, ownerId: questions.ownerId, ownerRole: roleOf(questions.ownerId) })
+    .select({
+      id: questions.id,
+      type: questions.type,
+      title: questions.title,
+      prompt: questions.prompt,
+      subject: questions.subject,
+      ownerId: questions.ownerId,
+      ownerRole: roleOf(questions.ownerId),
+    })
     .from(questions)
     .where(and(inArray(questions.id, [...ids]), isNull(questions.deletedAt)))
     .orderBy(questions.id)

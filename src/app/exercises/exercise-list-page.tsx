@@ -6,6 +6,7 @@ import { type ExerciseFacts, type ExerciseListActorRef, exerciseListMachine, typ
 import { fetchExercises } from '#src/actors/exercises/exercise-list.ts'
 import { ExerciseListScreen } from '#src/screens/exercises/list/exercise-list-screen.tsx'
 import { tellEmpty } from '#src/app/assignments/empty-exercise.ts'
+import { duplicateExercise } from './duplicate-exercise.ts'
 import { exerciseRemoval } from './exercise-removal.ts'
 import { queryAt } from './exercise-address.ts'
 import { exerciseSearch, type ExerciseSearch } from './exercise-search.ts'
@@ -68,6 +69,7 @@ export function ExerciseListPage({ search, onNarrow, onReset, onShow, onHide, on
       onAssign={(exercise) => (exercise.total_questions === 0 ? tellEmpty(exercise) : onShow({ assign: exercise.id }))}
       onPreview={({ id }) => onShow({ preview: id })}
       onOpen={({ id }) => onOpen(id)}
+      onDuplicate={({ id }) => duplicateExercise(api, id, () => list.send({ type: 'refresh.requested' }))}
       onNew={() => onShow({ add_exercise: 1 })}
       onShowDeleted={() => onShow({ deleted: 1 })}
       onMore={() => list.send({ type: 'more.requested' })}

@@ -109,6 +109,7 @@ export const examples: Record<string, Contents> = {
   'POST /exercises': { body: { title: 'Plants again', grade_level: 7, themes: ['space'], question_ids: [1, 7] } },
   'POST /exercises/use': { body: { exercise_ids: [1, 7] } },
   'GET /exercises/:id': {},
+  'POST /exercises/:id/copy': {},
   'PUT /exercises/:id': {
     body: {
       config: {

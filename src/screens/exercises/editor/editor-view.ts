@@ -80,6 +80,7 @@ export type EditorActions = SetActions & {
   onAddExisting: () => void
   onSave: () => void
   onPreview: () => void
+  onDuplicate: () => void
   onNewer: () => void
   onOverwrite: () => void
   onDraftRestore: () => void

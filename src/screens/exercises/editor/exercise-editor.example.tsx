@@ -35,6 +35,7 @@ const actions: EditorActions = {
   onAddExisting: nothing,
   onSave: nothing,
   onPreview: nothing,
+  onDuplicate: nothing,
   onNewer: nothing,
   onOverwrite: nothing,
   onDraftRestore: nothing,

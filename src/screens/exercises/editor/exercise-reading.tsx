@@ -19,7 +19,7 @@ import { WorkedExample } from '#src/screens/exercises/editor/settings/worked-exa
 type ReadingView = Extract<EditorView, { mode: 'reading' }>
 
 /** An exercise of the school library for a teacher who may use it and not change it: all of it, nothing to press but to try it out. */
-export function ExerciseReading({ view, actions: { onDetails, onLookAt, onPreview } }: { view: ReadingView; actions: EditorActions }) {
+export function ExerciseReading({ view, actions: { onDetails, onLookAt, onPreview, onDuplicate } }: { view: ReadingView; actions: EditorActions }) {
   const { exercise, details } = view
   return (
     <EditorColumns
@@ -31,6 +31,7 @@ export function ExerciseReading({ view, actions: { onDetails, onLookAt, onPrevie
             assignmentCount={view.assignmentCount}
             totalPoints={exercise.totalPoints}
             unsaved={[]}
+            onDuplicate={onDuplicate}
           />
           <Notice tone="info">This exercise belongs to the school library. You can try it out and assign it; only its owner can change it.</Notice>
           <dl className={styles.facts}>

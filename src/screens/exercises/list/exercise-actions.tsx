@@ -7,6 +7,7 @@ export type ExerciseGestures = {
   onAssign: (exercise: Exercise) => void
   onPreview: (exercise: Exercise) => void
   onOpen: (exercise: Exercise) => void
+  onDuplicate: (exercise: Exercise) => void
   onDelete: (exercise: Exercise) => void
 }
 
@@ -18,6 +19,7 @@ export function ExerciseActions({ exercise, ...on }: ExerciseGestures & { exerci
     { word: 'Create assignment', refusal: empty, onPress: () => on.onAssign(exercise), onRefused: () => on.onAssign(exercise) },
     preview,
     exercise.can_edit ? { word: 'Edit', onPress: () => on.onOpen(exercise) } : { word: 'Edit', refusal: adminsOnly },
+    { word: 'Duplicate', onPress: () => on.onDuplicate(exercise) },
     exercise.can_edit ? { word: 'Delete', look: 'dangerText', onPress: () => on.onDelete(exercise) } : { word: 'Delete', refusal: adminsOnly },
   ]
   return <RowActions title={exercise.title} first="Create assignment" actions={actions} />

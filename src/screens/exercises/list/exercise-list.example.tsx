@@ -34,6 +34,7 @@ function Example({ selection: first = nothingSelected, ...rest }: Partial<Exerci
         onRetry={nothing}
         onAssign={nothing}
         onPreview={nothing}
+        onDuplicate={nothing}
         onOpen={nothing}
         onDelete={nothing}
         dialogs={null}

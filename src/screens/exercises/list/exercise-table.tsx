@@ -88,8 +88,8 @@ function Empty({ isNarrowed, onReset, onNew }: Pick<ExerciseListScreenProps, 'is
   )
 }
 
-function gesturesOf({ onAssign, onPreview, onOpen, onDelete }: Omit<ExerciseListScreenProps, 'dialogs' | 'onShowDeleted'>) {
-  return { onAssign, onPreview, onOpen, onDelete }
+function gesturesOf({ onAssign, onPreview, onOpen, onDuplicate, onDelete }: Omit<ExerciseListScreenProps, 'dialogs' | 'onShowDeleted'>) {
+  return { onAssign, onPreview, onOpen, onDuplicate, onDelete }
 }
 
 const sorts = ['title', '-title', 'grade_level', '-grade_level'] as const
