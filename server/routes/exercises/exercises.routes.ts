@@ -5,7 +5,7 @@ import { exerciseUse as use } from '#contract/exercises/exercise-use.ts'
 import { getStartExercise as announce } from '#contract/exercises/start-exercises.ts'
 import { route } from '#server/http/route.ts'
 import { signedIn, teachers } from '#server/http/who.ts'
-import { editableExerciseRule, exerciseOwnerRule, exerciseRule, startExerciseRule } from '#server/policies/exercise-rule.ts'
+import { editableExerciseRule, exerciseOwnerRule, exerciseRule, keptExerciseRule, startExerciseRule } from '#server/policies/exercise-rule.ts'
 import { copyExercise } from '#server/use-cases/exercises/copy-exercise.ts'
 import { createExercise } from '#server/use-cases/exercises/create-exercise.ts'
 import { deleteExercise } from '#server/use-cases/exercises/delete-exercise.ts'
@@ -25,7 +25,7 @@ export const exerciseRoutes = [
   route(one, { who: teachers, on: { rule: exerciseRule, id: 'params.id' } }, async ({ caller, object }) => exerciseOnTheWire(caller, object)),
   route(copy, { who: teachers, on: { rule: exerciseRule, id: 'params.id' } }, ({ deps, caller, object }) => copyExercise(deps, caller, object)),
   route(update, edited, ({ deps, caller, object: { id }, body: { config, version } }) => saveConfig(deps, { caller, id, version }, config)),
-  route(remove, edited, async ({ deps, caller, object, header }) => {
+  route(remove, { who: teachers, on: { rule: keptExerciseRule, id: 'params.id' } }, async ({ deps, caller, object, header }) => {
     header('Location', `/api/bin/${await deleteExercise(deps, caller, object.id)}`)
     return null
   }),

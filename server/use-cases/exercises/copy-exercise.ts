@@ -34,7 +34,7 @@ export function copyExercise({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: 
 /** Which question the copy asks for each of the original's: the same where the caller may keep it, else a copy of their own. */
 async function ownQuestions(tx: Transaction, caller: Caller, sets: ExerciseRow['sets'], now: Date): Promise<ReadonlyMap<number, number>> {
   const asked = new Map<number, number>()
-  const found = await lockQuestions(tx, sets.map(({ questionId }) => questionId))
+  const found = await lockQuestions(tx, caller, sets.map(({ questionId }) => questionId))
   for (const { questionId } of sets) {
     const question = found.find(({ id }) => id === questionId)
     if (question === undefined) continue

@@ -59,6 +59,7 @@ const picture: ExercisePicture = {
   exercise: { title: 'Plants and Equations', gradeLevel: 8, themes: ['basketball', 'gardens'], settings, sets: exampleSets, totalPoints: 30 },
   hasAccentTraining: false,
   assignmentCount: 3,
+  sharedBy: null,
   details: exampleDetails,
 }
 

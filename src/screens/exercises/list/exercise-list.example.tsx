@@ -35,6 +35,7 @@ function Example({ selection: first = nothingSelected, ...rest }: Partial<Exerci
         onAssign={nothing}
         onPreview={nothing}
         onDuplicate={nothing}
+        onShare={nothing}
         onOpen={nothing}
         onDelete={nothing}
         dialogs={null}
