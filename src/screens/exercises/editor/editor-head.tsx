@@ -37,6 +37,6 @@ export function EditorHead({ title, onDuplicate, assignmentCount, totalPoints, u
 
 const styles = {
   root: css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' }),
-  facts: css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1', color: 'muted', '& strong': { color: 'ink', fontWeight: 'strong' } }),
+  facts: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '1', color: 'muted', '& strong': { color: 'ink', fontWeight: 'strong' } }),
   unsaved: css({ display: 'flex', alignItems: 'center', gap: '2', color: 'todayInk' }),
 }

@@ -53,7 +53,7 @@ function Size({ exercise }: { exercise: Exercise }) {
         {exercise.shared_by === null ? null : (
           <>
             {' '}
-            · Shared by <bdi>{exercise.shared_by.name}</bdi>
+            · By <bdi>{exercise.shared_by.name}</bdi>
           </>
         )}
       </span>
