@@ -14,6 +14,8 @@ export const timeZone = 'Asia/Kolkata'
 export const password = 'journey-7'
 /** The teacher of all students of the journeys. */
 export const teacher = { username: 'tova', name: 'Tova Lindqvist', email: 'tova@journeys.example' }
+/** Another teacher, who shares the last student with the first one. */
+export const colleague = { username: 'cleo', name: 'Cleo Marchetti', email: 'cleo@journeys.example' }
 /** The administrator of the journeys' school. */
 export const admin = { username: 'ada', name: 'Ada Principal', email: 'ada@journeys.example' }
 
@@ -61,11 +63,16 @@ export async function writeSchool(db: Db, now: Date): Promise<void> {
   const students = Array.from({ length: studentCount }, (_, index) => studentAt(index))
   const staff = await db
     .insert(users)
-    .values([{ ...teacher, role: 'TEACHER' as const, passwordHash }, { ...admin, role: 'ADMIN' as const, passwordHash }])
+    .values([
+      { ...teacher, role: 'TEACHER' as const, passwordHash },
+      { ...admin, role: 'ADMIN' as const, passwordHash },
+      { ...colleague, role: 'TEACHER' as const, passwordHash },
+    ])
     .returning()
   const teacherId = idOf(staff[0])
   const pupils = await db.insert(users).values(students.map((one) => ({ ...one, role: 'STUDENT' as const, passwordHash }))).returning()
   await db.insert(teacherStudents).values(pupils.map(({ id }) => ({ teacherId, studentId: id })))
+  await db.insert(teacherStudents).values({ teacherId: idOf(staff[2]), studentId: idOf(pupils.at(-1)) })
 
   const plants = await exercise('Plants and Equations', {}, [
     { title: 'Two steps', prompt: equation, subject: 'Math', points: 10 },

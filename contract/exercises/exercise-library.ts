@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { ExerciseConfig, LetterGrade, Strictness, timerMinutes } from './exercises.ts'
 import { libraryQuery, longestTitle, Owner } from '#contract/questions/questions.ts'
 import { AssignedQuestionSet } from './question-sets.ts'
+import { SharedBy } from '#contract/questions/sharing.ts'
 import { onOneLine } from '#contract/texts.ts'
 import { Themes } from './themes.ts'
 import { IdInQuery, pageReply, SearchWords, sortBy } from '#contract/lists.ts'
@@ -23,7 +24,7 @@ export const mostSets = 200
 /**
  * An exercise with its questions in order. `assignments` are the viewer's assignments of it, newest first, and
  * `assignment_count` says how many there are (a list names the newest 20 of each exercise). `can_edit` says whether the
- * viewer may change and delete it.
+ * viewer may change it, `shared_by` which colleague shared it with them: that is not theirs to delete or share.
  */
 export const Exercise = v.object({
   id: Id,
@@ -39,6 +40,7 @@ export const Exercise = v.object({
   assigned_question_sets: v.array(AssignedQuestionSet),
   owner: Owner,
   can_edit: v.boolean(),
+  shared_by: SharedBy,
   last_completed_assignment: v.nullable(v.object({ name: v.string(), date: Instant })),
   assignments: v.array(v.object({ id: Id, title: v.string() })),
   assignment_count: v.number(),
@@ -87,6 +89,13 @@ export const createExercise = endpoint({
   }),
   reply: v.object({ ...Exercise.entries, exercise_id: Id }),
 })
+
+/**
+ * Copies an exercise into the caller's own: its questions in their order, how each is asked, points, settings, themes and grade level,
+ * and no assignment. It is called "Copy of ...", from the second on with a number. A question that is neither the caller's nor the
+ * school library's is copied with it, so that the copy stays whole whatever becomes of the original.
+ */
+export const copyExercise = endpoint({ method: 'POST', path: '/exercises/:id/copy', summary: 'Duplicate an exercise', status: 201, reply: Exercise })
 
 /** Puts an exercise into the bin for 30 days; running sessions go on. `Location` names the entry that brings it back. */
 export const deleteExercise = endpoint({ method: 'DELETE', path: '/exercises/:id', summary: 'Delete an exercise', status: 204, reply: null })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
 import { QuestionType } from '#contract/exercises/exercises.ts'
+import { SharedBy } from './sharing.ts'
 import { subjectOf } from './subjects.ts'
 import { isPlain, onOneLine } from '#contract/texts.ts'
 import { pageQuery, pageReply, SearchWords, sortBy } from '#contract/lists.ts'
@@ -40,7 +41,8 @@ export const TypedQuestionType = v.pipe(v.string(), v.toUpperCase(), QuestionTyp
 
 /**
  * A question of the library. `student_text` is what students read of `prompt`, values not drawn. `exercise_count` counts the
- * exercises the viewer sees, `can_edit` says whether the viewer may change and delete it.
+ * exercises the viewer sees, `can_edit` says whether the viewer may change it, `shared_by` which
+ * colleague shared it with them: that is not theirs to delete or share.
  */
 export const QuestionDefinition = v.object({
   id: Id,
@@ -52,6 +54,7 @@ export const QuestionDefinition = v.object({
   owner: Owner,
   exercise_count: v.number(),
   can_edit: v.boolean(),
+  shared_by: SharedBy,
   created_at: Instant,
   version: v.number(),
 })
@@ -91,8 +94,8 @@ const Wish = v.pipe(v.picklist(['true', 'false', '1', '0']), v.transform((text) 
 /** `added` keeps what is in use, `not_added` what is not. */
 const UseFilter = v.picklist(['added', 'not_added'])
 
-/** Whose items a list holds: the caller's own, the school library's (what an admin owns), or both. */
-export const OwnerFilter = v.picklist(['user', 'admin', 'both'])
+/** Whose items a list holds: the caller's own, the school library's (what an admin owns), what colleagues share, or all of these (`both`). */
+export const OwnerFilter = v.picklist(['user', 'admin', 'shared', 'both'])
 export type OwnerFilter = v.InferOutput<typeof OwnerFilter>
 
 /** What both lists of the library are asked for: whose items (`author` is `filter` by another name), which, and which page of them. */

@@ -1,6 +1,6 @@
 import { findAssigned, findExerciseOwner, findExerciseRow, type ExerciseRow } from '#server/db/exercises/exercises.queries.ts'
 import type { ObjectRule } from '#server/http/route.ts'
-import { editable } from './library-items.ts'
+import { editable, kept } from './library-items.ts'
 
 type Owned = NonNullable<Awaited<ReturnType<typeof findExerciseOwner>>>
 
@@ -10,10 +10,16 @@ export const exerciseRule: ObjectRule<ExerciseRow> = { kind: 'exercise', find: (
 /** The same exercises, by little more than their owner. */
 export const exerciseOwnerRule: ObjectRule<Owned> = { kind: 'exercise', find: (db, caller, id) => findExerciseOwner(db, caller, id) }
 
-/** An exercise is changed by its owner and by admins; who may only use it gets 403. */
+/** An exercise is changed by its owner, whom they let, and by admins; who may only use it gets 403. */
 export const editableExerciseRule: ObjectRule<Owned> = {
   kind: 'editable exercise',
   find: async (db, caller, id) => editable(caller, await findExerciseOwner(db, caller, id)),
+}
+
+/** An exercise is deleted and shared by its owner and by admins; who may only use or change it gets 403. */
+export const keptExerciseRule: ObjectRule<Owned> = {
+  kind: 'kept exercise',
+  find: async (db, caller, id) => kept(caller, await findExerciseOwner(db, caller, id)),
 }
 
 /**

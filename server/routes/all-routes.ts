@@ -15,6 +15,7 @@ import { healthRoutes } from '#server/routes/operations/health.routes.ts'
 import { progressRoutes } from '#server/routes/progress/progress.routes.ts'
 import { questionSetRoutes } from '#server/routes/exercises/question-sets.routes.ts'
 import { questionRoutes } from '#server/routes/questions/questions.routes.ts'
+import { sharingRoutes } from '#server/routes/questions/sharing.routes.ts'
 import { reviewRoutes } from '#server/routes/review/review.routes.ts'
 import { sessionRoutes } from '#server/routes/sessions/sessions.routes.ts'
 import { studentRoutes } from '#server/routes/classroom/students.routes.ts'
@@ -41,6 +42,7 @@ export const allRoutes: readonly Route[] = [
   ...progressRoutes,
   ...questionSetRoutes,
   ...questionRoutes,
+  ...sharingRoutes,
   ...reviewRoutes,
   ...sessionRoutes,
   ...studentRoutes,

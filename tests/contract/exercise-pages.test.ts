@@ -4,11 +4,13 @@ import { listAssignments } from '#contract/assignments/assignments.ts'
 import { addClassStudent, createClass } from '#contract/classroom/classes.ts'
 import { deleteExercise, listExercises } from '#contract/exercises/exercise-library.ts'
 import { assigningMachine } from '#machines/assignments/assigning/assigning.machine.ts'
+import { exerciseCopyMachine } from '#machines/exercises/exercise-list/exercise-copy.ts'
 import { everyExercise, exerciseListMachine, type ExerciseQuery } from '#machines/exercises/exercise-list/exercise-list.ts'
 import { newExerciseMachine } from '#machines/exercises/new-exercise/new-exercise.machine.ts'
 import { questionPickerMachine } from '#machines/questions/question-picker/question-picker.machine.ts'
 import { removalMachine } from '#machines/bin/removal/removal.machine.ts'
 import { createAssigningActors } from '#src/actors/assignments/assigning.actors.ts'
+import { createExerciseCopyActors } from '#src/actors/exercises/exercise-copy.actors.ts'
 import { fetchExercises } from '#src/actors/exercises/exercise-list.ts'
 import { createNewExerciseActors } from '#src/actors/exercises/new-exercise.actors.ts'
 import { createQuestionPickerActors } from '#src/actors/questions/question-picker.actors.ts'
@@ -50,6 +52,20 @@ describe('the exercise pages and the server', () => {
     expect([found.rows.map(({ title }) => title), found.facts]).toEqual([['Plants'], { gradeLevels: [6], themes: [], owned: 3 }])
     expect((await read({ sort: '-title', grade: 6, owner: 'user', status: 'not_added' })).rows.map(({ title }) => title)).toEqual(['Seas', 'Rivers', 'Plants'])
     expect(exerciseListMachine.id).toEqual('exerciseList')
+  })
+
+  test('a duplicate whose answer was lost is there once when it is tried again', async () => {
+    const { api, app, teacher, exercise, lose } = await pageOf()
+    const { id } = await exercise(teacher, 'Tides')
+    const copying = createActor(exerciseCopyMachine.provide({ actors: createExerciseCopyActors({ api }) })).start()
+    lose('/copy')
+    copying.send({ type: 'values.submitted', values: { id } })
+    await waitFor(copying, (moment) => moment.matches('failed'))
+    lose('')
+    copying.send({ type: 'retry.requested' })
+    const { output } = await waitFor(copying, (moment) => moment.status === 'done')
+    const { results } = await app.request(listExercises, { as: teacher, query: { sort: 'title' } })
+    expect([output?.saved?.title, results.map(({ title }) => title)]).toEqual(['Copy of Tides', ['Copy of Tides', 'Tides']])
   })
 
   test("a teacher without questions picks from everybody's, page after page", async () => {

@@ -1,20 +1,19 @@
-import { and, eq, exists, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { exercises } from '#server/db/schema/library.ts'
 import { teacherStudents, users } from '#server/db/schema/people.ts'
 import { assignments } from '#server/db/schema/work.ts'
-import { seesShared } from '#server/db/questions/library-scope.ts'
+import { isUsable } from '#server/db/questions/library-scope.ts'
 import { isWorkOf } from './work-scope.ts'
 
 type Giver = { id: number; role: Role }
 
 /**
- * An exercise this giver may hand out (their own, an admin's, any for an admin), with how many questions outside the bin it
+ * An exercise this giver may hand out (their own, an admin's, what a colleague shared, any for an admin), with how many questions outside the bin it
  * has; kept until the transaction ends.
  */
 export async function findGivableExercise(tx: Db | Transaction, giver: Giver, id: number) {
-  const owner = tx.select({ id: users.id }).from(users).where(and(eq(users.id, exercises.ownerId), eq(users.role, 'ADMIN'), seesShared(giver)))
   const [row] = await tx
     .select({
       id: exercises.id,
@@ -28,7 +27,7 @@ export async function findGivableExercise(tx: Db | Transaction, giver: Giver, id
       and(
         eq(exercises.id, id),
         isNull(exercises.deletedAt),
-        giver.role === 'ADMIN' ? undefined : or(eq(exercises.ownerId, giver.id), exists(owner)),
+        isUsable(giver, exercises.ownerId),
       ),
     )
     .for('key share')

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import type { ExerciseConfig, QuestionType } from '#contract/exercises/exercises.ts'
 import type { OwnerFilter } from '#contract/questions/questions.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { isOwnedBy, isUsable, keyset, keysetById, ownersOf, pageRows, roleOf, type ListOrder, type SortKey, type Viewer } from '#server/db/questions/library-scope.ts'
+import { isListed, isShared, isUsable, keyset, keysetById, pageRows, roleOf, sharerFor } from '#server/db/questions/library-scope.ts'
+import type { ListOrder, SortKey, Viewer } from '#server/db/questions/library-scope.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
 import { exercises, questions, wordsOfExercise, wordsOfQuestion } from '#server/db/schema/library.ts'
 import { assignments } from '#server/db/schema/work.ts'
@@ -56,15 +57,18 @@ export function listExerciseRows(db: Db | Transaction, viewer: Viewer, narrowing
   const key = sortKeyOf(order.by)
   const { from, by } = key === null ? keysetById(order, exercises.id) : keyset(order, key, exercises.id)
   const work = workOf(viewer)
-  const owners = ownersOf(viewer, narrowing.filter ?? 'both')
+  const side = narrowing.filter ?? 'both'
   const where = and(narrowed(viewer, narrowing), from)
-  const isWalked = extent.limit !== null && narrowing.ids === undefined
-  const source = extent.limit !== null && isWalked ? pageRows({ owners, ownerId: exercises.ownerId, where, by, limit: extent.limit }) : exercises
+  const isWalked = extent.limit !== null && narrowing.ids === undefined && narrowing.id === undefined
+  const { ownerId } = exercises
+  const source = extent.limit !== null && isWalked ? pageRows({ viewer, side, ownerId, where, by, limit: extent.limit }) : exercises
   const statement = db
     .select({
       id: exercises.id,
       ownerId: exercises.ownerId,
       ownerRole: roleOf(exercises.ownerId),
+      isEditor: isShared(viewer, exercises.ownerId, true),
+      sharedBy: sharerFor(viewer, exercises.ownerId),
       title: exercises.title,
       gradeLevel: exercises.gradeLevel,
       themes: exercises.themes,
@@ -80,7 +84,7 @@ export function listExerciseRows(db: Db | Transaction, viewer: Viewer, narrowing
       sortKey: key === null ? sql<string>`''` : sql<string>`(${key.expression})::text`,
     })
     .from(source)
-    .where(isWalked ? undefined : and(isOwnedBy(owners, exercises.ownerId), where))
+    .where(isWalked ? undefined : and(narrowing.id === undefined ? isListed(viewer, side, ownerId) : isUsable(viewer, ownerId), where))
     .orderBy(...by)
     .$dynamic()
   return extent.limit === null ? statement : statement.limit(extent.limit)
@@ -96,7 +100,7 @@ export async function findExerciseRow(db: Db | Transaction, viewer: Viewer, id: 
 /** The few exercises of a list that may hold these words, to narrow it by; undefined where they are many or the words too short for an index. */
 export async function findFewExercises(db: Db | Transaction, viewer: Viewer, { filter = 'both', q }: ExerciseNarrowing): Promise<number[] | undefined> {
   if (!areIndexed(q)) return undefined
-  const isTheirs = isOwnedBy(ownersOf(viewer, filter), exercises.ownerId)
+  const isTheirs = isListed(viewer, filter, exercises.ownerId)
   const named = db
     .select({ id: exercises.id })
     .from(exercises)
@@ -119,14 +123,20 @@ export async function countExercises(db: Db | Transaction, viewer: Viewer, narro
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(exercises)
-    .where(and(isOwnedBy(ownersOf(viewer, narrowing.filter ?? 'both'), exercises.ownerId), narrowed(viewer, narrowing)))
+    .where(and(isListed(viewer, narrowing.filter ?? 'both', exercises.ownerId), narrowed(viewer, narrowing)))
   return row?.count ?? 0
 }
 
 /** Who owns an exercise outside the bin that the viewer may use, or null. */
 export async function findExerciseOwner(db: Db | Transaction, viewer: Viewer, id: number) {
   const [row] = await db
-    .select({ id: exercises.id, ownerId: exercises.ownerId, ownerRole: roleOf(exercises.ownerId), gradeLevel: exercises.gradeLevel })
+    .select({
+      id: exercises.id,
+      ownerId: exercises.ownerId,
+      ownerRole: roleOf(exercises.ownerId),
+      isEditor: isShared(viewer, exercises.ownerId, true),
+      gradeLevel: exercises.gradeLevel,
+    })
     .from(exercises)
     .where(and(isUsable(viewer, exercises.ownerId), narrowed(viewer, { id })))
   return row ?? null
@@ -148,6 +158,17 @@ export async function insertExercise(tx: Transaction, exercise: typeof exercises
   const [row] = await tx.insert(exercises).values(exercise).returning({ id: exercises.id })
   if (!row) throw new Error('insert into exercises answered no row')
   return row.id
+}
+
+/** The highest number among an owner's exercises outside the bin that are called `copy`: 1 for the plain title, 0 without any. */
+export async function highestExerciseCopy(db: Db | Transaction, ownerId: number, copy: string): Promise<number> {
+  const rest = sql`substr(${exercises.title}, char_length(${copy}::text) + 1)`
+  const number = sql<number>`coalesce(max(case when ${rest} = '' then 1 when ${rest} ~ '^ [0-9]{1,8}$' then btrim(${rest})::int end), 0)::int`
+  const [row] = await db
+    .select({ number })
+    .from(exercises)
+    .where(and(eq(exercises.ownerId, ownerId), isNull(exercises.deletedAt), sql`starts_with(${exercises.title}, ${copy}::text)`))
+  return row?.number ?? 0
 }
 
 /** Exercises outside the bin with their owners, held until the transaction ends so that their changes happen one after another. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { QuestionType } from '#contract/exercises/exercises.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { isUsable, roleOf, type Viewer } from '#server/db/questions/library-scope.ts'
+import { isShared, isUsable, roleOf, type Viewer } from '#server/db/questions/library-scope.ts'
 import { exercises, questions, questionSets } from '#server/db/schema/library.ts'
 
 /** A set as its viewer finds it, with its question and what its exercise says of points and reading speed. */
@@ -15,6 +15,7 @@ export async function findQuestionSet(db: Db | Transaction, viewer: Viewer, id: 
       exerciseId: exercises.id,
       ownerId: exercises.ownerId,
       ownerRole: roleOf(exercises.ownerId),
+      isEditor: isShared(viewer, exercises.ownerId, true),
       config: exercises.config,
       version: exercises.version,
       questionId: questions.id,

@@ -1,34 +1,53 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { OwnerFilter } from '#contract/questions/questions.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { seesShared, type Viewer } from './library-scope.ts'
-import { libraryCounts } from '#server/db/schema/library.ts'
-import { users } from '#server/db/schema/people.ts'
+import { rowsOf } from '#server/db/engine/raw-rows.ts'
+import type { libraryCounts } from '#server/db/schema/library.ts'
+import { seesShared, sharedWith, type Viewer } from './library-scope.ts'
 
-/** How many items of a library share a value: all the viewer may use (`both`), their own (`user`) and other people's of admins (`admin`). */
+const Counted = v.object({
+  kind: v.picklist(['subject', 'grade_level', 'theme']),
+  value: v.string(),
+  both: v.number(),
+  user: v.number(),
+  admin: v.number(),
+  shared: v.number(),
+})
+
+/**
+ * How many items of a library share a value: all of the viewer's list (`both`), their own (`user`), other people's of admins
+ * (`admin`) and what colleagues share with them (`shared`).
+ */
 export type LibraryCount = { kind: LibraryKind; value: string } & Record<OwnerFilter, number>
 
 /** What items are counted by: questions by subject, exercises by grade level and theme. */
 export type LibraryKind = (typeof libraryCounts.$inferSelect)['kind']
 
-/** The counts of a viewer's library, the most frequent value first. They are kept, not counted, so that they cost the same in any library. */
+/**
+ * The counts of a viewer's library, the most frequent value first. Those of owners are kept, not counted, so that they cost the same in any
+ * library; what colleagues share with the viewer is counted.
+ */
 export function readLibraryCounts(db: Db | Transaction, viewer: Viewer, kinds: readonly LibraryKind[]): Promise<LibraryCount[]> {
-  const isOwn = eq(libraryCounts.ownerId, viewer.id)
-  const isAdmins = sql`${libraryCounts.ownerId} = any(array(${db.select({ id: users.id }).from(users).where(sql`${users.role} = 'ADMIN' and ${seesShared(viewer)}`)}))`
-  const sum = sql`sum(${libraryCounts.count})`
-  return db
-    .select({
-      kind: libraryCounts.kind,
-      value: libraryCounts.value,
-      both: sql<number>`${sum}::int`,
-      user: sql<number>`coalesce(${sum} filter (where ${isOwn}), 0)::int`,
-      admin: sql<number>`coalesce(${sum} filter (where not (${isOwn}) and ${isAdmins}), 0)::int`,
-    })
-    .from(libraryCounts)
-    .where(and(inArray(libraryCounts.kind, [...kinds]), viewer.role === 'ADMIN' ? undefined : or(isOwn, isAdmins)))
-    .groupBy(libraryCounts.kind, libraryCounts.value)
-    .having(sql`${sum} > 0`)
-    .orderBy(sql`${sum} desc`, libraryCounts.value)
+  const isOwn = sql`c.owner_id = ${viewer.id}::int`
+  const isAdmins = sql`c.owner_id = any(array(select o.id from users o where o.role = 'ADMIN' and ${seesShared(viewer)}))`
+  const wanted = sql`array[${sql.join(kinds.map((kind) => sql`${kind}::text`), sql`, `)}]`
+  const isSeen = viewer.role === 'ADMIN' ? sql`true` : sql`(${isOwn} or ${isAdmins})`
+  const isForeign = sql`c.owner_id <> ${viewer.id}::int and not coalesce(${isAdmins}, false)`
+  const shared = kinds.includes('subject')
+    ? sql`select 'subject' as kind, c.subject as value from questions c where c.id = any(${sharedWith(viewer, 'question')}) and c.deleted_at is null and ${isForeign}`
+    : sql`select fact.kind, fact.value from exercises c, facts_of_exercise(c.grade_level, c.themes) fact
+        where c.id = any(${sharedWith(viewer, 'exercise')}) and c.deleted_at is null and ${isForeign}`
+  const all = viewer.role === 'ADMIN' ? sql`sum(n) filter (where side <> 'shared')` : sql`sum(n)`
+  const statement = sql`with counted as (
+      select c.kind, c.value, c.count as n, case when ${isOwn} then 'user' when ${isAdmins} then 'admin' else 'other' end as side
+        from library_counts c where c.kind = any(${wanted}) and ${isSeen}
+      union all select kind, value, 1, 'shared' from (${shared}) given
+    )
+    select kind, value, coalesce(${all}, 0)::int as "both", coalesce(sum(n) filter (where side = 'user'), 0)::int as "user",
+      coalesce(sum(n) filter (where side = 'admin'), 0)::int as "admin", coalesce(sum(n) filter (where side = 'shared'), 0)::int as "shared"
+    from counted group by kind, value having sum(n) > 0 order by sum(n) desc, value`
+  return rowsOf(db, statement, Counted)
 }
 
 /** How many items one side of a library holds, by the counts of a kind of which every item has exactly one value. */

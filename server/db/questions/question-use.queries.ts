@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Db } from '#server/db/engine/db.ts'
-import { seesShared, type Viewer } from './library-scope.ts'
+import { seesShared, sharedWith, type Viewer } from './library-scope.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
 import { isWorkOf } from '#server/db/assignments/work-scope.ts'
 
@@ -20,7 +20,8 @@ const UseRow = v.object({
  */
 export async function findUse(db: Db, viewer: Viewer, questionIds: readonly number[]): Promise<v.InferOutput<typeof UseRow>> {
   const isAdmin = viewer.role === 'ADMIN'
-  const isSeen = isAdmin ? sql`true` : sql`(e.owner_id = ${viewer.id} or ((select o.role from users o where o.id = e.owner_id) = 'ADMIN' and ${seesShared(viewer)}))`
+  const isSeen = isAdmin ? sql`true` : sql`(e.owner_id = ${viewer.id} or ((select o.role from users o where o.id = e.owner_id) = 'ADMIN' and ${seesShared(viewer)})
+    or e.id = any(${sharedWith(viewer, 'exercise')}))`
   const ids = sql.join(
     questionIds.map((id) => sql`${id}::int`),
     sql`, `,

@@ -2,7 +2,8 @@ import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { QuestionType } from '#contract/exercises/exercises.ts'
 import type { OwnerFilter } from '#contract/questions/questions.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { isOwnedBy, keyset, keysetById, ownersOf, pageRows, roleOf, seesShared, type ListOrder, type Viewer } from './library-scope.ts'
+import { isListed, isShared, isUsable, keyset, keysetById, pageRows, roleOf, seesShared, sharedWith, sharerFor } from './library-scope.ts'
+import type { ListOrder, Viewer } from './library-scope.ts'
 import { questions, questionSets, wordsOfQuestion } from '#server/db/schema/library.ts'
 import { users } from '#server/db/schema/people.ts'
 import { areIndexed, fewFound, hasAllWords, hasGramsOf, isOneOf } from './search-pattern.ts'
@@ -28,15 +29,18 @@ export type QuestionOrder = ListOrder<'created' | 'title'>
 export function listQuestionRows(db: Db | Transaction, viewer: Viewer, narrowing: QuestionNarrowing, order: QuestionOrder, limit: number | null) {
   const byTitle = { expression: sql`lower(${questions.title})`, cast: 'text' } as const
   const { from, by } = order.by === 'title' ? keyset(order, byTitle, questions.id) : keysetById(order, questions.id)
-  const owners = ownersOf(viewer, narrowing.filter ?? 'both')
+  const side = narrowing.filter ?? 'both'
   const where = and(narrowed(viewer, narrowing), from)
-  const isWalked = limit !== null && narrowing.ids === undefined
-  const source = isWalked ? pageRows({ owners, ownerId: questions.ownerId, where, by, limit }) : questions
+  const isWalked = limit !== null && narrowing.ids === undefined && narrowing.id === undefined
+  const { ownerId } = questions
+  const source = isWalked ? pageRows({ viewer, side, ownerId, where, by, limit }) : questions
   const statement = db
     .select({
       id: questions.id,
       ownerId: questions.ownerId,
       ownerRole: roleOf(questions.ownerId),
+      isEditor: isShared(viewer, questions.ownerId, true),
+      sharedBy: sharerFor(viewer, questions.ownerId),
       title: questions.title,
       prompt: questions.prompt,
       subject: questions.subject,
@@ -47,7 +51,7 @@ export function listQuestionRows(db: Db | Transaction, viewer: Viewer, narrowing
       sortKey: order.by === 'title' ? sql<string>`lower(${questions.title})` : sql<string>`''`,
     })
     .from(source)
-    .where(isWalked ? undefined : and(isOwnedBy(owners, questions.ownerId), where))
+    .where(isWalked ? undefined : and(narrowing.id === undefined ? isListed(viewer, side, ownerId) : isUsable(viewer, ownerId), where))
     .orderBy(...by)
     .$dynamic()
   return limit === null ? statement : statement.limit(limit)
@@ -65,7 +69,7 @@ export async function findFewQuestions(db: Db | Transaction, viewer: Viewer, { f
   const rows = await db
     .select({ id: questions.id })
     .from(questions)
-    .where(and(isNull(questions.deletedAt), isOwnedBy(ownersOf(viewer, filter), questions.ownerId), hasGramsOf(wordsOfQuestion(questions), q)))
+    .where(and(isNull(questions.deletedAt), isListed(viewer, filter, questions.ownerId), hasGramsOf(wordsOfQuestion(questions), q)))
     .limit(fewFound + 1)
   return rows.length > fewFound ? undefined : rows.map(({ id }) => id)
 }
@@ -75,7 +79,7 @@ export async function countQuestions(db: Db | Transaction, viewer: Viewer, narro
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(questions)
-    .where(and(isOwnedBy(ownersOf(viewer, narrowing.filter ?? 'both'), questions.ownerId), narrowed(viewer, narrowing)))
+    .where(and(isListed(viewer, narrowing.filter ?? 'both', questions.ownerId), narrowed(viewer, narrowing)))
   return row?.count ?? 0
 }
 
@@ -130,10 +134,19 @@ export async function highestCopy(db: Db | Transaction, ownerId: number, title: 
   return row?.number ?? 0
 }
 
-/** Questions outside the bin with their owners, held as they are until the transaction ends. */
-export function lockQuestions(tx: Transaction, ids: readonly number[]) {
+/** Questions outside the bin with their owners, and whether they were shared with the viewer, held as they are until the transaction ends. */
+export function lockQuestions(tx: Transaction, viewer: Viewer, ids: readonly number[]) {
   return tx
-    .select({ id: questions.id, type: questions.type, title: questions.title, ownerId: questions.ownerId, ownerRole: roleOf(questions.ownerId) })
+    .select({
+      id: questions.id,
+      type: questions.type,
+      title: questions.title,
+      prompt: questions.prompt,
+      subject: questions.subject,
+      ownerId: questions.ownerId,
+      ownerRole: roleOf(questions.ownerId),
+      isShared: isShared(viewer, questions.ownerId),
+    })
     .from(questions)
     .where(and(inArray(questions.id, [...ids]), isNull(questions.deletedAt)))
     .orderBy(questions.id)
@@ -155,7 +168,8 @@ function narrowed(viewer: Viewer, { id, ids, q, subject, type, status }: Questio
 
 /** The sets of a question in the exercises a viewer sees, as a `from` clause. */
 function useSeenBy(viewer: Viewer): SQL {
-  const isSeen = sql`(e.owner_id = ${viewer.id} or ((select o.role from users o where o.id = e.owner_id) = 'ADMIN' and ${seesShared(viewer)}))`
+  const isSeen = sql`(e.owner_id = ${viewer.id} or ((select o.role from users o where o.id = e.owner_id) = 'ADMIN' and ${seesShared(viewer)})
+    or e.id = any(${sharedWith(viewer, 'exercise')}))`
   return sql`from question_sets s join exercises e on e.id = s.exercise_id
     where s.question_id = questions.id and e.deleted_at is null and ${viewer.role === 'ADMIN' ? sql`true` : isSeen}`
 }

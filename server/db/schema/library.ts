@@ -60,6 +60,30 @@ export function wordsOfExercise({ title, themes }: Record<'title' | 'themes', An
   return sql`words_of_exercise(${title}, ${themes})`
 }
 
+/** To whom an exercise is shared: a colleague, or the whole school where `personId` is null. */
+export const exerciseShares = pgTable(
+  'exercise_shares',
+  {
+    id: serial('id').primaryKey(),
+    exerciseId: integer('exercise_id').notNull().references(() => exercises.id, { onDelete: 'cascade' }),
+    personId: integer('person_id').references(() => users.id, { onDelete: 'cascade' }),
+    mayEdit: boolean('may_edit').notNull().default(false),
+  },
+  (t) => [uniqueIndex('exercise_shares_once').on(t.exerciseId, sql`coalesce(${t.personId}, 0)`), index('exercise_shares_person').on(t.personId)],
+)
+
+/** To whom a question is shared: a colleague, or the whole school where `personId` is null. */
+export const questionShares = pgTable(
+  'question_shares',
+  {
+    id: serial('id').primaryKey(),
+    questionId: integer('question_id').notNull().references(() => questions.id, { onDelete: 'cascade' }),
+    personId: integer('person_id').references(() => users.id, { onDelete: 'cascade' }),
+    mayEdit: boolean('may_edit').notNull().default(false),
+  },
+  (t) => [uniqueIndex('question_shares_once').on(t.questionId, sql`coalesce(${t.personId}, 0)`), index('question_shares_person').on(t.personId)],
+)
+
 /** One question inside one exercise; at most one set per question and exercise. */
 export const questionSets = pgTable(
   'question_sets',

@@ -1,11 +1,12 @@
-import { createExercise as create, deleteExercise as remove, getExercise as one, listExercises as list } from '#contract/exercises/exercise-library.ts'
+import { copyExercise as copy, createExercise as create, deleteExercise as remove, getExercise as one, listExercises as list } from '#contract/exercises/exercise-library.ts'
 import { getGradeLevel, reorderQuestionSets as reorder, resetExerciseConfig as reset, saveThemes } from '#contract/exercises/exercise-library.ts'
 import { renameExercise as rename, setGradeLevel, updateExercise as update } from '#contract/exercises/exercise-library.ts'
 import { exerciseUse as use } from '#contract/exercises/exercise-use.ts'
 import { getStartExercise as announce } from '#contract/exercises/start-exercises.ts'
 import { route } from '#server/http/route.ts'
 import { signedIn, teachers } from '#server/http/who.ts'
-import { editableExerciseRule, exerciseOwnerRule, exerciseRule, startExerciseRule } from '#server/policies/exercise-rule.ts'
+import { editableExerciseRule, exerciseOwnerRule, exerciseRule, keptExerciseRule, startExerciseRule } from '#server/policies/exercise-rule.ts'
+import { copyExercise } from '#server/use-cases/exercises/copy-exercise.ts'
 import { createExercise } from '#server/use-cases/exercises/create-exercise.ts'
 import { deleteExercise } from '#server/use-cases/exercises/delete-exercise.ts'
 import { changeExercise, reorderSets, resetConfig, saveConfig } from '#server/use-cases/exercises/edit-exercise.ts'
@@ -22,8 +23,9 @@ export const exerciseRoutes = [
   route(create, { who: teachers, on: 'own' }, ({ deps, caller, body }) => createExercise(deps, caller, body)),
   route(use, { who: teachers, on: 'own' }, ({ deps, caller, body }) => exerciseUse(deps, caller, body)),
   route(one, { who: teachers, on: { rule: exerciseRule, id: 'params.id' } }, async ({ caller, object }) => exerciseOnTheWire(caller, object)),
+  route(copy, { who: teachers, on: { rule: exerciseRule, id: 'params.id' } }, ({ deps, caller, object }) => copyExercise(deps, caller, object)),
   route(update, edited, ({ deps, caller, object: { id }, body: { config, version } }) => saveConfig(deps, { caller, id, version }, config)),
-  route(remove, edited, async ({ deps, caller, object, header }) => {
+  route(remove, { who: teachers, on: { rule: keptExerciseRule, id: 'params.id' } }, async ({ deps, caller, object, header }) => {
     header('Location', `/api/bin/${await deleteExercise(deps, caller, object.id)}`)
     return null
   }),

@@ -4,7 +4,7 @@ import { lintQuestion as lint } from '#contract/questions/question-lint.ts'
 import { questionUse as use } from '#contract/questions/question-use.ts'
 import { route } from '#server/http/route.ts'
 import { teachers } from '#server/http/who.ts'
-import { editableQuestionRule, questionRule } from '#server/policies/question-rule.ts'
+import { editableQuestionRule, keptQuestionRule, questionRule } from '#server/policies/question-rule.ts'
 import { addToExercises } from '#server/use-cases/questions/add-to-exercises.ts'
 import { copyQuestion } from '#server/use-cases/questions/copy-question.ts'
 import { createQuestion } from '#server/use-cases/questions/create-question.ts'
@@ -26,7 +26,7 @@ export const questionRoutes = [
   route(use, { who: teachers, on: 'own' }, ({ deps, caller, body }) => questionUse(deps, caller, body)),
   route(one, used, async ({ caller, object }) => questionOnTheWire(caller, object)),
   route(update, edited, ({ deps, caller, object, body }) => updateQuestion(deps, caller, object.id, body)),
-  route(remove, edited, async ({ deps, caller, object, header }) => {
+  route(remove, { who: teachers, on: { rule: keptQuestionRule, id: 'params.id' } }, async ({ deps, caller, object, header }) => {
     header('Location', `/api/bin/${await deleteQuestion(deps, caller, object.id)}`)
     return null
   }),

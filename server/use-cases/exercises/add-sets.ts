@@ -39,8 +39,8 @@ export async function addSets(
 
 async function findAdded(tx: Transaction, caller: Caller, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const found = await lockQuestions(tx, ids)
-  const usable = found.filter(({ ownerId, ownerRole }) => caller.role === 'ADMIN' || ownerRole === 'ADMIN' || ownerId === caller.id)
+  const found = await lockQuestions(tx, caller, ids)
+  const usable = found.filter(({ ownerId, ownerRole, isShared }) => caller.role === 'ADMIN' || ownerRole === 'ADMIN' || isShared || ownerId === caller.id)
   if (usable.length < ids.length) throw fail('not_found')
   return usable
 }

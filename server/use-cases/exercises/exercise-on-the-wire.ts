@@ -25,6 +25,7 @@ export function exerciseOnTheWire(viewer: Pick<Caller, 'id' | 'role'>, row: Exer
     assigned_question_sets: row.sets.map((set) => assignedSet(set, row.config)),
     owner: ownerFor(viewer, row),
     can_edit: mayEdit(viewer, row),
+    shared_by: row.sharedBy,
     last_completed_assignment: row.lastCompleted && { name: row.lastCompleted.name, date: new Date(row.lastCompleted.date).toISOString() },
     assignments: row.assignments,
     assignment_count: row.assignmentCount,

@@ -18,6 +18,7 @@ export function questionOnTheWire(viewer: Pick<Caller, 'id' | 'role'>, row: Ques
     owner: ownerFor(viewer, row),
     exercise_count: row.exerciseCount,
     can_edit: mayEdit(viewer, row),
+    shared_by: row.sharedBy,
     created_at: row.createdAt.toISOString(),
     version: row.version,
   }

@@ -15,14 +15,15 @@ export type ExerciseEditorPageProps = {
   editor: ExerciseEditorActorRef
   timeZone: string
   breadcrumbs?: ReactNode
+  onDuplicate: () => void
   drawDialog: (dialog: EditorDialog, snapshot: ExerciseEditorSnapshot, onClosed: () => void) => ReactNode
 }
 
 /** Binds a running editor to its screen: every gesture is one event, every picture one selector. */
-export function ExerciseEditorPage({ editor, timeZone, breadcrumbs, drawDialog }: ExerciseEditorPageProps) {
+export function ExerciseEditorPage({ editor, timeZone, breadcrumbs, onDuplicate, drawDialog }: ExerciseEditorPageProps) {
   const snapshot = useSelector(editor, whole)
   const [dialog, setDialog] = useState<EditorDialog | null>(null)
-  const actions = useMemo(() => actionsOf((event) => editor.send(event), setDialog), [editor])
+  const actions = useMemo(() => ({ ...actionsOf((event) => editor.send(event), setDialog), onDuplicate }), [editor, onDuplicate])
   return (
     <ExerciseEditor
       view={editorView(snapshot, timeZone)}
@@ -33,7 +34,7 @@ export function ExerciseEditorPage({ editor, timeZone, breadcrumbs, drawDialog }
   )
 }
 
-function actionsOf(send: (event: ExerciseEditorEvent) => void, open: (dialog: EditorDialog) => void): EditorActions {
+function actionsOf(send: (event: ExerciseEditorEvent) => void, open: (dialog: EditorDialog) => void): Omit<EditorActions, 'onDuplicate'> {
   return {
     onRetry: () => send({ type: 'retry.requested' }),
     onTitleOpen: () => send({ type: 'title.opened' }),

@@ -20,6 +20,7 @@ function pictureOf({ context: { exercise, edits, details } }: ExerciseEditorSnap
     exercise: editedExercise(exercise, edits),
     hasAccentTraining: exercise.has_accent_training,
     assignmentCount: exercise.assignment_count,
+    sharedBy: exercise.shared_by?.name ?? null,
     details,
   }
 }

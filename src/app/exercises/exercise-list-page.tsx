@@ -3,9 +3,11 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import * as v from 'valibot'
 import type { Exercise } from '#contract/exercises/exercise-library.ts'
 import { type ExerciseFacts, type ExerciseListActorRef, exerciseListMachine, type ExerciseQuery, isNarrowed } from '#machines/exercises/exercise-list/exercise-list.ts'
+import type { SharedItem } from '#machines/questions/sharing/sharing.ts'
 import { fetchExercises } from '#src/actors/exercises/exercise-list.ts'
 import { ExerciseListScreen } from '#src/screens/exercises/list/exercise-list-screen.tsx'
 import { tellEmpty } from '#src/app/assignments/empty-exercise.ts'
+import { duplicateExercise } from './duplicate-exercise.ts'
 import { exerciseRemoval } from './exercise-removal.ts'
 import { queryAt } from './exercise-address.ts'
 import { exerciseSearch, type ExerciseSearch } from './exercise-search.ts'
@@ -15,6 +17,7 @@ import { RemovalLayer } from '#src/app/bin/removal-layer.tsx'
 import { usePagedList } from '#src/app/lists/use-paged-list.ts'
 import { useWatchedAddress } from '#src/app/lists/use-watched-address.ts'
 
+const SharingItem = lazy(async () => ({ default: (await import('#src/app/questions/sharing-item.tsx')).SharingItem }))
 const DeletedLayer = lazy(async () => ({ default: (await import('#src/app/bin/deleted-layer.tsx')).DeletedLayer }))
 
 /** Props of `ExerciseListPage`: the address it stands at, how to change it, and the dialog that stands over it. */
@@ -38,6 +41,7 @@ export function ExerciseListPage({ search, onNarrow, onReset, onShow, onHide, on
     watchQuery: useWatchedAddress((next) => queryAt(v.parse(exerciseSearch, next))),
   })
   const [selected, setSelected] = useState(noneSelected)
+  const [shared, setShared] = useState<SharedItem | null>(null)
   const [comebacks, setComebacks] = useState(0)
   const { removal, ask, wordsFor } = useLibraryRemoval(exerciseRemoval, {
     onRemoved(ids) {
@@ -68,6 +72,8 @@ export function ExerciseListPage({ search, onNarrow, onReset, onShow, onHide, on
       onAssign={(exercise) => (exercise.total_questions === 0 ? tellEmpty(exercise) : onShow({ assign: exercise.id }))}
       onPreview={({ id }) => onShow({ preview: id })}
       onOpen={({ id }) => onOpen(id)}
+      onShare={({ id, title }) => setShared({ kind: 'exercise', id, title })}
+      onDuplicate={({ id }) => duplicateExercise(api, id, () => list.send({ type: 'refresh.requested' }))}
       onNew={() => onShow({ add_exercise: 1 })}
       onShowDeleted={() => onShow({ deleted: 1 })}
       onMore={() => list.send({ type: 'more.requested' })}
@@ -75,6 +81,11 @@ export function ExerciseListPage({ search, onNarrow, onReset, onShow, onHide, on
       dialogs={
         <>
           <RemovalLayer removal={removal} wordsFor={wordsFor} />
+          {shared === null ? null : (
+            <Suspense>
+              <SharingItem item={shared} onClosed={() => setShared(null)} />
+            </Suspense>
+          )}
           {search.deleted ? (
             <Suspense>
               <DeletedLayer key={comebacks} removal={removal} kind="exercise" noun={exerciseRemoval.noun} onClosed={onHide} />

@@ -7,7 +7,7 @@ export const exerciseSearch = v.object({
   grade: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
   theme: words,
   status: optional(v.picklist(['added', 'not_added'])),
-  owner: optional(v.picklist(['user', 'admin'])),
+  owner: optional(v.picklist(['user', 'admin', 'shared'])),
   sort: optional(v.picklist(['title', '-title', 'grade_level', '-grade_level'])),
   add_exercise: flag,
   deleted: flag,

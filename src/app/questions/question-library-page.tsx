@@ -9,6 +9,7 @@ import type { Removable } from '#machines/bin/removal/removal.machine.ts'
 import { fetchQuestions } from '#src/actors/questions/question-picker.actors.ts'
 import { QuestionLibraryScreen } from '#src/screens/questions/library/question-library-screen.tsx'
 import type { Selection } from '#src/ui/data-table/selection.ts'
+import type { SharedItem } from '#machines/questions/sharing/sharing.ts'
 import { notifySuccessLink } from '#src/app/shell/notice-actions.ts'
 import { notifyError, notifySuccess } from '#src/app/shell/notices.ts'
 import { questionRemoval } from './question-removal.ts'
@@ -21,6 +22,7 @@ import { usePagedList } from '#src/app/lists/use-paged-list.ts'
 import { useSelectAll } from '#src/app/questions/use-select-all.ts'
 import { useWatchedAddress } from '#src/app/lists/use-watched-address.ts'
 
+const SharingItem = lazy(async () => ({ default: (await import('./sharing-item.tsx')).SharingItem }))
 const QuestionCopying = lazy(async () => ({ default: (await import('./question-copying.tsx')).QuestionCopying }))
 const QuestionAdditions = lazy(async () => ({ default: (await import('./question-additions.tsx')).QuestionAdditions }))
 const DeletedLayer = lazy(async () => ({ default: (await import('#src/app/bin/deleted-layer.tsx')).DeletedLayer }))
@@ -57,6 +59,7 @@ export function QuestionLibraryPage({ search, isAdmin, onNarrow, onReset, onShow
   const [copied, setCopied] = useState<QuestionDefinition | null>(null)
   const [adding, setAdding] = useState<AddedQuestions | null>(null)
   const [added, setAdded] = useState<string | null>(null)
+  const [shared, setShared] = useState<SharedItem | null>(null)
   const [comebacks, setComebacks] = useState(0)
   const { selection } = selected
   const all = useSelectAll({ query: { ...query, author: query.author ?? view.facts?.author ?? 'user' }, kind: selection.kind, onSelected: select })
@@ -109,6 +112,7 @@ export function QuestionLibraryPage({ search, isAdmin, onNarrow, onReset, onShow
       onEdit={({ id }) => onShow({ edit: id })}
       onCopy={setCopied}
       onDelete={({ id, question_title: title }) => ask([{ id, title }])}
+      onShare={({ id, question_title: title }) => setShared({ kind: 'question', id, title })}
       onAdd={({ id, question_type: type }) => setAdding({ ids: [id], type })}
       onAddSelected={() => setAdding({ ids: [...selection.ids], type: chosenType })}
       onDeleteSelected={() => ask(selected.items)}
@@ -122,6 +126,7 @@ export function QuestionLibraryPage({ search, isAdmin, onNarrow, onReset, onShow
           <Suspense>
             {search.deleted ? <DeletedLayer key={comebacks} removal={removal} kind="question" noun={questionRemoval.noun} onClosed={onHide} /> : null}
             {adding === null ? null : <QuestionAdditions questions={adding} owner={isAdmin ? 'both' : 'user'} onClosed={tellAdded} />}
+            {shared === null ? null : <SharingItem item={shared} onClosed={() => setShared(null)} />}
             {copied === null ? null : (
               <QuestionCopying
                 question={copied}

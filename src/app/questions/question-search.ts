@@ -4,7 +4,7 @@ import { flag, id, optional, words } from '#src/app/lists/search-values.ts'
 /** The address of the question library: its filters and order, and which dialog stands over it. */
 export const questionSearch = v.object({
   q: words,
-  author: optional(v.picklist(['user', 'admin', 'both'])),
+  author: optional(v.picklist(['user', 'admin', 'shared', 'both'])),
   topic: words,
   status: optional(v.picklist(['added', 'not_added'])),
   sort: optional(v.picklist(['created', 'title', '-title'])),

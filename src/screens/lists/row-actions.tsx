@@ -11,6 +11,19 @@ import { button } from '#styled/recipes'
 /** Said of an action on what an administrator added. */
 export const adminsOnly = 'Only an administrator can change what an administrator added.'
 
+/** What a list says of an item of somebody else: whose it is, and who shared it. */
+export type OthersItem = { owner: 'user' | 'admin'; shared_by: { name: string } | null }
+
+/** Why an item that somebody else shares or keeps is not changed here. */
+export function notToChange({ shared_by: sharer }: OthersItem): string {
+  return sharer === null ? adminsOnly : `${sharer.name} shares this with you to use. Copy it to change it.`
+}
+
+/** Why an item that somebody else shares or keeps is neither shared nor deleted here. */
+export function notToKeep({ shared_by: sharer }: OthersItem): string {
+  return sharer === null ? adminsOnly : `${sharer.name} shares this with you, and only they can share or delete it.`
+}
+
 /** One thing to do with a row. `refusal` says why it is not possible: it stays in its place, and `onRefused` may answer how to mend that. */
 export type RowAction = { word: string; look?: 'text' | 'dangerText'; refusal?: string | null; onPress?: () => void; onRefused?: () => void }
 

@@ -38,6 +38,7 @@ async function open(sets = exampleSets) {
     <ExerciseEditorPage
       editor={editor}
       timeZone="UTC"
+      onDuplicate={() => {}}
       drawDialog={(dialog, _, onClosed) =>
         dialog.kind === 'move' ? (
           <MoveDialog

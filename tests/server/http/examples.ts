@@ -104,12 +104,15 @@ export const examples: Record<string, Contents> = {
   'GET /question_definitions/:id': {},
   'PUT /question_definitions/:id': { body: { question_title: 'Solve for z', subject: '', question_type: 'free_form' } },
   'DELETE /question_definitions/:id': {},
+  'GET /question_definitions/:id/sharing': {},
+  'PUT /question_definitions/:id/sharing': { body: { school: 'edit', people: [] } },
   'POST /question_definitions/:id/copy': {},
   'POST /question_definitions/:id/add_to_exercises': { body: { exercise_ids: [1] } },
   'GET /exercises': { query: { author: 'both', q: 'plants', grade_level: 5, theme: 'space', sort: '-grade_level', facets: '1', limit: 5 } },
   'POST /exercises': { body: { title: 'Plants again', grade_level: 7, themes: ['space'], question_ids: [1, 7] } },
   'POST /exercises/use': { body: { exercise_ids: [1, 7] } },
   'GET /exercises/:id': {},
+  'POST /exercises/:id/copy': {},
   'PUT /exercises/:id': {
     body: {
       config: {
@@ -121,6 +124,9 @@ export const examples: Record<string, Contents> = {
     },
   },
   'DELETE /exercises/:id': {},
+  'GET /exercises/:id/sharing': {},
+  'PUT /exercises/:id/sharing': { body: { school: 'use', people: [] } },
+  'GET /colleagues': { query: { q: 'teacher' } },
   'PUT /exercises/:id/title': { body: { title: 'Equations' } },
   'GET /exercises/:id/grade-level': {},
   'PUT /exercises/:id/grade-level': { body: { grade_level: 9 } },

@@ -35,6 +35,8 @@ const kindOf: Record<string, string> = {
   practice_of: 'session',
   message_id: 'answer to review',
   teacher_ids: 'teacher',
+  // Colleagues are no secret among teachers; a student is nobody to share with, whoever sees them.
+  'people.id': 'student',
 }
 
 /** Ids that name nothing hidden: they are numbered within what the caller sent, or signed. */
@@ -103,7 +105,7 @@ function kindAt({ policy }: Route, place: Place): string {
   const [where = '', name = ''] = [place[0], place.filter((step) => step !== '[]').at(-1)]
   const isNamed = typeof policy.on !== 'string' && policy.on.id === `${where}.${name}` && place.length === 2
   if (isNamed && typeof policy.on !== 'string') return policy.on.rule.kind
-  const kind = kindOf[name]
+  const kind = kindOf[name] ?? kindOf[place.slice(1).filter((step) => step !== '[]').join('.')]
   if (kind === undefined) throw new Error(`nobody said what ${place.join('.')} is the id of`)
   return kind
 }

@@ -38,8 +38,10 @@ export async function seedLibrary(
   return {
     exercise: toRead(exercise),
     'editable exercise': toEdit(exercise),
+    'kept exercise': toEdit(exercise),
     question: toRead(question),
     'editable question': toEdit(question),
+    'kept question': toEdit(question),
     'question set': toRead(set),
     'editable question set': toEdit(set),
     'exercise to start': [

@@ -14,6 +14,7 @@ export function storedQuestion(change: Partial<QuestionDefinition> = {}): Questi
     owner: 'user',
     exercise_count: 0,
     can_edit: true,
+    shared_by: null,
     created_at: '2026-11-18T21:40:00.000Z',
     version: 3,
     ...change,

@@ -8,6 +8,7 @@ import { isLeaving, mustConfirmLeaving } from '#machines/exercises/exercise-edit
 import { createExerciseEditorActors } from '#src/actors/exercises/exercise-editor.actors.ts'
 import { createExerciseDrafts } from '#src/actors/exercises/exercise-editor.drafts.ts'
 import { storageOrNull } from '#src/app/shell/browser-storage.ts'
+import { duplicateExercise } from '#src/app/exercises/duplicate-exercise.ts'
 import { ExerciseEditorDialogs } from '#src/app/exercises/exercise-editor-dialogs.tsx'
 import { ExerciseEditorPage } from '#src/app/exercises/exercise-editor-page.tsx'
 import { tellEditor } from '#src/app/exercises/exercise-editor-notices.ts'
@@ -42,6 +43,7 @@ function Editor({ exerciseId }: { exerciseId: number }) {
     const assignment = assignment_id === undefined ? '' : `?assignment_id=${assignment_id}`
     history.push(`/${output.hasAccentTraining ? 'accent' : 'chat'}/${output.exerciseId}${assignment}`, { begin: true, is_test: true, assignment_id })
   })
+  const [duplicate] = useState(() => () => duplicateExercise(api, exerciseId, () => {}))
   useBlocker({
     shouldBlockFn: async () => {
       if (!mustConfirmLeaving(editor.getSnapshot()) || !auth.getSnapshot().matches('signedIn')) return false
@@ -56,6 +58,7 @@ function Editor({ exerciseId }: { exerciseId: number }) {
       editor={editor}
       timeZone={timeZone()}
       breadcrumbs={<Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Exercises', href: '/exercises' }, { label: 'Exercise Details' }]} />}
+      onDuplicate={duplicate}
       drawDialog={(dialog, snapshot, onClosed) => <ExerciseEditorDialogs {...{ dialog, editor, snapshot, onClosed }} personId={person.id} />}
     />
   )

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { formatPoints } from '#contract/exercises/points.ts'
 import { css } from '#styled/css'
+import { Button } from '#src/ui/controls/button.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
-import { info } from '#src/ui/icons/icons.ts'
+import { copy, info } from '#src/ui/icons/icons.ts'
 
-type EditorHeadProps = { title: ReactNode; assignmentCount: number; totalPoints: number; unsaved: readonly string[] }
+type EditorHeadProps = { title: ReactNode; onDuplicate: () => void; assignmentCount: number; totalPoints: number; unsaved: readonly string[] }
 
 /** The title with what there is to know of the exercise: where it is used, what it is worth, what is not saved. */
-export function EditorHead({ title, assignmentCount, totalPoints, unsaved }: EditorHeadProps) {
+export function EditorHead({ title, onDuplicate, assignmentCount, totalPoints, unsaved }: EditorHeadProps) {
   return (
     <header className={styles.root}>
       {title}
@@ -18,6 +19,9 @@ export function EditorHead({ title, assignmentCount, totalPoints, unsaved }: Edi
         <p>
           Exercise total <strong>{formatPoints(totalPoints)} points</strong>
         </p>
+        <Button variant="text" size="row" icon={copy} onClick={onDuplicate}>
+          Duplicate
+        </Button>
         <p role="status" className={styles.unsaved}>
           {unsaved.length === 0 ? null : (
             <>
@@ -33,6 +37,6 @@ export function EditorHead({ title, assignmentCount, totalPoints, unsaved }: Edi
 
 const styles = {
   root: css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' }),
-  facts: css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1', color: 'muted', '& strong': { color: 'ink', fontWeight: 'strong' } }),
+  facts: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '1', color: 'muted', '& strong': { color: 'ink', fontWeight: 'strong' } }),
   unsaved: css({ display: 'flex', alignItems: 'center', gap: '2', color: 'todayInk' }),
 }

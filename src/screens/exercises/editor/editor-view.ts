@@ -8,6 +8,8 @@ export type ExercisePicture = {
   exercise: EditedExercise
   hasAccentTraining: boolean
   assignmentCount: number
+  /** Which colleague shares it with the viewer; null for the school library's and their own. */
+  sharedBy: string | null
   details: Readonly<Record<number, SetDetails | 'failed'>>
 }
 
@@ -80,6 +82,7 @@ export type EditorActions = SetActions & {
   onAddExisting: () => void
   onSave: () => void
   onPreview: () => void
+  onDuplicate: () => void
   onNewer: () => void
   onOverwrite: () => void
   onDraftRestore: () => void

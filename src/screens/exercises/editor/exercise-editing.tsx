@@ -36,7 +36,13 @@ export function ExerciseEditing({ view, actions }: { view: OpenView; actions: Ed
         label="Settings and saving"
         work={
           <>
-            <EditorHead title={title} assignmentCount={view.assignmentCount} totalPoints={exercise.totalPoints} unsaved={unsaved} />
+            <EditorHead
+              title={title}
+              assignmentCount={view.assignmentCount}
+              totalPoints={exercise.totalPoints}
+              unsaved={unsaved}
+              onDuplicate={actions.onDuplicate}
+            />
             <div className={styles.facts}>
               <div className={styles.grade}>
                 <Field label="Grade level">

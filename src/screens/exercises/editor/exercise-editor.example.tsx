@@ -35,6 +35,7 @@ const actions: EditorActions = {
   onAddExisting: nothing,
   onSave: nothing,
   onPreview: nothing,
+  onDuplicate: nothing,
   onNewer: nothing,
   onOverwrite: nothing,
   onDraftRestore: nothing,
@@ -58,6 +59,7 @@ const picture: ExercisePicture = {
   exercise: { title: 'Plants and Equations', gradeLevel: 8, themes: ['basketball', 'gardens'], settings, sets: exampleSets, totalPoints: 30 },
   hasAccentTraining: false,
   assignmentCount: 3,
+  sharedBy: null,
   details: exampleDetails,
 }
 

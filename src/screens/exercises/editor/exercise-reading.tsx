@@ -18,8 +18,8 @@ import { WorkedExample } from '#src/screens/exercises/editor/settings/worked-exa
 
 type ReadingView = Extract<EditorView, { mode: 'reading' }>
 
-/** An exercise of the school library for a teacher who may use it and not change it: all of it, nothing to press but to try it out. */
-export function ExerciseReading({ view, actions: { onDetails, onLookAt, onPreview } }: { view: ReadingView; actions: EditorActions }) {
+/** An exercise of the school library or of a colleague for a teacher who may not change it: all of it, to try out and to duplicate. */
+export function ExerciseReading({ view, actions: { onDetails, onLookAt, onPreview, onDuplicate } }: { view: ReadingView; actions: EditorActions }) {
   const { exercise, details } = view
   return (
     <EditorColumns
@@ -31,8 +31,12 @@ export function ExerciseReading({ view, actions: { onDetails, onLookAt, onPrevie
             assignmentCount={view.assignmentCount}
             totalPoints={exercise.totalPoints}
             unsaved={[]}
+            onDuplicate={onDuplicate}
           />
-          <Notice tone="info">This exercise belongs to the school library. You can try it out and assign it; only its owner can change it.</Notice>
+          <Notice tone="info">
+            {view.sharedBy === null ? 'This exercise belongs to the school library.' : <><bdi>{view.sharedBy}</bdi> shares this exercise with you.</>} You can
+            try it out and assign it. Duplicate it to change it.
+          </Notice>
           <dl className={styles.facts}>
             <Fact name="Grade level">{ordinal(exercise.gradeLevel)}</Fact>
             <Fact name="Themes">

@@ -50,6 +50,12 @@ function Size({ exercise }: { exercise: Exercise }) {
       <span className={quiet}>
         {sizeWords(exercise)}
         {exercise.owner === 'admin' ? ' · Added by Admin' : ''}
+        {exercise.shared_by === null ? null : (
+          <>
+            {' '}
+            · By <bdi>{exercise.shared_by.name}</bdi>
+          </>
+        )}
       </span>
     )
   }

@@ -22,6 +22,7 @@ const statuses: { value: Status; label: string }[] = [
 const owners: { value: OwnerFilter; label: string }[] = [
   { value: 'user', label: 'Added by Me' },
   { value: 'admin', label: 'Added by Admin' },
+  { value: 'shared', label: 'Shared with Me' },
   { value: 'both', label: 'All Exercises' },
 ]
 

@@ -35,7 +35,7 @@ export function ExercisePreviewDialog({ exercise, onTry, onAssign, onOpen, onClo
         <h3 className={css({ textStyle: 'section', mt: '5', mb: '2' })}>Questions</h3>
         {isEmpty ? (
           <EmptyState level={3} title="No questions yet">
-            {exercise.can_edit ? 'Open the exercise to add some.' : 'An administrator has not added any yet.'}
+            {exercise.can_edit ? 'Open the exercise to add some.' : `${exercise.shared_by?.name ?? 'An administrator'} has not added any yet.`}
           </EmptyState>
         ) : (
           <Questions exercise={exercise} />
@@ -84,7 +84,7 @@ function factsOf(exercise: Exercise) {
     { term: 'Worth', value: countOf(exercise.total_possible_score, { one: 'point', many: 'points' }) },
     { term: 'Time', value: minutes === null ? 'No time limit' : `${minutes} minutes` },
     { term: 'Themes', value: exercise.themes.length === 0 ? 'None' : exercise.themes.join(', ') },
-    { term: 'Added by', value: exercise.owner === 'admin' ? 'Admin' : 'You' },
+    { term: 'Added by', value: exercise.shared_by?.name ?? (exercise.owner === 'admin' ? 'Admin' : 'You') },
   ]
 }
 

@@ -46,7 +46,7 @@ export function ExerciseTable(props: Omit<ExerciseListScreenProps, 'dialogs' | '
         value: selection,
         onChange: props.onSelect,
         nameOf: (exercise) => exercise.title,
-        refusalOf: (exercise) => (exercise.can_edit ? null : 'Only an administrator can delete this exercise'),
+        refusalOf: (exercise) => (exercise.can_edit && exercise.shared_by === null ? null : deleteRefusal(exercise)),
         actions: (
           <Button variant="danger" size="sm" icon={trash2} onClick={props.onDeleteSelected}>
             Delete {countOf(selection.ids.size, bulkNoun)}
@@ -88,10 +88,14 @@ function Empty({ isNarrowed, onReset, onNew }: Pick<ExerciseListScreenProps, 'is
   )
 }
 
-function gesturesOf({ onAssign, onPreview, onOpen, onDelete }: Omit<ExerciseListScreenProps, 'dialogs' | 'onShowDeleted'>) {
-  return { onAssign, onPreview, onOpen, onDelete }
+function gesturesOf({ onAssign, onPreview, onOpen, onDuplicate, onShare, onDelete }: Omit<ExerciseListScreenProps, 'dialogs' | 'onShowDeleted'>) {
+  return { onAssign, onPreview, onOpen, onDuplicate, onShare, onDelete }
 }
 
 const sorts = ['title', '-title', 'grade_level', '-grade_level'] as const
 const noun = { one: 'exercise', many: 'exercises' }
 const bulkNoun = { one: 'Exercise', many: 'Exercises' }
+
+function deleteRefusal({ shared_by: sharer }: Exercise): string {
+  return sharer === null ? 'Only an administrator can delete this exercise' : `Only ${sharer.name} can delete this exercise`
+}

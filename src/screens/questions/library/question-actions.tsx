@@ -1,5 +1,5 @@
 import type { QuestionDefinition } from '#contract/questions/questions.ts'
-import { adminsOnly, type RowAction, RowActions } from '#src/screens/lists/row-actions.tsx'
+import { notToChange, notToKeep, type RowAction, RowActions } from '#src/screens/lists/row-actions.tsx'
 
 /** What can be done with one question; each gets it. */
 export type QuestionGestures = {
@@ -8,26 +8,31 @@ export type QuestionGestures = {
   onCopy: (question: QuestionDefinition) => void
   onDelete: (question: QuestionDefinition) => void
   onAdd: (question: QuestionDefinition) => void
+  onShare: (question: QuestionDefinition) => void
 }
 
 /** The actions of a row. A question of the school library is copied to be changed. */
 export function QuestionActions({ question, ...on }: QuestionGestures & { question: QuestionDefinition }) {
   const preview = { word: 'Preview', onPress: () => on.onPreview(question) }
   const add = { word: 'Add to exercise', onPress: () => on.onAdd(question) }
+  const own: RowAction[] = [
+    { word: 'Share', onPress: () => on.onShare(question) },
+    { word: 'Delete', look: 'dangerText', onPress: () => on.onDelete(question) },
+  ]
   const actions: RowAction[] = question.can_edit
     ? [
         preview,
         { word: 'Edit', onPress: () => on.onEdit(question) },
         { word: 'Copy', onPress: () => on.onCopy(question) },
         add,
-        { word: 'Delete', look: 'dangerText', onPress: () => on.onDelete(question) },
+        ...(question.shared_by === null ? own : [{ word: 'Delete', refusal: notToKeep(question) }]),
       ]
     : [
         { word: 'Copy to edit', onPress: () => on.onCopy(question) },
         preview,
         add,
-        { word: 'Edit', refusal: adminsOnly },
-        { word: 'Delete', refusal: adminsOnly },
+        { word: 'Edit', refusal: notToChange(question) },
+        { word: 'Delete', refusal: notToKeep(question) },
       ]
   return <RowActions title={question.question_title} first={question.can_edit ? 'Edit' : 'Copy to edit'} actions={actions} />
 }

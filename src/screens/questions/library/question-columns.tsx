@@ -52,7 +52,9 @@ export function questionColumns(timeZone: string): readonly DataColumn<QuestionD
       width: 'sm',
       card: 'hidden',
       from: 'wide',
-      cell: ({ created_at, owner }) => <span className={quiet}>{owner === 'admin' ? 'By Admin' : formatDate(created_at, timeZone)}</span>,
+      cell: ({ created_at, owner, shared_by: sharer }) => (
+        <bdi className={quiet}>{sharer !== null ? `By ${sharer.name}` : owner === 'admin' ? 'By Admin' : formatDate(created_at, timeZone)}</bdi>
+      ),
     },
   ]
 }

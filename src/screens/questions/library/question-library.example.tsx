@@ -27,6 +27,7 @@ const rows: QuestionDefinition[] = prompts.map(([question_title, prompt, subject
   owner: index === 1 ? 'admin' : 'user',
   exercise_count: (index * 3) % 5,
   can_edit: index !== 1,
+  shared_by: null,
   created_at: new Date(Date.UTC(2026, 10, 18 - index, 21, 40)).toISOString(),
   version: 1,
 }))
@@ -54,6 +55,7 @@ function Library(change: Partial<QuestionLibraryScreenProps>) {
         onCopy={nothing}
         onDelete={nothing}
         onAdd={nothing}
+        onShare={nothing}
         onAddSelected={nothing}
         onDeleteSelected={nothing}
         onNew={nothing}

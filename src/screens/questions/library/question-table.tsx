@@ -25,7 +25,7 @@ export function QuestionTable(props: QuestionLibraryScreenProps & { more: ReactN
     timeOf: (readAtMs: number) => formatTime(new Date(readAtMs), timeZone),
   }
   const columns = useMemo(() => questionColumns(timeZone), [timeZone])
-  const isDeletable = list.rows.every(({ id, can_edit }) => can_edit || !selection.ids.has(id))
+  const isDeletable = list.rows.every(({ id, can_edit, shared_by }) => (can_edit && shared_by === null) || !selection.ids.has(id))
   return (
     <DataTable
       caption="Questions"
@@ -102,8 +102,8 @@ function Empty({ isNarrowed, list, onReset, onNew }: Pick<QuestionLibraryScreenP
   )
 }
 
-function gesturesOf({ onPreview, onEdit, onCopy, onDelete, onAdd }: QuestionLibraryScreenProps) {
-  return { onPreview, onEdit, onCopy, onDelete, onAdd }
+function gesturesOf({ onPreview, onEdit, onCopy, onDelete, onAdd, onShare }: QuestionLibraryScreenProps) {
+  return { onPreview, onEdit, onCopy, onDelete, onAdd, onShare }
 }
 
 const sorts = ['title', '-title'] as const

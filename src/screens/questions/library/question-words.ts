@@ -10,6 +10,7 @@ export const typeNames: Record<QuestionType, string> = { FREE_FORM: 'Free Form',
 export const authors: { value: OwnerFilter; label: string }[] = [
   { value: 'user', label: 'Added by Me' },
   { value: 'admin', label: 'Added by Admin' },
+  { value: 'shared', label: 'Shared with Me' },
   { value: 'both', label: 'All Authors' },
 ]
 

@@ -88,6 +88,7 @@ const open: OpenWorkbench = {
     owner: 'user',
     exercise_count: 4,
     can_edit: true,
+    shared_by: null,
     created_at: '2026-11-18T21:40:00.000Z',
     version: 3,
   },

@@ -1,0 +1,41 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type SharedItem, sharingMachine } from '#machines/questions/sharing/sharing.ts'
+import { createSharingActors, readSharing } from '#src/actors/questions/sharing.actors.ts'
+import { useReading } from '#src/app/lists/use-reading.ts'
+import { notifySuccess } from '#src/app/shell/notices.ts'
+import { useForm } from '#src/app/shell/use-form.ts'
+import { useLeaving } from '#src/app/shell/use-leaving.tsx'
+import { SharingDialog } from '#src/screens/questions/sharing/sharing-dialog.tsx'
+import { sharedWords } from '#src/screens/questions/sharing/sharing-words.ts'
+
+/** Sharing one exercise or question. Load it lazily. */
+export function SharingItem({ item, onClosed }: { item: SharedItem; onClosed: () => void }) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const { view: reading, retry: readAgain } = useReading('sharingOfItem', item, (key, signal) => readSharing(api, key, signal))
+  const [actors] = useState(() => createSharingActors({ api, item }))
+  const { view, typed, isDirty, save, retry } = useForm({
+    machine: sharingMachine,
+    actors,
+    onSaved: (sharing) => {
+      notifySuccess(sharedWords(item.title, sharing))
+      onClosed()
+    },
+  })
+  const { close, cancel, layer } = useLeaving({ wouldLose: isDirty, onClosed })
+  return (
+    <>
+      <SharingDialog
+        title={item.title}
+        reading={reading}
+        view={view}
+        onTyped={typed}
+        onSave={save}
+        onRetry={reading.mode === 'failed' ? readAgain : retry}
+        onCancel={cancel}
+        onClose={close}
+      />
+      {layer}
+    </>
+  )
+}
