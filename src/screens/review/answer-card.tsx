@@ -13,6 +13,7 @@ import { css } from '#styled/css'
 import { NewerMark } from './newer-mark.tsx'
 import { QualityButtons } from './quality-buttons.tsx'
 import { reviewQualityOf } from './review-quality.ts'
+import { SuggestedMark } from './suggested-mark.tsx'
 
 /**
  * Props of `AnswerCard`. `wanted` is a judgement that is not saved yet, `isSaving` while it is on its way, `made` the last one that was
@@ -52,6 +53,7 @@ export function AnswerCard({ item, wanted, isSaving, made, result, now, timeZone
         <CollapsedText of={`the question ${title}`}>{prompt}</CollapsedText>
       </div>
       <blockquote className={styles.answer}>{answer}</blockquote>
+      {item.suggestion !== null && wanted === null && result?.ok !== true ? <SuggestedMark suggestion={item.suggestion} points={points} onGive={(quality) => onJudge(quality)} /> : null}
       {newer === undefined || made === null || result?.ok !== false ? (
         <QualityButtons points={points} chosen={wanted ?? reviewQualityOf(result)} isBusy={false} onJudge={(quality) => onJudge(quality)} movesOn />
       ) : (
