@@ -36,7 +36,7 @@ export function AnswerCard({ item, wanted, isSaving, made, result, now, timeZone
   const root = useRef<HTMLElement>(null)
   useKeptFocus(root)
   const newer = result?.ok === false && wanted === null ? result.newer : undefined
-  const { student, question_title: title, prompt, answer, points, at } = item
+  const { student, question_title: title, prompt, answer, points, at, suggestion } = item
   return (
     <article ref={root} tabIndex={-1} aria-label={`${student.name}, ${title}`} className={styles.root}>
       <header className={styles.head}>
@@ -53,7 +53,9 @@ export function AnswerCard({ item, wanted, isSaving, made, result, now, timeZone
         <CollapsedText of={`the question ${title}`}>{prompt}</CollapsedText>
       </div>
       <blockquote className={styles.answer}>{answer}</blockquote>
-      {item.suggestion !== null && wanted === null && result?.ok !== true ? <SuggestedMark suggestion={item.suggestion} points={points} onGive={(quality) => onJudge(quality)} /> : null}
+      {suggestion === null || wanted !== null || result?.ok === true ? null : (
+        <SuggestedMark {...{ suggestion, points }} onGive={(quality) => onJudge(quality)} />
+      )}
       {newer === undefined || made === null || result?.ok !== false ? (
         <QualityButtons points={points} chosen={wanted ?? reviewQualityOf(result)} isBusy={false} onJudge={(quality) => onJudge(quality)} movesOn />
       ) : (

@@ -45,7 +45,8 @@ describe('marks suggested by a language model', () => {
     const room = await withModel(half)
     await room.suggest()
     const [first] = await room.queue()
-    const given = await room.app.request(reviewAnswer, { as: room.teacher, params: { message_id: first?.message_id ?? 0 }, body: { quality: first?.suggestion?.quality ?? 0 } })
+    const { message_id = 0, suggestion = null } = first ?? {}
+    const given = await room.app.request(reviewAnswer, { as: room.teacher, params: { message_id }, body: { quality: suggestion?.quality ?? 0 } })
     expect(given.score).toBe(5)
   })
 
