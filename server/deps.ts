@@ -4,9 +4,21 @@ import type { Clock } from './ports/clock.ts'
 import type { Ids } from './ports/ids.ts'
 import type { Judging } from './ports/judging.ts'
 import type { Mailer } from './ports/mailer.ts'
+import type { Marker } from './ports/marker.ts'
 import type { Speech } from './ports/speech.ts'
 import type { Tutor } from './ports/tutor.ts'
 import type { Settings } from './settings.ts'
 
-/** Everything a use case may need from outside. Use cases take the part they use: `Pick<Deps, 'db' | 'clock'>`. */
-export type Deps = { db: Db; clock: Clock; ids: Ids; mailer: Mailer; tutor: Tutor; judging: Judging; speech: Speech; settings: Settings; log: Logger }
+/** Everything a use case may need from outside. Use cases take the part they use: `Pick<Deps, 'db' | 'clock'>`. `marker` is null without a model. */
+export type Deps = {
+  db: Db
+  clock: Clock
+  ids: Ids
+  mailer: Mailer
+  tutor: Tutor
+  judging: Judging
+  marker: Marker | null
+  speech: Speech
+  settings: Settings
+  log: Logger
+}

@@ -27,6 +27,8 @@ export type Settings = {
   tutorBaseUrl: string | null
   tutorModel: string | null
   tutorApiKey: string | null
+  /** Answers a language model is asked about in a day (UTC) at most. */
+  tutorDailyLimit: number
   recordingRetentionDays: number
   retention: Retention
   /** Connections to a PostgreSQL server at most. */

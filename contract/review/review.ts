@@ -32,7 +32,17 @@ export const StandingMark = v.object({
 })
 export type StandingMark = v.InferOutput<typeof StandingMark>
 
-/** An answer that waits for a teacher. `prompt` is the question as it was asked, keys included; `points` what it can earn at most. */
+/**
+ * The share of the points that a language model would give, why, in a sentence, and the words of the answer it goes by (null for none).
+ * It counts for nothing until a teacher gives it.
+ */
+export const SuggestedMark = v.object({ quality: ReviewQuality, reason: v.string(), quote: v.nullable(v.string()), model: v.string() })
+export type SuggestedMark = v.InferOutput<typeof SuggestedMark>
+
+/**
+ * An answer that waits for a teacher. `prompt` is the question as it was asked, keys included; `points` what it can earn at most.
+ * `suggestion` is null where no model was asked, has not answered yet, or said nothing that could be used.
+ */
 export const ReviewItem = v.object({
   message_id: Id,
   session_id: Id,
@@ -45,6 +55,7 @@ export const ReviewItem = v.object({
   points: v.number(),
   at: Instant,
   version: MarkVersion,
+  suggestion: v.nullable(SuggestedMark),
 })
 export type ReviewItem = v.InferOutput<typeof ReviewItem>
 

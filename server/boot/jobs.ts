@@ -3,6 +3,7 @@ import type { OpenDatabase } from '#server/db/engine/open-database.ts'
 import { refreshStatistics } from '#server/db/engine/statistics.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { endOverdueSessions } from '#server/use-cases/chat/end-overdue-sessions.ts'
+import { suggestMarks } from '#server/use-cases/review/suggest-marks.ts'
 import { repeat } from './repeat.ts'
 
 const second = 1_000
@@ -11,14 +12,16 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Starts what the server does unasked: ending sessions whose time is over, and removing what has outlived its time, mails in the
- * outbox a day after they were written and readings that nobody listened to for sixty, and telling the embedded engine's planner of tables that
- * grew (PostgreSQL sees to that itself, and takes as long as it takes). Answers how to stop.
+ * Starts what the server does unasked: ending sessions whose time is over, asking a language model about answers that wait, removing what
+ * has outlived its time, mails in the outbox a day after they were written and readings that nobody listened to for sixty, and telling the
+ * embedded engine's planner of tables that grew (PostgreSQL sees to that itself, and takes as long as it takes). Answers how to stop.
  */
-export function startJobs(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'speech' | 'settings'>, kind: OpenDatabase['kind']): () => Promise<void> {
+export function startJobs(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'marker' | 'speech' | 'settings'>, kind: OpenDatabase['kind']): () => Promise<void> {
   const counting = { work: () => refreshStatistics(deps.db), everyMs: 5 * minute, firstMs: 30 * second, onFailure: failed('counting what tables hold') }
+  const suggesting = { work: () => suggestMarks(deps), everyMs: 20 * second, firstMs: 5 * second, onFailure: failed('asking the language model') }
   const stops = [
     ...(kind === 'embedded' ? [repeat(counting)] : []),
+    ...(deps.marker === null ? [] : [repeat(suggesting)]),
     repeat({ work: () => endOverdueSessions(deps), everyMs: 5 * second, firstMs: 2 * second, onFailure: failed('ending overdue sessions') }),
     repeat({ work: removeOld, everyMs: hour, firstMs: 60 * second, onFailure: failed('removing what has outlived its time') }),
   ]

@@ -14,6 +14,7 @@ import { inlinedIn } from '#server/http/security-headers.ts'
 import { staticFiles } from '#server/http/static.ts'
 import { judgingThreads } from '#server/judging/judging-threads.ts'
 import { warmUp } from '#server/judging/warm-up.ts'
+import { markerOf } from '#server/language-model/model-marker.ts'
 import { hearMaintenance } from '#server/operations/maintenance-server.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { randomIds } from '#server/ports/ids.ts'
@@ -39,7 +40,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
     const speech = localSpeech(settings.dataDir)
     const judging = judgingThreads()
     const tutor = { judge: judging, speaker: builtInSpeaker }
-    const ports = { clock: systemClock, ids: randomIds, mailer: createMailer(settings), tutor, judging, speech }
+    const ports = { clock: systemClock, ids: randomIds, mailer: createMailer(settings), tutor, judging, marker: markerOf(settings), speech }
     const deps: Deps = { db: opened.db, ...ports, settings, log }
     const accounts = await settleDemo(deps)
     const afterAnswer = runAfterAnswer()

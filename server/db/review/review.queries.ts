@@ -3,7 +3,7 @@ import type { Role } from '#contract/classroom/people.ts'
 import { isInClass } from '#server/db/classroom/class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { users } from '#server/db/schema/people.ts'
-import { messages, sessionQuestions, sessions, type SnapshotSet } from '#server/db/schema/sessions.ts'
+import { markSuggestions, messages, sessionQuestions, sessions, type SnapshotSet } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
 import { isSeenBy } from '#server/db/sessions/sessions.queries.ts'
 
@@ -34,12 +34,14 @@ export function listReviewRows(
       pointsCenti: sessionQuestions.pointsCenti,
       version: sessionQuestions.markVersion,
       at: messages.at,
+      suggested: { quality: markSuggestions.quality, reason: markSuggestions.reason, quote: markSuggestions.quote, model: markSuggestions.model },
     })
     .from(messages)
     .innerJoin(sessions, eq(sessions.id, messages.sessionId))
     .innerJoin(sessionQuestions, and(eq(sessionQuestions.sessionId, messages.sessionId), eq(sessionQuestions.position, messages.position)))
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(assignments, eq(assignments.id, sessions.assignmentId))
+    .leftJoin(markSuggestions, eq(markSuggestions.messageId, messages.id))
     .where(inArray(messages.id, page))
     .orderBy(messages.id)
 }

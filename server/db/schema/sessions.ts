@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ConcernKind } from '#contract/review/concerns.ts'
+import type { ReviewQuality } from '#contract/review/review.ts'
 import type { ExerciseConfig, QuestionType } from '#contract/exercises/exercises.ts'
 import type { TaskStatus, Verdict } from '#contract/chat/chat-sessions.ts'
 import type { SessionStatus } from '#contract/sessions/sessions.ts'
@@ -141,6 +142,20 @@ export const messages = pgTable(
     recordingId: integer('recording_id'),
   },
   (t) => [index('messages_session').on(t.sessionId, t.id), index('messages_pending').on(t.verdict).where(sql`${t.verdict} = 'pending'`)],
+)
+
+/** What a language model said about an answer that waits: asked once. `quality` is null where it said nothing that could be used. */
+export const markSuggestions = pgTable(
+  'mark_suggestions',
+  {
+    messageId: integer('message_id').primaryKey().references(() => messages.id, { onDelete: 'cascade' }),
+    quality: doublePrecision('quality').$type<ReviewQuality>(),
+    reason: text('reason').notNull(),
+    quote: text('quote'),
+    model: text('model').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('mark_suggestions_at').on(t.at)],
 )
 
 /** Words of a student that a person should read, until a teacher notes that they were dealt with. */

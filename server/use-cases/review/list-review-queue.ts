@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import type { listReviewQueue as endpoint } from '#contract/review/review.ts'
+import type { listReviewQueue as endpoint, SuggestedMark } from '#contract/review/review.ts'
 import { countReview, listReviewRows } from '#server/db/review/review.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
@@ -28,6 +28,13 @@ export async function listReviewQueue({ db }: Pick<Deps, 'db'>, caller: Caller, 
     points: row.pointsCenti / 100,
     at: row.at.toISOString(),
     version: row.version,
+    suggestion: suggestionIn(row.suggested),
   }))
   return { results, ...page }
+}
+
+function suggestionIn(suggested: Awaited<ReturnType<typeof listReviewRows>>[number]['suggested']): SuggestedMark | null {
+  if (suggested === null || suggested.quality === null) return null
+  const { quality, reason, quote, model } = suggested
+  return { quality, reason, quote, model }
 }

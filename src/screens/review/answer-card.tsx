@@ -13,6 +13,7 @@ import { css } from '#styled/css'
 import { NewerMark } from './newer-mark.tsx'
 import { QualityButtons } from './quality-buttons.tsx'
 import { reviewQualityOf } from './review-quality.ts'
+import { SuggestedMark } from './suggested-mark.tsx'
 
 /**
  * Props of `AnswerCard`. `wanted` is a judgement that is not saved yet, `isSaving` while it is on its way, `made` the last one that was
@@ -35,7 +36,7 @@ export function AnswerCard({ item, wanted, isSaving, made, result, now, timeZone
   const root = useRef<HTMLElement>(null)
   useKeptFocus(root)
   const newer = result?.ok === false && wanted === null ? result.newer : undefined
-  const { student, question_title: title, prompt, answer, points, at } = item
+  const { student, question_title: title, prompt, answer, points, at, suggestion } = item
   return (
     <article ref={root} tabIndex={-1} aria-label={`${student.name}, ${title}`} className={styles.root}>
       <header className={styles.head}>
@@ -52,6 +53,9 @@ export function AnswerCard({ item, wanted, isSaving, made, result, now, timeZone
         <CollapsedText of={`the question ${title}`}>{prompt}</CollapsedText>
       </div>
       <blockquote className={styles.answer}>{answer}</blockquote>
+      {suggestion === null || wanted !== null || result?.ok === true ? null : (
+        <SuggestedMark {...{ suggestion, points }} onGive={(quality) => onJudge(quality)} />
+      )}
       {newer === undefined || made === null || result?.ok !== false ? (
         <QualityButtons points={points} chosen={wanted ?? reviewQualityOf(result)} isBusy={false} onJudge={(quality) => onJudge(quality)} movesOn />
       ) : (

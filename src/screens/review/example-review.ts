@@ -1,5 +1,5 @@
 import type { Concern } from '#contract/review/concerns.ts'
-import type { ReviewItem } from '#contract/review/review.ts'
+import type { ReviewItem, SuggestedMark } from '#contract/review/review.ts'
 
 /** When the examples are looked at. */
 export const exampleNow = new Date('2026-11-20T19:31:00.000Z')
@@ -24,6 +24,7 @@ export function exampleItems(count: number): ReviewItem[] {
     points: 10,
     at: new Date(exampleNow.getTime() - (count - index) * 3_000_000).toISOString(),
     version: 0,
+    suggestion: null,
   }))
 }
 
@@ -37,4 +38,20 @@ export const exampleConcern: Concern = {
   question_title: 'Solve 2x + 3 = 11',
   text: 'i dont want to be here anymore',
   at: '2026-11-20T18:02:00.000Z',
+}
+
+const suggestions: readonly (SuggestedMark | null)[] = [
+  {
+    quality: 0.75,
+    reason: 'Names the light that is thrown back. It does not say that the rest is taken in for the plant to use.',
+    quote: 'throws the green light back',
+    model: 'school-model',
+  },
+  { quality: 0, reason: 'Tells what green might be good for, not which light comes back to the eye.', quote: null, model: 'school-model' },
+  null,
+]
+
+/** The same with what a language model says about the first two; it was not asked about the third yet. */
+export function exampleSuggested(): ReviewItem[] {
+  return exampleItems(3).map((item, index) => ({ ...item, suggestion: suggestions[index] ?? null }))
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { AnswerCard, type AnswerCardProps } from './answer-card.tsx'
 import { ClassFilter } from './class-filter.tsx'
 import { ConcernCard, type ConcernCardProps } from './concern-card.tsx'
-import { exampleConcern, exampleItems, exampleNow } from './example-review.ts'
+import { exampleConcern, exampleItems, exampleNow, exampleSuggested } from './example-review.ts'
 import { ReviewScreen } from './review-screen.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 import { WaitingList } from './waiting-list.tsx'
@@ -90,6 +90,7 @@ export const examples = {
   'Marked by somebody else meanwhile': show({ card: { made: 1, result: { ok: false, sentence: 'Elena Alvarez gave 7.5 of 10 in the meantime.', newer: theirs } } }),
   'The mark of somebody else kept': show({ card: { made: 1, result: { ok: true, done: theirs } } }),
   'Not saved': show({ stopped: 'A judgement was not saved.', card: { wanted: 0.5 } }),
+  'With suggestions of a language model': show({ list: { rows: exampleSuggested() } }),
   'Nothing waits': show({ list: { rows: [] } }),
   'Very many': show({ list: { rows: exampleItems(25), total: 180 } }),
   Loading: show({ list: { state: 'loading', rows: [], total: 0 } }),

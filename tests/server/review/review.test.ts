@@ -48,6 +48,7 @@ describe('the queue', () => {
         points: 10,
         at: '2026-11-20T12:00:00.000Z',
         version: 0,
+        suggestion: null,
       },
     ])
   })

@@ -1,0 +1,57 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** What the server does with a request: says this text as the model's whole answer, refuses with a status, cuts the line, or says nothing. */
+export type Move = { says: string } | { status: number } | 'cuts' | 'hangs' | 'floods'
+
+/** A server that speaks OpenAI's chat completions as it is told; `heard` are the bodies it was sent, `keys` their Authorization. */
+export type ModelServer = { url: string; heard: string[]; keys: (string | undefined)[]; next: (...moves: Move[]) => void }
+
+/** Starts a scripted model for one test. It makes the moves in their order, and the last one again and again. */
+export async function startModelServer(...first: Move[]): Promise<ModelServer> {
+  let moves = first
+  const heard: string[] = []
+  const keys: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      heard.push(Buffer.concat(parts).toString())
+      keys.push(request.headers.authorization)
+      const [move = { status: 500 }] = moves
+      if (moves.length > 1) moves = moves.slice(1)
+      make(move, response)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return { url: `http://127.0.0.1:${portOf(address)}/v1`, heard, keys, next: (...now) => void (moves = now) }
+}
+
+function make(move: Move, response: ServerResponse): void {
+  if (move === 'hangs') return
+  if (move === 'cuts') {
+    response.destroy()
+    return
+  }
+  if (move !== 'floods' && 'status' in move) {
+    response.writeHead(move.status, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message: 'no' } }))
+    return
+  }
+  const content = move === 'floods' ? 'x'.repeat(2_000_000) : move.says
+  const choice = { index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }
+  const usage = { prompt_tokens: 10, completion_tokens: 10, total_tokens: 20 }
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ id: 'one', object: 'chat.completion', created: 1, model: 'scripted', choices: [choice], usage }))
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('the model server has no port')
+  return address.port
+}
