@@ -66,6 +66,21 @@ export const listTakenUsernames = endpoint({
   reply: v.object({ taken: v.array(v.string()) }),
 })
 
+/**
+ * Which of these e-mail addresses have an account, before a list of students is imported: `student` is whose it is where that is a student
+ * the caller sees, null where it is somebody else's.
+ */
+export const listKnownAccounts = endpoint({
+  method: 'POST',
+  path: '/students/known_accounts',
+  summary: 'Which e-mail addresses have an account',
+  status: 200,
+  body: v.object({ emails: v.pipe(v.array(v.pipe(v.string(), v.maxLength(254))), v.maxLength(5_000)) }),
+  reply: v.object({
+    known: v.array(v.object({ email: v.string(), student: v.nullable(v.object({ id: Id, name: v.string(), username: v.string() })) })),
+  }),
+})
+
 /** One student; 404 when not there or not the caller's to see. */
 export const getStudent = endpoint({ method: 'GET', path: '/students/:id', summary: 'One student', status: 200, reply: Student })
 

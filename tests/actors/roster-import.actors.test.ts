@@ -2,6 +2,7 @@ import { createActor, toPromise, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { rosterImportMachine, type RosterImportActorRef } from '#machines/classroom/roster-import/roster-import.machine.ts'
 import { addingBatch, fieldSentences, rowStatus } from '#machines/classroom/roster-import/roster-import.selectors.ts'
+import type { KnownAccount } from '#machines/classroom/roster-import/roster.rows.ts'
 import { createRosterImportActors } from '#src/actors/classroom/roster-import.actors.ts'
 import { readRoster } from '#src/roster-import/read-roster.ts'
 import { apiWith, json } from '#tests/api/fake-server.ts'
@@ -11,15 +12,18 @@ type Answer = (request: Request) => Response | Promise<Response>
 const list = 'name,email,username,age,password\nAna,ana@school.example,ana,12,harbour7\nBen,ben@school.example,ben,,'
 const schoolClass = { id: 4, name: '7b', version: 1, voice_consent: false, teacher: { id: 1, name: 'Lena' }, students: [] }
 
-/** An import of a file at a server that answers as told. */
-async function importOf(answer: Answer, { classId, text = list }: { classId: number | null; text?: string }) {
-  const { api, heard } = apiWith(answer)
+const asking = '/students/known_accounts'
+type Options = { classId: number | null; text?: string; known?: KnownAccount[] }
+
+/** An import of a file at a server that answers as told, and knows these accounts. */
+async function importOf(answer: Answer, { classId, text = list, known = [] }: Options) {
+  const { api, heard } = apiWith((request) => (request.url.endsWith(asking) ? json({ known }) : answer(request)))
   const read = async (file: Blob) => readRoster(new Uint8Array(await file.arrayBuffer()))
   const actor = createActor(rosterImportMachine.provide({ actors: createRosterImportActors({ api, readRoster: read }) }), { input: { classId } })
   actor.start()
   actor.send({ type: 'file.chosen', file: new Blob([text]) })
   await waitFor(actor, (moment) => moment.matches('reviewing'))
-  const sent = () => heard.map(({ url, body, headers }) => ({ url: url.replace('http://school.test/api', ''), body, key: headers['idempotency-key'] }))
+  const sent = () => heard.filter(({ url }) => !url.endsWith(asking)).map(({ url, body, headers }) => ({ url: url.replace('http://school.test/api', ''), body, key: headers['idempotency-key'] }))
   return { actor, sent, rows: () => actor.getSnapshot().context.rows }
 }
 
@@ -106,4 +110,29 @@ test('what is no file cannot be read', async () => {
   actor.start()
   actor.send({ type: 'file.chosen', file: {} })
   expect((await waitFor(actor, (moment) => moment.hasTag('failed'))).value).toEqual('failed')
+})
+
+test('whoever has an account already only joins the class, and an address of somebody else’s waits for another one', async () => {
+  const text = `${list}\nCem,cem@school.example,cem,,\nAna Again,ANA@school.example,ana9,,`
+  const known = [
+    { email: 'ana@school.example', student: { id: 31, name: 'Ana Ruiz', username: 'ana.ruiz' } },
+    { email: 'ben@school.example', student: null },
+  ]
+  const { actor, sent, rows } = await importOf((request) => (request.url.includes('register') ? made(7) : json(schoolClass)), { classId: 4, text, known })
+  expect(rows().map((row) => [rowStatus(row), row.student.username, fieldSentences(row)])).toEqual([
+    ['ready', 'ana.ruiz', {}],
+    ['wrong', 'ben', { email: 'Somebody at your school has this email already' }],
+    ['ready', 'cem', {}],
+    ['wrong', 'ana9', { email: 'Row 2 has the same email' }],
+  ])
+  expect(actor.getSnapshot().can({ type: 'file.chosen', file: new Blob() })).toBe(true)
+  actor.send({ type: 'import.requested' })
+  await waitFor(actor, (moment) => moment.matches('reviewing'))
+  const calls = sent().map(({ url, body }) => JSON.stringify([url, body]))
+  expect(calls.toSorted()).toEqual([
+    '["/auth/register_student",{"name":"Cem","username":"cem","email":"cem@school.example","age":0}]',
+    '["/classes/4/students",{"student_id":31}]',
+    '["/classes/4/students",{"student_id":7}]',
+  ])
+  expect(rows().map(rowStatus)).toEqual(['joined', 'wrong', 'added', 'wrong'])
 })

@@ -5,6 +5,8 @@ import { createClass, getClass } from '#contract/classroom/classes.ts'
 import { listStudents } from '#contract/classroom/students.ts'
 import { rosterImportMachine } from '#machines/classroom/roster-import/roster-import.machine.ts'
 import { addingBatch, fieldSentences } from '#machines/classroom/roster-import/roster-import.selectors.ts'
+import { rosterTemplate } from '#machines/classroom/roster-import/roster.export.ts'
+import { rosterOf } from '#machines/classroom/roster-import/roster.table.ts'
 import { createRosterImportActors } from '#src/actors/classroom/roster-import.actors.ts'
 import { createApi } from '#src/api/client.ts'
 import { readRoster } from '#src/roster-import/read-roster.ts'
@@ -40,9 +42,17 @@ async function teacherAtWork(settings: Partial<Settings> = {}) {
     const batch = addingBatch(actor.getSnapshot())
     if (batch !== undefined) await waitFor(batch, (moment) => !moment.hasTag('pending'))
   }
+  /** Another import, later, that has read its file. */
+  async function again(text: string) {
+    const next = createActor(rosterImportMachine.provide({ actors: createRosterImportActors({ api, readRoster: read }) }), { input: { classId } })
+    next.start()
+    next.send({ type: 'file.chosen', file: new Blob([text]) })
+    await waitFor(next, (moment) => moment.matches('reviewing'))
+    return next
+  }
   const names = async () => (await api.send(listStudents, {})).results.map((student) => student.username).sort()
   const members = async () => (await api.send(getClass, { params: { id: classId } })).students.map((student) => student.username).sort()
-  return { actor, importFile, names, members, lose: (path: string | null) => (told.lost = path) }
+  return { actor, importFile, again, names, members, lose: (path: string | null) => (told.lost = path) }
 }
 
 describe('a class list and the server', () => {
@@ -67,6 +77,26 @@ describe('a class list and the server', () => {
       ['ana', 'ben'],
     ])
     expect(actor.getSnapshot().context.rows.every((row) => (row.added?.startPassword ?? '').length >= 8)).toEqual(true)
+  })
+
+  test('an import that was left in the middle is finished by choosing its file again: nobody gets a second account', async () => {
+    const { importFile, again, names, members } = await teacherAtWork()
+    await importFile('name,email\nAna,ana@school.example\nBen,ben@school.example')
+    const second = await again('name,email\nAna,ana@school.example\nBen,ben@school.example\nCem,cem@school.example')
+    expect(second.getSnapshot().context.rows.map((row) => row.added?.isKnown ?? false)).toEqual([true, true, false])
+    second.send({ type: 'import.requested' })
+    await waitFor(second, (moment) => moment.matches('imported'))
+    expect([await names(), await members()]).toEqual([
+      ['ana', 'ben', 'cem'],
+      ['ana', 'ben', 'cem'],
+    ])
+  })
+
+  test('a template that was downloaded and filled in is read', () => {
+    const records = rosterTemplate.map((cells, index) => ({ line: index + 1, cells, isMisquoted: false }))
+    const reading = rosterOf(records)
+    const read = reading.ok ? reading.rows.map(({ student, problems }) => [student.name, student.username, problems]) : null
+    expect(read).toEqual([['Ana Example', 'anaexample', []]])
   })
 
   test('what the server refuses is said under its field, and the fixed row goes in', async () => {

@@ -2,19 +2,19 @@ import type { RosterImportSnapshot } from './roster-import.machine.ts'
 import type { RosterRow } from './roster.rows.ts'
 import { isAdded, isImportable } from './roster.students.ts'
 
-/** How a row stands: `failed` may be imported again as it is, `wrong` needs a fix first. */
-export type RowStatus = 'ready' | 'wrong' | 'failed' | 'added'
+/** How a row stands: `failed` may be imported again as it is, `wrong` needs a fix first, `joined` had an account and is in its class. */
+export type RowStatus = 'ready' | 'wrong' | 'failed' | 'added' | 'joined'
 
 /** How a row stands. */
 export function rowStatus(row: RosterRow): RowStatus {
-  if (isAdded(row)) return 'added'
+  if (isAdded(row)) return row.added?.isKnown ? 'joined' : 'added'
   if (!isImportable(row)) return 'wrong'
   return row.refusal === null ? 'ready' : 'failed'
 }
 
 /** How many rows stand how. */
 export function rowCounts({ context }: RosterImportSnapshot): Record<RowStatus, number> {
-  const counts = { ready: 0, wrong: 0, failed: 0, added: 0 }
+  const counts = { ready: 0, wrong: 0, failed: 0, added: 0, joined: 0 }
   for (const row of context.rows) counts[rowStatus(row)] += 1
   return counts
 }
@@ -38,7 +38,7 @@ export function canImport(snapshot: RosterImportSnapshot): boolean {
 
 /** Whether leaving loses something: rows that were fixed and not added, an import under way, or start passwords. */
 export function wouldLoseImport(snapshot: RosterImportSnapshot): boolean {
-  return snapshot.status === 'active' && (snapshot.matches('importing') || snapshot.context.rows.some((row) => row.edition > 0 || isAdded(row)))
+  return snapshot.status === 'active' && (snapshot.matches('importing') || snapshot.context.rows.some((row) => row.edition > 0 || rowStatus(row) === 'added'))
 }
 
 /** The bulk action that adds the students; undefined while none runs. */

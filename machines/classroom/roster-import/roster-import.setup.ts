@@ -55,7 +55,7 @@ export const rosterImportSetup = setup({
   guards: {
     isRoster: (_, { reading }: RosterFile) => reading.ok,
     canImport: ({ context }) => context.rows.some(isImportable),
-    isNothingAdded: ({ context }) => context.rows.every((row) => row.added === null),
+    isNothingAdded: ({ context }) => context.rows.every(({ added }) => added === null || (added.isKnown === true && !added.isInClass)),
     isAllAdded: ({ context }) => context.rows.length > 0 && context.rows.every(isAdded),
   },
   actions: {

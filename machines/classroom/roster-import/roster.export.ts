@@ -2,6 +2,12 @@ import type { ColumnKind, RosterColumn } from './roster.columns.ts'
 import type { RosterRow } from './roster.rows.ts'
 import { joinedName, type Roster } from './roster.table.ts'
 
+/** A list to fill in: what an account can be made of, with one student as an example. */
+export const rosterTemplate: string[][] = [
+  ['first name', 'last name', 'email', 'username'],
+  ['Ana', 'Example', 'ana.example@school.example', ''],
+]
+
 /** Where in a sheet a row is and why it was not added: `Row 7: Missing email`; null for one that can be or was. */
 export function reasonOf(row: RosterRow): string | null {
   const sentences = [...row.problems.map((problem) => problem.sentence), ...(row.refusal === null ? [] : [refusalOf(row, row.refusal)])]

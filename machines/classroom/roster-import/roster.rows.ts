@@ -4,8 +4,14 @@ import { plainUsername, usernameFrom } from './roster.username.ts'
 /** What is wrong with a row, and with which of its fields. */
 export type RowProblem = { field: NewStudentField; sentence: string }
 
-/** An account that was made of a row. `startPassword` is known only now; `isInClass` is false while it did not reach its class. */
-export type AddedStudent = { studentId: number; startPassword: string | null; isInClass: boolean }
+/**
+ * An account that was made of a row, or that was there before (`isKnown`). `startPassword` is known only now; `isInClass` is false
+ * while it did not reach its class.
+ */
+export type AddedStudent = { studentId: number; startPassword: string | null; isInClass: boolean; isKnown?: true }
+
+/** An e-mail address, in lower case, that has an account; `student` is null where that is somebody else's. */
+export type KnownAccount = { email: string; student: { id: number; name: string; username: string } | null }
 
 /** A row as its file has it. `line` is the row a spreadsheet shows; `note` is what was odd about its form. */
 export type RowDraft = { line: number; cells: readonly string[]; student: Record<NewStudentField, string>; note: string | null }
@@ -56,6 +62,24 @@ export function withFreeUsernames(rows: readonly RosterRow[], somebodys: readonl
   const asRead = rows.map((row) => (row.isUsernameMade ? { ...row, student: { ...row.student, username: '' } } : row))
   return checkedRows(asRead, somebodys)
 }
+
+/**
+ * Rows that were only read, each whose e-mail address has an account joined with it: a student's row only needs its class, somebody
+ * else's address has to be another one.
+ */
+export function withKnownAccounts(rows: readonly RosterRow[], known: readonly KnownAccount[]): RosterRow[] {
+  const byEmail = new Map(known.map((account) => [account.email, account.student]))
+  return rows.map((row) => {
+    const student = byEmail.get(plain(row.student.email))
+    if (student === undefined || row.problems.some(({ field }) => field === 'email')) return row
+    if (student === null) return { ...row, refusal: { sentence: addressTaken, fields: { email: addressTaken } } }
+    const { id: studentId, name, username } = student
+    const added = { studentId, startPassword: null, isInClass: false, isKnown: true } as const
+    return { ...row, student: { ...row.student, name, username }, problems: [], added }
+  })
+}
+
+const addressTaken = 'Somebody at your school has this email already'
 
 /** The rows after one was fixed: it is checked again, and so are those that share or shared its e-mail address or username. */
 export function fixedRows(rows: readonly RosterRow[], fix: RowFix): RosterRow[] {

@@ -18,6 +18,7 @@ export type StudentRow = Awaited<ReturnType<typeof listStudentRows>>[number]
 type Named = { id: number; name: string }
 
 const fewStudents = 500
+const isStudentThere = and(sql`${users.role} = 'STUDENT'`, isNull(users.deletedAt), isNull(users.expiresAt))
 
 /** One page of a list. `isWalked`: every student is gone through by name for those the viewer has, which suits who has many of them. */
 export type StudentExtent = { limit: number | null; isWalked?: boolean }
@@ -99,14 +100,23 @@ async function countStudentsOf(db: Db | Transaction, teacherId: number): Promise
   return row?.count ?? 0
 }
 
+/** The living people with one of these e-mail addresses, in lower case; their names only of students the viewer sees. */
+export function listKnownAccounts(db: Db, viewer: TeacherViewer, emails: readonly string[]) {
+  const wanted = [...new Set(emails.map((one) => one.replaceAll('\0', '').trim().toLowerCase().toWellFormed()))]
+  const isTheirs = sql<boolean>`(${and(isStudentThere, viewer.role === 'ADMIN' ? sql`true` : isLinked(viewer.id))})`
+  return db
+    .select({ id: users.id, name: users.name, username: users.username, email: sql<string>`lower(${users.email})`, isTheirs })
+    .from(users)
+    .where(and(sql`lower(${users.email}) in (select jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb))`, isNull(users.deletedAt)))
+}
+
 function isLinked(teacherId: number): SQL {
   return sql`(select l.teacher_id from teacher_students l where l.teacher_id = ${teacherId} and l.student_id = "users"."id") is not null`
 }
 
 function isSeen(viewer: TeacherViewer, isWalked: boolean): SQL | undefined {
-  const isStudent = and(sql`${users.role} = 'STUDENT'`, isNull(users.deletedAt), isNull(users.expiresAt))
-  if (viewer.role === 'ADMIN') return isStudent
-  return and(isStudent, isWalked ? isLinked(viewer.id) : isNotNull(teacherStudents.teacherId))
+  if (viewer.role === 'ADMIN') return isStudentThere
+  return and(isStudentThere, isWalked ? isLinked(viewer.id) : isNotNull(teacherStudents.teacherId))
 }
 
 function narrowed(db: Db | Transaction, viewer: TeacherViewer, { id, q, classId, isTracked }: StudentNarrowing): SQL | undefined {

@@ -10,6 +10,7 @@ import { attachment } from '#server/use-cases/progress/csv.ts'
 import { changeStudent } from '#server/use-cases/classroom/change-student.ts'
 import { deleteStudent } from '#server/use-cases/classroom/delete-student.ts'
 import { exportRoster } from '#server/use-cases/classroom/export-roster.ts'
+import { listKnownAccounts } from '#server/use-cases/classroom/list-known-accounts.ts'
 import { listStudents } from '#server/use-cases/classroom/list-students.ts'
 import { resetStudentPassword } from '#server/use-cases/classroom/reset-student-password.ts'
 import { setAccommodations } from '#server/use-cases/classroom/set-accommodations.ts'
@@ -22,6 +23,7 @@ const theStudent = { rule: studentRule, id: 'params.id' } as const
 export const studentRoutes = [
   route(wire.listStudents, { who: teachers, on: 'own' }, ({ deps, caller, query, timeZone }) => listStudents(deps, caller, query, timeZone)),
   route(wire.listTakenUsernames, { who: teachers, on: 'own' }, async ({ deps, body }) => ({ taken: await listUsernamesLike(deps.db, body.usernames) })),
+  route(wire.listKnownAccounts, { who: teachers, on: 'own' }, ({ deps, caller, body }) => listKnownAccounts(deps, caller, body.emails)),
   route(wire.getStudent, { who: teachers, on: theStudent }, async ({ deps, caller, object }) => {
     const [student] = await studentsOnTheWire(deps, caller, [object])
     if (!student) throw fail('not_found')

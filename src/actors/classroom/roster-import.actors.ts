@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
 import { registerStudent } from '#contract/accounts/accounts.ts'
 import { addClassStudent } from '#contract/classroom/classes.ts'
-import { listTakenUsernames } from '#contract/classroom/students.ts'
+import { listKnownAccounts, listTakenUsernames } from '#contract/classroom/students.ts'
 import type { BatchAnswer, BatchCall } from '#machines/forms/batch/batch.items.ts'
 import { unansweredSentence } from '#machines/forms/batch/batch.machine.ts'
 import { addStudentsMachine, type RosterFile } from '#machines/classroom/roster-import/roster-import.setup.ts'
-import { type AddedStudent, type RosterRow, wishedUsernames, withFreeUsernames } from '#machines/classroom/roster-import/roster.rows.ts'
+import { type AddedStudent, type RosterRow, wishedUsernames, withFreeUsernames, withKnownAccounts } from '#machines/classroom/roster-import/roster.rows.ts'
 import type { NewStudent } from '#machines/classroom/roster-import/roster.students.ts'
 import type { RosterReading } from '#machines/classroom/roster-import/roster.table.ts'
 import type { Api } from '#src/api/client.ts'
@@ -15,16 +15,18 @@ import { newId } from '#src/actors/forms/ids.ts'
 type Call = BatchCall<NewStudent, AddedStudent>
 
 /**
- * An import's calls: `readRoster` reads a file's class list beside the page and stops when told, and usernames that were made of
- * names get the number that is free in the school; adding makes an account and puts it into the class, each once however often it
- * is tried.
+ * An import's calls: `readRoster` reads a file's class list beside the page and stops when told, usernames that were made of names get the
+ * number that is free in the school, and whoever has an account already only joins the class; adding makes an account and puts it
+ * into the class, each once however often it is tried.
  */
 export function createRosterImportActors({ api, readRoster }: { api: Api; readRoster: (file: Blob, signal: AbortSignal) => Promise<RosterReading> }) {
   return {
     readFile: fromPromise<RosterFile, { file: object | null }>(async ({ input, signal }) => {
       if (!(input.file instanceof Blob)) throw new Error('No file was chosen.')
       const reading = await readRoster(input.file, signal)
-      return { fileId: newId(), reading: reading.ok ? { ...reading, rows: await freelyNamed(api, reading.rows, signal) } : reading }
+      if (!reading.ok) return { fileId: newId(), reading }
+      const named = await freelyNamed(api, reading.rows, signal)
+      return { fileId: newId(), reading: { ...reading, rows: await knownRows(api, named, signal) } }
     }),
     addStudents: addStudentsMachine.provide({
       actors: { runItem: fromPromise<BatchAnswer<AddedStudent>, Call>(({ input, signal }) => addStudent(api, input, signal)) },
@@ -43,6 +45,20 @@ async function freelyNamed(api: Api, rows: RosterRow[], signal: AbortSignal): Pr
     return rows
   }
 }
+
+/** Joins rows with the accounts there are. Without an answer they stay as they were read. */
+async function knownRows(api: Api, rows: RosterRow[], signal: AbortSignal): Promise<RosterRow[]> {
+  const emails = rows.map(({ student }) => student.email).filter((email) => email !== '' && email.length <= longestEmail)
+  if (emails.length === 0) return rows
+  try {
+    const { known } = await api.send(listKnownAccounts, { body: { emails }, signal })
+    return known.length === 0 ? rows : withKnownAccounts(rows, known)
+  } catch {
+    return rows
+  }
+}
+
+const longestEmail = 254
 
 async function addStudent(api: Api, call: Call, signal: AbortSignal): Promise<BatchAnswer<AddedStudent>> {
   let kept = call.kept

@@ -5,7 +5,7 @@ import type { Class } from '#contract/classroom/classes.ts'
 import { batchView } from '#machines/forms/batch/batch.selectors.ts'
 import { type RosterImportActorRef, rosterImportMachine } from '#machines/classroom/roster-import/roster-import.machine.ts'
 import { addingBatch, canImport, fieldSentences, importSentence, rowCounts, rowStatus, wouldLoseImport } from '#machines/classroom/roster-import/roster-import.selectors.ts'
-import { failedTable, reasonOf } from '#machines/classroom/roster-import/roster.export.ts'
+import { failedTable, rosterTemplate, reasonOf } from '#machines/classroom/roster-import/roster.export.ts'
 import type { RosterRow, RowFix } from '#machines/classroom/roster-import/roster.rows.ts'
 import { createRosterImportActors } from '#src/actors/classroom/roster-import.actors.ts'
 import { readBesidePage } from '#src/roster-import/read-beside-page.ts'
@@ -59,8 +59,8 @@ export function RosterImporting({ roster, classes, onCancel, onClose }: Importin
   const [printed, setPrinted] = useState(0)
   const fix = useCallback((one: RowFix) => roster.send({ type: 'row.fixed', fix: one }), [roster])
   if (isPrinting) {
-    const cards = rows.flatMap(({ student, added }) =>
-      added === null ? [] : [{ studentId: added.studentId, name: student.name, username: student.username, startPassword: added.startPassword }],
+    const cards = rows.flatMap(({ student: { name, username }, added }) =>
+      added === null || added.isKnown ? [] : [{ studentId: added.studentId, name, username, startPassword: added.startPassword }],
     )
     return (
       <Suspense>
@@ -84,6 +84,7 @@ export function RosterImporting({ roster, classes, onCancel, onClose }: Importin
       onRetry={() => roster.send({ type: 'retry.requested' })}
       onContinue={() => roster.send({ type: 'import.continued' })}
       onDownloadFailed={() => saveFile('students-to-fix.csv', csvText(failedTable({ columns: [...columns], rows: [...rows] })))}
+      onTemplate={() => saveFile('students.csv', csvText(rosterTemplate))}
       onPrint={() => setIsPrinting(true)}
       onClose={rowCounts(snapshot).added > 0 ? onCancel : onClose}
     />
@@ -93,7 +94,9 @@ export function RosterImporting({ roster, classes, onCancel, onClose }: Importin
 function shownRow(row: RosterRow): ImportRow {
   const { name, username, email } = row.student
   const status = rowStatus(row)
-  return { line: row.line, edition: row.edition, name, username, email, status, sentences: fieldSentences(row), reason: status === 'failed' ? reasonOf(row) : null }
+  const reason = status === 'failed' ? reasonOf(row) : null
+  const isKnown = row.added?.isKnown === true
+  return { line: row.line, edition: row.edition, name, username, email, status, isKnown, sentences: fieldSentences(row), reason }
 }
 
 function useImportView(roster: RosterImportActorRef): ImportView {

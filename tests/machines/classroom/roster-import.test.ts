@@ -31,7 +31,7 @@ function callFor(line: number, name: string, edition = 0) {
 describe(rosterImportMachine.id, () => {
   test('shows what was read and writes nothing before Import; then only what is ready goes out', async () => {
     const { play, moment, statuses, sent } = await importOf(...lines)
-    expect([moment().value, statuses(), rowCounts(moment())]).toEqual(['reviewing', ['ready', 'wrong', 'ready'], { ready: 2, wrong: 1, failed: 0, added: 0 }])
+    expect([moment().value, statuses(), rowCounts(moment())]).toEqual(['reviewing', ['ready', 'wrong', 'ready'], { ready: 2, wrong: 1, failed: 0, added: 0, joined: 0 }])
     expect(sent()).toEqual([])
     await play({ type: 'import.requested' })
     expect(sent()).toEqual([{ items: [callFor(2, 'Ana'), callFor(4, 'Cleo')] }])

@@ -11,8 +11,8 @@ function imported(change: Partial<ImportDialogProps>) {
       <h1>Classroom</h1>
       <ImportDialog
         view={{ mode: 'imported' }}
-        rows={[{ line: 2, edition: 0, name: 'Ana Lima', username: 'analima', email: 'ana@school.example', status: 'added', sentences: {}, reason: null }]}
-        counts={{ ready: 0, wrong: 0, failed: 0, added: 300 }}
+        rows={[{ line: 2, edition: 0, name: 'Ana Lima', username: 'analima', email: 'ana@school.example', status: 'added', isKnown: false, sentences: {}, reason: null }]}
+        counts={{ ready: 0, wrong: 0, failed: 0, added: 300, joined: 0 }}
         classes={[]}
         classId={null}
         isPrinted={false}
@@ -24,6 +24,7 @@ function imported(change: Partial<ImportDialogProps>) {
         onRetry={nothing}
         onContinue={nothing}
         onDownloadFailed={nothing}
+        onTemplate={nothing}
         onPrint={nothing}
         onClose={nothing}
         {...change}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listAssignments } from '#contract/assignments/assignments.ts'
 import { registerStudent, requestMagic } from '#contract/accounts/accounts.ts'
 import { getProfile, login, verifyMagic } from '#contract/accounts/auth.ts'
-import { changeStudent, deleteStudent, getStudent, listTakenUsernames, resetStudentPassword } from '#contract/classroom/students.ts'
+import { changeStudent, deleteStudent, getStudent, listKnownAccounts, listTakenUsernames, resetStudentPassword } from '#contract/classroom/students.ts'
 import { audit } from '#server/db/schema/operations.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { seededPassword } from '#tests/support/school/people.ts'
@@ -105,6 +105,21 @@ test('usernames in use are those asked for and those with another number, whoeve
   expect([await like('maya'), await like('MAYA7', 'mia'), await like('nobody\0'), await like()]).toEqual([['maya', 'maya12'], ['maya', 'maya12', 'mia'], [], []])
   expect([await like('4711'), await like('5'), await like('\ud800')]).toEqual([['4711'], [], []])
   expect((await app.refused(listTakenUsernames, { as: student, body: { usernames: ['maya'] } })).code).toEqual('forbidden')
+})
+
+test('e-mail addresses in use are told before an import, and whose only of the caller’s own students', async () => {
+  const { app, teacher, student } = await school()
+  const mine = await app.seedStudent({ teacher, email: 'Ana@School.example' })
+  await app.seedStudent({ email: 'ben@school.example' })
+  const gone = await app.seedStudent({ teacher, email: 'cem@school.example' })
+  await app.request(deleteStudent, { as: teacher, params: { id: gone.id } })
+  const emails = [' ana@SCHOOL.example', 'ben@school.example', 'cem@school.example', 'dan@school.example', '\0', '\ud800']
+  const { known } = await app.request(listKnownAccounts, { as: teacher, body: { emails } })
+  expect(known.toSorted((one, other) => one.email.localeCompare(other.email))).toEqual([
+    { email: 'ana@school.example', student: { id: mine.id, name: mine.name, username: mine.username } },
+    { email: 'ben@school.example', student: null },
+  ])
+  expect((await app.refused(listKnownAccounts, { as: student, body: { emails } })).code).toEqual('forbidden')
 })
 
 describe('a reset password', () => {

@@ -67,6 +67,7 @@ export const examples: Record<string, Contents> = {
   'GET /session/:id/readings': {},
   'POST /session/set': { body: { grade_level: 4 } },
   'GET /students': { query: { q: 'stu', sort: '-next_due_date', tracked: 'false', limit: 5 } },
+  'POST /students/known_accounts': { body: { emails: ['ana@school.example'] } },
   'POST /students/taken_usernames': { body: { usernames: ['ana', 'ben'] } },
   'GET /students/:id': {},
   'PATCH /students/:id': { body: { name: 'Another Name', username: 'another', email: 'another@school.example' } },

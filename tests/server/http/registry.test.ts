@@ -131,6 +131,7 @@ test('who may call what is exactly this', () => {
     'GET /start_exercises/:id': `${everybody}, on exercise to start of params.id`,
     'GET /students': teachers,
     'POST /students/taken_usernames': teachers,
+    'POST /students/known_accounts': teachers,
     'GET /students/:id': `${teachers}, on student of params.id`,
     'PATCH /students/:id': `${teachers}, on student of params.id`,
     'DELETE /students/:id': `${teachers}, on student of params.id`,

@@ -1,7 +1,8 @@
 import { css } from '#styled/css'
+import { Button } from '#src/ui/controls/button.tsx'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
-import { upload } from '#src/ui/icons/icons.ts'
+import { download, upload } from '#src/ui/icons/icons.ts'
 import { FileProblem } from './file-problem.tsx'
 
 type FileChoiceProps = {
@@ -9,10 +10,11 @@ type FileChoiceProps = {
   canRetry: boolean
   onFile: (file: File) => void
   onRetry: () => void
+  onTemplate: () => void
 }
 
 /** A place for a CSV file, to drop or to choose, with what the last one lacked. */
-export function FileChoice({ problem, canRetry, onFile, onRetry }: FileChoiceProps) {
+export function FileChoice({ problem, canRetry, onFile, onRetry, onTemplate }: FileChoiceProps) {
   function take(files: FileList | null) {
     const file = files?.[0]
     if (file !== undefined) onFile(file)
@@ -50,6 +52,9 @@ export function FileChoice({ problem, canRetry, onFile, onRetry }: FileChoicePro
       <p className={css({ color: 'muted' })}>
         The first row names the columns: name and email, and username if you have them. Missing usernames are made from the names.
       </p>
+      <Button variant="text" icon={download} className={css({ alignSelf: 'flex-start' })} onClick={onTemplate}>
+        Download a template
+      </Button>
     </>
   )
 }

@@ -31,6 +31,7 @@ export type ImportDialogProps = ImportRows & {
   onRetry: () => void
   onContinue: () => void
   onDownloadFailed: () => void
+  onTemplate: () => void
   onPrint: () => void
   onClose: () => void
 }
@@ -47,14 +48,19 @@ export function ImportDialog(props: ImportDialogProps) {
       <DialogBody>
         <div className={stack}>
           {isWarned ? <UnprintedNotice count={counts.added} /> : null}
-          {view.mode === 'choosing' ? <FileChoice problem={view.problem} canRetry={view.canRetry} onFile={props.onFile} onRetry={props.onRetry} /> : null}
+          {view.mode === 'choosing' ? (
+            <FileChoice problem={view.problem} canRetry={view.canRetry} onFile={props.onFile} onRetry={props.onRetry} onTemplate={props.onTemplate} />
+          ) : null}
           {view.mode === 'reading' ? <LoadingLine>Reading the file...</LoadingLine> : null}
           {view.mode === 'reviewing' && view.problem !== null ? <FileProblem {...view.problem} /> : null}
           {view.mode === 'running' ? <Progress {...view} /> : null}
           {view.mode === 'stopped' ? <StoppedBand onContinue={props.onRetry}>{view.summary}</StoppedBand> : null}
           {view.mode === 'partlyDone' ? <Failed {...props} view={view} /> : null}
           {view.mode === 'imported' ? (
-            <Notice tone="good">{countOf(counts.added, students)} created. Print their class cards now: the start passwords are shown only here.</Notice>
+            <Notice tone="good">
+              {counts.joined === 0 ? '' : `${countOf(counts.joined, students)} had an account already. `}
+              {hasSecrets ? `${countOf(counts.added, students)} created. Print their class cards now: the start passwords are shown only here.` : ''}
+            </Notice>
           ) : null}
           {isShowingRows ? (
             <>

@@ -42,10 +42,10 @@ export function ImportFoot({ view, counts, ...on }: ImportFootProps) {
         </Button>
       ) : (
         <Button variant="secondary" onClick={on.onClose}>
-          {hasSecrets ? 'Done' : 'Cancel'}
+          {hasSecrets || view.mode === 'imported' ? 'Done' : 'Cancel'}
         </Button>
       )}
-      {view.mode === 'imported' ? (
+      {view.mode === 'imported' && hasSecrets ? (
         <Button icon={printer} onClick={on.onPrint}>
           Print class cards
         </Button>

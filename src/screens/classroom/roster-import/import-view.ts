@@ -1,7 +1,7 @@
 import type { BatchView } from '#machines/forms/batch/batch.selectors.ts'
 
 /** How many rows stand how. */
-export type ImportCounts = { ready: number; wrong: number; failed: number; added: number }
+export type ImportCounts = { ready: number; wrong: number; failed: number; added: number; joined: number }
 
 /**
  * How an import stands: choosing a file, reading it, its rows on the table, what became of adding each student, or all added.
@@ -23,7 +23,9 @@ export type ImportRow = {
   name: string
   username: string
   email: string
-  status: 'ready' | 'wrong' | 'failed' | 'added'
+  status: 'ready' | 'wrong' | 'failed' | 'added' | 'joined'
+  /** It has an account already and only joins the class. */
+  isKnown: boolean
   sentences: Readonly<Record<string, string>>
   reason: string | null
 }

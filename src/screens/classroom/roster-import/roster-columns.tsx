@@ -13,7 +13,7 @@ type ColumnsOptions = { isFixed: boolean; openLine: number | null; onFix: (fix: 
 export function rosterColumns({ isFixed, openLine, onFix }: ColumnsOptions): readonly DataColumn<ImportRow>[] {
   function cell(field: RosterField, row: ImportRow) {
     const problem = row.sentences[field]
-    const isOpen = !isFixed && row.status !== 'added' && (problem !== undefined || openLine === row.line)
+    const isOpen = !isFixed && row.status !== 'added' && !row.isKnown && (problem !== undefined || openLine === row.line)
     if (!isOpen) return row[field]
     return <Cell key={row.edition} field={field} row={row} problem={problem} onFix={onFix} />
   }
@@ -52,19 +52,23 @@ function Cell({ field, row, problem, onFix }: { field: RosterField; row: ImportR
   )
 }
 
-function RowState({ row: { status, reason } }: { row: ImportRow }) {
+function RowState({ row: { status, isKnown, reason } }: { row: ImportRow }) {
   return (
     <>
       <Pill {...looks[status]}>{words[status]}</Pill>
+      {isKnown && status === 'ready' ? (
+        <span className={css({ display: 'block', mt: '1', color: 'muted', textStyle: 'label' })}>Is in your school already: joins the class you choose</span>
+      ) : null}
       {reason === null ? null : <span className={css({ display: 'block', mt: '1', color: 'bad', textStyle: 'label' })}>{reason}</span>}
     </>
   )
 }
 
-const words = { ready: 'Ready', wrong: 'To fix', failed: 'Failed', added: 'Created' } as const
+const words = { ready: 'Ready', wrong: 'To fix', failed: 'Failed', added: 'Created', joined: 'Has an account' } as const
 const looks = {
   ready: { tone: 'neutral', icon: clock },
   wrong: { tone: 'today', icon: circleAlert },
   failed: { tone: 'bad', icon: circleAlert },
   added: { tone: 'good', icon: circleCheck },
+  joined: { tone: 'good', icon: circleCheck },
 } as const

@@ -5,7 +5,7 @@ import type { ImportRow } from './import-view.ts'
 
 function nothing(): void {}
 
-const ready: Omit<ImportRow, 'line' | 'name' | 'username' | 'email'> = { edition: 0, status: 'ready', sentences: {}, reason: null }
+const ready: Omit<ImportRow, 'line' | 'name' | 'username' | 'email'> = { edition: 0, status: 'ready', isKnown: false, sentences: {}, reason: null }
 const ana: ImportRow = { ...ready, line: 2, name: 'Ana Lima', username: 'analima', email: 'ana@school.example' }
 const rows: readonly ImportRow[] = [
   ana,
@@ -35,7 +35,7 @@ function show(change: Pick<ImportDialogProps, 'view'> & Partial<ImportDialogProp
   return over(
     <ImportDialog
       rows={rows}
-      counts={{ ready: 2, wrong: 2, failed: 0, added: 0 }}
+      counts={{ ready: 2, wrong: 2, failed: 0, added: 0, joined: 0 }}
       classes={[{ id: 2, name: 'Algebra 1, Period 2' }]}
       classId={2}
       isPrinted={false}
@@ -47,6 +47,7 @@ function show(change: Pick<ImportDialogProps, 'view'> & Partial<ImportDialogProp
       onRetry={nothing}
       onContinue={nothing}
       onDownloadFailed={nothing}
+      onTemplate={nothing}
       onPrint={nothing}
       onClose={nothing}
       {...change}
@@ -70,11 +71,17 @@ export const examples = {
   }),
   Reading: show({ view: { mode: 'reading' }, rows: [] }),
   'Looking at the rows': show({ view: { mode: 'reviewing', problem: null, canImport: true } }),
+  'One with an account already': show({ view: { mode: 'reviewing', problem: null, canImport: true }, rows: [{ ...ana, isKnown: true }, ...rows.slice(1)] }),
+  'All had accounts': show({
+    view: { mode: 'imported' },
+    rows: [{ ...ana, isKnown: true, status: 'joined' }],
+    counts: { ready: 0, wrong: 0, failed: 0, added: 0, joined: 1 },
+  }),
   Importing: show({ view: { mode: 'running', done: 7, total: 27, isStopping: false } }),
   'Importing, being stopped': show({ view: { mode: 'running', done: 7, total: 27, isStopping: true } }),
   'Import stopped': show({ view: { mode: 'stopped', summary: 'Stopped: 11 of 27 created' } }),
   'Imported in part': show({ view: { mode: 'partlyDone', summary: '18 created, 2 failed', failures: ['Failed to add student Ben Okri: Username already exists'] } }),
-  'All imported': show({ view: { mode: 'imported' }, rows: [{ ...ana, status: 'added' }], counts: { ready: 0, wrong: 0, failed: 0, added: 1 } }),
+  'All imported': show({ view: { mode: 'imported' }, rows: [{ ...ana, status: 'added' }], counts: { ready: 0, wrong: 0, failed: 0, added: 1, joined: 0 } }),
   'Class cards': over(<ClassCardsDialog cards={cards} origin="https://lectern.school.example" onPrint={nothing} onClose={nothing} />),
   'No cards': over(<ClassCardsDialog cards={[]} origin="https://lectern.school.example" onPrint={nothing} onClose={nothing} />),
 }

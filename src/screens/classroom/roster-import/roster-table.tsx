@@ -47,7 +47,7 @@ export function RosterTable({ rows, counts, isFixed, onFix }: RosterTableProps) 
           actions={{
             width: 'xs',
             of: (row) =>
-              isFixed || row.status === 'added' ? (
+              isFixed || row.status === 'added' || row.isKnown ? (
                 <></>
               ) : (
                 <Button variant="text" size="row" onClick={() => setOpenLine(openLine === row.line ? null : row.line)}>
@@ -71,9 +71,10 @@ function lineOf({ line }: ImportRow): number {
   return line
 }
 
-function sumOf({ ready, wrong, failed, added }: ImportCounts): string {
+function sumOf({ ready, wrong, failed, added, joined }: ImportCounts): string {
   const parts = [
     ...(added > 0 ? [`${added} created`] : []),
+    ...(joined > 0 ? [`${joined} with an account`] : []),
     ...(ready > 0 ? [`${ready} ready`] : []),
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(wrong > 0 ? [`${wrong} to fix`] : []),
