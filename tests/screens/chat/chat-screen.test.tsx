@@ -236,6 +236,13 @@ describe('trouble', () => {
     await expect.element(page.getByRole('textbox')).not.toHaveAttribute('readonly')
   })
 
+  test('a server that does not answer is called that, and the device is not called offline', async () => {
+    openSession(answering({ line: { state: 'unanswered', unsent: 'x = 9' }, canSend: false, canSkip: false }))
+    await expect.element(page.getByText("The server isn't answering. Your answer is kept here and sent as soon as it does.")).toBeVisible()
+    await expect.element(page.getByText("You're offline.")).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Queued' })).toBeDisabled()
+  })
+
   test('elsewhere, the unsent text can be copied and the session taken back', async () => {
     const { on } = openSession(answering({ line: { state: 'elsewhere', text: 'x = 9' }, canSend: false, canSkip: false }))
     await expect.element(page.getByRole('textbox', { name: 'What you typed' })).toHaveValue('x = 9')
