@@ -89,7 +89,9 @@ function Dialogs({ view, timeZone, on }: { view: RunningChatView; timeZone: stri
         <ChatComplete view={view} timeZone={timeZone} onReturnHome={on.onReturnHome} onPractice={on.onPractice} />
       ) : null
     case 'timedOut':
-      return view.isReviewing ? <ChatTimeUp view={view} onRetry={on.onRetry} onReturnHome={on.onReturnHome} /> : null
+      return view.isReviewing ? (
+        <ChatTimeUp view={view} timeZone={timeZone} onRetry={on.onRetry} onReturnHome={on.onReturnHome} onPractice={on.onPractice} />
+      ) : null
   }
 }
 

@@ -210,7 +210,8 @@ describe('the end', () => {
     await expect.element(log).toHaveTextContent(/Time's up! Your assignment will be automatically submitted\.$/)
     await expect.element(page.getByRole('textbox')).toHaveAttribute('readonly')
     show({ ...timedOut, isReviewing: true })
-    await expect.element(page.getByRole('dialog', { name: "Time's Up!" })).toHaveTextContent(/4 incomplete questions.*Question 5: Solve 3\(x − 4\) \+ 5 = 20/)
+    await expect.element(page.getByRole('button', { name: /^Practice the \d+ you missed$/ })).toHaveFocus()
+    await expect.element(page.getByRole('dialog', { name: "Time's Up!" })).toHaveTextContent(/Everything you did counts\..*4 incomplete questions.*Question 5: Solve 3\(x − 4\) \+ 5 = 20/)
   })
 })
 
