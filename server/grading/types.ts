@@ -194,6 +194,8 @@ export type Moment = {
   reveal: Recap | null
   /** The answer was shown, in this reply or before. */
   answerGiven: boolean
+  /** Nothing follows: the time is up. */
+  isTimeUp: boolean
   remark: string | null
   reply: string | null
   /** Null until corrections are due. */

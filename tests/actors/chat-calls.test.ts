@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as chat from '#src/actors/chat/chat-calls.ts'
 import { exampleAssignment } from '#src/screens/assignments/student/example-assignments.ts'
 import { failureOf } from '#src/api/failure.ts'
@@ -117,4 +117,11 @@ test('nobody there, and somebody between, are unreachable', async () => {
     { kind: 'unreachable' },
     { kind: 'unreachable' },
   ])
+})
+
+test('without a line the device is said to be offline', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const nobody = apiWith(() => Promise.reject(new TypeError('Failed to fetch')))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(await chat.submit(nobody.api, call, attemptOf(), signal)).toEqual({ kind: 'offline' })
 })

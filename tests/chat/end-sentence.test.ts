@@ -16,6 +16,7 @@ test.each([
   ['some in the end', [row(1, 'done', 2), row(2, 'partly', 4)], 'You got 1 of 2 in the end.'],
   ['kept from before', [row(1, 'done', 0, false), row(2, 'open', 0)], 'You got 1 of 2 in the end.'],
   ['nothing right', [row(1, 'partly', 4), row(2, 'skipped', 0)], 'You tried 1 of 2 questions. What is open can be practiced.'],
+  ['no answer before the time was up', [row(1, 'open', 0), row(2, 'skipped', 0)], 'What is open can be practiced when you like.'],
   ['everything skipped', [row(1, 'skipped', 0), row(2, 'skipped', 0)], 'You have seen every question. You can practice them when you like.'],
 ])('the sentence at the end tells what happened: %s', (_, rows, sentence) => {
   expect(endSentence(rows)).toBe(sentence)

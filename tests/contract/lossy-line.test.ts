@@ -39,7 +39,7 @@ async function behind(faults: readonly Fault[]) {
     while (moment.context.log.findLast(({ role }) => role === 'user')?.content !== text) {
       if (moment.context.attempt === null) sendAgain(moment.context.problem)
       else page.waits.increment(longestBackoffMs)
-      moment = await page.until((next) => next.matches({ open: { turn: 'active' } }) && !next.matches({ open: { line: { offline: 'resending' } } }))
+      moment = await page.until((next) => next.matches({ open: { turn: 'active' } }) && !next.matches({ open: { line: { away: 'resending' } } }))
     }
   }
 

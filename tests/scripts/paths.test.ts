@@ -84,7 +84,7 @@ test('a path reads like a story, and several of them take every state and transi
 
 test('a transition is on a path by itself, not only where another one takes the machine elsewhere in the same step', async () => {
   const { machine, paths } = await asked('--machine', 'chat-session')
-  const refusedAgain = 'chatSession.open.line.offline.resending on xstate.done.actor.submitAnswer #2'
+  const refusedAgain = 'chatSession.open.line.away.resending on xstate.done.actor.submitAnswer #3'
   const taking = paths.filter(({ steps }) => steps.at(-1)?.taken.includes(refusedAgain))
   const [ending, goingOn] = [true, false].map((isOver) => taking.filter(({ state }) => state.matches('timedOut') === isOver))
   expect(goingOn?.map(({ state }) => standingIn(state))).toEqual([['open.turn.active', 'open.exit.staying', 'open.line.elsewhere']])
@@ -170,9 +170,9 @@ test('a recording becomes a spec that goes the same way, also one of the json of
   expect(spec.split('\n').filter((line) => /^(await|  \['(submitAnswer|line\.))/.test(line))).toEqual([
     "await playPath('chat-session', 'as recorded, to done', [",
     "  ['submitAnswer done (next_attempt_worth: 9)', 'open.exit.staying', 'open.line.online.trusting', 'open.turn.active'],",
-    "  ['line.lost', 'open.turn.active', 'open.exit.staying', 'open.line.offline.idle'],",
-    "  ['submitAnswer done (kind: \"unreachable\")', 'open.exit.staying', 'open.turn.active', 'open.line.offline.waiting'],",
-    "  ['line.restored', 'open.exit.staying', 'open.turn.active', 'open.line.offline.resending'],",
+    "  ['line.lost', 'open.turn.active', 'open.exit.staying', 'open.line.away.idle'],",
+    "  ['submitAnswer done (kind: \"unreachable\")', 'open.exit.staying', 'open.turn.active', 'open.line.away.cut'],",
+    "  ['line.restored', 'open.exit.staying', 'open.turn.active', 'open.line.away.resending'],",
     "  ['submitAnswer done (next_attempt_worth: 9)', 'open.exit.staying', 'open.turn.active', 'open.line.online.trusting'],",
     "  ['submitAnswer done (next_attempt_worth: 9)', 'open.exit.staying', 'open.line.online.trusting', 'open.turn.active'],",
     "  ['submitAnswer done (attempts: 2, next_attempt_worth: null)', 'open.exit.staying', 'open.line.online.trusting', 'open.turn.settled'],",

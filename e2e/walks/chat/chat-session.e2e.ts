@@ -49,6 +49,7 @@ const callers = {
 }
 
 const isOffline = reads("You're offline.")
+const isUnanswered = reads("The server isn't answering.")
 walkInBrowser<World>('chat-session', {
   walks: [chatSessionWalk],
   callers,
@@ -80,9 +81,10 @@ walkInBrowser<World>('chat-session', {
     'chatSession.open.turn.settled': both(isShut, offersNext),
     'chatSession.open.turn.sending.delivering': both(isShut, reads('Sending...')),
     'chatSession.open.turn.nextQuestion': both(isShut, reads('Loading...')),
-    'chatSession.open.line.offline.idle': isOffline,
-    'chatSession.open.line.offline.waiting': both(isOffline, reads('Queued')),
-    'chatSession.open.line.offline.resending': isOffline,
+    'chatSession.open.line.away.idle': isOffline,
+    'chatSession.open.line.away.cut': both(isOffline, reads('Queued')),
+    'chatSession.open.line.away.waiting': both(isUnanswered, reads('Queued')),
+    'chatSession.open.line.away.resending': isUnanswered,
     'chatSession.timedOut.lastAnswer.submittingDraft.delivering': isShut,
     'chatSession.timedOut.lastAnswer.submittingDraft.waiting': isShut,
     'chatSession.timedOut.lastAnswer.submittingDraft.closing': isShut,

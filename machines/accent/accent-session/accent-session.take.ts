@@ -123,7 +123,8 @@ export const take = accentSetup.createStateConfig({
                 onDone: [
                   { guard: { type: 'isDelivered', params: output }, actions: { type: 'takeFeedback', params: output }, target: '#resting' },
                   { guard: { type: 'isGivenUp', params: output }, target: 'waiting' },
-                  { guard: { type: 'isUnreachable', params: output }, actions: raise({ type: 'line.lost' }), target: 'waiting' },
+                  { guard: { type: 'isOffline', params: output }, actions: raise({ type: 'line.lost' }), target: 'waiting' },
+                  { guard: { type: 'isUnreachable', params: output }, target: 'waiting' },
                   { guard: { type: 'isStale', params: output }, actions: 'announceElsewhere', target: '#resting' },
                   { guard: { type: 'mayWorkSoon', params: output }, target: 'waiting' },
                   { actions: { type: 'takeRefusal', params: refused(accentTexts.answerFailed) }, target: '#resting' },

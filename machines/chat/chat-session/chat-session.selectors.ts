@@ -40,9 +40,11 @@ export function canGoOn(snapshot: ChatSessionSnapshot) {
   return snapshot.can({ type: 'next.requested' })
 }
 
-/** Whether the server is out of reach. */
-export function isOffline(snapshot: ChatSessionSnapshot) {
-  return snapshot.matches({ open: { line: 'offline' } })
+/** Why the server is out of reach: this device has no line, or nobody answers on it; null while it is within reach. */
+export function awayName(snapshot: ChatSessionSnapshot): 'offline' | 'unanswered' | null {
+  if (!snapshot.matches({ open: { line: 'away' } })) return null
+  const isOffline = snapshot.matches({ open: { line: { away: 'idle' } } }) || snapshot.matches({ open: { line: { away: 'cut' } } })
+  return isOffline ? 'offline' : 'unanswered'
 }
 
 /** Whether the session went on, or ended, on another page or device; `continueHere.requested` takes it back. */

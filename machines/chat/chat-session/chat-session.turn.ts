@@ -76,6 +76,11 @@ export const turn = chatSetup.createStateConfig({
                 actions: [{ type: 'takeReply', params: output }, 'acknowledgeAttempt', raise({ type: 'line.restored' })],
                 target: '#answering',
               },
+              {
+                guard: { type: 'isOffline', params: output },
+                actions: [raise({ type: 'line.lost' }), raise({ type: 'answer.undelivered' })],
+                target: '#answering',
+              },
               { guard: { type: 'isUnreachable', params: output }, actions: raise({ type: 'answer.undelivered' }), target: '#answering' },
               { guard: { type: 'isStale', params: output }, actions: 'announceElsewhere', target: '#answering' },
               { actions: [{ type: 'takeRefusal', params: refused(chatTexts.answerFailed) }, 'returnAttempt'], target: '#answering' },

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#contract/chat/chat-sessions.ts'
 import { exitName, problem, unopenedView, type ExitName, type UnopenedView } from '#machines/sessions/session/session.selectors.ts'
 import type { ChatSessionSnapshot } from './chat-session.machine.ts'
-import { canSend, canSkip, isAskedToSend, isElsewhere, isNextOffered, isOffline, lastAnswer, turnName } from './chat-session.selectors.ts'
+import { awayName, canSend, canSkip, isAskedToSend, isElsewhere, isNextOffered, lastAnswer, turnName } from './chat-session.selectors.ts'
 import type { ChatContext, Session } from './chat-session.state.ts'
 
 /** An earlier question's part of the log, its card first. `taskIndex` counts from 0. */
@@ -9,7 +9,7 @@ export type EarlierQuestion = { taskIndex: number; messages: readonly ChatMessag
 
 type SessionLog = { session: Session; currentTurns: readonly ChatMessage[]; earlierQuestions: readonly EarlierQuestion[] }
 
-type LineView = { state: 'online' } | { state: 'offline'; unsent: string | null } | { state: 'elsewhere'; text: string }
+type LineView = { state: 'online' } | { state: 'offline' | 'unanswered'; unsent: string | null } | { state: 'elsewhere'; text: string }
 
 /** One moment of a session as a screen reads it: one member per mode. The same log answers the same arrays. */
 export type SessionView =
@@ -57,7 +57,8 @@ export function sessionView(snapshot: ChatSessionSnapshot): SessionView {
 
 function lineView(snapshot: ChatSessionSnapshot): LineView {
   if (isElsewhere(snapshot)) return { state: 'elsewhere', text: snapshot.context.offeredText ?? '' }
-  return isOffline(snapshot) ? { state: 'offline', unsent: snapshot.context.attempt?.text ?? null } : { state: 'online' }
+  const state = awayName(snapshot)
+  return state === null ? { state: 'online' } : { state, unsent: snapshot.context.attempt?.text ?? null }
 }
 
 const parts = new WeakMap<Session, { log: ChatContext['log'] } & Omit<SessionLog, 'session'>>()

@@ -13,12 +13,14 @@ export type Started<Reply> = { ok: true; reply: Reply } | { ok: false; code: Err
 /**
  * What became of a submit, skip or end. `refused` carries the server's own sentence when it helps the student and its
  * current state when it sent one; with neither, the same call may work later. `stale` means the session went on, or ended, on another page or device,
- * `givenUp` that the person it was for waited no longer: it may have arrived.
+ * `offline` that this device has no line, `unreachable` that nobody answers though it has one, `givenUp` that the person it was for waited no
+ * longer: it may have arrived.
  */
 export type Delivered<Reply extends { agent: unknown }> =
   | { kind: 'delivered'; reply: Reply }
   | { kind: 'refused'; sentence: string | null; agent: Reply['agent'] | null }
   | { kind: 'stale' }
+  | { kind: 'offline' }
   | { kind: 'unreachable' }
   | { kind: 'givenUp' }
 

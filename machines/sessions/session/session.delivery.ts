@@ -10,6 +10,7 @@ export const deliveryGuards = {
   isDelivered: (_: unknown, delivery: AnyDelivery) => delivery.kind === 'delivered',
   isStale: (_: unknown, delivery: AnyDelivery) => delivery.kind === 'stale',
   isGivenUp: (_: unknown, delivery: AnyDelivery) => delivery.kind === 'givenUp',
+  isOffline: (_: unknown, delivery: AnyDelivery) => delivery.kind === 'offline',
   isUnreachable: (_: unknown, delivery: AnyDelivery) => isUnanswered(delivery),
   mayWorkLater: (_: unknown, delivery: AnyDelivery) =>
     isUnanswered(delivery) || (delivery.kind === 'refused' && delivery.sentence === null && delivery.agent === null),
@@ -21,9 +22,9 @@ export const deliveryGuards = {
     !isSameTurn(stateToken, askedFrom) && context.session?.state_token === askedFrom,
 }
 
-/** Whether nobody knows if it arrived: what the person gave up as much as what found no line. */
+/** Whether nobody knows if it arrived: what the person gave up as much as what found no line or nobody at its end. */
 function isUnanswered({ kind }: AnyDelivery): boolean {
-  return kind === 'unreachable' || kind === 'givenUp'
+  return kind === 'offline' || kind === 'unreachable' || kind === 'givenUp'
 }
 
 /** Hands a move's refusal to an action, with the sentence for when the server sent none. */

@@ -42,7 +42,7 @@ function sentences(moment: Moment, say: Say): Sentence[] {
     case 'unclear':
       return unclearSentences(moment, say)
     case 'pending':
-      if (moment.isWorry) return [moment.reply, 'You can go on.']
+      if (moment.isWorry) return [moment.reply, moment.isTimeUp ? null : 'You can go on.']
       return [moment.reply ?? say('pending'), say(moment.isPractice ? 'nobodyWill' : 'teacherWill')]
     case 'help':
       return helpSentences(moment, say)
@@ -95,7 +95,7 @@ function notYetSentences(moment: Moment, say: Say): Sentence[] {
     moment.remark,
     moment.sayStrategy ? strategyOf(moment) : null,
     nothingElse ? askOn(moment, say) : null,
-    moment.reveal ? revealSentence(moment, say) : isLast ? say('lastTry') : null,
+    moment.reveal ? revealSentence(moment, say) : isLast ? say(moment.isTimeUp ? 'timeUp' : 'lastTry') : null,
   ]
 }
 
@@ -152,9 +152,10 @@ function askOn(moment: Moment, say: Say): string {
   return say(moment.ideas.hit.length > 0 ? 'ideaMissing' : 'pumpIdeas')
 }
 
-function revealSentence({ reveal, nextWorth }: Moment, say: Say): string {
+function revealSentence({ reveal, nextWorth, isTimeUp }: Moment, say: Say): string {
   if (!reveal?.answer) return say('explained')
   const shown = `${say('shown')} ${ended(reveal.answer)}`
+  if (isTimeUp) return shown
   return nextWorth === null ? `${shown} ${say('goOn')}` : `${shown} ${say(reveal.isIdeas ? 'ownWords' : 'typeIt')}`
 }
 

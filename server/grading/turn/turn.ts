@@ -98,6 +98,7 @@ export function takeJudgement({ judgement, ...asked }: Asked & { judgement: Judg
     hintsTotal: instance.hints.length,
     reveal: reveal && isWorthShowing(reveal, counted, rules) ? reveal : null,
     answerGiven: after.answerGiven,
+    isTimeUp: isLast,
     remark: judgement.remark,
     reply: judgement.reply,
     correction: correctionDue ? judgement.correction : null,

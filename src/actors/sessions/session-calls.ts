@@ -59,12 +59,18 @@ export async function readState(api: Api, sessionId: number, askedFrom: string, 
 
 function deliveryOf<Reply extends AnyReply>(failure: Failure, agentOf: (body: unknown) => Reply['agent'] | null): Delivered<Reply> {
   if (failure.kind === 'malformed') return { kind: 'refused', sentence: null, agent: null }
-  if (failure.kind !== 'refused') return { kind: failure.kind === 'aborted' ? 'givenUp' : 'unreachable' }
+  if (failure.kind === 'aborted') return { kind: 'givenUp' }
+  if (failure.kind !== 'refused') return { kind: isOffTheLine() ? 'offline' : 'unreachable' }
   const agent = agentOf(failure.body.agent)
   if (failure.body.code === 'stale_state') return { kind: 'stale' }
   if (failure.body.code === 'session_over' && (agent === null || agent.status === 'abandoned')) return { kind: 'stale' }
   if (mayPass(failure)) return { kind: 'refused', sentence: null, agent: null }
   return { kind: 'refused', sentence: failure.body.issues?.[0]?.message ?? failure.body.error, agent }
+}
+
+/** Whether the browser knows that there is no line; what runs without a browser has one. */
+function isOffTheLine(): boolean {
+  return 'navigator' in globalThis && !(navigator.onLine ?? true)
 }
 
 /** Refusals about the moment rather than the call: not signed in any more, too many at once, or a server in trouble. */

@@ -83,7 +83,7 @@ export function AccentPage({ session, now, timeZone, onPractice }: AccentPagePro
       onSubmit={() => session.send({ type: 'submit.requested' })}
       onDiscard={() => session.send({ type: 'take.discarded' })}
       onDefer={() => session.send({ type: 'defer.requested' })}
-      onPractice={() => (view.mode === 'complete' ? onPractice(view.session.session_id) : undefined)}
+      onPractice={() => (view.mode === 'complete' || view.mode === 'timedOut' ? onPractice(view.session.session_id) : undefined)}
     />
   )
 }

@@ -24,10 +24,13 @@ export function AccentDialogs({ view, timeZone, ...on }: { view: Running; timeZo
       return view.isReviewing ? (
         <TimeUpDialog
           session={view.session}
+          sentence={readWords(view.session.tasks)}
+          timeZone={timeZone}
           left={recapOf(view.session.tasks).filter(({ task }) => task.status === 'open')}
           words={lastTakeWords[view.lastTake]}
           onRetry={view.lastTake === 'unsent' && view.isEnding ? on.onRetry : null}
           onReturnHome={on.onReturnHome}
+          onPractice={on.onPractice}
         >
           {view.lastTake === 'lost' && view.own !== null ? (
             <p className={css({ mt: '3' })}>

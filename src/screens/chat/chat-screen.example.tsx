@@ -218,6 +218,7 @@ export const examples = {
     }),
   ),
   'Offline, answer queued': show(exampleOpenView({ line: { state: 'offline', unsent: 'x = 9' }, canSend: false, canSkip: false })),
+  'No answer from the server, answer queued': show(exampleOpenView({ line: { state: 'unanswered', unsent: 'x = 9' }, canSend: false, canSkip: false })),
   'Offline, typing': show(exampleOpenView({ line: { state: 'offline', unsent: null }, canSend: false, canSkip: false }), { draft: 'x = ' }),
   'Continued elsewhere': show(exampleOpenView({ line: { state: 'elsewhere', text: 'x = 9, because 3 · 5 + 5 = 20' }, canSend: false, canSkip: false })),
   'One minute left': show(exampleOpenView(), { time: { direction: 'left', seconds: 48, threshold: 60 } }),

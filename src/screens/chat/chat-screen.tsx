@@ -6,6 +6,7 @@ import { ChatHeader } from './chat-header.tsx'
 import { ChatLog } from '#src/screens/chat/log/chat-log.tsx'
 import type { ChatCallbacks, ChatTime, ChatView, KeptText, RunningChatView } from './chat-view.ts'
 import { ClosedBar } from '#src/screens/chat/bar/closed-bar.tsx'
+import { unsentOf } from '#src/screens/chat/bar/bar-words.ts'
 import { LineBand } from '#src/screens/chat/bar/line-band.tsx'
 import { SessionPage } from './session-page.tsx'
 import { ChatFailedToStart, ChatLoading } from './start-states.tsx'
@@ -64,7 +65,7 @@ function Session({ view, time, draft, kept, timeZone, ...on }: Omit<ChatScreenPr
           session={view.session}
           currentTurns={view.currentTurns}
           earlierQuestions={view.earlierQuestions}
-          unsent={line?.state === 'offline' ? line.unsent : null}
+          unsent={line === null ? null : unsentOf(line)}
           isTimeUp={view.mode === 'timedOut'}
         />
         <SlowHere />
@@ -88,7 +89,9 @@ function Dialogs({ view, timeZone, on }: { view: RunningChatView; timeZone: stri
         <ChatComplete view={view} timeZone={timeZone} onReturnHome={on.onReturnHome} onPractice={on.onPractice} />
       ) : null
     case 'timedOut':
-      return view.isReviewing ? <ChatTimeUp view={view} onRetry={on.onRetry} onReturnHome={on.onReturnHome} /> : null
+      return view.isReviewing ? (
+        <ChatTimeUp view={view} timeZone={timeZone} onRetry={on.onRetry} onReturnHome={on.onReturnHome} onPractice={on.onPractice} />
+      ) : null
   }
 }
 

@@ -57,10 +57,10 @@ export type RunningChatView = Extract<ChatView, SessionLog>
 export type OpenChatView = Extract<ChatView, { mode: 'open' }>
 
 /**
- * The connection. Offline, `unsent` is the one answer that waits for it. `elsewhere` means that another tab or device went on;
- * `text` is what was typed here and could not be sent.
+ * The connection. `offline` is this device without a line, `unanswered` a server that does not answer on it; `unsent`
+ * is the one answer that waits. `elsewhere` means that another tab or device went on; `text` is what was typed here and could not be sent.
  */
-export type ChatLine = { state: 'online' } | { state: 'offline'; unsent: string | null } | { state: 'elsewhere'; text: string }
+export type ChatLine = { state: 'online' } | { state: 'offline' | 'unanswered'; unsent: string | null } | { state: 'elsewhere'; text: string }
 
 /**
  * Where the text of the box is safe, read from outside so that a change draws one word: `typing` nowhere yet, `saved` with the

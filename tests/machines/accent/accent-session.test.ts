@@ -143,11 +143,14 @@ describe(accentSessionMachine.id, () => {
     const session = await recorded()
     await session.send({ type: 'submit.requested' })
     await session.answer('submitTake', { kind: 'unreachable' })
+    expect([take(session), session.view()]).toEqual(['undelivered', expect.objectContaining({ line: 'online', canRecord: false })])
+    await session.send({ type: 'retry.requested' })
+    await session.answer('submitTake', { kind: 'offline' })
     expect([take(session), session.view()]).toEqual(['undelivered', expect.objectContaining({ line: 'offline', canRecord: false })])
     await session.send({ type: 'retry.requested' })
     await session.answer('submitTake', scored())
     const delivery = { ...call, stateToken: '0-open-active', take: unsentTake().take }
-    expect([session.sent('submitTake'), take(session)]).toEqual([[delivery, delivery], 'feedback'])
+    expect([session.sent('submitTake'), take(session)]).toEqual([[delivery, delivery, delivery], 'feedback'])
     expect(session.view()).toEqual(expect.objectContaining({ line: 'online', own: { wav: aRecording.wav }, canGoOn: true, canRecord: true }))
   })
 

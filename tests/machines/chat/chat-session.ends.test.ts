@@ -34,7 +34,7 @@ describe('before a session is open', () => {
     ['a start that is given up can be tried again', [givenUp('startChat'), retry], ['loading.starting', null, 2]],
     ['and says that it did not start', [givenUp('startChat')], ['failedToStart', startFailed, 1]],
     ['unsent text that cannot be read holds nothing up', [started(), failed('readUnsent')], ['open.turn.active', null, 1]],
-    ['an unsent answer waits for the line', [started(), done('readUnsent', attemptOf())], ['open.line.offline.waiting open.turn.active', null, 1]],
+    ['an unsent answer waits for the line', [started(), done('readUnsent', attemptOf())], ['open.line.away.waiting open.turn.active', null, 1]],
     ['what can be begun leads home', [refused('not_begun'), home], ['done', null, 1]],
     ['what is not there leads home', [refused('not_found'), home], ['done', null, 1]],
     ['a failed start is tried again without the sentence', [failed('startChat'), retry], ['loading.starting', null, 2]],
@@ -72,7 +72,7 @@ describe('before a session is open', () => {
 describe('while it is somebody’s turn', () => {
   const onItsWay = [...open(), ...sent]
   const undelivered = [...onItsWay, answered(unreachable)]
-  const waiting = 'open.line.offline.waiting open.turn.active'
+  const waiting = 'open.line.away.waiting open.turn.active'
   const asking = [...open({ allowSkipping: true }), skipOverText]
   test.each<[string, AnyEventObject[], [place: string, says: string | null, calls: string, drafts: string]]>([
     ['one answer waits, and no other is taken', [...undelivered, answer], [waiting, null, 'takeDraft submitAnswer', 'queued']],
@@ -85,7 +85,7 @@ describe('while it is somebody’s turn', () => {
     ['which may be sent', [...asking, answer], ['open.turn.sending.taking', null, 'takeDraft', '']],
     ['or left', [...asking, skip], ['open.turn.nextQuestion', null, 'skipQuestion', '']],
     ['or gone on with', [...asking, keepAnswering], ['open.turn.active', null, '', '']],
-    ['nothing is skipped without a line', [...asking, lost, skip], ['open.line.offline.idle open.turn.askingToSend', null, '', '']],
+    ['nothing is skipped without a line', [...asking, lost, skip], ['open.line.away.idle open.turn.askingToSend', null, '', '']],
     ['or sent where the session went on elsewhere', [...asking, endedElsewhere, answer], [
       'open.line.elsewhere open.turn.askingToSend', null, '', '',
     ]],
@@ -94,9 +94,9 @@ describe('while it is somebody’s turn', () => {
     ['or moved on', [...open(moving), next], ['open.turn.nextQuestion', null, 'skipQuestion', '']],
     ['but not elsewhere', [...open(moving), endedElsewhere, answer], ['open.line.elsewhere open.turn.accepted', null, '', '']],
     ['nor with a hint', [...open(moving), endedElsewhere, hint], ['open.line.elsewhere open.turn.accepted', null, '', '']],
-    ['nor without a line', [...open(moving), lost, next], ['open.line.offline.idle open.turn.accepted', null, '', '']],
+    ['nor without a line', [...open(moving), lost, next], ['open.line.away.idle open.turn.accepted', null, '', '']],
     ['a settled question only leads on', [...open(settledAt), answer, next], ['open.turn.nextQuestion', null, 'skipQuestion', '']],
-    ['with a line', [...open(settledAt), lost, next], ['open.line.offline.idle open.turn.settled', null, '', '']],
+    ['with a line', [...open(settledAt), lost, next], ['open.line.away.idle open.turn.settled', null, '', '']],
     ['an empty answer says so', [...open(), answer, done('takeDraft', null)], ['open.turn.active', emptyAnswer, 'takeDraft', '']],
     ['and the next one takes the sentence away', [...open(), answer, done('takeDraft', null), answer], [
       'open.turn.sending.taking', null, 'takeDraft takeDraft', '',

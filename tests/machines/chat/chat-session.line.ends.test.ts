@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { agentAt, attemptOf, deliveredAt, type Standing } from '#tests/support/school/chat-agents.ts'
 import { answered, endedElsewhere, lost, moving, open, outcomeOf, sent, settledAt, started, taken } from './chat-events.ts'
 import { done, ended, failed } from '#tests/machines/journey.ts'
-import { again, busy, cancelled, confirmed, exit, gaveUp, home, no, over, restored, retry, unreachable, woke } from '#tests/machines/sessions/session-events.ts'
+import { again, busy, cancelled, cutOff, confirmed, exit, gaveUp, home, no, over, restored, retry, unreachable, woke } from '#tests/machines/sessions/session-events.ts'
 
 describe('when the line is lost or the session goes on elsewhere', () => {
   const undelivered = [...open(), ...sent, answered(unreachable)]
@@ -19,13 +19,17 @@ describe('when the line is lost or the session goes on elsewhere', () => {
       'open.turn.sending.delivering', asked, '', null,
     ]],
     ['a line that comes back is there', [...open(), lost, restored], ['open.turn.active', '', '', null]],
-    ['an answer without a line waits for it', [...open(), lost, ...sent, answered(unreachable)], [
-      'open.line.offline.waiting open.turn.active', asked, 'queued', null,
+    ['an answer without a line waits for it', [...open(), ...sent, answered(cutOff)], ['open.line.away.cut open.turn.active', asked, 'queued', null]],
+    ['also where that is known', [...open(), lost, ...sent, answered(cutOff)], ['open.line.away.cut open.turn.active', asked, 'queued', null]],
+    ['one that nobody answers waits for the server', undelivered, ['open.line.away.waiting open.turn.active', asked, 'queued', null]],
+    ['until the line is lost as well', [...undelivered, lost], ['open.line.away.cut open.turn.active', asked, 'queued queued', null]],
+    ['or was found to be when it went out again', [...resending, answered(cutOff)], [
+      'open.line.away.cut open.turn.active', `${asked} submitAnswer`, 'queued queued', null,
     ]],
-    ['and goes out with it', resending, ['open.line.offline.resending open.turn.active', `${asked} submitAnswer`, 'queued', null]],
-    ['or when asked to', [...undelivered, retry], ['open.line.offline.resending open.turn.active', `${asked} submitAnswer`, 'queued', null]],
+    ['and goes out with it', resending, ['open.line.away.resending open.turn.active', `${asked} submitAnswer`, 'queued', null]],
+    ['or when asked to', [...undelivered, retry], ['open.line.away.resending open.turn.active', `${asked} submitAnswer`, 'queued', null]],
     ['or after a while', [...undelivered, ended('retryBackoff')], [
-      'open.line.offline.resending open.turn.active', `${asked} submitAnswer`, 'queued', null,
+      'open.line.away.resending open.turn.active', `${asked} submitAnswer`, 'queued', null,
     ]],
     ['once it arrives all is well', [...resending, answered(deliveredAt({ attempts: 1 }))], [
       'open.turn.active', `${asked} submitAnswer`, 'queued acknowledged', null,
@@ -34,13 +38,13 @@ describe('when the line is lost or the session goes on elsewhere', () => {
       ...open(moving), ...sent, answered(unreachable), restored, answered(deliveredAt({ attempts: 3, nextWorth: 7 })),
     ], ['open.turn.active', `${asked} submitAnswer`, 'queued acknowledged', null]],
     ['a busy server is waited for', [...resending, answered(busy)], [
-      'open.line.offline.waiting open.turn.active', `${asked} submitAnswer`, 'queued queued', null,
+      'open.line.away.waiting open.turn.active', `${asked} submitAnswer`, 'queued queued', null,
     ]],
     ['so is one that fails', [...resending, failed('submitAnswer')], [
-      'open.line.offline.waiting open.turn.active', `${asked} submitAnswer`, 'queued queued', null,
+      'open.line.away.waiting open.turn.active', `${asked} submitAnswer`, 'queued queued', null,
     ]],
     ['or is given up', [...resending, answered(gaveUp)], [
-      'open.line.offline.waiting open.turn.active', `${asked} submitAnswer`, 'queued queued', null,
+      'open.line.away.waiting open.turn.active', `${asked} submitAnswer`, 'queued queued', null,
     ]],
     ['an answer refused for good is offered for copying', [...resending, answered(no)], [
       'open.line.elsewhere open.turn.active', `${asked} submitAnswer`, 'queued returned', 'x = 4',

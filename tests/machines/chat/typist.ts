@@ -107,7 +107,7 @@ export function createTypist() {
     if (sends.length > 1) wrongs.add('two sends at once')
     if (isInputEnabled(moment) && !isTryOpen) wrongs.add('the box is open where no try is')
     if (moment.context.attempt !== null && moment.can({ type: 'answer.submitted' })) wrongs.add('a second send while one is on its way')
-    const isBeingSent = moment.matches({ open: { turn: 'sending' } }) || moment.matches({ open: { line: 'offline' } })
+    const isBeingSent = moment.matches({ open: { turn: 'sending' } }) || moment.matches({ open: { line: 'away' } })
     if (moment.matches('open') && moment.context.attempt !== null && !isBeingSent) wrongs.add('an answer on its way that nobody sends')
     if (moment.matches('timedOut') && (isInputEnabled(moment) || moment.can({ type: 'answer.submitted' }))) wrongs.add('new text after zero')
     if (moment.hasTag('failed') && !gestures.some((type) => moment.can({ type }))) wrongs.add(`no way on from ${JSON.stringify(moment.value)}`)

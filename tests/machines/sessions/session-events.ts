@@ -29,6 +29,8 @@ export const again = { type: 'continueHere.requested' }
 
 /** A call that found nobody. */
 export const unreachable = { kind: 'unreachable' }
+/** This device has no line. */
+export const cutOff = { kind: 'offline' }
 /** A call the person waited for no longer. */
 export const gaveUp = { kind: 'givenUp' }
 /** A call of a page that the session left behind. */

@@ -210,7 +210,8 @@ describe('the end', () => {
     await expect.element(log).toHaveTextContent(/Time's up! Your assignment will be automatically submitted\.$/)
     await expect.element(page.getByRole('textbox')).toHaveAttribute('readonly')
     show({ ...timedOut, isReviewing: true })
-    await expect.element(page.getByRole('dialog', { name: "Time's Up!" })).toHaveTextContent(/4 incomplete questions.*Question 5: Solve 3\(x − 4\) \+ 5 = 20/)
+    await expect.element(page.getByRole('button', { name: /^Practice the \d+ you missed$/ })).toHaveFocus()
+    await expect.element(page.getByRole('dialog', { name: "Time's Up!" })).toHaveTextContent(/Everything you did counts\..*4 incomplete questions.*Question 5: Solve 3\(x − 4\) \+ 5 = 20/)
   })
 })
 
@@ -234,6 +235,13 @@ describe('trouble', () => {
     await expect.element(log).toHaveTextContent(/x = 9Try 3 · queuedsends by itself$/)
     await expect.element(page.getByRole('button', { name: 'Queued' })).toBeDisabled()
     await expect.element(page.getByRole('textbox')).not.toHaveAttribute('readonly')
+  })
+
+  test('a server that does not answer is called that, and the device is not called offline', async () => {
+    openSession(answering({ line: { state: 'unanswered', unsent: 'x = 9' }, canSend: false, canSkip: false }))
+    await expect.element(page.getByText("The server isn't answering. Your answer is kept here and sent as soon as it does.")).toBeVisible()
+    await expect.element(page.getByText("You're offline.")).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Queued' })).toBeDisabled()
   })
 
   test('elsewhere, the unsent text can be copied and the session taken back', async () => {

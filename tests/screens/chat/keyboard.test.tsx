@@ -40,6 +40,7 @@ const expected: Record<keyof typeof examples, string[]> = {
   'Answer failed': answering,
   'Next failed': [...upToBox, 'Next Question'],
   'Offline, answer queued': ['Close', 'Hide time', 'Display', 'Try now', 'Chat', earlier, 'Your answer to question 5'],
+  'No answer from the server, answer queued': ['Close', 'Hide time', 'Display', 'Try now', 'Chat', earlier, 'Your answer to question 5'],
   'Offline, typing': upToBox,
   'Continued elsewhere': ['Close', 'Hide time', 'Display', 'What you typed', 'Continue here', 'Copy my text', 'Chat', earlier, 'Your answer to question 5'],
   'One minute left': answering,

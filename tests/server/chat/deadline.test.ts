@@ -72,7 +72,7 @@ describe('an answer', () => {
     room.app.clock.set(deadline)
     const { message, agent } = await play.turn('q0')
     const mark = agent.full_context.find(({ role }) => role === 'user')
-    expect([asMoments(message), mark?.next_worth]).toEqual(['[lastTry]', null])
+    expect([asMoments(message), mark?.next_worth]).toEqual(['[timeUp]', null])
   })
 
   test('sent again after it was the last one gets its reply again', async () => {

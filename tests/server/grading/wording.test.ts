@@ -47,6 +47,7 @@ const moments: fc.Arbitrary<Moment> = fc
     hintsTotal: counts,
     reveal: fc.option(fc.record({ answer: maybe('4', 'U.S.', 'Is it so?', 'sun and water'), isIdeas: fc.boolean(), explain: fc.constant(null) })),
     answerGiven: fc.boolean(),
+    isTimeUp: fc.boolean(),
     remark: maybe('It can be simplified.', 'Watch the spelling: U.S.'),
     reply: maybe('Which unit?', 'One step is left.'),
     correction: maybe('Your sign is the only thing off.'),

@@ -12,6 +12,7 @@ export type MomentName =
   | 'nothingNew'
   | 'notYet'
   | 'lastTry'
+  | 'timeUp'
   | 'partly'
   | 'ideasThere'
   | 'ideaMissing'

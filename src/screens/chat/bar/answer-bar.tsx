@@ -3,7 +3,7 @@ import { css, cva } from '#styled/css'
 import { BarButtons } from './bar-buttons.tsx'
 import { AnswerBox } from './answer-box.tsx'
 import { BarHead } from './bar-head.tsx'
-import { isLastQuestion } from './bar-words.ts'
+import { isLastQuestion, unsentOf } from './bar-words.ts'
 import type { ChatCallbacks, KeptText, OpenChatView } from '#src/screens/chat/chat-view.ts'
 import { useAnswerBox } from './use-answer-box.ts'
 import { useNextKey } from './use-next-key.ts'
@@ -19,7 +19,7 @@ type Props = { view: OpenChatView; draft: string; kept: KeptText } & Pick<
 /** The bottom of the session: what the try is worth, the answer box, and Skip, Next and Send in one place. */
 export function AnswerBar({ view, draft, kept, onAnswer, onNext, onAskForHint, onAskForExample, onDraftChange, ...on }: Props) {
   const { session, turn, line, isNextOffered } = view
-  const isQueued = line.state === 'offline' && line.unsent !== null
+  const isQueued = unsentOf(line) !== null
   const isClosed = turn === 'settled' || (turn === 'nextQuestion' && isNextOffered)
   const answer = useAnswerBox({
     isClosed,

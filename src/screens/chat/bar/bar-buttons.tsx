@@ -1,7 +1,7 @@
 import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { arrowRight, send, skipForward } from '#src/ui/icons/icons.ts'
-import { isLastQuestion } from './bar-words.ts'
+import { isLastQuestion, unsentOf } from './bar-words.ts'
 import type { OpenChatView } from '#src/screens/chat/chat-view.ts'
 
 type Props = { view: OpenChatView; canGoOn: boolean; isClosed: boolean; onNext: () => void; onSkip: () => void; onSend: () => void }
@@ -9,7 +9,7 @@ type Props = { view: OpenChatView; canGoOn: boolean; isClosed: boolean; onNext: 
 /** Skip or Next Question, and Send. Next takes the place of Skip; Send goes when no try is open. */
 export function BarButtons({ view, canGoOn, isClosed, onNext, onSkip, onSend }: Props) {
   const { turn, line, isNextOffered, canSend, canSkip } = view
-  const isQueued = line.state === 'offline' && line.unsent !== null
+  const isQueued = unsentOf(line) !== null
   const isSending = turn === 'sending'
   const isLoadingNext = turn === 'nextQuestion'
   return (

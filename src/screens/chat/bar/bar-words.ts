@@ -1,6 +1,6 @@
 import { isNoAnswer } from '#contract/sessions/verdicts.ts'
 import { formatPoints } from '#contract/exercises/points.ts'
-import type { OpenChatView } from '#src/screens/chat/chat-view.ts'
+import type { ChatLine, OpenChatView } from '#src/screens/chat/chat-view.ts'
 
 /** The band on top of the answer bar once Next is offered: how the question stands. The points are in the margin and the meter. */
 export type ResultWords = { tone: 'good' | 'neutral'; lead: string; rest: string | null }
@@ -11,7 +11,7 @@ export function tryWords({ session, line }: OpenChatView): { lead: string; worth
   const worth = pointsText(next_attempt_worth ?? 0)
   const total = attempt_worths.length
   const number = attempts + 1
-  const queued = line.state === 'offline' && line.unsent !== null
+  const queued = unsentOf(line) !== null
   const help = queued
     ? `Try ${number} is counted once, when it arrives.`
     : answer_given
@@ -42,6 +42,11 @@ export function resultWords({ session, currentTurns }: OpenChatView): ResultWord
   return { tone: 'good', lead: last?.verdict === 'right' ? `Right on try ${last.attempt ?? 1}.` : 'Accepted.', rest: null }
 }
 
+/** The answer that waits for the line or the server; null while none does. */
+export function unsentOf(line: ChatLine): string | null {
+  return line.state === 'offline' || line.state === 'unanswered' ? line.unsent : null
+}
+
 /** Whether help can be asked for: until the answer is shown, and not while the line is away. */
 export function isHintOffered({ session, line }: OpenChatView): boolean {
   return !session.current_question_state.answer_given && line.state === 'online'
@@ -62,7 +67,7 @@ export function placeholder({ session, turn, isNextOffered, line, currentTurns }
   if (line.state === 'elsewhere') return 'Continued elsewhere'
   if (session.tasks[session.current_task_index]?.status === 'pending') return session.assignment === null ? 'Not judged' : 'Waiting for your teacher'
   if (turn === 'settled') return currentTurns.some(({ accepted }) => accepted === true) ? 'Answer accepted' : 'No tries left'
-  if (line.state === 'offline' && line.unsent !== null) return 'You can keep typing. It is saved as a draft.'
+  if (unsentOf(line) !== null) return 'You can keep typing. It is saved as a draft.'
   return isNextOffered ? 'Improve it, or go on' : emptyBox
 }
 

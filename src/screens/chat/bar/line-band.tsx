@@ -1,26 +1,30 @@
 import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
-import { monitorSmartphone, wifiOff } from '#src/ui/icons/icons.ts'
+import { monitorSmartphone, serverOff, wifiOff } from '#src/ui/icons/icons.ts'
 import type { ChatLine } from '#src/screens/chat/chat-view.ts'
 import { CopyBox } from './copy-box.tsx'
 
-type Props = { line: ChatLine; isTimed: boolean; words?: OfflineWords; onContinueHere: () => void; onRetry: () => void }
+type Props = { line: ChatLine; isTimed: boolean; words?: AwayWords; onContinueHere: () => void; onRetry: () => void }
 
-/** What is safe while the connection is away: with nothing on its way, and with something. */
-type OfflineWords = { kept: string; unsent: string }
+/** What is safe while the server is out of reach: with nothing on its way, and what becomes of something without a line, and without an answer. */
+type AwayWords = { kept: string; offline: string; unanswered: string }
 
-const typed: OfflineWords = { kept: 'What you type stays here.', unsent: "Your answer is kept here and sent when you're back." }
+const typed: AwayWords = {
+  kept: 'What you type stays here.',
+  offline: "Your answer is kept here and sent when you're back.",
+  unanswered: 'Your answer is kept here and sent as soon as it does.',
+}
 
 /** The band under the header when the connection is away or the session went on elsewhere; it speaks when it appears. */
 export function LineBand({ line, isTimed, words = typed, onContinueHere, onRetry }: Props) {
   return (
     <div role="status" className={css({ flexShrink: '0' })}>
-      {line.state === 'offline' ? (
+      {line.state === 'offline' || line.state === 'unanswered' ? (
         <div className={styles.band}>
-          <Icon of={wifiOff} size={20} />
+          <Icon of={line.state === 'offline' ? wifiOff : serverOff} size={20} />
           <p>
-            <strong>You're offline.</strong> {line.unsent === null ? words.kept : words.unsent}
+            <strong>{line.state === 'offline' ? "You're offline." : "The server isn't answering."}</strong> {line.unsent === null ? words.kept : words[line.state]}
             {isTimed ? ' The time keeps running.' : ''}
           </p>
           {line.unsent === null ? null : (

@@ -1,10 +1,11 @@
 import { css } from '#styled/css'
-import type { ChatView, LastAnswer } from '#src/screens/chat/chat-view.ts'
+import type { ChatCallbacks, ChatView, LastAnswer } from '#src/screens/chat/chat-view.ts'
 import { CopyBox } from '#src/screens/chat/bar/copy-box.tsx'
-import { incompleteRows } from './recap.ts'
+import { endSentence } from './end-sentence.ts'
+import { incompleteRows, recapRows } from './recap.ts'
 import { TimeUpDialog } from './time-up-dialog.tsx'
 
-type Props = { view: Extract<ChatView, { mode: 'timedOut' }>; onRetry: () => void; onReturnHome: () => void }
+type Props = { view: Extract<ChatView, { mode: 'timedOut' }>; timeZone: string } & Pick<ChatCallbacks, 'onRetry' | 'onReturnHome' | 'onPractice'>
 
 const lastAnswerWords: Record<LastAnswer, string> = {
   sent: 'What you were typing was sent as your last answer. Everything you did counts.',
@@ -13,12 +14,19 @@ const lastAnswerWords: Record<LastAnswer, string> = {
 }
 
 /** The end of a timed chat: what became of the text that stood in the box. */
-export function ChatTimeUp({ view, onRetry, onReturnHome }: Props) {
+export function ChatTimeUp({ view, onRetry, ...rest }: Props) {
   const { session, lastAnswer, offeredText } = view
   const isUnsent = lastAnswer === 'unsent' && offeredText === null
   const words = offeredText === null ? lastAnswerWords[lastAnswer] : 'Everything you sent counts. Your last answer could not be sent in time.'
   return (
-    <TimeUpDialog session={session} left={incompleteRows(view)} words={words} onRetry={isUnsent ? onRetry : null} onReturnHome={onReturnHome}>
+    <TimeUpDialog
+      session={session}
+      sentence={endSentence(recapRows(view))}
+      left={incompleteRows(view)}
+      words={words}
+      onRetry={isUnsent ? onRetry : null}
+      {...rest}
+    >
       {offeredText === null ? null : (
         <div className={css({ mt: '2' })}>
           <CopyBox text={offeredText} />

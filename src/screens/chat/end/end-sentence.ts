@@ -22,6 +22,7 @@ export function endSentence(rows: readonly Pick<RecapRow, 'number' | 'task' | 't
   if (atOnce > 0) return `${inWords(atOnce)} right at the first try${later > 0 ? `, and ${later} more after that` : ''}.`
   if (right > 0) return `You got ${right} of ${rows.length} in the end.`
   if (tried > 0) return `You tried ${tried} of ${rows.length} questions. What is open can be practiced.`
+  if (rows.some(({ task }) => task.status === 'open')) return 'What is open can be practiced when you like.'
   return 'You have seen every question. You can practice them when you like.'
 }
 

@@ -29,6 +29,7 @@ const gestures = {
 
 const isLoading = reads('Loading your assignment...')
 const isOffline = reads("You're offline.")
+const isUnanswered = reads("The server isn't answering.")
 
 const views: Record<string, View> = {
   ...sessionViews('chatSession', { reads, readsNot, both, isShut }),
@@ -43,9 +44,10 @@ const views: Record<string, View> = {
   'chatSession.open.turn.sending.taking': both(isShut, busy('Sending...')),
   'chatSession.open.turn.sending.delivering': both(isShut, busy('Sending...')),
   'chatSession.open.turn.nextQuestion': both(isShut, busy('Loading...')),
-  'chatSession.open.line.offline.idle': isOffline,
-  'chatSession.open.line.offline.waiting': both(isOffline, reads('Queued')),
-  'chatSession.open.line.offline.resending': isOffline,
+  'chatSession.open.line.away.idle': isOffline,
+  'chatSession.open.line.away.cut': both(isOffline, reads('Queued')),
+  'chatSession.open.line.away.waiting': both(isUnanswered, reads('Queued')),
+  'chatSession.open.line.away.resending': isUnanswered,
   'chatSession.timedOut.lastAnswer.submittingDraft.taking': isShut,
   'chatSession.timedOut.lastAnswer.submittingDraft.delivering': isShut,
   'chatSession.timedOut.lastAnswer.submittingDraft.waiting': isShut,
@@ -73,7 +75,7 @@ test('the session screen shows every moment of a session and offers every way on
     views,
     options: { replace: (control) => ({ clock: stoppedClock(control('clock', () => (output) => output)) }) },
   })
-  expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 33, withoutView: [], unoffered: leftOut, wrongs: [] })
+  expect({ ...shown, seen: shown.seen.length }).toEqual({ ...shown, seen: 34, withoutView: [], unoffered: leftOut, wrongs: [] })
 })
 
 /** A clock that stands still and ends with whatever the path says. */

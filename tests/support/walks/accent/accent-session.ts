@@ -37,6 +37,7 @@ export function walkAccentSession(leftOut: readonly string[] = [], { alikeTakes 
       { type: 'xstate.done.actor.submitTake', output: { kind: 'refused', sentence: 'This session has ended.', agent: spokenAt({ status: 'time_up' }) } },
       { type: 'xstate.done.actor.submitTake', output: { kind: 'refused', sentence: 'This recording cannot be read.', agent: null } },
       { type: 'xstate.done.actor.submitTake', output: { kind: 'stale' } },
+      { type: 'xstate.done.actor.submitTake', output: { kind: 'offline' } },
       { type: 'xstate.done.actor.submitTake', output: { kind: 'unreachable' } },
       { type: 'xstate.done.actor.submitTake', output: { kind: 'givenUp' } },
       { type: 'xstate.done.actor.skipSpoken', output: movedTo({ maySkip: true }) },

@@ -28,6 +28,7 @@ export const chatSessionWalk = walkMachine(chatSessionMachine, {
     { type: 'xstate.done.actor.submitAnswer', output: { kind: 'refused', sentence: null, agent: null } },
     { type: 'xstate.done.actor.submitAnswer', output: { kind: 'refused', sentence: 'This session has ended.', agent: agentAt({ status: 'time_up' }) } },
     { type: 'xstate.done.actor.submitAnswer', output: { kind: 'stale' } },
+    { type: 'xstate.done.actor.submitAnswer', output: { kind: 'offline' } },
     { type: 'xstate.done.actor.submitAnswer', output: { kind: 'unreachable' } },
     { type: 'xstate.done.actor.submitAnswer', output: { kind: 'givenUp' } },
     { type: 'xstate.done.actor.skipQuestion', output: deliveredAt({ question: 1 }) },

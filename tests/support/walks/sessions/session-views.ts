@@ -11,7 +11,7 @@ export type Look<View> = {
  * leaving (what is asked first is not alike), the end of the time and of the work.
  */
 export function sessionViews<View>(machine: 'chatSession' | 'accentSession', { reads, readsNot, both, isShut }: Look<View>): Record<string, View> {
-  const isTrusted = readsNot("You're offline.", 'Continue here')
+  const isTrusted = readsNot("You're offline.", "The server isn't answering.", 'Continue here')
   return {
     [`${machine}.loading.starting`]: reads('Loading your assignment...'),
     [`${machine}.failedToStart`]: reads('There was an error loading this assignment, please reload the page or try again later.', 'Try again', 'Return Home'),
