@@ -17,11 +17,12 @@ export function withMicrophone(hears: 'once' | 'again and again' | 'nothing'): L
   return hearing(hears === 'nothing' ? silence() : `${recording}${hears === 'once' ? '%noloop' : ''}`)
 }
 
-/** The same where it hears once what a voice of another language than the model's own reads. */
+/** The same where it hears once, after half a second, what another voice of a language reads. */
 export async function withVoice(text: string, voice: string): Promise<LaunchOptions> {
   const program = await loadEspeak()
   const { samples } = referenceOf(await readWithEspeak((request) => Promise.resolve(program(request)), text, voice, 0.9, true))
-  return hearing(`${kept(`${voice.replaceAll('/', '-')}.wav`, samples)}%noloop`)
+  const afterPause = Float32Array.from([...new Float32Array(8_000), ...samples])
+  return hearing(`${kept(`${voice.replaceAll('/', '-')}.wav`, afterPause)}%noloop`)
 }
 
 function hearing(sound: string): LaunchOptions {
