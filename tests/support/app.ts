@@ -17,6 +17,7 @@ import type { Mail } from '#server/ports/mailer.ts'
 import type { Speech } from '#server/ports/speech.ts'
 import type { Tutor } from '#server/ports/tutor.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
+import { sendWaitingMails } from '#server/use-cases/accounts/send-waiting-mails.ts'
 import type { Inlined } from '#server/http/security-headers.ts'
 import { issueAccessToken } from '#server/security/access-token.ts'
 import type { Settings } from '#server/settings.ts'
@@ -117,7 +118,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     const token = typeof as === 'object' ? await tokenOf(as) : as
     const search = query ? `?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))}` : ''
     const isForm = call.accepts !== undefined && body !== undefined
-    return app.request(`/api${pathOf(call, params ?? {})}${search}`, {
+    const response = await app.request(`/api${pathOf(call, params ?? {})}${search}`, {
       method: call.method,
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -126,6 +127,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       },
       ...(body === undefined ? {} : { body: isForm ? formOf(body) : JSON.stringify(body) }),
     })
+    if (call.method === 'POST') await sendWaitingMails(deps)
+    return response
   }
 
   async function send<E extends Endpoint>(call: E, options?: CallOptions<E>): Promise<Response>
@@ -163,7 +166,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     request,
     refused,
     send,
-    whenIdle: afterAnswer.whenIdle,
+    whenIdle: async () => {
+      await afterAnswer.whenIdle()
+      await sendWaitingMails(deps)
+    },
   }
 }
 
