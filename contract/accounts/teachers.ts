@@ -23,17 +23,24 @@ export type Teacher = v.InferOutput<typeof Teacher>
 export const Invite = v.object({ id: Id, email: v.string(), created_at: Instant, expires_at: Instant })
 export type Invite = v.InferOutput<typeof Invite>
 
+/** How mail stands: how many emails were tried in vain and wait, and how many were given up in the last seven days. */
+export const MailState = v.object({ late: v.number(), lost: v.number() })
+export type MailState = v.InferOutput<typeof MailState>
+
 /** How many teachers one reply names. */
 export const mostTeachersNamed = 200
 
-/** The school's teachers by name, 200 at most, with how many there are; `q` looks in names, usernames and addresses. For administrators. */
+/**
+ * The school's teachers by name, 200 at most, with how many there are, and how mail stands; `q` looks in names, usernames and addresses. For
+ * administrators.
+ */
 export const listTeachers = endpoint({
   method: 'GET',
   path: '/teachers',
   summary: 'Teachers and invitations',
   status: 200,
   query: v.object({ q: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
-  reply: v.object({ results: v.array(Teacher), total: v.number(), invites: v.array(Invite) }),
+  reply: v.object({ results: v.array(Teacher), total: v.number(), invites: v.array(Invite), mail: MailState }),
 })
 
 /**

@@ -36,7 +36,7 @@ export function markerOf(
   const model = provider(tutorModel)
   const circuit = circuitBreaker(handleWhen((error) => !isUnreadable(error)), { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(3) })
 
-  async function ask(asked: AnswerToMark): Promise<MarkIdea | null> {
+  async function ask(asked: AnswerToMark, leaving: AbortSignal): Promise<MarkIdea | null> {
     const { output } = await generateText({
       model,
       system: task,
@@ -45,25 +45,25 @@ export function markerOf(
       temperature: 0,
       maxOutputTokens: 400,
       maxRetries: 0,
-      abortSignal: AbortSignal.timeout(patienceMs),
+      abortSignal: AbortSignal.any([leaving, AbortSignal.timeout(patienceMs)]),
     })
     return usableIdea(output, asked.answer)
   }
 
-  async function askTwice(asked: AnswerToMark): Promise<MarkIdea | null> {
+  async function askTwice(asked: AnswerToMark, leaving: AbortSignal): Promise<MarkIdea | null> {
     try {
-      return await ask(asked)
+      return await ask(asked, leaving)
     } catch (error) {
       if (!isUnreadable(error)) throw error
-      return ask(asked)
+      return ask(asked, leaving)
     }
   }
 
   return {
     model: tutorModel,
-    suggest: async (asked) => {
+    suggest: async (asked, leaving) => {
       try {
-        return await circuit.execute(() => askTwice(asked))
+        return await circuit.execute(() => askTwice(asked, leaving))
       } catch (error) {
         if (isUnreadable(error)) return null
         throw new ModelAway(error instanceof BrokenCircuitError ? 'the model is given a rest' : 'the model did not answer', { cause: error })

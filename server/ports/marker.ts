@@ -8,9 +8,9 @@ export type MarkIdea = { quality: ReviewQuality; reason: string; quote: string |
 
 /**
  * Asks a language model what an answer is worth. What it says is a suggestion to a teacher and decides nothing. `suggest` gives null where
- * it said nothing that can be used, and rejects with `ModelAway` when it cannot be asked now.
+ * it said nothing that can be used, and rejects with `ModelAway` when it cannot be asked now, or `leaving` ends the wait.
  */
-export type Marker = { model: string; suggest(asked: AnswerToMark): Promise<MarkIdea | null> }
+export type Marker = { model: string; suggest(asked: AnswerToMark, leaving: AbortSignal): Promise<MarkIdea | null> }
 
 /** The model did not answer in time, refused, or is given a rest after it did so several times. */
 export class ModelAway extends Error {

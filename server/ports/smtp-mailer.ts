@@ -1,6 +1,10 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './mailer.ts'
+import * as v from 'valibot'
+import { type Mailer, MailRefused } from './mailer.ts'
 import { messageOf } from './mail-message.ts'
+
+/** Receiver or message refused with a 5xx, or by nodemailer itself. What concerns our own sign-in is for the administrator to mend. */
+const ForGood = v.object({ code: v.picklist(['EENVELOPE', 'EMESSAGE']), responseCode: v.optional(v.pipe(v.number(), v.minValue(500))) })
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
@@ -16,7 +20,9 @@ export function smtpMailer(smtpUrl: string, publicUrl: string): Mailer {
   const transport = createTransport({ url: url.href, ...patience })
   return {
     send: async (mail) => {
-      await transport.sendMail(messageOf(mail, publicUrl, from))
+      await transport.sendMail(messageOf(mail, publicUrl, from)).catch((error: unknown) => {
+        throw v.is(ForGood, error) ? new MailRefused(`${error.code} ${error.responseCode ?? ''}`.trim(), error) : error
+      })
     },
     forget: () => Promise.resolve(0),
   }

@@ -18,6 +18,7 @@ import type { Speech } from '#server/ports/speech.ts'
 import type { Marker } from '#server/ports/marker.ts'
 import type { Tutor } from '#server/ports/tutor.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
+import { sendWaitingMails } from '#server/use-cases/accounts/send-waiting-mails.ts'
 import type { Inlined } from '#server/http/security-headers.ts'
 import { issueAccessToken } from '#server/security/access-token.ts'
 import type { Settings } from '#server/settings.ts'
@@ -120,7 +121,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     const token = typeof as === 'object' ? await tokenOf(as) : as
     const search = query ? `?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))}` : ''
     const isForm = call.accepts !== undefined && body !== undefined
-    return app.request(`/api${pathOf(call, params ?? {})}${search}`, {
+    const response = await app.request(`/api${pathOf(call, params ?? {})}${search}`, {
       method: call.method,
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -129,6 +130,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       },
       ...(body === undefined ? {} : { body: isForm ? formOf(body) : JSON.stringify(body) }),
     })
+    if (call.method === 'POST') await sendWaitingMails(deps)
+    return response
   }
 
   async function send<E extends Endpoint>(call: E, options?: CallOptions<E>): Promise<Response>
@@ -166,7 +169,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     request,
     refused,
     send,
-    whenIdle: afterAnswer.whenIdle,
+    whenIdle: async () => {
+      await afterAnswer.whenIdle()
+      await sendWaitingMails(deps)
+    },
   }
 }
 

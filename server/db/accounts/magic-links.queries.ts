@@ -4,14 +4,16 @@ import { magicLinks } from '#server/db/schema/accounts.ts'
 
 /**
  * Stores a person's new link. One that a teacher sends ends the older ones that teachers sent; one for a new password ends none, since
- * anybody may ask for it. Run it under the person's lock.
+ * anybody may ask for it. Run it under the person's lock. Answers its id.
  */
 export async function insertLink(
   tx: Transaction,
   link: { userId: number; tokenHash: string; forNewPassword: boolean; expiresAt: Date },
-): Promise<void> {
+): Promise<number> {
   if (!link.forNewPassword) await tx.delete(magicLinks).where(and(eq(magicLinks.userId, link.userId), eq(magicLinks.forNewPassword, false)))
-  await tx.insert(magicLinks).values(link)
+  const [row] = await tx.insert(magicLinks).values(link).returning({ id: magicLinks.id })
+  if (!row) throw new Error('the insert answered no row')
+  return row.id
 }
 
 /** Uses a link up, exactly once however many ask at the same time; null when it is used, expired or unknown. */
@@ -22,11 +24,6 @@ export async function consumeLink(db: Db | Transaction, tokenHash: string, now: 
     .where(and(eq(magicLinks.tokenHash, tokenHash), isNull(magicLinks.usedAt), gt(magicLinks.expiresAt, now)))
     .returning({ userId: magicLinks.userId, forNewPassword: magicLinks.forNewPassword })
   return link ?? null
-}
-
-/** Kills one link. */
-export async function deleteLink(db: Db | Transaction, tokenHash: string): Promise<void> {
-  await db.delete(magicLinks).where(eq(magicLinks.tokenHash, tokenHash))
 }
 
 /** Kills a person's links. */

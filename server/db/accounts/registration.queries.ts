@@ -66,18 +66,15 @@ export async function consumeInvite(tx: Transaction, tokenHash: string, now: Dat
   return used.length > 0
 }
 
-/** Stores a link that confirms a person's address; their older ones end. */
+/** Stores a link that confirms a person's address, and answers its id; their older ones end. */
 export async function insertConfirmation(
   tx: Transaction,
   link: { userId: number; email: string; tokenHash: string; expiresAt: Date },
-): Promise<void> {
+): Promise<number> {
   await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, link.userId))
-  await tx.insert(emailConfirmations).values(link)
-}
-
-/** Kills one link that confirms an address. */
-export async function deleteConfirmation(db: Db | Transaction, tokenHash: string): Promise<void> {
-  await db.delete(emailConfirmations).where(eq(emailConfirmations.tokenHash, tokenHash))
+  const [row] = await tx.insert(emailConfirmations).values(link).returning({ id: emailConfirmations.id })
+  if (!row) throw new Error('the insert answered no row')
+  return row.id
 }
 
 /** Confirms the address a link was mailed to, while it is still its owner's; answers whose it is, null when the link is over or unknown. */

@@ -52,6 +52,30 @@ export const teacherInvites = pgTable(
   (t) => [uniqueIndex('teacher_invites_token_hash').on(t.tokenHash), index('teacher_invites_expires_at').on(t.expiresAt)],
 )
 
+/**
+ * Mails that no mail server has taken yet, each with the link it carries: with that link it goes. The link's token is sealed, since only its hash
+ * is stored otherwise; who is written to, and what, is read when it is sent.
+ */
+export const waitingMails = pgTable(
+  'waiting_mails',
+  {
+    id: serial('id').primaryKey(),
+    magicLinkId: integer('magic_link_id').references(() => magicLinks.id, { onDelete: 'cascade' }),
+    confirmationId: integer('confirmation_id').references(() => emailConfirmations.id, { onDelete: 'cascade' }),
+    inviteId: integer('invite_id').references(() => teacherInvites.id, { onDelete: 'cascade' }),
+    sealedToken: text('sealed_token').notNull(),
+    tries: integer('tries').notNull().default(0),
+    dueAt: instant('due_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    index('waiting_mails_due').on(t.dueAt),
+    index('waiting_mails_magic_link').on(t.magicLinkId),
+    index('waiting_mails_confirmation').on(t.confirmationId),
+    index('waiting_mails_invite').on(t.inviteId),
+  ],
+)
+
 /** What administrators decided on a page; it wins over the environment. */
 export const schoolSettings = pgTable('school_settings', {
   name: text('name').$type<'registration'>().primaryKey(),

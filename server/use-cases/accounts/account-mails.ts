@@ -1,5 +1,5 @@
 import type { Mail } from '#server/ports/mailer.ts'
-import { linkMail } from './mail-layout.ts'
+import { lasting, linkMail } from './mail-layout.ts'
 
 /** The mail that asks whether an address is its account's. It goes to whom somebody named, so nothing in it was typed by anybody. */
 export function confirmationMail(address: string, { url, hours }: { url: string; hours: number }): Mail {
@@ -9,7 +9,7 @@ export function confirmationMail(address: string, { url, hours }: { url: string;
     lead: 'Somebody registered as a teacher in Lectern with this email address. If it was you, confirm the address by this link.',
     action: 'Confirm this address',
     url,
-    limits: `The link works for ${hours} hours. If it was not you, you can ignore this email: the account stays unconfirmed and mails nobody.`,
+    limits: `The link works for ${lasting(hours, 'hour')}. If it was not you, you can ignore this email: the account stays unconfirmed and mails nobody.`,
   })
 }
 
@@ -21,6 +21,6 @@ export function invitationMail(address: string, { url, days }: { url: string; da
     lead: 'An administrator of your school invites you to Lectern. This link lets you make your teacher account.',
     action: 'Make your account',
     url,
-    limits: `The link works once, for ${days} days. If you did not expect this email, you can ignore it.`,
+    limits: `The link works once, for ${lasting(days, 'day')}. If you did not expect this email, you can ignore it.`,
   })
 }

@@ -1,20 +1,20 @@
 import type { User } from '#server/db/accounts/users.queries.ts'
 import { lockUser } from '#server/db/accounts/users.queries.ts'
-import { confirmByLink, deleteConfirmation, insertConfirmation } from '#server/db/accounts/registration.queries.ts'
+import { confirmByLink, insertConfirmation } from '#server/db/accounts/registration.queries.ts'
 import { noteInAudit } from '#server/db/operations/audit.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { passLimit } from '#server/security/rate-limits.ts'
-import { confirmationMail } from './account-mails.ts'
 import { ownAccount } from './own-account.ts'
-import { linkHash, mailOrRefuse } from './sign-in-link.ts'
+import { linkHash } from './sign-in-link.ts'
+import { letWait } from './waiting-mail.ts'
 
 const hoursKept = 72
 const perAccount = 5
 const windowMs = 60 * 60_000
 
-type MailDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'mailer' | 'settings' | 'log'>
+type MailDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'settings'>
 
 /** Whether new addresses are to be confirmed: where no mail leaves the house, nobody could. */
 export function mustConfirm({ settings }: Pick<Deps, 'settings'>): boolean {
@@ -25,13 +25,13 @@ export function mustConfirm({ settings }: Pick<Deps, 'settings'>): boolean {
 export async function mailConfirmation(deps: MailDeps, { id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
   await passLimit(deps, `confirmation:to:${id}`, perAccount, windowMs)
   const token = deps.ids.secret()
+  const tokenHash = linkHash(token)
   const expiresAt = new Date(deps.clock.now().getTime() + hoursKept * 60 * 60_000)
   await deps.db.transaction(async (tx) => {
     await lockUser(tx, id)
-    await insertConfirmation(tx, { userId: id, email, tokenHash: linkHash(token), expiresAt })
+    const confirmationId = await insertConfirmation(tx, { userId: id, email, tokenHash, expiresAt })
+    await letWait(tx, deps, { link: { confirmationId }, token, tokenHash, expiresAt })
   })
-  const url = `${deps.settings.publicUrl.replace(/\/$/, '')}/confirm#${token}`
-  await mailOrRefuse(deps, confirmationMail(email, { url, hours: hoursKept }), () => deleteConfirmation(deps.db, linkHash(token)))
 }
 
 /** Mails the caller another link, unless their address is confirmed. */

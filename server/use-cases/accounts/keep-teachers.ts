@@ -3,13 +3,17 @@ import { type listTeachers as endpoint, mostTeachersNamed, type Teacher } from '
 import { deleteLinks } from '#server/db/accounts/magic-links.queries.ts'
 import { listInvites } from '#server/db/accounts/registration.queries.ts'
 import { countTeachers, findTeacher, hideTeacher, listTeacherRows, setSuspended, type TeacherRow } from '#server/db/accounts/teachers.queries.ts'
+import { countLateMails, countLostMails } from '#server/db/accounts/waiting-mails.queries.ts'
 import { noteInAudit } from '#server/db/operations/audit.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { inviteOnTheWire } from './invite-teacher.ts'
 
-/** The teachers and the open invitations of the school. */
+/** For how long administrators are told of mails that were given up. */
+const lostMs = 7 * 86_400_000
+
+/** The teachers and the open invitations of the school, and how mail stands. */
 export async function listTeachers({ db, clock }: Pick<Deps, 'db' | 'clock'>, { q }: QueryOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const rows = await listTeacherRows(db, q, mostTeachersNamed)
   const total = rows.length < mostTeachersNamed ? rows.length : await countTeachers(db, q)
@@ -18,6 +22,7 @@ export async function listTeachers({ db, clock }: Pick<Deps, 'db' | 'clock'>, { 
     results: rows.map(onTheWire),
     total,
     invites: invites.map(inviteOnTheWire),
+    mail: { late: await countLateMails(db), lost: await countLostMails(db, new Date(clock.now().getTime() - lostMs)) },
   }
 }
 

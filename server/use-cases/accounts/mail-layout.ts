@@ -28,6 +28,11 @@ export function linkMail({ to, subject, lead, action, url, limits }: LinkMail): 
   }
 }
 
+/** How long something lasts, in words. */
+export function lasting(many: number, unit: 'minute' | 'hour' | 'day'): string {
+  return `${many} ${unit}${many === 1 ? '' : 's'}`
+}
+
 const button = 'display: inline-block; padding: 12px 20px; border-radius: 10px; color: #ffffff; background: #1d4ed8; text-decoration: none'
 
 function escaped(text: string): string {

@@ -14,7 +14,7 @@ const windowMs = 60 * 60_000
  * confirm their addresses get none: their names and addresses were typed by anybody.
  */
 export async function recoverAccount(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'mailer' | 'settings' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'settings'>,
   identifier: string,
 ): Promise<void> {
   const user = await findUserByIdentifier(deps.db, identifier, deps.clock.now())

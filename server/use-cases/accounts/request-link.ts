@@ -9,9 +9,9 @@ import { mailLink } from './sign-in-link.ts'
 const perStudent = 10
 const windowMs = 15 * 60_000
 
-/** Mails a sign-in link to a student the caller sees. 404 for anybody else, 429 after ten in 15 minutes, 503 when no mail goes out. */
+/** Mails a sign-in link to a student the caller sees. 404 for anybody else, 429 after ten in 15 minutes, 503 when too many mails wait. */
 export async function requestLink(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'mailer' | 'settings' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'settings'>,
   caller: Caller,
   { email, username }: { email: string; username: string | undefined },
 ): Promise<{ sent: true }> {

@@ -1,5 +1,5 @@
 import type { Mail } from '#server/ports/mailer.ts'
-import { linkMail } from './mail-layout.ts'
+import { lasting, linkMail } from './mail-layout.ts'
 import { mailedName } from './mailed-name.ts'
 
 /**
@@ -18,7 +18,7 @@ export function signInMail(
     lead: user.mustConfirmEmail ? lead : `${lead} Your username is ${user.username}.`,
     action,
     url,
-    limits: `The link works once, for ${minutes} minutes. If you did not expect this email, you can ignore it: nobody can get in without the link.`,
+    limits: `The link works once, for ${lasting(minutes, 'minute')}. If you did not expect this email, you can ignore it: nobody can get in without the link.`,
   })
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createMailer } from '#server/ports/create-mailer.ts'
+import { MailRefused } from '#server/ports/mailer.ts'
 
 const mail = {
   to: { name: 'Zoë "Z" Ünal', address: 'zoe@school.example' },
@@ -66,9 +67,11 @@ describe('with a mail server', () => {
     ])
   })
 
-  test('a mail it does not take is a failure', async () => {
+  test('a mail it will never take is told from one it does not take now', async () => {
     const { url } = await fakeMailServer('554 no')
-    await expect(createMailer({ smtpUrl: url, publicUrl: 'https://school.example', dataDir: '/nonexistent' }).send(mail)).rejects.toThrow('554 no')
+    await expect(createMailer({ smtpUrl: url, publicUrl: 'https://school.example', dataDir: '/nonexistent' }).send(mail)).rejects.toThrow(MailRefused)
+    const busy = await fakeMailServer('451 later')
+    await expect(createMailer({ smtpUrl: busy.url, publicUrl: 'https://school.example', dataDir: '/nonexistent' }).send(mail)).rejects.toThrow('451 later')
   })
 
   test('a server that is not there is a failure', async () => {

@@ -17,7 +17,7 @@ async function withModel(...moves: Move[]) {
   const server = await startModelServer(...moves)
   const marker = markerOf({ tutorBaseUrl: server.url, tutorModel: 'school-model', tutorApiKey: 'the-key' }, { patienceMs: 200, restMs: 60_000 })
   if (marker === null) throw new Error('the settings name a model')
-  return { server, suggest: (answer = asked.answer) => marker.suggest({ ...asked, answer }) }
+  return { server, suggest: (answer = asked.answer, leaving = new AbortController().signal) => marker.suggest({ ...asked, answer }, leaving) }
 }
 
 function says(idea: unknown): Move {
@@ -81,6 +81,15 @@ describe('a language model', () => {
     const { server, suggest } = await withModel(move)
     for (let time = 0; time < 5; time += 1) await expect(suggest()).rejects.toThrow(ModelAway)
     expect(server.heard.length).toBe(3)
+  })
+
+  test('that says nothing is not waited for by a process that leaves', async () => {
+    const server = await startModelServer('hangs')
+    const marker = markerOf({ tutorBaseUrl: server.url, tutorModel: 'school-model', tutorApiKey: null })
+    const leaving = new AbortController()
+    const suggested = marker?.suggest(asked, leaving.signal)
+    leaving.abort()
+    await expect(suggested).rejects.toThrow(ModelAway)
   })
 
   test('that floods says nothing of use', async () => {

@@ -22,7 +22,8 @@ async function withModel(...moves: Parameters<typeof startModelServer>) {
   const play = await room.start()
   for (const turn of ['pending', 'next', 'pending', 'next']) await play.turn(turn)
   const marker = markerOf({ tutorBaseUrl: model.url, tutorModel: 'school-model', tutorApiKey: null }, { patienceMs: 200, restMs: 60_000 })
-  const suggest = (settings = {}) => suggestMarks({ ...room.app.deps, marker, settings: { ...room.app.deps.settings, ...settings } })
+  const { deps } = room.app
+  const suggest = (settings = {}) => suggestMarks({ ...deps, marker, settings: { ...deps.settings, ...settings } }, new AbortController().signal)
   const queue = async () => (await room.app.request(listReviewQueue, { as: room.teacher })).results
   const suggestions = async () => (await queue()).map(({ suggestion }) => suggestion)
   const session = () => room.app.request(getSession, { as: room.teacher, params: { id: play.session_id } })

@@ -7,6 +7,7 @@ import { widePage } from '#src/ui/layout/page-layout.ts'
 import { PageTitle } from '#src/ui/layout/page-title.tsx'
 import { Panel } from '#src/ui/layout/panel.tsx'
 import { css } from '#styled/css'
+import { MailNotice } from './mail-notice.tsx'
 import type { TeachersScreenProps } from './teachers-props.ts'
 import { TeachersTable } from './teachers-table.tsx'
 
@@ -15,6 +16,7 @@ export function TeachersScreen({ view, search, found, invite, registration, time
   return (
     <div className={widePage}>
       <PageTitle lead="Who teaches at your school, who is invited, and who may register.">Teachers</PageTitle>
+      {view.mode === 'ready' ? <MailNotice {...view.found.mail} /> : null}
       <Panel title="Teachers" actions={search} flush>
         {found ?? <TeachersList {...{ view, timeZone, onAct, onRetry }} />}
       </Panel>

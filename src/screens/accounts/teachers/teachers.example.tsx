@@ -15,7 +15,7 @@ const ada: Teacher = { id: 3, name: 'Ada Lovelace', username: 'ada', email: 'ada
 const long = 'maximiliane.von-und-zu-hohenlohe-langenburg@a-district-with-a-long-name.school.example'
 const bo: Teacher = { id: 4, name: 'Maximiliane von und zu Hohenlohe', username: 'maximiliane', email: long, state: 'suspended', students: 1, classes: 1, created_at }
 const invites = [{ id: 1, email: 'office@school.example', created_at, expires_at: '2026-12-04T08:00:00.000Z' }]
-const found = { results: [ada, elena, bo], total: 3, invites }
+const found = { results: [ada, elena, bo], total: 3, invites, mail: { late: 0, lost: 0 } }
 
 function show(view: TeachersScreenProps['view'], invite: Partial<InviteFormProps> = {}, registration: Partial<RegistrationFormProps> = {}) {
   const forms = {
@@ -49,8 +49,10 @@ const unanswered = { ...untouchedForm, canRetry: true, sentence: 'Failed to save
 /** The page Teachers and what it asks, in every state. */
 export const examples = {
   'With teachers': show({ mode: 'ready', found }),
-  'Nobody found': show({ mode: 'ready', found: { results: [], total: 0, invites: [] } }),
+  'Nobody found': show({ mode: 'ready', found: { ...found, results: [], total: 0, invites: [] } }),
   'More than are shown': show({ mode: 'ready', found: { ...found, total: 1204 } }),
+  'Mail held up': show({ mode: 'ready', found: { ...found, mail: { late: 1, lost: 0 } } }),
+  'Mail not delivered': show({ mode: 'ready', found: { ...found, mail: { late: 1204, lost: 3 } } }),
   Loading: show({ mode: 'loading' }),
   Failed: show({ mode: 'failed' }),
   Invited: show({ mode: 'ready', found }, { made: { email: 'office@school.example', url: `https://lectern.school.example/register#${'a1B2'.repeat(10)}` } }),
