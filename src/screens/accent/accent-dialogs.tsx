@@ -2,6 +2,7 @@ import { AbandonDialog } from '#src/screens/chat/end/abandon-dialog.tsx'
 import { CompleteDialog } from '#src/screens/chat/end/complete-dialog.tsx'
 import type { RecapRow } from '#src/screens/chat/end/recap.ts'
 import { TimeUpDialog } from '#src/screens/chat/end/time-up-dialog.tsx'
+import { whatCounts } from '#src/screens/chat/end/time-up-message.ts'
 import type { AccentView } from '#machines/accent/accent-session/accent-session.view.ts'
 import type { Task } from '#contract/chat/chat-sessions.ts'
 import { css } from '#styled/css'
@@ -27,7 +28,7 @@ export function AccentDialogs({ view, timeZone, ...on }: { view: Running; timeZo
           sentence={readWords(view.session.tasks)}
           timeZone={timeZone}
           left={recapOf(view.session.tasks).filter(({ task }) => task.status === 'open')}
-          words={lastTakeWords[view.lastTake]}
+          words={lastTakeWords[view.lastTake](whatCounts(view.session))}
           onRetry={view.lastTake === 'unsent' && view.isEnding ? on.onRetry : null}
           onReturnHome={on.onReturnHome}
           onPractice={on.onPractice}
@@ -53,10 +54,10 @@ function keptWords({ keepsRecordings }: Extract<Running, { mode: 'open' }>): str
 }
 
 const lastTakeWords = {
-  sent: 'Your last recording was sent. Everything you did counts.',
-  none: 'Everything you did counts.',
-  lost: 'Your last recording did not arrive in time and does not count. Everything before it does.',
-  unsent: 'Your last recording is on its way. Keep this page open until it has arrived.',
+  sent: (kept: string) => `Your last recording was sent. ${kept}`,
+  none: (kept: string) => kept,
+  lost: () => 'Your last recording did not arrive in time and does not count. Everything before it does.',
+  unsent: () => 'Your last recording is on its way. Keep this page open until it has arrived.',
 }
 
 const statusWords: Record<Task['status'], string> = {

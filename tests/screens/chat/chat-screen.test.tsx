@@ -211,8 +211,13 @@ describe('the end', () => {
     await expect.element(page.getByRole('textbox')).toHaveAttribute('readonly')
     show({ ...timedOut, isReviewing: true })
     await expect.element(page.getByRole('button', { name: /^Practice the \d+ you missed$/ })).toHaveFocus()
-    await expect.element(page.getByRole('dialog', { name: "Time's Up!" })).toHaveTextContent(/Everything you did counts\..*4 incomplete questions.*Question 5: Solve 3\(x − 4\) \+ 5 = 20/)
+    await expect.element(page.getByRole('dialog', { name: "Time's Up!" })).toHaveTextContent(/Ended.*Everything you did counts\..*4 incomplete questions.*Question 5: Solve 3\(x − 4\) \+ 5 = 20/)
   })
+})
+
+test('time up says of what is not counted that it was kept', async () => {
+  openSession({ mode: 'timedOut', isReviewing: true, lastAnswer: 'none', offeredText: null, ...ended, session: exampleFacts({ status: 'time_up', is_practice: true }) })
+  await expect.element(page.getByRole('dialog')).toHaveTextContent(/Practice does not change your score\..*Everything you did was kept\./)
 })
 
 test('time up offers a last answer for copying that could not be sent', async () => {

@@ -4,20 +4,21 @@ import { CopyBox } from '#src/screens/chat/bar/copy-box.tsx'
 import { endSentence } from './end-sentence.ts'
 import { incompleteRows, recapRows } from './recap.ts'
 import { TimeUpDialog } from './time-up-dialog.tsx'
+import { whatCounts } from './time-up-message.ts'
 
 type Props = { view: Extract<ChatView, { mode: 'timedOut' }>; timeZone: string } & Pick<ChatCallbacks, 'onRetry' | 'onReturnHome' | 'onPractice'>
 
-const lastAnswerWords: Record<LastAnswer, string> = {
-  sent: 'What you were typing was sent as your last answer. Everything you did counts.',
-  none: 'Everything you did counts.',
-  unsent: 'Your last answer is on its way. Keep this page open until it has arrived.',
+const lastAnswerWords: Record<LastAnswer, (kept: string) => string> = {
+  sent: (kept) => `What you were typing was sent as your last answer. ${kept}`,
+  none: (kept) => kept,
+  unsent: () => 'Your last answer is on its way. Keep this page open until it has arrived.',
 }
 
 /** The end of a timed chat: what became of the text that stood in the box. */
 export function ChatTimeUp({ view, onRetry, ...rest }: Props) {
   const { session, lastAnswer, offeredText } = view
   const isUnsent = lastAnswer === 'unsent' && offeredText === null
-  const words = offeredText === null ? lastAnswerWords[lastAnswer] : 'Everything you sent counts. Your last answer could not be sent in time.'
+  const words = offeredText === null ? lastAnswerWords[lastAnswer](whatCounts(session)) : 'Everything you sent counts. Your last answer could not be sent in time.'
   return (
     <TimeUpDialog
       session={session}

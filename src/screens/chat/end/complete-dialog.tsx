@@ -23,7 +23,7 @@ export function CompleteDialog({ session, sentence, rows, timeZone, ...on }: Pro
   return (
     <Dialog open emphasis size="md" title="Assignment Complete!" dismissible={false} initialFocus={first}>
       <DialogBody>
-        <EndResult session={session} sentence={sentence} timeZone={timeZone} />
+        <EndResult session={session} sentence={sentence} timeZone={timeZone} end="Completed" />
         <RecapList rows={rows} next={missed === 0 ? null : nextToLookAt(rows)} />
       </DialogBody>
       <EndFooter missed={missed} first={first} {...on} />

@@ -11,10 +11,12 @@ type Props = {
   /** What the session was like, in one true sentence. */
   sentence: string
   timeZone: string
+  /** Which end it was: by its student, or by the clock. */
+  end: 'Completed' | 'Ended'
 }
 
 /** What a session came to, whichever way it ended: what it was like, the score, and when. */
-export function EndResult({ session, sentence, timeZone }: Props) {
+export function EndResult({ session, sentence, timeZone, end }: Props) {
   const { score, total, percent, waiting } = judgedOf(session)
   return (
     <div className={styles.result}>
@@ -28,7 +30,7 @@ export function EndResult({ session, sentence, timeZone }: Props) {
         {waiting === null ? null : <p className={styles.pending}>{waiting}</p>}
         {standing(session, percent)}
         <dl className={styles.facts}>
-          <dt>Completed</dt>
+          <dt>{end}</dt>
           <dd>{formatMoment(session.ended_at ?? session.server_now, timeZone)}</dd>
           <dt>Total questions</dt>
           <dd>{session.current_exercise_state.total_questions}</dd>

@@ -29,7 +29,7 @@ export function TimeUpDialog({ session, sentence, left, timeZone, words, childre
   return (
     <Dialog open emphasis size="md" title="Time's Up!" dismissible={false} initialFocus={first}>
       <DialogBody>
-        <EndResult session={session} sentence={sentence} timeZone={timeZone} />
+        <EndResult session={session} sentence={sentence} timeZone={timeZone} end="Ended" />
         <p role="status">{words}</p>
         {children}
         <h3 className={styles.left}>{leftText(left.length)}</h3>
