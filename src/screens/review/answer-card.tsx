@@ -58,7 +58,7 @@ export function AnswerCard({ item, wanted, isSaving, made, result, now, timeZone
         <NewerMark
           sentence={result.sentence}
           kept={formatPoints(newer.score)}
-          mine={`${made * 100}%`}
+          mine={formatPoints(made * points)}
           onKeep={onKeep}
           onReplace={() => onJudge(made, newer.version)}
         />

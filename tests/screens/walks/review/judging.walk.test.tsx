@@ -60,9 +60,9 @@ function isChoosing(result: ErrandResult<Judged> | undefined): boolean {
 
 /** Presses the share of the points at the answer the event is about, or what replaces the mark of somebody else. */
 function judge(shown: HTMLElement, { errand }: AnyEventObject): boolean {
-  if (errand.over !== undefined) return press('Save 75% instead')(shown)
+  if (errand.over !== undefined) return press('Save 7.5 instead')(shown)
   const group = shown.querySelectorAll('article')[errand.item === first ? 0 : 1]?.querySelector('[data-qualities]')
-  return group instanceof HTMLElement && press(`${errand.quality * 100}%`)(group)
+  return group instanceof HTMLElement && press(`${errand.quality * 10} of 10 points`)(group)
 }
 
 /** Answers that are judged by the keyboard, the focus on the first of them; answers what was judged so far. */
