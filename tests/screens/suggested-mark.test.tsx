@@ -19,7 +19,7 @@ describe('a suggested mark', () => {
     show(0, { onJudge })
     await expect.element(suggestions).toHaveTextContent('It goes by “throws the green light back”.')
     await expect.element(suggestions).toHaveTextContent('Suggested by school-model. It can be wrong: you decide.')
-    await suggestions.getByRole('button', { name: 'Give 75% as suggested, 7.5 of 10' }).click()
+    await suggestions.getByRole('button', { name: 'Give 7.5 of 10 points, as suggested' }).click()
     expect(onJudge.mock.calls).toEqual([[0.75]])
   })
 
@@ -29,7 +29,7 @@ describe('a suggested mark', () => {
     ['once a mark is given', 0, { result: { ok: true, done: { quality: 0.5, score: 5, points: 10, assignment_score: null, version: 1 } } }],
   ])('is not shown %s', async (_, index, props) => {
     show(index, props)
-    await expect.element(page.getByRole('group', { name: 'Share of the points, keys 1 to 5' })).toBeVisible()
+    await expect.element(page.getByRole('group', { name: 'Points, keys 1 to 5' })).toBeVisible()
     expect(suggestions.elements()).toEqual([])
   })
 })

@@ -89,9 +89,9 @@ test(
     await replay.getByRole('button', { name: 'Save mark' }).click()
     await expect(replay.getByText('Set by hand.')).toBeVisible()
 
-    await card.getByRole('button', { name: /^100%/ }).focus()
+    await card.getByRole('button', { name: /^10 of/ }).focus()
     await list.keyboard.press('5')
-    await expect(card).toContainText('You gave 7.5 of 10 in another tab or on another device. Your 100% is not saved.')
+    await expect(card).toContainText('You gave 7.5 of 10 in another tab or on another device. Your 10 is not saved.')
     await card.getByRole('button', { name: 'Keep 7.5' }).click()
     await expect(card).toContainText('7.5 of 10 points.')
 
@@ -104,9 +104,9 @@ test(
     await expect(mark).toHaveValue('9')
 
     await colleague.send('POST', `/session/${agent.session_id}/override`, { ...place, points: 2 })
-    await card.getByRole('button', { name: /^75%/ }).click()
-    await expect(card).toContainText(`${admin.name} gave 2 of 10 in the meantime. Your 75% is not saved.`)
-    await card.getByRole('button', { name: 'Save 75% instead' }).click()
+    await card.getByRole('button', { name: /^7\.5 of/ }).click()
+    await expect(card).toContainText(`${admin.name} gave 2 of 10 in the meantime. Your 7.5 is not saved.`)
+    await card.getByRole('button', { name: 'Save 7.5 instead' }).click()
     await expect(card).toContainText('7.5 of 10 points.')
     await mark.fill('6')
     await replay.getByRole('button', { name: 'Save mark' }).click()

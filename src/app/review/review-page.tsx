@@ -1,20 +1,24 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import * as v from 'valibot'
 import { listClassNames } from '#contract/classroom/classes.ts'
 import type { Concern } from '#contract/review/concerns.ts'
-import type { ReviewItem } from '#contract/review/review.ts'
+import type { ReviewItem, ReviewQuality } from '#contract/review/review.ts'
 import type { PagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
 import type { ErrandsActorRef } from '#machines/review/review/errands.machine.ts'
 import { concernsMachine, type Judged, type Judgement, judgingMachine, type ReviewQuery, reviewQueueMachine, type Settlement, settlingMachine } from '#machines/review/review/review.ts'
 import { errandViewOf, isStopped } from '#machines/review/review/review.selectors.ts'
 import { fetchConcerns, fetchReviewQueue, judgeAnswers, settleConcerns } from '#src/actors/review/review.actors.ts'
+import { questionsOf } from '#contract/review/answer-groups.ts'
 import { AnswerCard } from '#src/screens/review/answer-card.tsx'
 import { ClassFilter } from '#src/screens/review/class-filter.tsx'
 import { ConcernCard } from '#src/screens/review/concern-card.tsx'
+import { reviewQualityOf } from '#src/screens/review/review-quality.ts'
 import { ReviewScreen } from '#src/screens/review/review-screen.tsx'
+import { SameAnswers } from '#src/screens/review/same-answers.tsx'
 import { WaitingList } from '#src/screens/review/waiting-list.tsx'
+import { WaitingQuestionCard } from '#src/screens/review/waiting-question.tsx'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { type ReviewSearch, reviewSearch } from './review-search.ts'
 import { useNow } from '#src/app/shell/time.ts'
@@ -61,7 +65,7 @@ type AnswerListProps = {
 
 /** Binds judging to the answers of a list; `filter` stands above them, `isNarrowed` when it leaves some out. */
 export function AnswerList({ judging, view, list, filter, isNarrowed, now, timeZone }: AnswerListProps) {
-  const moment = useSelector(judging, (snapshot) => snapshot)
+  const isStuck = useSelector(judging, isStopped)
   return (
     <WaitingList<ReviewItem>
       title="Answers to judge"
@@ -69,34 +73,69 @@ export function AnswerList({ judging, view, list, filter, isNarrowed, now, timeZ
       list={view}
       loading="Loading answers..."
       failed="Failed to fetch answers"
-      stopped={isStopped(moment) ? 'A judgement was not saved.' : null}
+      stopped={isStuck ? 'A judgement was not saved.' : null}
       empty={
         <EmptyState title={isNarrowed ? 'No answers from this class are waiting for you' : 'No answers are waiting for you'}>
           {isNarrowed ? 'Other classes may have some.' : 'What the tutor cannot check by itself appears here.'}
         </EmptyState>
       }
       idOf={idOfItem}
-      draw={(item) => {
-        const { wanted, isOnItsWay, made, result } = errandViewOf(moment, item.message_id, (one) => one.item.message_id)
-        return (
-          <AnswerCard
-            item={item}
-            wanted={wanted?.quality ?? null}
-            isSaving={isOnItsWay}
-            made={made?.quality ?? null}
-            result={result}
-            now={now}
-            timeZone={timeZone}
-            onJudge={(quality, over) => judging.send({ type: 'errand.wished', errand: { item, quality, ...(over === undefined ? {} : { over }) } })}
-            onKeep={() => judging.send({ type: 'newer.kept', id: item.message_id })}
-          />
-        )
-      }}
+      entriesOf={(rows) => questionsOf(rows).map(({ answers }) => answers.flat())}
+      draw={(first, others) => <QuestionAnswers {...{ judging, now, timeZone }} items={[first, ...others]} />}
       onMore={() => list.send({ type: 'more.requested' })}
       onRetry={() => list.send({ type: 'retry.requested' })}
       onRetryStopped={() => judging.send({ type: 'retry.requested' })}
     />
   )
+}
+
+type QuestionAnswersProps = Pick<AnswerListProps, 'judging' | 'now' | 'timeZone'> & { items: readonly ReviewItem[] }
+
+/** Answers to one question; those that say nearly the same get one mark together, and one by one what a mark was refused for. */
+function QuestionAnswers({ judging, items, now, timeZone }: QuestionAnswersProps) {
+  const moment = useSelector(judging, (snapshot) => snapshot)
+  const viewOf = (item: ReviewItem) => errandViewOf(moment, idOfItem(item), (one) => one.item.message_id)
+  const judge = (item: ReviewItem, quality: ReviewQuality, over?: number) =>
+    judging.send({ type: 'errand.wished', errand: { item, quality, ...(over === undefined ? {} : { over }) } })
+  return questionsOf(items).map((question) => (
+    <WaitingQuestionCard key={question.first.message_id} question={question}>
+      {question.answers.map((same) => {
+        const views = same.map((item) => ({ item, ...viewOf(item) }))
+        const alone = same.length === 1 ? views : views.filter(({ result }) => result?.ok === false)
+        const marks = new Set(views.map(({ wanted, result }) => wanted?.quality ?? reviewQualityOf(result)))
+        const [mark = null] = marks
+        return (
+          <Fragment key={same[0]?.message_id}>
+            {same.length === 1 ? null : (
+              <SameAnswers
+                items={same}
+                chosen={marks.size === 1 ? mark : null}
+                isSaving={views.some(({ isOnItsWay }) => isOnItsWay)}
+                saved={views.filter(({ result }) => result?.ok === true).length}
+                onJudge={(quality) => {
+                  for (const item of same) judge(item, quality)
+                }}
+              />
+            )}
+            {alone.map(({ item, wanted, isOnItsWay, made, result }) => (
+              <AnswerCard
+                key={item.message_id}
+                item={item}
+                wanted={wanted?.quality ?? null}
+                isSaving={isOnItsWay}
+                made={made?.quality ?? null}
+                result={result}
+                now={now}
+                timeZone={timeZone}
+                onJudge={(quality, over) => judge(item, quality, over)}
+                onKeep={() => judging.send({ type: 'newer.kept', id: item.message_id })}
+              />
+            ))}
+          </Fragment>
+        )
+      })}
+    </WaitingQuestionCard>
+  ))
 }
 
 /** Worrying words, and noting that they were dealt with. */

@@ -5,7 +5,6 @@ import type { ErrandResult } from '#machines/review/review/errands.machine.ts'
 import type { Judged } from '#machines/review/review/review.ts'
 import { useKeptFocus } from '#src/screens/sessions/past/use-kept-focus.ts'
 import { formatAgo } from '#src/screens/dates.ts'
-import { CollapsedText } from '#src/ui/data-table/collapsed-text.tsx'
 import { TextLink } from '#src/ui/controls/link.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx'
@@ -31,16 +30,15 @@ export type AnswerCardProps = {
   onKeep: () => void
 }
 
-/** An answer that waits: who gave it to which question with which keys, and the shares of its points to give. */
+/** An answer that waits, below its question: who gave it, and the marks to give. */
 export function AnswerCard({ item, wanted, isSaving, made, result, now, timeZone, onJudge, onKeep }: AnswerCardProps) {
   const root = useRef<HTMLElement>(null)
   useKeptFocus(root)
   const newer = result?.ok === false && wanted === null ? result.newer : undefined
-  const { student, question_title: title, prompt, answer, points, at, suggestion } = item
+  const { student, question_title: title, answer, points, at, suggestion } = item
   return (
     <article ref={root} tabIndex={-1} aria-label={`${student.name}, ${title}`} className={styles.root}>
       <header className={styles.head}>
-        <h3 dir="auto" className={styles.title}>{title}</h3>
         <p className={styles.small}>
           {student.name}
           {item.assignment === null ? '' : `, ${item.assignment.title}`}, {formatAgo(at, now, timeZone)}.{' '}
@@ -49,9 +47,6 @@ export function AnswerCard({ item, wanted, isSaving, made, result, now, timeZone
           </TextLink>
         </p>
       </header>
-      <div className={styles.prompt}>
-        <CollapsedText of={`the question ${title}`}>{prompt}</CollapsedText>
-      </div>
       <blockquote className={styles.answer}>{answer}</blockquote>
       {suggestion === null || wanted !== null || result?.ok === true ? null : (
         <SuggestedMark {...{ suggestion, points }} onGive={(quality) => onJudge(quality)} />
@@ -62,7 +57,7 @@ export function AnswerCard({ item, wanted, isSaving, made, result, now, timeZone
         <NewerMark
           sentence={result.sentence}
           kept={formatPoints(newer.score)}
-          mine={`${made * 100}%`}
+          mine={formatPoints(made * points)}
           onKeep={onKeep}
           onReplace={() => onJudge(made, newer.version)}
         />
@@ -84,8 +79,6 @@ function judgedWords({ score, points, assignment_score: percent, by }: Judged): 
 const styles = {
   root: css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' }),
   head: css({ display: 'flex', flexDirection: 'column' }),
-  title: css({ fontWeight: 'strong', overflowWrap: 'anywhere' }),
   small: css({ textStyle: 'label', color: 'muted' }),
-  prompt: css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: 'muted' }),
   answer: css({ borderInlineStart: '3px solid', borderColor: 'marginRule', paddingInlineStart: '4', py: '1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }),
 }

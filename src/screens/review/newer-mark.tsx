@@ -3,7 +3,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { css } from '#styled/css'
 
 /**
- * Props of `NewerMark`. `sentence` says who gave what meanwhile, `kept` is that mark and `mine` the one that was not saved ("7.5", "100%");
+ * Props of `NewerMark`. `sentence` says who gave what meanwhile, `kept` is that mark and `mine` the one that was not saved ("7.5", "10");
  * null for going back to the tutor's score. Give `isBusy` from the start where it stays here while that is saved.
  */
 export type NewerMarkProps = { sentence: string; kept: string; mine: string | null; isBusy?: boolean; onKeep: () => void; onReplace: () => void }

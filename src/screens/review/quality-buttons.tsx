@@ -15,7 +15,7 @@ export type QualityButtonsProps = {
   onJudge: (quality: ReviewQuality) => void
 }
 
-/** Five shares of a question's points; with the focus among them the keys 1 to 5 press them. */
+/** Five marks of a question, in points; with the focus among them the keys 1 to 5 press them. */
 export function QualityButtons({ points, chosen = null, isBusy, movesOn = false, onJudge }: QualityButtonsProps) {
   function press(event: KeyboardEvent<HTMLElement>) {
     const quality = qualities[Number(event.key) - 1]
@@ -26,7 +26,7 @@ export function QualityButtons({ points, chosen = null, isBusy, movesOn = false,
     if (movesOn) nextGroup(event.currentTarget)?.querySelector('button')?.focus()
   }
   return (
-    <div role="group" aria-label="Share of the points, keys 1 to 5" data-qualities className={row} onKeyDown={press}>
+    <div role="group" aria-label="Points, keys 1 to 5" data-qualities className={row} onKeyDown={press}>
       {qualities.map((quality, index) => (
         <Button
           key={quality}
@@ -40,11 +40,8 @@ export function QualityButtons({ points, chosen = null, isBusy, movesOn = false,
           <kbd aria-hidden="true" className={key}>
             {index + 1}
           </kbd>
-          {quality * 100}%
-          <VisuallyHidden>
-            {' '}
-            is {formatPoints(quality * points)} of {formatPoints(points)}
-          </VisuallyHidden>
+          {formatPoints(quality * points)}
+          <VisuallyHidden> of {formatPoints(points)} points</VisuallyHidden>
         </Button>
       ))}
     </div>

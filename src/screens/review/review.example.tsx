@@ -1,11 +1,14 @@
 import type { Concern } from '#contract/review/concerns.ts'
 import type { ReviewItem } from '#contract/review/review.ts'
 import type { PagedListView } from '#machines/lists/paged-list/paged-list.selectors.ts'
+import { questionsOf } from '#contract/review/answer-groups.ts'
 import { EmptyState } from '#src/ui/layout/empty-state.tsx'
 import { AnswerCard, type AnswerCardProps } from './answer-card.tsx'
 import { ClassFilter } from './class-filter.tsx'
 import { ConcernCard, type ConcernCardProps } from './concern-card.tsx'
 import { exampleConcern, exampleItems, exampleNow, exampleSuggested } from './example-review.ts'
+import { SameAnswers } from './same-answers.tsx'
+import { WaitingQuestionCard } from './waiting-question.tsx'
 import { ReviewScreen } from './review-screen.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 import { WaitingList } from './waiting-list.tsx'
@@ -39,9 +42,27 @@ function answersIn({ list = {}, stopped, card = {} }: Shown) {
       stopped={stopped ?? null}
       empty={<EmptyState title="No answers are waiting for you">What the tutor cannot check by itself appears here.</EmptyState>}
       idOf={({ message_id: id }) => id}
-      draw={(item) => (
-        <AnswerCard {...{ item, timeZone, ...atRest }} now={exampleNow} onJudge={nothing} onKeep={nothing} {...(item === three[0] ? card : {})} />
-      )}
+      entriesOf={(rows) => questionsOf(rows).map(({ answers }) => answers.flat())}
+      draw={(first, others) =>
+        questionsOf([first, ...others]).map((question) => (
+          <WaitingQuestionCard key={question.first.message_id} question={question}>
+            {question.answers.map(([item = first, ...more]) =>
+              more.length > 0 ? (
+                <SameAnswers key={item.message_id} items={[item, ...more]} chosen={null} isSaving={false} saved={0} onJudge={nothing} />
+              ) : (
+                <AnswerCard
+                  key={item.message_id}
+                  {...{ item, timeZone, ...atRest }}
+                  now={exampleNow}
+                  onJudge={nothing}
+                  onKeep={nothing}
+                  {...(item === three[0] ? card : {})}
+                />
+              ),
+            )}
+          </WaitingQuestionCard>
+        ))
+      }
       onMore={nothing}
       onRetry={nothing}
       onRetryStopped={nothing}

@@ -22,11 +22,8 @@ export function SuggestedMark({ suggestion: { quality, reason, quote, model }, p
       </p>
       <div className={styles.foot}>
         <Button variant="secondary" size="sm" onClick={() => onGive(quality)}>
-          Give {quality * 100}%
-          <VisuallyHidden>
-            {' '}
-            as suggested, {formatPoints(quality * points)} of {formatPoints(points)}
-          </VisuallyHidden>
+          Give {formatPoints(quality * points)}
+          <VisuallyHidden> of {formatPoints(points)} points, as suggested</VisuallyHidden>
         </Button>
         <span className={styles.source}>
           Suggested by <bdi>{model}</bdi>. It can be wrong: you decide.

@@ -60,9 +60,9 @@ function isChoosing(result: ErrandResult<Judged> | undefined): boolean {
 
 /** Presses the share of the points at the answer the event is about, or what replaces the mark of somebody else. */
 function judge(shown: HTMLElement, { errand }: AnyEventObject): boolean {
-  if (errand.over !== undefined) return press('Save 75% instead')(shown)
+  if (errand.over !== undefined) return press('Save 7.5 instead')(shown)
   const group = shown.querySelectorAll('article')[errand.item === first ? 0 : 1]?.querySelector('[data-qualities]')
-  return group instanceof HTMLElement && press(`${errand.quality * 100}%`)(group)
+  return group instanceof HTMLElement && press(`${errand.quality * 10} of 10 points`)(group)
 }
 
 /** Answers that are judged by the keyboard, the focus on the first of them; answers what was judged so far. */
@@ -98,4 +98,28 @@ test('a key that is held judges one answer, and none of those after it', async (
   await userEvent.keyboard('{1>3/}')
   await expect.element(page.getByText('7.5 of 10 points.').first()).toBeVisible()
   expect(judged).toEqual([[100, 0]])
+})
+
+test('sixty answers in four wordings to one question are judged with four keys, the question drawn once', async () => {
+  const [one] = exampleItems(1)
+  if (one === undefined) throw new Error('no example')
+  const wordings = ['It keeps red light', 'it keeps  red light.', 'Chlorophyll', 'The sun', 'Because']
+  const sixty = Array.from({ length: 60 }, (_, index) => ({ ...one, message_id: index, answer: wordings[index % 5] ?? '' }))
+  const judged: unknown[] = []
+  const machine = judgingMachine.provide({
+    actors: {
+      runErrand: fromPromise<ErrandResult<Judged>, ErrandToRun<Judgement, Judged>>(async ({ input: { errand } }) => {
+        judged.push(errand?.quality)
+        return { ok: true, done: { ...done, quality: errand?.quality ?? 0 } }
+      }),
+    },
+  })
+  const all = { ...view, rows: sixty, total: 60 }
+  draw(<AnswerList judging={createActor(machine).start()} view={all} list={list} filter={null} isNarrowed={false} now={exampleNow} timeZone="UTC" />)
+  await userEvent.tab()
+  for (const key of ['5', '4', '1', '1']) await userEvent.keyboard(key)
+  await expect.element(page.getByText('24 of 24 marked.')).toBeVisible()
+  await expect.element(page.getByText('12 of 12 marked.').nth(2)).toBeVisible()
+  expect(document.querySelectorAll('h3')).toHaveLength(1)
+  expect([1, 0.75, 0].map((quality) => judged.filter((given) => given === quality).length)).toEqual([24, 12, 24])
 })
