@@ -4,7 +4,7 @@ import { AnswerCard, type AnswerCardProps } from '#src/screens/review/answer-car
 import { exampleNow, exampleSuggested } from '#src/screens/review/example-review.ts'
 import { draw } from './chat/draw.tsx'
 
-const suggestions = page.getByRole('complementary', { name: 'Suggested by a language model' })
+const suggestions = page.getByRole('group', { name: 'Suggested by a language model' })
 
 function show(index: number, props: Partial<AnswerCardProps> = {}) {
   const [item] = exampleSuggested().slice(index)

@@ -81,6 +81,9 @@ export type TestAppOptions = {
   isShared?: boolean
 }
 
+/** Calls that let a mail wait; tests find it sent when they are answered. */
+const mailing = new Set(['/auth/register', '/auth/update_profile', '/auth/request_magic', '/auth/reset_password', '/auth/send_confirmation', '/teachers/invites'])
+
 /** The server of one test: an empty database, a standing clock (2026-11-20T12:00Z), mails kept in a list. Closed after the test. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { now = '2026-11-20T12:00:00.000Z', settings, tutor = noTutor, judging = judgingHere, marker = null, speech = noSpeech, routes = allRoutes, inlined, isShared = false } = options
@@ -130,7 +133,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       },
       ...(body === undefined ? {} : { body: isForm ? formOf(body) : JSON.stringify(body) }),
     })
-    if (call.method === 'POST') await sendWaitingMails(deps)
+    if (mailing.has(call.path)) await sendWaitingMails(deps)
     return response
   }
 

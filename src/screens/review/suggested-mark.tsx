@@ -10,7 +10,7 @@ export type SuggestedMarkProps = { suggestion: Suggestion; points: number; onGiv
 /** What a language model would give and why: a teacher takes it over or not. */
 export function SuggestedMark({ suggestion: { quality, reason, quote, model }, points, onGive }: SuggestedMarkProps) {
   return (
-    <aside aria-label="Suggested by a language model" className={styles.root}>
+    <div role="group" aria-label="Suggested by a language model" className={styles.root}>
       <p className={styles.reason}>
         <bdi>{reason}</bdi>
         {quote === null ? null : (
@@ -29,7 +29,7 @@ export function SuggestedMark({ suggestion: { quality, reason, quote, model }, p
           Suggested by <bdi>{model}</bdi>. It can be wrong: you decide.
         </span>
       </div>
-    </aside>
+    </div>
   )
 }
 
