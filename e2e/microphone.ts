@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LaunchOptions } from '@playwright/test'
 import { encodeWav } from '#src/audio/wav.ts'
@@ -36,10 +36,15 @@ function silence(): string {
   return kept('silence.wav', new Float32Array(16_000))
 }
 
+/** The file of these samples. It comes whole and is written once, since the browser of another worker may be reading it. */
 function kept(name: string, samples: Float32Array): string {
   const folder = join(import.meta.dirname, '../.cache')
-  mkdirSync(folder, { recursive: true })
   const file = join(folder, name)
-  writeFileSync(file, encodeWav({ samples, sampleRateHz: 16_000 }))
+  const sound = encodeWav({ samples, sampleRateHz: 16_000 })
+  if (existsSync(file) && readFileSync(file).equals(sound)) return file
+  mkdirSync(folder, { recursive: true })
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, sound)
+  renameSync(draft, file)
   return file
 }

@@ -8,7 +8,7 @@ const said = 'Buenos días, ¿qué desea tomar?'
 test.use({ permissions: ['microphone'], launchOptions: await withVoice(said, 'roa/es-419') })
 
 test('in Spanish what was read is scored, half of it by what was heard, and a beginning or another text is no take', {
-  tag: ['@f149', '@f150'],
+  tag: ['@f149', '@f150', '@alone'],
 }, async ({ page, editor, signIn }) => {
   await readEach(
     { page, editor, token: await signIn(teacher) },
