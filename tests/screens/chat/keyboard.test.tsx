@@ -54,8 +54,8 @@ const expected: Record<keyof typeof examples, string[]> = {
   'Complete, some points wait': ['Questions', 'Return Home'],
   'Practice over, some points nobody judges': ['Questions', 'Return Home'],
   'Time is up, the last answer goes out': closed,
-  "Time's up": ['Questions', 'Return Home', 'Practice the 5 you missed'],
-  "Time's up, last answer not sent": ['What you typed', 'Copy my text', 'Questions', 'Return Home', 'Practice the 5 you missed'],
+  "Time's up": ['Questions', 'Return Home', 'Practice the 4 you missed'],
+  "Time's up, last answer not sent": ['What you typed', 'Copy my text', 'Questions', 'Return Home', 'Practice the 4 you missed'],
 }
 
 beforeAll(() => page.viewport(390, 844))
