@@ -27,7 +27,15 @@ export function SameAnswers({ items, chosen, isSaving, saved, onJudge }: SameAns
   return (
     <article aria-label={`${of} nearly the same`} className={styles.root}>
       <p className={styles.small}>
-        {of}:{' '}
+        {of}: <bdi>{items.map(({ student }) => student.name).join(', ')}</bdi>
+      </p>
+      {[...new Set(items.map(({ answer }) => answer))].map((wording) => (
+        <blockquote key={wording} dir="auto" className={styles.answer}>{wording}</blockquote>
+      ))}
+      {suggestion === null || chosen !== null ? null : <SuggestedMark {...{ suggestion, points }} onGive={onJudge} />}
+      <QualityButtons points={points} chosen={chosen} isBusy={false} onJudge={onJudge} movesOn />
+      <details className={styles.small}>
+        <summary>Their sessions</summary>
         {items.map(({ message_id: id, session_id: session, student }, index) => (
           <Fragment key={id}>
             {index === 0 ? '' : ', '}
@@ -37,12 +45,7 @@ export function SameAnswers({ items, chosen, isSaving, saved, onJudge }: SameAns
             </TextLink>
           </Fragment>
         ))}
-      </p>
-      {[...new Set(items.map(({ answer }) => answer))].map((wording) => (
-        <blockquote key={wording} dir="auto" className={styles.answer}>{wording}</blockquote>
-      ))}
-      {suggestion === null || chosen !== null ? null : <SuggestedMark {...{ suggestion, points }} onGive={onJudge} />}
-      <QualityButtons points={points} chosen={chosen} isBusy={false} onJudge={onJudge} movesOn />
+      </details>
       <p role="status" className={styles.small}>{isSaving ? 'Saving...' : saved === 0 ? '' : `${saved} of ${items.length} marked.`}</p>
     </article>
   )
