@@ -36,7 +36,7 @@ test('the library asks for everybody’s questions first, shows a teacher their 
   await questions.open()
   const author = await questions.filter('Author')
   await expect(author).toHaveValue('user')
-  await expect(author.getByRole('option')).toHaveText(['Added by Me', 'Added by Admin', 'All Authors'])
+  await expect(author.getByRole('option')).toHaveText(['Added by Me', 'Added by Admin', 'Shared with Me', 'All Authors'])
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   expect(asked.slice(0, 2)).toEqual(['both', 'user'])
   await author.selectOption('Added by Admin')
