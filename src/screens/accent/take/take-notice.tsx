@@ -1,3 +1,4 @@
+import { unusableWords } from '#contract/accent/unusable-words.ts'
 import type { ReactNode } from 'react'
 import { RichText } from '#src/ui/text/rich-text.tsx'
 import { css } from '#styled/css'
@@ -5,7 +6,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import type { AccentCallbacks, AccentSounds, OpenAccentView } from '#src/screens/accent/accent-props.ts'
 import { inSight } from '#src/screens/accent/in-sight.ts'
-import { refusalWords, unusableWords, voiceNotice } from '#src/screens/accent/feedback/accent-words.ts'
+import { refusalWords, voiceNotice } from '#src/screens/accent/feedback/accent-words.ts'
 
 type Props = { view: OpenAccentView; sounds: AccentSounds } & Pick<AccentCallbacks, 'onCancelRecording' | 'onDiscard' | 'onRetrySound'>
 
