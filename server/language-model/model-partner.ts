@@ -2,8 +2,8 @@ import { streamText } from 'ai'
 import type { Partner, WordsAsked } from '#server/ports/partner.ts'
 import { away, connectModel, type ModelSettings } from './connection.ts'
 
-/** Milliseconds until a model that says nothing more is given up, and until one that failed three times in a row is asked again. */
-const usualPatience = { patienceMs: 15_000, restMs: 60_000 }
+/** Milliseconds until a model is given up that has not begun, or not ended, and until one that failed three times in a row is asked again. */
+const usualPatience = { firstMs: 6_000, patienceMs: 15_000, restMs: 60_000 }
 
 const task = [
   'You are a tutor who talks with one school student about one question. You never solve it for them.',
@@ -18,7 +18,7 @@ const task = [
 ].join('\n')
 
 /** The partner that the settings name, or null when they name none. */
-export function partnerOf(settings: ModelSettings, { patienceMs, restMs } = usualPatience): Partner | null {
+export function partnerOf(settings: ModelSettings, { firstMs, patienceMs, restMs } = usualPatience): Partner | null {
   const connection = connectModel(settings, restMs, (error) => !(error instanceof CallerLeft))
   if (connection === null) return null
   const { model, name, circuit } = connection
@@ -45,12 +45,16 @@ export function partnerOf(settings: ModelSettings, { patienceMs, restMs } = usua
   return {
     model: name,
     speak: async function* speak(asked, leaving) {
-      const signal = AbortSignal.any([leaving, AbortSignal.timeout(patienceMs)])
+      const late = new AbortController()
+      const signal = AbortSignal.any([leaving, late.signal, AbortSignal.timeout(patienceMs)])
       const begun = async () => {
+        const isLate = setTimeout(() => late.abort(new Error('the model did not begin')), firstMs)
         try {
           return await begin(asked, signal)
         } catch (error) {
           throw leaving.aborted ? new CallerLeft() : error
+        } finally {
+          clearTimeout(isLate)
         }
       }
       const { pieces, first, failures } = await circuit.execute(begun).catch((error: unknown) => {
