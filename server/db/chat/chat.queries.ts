@@ -1,11 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { TaskStatus } from '#contract/chat/chat-sessions.ts'
 import type { InstanceState, TriesSoFar } from '#server/grading/types.ts'
+import { hasModelConsent } from '#server/db/classroom/model-consent.queries.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { isLiveOwner, ownerColumns, type TokenClaims } from '#server/db/accounts/tokens.queries.ts'
 import { preparedOnce } from '#server/db/engine/prepared-once.ts'
 import { exercises } from '#server/db/schema/library.ts'
-import { classes, classMembers, users } from '#server/db/schema/people.ts'
+import { users } from '#server/db/schema/people.ts'
 import { messages, sessionQuestions, sessionReplies, sessions } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
 
@@ -82,8 +83,7 @@ const columns = {
   /** Whose budget a language model's words would use; null where none may be asked: without consent, and for samples. */
   wordsPaidBy: sql<number | null>`case when ${users.expiresAt} is not null then null
     when ${sessions.isTest} then ${sessions.userId}
-    when exists (select from ${classMembers} join ${classes} on ${classes.id} = ${classMembers.classId}
-      where ${classMembers.studentId} = ${sessions.userId} and ${classes.modelConsentAt} is not null and ${classes.deletedAt} is null)
+    when ${hasModelConsent(sessions.userId)}
     then coalesce(${assignments.teacherId}, (select ${exercises.ownerId} from ${exercises} where ${exercises.id} = ${sessions.exerciseId})) end`,
   tasks: tasksOf,
   near: nearOf,
