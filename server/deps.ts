@@ -10,7 +10,10 @@ import type { Speech } from './ports/speech.ts'
 import type { Tutor } from './ports/tutor.ts'
 import type { Settings } from './settings.ts'
 
-/** Everything a use case may need from outside. Use cases take the part they use: `Pick<Deps, 'db' | 'clock'>`. `marker` and `partner` are null without a model. */
+/**
+ * Everything a use case may need from outside. Use cases take the part they use: `Pick<Deps, 'db' | 'clock'>`. `marker` and `partner` are null
+ * without a model.
+ */
 export type Deps = {
   db: Db
   clock: Clock

@@ -66,7 +66,12 @@ export const renameClass = endpoint({
   path: '/classes/:id',
   summary: 'Rename a class',
   status: 200,
-  body: v.object({ ...ClassBody.entries, voice_consent: v.optional(v.boolean()), model_consent: v.optional(v.boolean()), version: v.optional(Version) }),
+  body: v.object({
+    ...ClassBody.entries,
+    voice_consent: v.optional(v.boolean()),
+    model_consent: v.optional(v.boolean()),
+    version: v.optional(Version),
+  }),
   reply: Class,
 })
 

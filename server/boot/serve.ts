@@ -41,7 +41,8 @@ export async function startServer(environment: Environment, log: Logger): Promis
     const speech = localSpeech(settings.dataDir)
     const judging = judgingThreads()
     const tutor = { judge: judging, speaker: builtInSpeaker }
-    const ports = { clock: systemClock, ids: randomIds, mailer: createMailer(settings), tutor, judging, marker: markerOf(settings), partner: partnerOf(settings), speech }
+    const model = { marker: markerOf(settings), partner: partnerOf(settings) }
+    const ports = { clock: systemClock, ids: randomIds, mailer: createMailer(settings), tutor, judging, ...model, speech }
     const deps: Deps = { db: opened.db, ...ports, settings, log }
     const accounts = await settleDemo(deps)
     const afterAnswer = runAfterAnswer()

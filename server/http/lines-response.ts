@@ -2,7 +2,10 @@
  * Answers with lines of JSON as they come, the first as soon as it is there. `onLine` sees each before it is sent; when `lines` fails, or
  * `onLine` throws, the answer breaks off and `onFailure` is told. A caller who leaves ends the lines.
  */
-export function linesResponse(lines: AsyncIterable<unknown>, { onLine, onFailure }: { onLine: (line: unknown) => void; onFailure: (error: unknown) => void }): Response {
+export function linesResponse(
+  lines: AsyncIterable<unknown>,
+  { onLine, onFailure }: { onLine: (line: unknown) => void; onFailure: (error: unknown) => void },
+): Response {
   const encoder = new TextEncoder()
   const source = lines[Symbol.asyncIterator]()
   const body = new ReadableStream<Uint8Array>({

@@ -11,7 +11,11 @@ export type ModelSettings = Pick<Settings, 'tutorBaseUrl' | 'tutorModel' | 'tuto
 export type Connection = { model: LanguageModel; name: string; circuit: CircuitBreakerPolicy }
 
 /** The model that the settings name: any server that speaks OpenAI's chat completions; null when they name none. `isFailure` tells what counts. */
-export function connectModel({ tutorBaseUrl, tutorModel, tutorApiKey }: ModelSettings, restMs: number, isFailure: (error: Error) => boolean): Connection | null {
+export function connectModel(
+  { tutorBaseUrl, tutorModel, tutorApiKey }: ModelSettings,
+  restMs: number,
+  isFailure: (error: Error) => boolean,
+): Connection | null {
   if (tutorBaseUrl === null || tutorModel === null) return null
   const provider = createOpenAICompatible({ name: 'tutor', baseURL: tutorBaseUrl, supportsStructuredOutputs: true, ...(tutorApiKey === null ? {} : { apiKey: tutorApiKey }) })
   const circuit = circuitBreaker(handleWhen(isFailure), { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(3) })

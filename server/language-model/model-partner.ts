@@ -60,13 +60,16 @@ export function partnerOf(settings: ModelSettings, { firstMs, patienceMs, restMs
       const { pieces, first, failures } = await circuit.execute(begun).catch((error: unknown) => {
         throw away(error)
       })
-      yield first
       try {
+        yield first
         for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) yield next.value
+        if (failures.length > 0 || signal.aborted) throw failures[0] ?? signal.reason
       } catch (error) {
         throw away(error)
+      } finally {
+        // Whoever has heard enough, of a flood for one, hangs up.
+        late.abort()
       }
-      if (failures.length > 0 || signal.aborted) throw away(failures[0] ?? signal.reason)
     },
   }
 }

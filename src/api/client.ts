@@ -24,8 +24,10 @@ export type Api = { send: <E extends Endpoint>(endpoint: E, request: RequestOf<E
 
 /** Listens to calls whose answer comes line by line. Rejects with `CallFailed`, also when a line is not what its schema says. */
 export type LinesApi = {
-  hear: <E extends Endpoint>(endpoint: E, request: { params: PathParams<E['path']>; signal: AbortSignal; onLine: (line: ReplyOf<E>) => void }) => Promise<void>
+  hear: <E extends Endpoint>(endpoint: E, request: Hearing<PathParams<E['path']>, ReplyOf<E>>) => Promise<void>
 }
+
+type Hearing<Params, Line> = { params: Params; signal: AbortSignal; onLine: (line: Line) => void }
 
 /** What the client needs from the app. `fetch` may be replaced to reach a server in the same process. */
 export type ApiOptions = {
@@ -114,10 +116,11 @@ export function createApi(options: ApiOptions): Api & LinesApi {
     }
   }
 
-  function hear<E extends Endpoint>(endpoint: E, request: { params: PathParams<E['path']>; signal: AbortSignal; onLine: (line: ReplyOf<E>) => void }): Promise<void>
-  async function hear(endpoint: Endpoint, { params, signal, onLine }: { params: Record<string, number>; signal: AbortSignal; onLine: (line: unknown) => void }): Promise<void> {
+  function hear<E extends Endpoint>(endpoint: E, request: Hearing<PathParams<E['path']>, ReplyOf<E>>): Promise<void>
+  async function hear(endpoint: Endpoint, { params, signal, onLine }: Hearing<Record<string, number>, unknown>): Promise<void> {
     try {
-      const response = await http(pathOf(endpoint, params).slice(1), { method: endpoint.method, headers: callHeaders(options.readToken(), options.timeZone()), signal })
+      const headers = callHeaders(options.readToken(), options.timeZone())
+      const response = await http(pathOf(endpoint, params).slice(1), { method: endpoint.method, headers, signal })
       if (endpoint.reply === null || response.body === null) return
       for await (const line of linesOf(response.body)) onLine(v.parse(endpoint.reply, JSON.parse(line)))
     } catch (error) {

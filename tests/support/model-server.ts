@@ -61,7 +61,8 @@ function make(move: Move, response: ServerResponse, isStream: boolean): void {
 function stream(content: string, then: 'ends' | 'hangs' | 'cuts', response: ServerResponse): void {
   const chunk = (choice: object) => `data: ${JSON.stringify({ id: 'one', object: 'chat.completion.chunk', created: 1, model: 'scripted', choices: [{ index: 0, ...choice }] })}\n\n`
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  for (const piece of content.match(/[\s\S]{1,7}/g) ?? []) response.write(chunk({ delta: { role: 'assistant', content: piece }, finish_reason: null }))
+  const pieces = content.match(content.length > 10_000 ? /[\s\S]{1,700}/g : /[\s\S]{1,7}/g) ?? []
+  for (const piece of pieces) response.write(chunk({ delta: { role: 'assistant', content: piece }, finish_reason: null }))
   if (then === 'hangs') return
   if (then === 'cuts') {
     // What was said arrives before the line is gone.

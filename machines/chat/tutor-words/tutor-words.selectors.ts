@@ -49,5 +49,6 @@ function spokenOne({ hint: _, material: __, ...message }: ChatMessage, sentences
 
 function endedOne(message: ChatMessage, end: TutorWordsSnapshot['context']['ends'][number] | undefined): WordedMessage {
   if (end?.by === 'model') return { ...message, content: end.content }
-  return end?.why == null && end !== null ? message : { ...message, isOwn: true }
+  const isOwn = end === null || (end !== undefined && end.why !== null)
+  return isOwn ? { ...message, isOwn } : message
 }

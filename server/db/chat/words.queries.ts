@@ -65,7 +65,8 @@ export async function claimWords(db: Db, messageId: number, { model, at }: { mod
 }
 
 /** How many words were asked for since `dayBegan`, by the school and on a teacher's budget, and by somebody since `lately`; with those under way. */
-export async function countWordsAsked(db: Db, { teacherId, userId, dayBegan, lately }: { teacherId: number; userId: number; dayBegan: Date; lately: Date }) {
+export async function countWordsAsked(db: Db, by: { teacherId: number; userId: number; dayBegan: Date; lately: Date }) {
+  const { teacherId, userId, dayBegan, lately } = by
   const counted = sql`${tutorWords.outcome} is distinct from 'spent'`
   const [row] = await db
     .select({

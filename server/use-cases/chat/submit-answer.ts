@@ -63,7 +63,8 @@ export function submitAnswer(deps: ChatDeps, chat: ChatRow, body: Body): Promise
     const decided = answered(current, played, played.stands, current.messageIds, now)
     const asksModel = deps.partner === null ? null : wordsWanted(current, played, decided.messages)
     const ending = phase === 'last_answer' ? lastAnswerEnds(current, now) : {}
-    return settleTurn(deps, current, attempt, chatAnswers, { ...decided, asksModel, next: { ...decided.next, ...ending, stateToken: deps.ids.short() } }, now)
+    const next = { ...decided.next, ...ending, stateToken: deps.ids.short() }
+    return settleTurn(deps, current, attempt, chatAnswers, { ...decided, asksModel, next }, now)
   })
 }
 

@@ -7,7 +7,10 @@ import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { readClass } from './class-on-the-wire.ts'
 
-/** Renames a class and notes its consent to keep voices and to a language model; refuses with the class as it stands when somebody else changed it since `version`. */
+/**
+ * Renames a class and notes its consent to keep voices and to a language model; refuses with the class as it stands when somebody else changed
+ * it since `version`.
+ */
 export async function renameClass(
   deps: Pick<Deps, 'db' | 'clock' | 'partner'>,
   caller: Caller,

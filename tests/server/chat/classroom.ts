@@ -35,7 +35,8 @@ export type ClassroomOptions = {
 }
 
 /** A teacher, a student and one assignment, with a scripted tutor. */
-export async function createClassroom({ asked, config, assignment: given, student: details, tutor = scriptedTutor, partner = null, settings = {} }: ClassroomOptions = {}) {
+export async function createClassroom(options: ClassroomOptions = {}) {
+  const { asked, config, assignment: given, student: details, tutor = scriptedTutor, partner = null, settings = {} } = options
   const app = await createTestApp({ tutor, partner, settings })
   const teacher = await app.seedTeacher()
   const student = await app.seedStudent({ teacher, ...details })

@@ -4,7 +4,7 @@ import type { Instance } from '#server/grading/types.ts'
 /** From this many of its own words on an answer would not be found in a sentence any more. */
 const longestWindow = 5
 /** Judgements of one sentence. */
-const mostLooks = 400
+const mostLooks = 600
 
 /**
  * Whether a sentence would tell a student more than what they have `seen` (the question, their own words, the hints): the judge itself is
@@ -41,9 +41,9 @@ function partsOf(sentence: string): string[] {
   for (let from = 0; from < words.length; from += 1) {
     for (let length = 1; length <= longestWindow && from + length <= words.length; length += 1) {
       const run = words.slice(from, from + length)
-      parts.add(run.join(' '))
-      if (length === 1) parts.add([...(run[0] ?? '')].reverse().join(''))
-      else if (length <= 3) parts.add(run.join(''))
+      const turned = run.map((word) => [...word].reverse().join(''))
+      parts.add(run.join(' ')).add(turned.join(' '))
+      if (length > 1 && length <= 3) parts.add(run.join(''))
     }
   }
   parts.delete('')

@@ -43,6 +43,8 @@ export function ClassNameDialog({ view, name, consents, onTyped, onSave, onRetry
     const was = consents ?? none
     onTyped(next.trim() !== name || to.keepsVoices !== was.keepsVoices || to.asksModel !== was.asksModel)
   }
+  const voices = { checked: agreed.keepsVoices, onChange: (keepsVoices: boolean) => change(typed, { ...agreed, keepsVoices }) }
+  const model = { checked: agreed.asksModel ?? false, onChange: (asksModel: boolean) => change(typed, { ...agreed, asksModel }) }
   function submit(event: FormEvent) {
     event.preventDefault()
     onSave(typed, agreed)
@@ -66,12 +68,12 @@ export function ClassNameDialog({ view, name, consents, onTyped, onSave, onRetry
             )}
           </Field>
           {consents === null ? null : (
-            <Checkbox checked={agreed.keepsVoices} disabled={view.isBusy} onChange={(keepsVoices) => change(typed, { ...agreed, keepsVoices })} help={voiceWords}>
+            <Checkbox {...voices} disabled={view.isBusy} help={voiceWords}>
               Our school agrees that voice recordings are kept
             </Checkbox>
           )}
           {agreed.asksModel === null ? null : (
-            <Checkbox checked={agreed.asksModel} disabled={view.isBusy} onChange={(asksModel) => change(typed, { ...agreed, asksModel })} help={modelWords}>
+            <Checkbox {...model} disabled={view.isBusy} help={modelWords}>
               Our school agrees that a language model reads answers
             </Checkbox>
           )}
