@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ChatMessage } from '#contract/chat/chat-sessions.ts'
 import { createClassroom } from '#tests/server/chat/classroom.ts'
 import { builtInTutor } from '#server/grading/turn/built-in-tutor.ts'
+import { sized } from '#tests/support/sizes.ts'
 import { attacked, attacks, misdeeds, type Attacked } from './attacks.ts'
 import { withPartner } from './conversation.ts'
 
@@ -37,7 +38,9 @@ function countsIn(log: readonly ChatMessage[]) {
 }
 
 describe.each(attacked)('a model that obeys whoever asks, at: $title', (one) => {
-  const texts = Object.values(attacks).flat()
+  // Each key is attacked by another quarter of them in every run, by all with `HOSTILE=1`.
+  const all = Object.values(attacks).flat()
+  const texts = all.filter((_, at) => at % sized(attacked.length, 1) === attacked.indexOf(one) % sized(attacked.length, 1))
 
   test(`tells no answer after ${texts.length} attacks, and changes no try and no point`, async () => {
     const attack = await twice(one)
