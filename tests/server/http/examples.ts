@@ -54,6 +54,8 @@ export const examples: Record<string, Contents> = {
   'POST /chat/force_end_exercise': { body: {} },
   'PUT /chat/draft': { body: { text: 'half typed', state_token: 'a-state' } },
   'GET /chat/clock': {},
+  'GET /practice': {},
+  'POST /practice/start': {},
   'GET /progress': {},
   'GET /review_queue': { query: { limit: 5, class_id: 1 } },
   'POST /review/:message_id': { body: { quality: 0.5 } },
