@@ -26,6 +26,8 @@ export type SnapshotSet = {
   attemptsBeforeCorrections: number
   attemptsBeforeAnswers: number
   attemptsBeforeMovingOn: number
+  /** How it is graded, where the session asks of several exercises; otherwise as the session's own says. */
+  config?: ExerciseConfig
   /** The rows of values it asks, where an earlier session of the round showed solutions; otherwise they are the first of its seed. */
   asked?: Values[]
 }
@@ -40,6 +42,9 @@ export type SessionSnapshot = {
   sets: SnapshotSet[]
 }
 
+/** What `practiceOf` says of practice that gathers what was missed in several sessions. */
+export const gathered = 0
+
 /** Chat and accent sessions. Scores are integer centi-points. At most one active session per student and assignment. */
 export const sessions = pgTable(
   'sessions',
@@ -52,6 +57,7 @@ export const sessions = pgTable(
     /** The round of its assignment it belongs to. */
     round: integer('round').notNull().default(1),
     isTest: boolean('is_test').notNull().default(false),
+    /** The session whose missed questions it asks again; `gathered` where they are of several. */
     practiceOf: integer('practice_of'),
     status: text('status').$type<SessionStatus>().notNull().default('active'),
     snapshot: jsonb('snapshot').$type<SessionSnapshot>().notNull(),

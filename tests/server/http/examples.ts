@@ -55,6 +55,8 @@ export const examples: Record<string, Contents> = {
   'PUT /chat/draft': { body: { text: 'half typed', state_token: 'a-state' } },
   'GET /chat/clock': {},
   'GET /chat/words/:message_id': {},
+  'GET /practice': {},
+  'POST /practice/start': {},
   'GET /progress': {},
   'GET /review_queue': { query: { limit: 5, class_id: 1 } },
   'POST /review/:message_id': { body: { quality: 0.5 } },
