@@ -6,6 +6,7 @@ import type { ExerciseConfig, QuestionType } from '#contract/exercises/exercises
 import type { TaskStatus, Verdict } from '#contract/chat/chat-sessions.ts'
 import type { SessionStatus } from '#contract/sessions/sessions.ts'
 import type { Values } from '#server/grading/types.ts'
+import type { WordsAsked } from '#server/ports/partner.ts'
 import { bytes, instant } from './columns.ts'
 import { exercises } from './library.ts'
 import { users } from './people.ts'
@@ -163,6 +164,38 @@ export const markSuggestions = pgTable(
   },
   (t) => [index('mark_suggestions_at').on(t.at)],
 )
+
+/**
+ * Replies that a language model may put better: asked for once, by whoever hears the reply first. `said` is what the built-in tutor had said,
+ * `sent` what the model was told, kept for the teacher to read; `words` what stands in the log since, null where nothing came of it.
+ */
+export const tutorWords = pgTable(
+  'tutor_words',
+  {
+    messageId: integer('message_id').primaryKey().references(() => messages.id, { onDelete: 'cascade' }),
+    sessionId: integer('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    about: text('about').$type<WordsAsked['about']>().notNull(),
+    /** Whose budget it uses: the teacher who gave the work, or who tries it out. */
+    teacherId: integer('teacher_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    askedAt: instant('asked_at'),
+    model: text('model'),
+    sent: jsonb('sent').$type<WordsAsked>(),
+    said: text('said'),
+    words: text('words'),
+    outcome: text('outcome').$type<WordsOutcome>(),
+    /** How long the words took, in milliseconds. */
+    tookMs: integer('took_ms'),
+  },
+  (t) => [
+    index('tutor_words_session').on(t.sessionId),
+    index('tutor_words_teacher').on(t.teacherId, t.askedAt),
+    index('tutor_words_asked').on(t.askedAt),
+  ],
+)
+
+/** What became of words: they were said, something in them was refused, the model was away, the budget used up, or the student left. */
+export type WordsOutcome = 'said' | 'refused' | 'away' | 'spent' | 'left'
 
 /** Words of a student that a person should read, until a teacher notes that they were dealt with. */
 export const concerns = pgTable(

@@ -54,6 +54,7 @@ export const examples: Record<string, Contents> = {
   'POST /chat/force_end_exercise': { body: {} },
   'PUT /chat/draft': { body: { text: 'half typed', state_token: 'a-state' } },
   'GET /chat/clock': {},
+  'GET /chat/words/:message_id': {},
   'GET /practice': {},
   'POST /practice/start': {},
   'GET /progress': { query: { weeks: '4' } },

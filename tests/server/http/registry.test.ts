@@ -62,6 +62,7 @@ test('who may call what is exactly this', () => {
     'DELETE /bin/:id': `${teachers}, on bin entry of params.id, fresh`,
     'PUT /chat/draft': `${everybody}, on session clock of body.session_id`,
     'GET /chat/clock': `${everybody}, on session clock of query.session_id`,
+    'GET /chat/words/:message_id': `${everybody}, on reply of params.message_id`,
     'POST /chat/force_end_exercise': `${everybody}, on chat session of body.session_id`,
     'POST /chat/skip': `${everybody}, on chat session of body.session_id`,
     'POST /chat/start': everybody,

@@ -47,6 +47,7 @@ export const allWalks = {
   sample: () => import('#tests/support/walks/welcome/sample.ts').then((file) => [file.sampleWalk]),
   submission: () => import('#tests/support/walks/forms/submission.ts').then((file) => [file.submissionWalk]),
   tracking: () => import('#tests/support/walks/dashboard/tracking.ts').then((file) => [file.trackingWalk]),
+  'tutor-words': () => import('#tests/support/walks/chat/tutor-words.ts').then((file) => [file.tutorWordsWalk]),
   waiting: () => import('#tests/support/walks/forms/waiting.ts').then((file) => [file.waitingWalk]),
 } satisfies Record<string, () => Promise<readonly AnyWalk[]>>
 
