@@ -7,7 +7,14 @@ import { ProgressWeeks } from './progress.ts'
  * A first attempt at one piece of one's own work, filed under the subject most of its questions have: `score` in percent, what waits for a
  * teacher left out, and `middle`, the median of the three weeks up to it, null of fewer than three pieces of work.
  */
-export const OwnWork = v.object({ session_id: Id, title: v.string(), subject: v.string(), finished_at: Instant, score: v.number(), middle: v.nullable(v.number()) })
+export const OwnWork = v.object({
+  session_id: Id,
+  title: v.string(),
+  subject: v.string(),
+  finished_at: Instant,
+  score: v.number(),
+  middle: v.nullable(v.number()),
+})
 export type OwnWork = v.InferOutput<typeof OwnWork>
 
 /**
