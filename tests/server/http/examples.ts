@@ -17,6 +17,8 @@ export const examples: Record<string, Contents> = {
   'POST /auth/register': { body: { name: 'New Teacher', username: 'newteacher', email: 'new@school.example', password: 'lantern-boat-23', age: 40 } },
   'POST /auth/register_student': { body: { name: 'New Pupil', username: 'newpupil', email: 'pupil@school.example', password: 'lantern-boat-23', age: 9 } },
   'GET /auth/account_changes': {},
+  'GET /language_model': {},
+  'PUT /language_model': { body: { is_on: false } },
   'GET /auth/registration': {},
   'PUT /auth/registration': { body: { mode: 'domains', domains: ['school.example'] } },
   'POST /auth/confirm_email': { body: { token: 'a-token-nobody-sent' } },
