@@ -14,7 +14,7 @@ export async function readModelUse(db: Db, { dayBegan, monthBegan }: { dayBegan:
   const [row] = await db
     .select({
       isOn: sql<boolean>`${isModelOn}`,
-      replies: sql<number>`(count(*) filter (where ${tutorWords.askedAt} >= ${day} and ${tutorWords.outcome} is distinct from 'spent'))::int`,
+      replies: sql<number>`(count(*) filter (where ${tutorWords.askedAt} >= ${day} and coalesce(${tutorWords.outcome}, '') not in ('spent', 'unasked')))::int`,
       marks: sql<number>`(select count(*)::int from ${markSuggestions} where ${markSuggestions.at} >= ${day})`,
       said: outcome('said'),
       refused: outcome('refused'),

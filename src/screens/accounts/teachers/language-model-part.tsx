@@ -59,7 +59,7 @@ const marks = { one: 'suggested mark', many: 'suggested marks' }
 const styles = {
   root: css({ display: 'flex', flexDirection: 'column', gap: '4', maxWidth: '[44rem]' }),
   list: css({ display: 'flex', flexDirection: 'column', gap: '2.5' }),
-  fact: css({ display: 'grid', gridTemplateColumns: { base: '1', md: '[9rem 1fr]' }, columnGap: '4' }),
+  fact: css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[9rem minmax(0, 1fr)]' }, columnGap: '4' }),
   name: css({ fontWeight: 'semibold', color: 'muted' }),
   button: css({ alignSelf: 'flex-start' }),
 }
