@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
 import { onOneLine } from '#contract/texts.ts'
 import { pageQuery, pageReply, SearchWords, sortBy } from '#contract/lists.ts'
-import { Id, Version } from '#contract/values.ts'
+import { Id, Instant, Version } from '#contract/values.ts'
 
 /** A class's name: 1 to 100 characters on one line, trimmed. */
 export const ClassName = v.pipe(
@@ -16,7 +16,8 @@ export const ClassName = v.pipe(
 /**
  * A class of one teacher with its students by name. `voice_consent`: the school agreed that its students' voices are kept;
  * a student's recordings are only where one of their classes has it. `model_consent`: it agreed that a language model reads what they
- * answer, without their names; null where the school has none.
+ * answer, without their names; null where the school has none. `archived_at`: since when it is over, so that it gets no new work and nobody
+ * new; null while it goes on.
  */
 export const Class = v.object({
   id: Id,
@@ -24,6 +25,7 @@ export const Class = v.object({
   version: v.number(),
   voice_consent: v.boolean(),
   model_consent: v.nullable(v.boolean()),
+  archived_at: v.nullable(Instant),
   teacher: v.object({ id: Id, name: v.string() }),
   students: v.array(v.object({ id: Id, name: v.string(), username: v.string(), email: v.string() })),
 })
@@ -31,17 +33,17 @@ export type Class = v.InferOutput<typeof Class>
 
 const ClassBody = v.object({ name: ClassName })
 
-/** The caller's classes, everybody's for an admin, by name. */
+/** The caller's classes, everybody's for an admin, by name; those that are archived only with `archived=include`. */
 export const listClasses = endpoint({
   method: 'GET',
   path: '/classes',
   summary: 'Classes of the caller',
   status: 200,
-  query: v.object({ q: v.optional(SearchWords), sort: v.optional(sortBy('name'), 'name'), ...pageQuery }),
+  query: v.object({ q: v.optional(SearchWords), archived: v.optional(v.literal('include')), sort: v.optional(sortBy('name'), 'name'), ...pageQuery }),
   reply: v.object({ results: v.array(Class), ...pageReply }),
 })
 
-/** The names of the same classes, to choose one of, by name; at most a thousand. */
+/** The names of the classes that are not archived, to choose one of, by name; at most a thousand. */
 export const listClassNames = endpoint({
   method: 'GET',
   path: '/classes/names',
@@ -78,7 +80,7 @@ export const renameClass = endpoint({
 /** Puts a class into the bin for 30 days, its students and their work stay; `Location` names the entry that brings it back. */
 export const deleteClass = endpoint({ method: 'DELETE', path: '/classes/:id', summary: 'Delete a class', status: 204, reply: null })
 
-/** Puts a student into a class, which gives them its work that is not past due; being in it already changes nothing. */
+/** Puts a student into a class that is not archived, which gives them its work that is not past due; being in it already changes nothing. */
 export const addClassStudent = endpoint({
   method: 'POST',
   path: '/classes/:id/students',
@@ -95,4 +97,48 @@ export const removeClassStudent = endpoint({
   summary: 'Remove a student from a class',
   status: 204,
   reply: null,
+})
+
+/**
+ * A piece of work that a class was given, by its own id. `open` counts the students who have not turned it in, `turned_in` those who have.
+ */
+export const ClassWork = v.object({ id: Id, title: v.string(), due_date: v.nullable(Instant), open: v.number(), turned_in: v.number() })
+export type ClassWork = v.InferOutput<typeof ClassWork>
+
+/** What a class was given as a class and could be given again, in the order it was given; nothing whose exercise is in the bin. */
+export const listClassWork = endpoint({
+  method: 'GET',
+  path: '/classes/:id/work',
+  summary: 'Work a class was given',
+  status: 200,
+  reply: v.object({ results: v.array(ClassWork) }),
+})
+
+/**
+ * Archives a class or brings it back; either of a class that is so already changes nothing. An archived class leaves the ordinary lists, gets
+ * neither work nor students, and its work that is not turned in is closed for them: running sessions end, nothing new begins. Brought back, they go
+ * on with what they had.
+ */
+export const archiveClass = endpoint({
+  method: 'PUT',
+  path: '/classes/:id/archived',
+  summary: 'Archive a class or bring it back',
+  status: 200,
+  body: v.object({ archived: v.boolean() }),
+  reply: Class,
+})
+
+const chosen = v.pipe(v.array(Id), v.maxLength(1_000))
+
+/**
+ * Makes a class of the same teacher, archived or not, with those of its students and that of its work that are named; 404 when one is not its. The
+ * work has no due date and its students see it at once; no consent is copied.
+ */
+export const copyClass = endpoint({
+  method: 'POST',
+  path: '/classes/:id/copies',
+  summary: 'Copy a class',
+  status: 201,
+  body: v.object({ name: ClassName, student_ids: chosen, work_ids: chosen }),
+  reply: Class,
 })

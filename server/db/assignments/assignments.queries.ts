@@ -11,7 +11,7 @@ import { sessions } from '#server/db/schema/sessions.ts'
 import { assignments, unfinishedFirst, workGiven } from '#server/db/schema/work.ts'
 import { areIndexed, fewFound, hasGramsOf } from '#server/db/questions/search-pattern.ts'
 import { type AssignmentNarrowing, type AssignmentScope, inScope, isGivenTo, narrowed } from './narrowing.ts'
-import { isAway } from './work-scope.ts'
+import { isAway, isOfArchivedClass } from './work-scope.ts'
 
 /** The running session of an assignment as a card shows it; `deadlineAt` as the database writes an instant in json. */
 export type OpenSessionRow = {
@@ -76,6 +76,7 @@ export function listAssignmentRows(
       version: assignments.version,
       round: assignments.round,
       freshStartRound: assignments.freshStartRound,
+      isClosed: sql<boolean>`${isOfArchivedClass('assignments')}`,
       roundSoFar: roundOf,
       timeFactor: users.timeFactor,
       openSession,

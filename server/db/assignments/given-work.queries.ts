@@ -9,6 +9,7 @@ import { sessions } from '#server/db/schema/sessions.ts'
 import { assignments, classAssignments } from '#server/db/schema/work.ts'
 import { type AssignmentNarrowing, type AssignmentScope, hasStatus, inScope } from './narrowing.ts'
 import { pieceOf } from './piece.ts'
+import { isOfArchivedClass } from './work-scope.ts'
 
 /** What narrows pieces of work: the words and the status need one of a piece's assignments, the class is the part that is counted. */
 export type GivenWorkNarrowing = {
@@ -101,7 +102,8 @@ export async function countGivenWork(db: Db | Transaction, scope: AssignmentScop
 }
 
 function counted(db: Db | Transaction, scope: AssignmentScope, { classId }: GivenWorkNarrowing): SQL | undefined {
-  return and(inScope(scope), classId === undefined ? undefined : isInClass(db, scope.viewer, classId, assignments.studentId))
+  const isOfClass = classId === undefined ? undefined : isInClass(db, scope.viewer, classId, assignments.studentId)
+  return and(inScope(scope), isOfClass, sql`not ${isOfArchivedClass('assignments', classId)}`)
 }
 
 function isWanted({ q, status, days }: GivenWorkNarrowing): SQL | undefined {

@@ -8,7 +8,7 @@ import { exercises } from '#server/db/schema/library.ts'
 import { users } from '#server/db/schema/people.ts'
 import { assignments } from '#server/db/schema/work.ts'
 import { isSamePiece } from './piece.ts'
-import { isWorkOf } from './work-scope.ts'
+import { isOfArchivedClass, isWorkOf } from './work-scope.ts'
 
 /** Whose assignments are read; a student's view leaves out what is kept back until later than `now`, unless that is null. */
 export type AssignmentScope = { viewer: { id: number; role: Role }; now: Date | null }
@@ -35,11 +35,12 @@ export function inScope(scope: AssignmentScope): SQL | undefined {
   return and(isNull(assignments.deletedAt), isNull(users.deletedAt), isTheirs)
 }
 
-/** What a student was given by now, or a teacher gave; anything for an admin. */
+/** What a student was given by now and is not closed to them, or a teacher gave; anything for an admin. */
 export function isGivenTo({ viewer, now }: AssignmentScope): SQL | undefined {
   if (viewer.role === 'ADMIN') return undefined
   if (viewer.role === 'TEACHER') return eq(assignments.teacherId, viewer.id)
-  return and(eq(assignments.studentId, viewer.id), now === null ? undefined : or(isNull(assignments.assignAt), lte(assignments.assignAt, now)))
+  const isOpenOrDone = sql`(${assignments.complete} or not ${isOfArchivedClass('assignments')})`
+  return and(eq(assignments.studentId, viewer.id), isOpenOrDone, now === null ? undefined : or(isNull(assignments.assignAt), lte(assignments.assignAt, now)))
 }
 
 /** What narrows a list, as a condition; it reads `users` and `exercises` where words are looked for. */
@@ -51,7 +52,7 @@ export function narrowed(db: Db | Transaction, { viewer }: AssignmentScope, narr
     hasAllWords(q, (word) => or(ilike(assignments.title, word), ilike(exercises.title, word), ilike(users.name, word))),
     studentId === undefined ? undefined : eq(assignments.studentId, studentId),
     studentIds === undefined ? undefined : sql`${assignments.studentId} = any(${`{${studentIds.join(',')}}`}::int[])`,
-    classId === undefined ? undefined : isInClass(db, viewer, classId, assignments.studentId),
+    classId === undefined ? undefined : and(isInClass(db, viewer, classId, assignments.studentId), sql`not ${isOfArchivedClass('assignments', classId)}`),
     givenWith === undefined ? undefined : isSamePiece(viewer, givenWith),
     status === undefined || days === undefined ? undefined : hasStatus(status, days),
   )

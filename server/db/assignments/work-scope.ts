@@ -28,3 +28,10 @@ export function isAway(viewer: Viewer, named: Named): SQL {
   const former = viewer.role === 'TEACHER' ? sql` union all select f.student_id from former_students f where f.teacher_id = ${viewer.id}` : sql``
   return sql`${sql.identifier(named)}.student_id in (select u.id from users u where u.deleted_at is not null${former})`
 }
+
+/** Whether an assignment was given as the work of a class that is archived by now; of another class than `exceptOf`. */
+export function isOfArchivedClass(named: Named, exceptOf: number | null = null): SQL {
+  const other = exceptOf === null ? sql`` : sql` and c.id <> ${exceptOf}`
+  return sql`coalesce(${sql.identifier(named)}.class_assignment_id in (select w.id from class_assignments w join classes c on c.id = w.class_id
+    where c.archived_at is not null${other}), false)`
+}

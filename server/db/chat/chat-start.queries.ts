@@ -5,7 +5,7 @@ import { exercises, questions, questionSets } from '#server/db/schema/library.ts
 import { users } from '#server/db/schema/people.ts'
 import { gathered, messages, sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
-import { isWorkOf } from '#server/db/assignments/work-scope.ts'
+import { isOfArchivedClass, isWorkOf } from '#server/db/assignments/work-scope.ts'
 
 /** Makes this user's starts wait for each other until the transaction ends; answers what a new session takes from the person. */
 export async function lockStarter(tx: Transaction, userId: number) {
@@ -50,7 +50,7 @@ function placeOf(of: OpenChatOf): SQL | undefined {
 }
 
 /**
- * An assignment its student may open at `now`: not in the bin, and not kept back until later; held until the transaction ends, so that no
+ * An assignment its student may open at `now`: not in the bin, not of an archived class, and not kept back until later; held until the transaction ends, so that no
  * round begins while it is started. `isFreshStart`: a teacher opened its round, and nothing of that was turned in yet.
  */
 export async function findStartableAssignment(tx: Transaction, studentId: number, id: number, now: Date) {
@@ -105,7 +105,7 @@ export async function findExerciseOfAssignment(db: Db | Transaction, teacher: { 
 }
 
 function isOpenAt(now: Date): SQL | undefined {
-  return or(isNull(assignments.assignAt), lte(assignments.assignAt, now))
+  return and(or(isNull(assignments.assignAt), lte(assignments.assignAt, now)), sql`not ${isOfArchivedClass('assignments')}`)
 }
 
 /** An exercise outside the bin with its owner's role and its sets in order, questions in the bin left out. */

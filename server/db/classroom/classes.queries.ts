@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { classes, classMembers, users } from '#server/db/schema/people.ts'
 import { hasAllWords } from '#server/db/questions/search-pattern.ts'
@@ -6,6 +6,9 @@ import type { TeacherViewer } from './students.queries.ts'
 
 /** The order of a list of classes, by name, and where to go on in it. */
 export type ClassOrder = { isDescending: boolean; after: { key: string; id: number } | null }
+
+/** What narrows classes: one of them, words of its name, `isOngoing` leaves out those that are archived. */
+export type ClassNarrowing = { id?: number; q?: string | undefined; isOngoing?: boolean }
 
 /** A class with its teacher and its living students by name. */
 export type ClassRow = Awaited<ReturnType<typeof listClassRows>>[number]
@@ -17,7 +20,7 @@ const name = sql`lower(${classes.name})`
 export function listClassRows(
   db: Db | Transaction,
   viewer: TeacherViewer,
-  narrowing: { id?: number; q?: string },
+  narrowing: ClassNarrowing,
   order: ClassOrder,
   limit: number | null,
 ) {
@@ -30,6 +33,7 @@ export function listClassRows(
       version: classes.version,
       hasVoiceConsent: sql<boolean>`${classes.voiceConsentAt} is not null`,
       hasModelConsent: sql<boolean>`${classes.modelConsentAt} is not null`,
+      archivedAt: classes.archivedAt,
       teacher: { id: users.id, name: users.name },
       students: sql<{ id: number; name: string; username: string; email: string }[]>`(select coalesce(json_agg(json_build_object(
           'id', s.id, 'name', s.name, 'username', s.username, 'email', s.email) order by lower(s.name), s.id), '[]')
@@ -44,12 +48,12 @@ export function listClassRows(
   return limit === null ? statement : statement.limit(limit)
 }
 
-/** The names of the classes a viewer sees, in one statement that reads no students. */
+/** The names of the classes a viewer sees and that are not archived, in one statement that reads no students. */
 export function listClassNameRows(db: Db | Transaction, viewer: TeacherViewer): Promise<{ id: number; name: string }[]> {
   return db
     .select({ id: classes.id, name: classes.name })
     .from(classes)
-    .where(inView(viewer, {}))
+    .where(inView(viewer, { isOngoing: true }))
     .orderBy(asc(name), asc(classes.id))
     .limit(mostNames)
 }
@@ -61,7 +65,7 @@ export async function findClassRow(db: Db | Transaction, viewer: TeacherViewer, 
 }
 
 /** How many classes a list has over all its pages. */
-export async function countClasses(db: Db | Transaction, viewer: TeacherViewer, narrowing: { q?: string }): Promise<number> {
+export async function countClasses(db: Db | Transaction, viewer: TeacherViewer, narrowing: ClassNarrowing): Promise<number> {
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(classes).where(inView(viewer, narrowing))
   return row?.count ?? 0
 }
@@ -97,6 +101,16 @@ export async function updateClass(
   return changed.length > 0
 }
 
+/** Archives a class or takes that back, unless it is so already; false when nothing changed. */
+export async function setArchived(tx: Transaction, id: number, archivedAt: Date | null): Promise<boolean> {
+  const changed = await tx
+    .update(classes)
+    .set({ archivedAt, version: sql`${classes.version} + 1` })
+    .where(and(eq(classes.id, id), isNull(classes.deletedAt), archivedAt === null ? isNotNull(classes.archivedAt) : isNull(classes.archivedAt)))
+    .returning({ id: classes.id })
+  return changed.length > 0
+}
+
 /** Hides a class; answers whose it was and its name, or null when somebody else did. */
 export async function hideClass(tx: Transaction, id: number, now: Date): Promise<{ name: string; teacherId: number } | null> {
   const [hidden] = await tx
@@ -112,6 +126,22 @@ export async function addMember(db: Db | Transaction, classId: number, studentId
   await db.insert(classMembers).values({ classId, studentId, joinedAt: now }).onConflictDoNothing()
 }
 
+/** Puts members of one class into another, those of them who are named; how many that were. */
+export async function copyMembers(tx: Transaction, { from, to, studentIds }: { from: number; to: number; studentIds: readonly number[] }, now: Date): Promise<number> {
+  if (studentIds.length === 0) return 0
+  const copied = await tx
+    .insert(classMembers)
+    .select(
+      tx
+        .select({ classId: sql<number>`${to}::int`.as('class_id'), studentId: classMembers.studentId, joinedAt: sql`${now.toISOString()}::timestamptz`.as('joined_at') })
+        .from(classMembers)
+        .innerJoin(users, eq(users.id, classMembers.studentId))
+        .where(and(eq(classMembers.classId, from), inArray(classMembers.studentId, [...studentIds]), isNull(users.deletedAt))),
+    )
+    .returning({ studentId: classMembers.studentId })
+  return copied.length
+}
+
 /** Takes a student out of a class; false when they were not in it. */
 export async function removeMember(db: Db | Transaction, classId: number, studentId: number): Promise<boolean> {
   const removed = await db
@@ -121,9 +151,10 @@ export async function removeMember(db: Db | Transaction, classId: number, studen
   return removed.length > 0
 }
 
-function inView(viewer: TeacherViewer, { id, q }: { id?: number; q?: string }): SQL | undefined {
+function inView(viewer: TeacherViewer, { id, q, isOngoing }: ClassNarrowing): SQL | undefined {
   return and(
     isNull(classes.deletedAt),
+    isOngoing ? isNull(classes.archivedAt) : undefined,
     viewer.role === 'ADMIN' ? undefined : eq(classes.teacherId, viewer.id),
     id === undefined ? undefined : eq(classes.id, id),
     hasAllWords(q, (word) => ilike(classes.name, word)),

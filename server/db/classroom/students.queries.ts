@@ -45,7 +45,7 @@ export function listStudentRows(
       allowPaste: users.allowPaste,
       classes: sql<Named[]>`(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id), '[]')
         from class_members m join classes c on c.id = m.class_id
-        where m.student_id = ${users.id} and c.deleted_at is null and ${viewer.role === 'ADMIN' ? sql`true` : sql`c.teacher_id = ${viewer.id}`})`,
+        where m.student_id = ${users.id} and c.deleted_at is null and c.archived_at is null and ${viewer.role === 'ADMIN' ? sql`true` : sql`c.teacher_id = ${viewer.id}`})`,
       teachers: sql<Named[]>`(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id), '[]')
         from teacher_students s join users t on t.id = s.teacher_id
         where s.student_id = ${users.id} and t.role = 'TEACHER' and t.deleted_at is null)`,

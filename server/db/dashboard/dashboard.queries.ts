@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
+import { isOfArchivedClass } from '#server/db/assignments/work-scope.ts'
 import { isFirstAttempt, isOwnWork, percentOfFirst } from '#server/db/progress/first-attempts.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
 import type { TeacherViewer } from '#server/db/classroom/students.queries.ts'
@@ -36,7 +37,7 @@ export function readWatchFacts(db: Db | Transaction, viewer: TeacherViewer, days
       left join (select a.student_id, count(*)::int as pending, count(*) filter (where ${isLate})::int as overdue,
           count(*) filter (where a.due_date >= ${at(days.today)} and a.due_date < ${at(days.tomorrow)})::int as today,
           min(a.due_date) filter (where ${isLate}) as since
-        from assignments a where not a.complete and ${isOwnWork(viewer)} group by a.student_id) w on w.student_id = u.id
+        from assignments a where not a.complete and ${isOwnWork(viewer)} and not ${isOfArchivedClass('a')} group by a.student_id) w on w.student_id = u.id
       left join (select s.user_id, json_agg(${percentOfFirst} order by s.ended_at, s.id) filter (where ${percentOfFirst} is not null) as scores
         from sessions s join assignments a on ${isFirstAttempt(viewer)} where s.started_at >= ${at(since)}
           and ${viewer.role === 'ADMIN' ? sql`true` : sql`s.user_id = any(array(select student_id from teacher_students where teacher_id = ${viewer.id}))`}
@@ -69,7 +70,7 @@ export function readStuck(
       from assignments a join sessions s on s.assignment_id = a.id and s.user_id = a.student_id
       join session_questions q on q.session_id = s.id and q.position = s.current_position
       join lateral (select max(m.at) as at from messages m where m.session_id = s.id) m on m.at >= ${at(since)}
-      where ${isOwnWork(viewer)} and not a.complete and s.status in ('active', 'abandoned') and not s.is_test and s.practice_of is null
+      where ${isOwnWork(viewer)} and not a.complete and not ${isOfArchivedClass('a')} and s.status in ('active', 'abandoned') and not s.is_test and s.practice_of is null
         and s.started_at >= ${at(begunSince)} and q.status = 'open' and q.attempts >= ${tries} and not coalesce((q.state->>'accepted')::boolean, false)
         and not exists (select 1 from sessions e where e.assignment_id = s.assignment_id and e.user_id = s.user_id and not e.is_test
           and e.practice_of is null and (e.started_at, e.id) > (s.started_at, s.id))
@@ -93,7 +94,7 @@ export function readNextWork(db: Db | Transaction, viewer: TeacherViewer, studen
     db,
     sql`select u.id as "studentId",
         (select json_build_object('id', a.id, 'title', a.title, 'dueDate', a.due_date) from assignments a
-          where a.student_id = u.id and not a.complete and a.due_date is not null and ${isOwnWork(viewer)}
+          where a.student_id = u.id and not a.complete and a.due_date is not null and ${isOwnWork(viewer)} and not ${isOfArchivedClass('a')}
           order by a.due_date < ${at(now)}, abs(extract(epoch from a.due_date - ${at(now)})), a.id limit 1) as "next",
         (select coalesce((select max(m.at) from messages m where m.session_id = s.id), s.started_at)::text from sessions s
           where s.user_id = u.id and not s.is_test order by s.started_at desc, s.id desc limit 1) as "lastActive"
@@ -120,12 +121,12 @@ export function readClassWeeks(
   const members = sql`class_members m join users u on u.id = m.student_id and u.deleted_at is null`
   return rowsOf(
     db,
-    sql`with shown as (select c.id, c.name, count(*) over ()::int as total from classes c where c.deleted_at is null
+    sql`with shown as (select c.id, c.name, count(*) over ()::int as total from classes c where c.deleted_at is null and c.archived_at is null
           and ${viewer.role === 'ADMIN' ? sql`true` : sql`c.teacher_id = ${viewer.id}`} order by lower(c.name), c.id limit ${limit}),
         done as (select s.user_id, avg(${percentOfFirst}) as score, count(*)::int as works from sessions s join assignments a on ${isFirstAttempt(viewer)}
           where s.ended_at >= ${at(since)} and s.started_at >= ${at(begunSince)} and ${percentOfFirst} is not null
             and s.user_id = any(array(select m.student_id from class_members m join shown on shown.id = m.class_id)) group by s.user_id),
-        late as (select a.student_id, count(*)::int as works from assignments a where not a.complete and a.due_date < ${at(today)} and ${isOwnWork(viewer)}
+        late as (select a.student_id, count(*)::int as works from assignments a where not a.complete and a.due_date < ${at(today)} and ${isOwnWork(viewer)} and not ${isOfArchivedClass('a')}
           group by a.student_id)
       select c.id, c.name, c.total,
         (select count(*)::int from ${members} where m.class_id = c.id) as "students",

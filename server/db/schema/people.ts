@@ -81,11 +81,13 @@ export const classes = pgTable(
     voiceConsentAt: instant('voice_consent_at'),
     /** When the school's consent to a language model reading its students' answers was noted for this class. */
     modelConsentAt: instant('model_consent_at'),
+    /** Since when it is over: it gets no new work, and its open work is closed. */
+    archivedAt: instant('archived_at'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
   },
-  (t) => [index('classes_teacher').on(t.teacherId)],
+  (t) => [index('classes_teacher').on(t.teacherId), index('classes_archived').on(t.id).where(sql`${t.archivedAt} is not null`)],
 )
 
 /** Members of classes. */

@@ -1,10 +1,13 @@
 import * as wire from '#contract/classroom/classes.ts'
+import { listClassWorkRows } from '#server/db/assignments/class-assignments.queries.ts'
 import { insertClass, listClassNameRows, removeMember } from '#server/db/classroom/classes.queries.ts'
 import { fail } from '#server/errors.ts'
 import { route } from '#server/http/route.ts'
 import { teachers } from '#server/http/who.ts'
 import { classRule } from '#server/policies/class-rule.ts'
+import { archiveClass } from '#server/use-cases/classroom/archive-class.ts'
 import { classOnTheWire, readClass } from '#server/use-cases/classroom/class-on-the-wire.ts'
+import { copyClass } from '#server/use-cases/classroom/copy-class.ts'
 import { deleteClass } from '#server/use-cases/classroom/delete-class.ts'
 import { listClasses } from '#server/use-cases/classroom/list-classes.ts'
 import { putIntoClass } from '#server/use-cases/classroom/put-into-class.ts'
@@ -21,6 +24,13 @@ export const classRoutes = [
   ),
   route(wire.getClass, { who: teachers, on: theClass }, async ({ deps, object }) => classOnTheWire(deps, object)),
   route(wire.renameClass, { who: teachers, on: theClass }, ({ deps, caller, object, body }) => renameClass(deps, caller, object, body)),
+  route(wire.listClassWork, { who: teachers, on: theClass }, async ({ deps, object }) => ({
+    results: (await listClassWorkRows(deps.db, object.id)).map(({ id, title, dueDate, open, turnedIn }) => ({
+      id, title, due_date: dueDate?.toISOString() ?? null, open, turned_in: turnedIn,
+    })),
+  })),
+  route(wire.archiveClass, { who: teachers, on: theClass }, ({ deps, caller, object, body }) => archiveClass(deps, caller, object, body.archived)),
+  route(wire.copyClass, { who: teachers, on: theClass }, ({ deps, caller, object, body }) => copyClass(deps, caller, object, body)),
   route(wire.deleteClass, { who: teachers, on: theClass }, async ({ deps, caller, object, header }) => {
     header('Location', `/api/bin/${await deleteClass(deps, caller, object.id)}`)
     return null

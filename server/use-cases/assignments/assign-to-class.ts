@@ -1,12 +1,13 @@
 import type { assignAssignmentToClass as copyEndpoint, assignExerciseToClass as endpoint } from '#contract/assignments/assignments.ts'
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import { changeAssignments, holdAssignments } from '#server/db/assignments/assignment-changes.queries.ts'
-import { findMember, insertClassWork, insertMissingClassWork, lockClasses, type ClassWork } from '#server/db/assignments/class-assignments.queries.ts'
+import { findMember, insertClassWork, insertMissingClassWork, type ClassWork } from '#server/db/assignments/class-assignments.queries.ts'
 import type { Transaction } from '#server/db/engine/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { defaultTitle, givableExercise } from './givable-exercise.ts'
+import { lockOngoing } from '#server/use-cases/classroom/lock-ongoing.ts'
 import { givenTimes } from './given-times.ts'
 
 type Given = ReplyOf<typeof endpoint>
@@ -57,6 +58,6 @@ export function assignAssignmentToClass(
 }
 
 async function giveToMembers(tx: Transaction, classId: number, workId: number, now: Date): Promise<number[]> {
-  await lockClasses(tx, [classId])
+  await lockOngoing(tx, classId)
   return insertMissingClassWork(tx, { classIds: [classId], studentIds: null, workId }, now)
 }

@@ -55,7 +55,7 @@ function wireOf(row: Row, exercise: Assignment['exercise']): Assignment {
 }
 
 /** What of an assignment is used up, and whether it may be begun. */
-function standOf({ complete, allowRedo, round, freshStartRound, roundSoFar, timeFactor, openSession }: Row, { timer_minutes }: Assignment['exercise']) {
+function standOf({ isClosed, complete, allowRedo, round, freshStartRound, roundSoFar, timeFactor, openSession }: Row, { timer_minutes }: Assignment['exercise']) {
   const { startedAt, clockStartedAt, isTurnedIn } = roundSoFar
   const isFreshStart = freshStartRound === round
   const goesOn = openSession === null && !isTurnedIn && clockStartedAt !== null
@@ -64,6 +64,6 @@ function standOf({ complete, allowRedo, round, freshStartRound, roundSoFar, time
     first_started_at: startedAt === null ? null : new Date(startedAt).toISOString(),
     fresh_start_allowed: isFreshStart && startedAt === null,
     ...(clockEndsAt === null ? {} : { clock_ends_at: clockEndsAt.toISOString() }),
-    may_begin: !complete || allowRedo || (isFreshStart && !isTurnedIn),
+    may_begin: !isClosed && (!complete || allowRedo || (isFreshStart && !isTurnedIn)),
   }
 }

@@ -9,12 +9,13 @@ import { classOnTheWire } from './class-on-the-wire.ts'
 /** The classes a caller sees with their students; one statement, one more for the total of a longer list. */
 export async function listClasses(deps: Pick<Deps, 'db' | 'partner'>, caller: Caller, query: QueryOf<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { db } = deps
-  const { q, sort } = query
+  const { q, sort, archived } = query
+  const narrowing = { q, isOngoing: archived === undefined }
   const order = { isDescending: sort.isDescending, after: cursorIn(query, sort.text) }
-  const read = await listClassRows(db, caller, { q }, order, rowsToRead(query))
+  const read = await listClassRows(db, caller, narrowing, order, rowsToRead(query))
   const { shown, page } = await pageOf(read, query, {
     cursorAfter: ({ sortKey, id }) => ({ sort: sort.text, key: sortKey, id }),
-    count: () => countClasses(db, caller, { q }),
+    count: () => countClasses(db, caller, narrowing),
   })
   return { results: shown.map((row) => classOnTheWire(deps, row)), ...page }
 }

@@ -1,4 +1,3 @@
-import { lockClasses } from '#server/db/assignments/class-assignments.queries.ts'
 import { addMember, findClassRow } from '#server/db/classroom/classes.queries.ts'
 import { lockStudent } from '#server/db/classroom/student-changes.queries.ts'
 import { findStudentRow } from '#server/db/classroom/students.queries.ts'
@@ -6,6 +5,7 @@ import { linkStudent } from '#server/db/accounts/users.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
+import { lockOngoing } from './lock-ongoing.ts'
 import { giveClassWork } from '#server/use-cases/assignments/give-class-work.ts'
 
 /**
@@ -19,10 +19,10 @@ export async function putIntoClass(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockStudent(tx, studentId)
-    await lockClasses(tx, [classId])
     const student = await findStudentRow(tx, caller, studentId)
     const found = await findClassRow(tx, caller, classId)
     if (!student || !found) throw fail('not_found')
+    await lockOngoing(tx, classId)
     await linkStudent(tx, found.teacher.id, studentId)
     await addMember(tx, classId, studentId, deps.clock.now())
     await giveClassWork(deps, tx, { classIds: [classId], studentIds: [studentId] })

@@ -35,6 +35,7 @@ const kindOf: Record<string, string> = {
   practice_of: 'session',
   message_id: 'answer to review',
   teacher_ids: 'teacher',
+  work_ids: 'work of a class',
   // Colleagues are no secret among teachers; a student is nobody to share with, whoever sees them.
   'people.id': 'student',
 }

@@ -1,0 +1,9 @@
+import { isArchived, lockClasses } from '#server/db/assignments/class-assignments.queries.ts'
+import type { Transaction } from '#server/db/engine/db.ts'
+import { fail } from '#server/errors.ts'
+
+/** Makes giving work to a class, joining it and archiving it wait for each other until the transaction ends; refuses one that is archived. */
+export async function lockOngoing(tx: Transaction, classId: number): Promise<void> {
+  await lockClasses(tx, [classId])
+  if (await isArchived(tx, classId)) throw fail('conflict', { error: 'This class is archived. Bring it back first.' })
+}
