@@ -53,7 +53,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
     const listening = await listen((request, bindings) => app.fetch(request, bindings), settings.port)
     judging.begin()
     const stopJobs = startJobs(deps, opened.kind)
-    hearMaintenance(opened.maintenance, deps)
+    hearMaintenance(opened, deps)
     const stop = async () => {
       await listening.close()
       await afterAnswer.whenIdle()

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { StartRefusal } from '#server/start-refusal.ts'
-import type { Db } from './db.ts'
+import { type Copied, copyDirectory } from './copy-directory.ts'
 import { StatementKeepingPGlite } from './kept-statements.ts'
 import { type DirectoryLock, type Holder, lockDirectory } from './directory-lock.ts'
 import { migrateDatabase } from '#server/db/migrations.ts'
@@ -40,7 +40,7 @@ export async function openHeld(lock: DirectoryLock, dataDir: string, prepared = 
       await opened.close()
       lock.release()
     }
-    return { db: opened.db, kind: 'embedded', maintenance: lock.server, close }
+    return { db: opened.db, kind: 'embedded', maintenance: lock.server, copyTo: opened.copyTo, close }
   } catch (error) {
     lock.release()
     throw error instanceof StartRefusal ? error : cannotOpen(dataDir, error)
@@ -67,10 +67,11 @@ export async function takeOrMeet(dataDir: string): Promise<DirectoryLock | { hel
 }
 
 /** Opens a database directory as it is; its `dataDir` must be held. */
-export async function openDirectory(place: string): Promise<{ db: Db; close: () => Promise<void> }> {
+export async function openDirectory(place: string): Promise<Pick<OpenDatabase, 'db' | 'close'> & { copyTo: (to: string) => Promise<Copied> }> {
   const engine = new StatementKeepingPGlite({ dataDir: place })
   await engine.waitReady
-  return { db: drizzle(engine, { schema }), close: () => engine.close() }
+  const copyTo = (to: string) => copyDirectory(place, to, (work) => engine.whileHeld(work))
+  return { db: drizzle(engine, { schema }), copyTo, close: () => engine.close() }
 }
 
 /** Makes a database directory at `place`, prepared where a build has prepared one; nothing may be there. */
@@ -78,6 +79,11 @@ export async function makeDirectory(place: string, prepared = builtSchool): Prom
   if (existsSync(prepared)) return unpack(prepared, place)
   const engine = await PGlite.create({ dataDir: place })
   return engine.close()
+}
+
+/** Where a backup of a running server copies the directory to. Only its server may make it, one at a time. */
+export function copyIn(dataDir: string): string {
+  return join(resolve(dataDir), 'db.copy')
 }
 
 /**
@@ -89,6 +95,7 @@ async function settleDirectory(dataDir: string, prepared: string): Promise<strin
   const loading = join(dataDir, 'db.loading')
   const restored = join(dataDir, 'db.restored')
   rmSync(loading, { recursive: true, force: true })
+  rmSync(copyIn(dataDir), { recursive: true, force: true })
   if (existsSync(place)) {
     refuseLost(place)
     rmSync(restored, { recursive: true, force: true })

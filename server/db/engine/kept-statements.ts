@@ -34,6 +34,17 @@ export class StatementKeepingPGlite extends PGlite {
     )
   }
 
+  /** Has everything written to the files and does `work` while no statement runs: what it reads of them belongs together. */
+  async whileHeld<Result>(work: () => Promise<Result>): Promise<Result> {
+    await this._checkReady()
+    return this._runExclusiveTransaction(() =>
+      this._runExclusiveQuery(async () => {
+        await this.execProtocolStream(serialize.query('checkpoint'))
+        return work()
+      }),
+    )
+  }
+
   async #run(text: string, parameters: unknown[], options: QueryOptions): Promise<Results<unknown>> {
     const { name, parameterTypes, fields } = await this.#keep(text)
     const values = parameters.map((value, index) => this.#written(value, parameterTypes[index] ?? 0, options))
