@@ -10,8 +10,9 @@ import { signIn } from './student.ts'
 
 const messageCount = 100_000
 const quietMs = 5_000
+const shares = [50, 99, 100]
 
-/** Prints what answers and health checks wait for while a backup of 100,000 messages is made beside them, and without one. The server must not be running. */
+/** Prints what answers and health checks wait for beside a backup of 100,000 messages, and without one. The server must not be running. */
 export async function benchBackup(place: Place, pupils: readonly Pupil[]): Promise<void> {
   const founding = await startServer(place)
   for (const pupil of pupils) await (await signIn(founding.address, pupil)).start(pupil.short)
@@ -34,7 +35,7 @@ export async function benchBackup(place: Place, pupils: readonly Pupil[]): Promi
   isOver = true
   await Promise.all(working)
   await server.stop()
-  const row = (name: string, figures: number[]) => [name, String(figures.length), ...[50, 99, 100].map((share) => percentile(figures, share).toFixed(0))]
+  const row = (name: string, figures: number[]) => [name, `${figures.length}`, ...shares.map((share) => percentile(figures, share).toFixed(0))]
   printTable(`A backup beside work: ${said} It took ${(ms / 1000).toFixed(1)} s.`, ['ms', 'calls', 'median', 'p99', 'most'], [
     row('answers, no backup', quiet.answers),
     row('answers beside it', during.answers),
