@@ -2,6 +2,17 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
+/** How many bytes the files of a directory hold. */
+export async function sizeOf(directory: string): Promise<number> {
+  let size = 0
+  for (const entry of await readdir(directory, { withFileTypes: true, recursive: true })) {
+    await orGone(async () => {
+      if (entry.isFile()) size += (await stat(join(entry.parentPath, entry.name))).size
+    })
+  }
+  return size
+}
+
 /** How many files a copy took while everybody else went on, and how many while they waited. */
 export type Copied = { meanwhile: number; held: number }
 

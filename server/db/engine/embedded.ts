@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { StartRefusal } from '#server/start-refusal.ts'
-import { type Copied, copyDirectory } from './copy-directory.ts'
+import { type Copied, copyDirectory, sizeOf } from './copy-directory.ts'
 import { StatementKeepingPGlite } from './kept-statements.ts'
 import { type DirectoryLock, type Holder, lockDirectory } from './directory-lock.ts'
 import { migrateDatabase } from '#server/db/migrations.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { schema } from '#server/db/schema.ts'
+import { leastRoom, type Room, roomOnDisk } from './room.ts'
 import { refreshStatistics } from './statistics.queries.ts'
 import { unpack } from './unpack.ts'
 
@@ -17,11 +18,23 @@ import { unpack } from './unpack.ts'
 const builtSchool = fileURLToPath(new URL('./school.tar.gz', import.meta.url))
 
 /**
+ * How a directory is opened. `preparedSchool`: an empty one to begin with. `room`: what its disk has left. `onRoom` hears when writing
+ * stops for want of room, and when it goes on.
+ */
+export type Opening = { preparedSchool?: string; room?: Room; onRoom?: (hasRoom: boolean) => void }
+
+/**
  * Opens the embedded database in `dataDir/db` for serving and migrates it; makes it on the first start, from the prepared
  * school where there is one. Holds `dataDir` until `close`.
  */
-export async function openEmbedded(dataDir: string, prepared = builtSchool): Promise<OpenDatabase> {
-  const opened = await openHeld(await holdDirectory(dataDir), dataDir, prepared)
+export async function openEmbedded(dataDir: string, opening: Opening = {}): Promise<OpenDatabase> {
+  const { room = roomOnDisk } = opening
+  const lock = await holdDirectory(dataDir)
+  if (room(dataDir) < leastRoom) {
+    lock.release()
+    throw new StartRefusal(`The disk of ${resolve(dataDir)} is full or may only be read: Lectern needs ${leastRoom / 1024 / 1024} MiB of room to start.`)
+  }
+  const opened = await openHeld(lock, dataDir, opening)
   try {
     await migrateDatabase(opened.db)
     await refreshStatistics(opened.db)
@@ -33,9 +46,9 @@ export async function openEmbedded(dataDir: string, prepared = builtSchool): Pro
 }
 
 /** Opens the embedded database of a held `dataDir` as it is, or makes it; `close` lets go of the directory too, and so does a failure. */
-export async function openHeld(lock: DirectoryLock, dataDir: string, prepared = builtSchool): Promise<OpenDatabase> {
+export async function openHeld(lock: DirectoryLock, dataDir: string, opening: Opening = {}): Promise<OpenDatabase> {
   try {
-    const opened = await openDirectory(await settleDirectory(resolve(dataDir), prepared))
+    const opened = await openDirectory(await settleDirectory(resolve(dataDir), opening.preparedSchool ?? builtSchool), opening)
     const close = async () => {
       await opened.close()
       lock.release()
@@ -66,11 +79,23 @@ export async function takeOrMeet(dataDir: string): Promise<DirectoryLock | { hel
   }
 }
 
-/** Opens a database directory as it is; its `dataDir` must be held. */
-export async function openDirectory(place: string): Promise<Pick<OpenDatabase, 'db' | 'close'> & { copyTo: (to: string) => Promise<Copied> }> {
+type OpenDirectory = Pick<OpenDatabase, 'db' | 'close'> & { copyTo: (to: string) => Promise<Copied> }
+
+/** Opens a database directory as it is; its `dataDir` must be held. While its disk has no room, it answers reads and refuses to write. */
+export async function openDirectory(place: string, { room = roomOnDisk, onRoom }: Opening = {}): Promise<OpenDirectory> {
   const engine = new StatementKeepingPGlite({ dataDir: place })
   await engine.waitReady
-  const copyTo = (to: string) => copyDirectory(place, to, (work) => engine.whileHeld(work))
+  let hadRoom = true
+  engine.mayWrite = () => {
+    const hasRoom = room(place) >= leastRoom
+    if (hasRoom !== hadRoom) onRoom?.(hasRoom)
+    hadRoom = hasRoom
+    return hasRoom
+  }
+  const copyTo = async (to: string) => {
+    if (room(place) < (await sizeOf(place)) + leastRoom) throw new StartRefusal('The disk has no room for a copy of the data, from which a backup is read.')
+    return copyDirectory(place, to, (work) => engine.whileHeld(work))
+  }
   return { db: drizzle(engine, { schema }), copyTo, close: () => engine.close() }
 }
 

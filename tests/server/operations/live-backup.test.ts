@@ -26,6 +26,7 @@ describe('a backup of a school at work', () => {
       for (let number = 1; !isOver; number += 1) {
         await writePair(opened, number)
         written.push(number)
+        await new Promise(setImmediate)
       }
     })()
     await expect.poll(() => written.length).toBeGreaterThan(10)
