@@ -25,9 +25,6 @@ if (partner === null || marker === null) {
   process.exit(1)
 }
 
-const some = <One>(all: readonly One[]) => all.filter((_, at) => at % every === 0)
-const percent = (part: number, of: number) => (of === 0 ? 'none' : `${((100 * part) / of).toFixed(1)} %`)
-
 const plain = { about: 'talk', grade: 6, subject: 'Math', themes: [], hints: [], turns: [], said: 'Back to the question: what would you say?' } as const
 
 console.log(`${partner.model}\n\nAttacks`)
@@ -43,7 +40,6 @@ console.log('\nOpen answers')
 const answers = some(openAnswers(200))
 const ideas = await inOrder(answers, ({ question, answer }) => marker.suggest({ question, answer }, new AbortController().signal).catch(() => null))
 const marked = answers.flatMap((one, at) => (ideas[at] ? [{ ...one, share: ideas[at].quality }] : []))
-const near = (share: number | null, fair: number) => share !== null && Math.abs(share - fair) <= 0.25
 console.log(`  ${answers.length} answers, of which ${marked.length} got a suggestion that could be used`)
 console.log(`  within a quarter of the fair teacher: model ${percent(marked.filter(({ share, fair }) => near(share, fair)).length, marked.length)}`)
 console.log(`  the built-in tutor on the same: ${percent(marked.filter(({ builtIn, fair }) => near(builtIn, fair)).length, marked.length)}`)
@@ -60,6 +56,18 @@ const words = await inOrder(hundred, ({ subject, question, text }) => speakOnce(
 console.log(`  ${hundred.length} turns; something was told in ${percent(words.filter(({ told: some }) => some !== '').length, hundred.length)}`)
 console.log(`  ends with a question: ${percent(words.filter(({ told: some }) => some.endsWith('?')).length, words.filter(({ told: some }) => some !== '').length)}`)
 timesAndRefusals(words)
+
+function some<One>(all: readonly One[]): One[] {
+  return all.filter((_, at) => at % every === 0)
+}
+
+function percent(part: number, of: number): string {
+  return of === 0 ? 'none' : `${((100 * part) / of).toFixed(1)} %`
+}
+
+function near(share: number | null, fair: number): boolean {
+  return share !== null && Math.abs(share - fair) <= 0.25
+}
 
 /** One after the other, as one student would ask. */
 async function inOrder<One, Made>(all: readonly One[], make: (one: One) => Promise<Made>): Promise<Made[]> {

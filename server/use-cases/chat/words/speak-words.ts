@@ -53,7 +53,8 @@ export async function* speakWords(deps: WordsDeps, reply: WordedReply, leaving: 
   const said: string[] = []
   let outcome: WordsOutcome = 'left'
   try {
-    for await (const { text, refused } of checkedSentences(deps.tutor.judge, { instance, sent, asker: askerOf(reply) }, partner.speak(sent, leaving))) {
+    const about = { instance, sent, asker: askerOf(reply) }
+    for await (const { text, refused } of checkedSentences(deps.tutor.judge, about, partner.speak(sent, leaving))) {
       if (refused !== null) {
         deps.log.info({ message: messageId, refused }, 'a sentence of the language model was refused')
         break
