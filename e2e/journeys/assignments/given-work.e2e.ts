@@ -281,11 +281,11 @@ test(
     await expect(classroom.row(names[0] ?? '')).toContainText('Overdue')
 
     await press('Change due date')
-    const dialog = page.getByRole('dialog', { name: 'Edit 8 assignments' })
+    const dialog = page.getByRole('dialog', { name: 'Edit assignment of 8 students' })
     await dialog.getByLabel('Due date and time').fill('2099-12-01T15:00')
     presses += 1
     await dialog.getByRole('button', { name: 'Update Assignments' }).click()
-    await expect(page.getByRole('region', { name: 'Messages' }).getByText('8 assignments updated')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText('Assignment updated for 8 students')).toBeVisible()
     await expect(classroom.row(title).first()).toContainText('Upcoming')
     await expect(classroom.row(title).first()).toContainText('Dec 1, 2099')
     testInfo.annotations.push({ type: 'presses', description: `from the list to a new due date of a whole class: ${presses}` })

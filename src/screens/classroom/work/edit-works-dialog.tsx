@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import { css } from '#styled/css'
-import { countOf } from '#src/ui/data-table/counts.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
@@ -14,6 +13,7 @@ import { FormSentence } from '#src/screens/classroom/form-sentence.tsx'
 import type { FormView } from '#src/screens/classroom/form-view.ts'
 import { NameBadges } from './name-badges.tsx'
 import { PastDue } from './past-due.tsx'
+import { worksInWords } from './work-words.ts'
 
 /**
  * Props of `EditWorksDialog`; `kept` of those chosen are not among `work` as they cannot be changed any more.
@@ -51,7 +51,7 @@ export function EditWorksDialog({ view, work, kept, timeZone, now, onTyped, onSa
     if (isChange) onSave(change)
   }
   return (
-    <Dialog open title={`Edit ${countOf(work.length, noun)}`} initialFocus={first} dismissible={!view.isBusy} onClose={onClose}>
+    <Dialog open title={`Edit ${worksInWords(work)}`} initialFocus={first} dismissible={!view.isBusy} onClose={onClose}>
       <DialogBody>
         <form id={form} className={stack} onSubmit={submit} noValidate>
           <FormSentence view={view} onRetry={onRetry} />
@@ -70,7 +70,7 @@ export function EditWorksDialog({ view, work, kept, timeZone, now, onTyped, onSa
             </p>
             <Segment wide label="Allow multiple attempts" options={redoChoices} value={redo} onChange={(chosen) => choose(due, chosen)} />
           </div>
-          <BatchPreview changes={batchChanges(work, change, timeZone)} total={work.length} />
+          <BatchPreview changes={batchChanges(work, change, timeZone)} work={work} />
         </form>
       </DialogBody>
       <DialogFooter>
@@ -84,8 +84,6 @@ export function EditWorksDialog({ view, work, kept, timeZone, now, onTyped, onSa
     </Dialog>
   )
 }
-
-const noun = { one: 'assignment', many: 'assignments' }
 
 type RedoChoice = 'keep' | 'yes' | 'no'
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { assignmentStatus, localDay } from '#contract/assignments/assignment-status.ts'
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import type { GivenWork } from '#contract/assignments/given-work.ts'
+import { formatPercent } from '#contract/exercises/points.ts'
 import { studentHref } from '#src/screens/classroom/classroom-links.ts'
 import { formatDate, formatDue } from '#src/screens/dates.ts'
 import { css } from '#styled/css'
@@ -59,7 +60,7 @@ export function pieceColumns({ now, timeZone, isOfClass, onOpen }: PieceColumnsO
       id: 'due_date',
       head: 'Due Date & Time',
       width: 'md',
-      card: 'hidden',
+      card: 'end',
       sort: 'server',
       cell: either(
         ({ due_date: due, due_dates: count }) => (
@@ -77,14 +78,14 @@ export function pieceColumns({ now, timeZone, isOfClass, onOpen }: PieceColumnsO
       width: 'md',
       card: 'rest',
       sort: 'server',
-      cell: either((piece) => <TurnedIn piece={piece} />, (work) => <span className={quiet}>{progressOf(work, timeZone)}</span>),
+      cell: either((piece) => <TurnedIn piece={piece} />, (work) => <StudentProgress work={work} timeZone={timeZone} />),
     },
     {
       id: 'median',
       head: 'Median',
       kind: 'number',
       width: 'xs',
-      card: 'end',
+      card: 'hidden',
       sort: 'server',
       cell: either(({ median }) => (median === null ? null : <ScoreText percent={median} />), (work) => <StudentScore work={work} />),
     },
@@ -124,7 +125,20 @@ function PieceStatus({ piece, now, timeZone }: { piece: GivenWork; now: Date; ti
   )
 }
 
-function TurnedIn({ piece: { turned_in: done, assigned } }: { piece: GivenWork }) {
+function StudentProgress({ work, timeZone }: { work: Assignment; timeZone: string }) {
+  return (
+    <span className={quiet}>
+      {progressOf(work, timeZone)}
+      {work.config.complete ? (
+        <span className={onCards}>
+          , <StudentScore work={work} />
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+function TurnedIn({ piece: { turned_in: done, assigned, median } }: { piece: GivenWork }) {
   return (
     <span className={share}>
       <svg className={bar} width="40" height="6" aria-hidden="true">
@@ -133,7 +147,11 @@ function TurnedIn({ piece: { turned_in: done, assigned } }: { piece: GivenWork }
       </svg>
       <span>
         {done} of {assigned}
-        <span className={onCards}> turned in</span>
+        <span className={onCards}>
+          {median === null ? ' turned in' : ', '}
+          {median === null ? null : <VisuallyHidden>median </VisuallyHidden>}
+          {median === null ? null : formatPercent(median)}
+        </span>
       </span>
     </span>
   )

@@ -67,7 +67,7 @@ export function WorkSeenFrom({ work: { assign_at: at }, now, timeZone }: OnItsDa
 /** From when students see work, while they do not; nothing where they do. */
 export function SeenFrom({ at, now, timeZone }: { at: string | undefined; now: Date; timeZone: string }) {
   if (at === undefined || new Date(at) <= now) return null
-  return <span className={below}>Students see it from {formatDue(at, timeZone)}</span>
+  return <span className={below} title={`Students see it from ${formatDue(at, timeZone)}`}>Hidden until {formatDueDay(at, now, timeZone)}</span>
 }
 
 /** How an assignment stands on the viewer's day. */
