@@ -92,7 +92,7 @@ export const createExercise = endpoint({
 
 /**
  * Copies an exercise into the caller's own: its questions in their order, how each is asked, points, settings, themes and grade level,
- * and no assignment. It is called "Copy of ...", from the second on with a number. A question that is neither the caller's nor the
+ * and no assignment. It is called "... - Copy", from the second on with a number. A question that is neither the caller's nor the
  * school library's is copied with it, so that the copy stays whole whatever becomes of the original.
  */
 export const copyExercise = endpoint({ method: 'POST', path: '/exercises/:id/copy', summary: 'Duplicate an exercise', status: 201, reply: Exercise })

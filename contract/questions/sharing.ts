@@ -9,8 +9,12 @@ export type SchoolSharing = v.InferOutput<typeof SchoolSharing>
 /** The most colleagues one item is shared with by name. */
 export const mostSharedWith = 200
 
-/** To whom an item is shared. Who it is shared with sees, previews, assigns and copies it; `may_edit` lets them change it. */
+/**
+ * To whom an item of `owner` is shared. Who it is shared with sees, previews, assigns and copies it; `may_edit` lets them change it.
+ * Somebody whose account is suspended stays named until they are left out.
+ */
 export const Sharing = v.object({
+  owner: v.object({ id: Id, name: v.string() }),
   school: SchoolSharing,
   people: v.array(v.object({ id: Id, name: v.string(), may_edit: v.boolean() })),
 })

@@ -65,7 +65,7 @@ describe('the exercise pages and the server', () => {
     copying.send({ type: 'retry.requested' })
     const { output } = await waitFor(copying, (moment) => moment.status === 'done')
     const { results } = await app.request(listExercises, { as: teacher, query: { sort: 'title' } })
-    expect([output?.saved?.title, results.map(({ title }) => title)]).toEqual(['Copy of Tides', ['Copy of Tides', 'Tides']])
+    expect([output?.saved?.title, results.map(({ title }) => title)]).toEqual(['Tides - Copy', ['Tides', 'Tides - Copy']])
   })
 
   test("a teacher without questions picks from everybody's, page after page", async () => {

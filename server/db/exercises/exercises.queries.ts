@@ -160,8 +160,9 @@ export async function insertExercise(tx: Transaction, exercise: typeof exercises
   return row.id
 }
 
-/** The highest number among an owner's exercises outside the bin that are called `copy`: 1 for the plain title, 0 without any. */
-export async function highestExerciseCopy(db: Db | Transaction, ownerId: number, copy: string): Promise<number> {
+/** The highest number a copy of `title` has among an owner's exercises outside the bin: 1 for `… - Copy`, 0 without any. */
+export async function highestExerciseCopy(db: Db | Transaction, ownerId: number, title: string): Promise<number> {
+  const copy = `${title} - Copy`
   const rest = sql`substr(${exercises.title}, char_length(${copy}::text) + 1)`
   const number = sql<number>`coalesce(max(case when ${rest} = '' then 1 when ${rest} ~ '^ [0-9]{1,8}$' then btrim(${rest})::int end), 0)::int`
   const [row] = await db

@@ -23,6 +23,12 @@ export function findShares(db: Db | Transaction, kind: SharedKind, id: number) {
     .orderBy(sql`lower(${users.name})`, asc(shares.personId))
 }
 
+/** The name of whoever owns an item. */
+export async function findOwnerName(db: Db | Transaction, ownerId: number): Promise<string> {
+  const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, ownerId))
+  return row?.name ?? ''
+}
+
 /** Shares an item with these and no others. Sharings of one item wait for each other. */
 export async function replaceShares(tx: Transaction, kind: SharedKind, id: number, given: readonly Share[]): Promise<void> {
   if (kind === 'exercise') {

@@ -11,8 +11,8 @@ const question = { who: teachers, on: { rule: keptQuestionRule, id: 'params.id' 
 /** With which colleagues exercises and questions are shared. */
 export const sharingRoutes = [
   route(colleagues, { who: teachers, on: 'own' }, ({ deps, caller, query }) => listColleagues(deps, caller, query)),
-  route(getExerciseSharing, exercise, ({ deps, object: { id } }) => readSharing(deps.db, { kind: 'exercise', id })),
+  route(getExerciseSharing, exercise, ({ deps, object: { id, ownerId } }) => readSharing(deps.db, { kind: 'exercise', id, ownerId })),
   route(shareExercise, exercise, ({ deps, object: { id, ownerId }, body }) => shareItem(deps, { kind: 'exercise', id, ownerId }, body)),
-  route(getQuestionSharing, question, ({ deps, object: { id } }) => readSharing(deps.db, { kind: 'question', id })),
+  route(getQuestionSharing, question, ({ deps, object: { id, ownerId } }) => readSharing(deps.db, { kind: 'question', id, ownerId })),
   route(shareQuestion, question, ({ deps, object: { id, ownerId }, body }) => shareItem(deps, { kind: 'question', id, ownerId }, body)),
 ]

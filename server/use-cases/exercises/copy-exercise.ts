@@ -1,6 +1,5 @@
 import type { Exercise } from '#contract/exercises/exercise-library.ts'
 import type { ExerciseConfig } from '#contract/exercises/exercises.ts'
-import { longestTitle } from '#contract/questions/questions.ts'
 import { highestExerciseCopy, insertExercise, type ExerciseRow } from '#server/db/exercises/exercises.queries.ts'
 import { appendSets } from '#server/db/exercises/question-sets.queries.ts'
 import { lockLibraryOf, lockQuestions } from '#server/db/questions/questions.queries.ts'
@@ -8,9 +7,8 @@ import type { Transaction } from '#server/db/engine/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/http/route.ts'
 import { storeQuestionCopy } from '#server/use-cases/questions/copy-question.ts'
+import { copyTitle, originalTitle } from '#server/use-cases/questions/copy-title.ts'
 import { readExercise } from './exercise-on-the-wire.ts'
-
-const longestNaming = 'Copy of  99999999'.length
 
 /** Stores a copy of an exercise as the caller's own. Copies made at once wait for each other, so that no two get one title. */
 export function copyExercise({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, exercise: ExerciseRow): Promise<Exercise> {
@@ -20,7 +18,8 @@ export function copyExercise({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: 
     await lockLibraryOf(tx, caller.id)
     const own = await ownQuestions(tx, caller, sets, now)
     const config = configFor(exercise.config, own)
-    const title = await copyTitle(tx, caller, exercise.title)
+    const original = originalTitle(exercise.title)
+    const title = copyTitle(original, await highestExerciseCopy(tx, caller.id, original))
     const id = await insertExercise(tx, { ownerId: caller.id, title, gradeLevel, themes, config, createdAt: now, updatedAt: now })
     const asked = sets.flatMap(({ id: _id, title: _title, subject: _subject, type: _type, questionId: original, count, ...set }) => {
       const questionId = own.get(original)
@@ -52,16 +51,4 @@ function configFor(config: ExerciseConfig, own: ReadonlyMap<number, number>): Ex
       return id === undefined ? [] : [{ ...entry, question_definition_id: id }]
     })
   return { ...config, point_map: moved(config.point_map), reading_speed_map: moved(config.reading_speed_map) }
-}
-
-async function copyTitle(tx: Transaction, caller: Caller, title: string): Promise<string> {
-  const copy = `Copy of ${originalTitle(title)}`
-  const highest = await highestExerciseCopy(tx, caller.id, copy)
-  return highest === 0 ? copy : `${copy} ${highest + 1}`
-}
-
-/** A title without what a copy put around it, short enough to take that again. */
-function originalTitle(title: string): string {
-  const copied = /^Copy of (.+?)(?: \d{1,8})?$/.exec(title)
-  return (copied?.[1] ?? title).slice(0, longestTitle - longestNaming).replace(/[\uD800-\uDBFF]$/, '')
 }

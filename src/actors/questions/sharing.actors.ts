@@ -1,21 +1,14 @@
 import { fromPromise } from 'xstate'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import { getExerciseSharing, getQuestionSharing, listColleagues, shareExercise, shareQuestion } from '#contract/questions/sharing.ts'
+import { getExerciseSharing, getQuestionSharing, shareExercise, shareQuestion } from '#contract/questions/sharing.ts'
 import type { Sharing, SharingChange } from '#contract/questions/sharing.ts'
 import type { SubmissionResult } from '#machines/forms/submission/submission.machine.ts'
 import type { SharedItem } from '#machines/questions/sharing/sharing.ts'
 import { submissionResult } from '#src/actors/forms/submission-result.ts'
 import type { Api } from '#src/api/client.ts'
 
-/** To whom an item is shared, and to whom it could be. */
-export async function readSharing(
-  api: Api,
-  { kind, id }: SharedItem,
-  signal: AbortSignal,
-): Promise<{ sharing: Sharing; colleagues: ReplyOf<typeof listColleagues> }> {
-  const call = kind === 'exercise' ? getExerciseSharing : getQuestionSharing
-  const [sharing, colleagues] = await Promise.all([api.send(call, { params: { id }, signal }), api.send(listColleagues, { signal })])
-  return { sharing, colleagues }
+/** To whom an item is shared. */
+export function readSharing(api: Api, { kind, id }: SharedItem, signal: AbortSignal): Promise<Sharing> {
+  return api.send(kind === 'exercise' ? getExerciseSharing : getQuestionSharing, { params: { id }, signal })
 }
 
 /** The call that shares an item. */

@@ -7,6 +7,7 @@ import { QuestionDialog } from '#src/app/questions/question-dialog.tsx'
 
 const QuestionPickerDialog = lazy(async () => ({ default: (await import('#src/app/questions/question-picker.tsx')).QuestionPickerDialog }))
 const OfferedThemes = lazy(async () => ({ default: (await import('./offered-themes.tsx')).OfferedThemes }))
+const SharingItem = lazy(async () => ({ default: (await import('#src/app/questions/sharing-item.tsx')).SharingItem }))
 const MoveDialog = lazy(async () => ({ default: (await import('#src/screens/exercises/editor/sets/move-dialog.tsx')).MoveDialog }))
 
 type DialogsProps = { dialog: EditorDialog; editor: ExerciseEditorActorRef; snapshot: ExerciseEditorSnapshot; personId: number; onClosed: () => void }
@@ -29,6 +30,12 @@ export function ExerciseEditorDialogs({ dialog, editor, snapshot, personId, onCl
       return (
         <Suspense>
           <OfferedThemes onDeleted={(theme) => editor.send({ type: 'theme.deleted', theme })} onClosed={onClosed} />
+        </Suspense>
+      )
+    case 'share':
+      return (
+        <Suspense>
+          <SharingItem item={{ kind: 'exercise', id: exercise.id, title: exercise.title }} onClosed={onClosed} />
         </Suspense>
       )
     case 'create':

@@ -7,8 +7,11 @@ import { ExerciseEditor } from '#src/screens/exercises/editor/exercise-editor.ts
 import type { EditorActions } from '#src/screens/exercises/editor/editor-view.ts'
 import { editorView } from './exercise-editor-view.ts'
 
-/** What stands over the page: a question being written, the library to pick from, the themes there are, a question to look at, or a set to move. */
-export type EditorDialog = { kind: 'create' } | { kind: 'add' } | { kind: 'themes' } | { kind: 'look' | 'move'; set: AssignedQuestionSet }
+/**
+ * What stands over the page: a question being written, the library to pick from, the themes there are, with whom the exercise is shared, a
+ * question to look at, or a set to move.
+ */
+export type EditorDialog = { kind: 'create' } | { kind: 'add' } | { kind: 'themes' } | { kind: 'share' } | { kind: 'look' | 'move'; set: AssignedQuestionSet }
 
 /** Props of `ExerciseEditorPage`. `drawDialog` draws what stands over the page and is told how to take it away. */
 export type ExerciseEditorPageProps = {
@@ -58,6 +61,7 @@ function actionsOf(send: (event: ExerciseEditorEvent) => void, open: (dialog: Ed
     onDetails: (setId) => send({ type: 'details.wanted', setId }),
     onLookAt: (set) => open({ kind: 'look', set }),
     onMoveTo: (set) => open({ kind: 'move', set }),
+    onShare: () => open({ kind: 'share' }),
     onThemes: () => open({ kind: 'themes' }),
     onCreate: () => open({ kind: 'create' }),
     onAddExisting: () => open({ kind: 'add' }),

@@ -1,11 +1,13 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { listColleagues } from '#contract/questions/sharing.ts'
 import { type SharedItem, sharingMachine } from '#machines/questions/sharing/sharing.ts'
 import { createSharingActors, readSharing } from '#src/actors/questions/sharing.actors.ts'
 import { useReading } from '#src/app/lists/use-reading.ts'
 import { notifySuccess } from '#src/app/shell/notices.ts'
 import { useForm } from '#src/app/shell/use-form.ts'
 import { useLeaving } from '#src/app/shell/use-leaving.tsx'
+import type { FoundColleagues } from '#src/screens/questions/sharing/colleague-choice.tsx'
 import { SharingDialog } from '#src/screens/questions/sharing/sharing-dialog.tsx'
 import { sharedWords } from '#src/screens/questions/sharing/sharing-words.ts'
 
@@ -29,6 +31,7 @@ export function SharingItem({ item, onClosed }: { item: SharedItem; onClosed: ()
         title={item.title}
         reading={reading}
         view={view}
+        drawFound={(words, draw) => <Found key={words} words={words} draw={draw} />}
         onTyped={typed}
         onSave={save}
         onRetry={reading.mode === 'failed' ? readAgain : retry}
@@ -38,4 +41,11 @@ export function SharingItem({ item, onClosed }: { item: SharedItem; onClosed: ()
       {layer}
     </>
   )
+}
+
+/** Who has these words in their name. */
+function Found({ words, draw }: { words: string; draw: (found: FoundColleagues) => ReactNode }) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const { view, retry } = useReading('colleagues', words, (q, signal) => api.send(listColleagues, { query: q === '' ? {} : { q }, signal }))
+  return draw({ ...view, onRetry: retry })
 }

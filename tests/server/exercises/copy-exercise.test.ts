@@ -16,7 +16,7 @@ test('a copy is the caller’s own and asks the same questions in the same way, 
   expect({ ...copy, assigned_question_sets: copy.assigned_question_sets.map(withoutIds) }).toEqual({
     ...original,
     id: copy.id,
-    title: 'Copy of The sea',
+    title: 'The sea - Copy',
     version: 1,
     assigned_question_sets: original.assigned_question_sets.map(withoutIds),
   })
@@ -25,21 +25,21 @@ test('a copy is the caller’s own and asks the same questions in the same way, 
 test('copies are numbered one above the highest of the caller’s own outside the bin, whichever of them is copied', async () => {
   const { app, teacher, admin, exercise } = await createLibrary()
   const { id } = await exercise(teacher, 'Tides')
-  await exercise(admin, 'Copy of Tides 40')
+  await exercise(admin, 'Tides - Copy 40')
   const copy = async (of: number) => app.request(copyExercise, { as: teacher, params: { id: of } })
   const first = await copy(id)
   const second = await copy(first.id)
   const third = await copy(second.id)
-  expect([first, second, third].map(({ title }) => title)).toEqual(['Copy of Tides', 'Copy of Tides 2', 'Copy of Tides 3'])
+  expect([first, second, third].map(({ title }) => title)).toEqual(['Tides - Copy', 'Tides - Copy 2', 'Tides - Copy 3'])
   await app.request(deleteExercise, { as: teacher, params: { id: third.id } })
-  expect((await copy(id)).title).toBe('Copy of Tides 3')
+  expect((await copy(id)).title).toBe('Tides - Copy 3')
 })
 
 test('copies made at once all get a title of their own', async () => {
   const { app, teacher, exercise } = await createLibrary()
   const { id } = await exercise(teacher, 'Tides')
   const copies = await Promise.all([1, 2, 3].map(() => app.request(copyExercise, { as: teacher, params: { id } })))
-  expect(copies.map(({ title }) => title).toSorted()).toEqual(['Copy of Tides', 'Copy of Tides 2', 'Copy of Tides 3'])
+  expect(copies.map(({ title }) => title).toSorted()).toEqual(['Tides - Copy', 'Tides - Copy 2', 'Tides - Copy 3'])
 })
 
 test('a copy of the school library’s exercise keeps asking its questions; one of a teacher’s gives the copier questions of their own', async () => {
@@ -66,5 +66,5 @@ test('what a teacher may not see is not there to copy', async () => {
 test('a title too long for a copy’s is cut where no character breaks', async () => {
   const { app, teacher, exercise } = await createLibrary()
   const { id } = await exercise(teacher, '🙂'.repeat(100))
-  expect((await app.request(copyExercise, { as: teacher, params: { id } })).title).toBe(`Copy of ${'🙂'.repeat(91)}`)
+  expect((await app.request(copyExercise, { as: teacher, params: { id } })).title).toBe(`${'🙂'.repeat(92)} - Copy`)
 })

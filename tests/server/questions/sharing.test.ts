@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { suspendTeacher } from '#contract/accounts/teachers.ts'
 import { createAssignment } from '#contract/assignments/assignments.ts'
 import { startChat } from '#contract/chat/chat-sessions.ts'
 import { copyExercise, createExercise, deleteExercise, getExercise, listExercises, renameExercise } from '#contract/exercises/exercise-library.ts'
@@ -29,6 +30,7 @@ test('what is shared with one colleague is there for them, whole, and for nobody
   expect((await app.refused(getQuestion, { as: third, params: { id: tides.id } })).code).toBe('not_found')
   expect((await app.request(getExercise, { as: teacher, ...at })).shared_by).toBe(null)
   expect(await app.request(getExerciseSharing, { as: teacher, params: { id: sea.id } })).toEqual({
+    owner: { id: teacher.id, name: teacher.name },
     school: 'none',
     people: [{ id: other.id, name: other.name, may_edit: false }],
   })
@@ -76,7 +78,7 @@ test('a copy of what is shared stays whole when sharing ends, with questions of 
   const copy = await app.request(copyExercise, { as: other, ...at })
   await share(nobody)
   const [set] = (await app.request(getExercise, { as: other, params: { id: copy.id } })).assigned_question_sets
-  expect([copy.title, copy.can_edit, copy.shared_by, set?.question_title]).toEqual(['Copy of The sea', true, null, 'Tides - Copy'])
+  expect([copy.title, copy.can_edit, copy.shared_by, set?.question_title]).toEqual(['The sea - Copy', true, null, 'Tides - Copy'])
   const own = await app.request(getQuestion, { as: other, params: { id: set?.question_id ?? 0 } })
   expect([own.prompt, own.can_edit]).toEqual([tides.prompt, true])
 })
@@ -112,4 +114,15 @@ test('only colleagues with an account can be named, each once, and a student nev
   const { results, total } = await app.request(listColleagues, { as: teacher })
   expect([results.map(({ id }) => id).toSorted((a, b) => a - b), total]).toEqual([[other.id, admin.id].toSorted((a, b) => a - b), 2])
   expect((await app.request(listColleagues, { as: teacher, query: { q: 'nobody of that name' } })).results).toEqual([])
+})
+
+test('a sharing is saved again as it stands while somebody it names is suspended, and names its owner to an administrator', async () => {
+  const { app, admin, teacher, other, share, at } = await sharedSea(({ id }) => ({ school: 'none', people: [{ id, may_edit: false }] }))
+  await app.request(suspendTeacher, { as: admin, params: { id: other.id } })
+  const { owner, people } = await app.request(getExerciseSharing, { as: admin, ...at })
+  expect(owner).toEqual({ id: teacher.id, name: teacher.name })
+  const again = people.map(({ id, may_edit }) => ({ id, may_edit }))
+  expect((await app.request(shareExercise, { as: teacher, ...at, body: { school: 'use', people: again } })).people).toEqual(people)
+  await share(nobody)
+  expect((await app.refused(shareExercise, { as: teacher, ...at, body: { school: 'none', people: again } })).code).toBe('invalid')
 })

@@ -3,12 +3,20 @@ import { formatPoints } from '#contract/exercises/points.ts'
 import { css } from '#styled/css'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Icon } from '#src/ui/icons/icon.tsx'
-import { copy, info } from '#src/ui/icons/icons.ts'
+import { copy, info, share } from '#src/ui/icons/icons.ts'
 
-type EditorHeadProps = { title: ReactNode; onDuplicate: () => void; assignmentCount: number; totalPoints: number; unsaved: readonly string[] }
+type EditorHeadProps = {
+  title: ReactNode
+  onDuplicate: () => void
+  /** Only for whom it belongs to, and administrators. */
+  onShare?: () => void
+  assignmentCount: number
+  totalPoints: number
+  unsaved: readonly string[]
+}
 
 /** The title with what there is to know of the exercise: where it is used, what it is worth, what is not saved. */
-export function EditorHead({ title, onDuplicate, assignmentCount, totalPoints, unsaved }: EditorHeadProps) {
+export function EditorHead({ title, onDuplicate, onShare, assignmentCount, totalPoints, unsaved }: EditorHeadProps) {
   return (
     <header className={styles.root}>
       {title}
@@ -22,6 +30,11 @@ export function EditorHead({ title, onDuplicate, assignmentCount, totalPoints, u
         <Button variant="text" size="row" icon={copy} onClick={onDuplicate}>
           Duplicate
         </Button>
+        {onShare === undefined ? null : (
+          <Button variant="text" size="row" icon={share} onClick={onShare}>
+            Share
+          </Button>
+        )}
         <p role="status" className={styles.unsaved}>
           {unsaved.length === 0 ? null : (
             <>

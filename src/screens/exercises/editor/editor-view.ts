@@ -83,6 +83,8 @@ export type EditorActions = SetActions & {
   onSave: () => void
   onPreview: () => void
   onDuplicate: () => void
+  /** Only for whom it belongs to, and administrators. */
+  onShare: () => void
   onNewer: () => void
   onOverwrite: () => void
   onDraftRestore: () => void

@@ -42,6 +42,7 @@ export function ExerciseEditing({ view, actions }: { view: OpenView; actions: Ed
               totalPoints={exercise.totalPoints}
               unsaved={unsaved}
               onDuplicate={actions.onDuplicate}
+              {...(view.sharedBy === null ? { onShare: actions.onShare } : {})}
             />
             <div className={styles.facts}>
               <div className={styles.grade}>

@@ -36,6 +36,7 @@ const actions: EditorActions = {
   onSave: nothing,
   onPreview: nothing,
   onDuplicate: nothing,
+  onShare: nothing,
   onNewer: nothing,
   onOverwrite: nothing,
   onDraftRestore: nothing,

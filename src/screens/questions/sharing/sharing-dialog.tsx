@@ -1,6 +1,5 @@
-import { type FormEvent, useId, useState } from 'react'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import type { listColleagues, Sharing, SharingChange } from '#contract/questions/sharing.ts'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { Sharing, SharingChange } from '#contract/questions/sharing.ts'
 import { css } from '#styled/css'
 import { FormSentence } from '#src/screens/classroom/form-sentence.tsx'
 import type { FormView } from '#src/screens/classroom/form-view.ts'
@@ -10,15 +9,18 @@ import { Select } from '#src/ui/controls/select.tsx'
 import { ErrorBand } from '#src/ui/feedback/band.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#src/ui/feedback/dialog.tsx'
 import { LoadingLine } from '#src/ui/feedback/skeleton.tsx'
+import { ColleagueChoice, type ColleagueChoiceProps } from './colleague-choice.tsx'
 import { personChoices, schoolChoices } from './sharing-words.ts'
 
-type Colleagues = ReplyOf<typeof listColleagues>
-
-/** Props of `SharingDialog`. `onTyped` hears whether it differs from how it is shared, `onCancel` is Cancel's, which asks nothing more. */
+/**
+ * Props of `SharingDialog`. `drawFound` reads and draws colleagues by name, `onTyped` hears whether it differs from how it is shared,
+ * `onCancel` is Cancel's, which asks nothing more.
+ */
 export type SharingDialogProps = {
   title: string
-  reading: { mode: 'loading' } | { mode: 'failed' } | { mode: 'ready'; found: { sharing: Sharing; colleagues: Colleagues } }
+  reading: { mode: 'loading' } | { mode: 'failed' } | { mode: 'ready'; found: Sharing }
   view: FormView
+  drawFound: ColleagueChoiceProps['drawFound']
   onTyped: (isDirty: boolean) => void
   onSave: (change: SharingChange) => void
   onRetry: () => void
@@ -27,18 +29,18 @@ export type SharingDialogProps = {
 }
 
 /** With whom an exercise or question is shared: the school, colleagues by name, and what each may do. Load it lazily. */
-export function SharingDialog({ title, reading, view, onTyped, onSave, onRetry, onCancel, onClose }: SharingDialogProps) {
+export function SharingDialog({ title, reading, view, drawFound, onTyped, onSave, onRetry, onCancel, onClose }: SharingDialogProps) {
   const form = useId()
   return (
     <Dialog open size="md" title={`Share “${title}”`} dismissible={!view.isBusy} onClose={onClose}>
       <DialogBody>
-        {reading.mode === 'loading' ? <LoadingLine>Loading colleagues...</LoadingLine> : null}
+        {reading.mode === 'loading' ? <LoadingLine>Loading...</LoadingLine> : null}
         {reading.mode === 'failed' ? (
           <ErrorBand box onRetry={onRetry}>
             Failed to fetch with whom this is shared
           </ErrorBand>
         ) : null}
-        {reading.mode === 'ready' ? <SharingForm form={form} {...reading.found} {...{ view, onTyped, onSave, onRetry }} /> : null}
+        {reading.mode === 'ready' ? <SharingForm form={form} sharing={reading.found} {...{ view, drawFound, onTyped, onSave, onRetry }} /> : null}
       </DialogBody>
       <DialogFooter>
         <Button variant="secondary" disabled={view.isBusy} onClick={onCancel}>
@@ -52,21 +54,23 @@ export function SharingDialog({ title, reading, view, onTyped, onSave, onRetry, 
   )
 }
 
-type SharingFormProps = Pick<SharingDialogProps, 'view' | 'onTyped' | 'onSave' | 'onRetry'> & { form: string; sharing: Sharing; colleagues: Colleagues }
+type SharingFormProps = Pick<SharingDialogProps, 'view' | 'drawFound' | 'onTyped' | 'onSave' | 'onRetry'> & { form: string; sharing: Sharing }
 
-function SharingForm({ form, sharing, colleagues, view, onTyped, onSave, onRetry }: SharingFormProps) {
+function SharingForm({ form, sharing, view, drawFound, onTyped, onSave, onRetry }: SharingFormProps) {
   const [chosen, setChosen] = useState(sharing)
-  const offered = colleagues.results.filter(({ id }) => chosen.people.every((person) => person.id !== id))
+  const [words, setWords] = useState('')
+  const searchBox = useRef<HTMLInputElement>(null)
   function change(next: Sharing) {
     setChosen(next)
     onTyped(JSON.stringify(next) !== JSON.stringify(sharing))
   }
   function allow(id: number, mayEdit: boolean) {
-    change({ ...chosen, people: chosen.people.map((person) => (person.id === id ? { ...person, may_edit: mayEdit } : person)) })
+    change({ ...chosen, people: chosen.people.map((one) => (one.id === id ? { ...one, may_edit: mayEdit } : one)) })
   }
-  function add(id: string) {
-    const found = offered.find((colleague) => String(colleague.id) === id)
-    if (found !== undefined) change({ ...chosen, people: [...chosen.people, { ...found, may_edit: false }] })
+  // The row that was pressed goes: the focus would go with it.
+  function name(people: Sharing['people']) {
+    change({ ...chosen, people })
+    searchBox.current?.focus()
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -87,24 +91,22 @@ function SharingForm({ form, sharing, colleagues, view, onTyped, onSave, onRetry
           />
         )}
       </Field>
-      <Field label="Add a colleague" help={moreWords(colleagues)}>
-        {(control) => (
-          <Select
-            {...control}
-            options={[{ value: '', label: 'Choose a colleague' }, ...offered.map(({ id, name }) => ({ value: String(id), label: name }))]}
-            value=""
-            disabled={view.isBusy || offered.length === 0}
-            onChange={add}
-          />
-        )}
-      </Field>
+      <ColleagueChoice
+        words={words}
+        without={[sharing.owner.id, ...chosen.people.map(({ id }) => id)]}
+        isBusy={view.isBusy}
+        searchBox={searchBox}
+        onSearch={setWords}
+        onAdd={(colleague) => name([...chosen.people, { ...colleague, may_edit: false }])}
+        drawFound={drawFound}
+      />
       {chosen.people.length === 0 ? null : (
         <ul aria-label="Shared with" className={styles.list}>
-          {chosen.people.map(({ id, name, may_edit: mayEdit }) => (
+          {chosen.people.map(({ id, name: person, may_edit: mayEdit }) => (
             <li key={id} className={styles.row}>
-              <bdi className={styles.name}>{name}</bdi>
+              <bdi className={styles.name}>{person}</bdi>
               <Select
-                aria-label={`What ${name} may do`}
+                aria-label={`What ${person} may do`}
                 options={personChoices}
                 value={mayEdit ? 'edit' : 'use'}
                 disabled={view.isBusy}
@@ -114,8 +116,8 @@ function SharingForm({ form, sharing, colleagues, view, onTyped, onSave, onRetry
                 variant="text"
                 size="row"
                 disabled={view.isBusy}
-                aria-label={`Remove ${name}`}
-                onClick={() => change({ ...chosen, people: chosen.people.filter((person) => person.id !== id) })}
+                aria-label={`Remove ${person}`}
+                onClick={() => name(chosen.people.filter((one) => one.id !== id))}
               >
                 Remove
               </Button>
@@ -125,11 +127,6 @@ function SharingForm({ form, sharing, colleagues, view, onTyped, onSave, onRetry
       )}
     </form>
   )
-}
-
-function moreWords({ results, total }: Colleagues): string | undefined {
-  if (total === 0) return 'Nobody else teaches at your school yet.'
-  return total > results.length ? `The first ${results.length} of ${total} colleagues by name.` : undefined
 }
 
 const styles = {
