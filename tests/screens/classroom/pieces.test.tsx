@@ -12,7 +12,7 @@ import { draw } from '#tests/screens/chat/draw.tsx'
 beforeEach(() => page.viewport(1280, 900))
 
 const on = {
-  ...{ onSearch: vi.fn(), onFilter: vi.fn(), onBy: vi.fn(), onSort: vi.fn(), onEdit: vi.fn(), onEditPiece: vi.fn(), onEditChosen: vi.fn() },
+  ...{ onSearch: vi.fn(), onFilter: vi.fn(), onBy: vi.fn(), onSort: vi.fn(), onEdit: vi.fn(), onEditPiece: vi.fn(), onEditChosen: vi.fn(), onEditOthers: vi.fn() },
   ...{ onFreshStartChosen: vi.fn(), onDeletePieces: vi.fn(), onBatchEdit: vi.fn(), onFreshStart: vi.fn(), onDelete: vi.fn() },
   ...{ onNew: vi.fn(), onMore: vi.fn(), onRetry: vi.fn(), onMoreStudents: vi.fn(), onRetryStudents: vi.fn() },
 }
@@ -94,6 +94,8 @@ test('whole pieces are chosen together, or students, never both', async () => {
   await rowOf('Camila Duarte').getByRole('checkbox').click()
   await expect.element(page.getByText('1 student selected').first()).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Change due date' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Change all but this one' }).click()
+  expect(on.onEditOthers.mock.calls.map(([piece]) => piece.title)).toEqual(['Equations Check'])
   await expect.element(rowOf('Plants and Equations').getByRole('checkbox')).toHaveAccessibleDescription('Select assignments or students, not both.')
 })
 

@@ -15,7 +15,7 @@ import { Pill, StatusPill } from '#src/ui/session/pill.tsx'
 import { ScoreText } from '#src/ui/session/score.tsx'
 import { ShortTitle } from '#src/ui/text/short-title.tsx'
 import type { PieceRow } from './piece-rows.ts'
-import { Due, pillPlace, SeenFrom, WorkStatus } from './work-columns.tsx'
+import { Closing, Due, pillPlace, SeenFrom, WorkStatus } from './work-columns.tsx'
 
 /** On whose day statuses are counted, whether the rows are of one class, and what opens and closes a piece. */
 export type PieceColumnsOptions = { now: Date; timeZone: string; isOfClass: boolean; onOpen: (id: number | null) => void }
@@ -63,10 +63,11 @@ export function pieceColumns({ now, timeZone, isOfClass, onOpen }: PieceColumnsO
       card: 'end',
       sort: 'server',
       cell: either(
-        ({ due_date: due, due_dates: count }) => (
+        ({ due_date: due, due_dates: count, closes_at: closes }) => (
           <>
             <Due at={due} {...on} />
             {count > 1 ? <span className={quiet}> and {count - 1} more</span> : null}
+            <Closing at={closes} {...on} />
           </>
         ),
         (work) => <StudentDue work={work} {...on} />,
@@ -108,8 +109,15 @@ function Whose({ piece: { class: taught, student }, isOfClass }: { piece: GivenW
   return name === undefined || name === null ? null : <span className={below}>{name}</span>
 }
 
+/** A piece is closed once that is all of what is not turned in. */
+function pieceStatus({ turned_in: done, assigned, due_date, closed = 0, closes_at }: GivenWork, now: Date, timeZone: string) {
+  const isClosed = closed > 0 && closed === assigned - done
+  return assignmentStatus({ complete: done === assigned, due_date, closes_at: isClosed ? closes_at : null }, now, timeZone)
+}
+
 function PieceStatus({ piece, now, timeZone }: { piece: GivenWork; now: Date; timeZone: string }) {
-  if (piece.overdue > 0 && piece.assigned > 1) {
+  const isClosed = pieceStatus(piece, now, timeZone) === 'closed'
+  if (piece.overdue > 0 && piece.assigned > 1 && !isClosed) {
     return (
       <span className={pillPlace}>
         <Pill tone="bad" icon={circleAlert}>
@@ -120,7 +128,7 @@ function PieceStatus({ piece, now, timeZone }: { piece: GivenWork; now: Date; ti
   }
   return (
     <span className={pillPlace}>
-      <StatusPill status={assignmentStatus({ complete: piece.turned_in === piece.assigned, due_date: piece.due_date }, now, timeZone)} />
+      <StatusPill status={pieceStatus(piece, now, timeZone)} />
     </span>
   )
 }
