@@ -57,7 +57,7 @@ export const examples: Record<string, Contents> = {
   'GET /chat/words/:message_id': {},
   'GET /practice': {},
   'POST /practice/start': {},
-  'GET /progress': {},
+  'GET /progress': { query: { weeks: '4' } },
   'GET /review_queue': { query: { limit: 5, class_id: 1 } },
   'POST /review/:message_id': { body: { quality: 0.5 } },
   'GET /concerns': { query: { limit: 5 } },
