@@ -18,6 +18,7 @@ import { refusalOf } from './http/refusal.ts'
 import { defineRoutes } from './http/registry.ts'
 import type { CallSurroundings, Route } from './http/route.ts'
 import { type Inlined, policyScript, securityHeaders } from './http/security-headers.ts'
+import { linesResponse } from './http/lines-response.ts'
 import { soundResponse } from './http/sound-response.ts'
 import { openApiRoute } from '#server/routes/operations/openapi.routes.ts'
 import { oneAtATime } from './security/one-at-a-time.ts'
@@ -99,19 +100,26 @@ export function createApp(deps: Deps, routes: readonly Route[], options: AppOpti
         timeZone,
         address,
         cookies: c.req.header('cookie'),
+        leaving: c.req.raw.signal,
         header: (name, value) => c.header(name, value),
         afterAnswer: (work) => afterAnswer.start(() => work(deps), (error) => deps.log.error({ requestId: c.var.requestId, ...refusalOf(error).fault }, 'late work failed')),
       }
       const run = async (within: Deps): Promise<unknown> => {
         const object = met ? met.found : await findObject(within, policy.on, caller, input)
         const reply = await handle({ deps: within, caller, ...input, object, ...surroundings })
-        if (checkReplies && endpoint.produces !== 'audio/wav') checkReply(endpoint, reply)
+        if (checkReplies && endpoint.produces !== 'audio/wav' && endpoint.produces !== 'application/x-ndjson') checkReply(endpoint, reply)
         return reply
       }
       const isKept = key !== undefined && caller !== null && endpoint.method === 'POST'
       const reply = isKept ? await answerOnce(deps, { caller, key, request: `POST ${c.req.path}`, bytes }, policy, run) : await run(deps)
       if (endpoint.status === 204) return c.body(null, 204)
       if (endpoint.produces === 'audio/wav') return soundResponse(c.req.raw, v.parse(Sound, reply))
+      if (endpoint.produces === 'application/x-ndjson') {
+        return linesResponse(v.parse(Lines, reply), {
+          onLine: (line) => (checkReplies ? checkReply(endpoint, line) : undefined),
+          onFailure: (error) => deps.log.error({ requestId: c.var.requestId, ...refusalOf(error).fault }, 'an answer broke off'),
+        })
+      }
       if (endpoint.produces) return c.body(v.parse(v.string(), reply), endpoint.status, { 'Content-Type': `${endpoint.produces}; charset=utf-8` })
       return c.json(v.parse(Json, reply), endpoint.status)
     }
@@ -145,6 +153,7 @@ const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 const mostReceivedBytes = 30 * 1024 * 1024
 
 const Json = v.record(v.string(), v.unknown())
+const Lines = v.custom<AsyncIterable<unknown>>((value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value)
 const Sound = v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)
 
 async function readBody(request: Request, { method, accepts, body }: Route['endpoint'], reading?: Reading): Promise<ReceivedBody> {

@@ -5,11 +5,15 @@ import type { Ids } from './ports/ids.ts'
 import type { Judging } from './ports/judging.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Marker } from './ports/marker.ts'
+import type { Partner } from './ports/partner.ts'
 import type { Speech } from './ports/speech.ts'
 import type { Tutor } from './ports/tutor.ts'
 import type { Settings } from './settings.ts'
 
-/** Everything a use case may need from outside. Use cases take the part they use: `Pick<Deps, 'db' | 'clock'>`. `marker` is null without a model. */
+/**
+ * Everything a use case may need from outside. Use cases take the part they use: `Pick<Deps, 'db' | 'clock'>`. `marker` and `partner` are null
+ * without a model.
+ */
 export type Deps = {
   db: Db
   clock: Clock
@@ -18,6 +22,7 @@ export type Deps = {
   tutor: Tutor
   judging: Judging
   marker: Marker | null
+  partner: Partner | null
   speech: Speech
   settings: Settings
   log: Logger

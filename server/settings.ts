@@ -29,6 +29,8 @@ export type Settings = {
   tutorApiKey: string | null
   /** Answers a language model is asked about in a day (UTC) at most. */
   tutorDailyLimit: number
+  /** How many replies a language model words in a day in the work of one teacher. */
+  tutorTeacherLimit: number
   recordingRetentionDays: number
   retention: Retention
   /** Connections to a PostgreSQL server at most. */

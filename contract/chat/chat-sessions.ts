@@ -11,7 +11,8 @@ export { TaskStatus, Verdict }
  * One turn of the log. On a student's turn: `verdict`, `accepted`, `attempt` (number of the graded try, from 1), `worth`
  * (the most this try could earn, in points), `next_worth` (what the next try can earn, null when none is open) and
  * `earned` (the question's score after it). On a tutor's turn: `hint` (its text also ends `content`), `material`
- * (Markdown shown with the answer) and, in a whole log, `changed` where a teacher made its points others.
+ * (Markdown shown with the answer) and, in a whole log, `changed` where a teacher made its points others; `words` is `pending` on a turn
+ * that a language model is about to put better (`chatWords`), `content` what stands until then, and for good where it fails.
  * Content is Markdown-light with formulas in \(…\) or $$…$$.
  */
 export const ChatMessage = v.object({
@@ -22,6 +23,7 @@ export const ChatMessage = v.object({
   content: v.string(),
   ...turnMarks,
   changed: v.optional(PointsChange),
+  words: v.optional(v.literal('pending')),
 })
 export type ChatMessage = v.InferOutput<typeof ChatMessage>
 

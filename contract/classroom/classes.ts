@@ -15,13 +15,15 @@ export const ClassName = v.pipe(
 
 /**
  * A class of one teacher with its students by name. `voice_consent`: the school agreed that its students' voices are kept;
- * a student's recordings are only where one of their classes has it.
+ * a student's recordings are only where one of their classes has it. `model_consent`: it agreed that a language model reads what they
+ * answer, without their names; null where the school has none.
  */
 export const Class = v.object({
   id: Id,
   name: v.string(),
   version: v.number(),
   voice_consent: v.boolean(),
+  model_consent: v.nullable(v.boolean()),
   teacher: v.object({ id: Id, name: v.string() }),
   students: v.array(v.object({ id: Id, name: v.string(), username: v.string(), email: v.string() })),
 })
@@ -56,14 +58,20 @@ export const getClass = endpoint({ method: 'GET', path: '/classes/:id', summary:
 
 /**
  * Renames a class; `voice_consent` notes the school's consent to keep voices, or takes it back: then no new recordings are
- * kept, and those of students without another such class are deleted within two hours. Left out, it stays.
+ * kept, and those of students without another such class are deleted within two hours. `model_consent` notes the consent to a language
+ * model, or takes it back: then it is asked nothing more. Left out, they stay.
  */
 export const renameClass = endpoint({
   method: 'PUT',
   path: '/classes/:id',
   summary: 'Rename a class',
   status: 200,
-  body: v.object({ ...ClassBody.entries, voice_consent: v.optional(v.boolean()), version: v.optional(Version) }),
+  body: v.object({
+    ...ClassBody.entries,
+    voice_consent: v.optional(v.boolean()),
+    model_consent: v.optional(v.boolean()),
+    version: v.optional(Version),
+  }),
   reply: Class,
 })
 

@@ -66,7 +66,8 @@ export type ScoreChange = v.InferOutput<typeof ScoreChange>
 
 /**
  * One message of a transcript; a recorded one carries what it is worth and a link to its sound, null once that was deleted.
- * `worrying` tells a teacher that a person should read it. `changed` stands with a tutor's turn whose points do not hold any more.
+ * `worrying` tells a teacher that a person should read it, `worded` that a language model put a turn, what the built-in tutor had said, and
+ * what was sent, as JSON. `changed` stands with a tutor's turn whose points do not hold any more.
  * `system` messages tell a teacher the rule, the matched key and the normalised answer; students never
  * receive one.
  */
@@ -78,6 +79,7 @@ export const TranscriptMessage = v.object({
   recording_url: v.optional(v.nullable(v.string())),
   feedback: v.optional(Feedback),
   worrying: v.optional(v.literal(true)),
+  worded: v.optional(v.object({ model: v.string(), said: v.string(), sent: v.string() })),
   changed: v.optional(ScoreChange),
 })
 export type TranscriptMessage = v.InferOutput<typeof TranscriptMessage>

@@ -15,6 +15,7 @@ import { staticFiles } from '#server/http/static.ts'
 import { judgingThreads } from '#server/judging/judging-threads.ts'
 import { warmUp } from '#server/judging/warm-up.ts'
 import { markerOf } from '#server/language-model/model-marker.ts'
+import { partnerOf } from '#server/language-model/model-partner.ts'
 import { hearMaintenance } from '#server/operations/maintenance-server.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { randomIds } from '#server/ports/ids.ts'
@@ -40,7 +41,8 @@ export async function startServer(environment: Environment, log: Logger): Promis
     const speech = localSpeech(settings.dataDir)
     const judging = judgingThreads()
     const tutor = { judge: judging, speaker: builtInSpeaker }
-    const ports = { clock: systemClock, ids: randomIds, mailer: createMailer(settings), tutor, judging, marker: markerOf(settings), speech }
+    const model = { marker: markerOf(settings), partner: partnerOf(settings) }
+    const ports = { clock: systemClock, ids: randomIds, mailer: createMailer(settings), tutor, judging, ...model, speech }
     const deps: Deps = { db: opened.db, ...ports, settings, log }
     const accounts = await settleDemo(deps)
     const afterAnswer = runAfterAnswer()

@@ -66,6 +66,8 @@ export type CallSurroundings = {
   address: string
   /** The caller's cookies. They prove nobody. */
   cookies: string | undefined
+  /** Aborted when the caller leaves before the answer is whole. */
+  leaving: AbortSignal
   /** Adds a response header, such as `Location`. */
   header: (name: string, value: string) => void
   /** Starts work once the answer is on its way; a failure is logged. Give it `deps` that outlive the call: its own argument. */
@@ -83,11 +85,20 @@ export type Route = {
   handle(call: AnyCall): Promise<unknown>
 }
 
-/** Declares a route; the types tie handler, wire and policy together. Every route of the server is made here. */
+/** Declares a route; the types tie handler, wire and policy together. Every route is made here, or by `routeOfLines`. */
 export function route<const E extends Endpoint, const P extends Policy>(
   endpoint: E,
   policy: P,
   handle: (call: Call<E, P>) => Promise<ReplyOf<E>>,
 ): Route {
   return { endpoint, policy, handle }
+}
+
+/** Declares a route whose answer comes line by line, each a reply of its endpoint. */
+export function routeOfLines<const E extends Endpoint & { produces: 'application/x-ndjson' }, const P extends Policy>(
+  endpoint: E,
+  policy: P,
+  handle: (call: Call<E, P>) => AsyncIterable<ReplyOf<E>>,
+): Route {
+  return { endpoint, policy, handle: (call: Call<E, P>) => Promise.resolve(handle(call)) }
 }

@@ -1,10 +1,8 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { generateText, jsonSchema, NoObjectGeneratedError, NoOutputGeneratedError, Output } from 'ai'
-import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel'
 import * as v from 'valibot'
-import { type AnswerToMark, type MarkIdea, type Marker, ModelAway } from '#server/ports/marker.ts'
-import type { Settings } from '#server/settings.ts'
+import type { AnswerToMark, MarkIdea, Marker } from '#server/ports/marker.ts'
+import { away, connectModel, type ModelSettings } from './connection.ts'
 import { ModelIdea, usableIdea } from './usable-idea.ts'
 
 const schema = jsonSchema<v.InferOutput<typeof ModelIdea>>(toJsonSchema(ModelIdea), {
@@ -27,14 +25,10 @@ const task = [
 ].join('\n')
 
 /** The marker that the settings name: any server that speaks OpenAI's chat completions. Null when they name none. */
-export function markerOf(
-  { tutorBaseUrl, tutorModel, tutorApiKey }: Pick<Settings, 'tutorBaseUrl' | 'tutorModel' | 'tutorApiKey'>,
-  { patienceMs, restMs } = usualPatience,
-): Marker | null {
-  if (tutorBaseUrl === null || tutorModel === null) return null
-  const provider = createOpenAICompatible({ name: 'tutor', baseURL: tutorBaseUrl, supportsStructuredOutputs: true, ...(tutorApiKey === null ? {} : { apiKey: tutorApiKey }) })
-  const model = provider(tutorModel)
-  const circuit = circuitBreaker(handleWhen((error) => !isUnreadable(error)), { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(3) })
+export function markerOf(settings: ModelSettings, { patienceMs, restMs } = usualPatience): Marker | null {
+  const connection = connectModel(settings, restMs, (error) => !isUnreadable(error))
+  if (connection === null) return null
+  const { model, name, circuit } = connection
 
   async function ask(asked: AnswerToMark, leaving: AbortSignal): Promise<MarkIdea | null> {
     const { output } = await generateText({
@@ -60,13 +54,13 @@ export function markerOf(
   }
 
   return {
-    model: tutorModel,
+    model: name,
     suggest: async (asked, leaving) => {
       try {
         return await circuit.execute(() => askTwice(asked, leaving))
       } catch (error) {
         if (isUnreadable(error)) return null
-        throw new ModelAway(error instanceof BrokenCircuitError ? 'the model is given a rest' : 'the model did not answer', { cause: error })
+        throw away(error)
       }
     },
   }

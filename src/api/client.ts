@@ -22,6 +22,13 @@ type RequestOf<E extends Endpoint> = (E['body'] extends v.GenericSchema ? { body
 /** Sends calls of the contract. Throws `CallFailed` for everything but the promised reply. */
 export type Api = { send: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ReplyOf<E>> }
 
+/** Listens to calls whose answer comes line by line. Rejects with `CallFailed`, also when a line is not what its schema says. */
+export type LinesApi = {
+  hear: <E extends Endpoint>(endpoint: E, request: Hearing<PathParams<E['path']>, ReplyOf<E>>) => Promise<void>
+}
+
+type Hearing<Params, Line> = { params: Params; signal: AbortSignal; onLine: (line: Line) => void }
+
 /** What the client needs from the app. `fetch` may be replaced to reach a server in the same process. */
 export type ApiOptions = {
   /** Where `/api` is, without a slash at the end. */
@@ -58,7 +65,7 @@ type AnyRequest = {
  * Makes the one client of the app: signs, parses every reply by its schema, has no time limit and never repeats a write by itself, but
  * for a call that waits for the password to be typed again; given up, that one is `aborted`.
  */
-export function createApi(options: ApiOptions): Api {
+export function createApi(options: ApiOptions): Api & LinesApi {
   const http = ky.create({
     prefixUrl: options.root,
     timeout: false,
@@ -109,7 +116,31 @@ export function createApi(options: ApiOptions): Api {
     }
   }
 
-  return { send }
+  function hear<E extends Endpoint>(endpoint: E, request: Hearing<PathParams<E['path']>, ReplyOf<E>>): Promise<void>
+  async function hear(endpoint: Endpoint, { params, signal, onLine }: Hearing<Record<string, number>, unknown>): Promise<void> {
+    try {
+      const headers = callHeaders(options.readToken(), options.timeZone())
+      const response = await http(pathOf(endpoint, params).slice(1), { method: endpoint.method, headers, signal })
+      if (endpoint.reply === null || response.body === null) return
+      for await (const line of linesOf(response.body)) onLine(v.parse(endpoint.reply, JSON.parse(line)))
+    } catch (error) {
+      throw new CallFailed(await toFailure(error), { cause: error })
+    }
+  }
+
+  return { send, hear }
+}
+
+/** The lines of a body as they come. */
+async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    const [last = '', ...whole] = (text + read.value).split('\n').toReversed()
+    for (const line of whole.toReversed()) if (line !== '') yield line
+    text = last
+  }
+  if (text !== '') yield text
 }
 
 const endedSentence = 'Your session had ended, so this did not go through. Please try again.'

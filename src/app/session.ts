@@ -6,7 +6,7 @@ import { createTrack, type Track, type WaitingEvent } from '#src/actors/operatio
 import { apiRoot } from '#src/api/api-root.ts'
 import { deviceTimeZone } from '#src/api/call-headers.ts'
 import { createCallWatch } from '#src/api/call-watch.ts'
-import { type Api, createApi } from '#src/api/client.ts'
+import { type Api, createApi, type LinesApi } from '#src/api/client.ts'
 import { fetchOrTakeOver } from '#src/api/first-calls.ts'
 import { createServerClock, type ServerClock } from '#src/api/server-clock.ts'
 import { type AuthActorRef, authMachine } from '#machines/accounts/auth/auth.machine.ts'
@@ -19,7 +19,7 @@ import type { Following } from './shell/following.ts'
 export type AppSession = {
   auth: AuthActorRef
   following: () => Promise<Following>
-  api: Api
+  api: Api & LinesApi
   clock: ServerClock
   track: Track
   timeZone: () => string

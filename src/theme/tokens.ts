@@ -117,6 +117,7 @@ export const keyframes = {
   appear: { from: { opacity: 0 } },
   rise: { from: { opacity: 0, transform: 'translateY(8px)' } },
   drop: { from: { opacity: 0, transform: 'translateY(-8px)' } },
+  breathe: { '50%': { opacity: 0.25 } },
   drawRing: { from: { strokeDashoffset: 1 } },
   advance: { from: { transform: 'translateX(-2.625rem)' } },
 }

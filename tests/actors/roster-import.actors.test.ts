@@ -10,7 +10,7 @@ import { apiWith, json } from '#tests/api/fake-server.ts'
 type Answer = (request: Request) => Response | Promise<Response>
 
 const list = 'name,email,username,age,password\nAna,ana@school.example,ana,12,harbour7\nBen,ben@school.example,ben,,'
-const schoolClass = { id: 4, name: '7b', version: 1, voice_consent: false, teacher: { id: 1, name: 'Lena' }, students: [] }
+const schoolClass = { id: 4, name: '7b', version: 1, voice_consent: false, model_consent: null, teacher: { id: 1, name: 'Lena' }, students: [] }
 
 const asking = '/students/known_accounts'
 type Options = { classId: number | null; text?: string; known?: KnownAccount[] }

@@ -15,6 +15,7 @@ import { randomIds } from '#server/ports/ids.ts'
 import type { Judging } from '#server/ports/judging.ts'
 import type { Mail } from '#server/ports/mailer.ts'
 import type { Speech } from '#server/ports/speech.ts'
+import type { Partner } from '#server/ports/partner.ts'
 import type { Marker } from '#server/ports/marker.ts'
 import type { Tutor } from '#server/ports/tutor.ts'
 import { allRoutes } from '#server/routes/all-routes.ts'
@@ -75,6 +76,7 @@ export type TestAppOptions = {
   tutor?: Tutor
   judging?: Judging
   marker?: Marker | null
+  partner?: Partner | null
   speech?: Speech
   routes?: readonly Route[]
   inlined?: Inlined
@@ -86,7 +88,7 @@ const mailing = new Set(['/auth/register', '/auth/update_profile', '/auth/reques
 
 /** The server of one test: an empty database, a standing clock (2026-11-20T12:00Z), mails kept in a list. Closed after the test. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { now = '2026-11-20T12:00:00.000Z', settings, tutor = noTutor, judging = judgingHere, marker = null, speech = noSpeech, routes = allRoutes, inlined, isShared = false } = options
+  const { now = '2026-11-20T12:00:00.000Z', settings, tutor = noTutor, judging = judgingHere, marker = null, partner = null, speech = noSpeech, routes = allRoutes, inlined, isShared = false } = options
   const { db, close } = await createTestDb()
   const clock = testClock(now)
   const mail: Mail[] = []
@@ -104,6 +106,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     tutor,
     judging,
     marker,
+    partner,
     speech,
     settings: { ...testSettings, ...settings },
     log: createLog('debug', { write: (line) => logLines.push(line) }),
@@ -236,6 +239,7 @@ const testSettings: Settings = {
   tutorBaseUrl: null,
   tutorModel: null,
   tutorDailyLimit: 1_000,
+  tutorTeacherLimit: 300,
   tutorApiKey: null,
   recordingRetentionDays: 30,
   retention: { replyDays: 7, auditDays: 1095, eventDays: 400 },

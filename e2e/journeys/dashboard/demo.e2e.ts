@@ -40,6 +40,23 @@ test('the demo student has something to start, to resume, to practise and finish
   await todo.checkAccessibility()
 })
 
+test('the demo student practises what was missed weeks ago, and goes on with it later', { tag: ['@f262'] }, async ({ page, login, todo, chat }) => {
+  const student = accountOf('STUDENT')
+  await login.openForStudents()
+  await login.logIn(student.username, student.password)
+  await todo.seeList()
+  const offer = page.getByRole('region', { name: 'Practice what I missed' })
+  await expect(offer).toContainText('It never changes a score.')
+  // Both sizes of this journey are the same student, one after the other.
+  await offer.getByRole('button', { name: /^(?:Start practice|Go on)$/ }).click()
+  await expect(page.getByRole('banner')).toContainText('Practice: Missed questions')
+  await chat.checkAccessibility()
+  await todo.open()
+  await expect(offer).toContainText('left')
+  await offer.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('banner')).toContainText('Practice: Missed questions')
+})
+
 function accountOf(role: 'TEACHER' | 'STUDENT') {
   const account = demoAccounts.find((one) => one.role === role)
   if (!account) throw new Error(`the demo has no ${role}`)

@@ -30,6 +30,7 @@ export const chatSessionMachine = chatSetup.createMachine({
     { src: 'keepDrafts', id: 'keepDrafts' },
     { src: 'uploadDrafts', id: 'uploadDrafts' },
     { src: 'watchLine', id: 'watchLine' },
+    { src: 'tutorWords', id: 'tutorWords' },
   ],
   initial: 'loading',
   states: {

@@ -3,6 +3,7 @@ import type { SessionCall, SessionInput, StartCall } from '#machines/sessions/se
 import type { SessionEvent } from '#machines/sessions/session/session.events.ts'
 import { sessionActors, sessionGuards } from '#machines/sessions/session/session.setup.ts'
 import { retryWait, sessionTiming } from '#machines/sessions/session/session.timing.ts'
+import { tutorWordsMachine } from '#machines/chat/tutor-words/tutor-words.machine.ts'
 import { unprovided, unprovidedCallback } from '#machines/unprovided.ts'
 import { questionKey, withAgent, type Attempt, type ChatContext, type Delivery, type DraftCall, type StartResult } from './chat-session.state.ts'
 
@@ -31,7 +32,7 @@ export const chatSetup = setup({
     input: {} as SessionInput,
     output: {} as { returnTo: string },
     tags: {} as 'pending' | 'failed' | 'finished',
-    children: {} as { clock: 'clock' },
+    children: {} as { clock: 'clock'; tutorWords: 'tutorWords' },
   },
   actors: {
     ...sessionActors,
@@ -49,6 +50,8 @@ export const chatSetup = setup({
     forceEnd: unprovided<Delivery, SessionCall>('forceEnd'),
     /** Keeps what is typed, and lets go of what was taken. */
     keepDrafts: unprovidedCallback<DraftEvent>('keepDrafts'),
+    /** Listens to what a language model makes of the replies. */
+    tutorWords: tutorWordsMachine,
     /** Brings the resting draft to the server. */
     uploadDrafts: unprovidedCallback<{ type: 'never' }>('uploadDrafts'),
   },
@@ -84,7 +87,12 @@ export const chatSetup = setup({
     allowBeginning: assign({ mayBegin: true }),
     onlyResume: assign({ mayBegin: false }),
     rememberAttempt: assign({ attempt: (_, attempt: Attempt | null) => attempt, retries: 0, lastAnswer: 'none' }),
-    takeReply: assign(({ context }, delivery: Delivery) => (delivery.kind === 'delivered' ? withAgent(context, delivery.reply.agent) : {})),
+    takeReply: enqueueActions(({ context, enqueue }, delivery: Delivery) => {
+      if (delivery.kind !== 'delivered') return
+      enqueue.assign(withAgent(context, delivery.reply.agent))
+      const pending = delivery.reply.agent.full_context.find(({ words }) => words === 'pending')
+      if (pending !== undefined) enqueue.sendTo('tutorWords', { type: 'reply.came', messageId: pending.id })
+    }),
     takeRefusal: assign(({ context }, refusal: { delivery: Delivery; fallback: string }) =>
       refusal.delivery.kind === 'refused'
         ? { problem: refusal.delivery.sentence ?? refusal.fallback, ...(refusal.delivery.agent ? withAgent(context, refusal.delivery.agent) : {}) }

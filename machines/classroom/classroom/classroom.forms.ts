@@ -30,8 +30,8 @@ export const addClassMachine = createSubmissionMachine<ClassNameValues, Class>({
   failedSentence: 'Failed to create class. Please try again.',
 })
 
-/** A class as its teacher changes it: its name, and whether the school agreed that its voices are kept. */
-export type ClassValues = ClassNameValues & { keepsVoices: boolean }
+/** A class as its teacher changes it: its name, and what its school agreed to (`asksModel` null where there is no language model). */
+export type ClassValues = ClassNameValues & { keepsVoices: boolean; asksModel: boolean | null }
 
 /** Changes a class. */
 export const renameClassMachine = createSubmissionMachine<ClassValues, Class>({

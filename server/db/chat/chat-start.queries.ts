@@ -3,7 +3,7 @@ import type { Role } from '#contract/classroom/people.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { exercises, questions, questionSets } from '#server/db/schema/library.ts'
 import { users } from '#server/db/schema/people.ts'
-import { messages, sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
+import { gathered, messages, sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
 import { isWorkOf } from '#server/db/assignments/work-scope.ts'
 
@@ -23,7 +23,7 @@ export type OpenChatOf = { assignmentId: number } | { exerciseId: number } | { p
 /** The running session of a user of this kind that counts (or practises), newest first; test runs never. */
 export async function findOpenChat(db: Db | Transaction, userId: number, kind: 'chat' | 'accent', of: OpenChatOf) {
   const [row] = await db
-    .select({ id: sessions.id, status: sessions.status, deadlineAt: sessions.deadlineAt })
+    .select({ id: sessions.id, exerciseId: sessions.exerciseId, status: sessions.status, deadlineAt: sessions.deadlineAt })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.status, 'active'), eq(sessions.kind, kind), eq(sessions.isTest, false), placeOf(of)))
     .orderBy(sql`${sessions.id} desc`)
@@ -180,6 +180,7 @@ export async function insertChat(tx: Transaction, { session, questions: asked, o
 export async function findForPractice(db: Db | Transaction, userId: number, id: number) {
   const [session] = await db
     .select({ id: sessions.id, exerciseId: sessions.exerciseId, status: sessions.status, kind: sessions.kind, snapshot: sessions.snapshot,
+      isGathered: sql<boolean>`coalesce(${sessions.practiceOf} = ${gathered}, false)`,
       isUnfinished: sql<boolean>`coalesce((select not assignments.complete or ${isRoundOpen} from ${assignments} where assignments.id = ${workOf(id)}), false)` })
     .from(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
@@ -192,6 +193,14 @@ export async function findForPractice(db: Db | Transaction, userId: number, id: 
   return { ...session, asked }
 }
 
+/** What sessions asked and how they graded it, by their ids. */
+export function readSnapshots(db: Db | Transaction, ids: readonly number[]) {
+  return db
+    .select({ id: sessions.id, exerciseId: sessions.exerciseId, snapshot: sessions.snapshot })
+    .from(sessions)
+    .where(inArray(sessions.id, [...ids]))
+}
+
 /** The assignment that a session was for, or that the session was for which it practises, however often. */
 function workOf(id: number): SQL {
   return sql`(with recursive line(assignment_id, practice_of) as (
@@ -200,6 +209,6 @@ function workOf(id: number): SQL {
     ) select assignment_id from line where practice_of is null)`
 }
 
-/** Whether something can still be turned in for the round an assignment is in, beside a redo that nobody began. */
-const isRoundOpen = sql`(not ${hasInRound(sql`s.status in ('complete', 'time_up')`)} and (coalesce(assignments.fresh_start_round = assignments.round, false)
+/** Whether something can still be turned in for the round that an assignment (by this name) is in, beside a redo that nobody began. */
+export const isRoundOpen: SQL = sql`(not ${hasInRound(sql`s.status in ('complete', 'time_up')`)} and (coalesce(assignments.fresh_start_round = assignments.round, false)
   or ${hasInRound(sql`(assignments.allow_redo or s.status = 'active')`)}))`

@@ -4,6 +4,7 @@ import type { ConcernKind } from '#contract/review/concerns.ts'
 import type { TaskStatus } from '#contract/chat/chat-sessions.ts'
 import type { SessionStatus } from '#contract/sessions/sessions.ts'
 import type { InstanceState } from '#server/grading/types.ts'
+import type { WordsAsked } from '#server/ports/partner.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { preparedOnce } from '#server/db/engine/prepared-once.ts'
 import { rowsOf } from '#server/db/engine/raw-rows.ts'
@@ -49,6 +50,8 @@ export type Turn = {
   reply: { clientAttemptId: string; textHash: string; body: object; expired: Date } | null
   /** One of `messages` that a person should read soon. */
   concern: { kind: ConcernKind; messageId: number } | null
+  /** One of `messages` that a language model may put better. */
+  asksModel: { about: WordsAsked['about']; messageId: number; teacherId: number } | null
   /** Percentage to write to the assignment when this turn ends a session that counts. */
   percent: number | null
   at: Date
@@ -99,11 +102,15 @@ const statement = preparedOnce((db) => {
     insert into concerns (session_id, message_id, kind, at)
     select turn.id, ${at('concernMessage')}::int, ${at('concernKind')}::text, ${at('now')}::timestamptz
     from turn where ${at('concernKind')}::text is not null`)
+  const worded = db.$with('worded', {}).as(sql`
+    insert into tutor_words (message_id, session_id, about, teacher_id, at)
+    select ${at('wordsMessage')}::int, turn.id, ${at('wordsAbout')}::text, ${at('wordsTeacher')}::int, ${at('now')}::timestamptz
+    from turn where ${at('wordsMessage')}::int is not null`)
   const marked = db.$with('marked', {}).as(
     countTowardsAssignment(sql`(select assignment_id, id as session_id, ${at('late')}::boolean as late, ${at('percent')}::float8 as percent,
       ${at('endedAt')}::timestamptz as ended_at from turn)`),
   )
-  return db.with(turn, asked, log, answered, flagged, marked).select({ id: turn.id }).from(turn).prepare('write_turn')
+  return db.with(turn, asked, log, answered, flagged, worded, marked).select({ id: turn.id }).from(turn).prepare('write_turn')
 })
 
 /**
@@ -118,6 +125,9 @@ export async function writeTurn(db: Db | Transaction, { session, reply, ...turn 
     percent: turn.percent,
     concernKind: turn.concern?.kind ?? null,
     concernMessage: turn.concern?.messageId ?? null,
+    wordsMessage: turn.asksModel?.messageId ?? null,
+    wordsAbout: turn.asksModel?.about ?? null,
+    wordsTeacher: turn.asksModel?.teacherId ?? null,
     endedAt: session.endedAt?.toISOString() ?? null,
     lateAnswerAt: session.lateAnswerAt?.toISOString() ?? null,
     questions: JSON.stringify(turn.questions),

@@ -1,9 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { TaskStatus } from '#contract/chat/chat-sessions.ts'
 import type { InstanceState, TriesSoFar } from '#server/grading/types.ts'
+import { hasModelConsent } from '#server/db/classroom/model-consent.queries.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { isLiveOwner, ownerColumns, type TokenClaims } from '#server/db/accounts/tokens.queries.ts'
 import { preparedOnce } from '#server/db/engine/prepared-once.ts'
+import { exercises } from '#server/db/schema/library.ts'
 import { users } from '#server/db/schema/people.ts'
 import { messages, sessionQuestions, sessionReplies, sessions } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
@@ -78,6 +80,11 @@ const columns = {
   bestScore: sql<number | null>`case when ${assignments.complete} and ${assignments.bestSessionId} is distinct from ${sessions.id} then ${assignments.score} end`,
   allowPaste: users.allowPaste,
   isSample: sql<boolean>`${users.expiresAt} is not null`,
+  /** Whose budget a language model's words would use; null where none may be asked: without consent, and for samples. */
+  wordsPaidBy: sql<number | null>`case when ${users.expiresAt} is not null then null
+    when ${sessions.isTest} then ${sessions.userId}
+    when ${hasModelConsent(sessions.userId)}
+    then coalesce(${assignments.teacherId}, (select ${exercises.ownerId} from ${exercises} where ${exercises.id} = ${sessions.exerciseId})) end`,
   tasks: tasksOf,
   near: nearOf,
   messageIds: sql<number[]>`(select json_agg(nextval('messages_id_seq')) from generate_series(1, 3))`,

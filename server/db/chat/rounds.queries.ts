@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
 import { isWorkOf } from '#server/db/assignments/work-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
-import { sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
+import { gathered, sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
 import type { InstanceState, Values } from '#server/grading/types.ts'
 
@@ -70,7 +70,10 @@ export async function abandonRunning(tx: Transaction, assignmentIds: readonly nu
     .where(and(inArray(sessions.assignmentId, [...assignmentIds]), eq(sessions.status, 'active'), isOpen))
 }
 
-/** Abandons the running practice of sessions of these assignments, and practice of that practice: a round that counts begins. */
+/**
+ * Abandons the running practice of sessions of these assignments, practice of that practice, and what gathers from all of a student's work: a
+ * round that counts begins.
+ */
 export async function abandonPractice(tx: Transaction, assignmentIds: readonly number[], now: Date): Promise<void> {
   if (assignmentIds.length === 0) return
   const ids = sql.join(assignmentIds.map((id) => sql`${id}`), sql`, `)
@@ -78,10 +81,11 @@ export async function abandonPractice(tx: Transaction, assignmentIds: readonly n
       select s.id, s.user_id from ${assignments} a join ${sessions} s on s.assignment_id = a.id and s.user_id = a.student_id where a.id in (${ids})
       union select p.id, p.user_id from of_work w join ${sessions} p on p.user_id = w.user_id and p.practice_of = w.id
     ) select id from of_work)`
+  const isGathered = sql`(${sessions.practiceOf} = ${gathered} and ${sessions.userId} in (select a.student_id from ${assignments} a where a.id in (${ids})))`
   await tx
     .update(sessions)
     .set(abandonedAt(now))
-    .where(and(sql`${sessions.id} in ${ofWork}`, isNotNull(sessions.practiceOf), eq(sessions.status, 'active')))
+    .where(and(or(sql`${sessions.id} in ${ofWork}`, isGathered), isNotNull(sessions.practiceOf), eq(sessions.status, 'active')))
 }
 
 /** A new state token makes a turn that is on its way look again. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { classes, classMembers, users } from '#server/db/schema/people.ts'
 import { hasAllWords } from '#server/db/questions/search-pattern.ts'
@@ -29,6 +29,7 @@ export function listClassRows(
       name: classes.name,
       version: classes.version,
       hasVoiceConsent: sql<boolean>`${classes.voiceConsentAt} is not null`,
+      hasModelConsent: sql<boolean>`${classes.modelConsentAt} is not null`,
       teacher: { id: users.id, name: users.name },
       students: sql<{ id: number; name: string; username: string; email: string }[]>`(select coalesce(json_agg(json_build_object(
           'id', s.id, 'name', s.name, 'username', s.username, 'email', s.email) order by lower(s.name), s.id), '[]')
@@ -73,19 +74,24 @@ export async function insertClass(db: Db | Transaction, one: { teacherId: number
 }
 
 /** What can be changed of a class; a consent noted again keeps the day it was first noted. */
-export type ClassChange = { name: string; voiceConsent: boolean | undefined; now: Date }
+export type ClassChange = { name: string; voiceConsent: boolean | undefined; modelConsent: boolean | undefined; now: Date }
 
 /** Changes a class that is there and counts its version up, while it is still `version` when one is given; false when nothing changed. */
 export async function updateClass(
   db: Db | Transaction,
   id: number,
-  { name: newName, voiceConsent, now }: ClassChange,
+  { name: newName, voiceConsent, modelConsent, now }: ClassChange,
   version: number | undefined,
 ): Promise<boolean> {
-  const voiceConsentAt = voiceConsent === true ? sql`coalesce(${classes.voiceConsentAt}, ${now.toISOString()}::timestamptz)` : null
+  const since = (column: SQLWrapper, isGiven: boolean) => (isGiven ? sql`coalesce(${column}, ${now.toISOString()}::timestamptz)` : null)
   const changed = await db
     .update(classes)
-    .set({ name: newName, version: sql`${classes.version} + 1`, ...(voiceConsent === undefined ? {} : { voiceConsentAt }) })
+    .set({
+      name: newName,
+      version: sql`${classes.version} + 1`,
+      ...(voiceConsent === undefined ? {} : { voiceConsentAt: since(classes.voiceConsentAt, voiceConsent) }),
+      ...(modelConsent === undefined ? {} : { modelConsentAt: since(classes.modelConsentAt, modelConsent) }),
+    })
     .where(and(eq(classes.id, id), isNull(classes.deletedAt), version === undefined ? undefined : eq(classes.version, version)))
     .returning({ id: classes.id })
   return changed.length > 0

@@ -1,11 +1,15 @@
 import { and, count, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm'
+import { hasModelConsent } from '#server/db/classroom/model-consent.queries.ts'
 import type { Db } from '#server/db/engine/db.ts'
 import { markSuggestions, messages, sessionQuestions, sessions, type SnapshotSet } from '#server/db/schema/sessions.ts'
 
 /** Longer answers are for people alone. */
 const longestAnswer = 600
 
-/** The last pending answers of questions that count and were not marked by hand, about which no model was asked yet, the oldest first. */
+/**
+ * The last pending answers of questions that count and were not marked by hand, about which no model was asked yet, of
+ * students whose school agreed to it, the oldest first.
+ */
 export function listAnswersToSuggestFor(db: Db, limit: number) {
   const isLast = sql`not exists (select from messages later where later.session_id = ${messages.sessionId}
     and later.position = ${messages.position} and later.verdict = 'pending' and later.role = 'user' and later.id > ${messages.id})`
@@ -32,6 +36,7 @@ export function listAnswersToSuggestFor(db: Db, limit: number) {
         isNull(sessions.practiceOf),
         ne(sessions.status, 'abandoned'),
         isLast,
+        hasModelConsent(sessions.userId),
       ),
     )
     .orderBy(messages.id)

@@ -79,6 +79,8 @@ export const classes = pgTable(
     name: text('name').notNull(),
     /** When the school's consent to voice recordings was noted for this class. */
     voiceConsentAt: instant('voice_consent_at'),
+    /** When the school's consent to a language model reading its students' answers was noted for this class. */
+    modelConsentAt: instant('model_consent_at'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),

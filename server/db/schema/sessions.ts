@@ -6,6 +6,7 @@ import type { ExerciseConfig, QuestionType } from '#contract/exercises/exercises
 import type { TaskStatus, Verdict } from '#contract/chat/chat-sessions.ts'
 import type { SessionStatus } from '#contract/sessions/sessions.ts'
 import type { Values } from '#server/grading/types.ts'
+import type { WordsAsked } from '#server/ports/partner.ts'
 import { bytes, instant } from './columns.ts'
 import { exercises } from './library.ts'
 import { users } from './people.ts'
@@ -25,6 +26,8 @@ export type SnapshotSet = {
   attemptsBeforeCorrections: number
   attemptsBeforeAnswers: number
   attemptsBeforeMovingOn: number
+  /** How it is graded, where the session asks of several exercises; otherwise as the session's own says. */
+  config?: ExerciseConfig
   /** The rows of values it asks, where an earlier session of the round showed solutions; otherwise they are the first of its seed. */
   asked?: Values[]
 }
@@ -39,6 +42,9 @@ export type SessionSnapshot = {
   sets: SnapshotSet[]
 }
 
+/** What `practiceOf` says of practice that gathers what was missed in several sessions. */
+export const gathered = 0
+
 /** Chat and accent sessions. Scores are integer centi-points. At most one active session per student and assignment. */
 export const sessions = pgTable(
   'sessions',
@@ -51,6 +57,7 @@ export const sessions = pgTable(
     /** The round of its assignment it belongs to. */
     round: integer('round').notNull().default(1),
     isTest: boolean('is_test').notNull().default(false),
+    /** The session whose missed questions it asks again; `gathered` where they are of several. */
     practiceOf: integer('practice_of'),
     status: text('status').$type<SessionStatus>().notNull().default('active'),
     snapshot: jsonb('snapshot').$type<SessionSnapshot>().notNull(),
@@ -157,6 +164,38 @@ export const markSuggestions = pgTable(
   },
   (t) => [index('mark_suggestions_at').on(t.at)],
 )
+
+/**
+ * Replies that a language model may put better: asked for once, by whoever hears the reply first. `said` is what the built-in tutor had said,
+ * `sent` what the model was told, kept for the teacher to read; `words` what stands in the log since, null where nothing came of it.
+ */
+export const tutorWords = pgTable(
+  'tutor_words',
+  {
+    messageId: integer('message_id').primaryKey().references(() => messages.id, { onDelete: 'cascade' }),
+    sessionId: integer('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    about: text('about').$type<WordsAsked['about']>().notNull(),
+    /** Whose budget it uses: the teacher who gave the work, or who tries it out. */
+    teacherId: integer('teacher_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    askedAt: instant('asked_at'),
+    model: text('model'),
+    sent: jsonb('sent').$type<WordsAsked>(),
+    said: text('said'),
+    words: text('words'),
+    outcome: text('outcome').$type<WordsOutcome>(),
+    /** How long the words took, in milliseconds. */
+    tookMs: integer('took_ms'),
+  },
+  (t) => [
+    index('tutor_words_session').on(t.sessionId),
+    index('tutor_words_teacher').on(t.teacherId, t.askedAt),
+    index('tutor_words_asked').on(t.askedAt),
+  ],
+)
+
+/** What became of words: they were said, something in them was refused, the model was away, the budget used up, or the student left. */
+export type WordsOutcome = 'said' | 'refused' | 'away' | 'spent' | 'left'
 
 /** Words of a student that a person should read, until a teacher notes that they were dealt with. */
 export const concerns = pgTable(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
 import type { SessionOutcome, SessionStatus } from '#contract/sessions/sessions.ts'
 import type { InstanceState } from '#server/grading/types.ts'
@@ -6,7 +6,7 @@ import { isInClass } from '#server/db/classroom/class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { percentOfSession } from '#server/db/progress/first-attempts.ts'
 import { teacherStudents, users } from '#server/db/schema/people.ts'
-import { messages, sessionQuestions, sessions } from '#server/db/schema/sessions.ts'
+import { messages, sessionQuestions, sessions, tutorWords } from '#server/db/schema/sessions.ts'
 import { assignments } from '#server/db/schema/work.ts'
 import { hasAllWords } from '#server/db/questions/search-pattern.ts'
 import { secondsWorked } from './worked-time.ts'
@@ -133,7 +133,13 @@ export function readAskedQuestions(db: Db | Transaction, sessionId: number) {
 
 /** Every message of a session, the teacher's system messages included. */
 export function readTranscript(db: Db | Transaction, sessionId: number) {
-  return db.select().from(messages).where(eq(messages.sessionId, sessionId)).orderBy(messages.id)
+  const worded = sql<{ model: string; said: string; sent: string } | null>`(select json_build_object('model', w.model, 'said', w.said, 'sent', w.sent::text)
+    from ${tutorWords} w where w.message_id = ${messages.id} and w.outcome = 'said')`
+  return db
+    .select({ ...getTableColumns(messages), worded })
+    .from(messages)
+    .where(eq(messages.sessionId, sessionId))
+    .orderBy(messages.id)
 }
 
 /** Keeps the grade level a person's new work starts with. */

@@ -1,6 +1,7 @@
 import { askForHelp, chatClock, forceEndChat, saveDraft as draft, skipQuestion as skip, startChat as start, submitAnswer as submit, helpRequests } from '#contract/chat/chat-sessions.ts'
-import { route } from '#server/http/route.ts'
-import { chatRule, sessionClockRule } from '#server/policies/chat-rule.ts'
+import { chatWords } from '#contract/chat/chat-words.ts'
+import { route, routeOfLines } from '#server/http/route.ts'
+import { chatRule, sessionClockRule, wordedReplyRule } from '#server/policies/chat-rule.ts'
 import { chatAnswers } from '#server/use-cases/chat/chat-answers.ts'
 import { readChatClock } from '#server/use-cases/chat/chat-clock.ts'
 import { forceEnd } from '#server/use-cases/chat/force-end.ts'
@@ -8,6 +9,7 @@ import { saveDraft } from '#server/use-cases/chat/save-draft.ts'
 import { skipQuestion } from '#server/use-cases/chat/skip-question.ts'
 import { startChat } from '#server/use-cases/chat/start-chat.ts'
 import { submitAnswer } from '#server/use-cases/chat/submit-answer.ts'
+import { speakWords } from '#server/use-cases/chat/words/speak-words.ts'
 
 const everyone = ['STUDENT', 'TEACHER', 'ADMIN'] as const
 const ownSession = { rule: chatRule, id: 'body.session_id' } as const
@@ -24,5 +26,8 @@ export const chatRoutes = [
   route(draft, { who: everyone, on: { rule: sessionClockRule, id: 'body.session_id' } }, ({ deps, body }) => saveDraft(deps, body)),
   route(chatClock, { who: everyone, on: { rule: sessionClockRule, id: 'query.session_id' } }, ({ deps, caller, object }) =>
     readChatClock(deps, object, caller.id),
+  ),
+  routeOfLines(chatWords, { who: everyone, on: { rule: wordedReplyRule, id: 'params.message_id' } }, ({ deps, object, leaving }) =>
+    speakWords(deps, object, leaving),
   ),
 ]

@@ -19,7 +19,7 @@ export const classRoutes = [
   route(wire.createClass, { who: teachers, on: 'own' }, async ({ deps, caller, body }) =>
     readClass(deps, caller, await insertClass(deps.db, { teacherId: caller.id, name: body.name })),
   ),
-  route(wire.getClass, { who: teachers, on: theClass }, async ({ object }) => classOnTheWire(object)),
+  route(wire.getClass, { who: teachers, on: theClass }, async ({ deps, object }) => classOnTheWire(deps, object)),
   route(wire.renameClass, { who: teachers, on: theClass }, ({ deps, caller, object, body }) => renameClass(deps, caller, object, body)),
   route(wire.deleteClass, { who: teachers, on: theClass }, async ({ deps, caller, object, header }) => {
     header('Location', `/api/bin/${await deleteClass(deps, caller, object.id)}`)

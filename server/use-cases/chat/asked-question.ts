@@ -33,7 +33,7 @@ export function readableText(set: SnapshotSet, values: Values): string {
 
 /** How a set of a snapshot is graded; its points are those of the snapshot. */
 export function snapshotRules(snapshot: SessionSnapshot, set: SnapshotSet): Rules {
-  return { ...rulesOf(snapshot.config, settingsOf(set)), points: set.pointsCenti }
+  return { ...rulesOf(set.config ?? snapshot.config, settingsOf(set)), points: set.pointsCenti }
 }
 
 /** The settings of a set as the wire names them. */

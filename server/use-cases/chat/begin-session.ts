@@ -94,11 +94,15 @@ async function startPractice(start: Start, body: Body, sessionId: number): Promi
   const past = await findForPractice(start.tx, start.caller.id, sessionId)
   if (!past) throw fail('not_found')
   if (past.kind !== start.kind) throw otherKind(start.kind)
+  if (past.isGathered && past.status === 'active') return past.id
   if (past.status === 'active') throw fail('conflict', { error: 'Finish this session first.' })
   if (past.isUnfinished) throw fail('conflict', { error: 'Turn in this assignment first. Then you can practice it.' })
   const open = await findRunning(start, { practiceOf: sessionId })
   if (open !== null) return open
-  if (body.begin === false) return (await findLastEnded(start.tx, start.caller.id, start.kind, { practiceOf: sessionId })) ?? { offered: null }
+  if (body.begin === false) {
+    const ended = await findLastEnded(start.tx, start.caller.id, start.kind, { practiceOf: sessionId })
+    return ended ?? (past.isGathered ? past.id : { offered: null })
+  }
   const snapshot = practiceSnapshot(past.snapshot, past.asked)
   if (!snapshot) throw fail('conflict', { error: 'Nothing was missed in this session.' })
   return begin(start, snapshot, { exerciseId: past.exerciseId, assignmentId: null, isTest: false, practiceOf: sessionId, late: false })

@@ -13,6 +13,7 @@ import { instanceOf, setAt, snapshotRules } from './asked-question.ts'
 import { attemptOf } from './attempt.ts'
 import { chatAnswers } from './chat-answers.ts'
 import { endOf, phaseOf } from './session-clock.ts'
+import { wordsWanted } from './words/words-wanted.ts'
 import { refuseTurn, settleTurn, untilWritten, type ChatDeps } from './turns.ts'
 
 /** Everybody without an account waits in one line. */
@@ -60,8 +61,10 @@ export function submitAnswer(deps: ChatDeps, chat: ChatRow, body: Body): Promise
       throw fail('tutor_unavailable')
     })
     const decided = answered(current, played, played.stands, current.messageIds, now)
+    const asksModel = deps.partner === null ? null : wordsWanted(current, played, decided.messages)
     const ending = phase === 'last_answer' ? lastAnswerEnds(current, now) : {}
-    return settleTurn(deps, current, attempt, chatAnswers, { ...decided, next: { ...decided.next, ...ending, stateToken: deps.ids.short() } }, now)
+    const next = { ...decided.next, ...ending, stateToken: deps.ids.short() }
+    return settleTurn(deps, current, attempt, chatAnswers, { ...decided, asksModel, next }, now)
   })
 }
 

@@ -9,7 +9,7 @@ import { storedReply, type Attempt } from './attempt.ts'
 import { isOverdue, overdueCut } from './session-clock.ts'
 
 /** What a turn of the chat needs from outside. */
-export type ChatDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'tutor' | 'log' | 'settings'>
+export type ChatDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'tutor' | 'partner' | 'log' | 'settings'>
 
 const freshStartAllowed = 'Your teacher allowed a fresh start, so this session has ended. Start the assignment again to use it.'
 
@@ -62,13 +62,17 @@ export async function currentAgent<Reply>(deps: Pick<Deps, 'db'>, chat: ChatRow,
   return answers.agent(deps.db, current, now)
 }
 
-/** What a decided turn changes: the state after it, and what it adds to the log; `words` is what it says, `concern` what a person should read. */
+/**
+ * What a decided turn changes: the state after it, and what it adds to the log; `words` is what it says, `concern` what a person should read,
+ * `asksModel` what a language model may put better.
+ */
 export type Decided = {
   next: ChatState
   questions: readonly QuestionChange[]
   messages: readonly NewMessage[]
   words: { message: string; material: string | null }
   concern?: Turn['concern']
+  asksModel?: Turn['asksModel']
 }
 
 /** Writes a decided turn with its reply; null when the session moved on meanwhile. */
@@ -94,6 +98,7 @@ export async function settleTurn<Reply extends object>(
     messages: decided.messages,
     reply: attempt && { clientAttemptId: attempt.key, textHash: attempt.textHash, expired: attempt.expired, body: reply },
     concern: decided.concern ?? null,
+    asksModel: decided.asksModel ?? null,
     percent: isFinished && countsTowardsAssignment(next) ? totals.percent : null,
     at: now,
   }

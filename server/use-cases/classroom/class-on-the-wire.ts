@@ -5,13 +5,13 @@ import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 
 /** A class as the wire shows it. */
-export function classOnTheWire({ id, name, version, hasVoiceConsent, teacher, students }: ClassRow): Class {
-  return { id, name, version, voice_consent: hasVoiceConsent, teacher, students }
+export function classOnTheWire({ partner }: Pick<Deps, 'partner'>, { id, name, version, hasVoiceConsent, hasModelConsent, teacher, students }: ClassRow): Class {
+  return { id, name, version, voice_consent: hasVoiceConsent, model_consent: partner === null ? null : hasModelConsent, teacher, students }
 }
 
 /** One class the caller sees as it stands now; 404 when it is gone. */
-export async function readClass({ db }: Pick<Deps, 'db'>, caller: Caller, id: number): Promise<Class> {
-  const row = await findClassRow(db, caller, id)
+export async function readClass(deps: Pick<Deps, 'db' | 'partner'>, caller: Caller, id: number): Promise<Class> {
+  const row = await findClassRow(deps.db, caller, id)
   if (!row) throw fail('not_found')
-  return classOnTheWire(row)
+  return classOnTheWire(deps, row)
 }

@@ -7,19 +7,28 @@ import { fail } from '#server/errors.ts'
 import type { Caller } from '#server/http/route.ts'
 import { readClass } from './class-on-the-wire.ts'
 
-/** Renames a class and notes its consent to keep voices; refuses with the class as it stands when somebody else changed it since `version`. */
+/**
+ * Renames a class and notes its consent to keep voices and to a language model; refuses with the class as it stands when somebody else changed
+ * it since `version`.
+ */
 export async function renameClass(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'partner'>,
   caller: Caller,
-  { id, hasVoiceConsent }: Pick<ClassRow, 'id' | 'hasVoiceConsent'>,
-  { name, voice_consent, version }: BodyOf<typeof endpoint>,
+  { id, hasVoiceConsent, hasModelConsent }: Pick<ClassRow, 'id' | 'hasVoiceConsent' | 'hasModelConsent'>,
+  { name, voice_consent, model_consent, version }: BodyOf<typeof endpoint>,
 ): Promise<Class> {
   const now = deps.clock.now()
   const isRenamed = await deps.db.transaction(async (tx) => {
-    const isChanged = await updateClass(tx, id, { name, voiceConsent: voice_consent, now }, version)
-    const isConsent = isChanged && voice_consent !== undefined && voice_consent !== hasVoiceConsent
-    const action = voice_consent === true ? 'class.voice_consent_given' : 'class.voice_consent_withdrawn'
-    if (isConsent) await noteInAudit(tx, { actorId: caller.id, action, subjectKind: 'class', subjectId: id, at: now })
+    const isChanged = await updateClass(tx, id, { name, voiceConsent: voice_consent, modelConsent: model_consent, now }, version)
+    const consents = [
+      { kind: 'voice', was: hasVoiceConsent, is: voice_consent },
+      { kind: 'model', was: hasModelConsent, is: model_consent },
+    ] as const
+    for (const { kind, was, is } of isChanged ? consents : []) {
+      if (is === undefined || is === was) continue
+      const action = `class.${kind}_consent_${is ? 'given' : 'withdrawn'}` as const
+      await noteInAudit(tx, { actorId: caller.id, action, subjectKind: 'class', subjectId: id, at: now })
+    }
     return isChanged
   })
   const current = await readClass(deps, caller, id)

@@ -83,6 +83,7 @@ export function pastSession(
             ...soundOf(message, takes),
             ...changeIn(changes.byMessage, message.id),
             ...(worrying.has(message.id) && !forStudent ? { worrying: true as const } : {}),
+            ...(message.worded !== null && !forStudent ? { worded: message.worded } : {}),
           })),
       }
     }),

@@ -7,7 +7,7 @@ import { setAt } from '#server/use-cases/chat/asked-question.ts'
 import { askedOf, loggedAnswer } from '#server/use-cases/review/regrade-question.ts'
 
 type Asked = Awaited<ReturnType<typeof readAskedQuestions>>[number]
-type Stored = Awaited<ReturnType<typeof readTranscript>>[number]
+type Stored = Omit<Awaited<ReturnType<typeof readTranscript>>[number], 'worded'>
 type Noted = Awaited<ReturnType<typeof readSessionAudit>>[number]
 
 /** What people made of a session's scores: of points a tutor's turn told, by its message, and of whole questions, by their position. */

@@ -3,9 +3,11 @@ import type { ChatAgent, ChatReply } from '#contract/chat/chat-sessions.ts'
 import type { chatSessionMachine } from '#machines/chat/chat-session/chat-session.machine.ts'
 import type { DraftEvent } from '#machines/chat/chat-session/chat-session.setup.ts'
 import { type Attempt, type Delivery, type DraftCall, questionKey, type StartResult } from '#machines/chat/chat-session/chat-session.state.ts'
+import { tutorWordsMachine } from '#machines/chat/tutor-words/tutor-words.machine.ts'
 import type { SessionCall, StartCall } from '#machines/sessions/session/session.calls.ts'
-import type { Api } from '#src/api/client.ts'
+import type { Api, LinesApi } from '#src/api/client.ts'
 import type { ServerClock } from '#src/api/server-clock.ts'
+import { createHearWords } from './hear-words.ts'
 import { unlessStopped } from '#src/api/unless-stopped.ts'
 import * as chat from './chat-calls.ts'
 import type { DraftStore } from '#src/actors/sessions/draft-store.ts'
@@ -18,7 +20,7 @@ type Provided = NonNullable<Parameters<typeof chatSessionMachine.provide>[0]['ac
  * What a session's actors work with: the client, the server's time, and the drafts of the person who is signed in. `onStarted`
  * hears each session the server answered: from then on a reload must not begin another.
  */
-export type ChatSurroundings = { api: Api; clock: ServerClock; drafts: DraftStore; onStarted: () => void }
+export type ChatSurroundings = { api: Api & LinesApi; clock: ServerClock; drafts: DraftStore; onStarted: () => void }
 
 /** The chat session's calls, drafts, line and clock. */
 export function createChatSessionActors({ api, clock, drafts, onStarted }: ChatSurroundings) {
@@ -54,6 +56,7 @@ export function createChatSessionActors({ api, clock, drafts, onStarted }: ChatS
       heard(await chat.skip(api, call, stateToken, signal)),
     ),
     forceEnd: fromPromise<Delivery, SessionCall>(async ({ input, signal }) => heard(await chat.forceEnd(api, input, signal))),
+    tutorWords: tutorWordsMachine.provide({ actors: { hearWords: createHearWords(api) } }),
     keepDrafts: fromCallback<DraftEvent, undefined>(({ receive }) => receive((event) => drafts.settle(event))),
     uploadDrafts: fromCallback<{ type: 'never' }, undefined>(() =>
       uploadDrafts(api, drafts, (sessionId) => (told?.session_id === sessionId ? told.state_token : null), clock.nowMs),

@@ -57,14 +57,16 @@ export function createAddClassActors({ api }: { api: Api }) {
  * Changes a class. Consent goes along once it was changed here, as an unanswered call may have noted it; otherwise it stays at home:
  * saving over somebody else's change must not give it back.
  */
-export function createRenameClassActors({ api, id, version: read, voice_consent: kept }: { api: Api } & Pick<Class, 'id' | 'version' | 'voice_consent'>) {
+export function createRenameClassActors({ api, id, version: read, ...kept }: { api: Api } & Pick<Class, 'id' | 'version' | 'voice_consent' | 'model_consent'>) {
   const withVersion = createNewestVersion(read)
-  let isChosenHere = false
+  const chosenHere = { voice: false, model: false }
   return {
     save: fromPromise<SubmissionResult<Class>, Typed<ClassValues>>(({ input, signal }) => {
-      const { name, keepsVoices } = typed(input)
-      isChosenHere ||= keepsVoices !== kept
-      const body = { name, ...(isChosenHere ? { voice_consent: keepsVoices } : {}) }
+      const { name, keepsVoices, asksModel } = typed(input)
+      chosenHere.voice ||= keepsVoices !== kept.voice_consent
+      chosenHere.model ||= asksModel !== kept.model_consent
+      const voice = chosenHere.voice ? { voice_consent: keepsVoices } : {}
+      const body = { name, ...voice, ...(chosenHere.model && asksModel !== null ? { model_consent: asksModel } : {}) }
       return submissionResult(() => withVersion((version) => api.send(renameClass, { params: { id }, body: { ...body, version }, signal })), { name: 'name' })
     }),
   }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ChatSessionActorRef } from '#machines/chat/chat-session/chat-session.machine.ts'
 import { draftQuestion, draftSession } from '#machines/chat/chat-session/chat-session.selectors.ts'
+import { inWords } from '#machines/chat/tutor-words/tutor-words.selectors.ts'
 import { sessionView } from '#machines/chat/chat-session/chat-session.view.ts'
 import type { DraftStore } from '#src/actors/sessions/draft-store.ts'
 import { sessionGestures } from '#src/app/sessions/session-gestures.ts'
@@ -25,7 +26,9 @@ export type ChatPageProps = {
 
 /** Binds a running chat session to its screen: every gesture is one event, every picture one selector. */
 export function ChatPage({ session, drafts, now, timeZone, onPractice }: ChatPageProps) {
-  const view = useSelector(session, sessionView)
+  const words = useSelector(useSelector(session, ({ children }) => children.tutorWords), (snapshot) => snapshot)
+  const told = useSelector(session, sessionView)
+  const view = useMemo(() => inWords(told, words), [told, words])
   const time = useSessionTime(session)
   const sessionId = useSelector(session, draftSession)
   const question = useSelector(session, draftQuestion)

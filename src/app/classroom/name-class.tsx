@@ -18,7 +18,7 @@ export function AddClass({ onSaved, onClose }: ClassNameProps) {
   const on = { onTyped: typed, onRetry: retry, onCancel: cancel, onClose: close }
   return (
     <>
-      <ClassNameDialog view={view} name="" keepsVoices={null} onSave={(name) => save({ name })} {...on} />
+      <ClassNameDialog view={view} name="" consents={null} onSave={(name) => save({ name })} {...on} />
       {layer}
     </>
   )
@@ -31,10 +31,10 @@ export function RenameClass({ class: one, onSaved, onClose }: ClassNameProps & {
   const { view, values, typed, isDirty, save, retry } = useForm({ machine: renameClassMachine, actors, onSaved })
   const { close, cancel, layer } = useLeaving({ wouldLose: isDirty, onClosed: () => onClose(values !== null) })
   const on = { onTyped: typed, onRetry: retry, onCancel: cancel, onClose: close }
-  const { name, voice_consent: keepsVoices } = one
+  const { name, voice_consent: keepsVoices, model_consent: asksModel } = one
   return (
     <>
-      <ClassNameDialog {...{ view, name, keepsVoices }} onSave={(text, isKept) => save({ name: text, keepsVoices: isKept })} {...on} />
+      <ClassNameDialog {...{ view, name }} consents={{ keepsVoices, asksModel }} onSave={(text, agreed) => save({ name: text, ...agreed })} {...on} />
       {layer}
     </>
   )

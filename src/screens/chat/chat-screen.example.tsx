@@ -154,6 +154,11 @@ export const examples = {
     { time: { direction: 'elapsed', seconds: 12, threshold: null } },
   ),
   'Answering, two tries used': show(exampleOpenView(), { draft: 'x = 9' }),
+  'Words on their way': show(exampleOpenView({ currentTurns: [...twoTries.slice(0, 4), { ...turnAt(4, 'assistant', ''), isSpoken: true }] })),
+  'Words coming': show(
+    exampleOpenView({ currentTurns: [...twoTries.slice(0, 4), { ...turnAt(4, 'assistant', '5 is what the bracket comes to.'), isSpoken: true }] }),
+  ),
+  'Answered without AI': show(exampleOpenView({ currentTurns: [...twoTries.slice(0, 4), { ...turnAt(4, 'assistant', 'Not quite yet. Which step is left?'), isOwn: true }] })),
   'Draft saved': show(exampleOpenView(), { draft: 'x = 9, because', kept: keptAs('saved') }),
   'Draft saved on this device': show(exampleOpenView({ line: { state: 'offline', unsent: null } }), { draft: 'x = 9', kept: keptAs('here') }),
   'Skip with an unsent answer': show(exampleOpenView({ isAskedToSend: true }), { draft: 'x = 9' }),

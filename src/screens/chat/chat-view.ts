@@ -1,4 +1,5 @@
-import type { ChatAgent, ChatMessage } from '#contract/chat/chat-sessions.ts'
+import type { ChatAgent } from '#contract/chat/chat-sessions.ts'
+import type { WordedMessage } from '#machines/chat/tutor-words/tutor-words.selectors.ts'
 import type { ExitName, UnopenedView } from '#machines/sessions/session/session.selectors.ts'
 
 /** What the screen reads of a session: the server's word, without the log. */
@@ -14,12 +15,12 @@ export type SessionFrame = Pick<
 export type ChatTime = { direction: 'left' | 'elapsed'; seconds: number; threshold: number | null }
 
 /** One question asked before, with its part of the log, its card first. `taskIndex` counts from 0. */
-export type EarlierQuestion = { taskIndex: number; messages: readonly ChatMessage[] }
+export type EarlierQuestion = { taskIndex: number; messages: readonly WordedMessage[] }
 
 /** What an open session, a finished one and a timed-out one show alike. `currentTurns` is the log of the current question, its card first. */
 export type SessionLog = {
   session: SessionFacts
-  currentTurns: readonly ChatMessage[]
+  currentTurns: readonly WordedMessage[]
   earlierQuestions: readonly EarlierQuestion[]
 }
 

@@ -117,8 +117,9 @@ export const examples = {
       onClose={nothing}
     />,
   ),
-  'Add Class': over(<ClassNameDialog view={{ ...untouchedForm, fields: { name: 'Class name is required' } }} name="" keepsVoices={null} {...form} />),
-  'Edit class': over(<ClassNameDialog view={untouchedForm} name="Homeroom" keepsVoices {...form} />),
+  'Add Class': over(<ClassNameDialog view={{ ...untouchedForm, fields: { name: 'Class name is required' } }} name="" consents={null} {...form} />),
+  'Edit class': over(<ClassNameDialog view={untouchedForm} name="Homeroom" consents={{ keepsVoices: true, asksModel: null }} {...form} />),
+  'Edit class, with a language model': over(<ClassNameDialog view={untouchedForm} name="Homeroom" consents={{ keepsVoices: true, asksModel: false }} {...form} />),
   'Add to class': placing({}),
   'Add to class, none chosen': placing({ view: { mode: 'asking', error: 'Please select a class' } }),
   'Move to class, under way': placing({ kind: 'move', classId: 3, view: { mode: 'running', done: 4, total: 20, isStopping: false }, count: 20 }),

@@ -36,7 +36,7 @@ export function answered(output: unknown): AnyEventObject {
 export async function outcomeOf(events: readonly AnyEventObject[], input = student) {
   const journey = await journeysThrough(chatSessionMachine, { held: ['keepDrafts'] })(input).tell(...events)
   const moment: ChatSessionSnapshot = journey.actor.getSnapshot()
-  const silent = ['watchLine', 'uploadDrafts', 'clock', 'startChat', 'readUnsent']
+  const silent = ['watchLine', 'tutorWords', 'uploadDrafts', 'clock', 'startChat', 'readUnsent']
   return {
     place: leaves(moment, ['open.line.online.trusting', 'open.exit.staying']),
     says: moment.context.problem,

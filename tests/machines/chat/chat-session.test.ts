@@ -283,7 +283,7 @@ describe(chatSessionMachine.id, () => {
     expect(session.moment().value).toEqual({ timedOut: { notice: 'reviewing', lastAnswer: 'ended' } })
     expect(session.moment().context.lastAnswer).toEqual('sent')
     expect(session.calls.map(({ src }) => src)).toEqual(
-      ['keepDrafts', 'uploadDrafts', 'watchLine', 'startChat', 'readUnsent', 'clock', 'takeDraft', 'submitAnswer'],
+      ['keepDrafts', 'uploadDrafts', 'watchLine', 'tutorWords', 'startChat', 'readUnsent', 'clock', 'takeDraft', 'submitAnswer'],
     )
   })
 

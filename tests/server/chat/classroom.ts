@@ -2,7 +2,9 @@ import type { ChatReply } from '#contract/chat/chat-sessions.ts'
 import { skipQuestion, startChat, submitAnswer } from '#contract/chat/chat-sessions.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { builtInSpeaker } from '#server/grading/turn/speaker.ts'
+import type { Partner } from '#server/ports/partner.ts'
 import type { Tutor } from '#server/ports/tutor.ts'
+import type { Settings } from '#server/settings.ts'
 import { createTestApp } from '#tests/support/app.ts'
 import type { Person } from '#tests/support/school/people.ts'
 import { type Asked, seedAssignment, seedExercise } from './exercises.ts'
@@ -28,11 +30,14 @@ export type ClassroomOptions = {
   assignment?: Partial<Parameters<typeof seedAssignment>[1]>
   student?: Parameters<Awaited<ReturnType<typeof createTestApp>>['seedStudent']>[0]
   tutor?: Tutor
+  partner?: Partner | null
+  settings?: Partial<Settings>
 }
 
 /** A teacher, a student and one assignment, with a scripted tutor. */
-export async function createClassroom({ asked, config, assignment: given, student: details, tutor = scriptedTutor }: ClassroomOptions = {}) {
-  const app = await createTestApp({ tutor })
+export async function createClassroom(options: ClassroomOptions = {}) {
+  const { asked, config, assignment: given, student: details, tutor = scriptedTutor, partner = null, settings = {} } = options
+  const app = await createTestApp({ tutor, partner, settings })
   const teacher = await app.seedTeacher()
   const student = await app.seedStudent({ teacher, ...details })
   const exercise = await seedExercise(app.db, teacher.id, asked, config)

@@ -25,7 +25,7 @@ function member({ id, name, username, email }: { id: number; name: string; usern
 
 test('a class is made, renamed and read with its students by name', async () => {
   const { app, teacher, mia, tom, made, params } = await school()
-  expect(made).toEqual({ id: made.id, name: 'Class 5A', version: 1, voice_consent: false, teacher: { id: teacher.id, name: teacher.name }, students: [] })
+  expect(made).toEqual({ id: made.id, name: 'Class 5A', version: 1, voice_consent: false, model_consent: null, teacher: { id: teacher.id, name: teacher.name }, students: [] })
   await app.request(addClassStudent, { as: teacher, params, body: { student_id: mia.id } })
   const full = await app.request(addClassStudent, { as: teacher, params, body: { student_id: tom.id } })
   expect(full).toEqual({ ...made, students: [tom, mia].map(member) })
@@ -186,4 +186,16 @@ describe('the list', () => {
       [20, 2],
     ])
   })
+})
+
+test('consent to a language model is asked for where there is one, noted once, and can be taken back', async () => {
+  const silent = { model: 'school-model', speak: () => ({ [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true as const, value: undefined }) }) }) }
+  const app = await createTestApp({ partner: silent })
+  const teacher = await app.seedTeacher()
+  const made = await app.request(createClass, { as: teacher, body: { name: 'A' } })
+  const change = async (model_consent?: boolean) =>
+    (await app.request(renameClass, { as: teacher, params: { id: made.id }, body: { name: 'A', ...(model_consent === undefined ? {} : { model_consent }) } })).model_consent
+  expect([made.model_consent, await change(true), await change(), await change(true), await change(false)]).toEqual([false, true, true, true, false])
+  const actions = (await app.db.select().from(audit)).map(({ action }) => action)
+  expect(actions).toEqual(['class.model_consent_given', 'class.model_consent_withdrawn'])
 })

@@ -146,6 +146,11 @@ export async function createSchool(options: TestAppOptions = {}): Promise<School
         { name: "another teacher's pupil's", id: waiting.stranger, seenBy: ['other teacher', 'admin'] },
         { name: 'what the tutor said', id: waiting.classmate + 2, seenBy: [] },
       ],
+      reply: [
+        { name: 'one to the classmate', id: waiting.classmate + 2, seenBy: ['classmate'] },
+        { name: "one to another teacher's pupil", id: waiting.stranger + 2, seenBy: [] },
+        { name: 'what the classmate said', id: waiting.classmate, seenBy: [] },
+      ],
       concern: [
         { name: "the classmate's", id: worrying[0]?.id ?? 0, seenBy: ['teacher', 'admin'] },
         { name: "another teacher's pupil's", id: worrying[1]?.id ?? 0, seenBy: ['other teacher', 'admin'] },

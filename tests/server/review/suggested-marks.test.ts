@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listReviewQueue, overrideScore, reviewAnswer } from '#contract/review/review.ts'
 import { getSession } from '#contract/sessions/sessions.ts'
+import { classes, classMembers } from '#server/db/schema/people.ts'
 import { messages, sessions } from '#server/db/schema/sessions.ts'
 import { markerOf } from '#server/language-model/model-marker.ts'
 import { suggestMarks } from '#server/use-cases/review/suggest-marks.ts'
@@ -19,6 +20,8 @@ const shown = { quality: 0.5, reason: 'Says that it is pending, not why.', quote
 async function withModel(...moves: Parameters<typeof startModelServer>) {
   const room = await createClassroom({ asked })
   const model = await startModelServer(...moves)
+  const [group] = await room.app.db.insert(classes).values({ teacherId: room.teacher.id, name: '7b', modelConsentAt: room.app.clock.now() }).returning()
+  await room.app.db.insert(classMembers).values({ classId: group?.id ?? 0, studentId: room.student.id })
   const play = await room.start()
   for (const turn of ['pending', 'next', 'pending', 'next']) await play.turn(turn)
   const marker = markerOf({ tutorBaseUrl: model.url, tutorModel: 'school-model', tutorApiKey: null }, { patienceMs: 200, restMs: 60_000 })
@@ -49,6 +52,13 @@ describe('marks suggested by a language model', () => {
     const { message_id = 0, suggestion = null } = first ?? {}
     const given = await room.app.request(reviewAnswer, { as: room.teacher, params: { message_id }, body: { quality: suggestion?.quality ?? 0 } })
     expect(given.score).toBe(5)
+  })
+
+  test('are not asked for where the school did not agree', async () => {
+    const room = await withModel(half)
+    await room.app.db.update(classes).set({ modelConsentAt: null })
+    await room.suggest()
+    expect([room.model.heard, await room.suggestions()]).toEqual([[], [null, null]])
   })
 
   test('name nobody to the model', async () => {

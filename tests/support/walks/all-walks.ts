@@ -32,6 +32,7 @@ export const allWalks = {
   'paged-list': () => import('#tests/support/walks/lists/paged-list.ts').then((file) => [file.pagedListWalk]),
   placing: () => import('#tests/support/walks/classroom/placing.ts').then((file) => [file.movingWalk, file.takingOutWalk]),
   playback: () => import('#tests/support/walks/accent/playback.ts').then((file) => [file.playbackWalk, file.mutePlaybackWalk]),
+  practice: () => import('#tests/support/walks/sessions/practice.ts').then((file) => [file.practiceWalk]),
   'profile-editing': () => import('#tests/support/walks/accounts/profile-editing.ts').then((file) => [file.profileEditingWalk]),
   'question-additions': () => import('#tests/support/walks/questions/question-additions.ts').then((file) => [file.questionAdditionsWalk]),
   'question-draft': () => import('#tests/support/walks/questions/question-draft.ts').then((file) => [file.questionEditWalk, file.questionPreviewWalk]),
@@ -46,6 +47,7 @@ export const allWalks = {
   sample: () => import('#tests/support/walks/welcome/sample.ts').then((file) => [file.sampleWalk]),
   submission: () => import('#tests/support/walks/forms/submission.ts').then((file) => [file.submissionWalk]),
   tracking: () => import('#tests/support/walks/dashboard/tracking.ts').then((file) => [file.trackingWalk]),
+  'tutor-words': () => import('#tests/support/walks/chat/tutor-words.ts').then((file) => [file.tutorWordsWalk]),
   waiting: () => import('#tests/support/walks/forms/waiting.ts').then((file) => [file.waitingWalk]),
 } satisfies Record<string, () => Promise<readonly AnyWalk[]>>
 

@@ -3,12 +3,15 @@ import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import { listAssignments } from '#contract/assignments/assignments.ts'
+import { getPractice } from '#contract/sessions/practice.ts'
+import { OwnPractice } from '#src/app/progress/own-practice.tsx'
 import { goAndBegin } from '#src/app/sessions/begin-intent.ts'
 import { fetchSessionPage } from '#src/app/sessions/fetch-session-page.ts'
+import type { Api } from '#src/api/client.ts'
 import { firstPage } from '#src/app/shell/first-page.ts'
 import { useNow } from '#src/app/shell/time.ts'
 import { firstNameOf } from '#src/screens/shell/navigation.ts'
-import { StudentDashboard } from '#src/screens/assignments/student/student-dashboard.tsx'
+import { StudentDashboard, type StudentDashboardProps } from '#src/screens/assignments/student/student-dashboard.tsx'
 
 const KeptFresh = lazy(async () => ({ default: (await import('#src/app/soon.ts')).KeptFresh }))
 const OverviewDialog = lazy(overviewDialog)
@@ -20,7 +23,7 @@ export const Route = createFileRoute('/_signedIn/_shell/student/')({
     show: v.optional(v.fallback(v.optional(v.literal('due_today')), undefined)),
     overview: v.optional(v.fallback(v.optional(v.number()), undefined)),
   }),
-  loader: async ({ context: { api }, abortController }) => (await api.send(listAssignments, { signal: abortController.signal })).results,
+  loader: async ({ context: { api }, abortController }) => readPage(api, { signal: abortController.signal }),
   head: () => ({ meta: [{ title: 'Dashboard' }] }),
   component: Dashboard,
   pendingComponent: () => <Page view={{ mode: 'loading' }} />,
@@ -31,20 +34,30 @@ async function overviewDialog() {
   return { default: (await import('#src/screens/assignments/student/overview-dialog.tsx')).OverviewDialog }
 }
 
+/** The work to do, and what there is to practice: without that the page is whole, too. */
+async function readPage(api: Api, call: { signal?: AbortSignal; isBackground?: boolean }) {
+  const practice = api.send(getPractice, { ...call, isBackground: true }).catch(() => null)
+  const { results: assignments } = await api.send(listAssignments, call)
+  return { assignments, practice: await practice }
+}
+
 function Dashboard() {
-  const assignments = Route.useLoaderData()
-  const { api } = Route.useRouteContext()
+  const shown = Route.useLoaderData()
+  const { api, clock, timeZone } = Route.useRouteContext()
+  const now = useNow(clock)
+  const { assignments, practice } = shown
+  const offer = practice === null || practice.asked === 0 ? null : <OwnPractice {...{ api, practice, now }} timeZone={timeZone()} look="row" />
   return (
     <>
-      <Page view={{ mode: 'ready', assignments, staleFrom: null }} />
+      <Page view={{ mode: 'ready', assignments, staleFrom: null }} practice={offer} />
       <Suspense>
-        <KeptFresh shown={assignments} read={async () => (await api.send(listAssignments, { isBackground: true })).results} />
+        <KeptFresh shown={shown} read={() => readPage(api, { isBackground: true })} />
       </Suspense>
     </>
   )
 }
 
-function Page({ view }: { view: Parameters<typeof StudentDashboard>[0]['view'] }) {
+function Page({ view, practice }: Pick<StudentDashboardProps, 'view' | 'practice'>) {
   const router = useRouter()
   const navigate = Route.useNavigate()
   const { clock, timeZone, person } = Route.useRouteContext()
@@ -54,6 +67,7 @@ function Page({ view }: { view: Parameters<typeof StudentDashboard>[0]['view'] }
   return (
     <StudentDashboard
       view={view}
+      practice={practice}
       name={firstNameOf(person.name)}
       filter={show ?? 'all'}
       now={now}

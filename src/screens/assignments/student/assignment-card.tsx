@@ -29,7 +29,7 @@ export function AssignmentCard({ card, now, timeZone, onOverview, onResume }: Pr
               {assignment.title}
             </h3>
             <div className={styles.line}>
-              <StatusPill status={status} />
+              {card.action === 'completed' ? null : <StatusPill status={status} />}
               <SubjectBadge subject={assignment.exercise.subject} />
               <CardFacts card={card} now={now} timeZone={timeZone} />
             </div>

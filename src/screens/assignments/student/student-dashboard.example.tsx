@@ -1,5 +1,6 @@
 import type { Assignment } from '#contract/assignments/assignment.ts'
 import { exampleAssignment, exampleAssignments, exampleNow } from './example-assignments.ts'
+import { PracticeOffer } from '#src/screens/progress/practice-offer.tsx'
 import { OverviewDialog } from './overview-dialog.tsx'
 import { StudentDashboard, type StudentDashboardProps } from './student-dashboard.tsx'
 
@@ -34,11 +35,24 @@ function begunBefore(change: Partial<Assignment>): Assignment {
   return exampleAssignment({ first_started_at: '2026-11-20T12:45:00.000Z', ...change })
 }
 
+const missed = (
+  <PracticeOffer
+    practice={{ due: 7, asked: 7, minutes: 6, is_running: false, next_at: null }}
+    look="row"
+    now={exampleNow}
+    timeZone="America/New_York"
+    isBusy={false}
+    sentence={null}
+    onStart={nothing}
+  />
+)
+
 const all = { mode: 'ready', assignments: exampleAssignments, staleFrom: null } as const
 
 /** The student's page and its overview dialog in every state. */
 export const examples = {
   'To do': show(all),
+  'To do and to practice': show(all, { practice: missed }),
   'Due today': show(all, { filter: 'due_today' }),
   'Nothing due today': show({ mode: 'ready', assignments: exampleAssignments.slice(0, 2), staleFrom: null }, { filter: 'due_today' }),
   'No assignments yet': show({ mode: 'ready', assignments: [], staleFrom: null }),

@@ -33,6 +33,8 @@ export type StudentDashboardProps = {
   /** Goes on with a running session at once: its clock is running. */
   onResume: (assignment: Assignment) => void
   overview?: ReactNode
+  /** What there is to practice, below what is open. */
+  practice?: ReactNode
 }
 
 /** What a student has to do, dates in the margin, and what is finished. */
@@ -59,7 +61,7 @@ export function StudentDashboard(props: StudentDashboardProps) {
   )
 }
 
-function Content({ view, filter, now, timeZone, isRetrying, onRetry, onFilter, onOverview, onResume }: StudentDashboardProps) {
+function Content({ view, filter, now, timeZone, isRetrying, onRetry, onFilter, onOverview, onResume, practice }: StudentDashboardProps) {
   // What is below the first screen is drawn in slices of time, between which a slow phone answers a touch.
   const isWhole = useDeferredValue(true, false)
   if (view.mode === 'loading') return <TodoSkeleton />
@@ -95,6 +97,7 @@ function Content({ view, filter, now, timeZone, isRetrying, onRetry, onFilter, o
           <ul>{cards(open)}</ul>
         </section>
       )}
+      {practice ? <MarginRow margin="dates">{practice}</MarginRow> : null}
       {finished.length === 0 ? null : (
         <section aria-labelledby="finished">
           <MarginRow margin="dates">

@@ -5,6 +5,7 @@ import { arrowDown } from '#src/ui/icons/icons.ts'
 import { MarginRule } from '#src/ui/layout/margin-rule.tsx'
 import { TutorTurn } from '#src/ui/session/turns.tsx'
 import { ChatTurn, Said } from './chat-turn.tsx'
+import { ComingTurn } from './coming-turn.tsx'
 import type { SessionLog } from '#src/screens/chat/chat-view.ts'
 import { EarlierQuestions } from './earlier-questions.tsx'
 import { FoldedQuestion } from './folded-question.tsx'
@@ -24,6 +25,9 @@ export const ChatLog = memo(function ChatLog({ session, currentTurns, earlierQue
   const task = session.tasks[session.current_task_index]
   const points = task?.points ?? 0
   const { card, turns } = useMemo(() => withoutCard(currentTurns), [currentTurns])
+  // Outside the live region until it is whole: a reader hears a turn once, not a sentence at a time.
+  const coming = turns.filter(({ isSpoken }) => isSpoken)
+  const settled = turns.filter(({ isSpoken }) => !isSpoken)
   const count = turns.length + (unsent === null ? 0 : 1) + (isTimeUp ? 1 : 0)
   const { scroller, content, hasNewBelow, goToEnd, hold } = useFollowBottom(session.current_task_index, count)
   const [cardPlace, isCardPassed] = usePassed<HTMLDivElement>(scroller)
@@ -47,12 +51,15 @@ export const ChatLog = memo(function ChatLog({ session, currentTurns, earlierQue
             <div ref={cardPlace}>
               <QuestionCard key={question.number} {...question} />
             </div>
-            {turns.map((message) => (
+            {settled.map((message) => (
               <ChatTurn key={message.id} message={message} points={points} counts={session.assignment !== null} />
             ))}
             {unsent === null ? null : <Said text={unsent} mark={queuedMark(session.current_question_state.attempts + 1)} />}
             {isTimeUp ? <TutorTurn>{timeUpMessage}</TutorTurn> : null}
           </div>
+          {coming.map((message) => (
+            <ComingTurn key={message.id} words={message.content} />
+          ))}
         </div>
       </div>
       {hasNewBelow ? (

@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { type ChatMessage, turnParts } from '#contract/chat/chat-sessions.ts'
+import { turnParts } from '#contract/chat/chat-sessions.ts'
+import type { WordedMessage } from '#machines/chat/tutor-words/tutor-words.selectors.ts'
 import { css } from '#styled/css'
 import { changedForStudent } from '#src/screens/sessions/past/changed-for-student.ts'
 import { Hint, StudentTurn, TutorTurn } from '#src/ui/session/turns.tsx'
@@ -8,7 +9,7 @@ import { RichText } from '#src/ui/text/rich-text.tsx'
 import { markOf, type TurnMark } from './marks.ts'
 
 /** One turn of the log with its mark; drawn once per message, however long the log grows. */
-export const ChatTurn = memo(function ChatTurn({ message, points, counts }: { message: ChatMessage; points: number; counts: boolean }) {
+export const ChatTurn = memo(function ChatTurn({ message, points, counts }: { message: WordedMessage; points: number; counts: boolean }) {
   return message.role === 'user' ? (
     <Said text={message.content} mark={markOf(message, points, counts)} />
   ) : (
@@ -25,7 +26,7 @@ export function Said({ text, mark }: { text: string; mark: TurnMark | null }) {
   )
 }
 
-function Replied({ message, points }: { message: ChatMessage; points: number }) {
+function Replied({ message, points }: { message: WordedMessage; points: number }) {
   const { words, hint } = turnParts(message)
   return (
     <TutorTurn>
@@ -36,6 +37,7 @@ function Replied({ message, points }: { message: ChatMessage; points: number }) 
         </Hint>
       )}
       {message.material === undefined ? null : <Material text={message.material} />}
+      {message.isOwn ? <p className={note}>Answering without AI.</p> : null}
       {message.changed === undefined ? null : (
         <p className={below}>
           <strong>{changedForStudent(message.changed, points)}</strong>
@@ -54,3 +56,4 @@ function Material({ text }: { text: string }) {
 }
 
 const below = css({ mt: '2.5', pt: '2.5', borderTop: '1px solid', borderTopColor: 'hairlineStrong' })
+const note = css({ mt: '2', textStyle: 'label', color: 'muted' })

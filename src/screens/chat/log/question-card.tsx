@@ -35,7 +35,7 @@ export function QuestionHead({ number, subject, points, score }: Omit<QuestionCa
 }
 
 /** A question's part of the log taken apart: the tutor's first message is its card. */
-export function withoutCard(messages: readonly ChatMessage[]): { card: string | null; turns: readonly ChatMessage[] } {
+export function withoutCard<Message extends ChatMessage>(messages: readonly Message[]): { card: string | null; turns: readonly Message[] } {
   const [first] = messages
   return first?.role === 'assistant' ? { card: first.content, turns: messages.slice(1) } : { card: null, turns: messages }
 }

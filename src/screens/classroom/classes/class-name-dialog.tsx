@@ -9,37 +9,45 @@ import { FormSentence } from '#src/screens/classroom/form-sentence.tsx'
 import type { FormView } from '#src/screens/classroom/form-view.ts'
 import { useFirstWrong } from '#src/screens/classroom/use-first-wrong.ts'
 
+/** What a class's school agreed to; `asksModel` null where there is no language model. */
+export type Consents = { keepsVoices: boolean; asksModel: boolean | null }
+
+const none: Consents = { keepsVoices: false, asksModel: null }
+
 /**
- * Props of `ClassNameDialog`; `name` is the one the class has, empty for a new one, `keepsVoices` null where it is not asked yet.
+ * Props of `ClassNameDialog`; `name` is the one the class has, empty for a new one, `consents` null where nothing is asked yet.
  * `onTyped` hears whether it differs, `onCancel` is Cancel's, which asks nothing more.
  */
 export type ClassNameDialogProps = {
   view: FormView
   name: string
-  keepsVoices: boolean | null
+  consents: Consents | null
   onTyped: (isDirty: boolean) => void
-  onSave: (name: string, keepsVoices: boolean) => void
+  onSave: (name: string, consents: Consents) => void
   onRetry: () => void
   onCancel: () => void
   onClose: () => void
 }
 
-/** The name of a class, new or not, and whether the school agreed that its students' voices are kept. Load it lazily. */
-export function ClassNameDialog({ view, name, keepsVoices, onTyped, onSave, onRetry, onCancel, onClose }: ClassNameDialogProps) {
+/** The name of a class, new or not, and what its school agreed to. Load it lazily. */
+export function ClassNameDialog({ view, name, consents, onTyped, onSave, onRetry, onCancel, onClose }: ClassNameDialogProps) {
   const [typed, setTyped] = useState(name)
-  const [isKeeping, setIsKeeping] = useState(keepsVoices ?? false)
+  const [agreed, setAgreed] = useState(consents ?? none)
   const form = useId()
   const first = useRef<HTMLInputElement>(null)
   const formRef = useFirstWrong(view)
   const isNew = name === ''
-  function change(next: string, isKept: boolean) {
+  function change(next: string, to: Consents) {
     setTyped(next)
-    setIsKeeping(isKept)
-    onTyped(next.trim() !== name || isKept !== (keepsVoices ?? false))
+    setAgreed(to)
+    const was = consents ?? none
+    onTyped(next.trim() !== name || to.keepsVoices !== was.keepsVoices || to.asksModel !== was.asksModel)
   }
+  const voices = { checked: agreed.keepsVoices, onChange: (keepsVoices: boolean) => change(typed, { ...agreed, keepsVoices }) }
+  const model = { checked: agreed.asksModel ?? false, onChange: (asksModel: boolean) => change(typed, { ...agreed, asksModel }) }
   function submit(event: FormEvent) {
     event.preventDefault()
-    onSave(typed, isKeeping)
+    onSave(typed, agreed)
   }
   return (
     <Dialog open title={isNew ? 'Add Class' : 'Edit class'} initialFocus={first} dismissible={!view.isBusy} onClose={onClose}>
@@ -55,13 +63,18 @@ export function ClassNameDialog({ view, name, keepsVoices, onTyped, onSave, onRe
                 autoComplete="off"
                 maxLength={100}
                 readOnly={view.isBusy}
-                onChange={(event) => change(event.currentTarget.value, isKeeping)}
+                onChange={(event) => change(event.currentTarget.value, agreed)}
               />
             )}
           </Field>
-          {keepsVoices === null ? null : (
-            <Checkbox checked={isKeeping} disabled={view.isBusy} onChange={(isKept) => change(typed, isKept)} help={voiceWords}>
+          {consents === null ? null : (
+            <Checkbox {...voices} disabled={view.isBusy} help={voiceWords}>
               Our school agrees that voice recordings are kept
+            </Checkbox>
+          )}
+          {agreed.asksModel === null ? null : (
+            <Checkbox {...model} disabled={view.isBusy} help={modelWords}>
+              Our school agrees that a language model reads answers
             </Checkbox>
           )}
         </form>
@@ -80,3 +93,6 @@ export function ClassNameDialog({ view, name, keepsVoices, onTyped, onSave, onRe
 
 const voiceWords =
   'You and the student can listen to them for a while. Without this, recordings are scored and then deleted. If you turn it off later, those kept so far are deleted within two hours.'
+
+const modelWords =
+  'It helps the tutor talk and suggests marks to you. It gets the question and what the student wrote, without names, and decides nothing. Without this, the tutor answers in its own words.'

@@ -25,6 +25,10 @@ export function StudentDashboardSection() {
             ['Practice', 'You can do it again. Your best score counts.'],
           ]}
         />
+        <p>
+          Practice what I missed brings back questions you missed: the next day, then further and further apart as you get them right. It never
+          changes a score.
+        </p>
       </Part>
       <Part id="chat" title="In a session">
         <ol>

@@ -40,7 +40,8 @@ export function StudentProfilesSection() {
           A session is shown question by question with every message, its time, its verdict and its points, and how the time was spent. Filter by
           who spoke: System shows the rule that judged an answer, and only teachers see it. You can set a score by hand, judge answers that are
           waiting for you, and accept an answer for everybody. The student sees the new score. Where your school uses a language model, it may
-          suggest a mark for an answer that is waiting; nothing counts until you give it.
+          suggest a mark for an answer that is waiting; nothing counts until you give it. It may also put the tutor’s replies into words, for
+          classes whose school agreed (Edit class); a session shows which ones, and what was sent for them.
         </p>
       </Part>
     </>

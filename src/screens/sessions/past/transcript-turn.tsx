@@ -10,6 +10,7 @@ import { Pill } from '#src/ui/session/pill.tsx'
 import { RichText } from '#src/ui/text/rich-text.tsx'
 import { Hint, StudentTurn, TutorTurn } from '#src/ui/session/turns.tsx'
 import { changedWords } from './changed-words.ts'
+import { WordedBy } from './worded-by.tsx'
 import { type DrawTake, TakeHeard } from './take-heard.tsx'
 
 type Props = {
@@ -63,6 +64,7 @@ function Body({ message, points, counts, isTeacher, timeZone, drawTake }: Omit<P
           <RichText text={message.material} />
         </div>
       )}
+      {message.worded === undefined ? null : <WordedBy {...message.worded} />}
       {message.changed === undefined ? null : (
         <p className={styles.material}>
           <strong>{changedWords(message.changed, points, isTeacher, timeZone)}</strong>

@@ -1,0 +1,114 @@
+import { turnParts } from '#contract/chat/chat-sessions.ts'
+import type { WordsLine } from '#contract/chat/chat-words.ts'
+import { claimWords, countWordsAsked, keepWords, readTurnsBefore, type WordedReply } from '#server/db/chat/words.queries.ts'
+import type { WordsOutcome } from '#server/db/schema/sessions.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Instance } from '#server/grading/types.ts'
+import { languageOf } from '#server/grading/turn/words/language.ts'
+import { worded } from '#server/grading/turn/words/wording.ts'
+import { ModelAway } from '#server/ports/marker.ts'
+import type { Partner, WordsAsked } from '#server/ports/partner.ts'
+import { senderOf } from '#server/security/fair-line.ts'
+import { instanceOf } from '#server/use-cases/chat/asked-question.ts'
+import { askedWords } from './asked-words.ts'
+import { givesAway, isInSight } from './gives-away.ts'
+import { sentenceFault } from './sentence-fault.ts'
+import { sentencesOf } from './sentences.ts'
+
+type WordsDeps = Pick<Deps, 'db' | 'clock' | 'tutor' | 'partner' | 'settings' | 'log'>
+
+/** The turns of a conversation that a model is told, with the answer. */
+const turnsTold = 13
+const mostSentences = 5
+const day = 86_400_000
+/** One student's share of the model: so many replies in so long. */
+const studentRate = { most: 30, ms: 600_000 }
+
+/**
+ * The words of a reply, sentence by sentence, each checked before it is told: nothing that gives the answer away, speaks of marks or is meant
+ * for another ear. What is left stands in the log from then on; where nothing is, or nobody waits any more, the tutor's own words stay. Points,
+ * tries and reveals were settled before this begins, and nothing here can change them.
+ */
+export async function* speakWords(deps: WordsDeps, reply: WordedReply, leaving: AbortSignal): AsyncGenerator<WordsLine> {
+  const { db, clock, partner } = deps
+  const { words, messageId, content } = reply
+  const asBefore = (why: 'away' | 'spent' | null): WordsLine => ({ kind: 'end', content, by: 'tutor', why })
+  const began = clock.now()
+  if (partner === null || words === null || words.isAsked || !(await claimWords(db, messageId, { model: partner.model, at: began }))) {
+    yield asBefore(null)
+    return
+  }
+  const keep = (outcome: WordsOutcome, sent: WordsAsked | null, kept: string | null) =>
+    keepWords(db, messageId, { words: kept, said: content, sent, outcome, tookMs: clock.now().getTime() - began.getTime() })
+  if (await isSpent(deps, reply, words.teacherId, began)) {
+    await keep('spent', null, null)
+    yield asBefore('spent')
+    return
+  }
+  const instance = instanceOf(reply.set, reply.values)
+  const sent = askedWords(reply, instance, await readTurnsBefore(db, reply, turnsTold), words.about)
+  if (sent === null || (await isInSight(deps.tutor.judge, instance, askerOf(reply)))) {
+    await keep('refused', null, null)
+    yield asBefore(null)
+    return
+  }
+  const said: string[] = []
+  let outcome: WordsOutcome = 'left'
+  try {
+    for await (const sentence of checked(deps, { partner, instance, sent, reply, leaving })) {
+      said.push(sentence)
+      yield { kind: 'sentence', text: sentence }
+    }
+    outcome = said.length > 0 ? 'said' : 'refused'
+  } catch (error) {
+    if (!(error instanceof ModelAway)) throw error
+    if (!leaving.aborted) {
+      outcome = said.length > 0 ? 'said' : 'away'
+      deps.log.warn({ err: error, model: partner.model }, 'the language model is away; the tutor answers in its own words')
+    }
+  } finally {
+    // Also when nobody asks for the next sentence any more: the reply is then left as it was.
+    if (outcome !== 'said') await keep(outcome, sent, null)
+  }
+  if (outcome !== 'said') {
+    yield asBefore(outcome === 'away' ? 'away' : null)
+    return
+  }
+  const whole = wholeReply(said, reply, instance)
+  await keep('said', sent, whole)
+  yield { kind: 'end', content: whole, by: 'model', why: null }
+}
+
+/** A model's sentences as long as each of them may be told. */
+async function* checked(
+  { tutor }: WordsDeps,
+  { partner, instance, sent, reply, leaving }: { partner: Partner; instance: Instance; sent: WordsAsked; reply: WordedReply; leaving: AbortSignal },
+): AsyncGenerator<string> {
+  const seen = [sent.question, ...sent.hints, sent.answer, ...sent.turns.map(({ words }) => words)]
+  let count = 0
+  for await (const sentence of sentencesOf(partner.speak(sent, leaving))) {
+    if (sentenceFault(sentence) !== null || (await givesAway(tutor.judge, instance, sentence, seen, askerOf(reply)))) return
+    yield sentence
+    count += 1
+    if (count === mostSentences) return
+  }
+}
+
+/** The sentences as one turn: it ends with a question about the task, and with the hint that the reply had. */
+function wholeReply(said: readonly string[], { hint, seed, state, content }: WordedReply, { studentText }: Instance): string {
+  const asks = said.at(-1)?.includes('?') ?? false
+  const back = worded('pump', { language: languageOf(studentText), seed, turn: state.partner?.turns ?? 0 })
+  const words = [...said, ...(asks ? [] : [back])].join(' ')
+  const { words: built } = turnParts({ content, ...(hint === null ? {} : { hint }) })
+  return hint === null ? words : `${words}${content.slice(content.indexOf(built) + built.length)}`
+}
+
+async function isSpent({ db, settings }: WordsDeps, { userId }: WordedReply, teacherId: number, now: Date): Promise<boolean> {
+  const dayBegan = new Date(Math.floor(now.getTime() / day) * day)
+  const asked = await countWordsAsked(db, { teacherId, userId, dayBegan, lately: new Date(now.getTime() - studentRate.ms) })
+  return asked.school > settings.tutorDailyLimit || asked.teacher > settings.tutorTeacherLimit || asked.student > studentRate.most
+}
+
+function askerOf({ userId }: WordedReply): string {
+  return senderOf({ id: userId })
+}
