@@ -158,7 +158,9 @@ test(
     const group = await teachers.send('POST', '/classes', { name: title })
     await teachers.send('POST', `/students/${await studentIdOf(teachers, student)}/add_to_class`, { class_id: group.id })
     for (let index = 0; index < 60; index += 1) {
-      const work = index === 0 ? first : { exercise_id: first.exercise_id, assignment_id: (await teachers.give(first.exercise_id, student.username, title)).id }
+      const { exercise_id } = first
+      const given = index === 0 ? first.assignment_id : (await teachers.give(exercise_id, student.username, title)).id
+      const work = { exercise_id, assignment_id: given }
       const { agent } = v.parse(Started, await pupils.send('POST', '/chat/start', work))
       await pupils.send('POST', '/chat/submit', { ...agent, answer: wordings[index % 6], client_attempt_id: `${title} ${index}` })
     }

@@ -107,8 +107,11 @@ function AnswersTo({ query, ...props }: JudgingProps & { query: ReviewQuery }) {
   )
 }
 
+/** Props of `JudgedAnswers`. `onReadAgain` reads the answers anew. */
+export type JudgedAnswersProps = JudgingProps & { items: readonly ReviewItem[]; onReadAgain: () => void }
+
 /** Answers to one question; those that say nearly the same get one mark together. */
-export function JudgedAnswers({ judging, question, items, now, timeZone, onReadAgain }: JudgingProps & { items: readonly ReviewItem[]; onReadAgain: () => void }) {
+export function JudgedAnswers({ judging, question, items, now, timeZone, onReadAgain }: JudgedAnswersProps) {
   const moment = useSelector(judging, (snapshot) => snapshot)
   const groups = answersOf(items).flatMap(([first, ...others]) => {
     if (first === undefined) return []
@@ -141,7 +144,8 @@ export function JudgedAnswers({ judging, question, items, now, timeZone, onReadA
             }}
             onReplace={() => {
               if (made === null) return
-              judge({ group, items: same, quality: made.quality, over: Object.fromEntries(newer.map(({ message_id: id, version }) => [id, version])) })
+              const over = Object.fromEntries(newer.map(({ message_id: id, version }) => [id, version]))
+              judge({ group, items: same, quality: made.quality, over })
             }}
             onReadAgain={onReadAgain}
           />

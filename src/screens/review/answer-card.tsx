@@ -121,7 +121,9 @@ function ManyGave({ items }: Pick<AnswerCardProps, 'items'>) {
 function Newer(props: Pick<AnswerCardProps, 'items' | 'onKeep' | 'onReplace'> & { sentence: string; newer: readonly Judged[]; mine: string }) {
   const { items, newer, sentence, mine, onKeep, onReplace } = props
   const [mark] = newer
-  if (items.length === 1 && mark !== undefined) return <NewerMark kept={formatPoints(mark.score)} sentence={oneSentence(mark)} {...{ mine, onKeep, onReplace }} />
+  if (items.length === 1 && mark !== undefined) {
+    return <NewerMark kept={formatPoints(mark.score)} sentence={oneSentence(mark)} {...{ mine, onKeep, onReplace }} />
+  }
   return <NewerMarks newer={newer.length} count={items.length} {...{ sentence, mine, onKeep, onReplace }} />
 }
 
