@@ -38,6 +38,7 @@ import { Route as SignedInShellProfileIndexRouteImport } from './routes/_signedI
 import { Route as SignedInShellSession_detailsIdRouteImport } from './routes/_signedIn/_shell/session_details.$id'
 import { Route as SignedInShellStudentIndexRouteImport } from './routes/_signedIn/_shell/student.index'
 import { Route as SignedInShellStudentHistoryRouteImport } from './routes/_signedIn/_shell/student.history'
+import { Route as SignedInShellStudentProgressRouteImport } from './routes/_signedIn/_shell/student.progress'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signedIn',
@@ -198,6 +199,12 @@ const SignedInShellStudentHistoryRoute =
     path: '/student/history',
     getParentRoute: () => SignedInShellRoute,
   } as any)
+const SignedInShellStudentProgressRoute =
+  SignedInShellStudentProgressRouteImport.update({
+    id: '/student/progress',
+    path: '/student/progress',
+    getParentRoute: () => SignedInShellRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInShellIndexRoute
@@ -223,6 +230,7 @@ export interface FileRoutesByFullPath {
   '/exercises/$id': typeof SignedInShellExercisesIdRoute
   '/session_details/$id': typeof SignedInShellSession_detailsIdRoute
   '/student/history': typeof SignedInShellStudentHistoryRoute
+  '/student/progress': typeof SignedInShellStudentProgressRoute
   '/classroom/': typeof SignedInShellClassroomIndexRoute
   '/exercises/': typeof SignedInShellExercisesIndexRoute
   '/profile/': typeof SignedInShellProfileIndexRoute
@@ -252,6 +260,7 @@ export interface FileRoutesByTo {
   '/exercises/$id': typeof SignedInShellExercisesIdRoute
   '/session_details/$id': typeof SignedInShellSession_detailsIdRoute
   '/student/history': typeof SignedInShellStudentHistoryRoute
+  '/student/progress': typeof SignedInShellStudentProgressRoute
   '/classroom': typeof SignedInShellClassroomIndexRoute
   '/exercises': typeof SignedInShellExercisesIndexRoute
   '/profile': typeof SignedInShellProfileIndexRoute
@@ -284,6 +293,7 @@ export interface FileRoutesById {
   '/_signedIn/_shell/exercises/$id': typeof SignedInShellExercisesIdRoute
   '/_signedIn/_shell/session_details/$id': typeof SignedInShellSession_detailsIdRoute
   '/_signedIn/_shell/student/history': typeof SignedInShellStudentHistoryRoute
+  '/_signedIn/_shell/student/progress': typeof SignedInShellStudentProgressRoute
   '/_signedIn/_shell/classroom/': typeof SignedInShellClassroomIndexRoute
   '/_signedIn/_shell/exercises/': typeof SignedInShellExercisesIndexRoute
   '/_signedIn/_shell/profile/': typeof SignedInShellProfileIndexRoute
@@ -315,6 +325,7 @@ export interface FileRouteTypes {
     | '/exercises/$id'
     | '/session_details/$id'
     | '/student/history'
+    | '/student/progress'
     | '/classroom/'
     | '/exercises/'
     | '/profile/'
@@ -344,6 +355,7 @@ export interface FileRouteTypes {
     | '/exercises/$id'
     | '/session_details/$id'
     | '/student/history'
+    | '/student/progress'
     | '/classroom'
     | '/exercises'
     | '/profile'
@@ -375,6 +387,7 @@ export interface FileRouteTypes {
     | '/_signedIn/_shell/exercises/$id'
     | '/_signedIn/_shell/session_details/$id'
     | '/_signedIn/_shell/student/history'
+    | '/_signedIn/_shell/student/progress'
     | '/_signedIn/_shell/classroom/'
     | '/_signedIn/_shell/exercises/'
     | '/_signedIn/_shell/profile/'
@@ -598,6 +611,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellStudentHistoryRouteImport
       parentRoute: typeof SignedInShellRoute
     }
+    '/_signedIn/_shell/student/progress': {
+      id: '/_signedIn/_shell/student/progress'
+      path: '/student/progress'
+      fullPath: '/student/progress'
+      preLoaderRoute: typeof SignedInShellStudentProgressRouteImport
+      parentRoute: typeof SignedInShellRoute
+    }
   }
 }
 
@@ -614,6 +634,7 @@ interface SignedInShellRouteChildren {
   SignedInShellExercisesIdRoute: typeof SignedInShellExercisesIdRoute
   SignedInShellSession_detailsIdRoute: typeof SignedInShellSession_detailsIdRoute
   SignedInShellStudentHistoryRoute: typeof SignedInShellStudentHistoryRoute
+  SignedInShellStudentProgressRoute: typeof SignedInShellStudentProgressRoute
   SignedInShellClassroomIndexRoute: typeof SignedInShellClassroomIndexRoute
   SignedInShellExercisesIndexRoute: typeof SignedInShellExercisesIndexRoute
   SignedInShellProfileIndexRoute: typeof SignedInShellProfileIndexRoute
@@ -636,6 +657,7 @@ const SignedInShellRouteChildren: SignedInShellRouteChildren = {
   SignedInShellExercisesIdRoute: SignedInShellExercisesIdRoute,
   SignedInShellSession_detailsIdRoute: SignedInShellSession_detailsIdRoute,
   SignedInShellStudentHistoryRoute: SignedInShellStudentHistoryRoute,
+  SignedInShellStudentProgressRoute: SignedInShellStudentProgressRoute,
   SignedInShellClassroomIndexRoute: SignedInShellClassroomIndexRoute,
   SignedInShellExercisesIndexRoute: SignedInShellExercisesIndexRoute,
   SignedInShellProfileIndexRoute: SignedInShellProfileIndexRoute,

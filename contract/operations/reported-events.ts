@@ -13,6 +13,7 @@ export const reportedPages = [
   '/guide',
   '/student',
   '/student/history',
+  '/student/progress',
   '/chat/$exercise_id',
   '/accent/$exercise_id',
   '/session_details/$id',

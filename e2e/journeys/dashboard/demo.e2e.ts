@@ -57,6 +57,20 @@ test('the demo student practises what was missed weeks ago, and goes on with it 
   await expect(page.getByRole('banner')).toContainText('Practice: Missed questions')
 })
 
+test('the demo student sees how it goes, and opens a session from its mark', { tag: ['@f263', '@anywidth'] }, async ({ page, login, todo }) => {
+  const student = accountOf('STUDENT')
+  await login.openForStudents()
+  await login.logIn(student.username, student.password)
+  await todo.seeList()
+  await page.goto('/student/progress')
+  await expect(page.getByRole('region', { name: 'My scores' })).toContainText('The line is the middle of three weeks')
+  await todo.checkAccessibility()
+  await page.getByRole('list', { name: 'Scores, the oldest first' }).getByRole('button').last().click()
+  await expect(page.getByRole('dialog')).toContainText('Points')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 function accountOf(role: 'TEACHER' | 'STUDENT') {
   const account = demoAccounts.find((one) => one.role === role)
   if (!account) throw new Error(`the demo has no ${role}`)

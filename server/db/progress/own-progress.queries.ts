@@ -32,3 +32,36 @@ export function readOwnFirstAttempts(db: Db | Transaction, studentId: number, si
     Work,
   )
 }
+
+const Asked = v.object({
+  questionId: v.number(),
+  title: v.string(),
+  at: v.string(),
+  scoreCenti: v.number(),
+  pointsCenti: v.number(),
+  tries: v.nullable(v.number()),
+  isFirst: v.boolean(),
+})
+
+/**
+ * A question a student answered, with the instant as the database writes it; `tries` until it was right, null where it was not before its
+ * answer was shown. `isFirst`: in a first attempt at work.
+ */
+export type OwnAskedRow = v.InferOutput<typeof Asked>
+
+/** The questions a student answered since a time, in work and in practice, at most `limit` of the newest. */
+export function readOwnQuestions(db: Db | Transaction, studentId: number, since: Date, limit: number): Promise<OwnAskedRow[]> {
+  const isFirst = isFirstAttempt({ id: studentId, role: 'ADMIN' })
+  return rowsOf(
+    db,
+    sql`select q.question_id as "questionId", coalesce(k.title, s.snapshot->'sets'->q.set_index->>'title', '') as "title",
+        coalesce(q.ended_at, s.ended_at, s.started_at)::text as "at", coalesce(q.overridden_centi, q.score_centi) as "scoreCenti",
+        q.points_centi as "pointsCenti", coalesce(exists (select from assignments a where ${isFirst}), false) as "isFirst",
+        case when s.kind = 'chat' and (q.state->>'acceptedBeforeAnswer')::boolean then (q.state->>'unaccepted')::int + 1 end as "tries"
+      from sessions s join session_questions q on q.session_id = s.id left join questions k on k.id = q.question_id
+      where s.user_id = ${studentId} and not s.is_test and s.started_at >= ${since.toISOString()}::timestamptz
+        and q.status in ('done', 'partly') and q.attempts > 0
+      order by s.started_at desc, s.id desc, q.position limit ${limit}`,
+    Asked,
+  )
+}

@@ -12,7 +12,9 @@ const theClass = { who: teachers, on: { rule: classRule, id: 'params.id' } } as 
 
 /** How students and classes get on. */
 export const progressRoutes = [
-  route(getOwnProgress, { who: ['STUDENT'], on: 'own' }, ({ deps, caller }) => readOwnProgress(deps, caller)),
+  route(getOwnProgress, { who: ['STUDENT'], on: 'own' }, ({ deps, caller, query, timeZone }) =>
+    readOwnProgress(deps, caller, { weeks: query.weeks, timeZone }),
+  ),
   route(wire.getStudentProgress, theStudent, ({ deps, caller, object, query, timeZone }) =>
     readStudentProgress(deps, caller, object.id, { weeks: query.weeks, timeZone }),
   ),

@@ -1,15 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
-import { getOwnProgress } from '#contract/progress/own-progress.ts'
 import type { SessionListItem } from '#contract/sessions/sessions.ts'
 import { type HistoryQuery, historyMachine } from '#machines/sessions/history/history.ts'
 import { fetchHistory } from '#src/actors/sessions/history.ts'
 import { HistoryScreen } from '#src/screens/sessions/history/history-screen.tsx'
-import { OwnProgress } from '#src/screens/sessions/history/own-progress.tsx'
 import { type HistorySearch, historySearch } from './history-search.ts'
 import { usePagedList } from '#src/app/lists/use-paged-list.ts'
-import { useReading } from '#src/app/lists/use-reading.ts'
 import { useWatchedAddress } from '#src/app/lists/use-watched-address.ts'
 
 const SessionOver = lazy(async () => ({ default: (await import('#src/app/dashboard/dashboard-session.tsx')).DashboardSession }))
@@ -21,7 +18,7 @@ export type HistoryPageProps = {
   onShow: (change: Partial<HistorySearch>) => void
 }
 
-/** Binds a student's history and progress to their screen; each loads and fails alone. */
+/** Binds a student's history to its screen. */
 export function HistoryPage({ search, onNarrow, onShow }: HistoryPageProps) {
   const { api, clock, timeZone } = useRouteContext({ from: '__root__' })
   const { list, view } = usePagedList<SessionListItem, HistoryQuery, null>({
@@ -31,7 +28,6 @@ export function HistoryPage({ search, onNarrow, onShow }: HistoryPageProps) {
     watchQuery: useWatchedAddress((next) => queryAt(v.parse(historySearch, next))),
     isKeptFresh: true,
   })
-  const progress = useReading('ownProgress', null, (_, signal, isBackground) => api.send(getOwnProgress, { signal, isBackground }), { isKeptFresh: true })
   return (
     <>
       <HistoryScreen
@@ -42,7 +38,6 @@ export function HistoryPage({ search, onNarrow, onShow }: HistoryPageProps) {
         onOpen={(session) => onShow({ session })}
         onMore={() => list.send({ type: 'more.requested' })}
         onRetry={() => list.send({ type: 'retry.requested' })}
-        progress={<OwnProgress view={progress.view} timeZone={timeZone()} onRetry={progress.retry} />}
       />
       {search.session === undefined ? null : (
         <Suspense>

@@ -8,7 +8,7 @@ export const guideSections = [
   { id: 'student-profiles', group: 'Teacher', title: 'Student Profiles', pages: ['/classroom/student_details', '/classroom/edit_student_details', '/session_details'] },
   { id: 'teacher-profile', group: 'Teacher', title: 'Teacher Profile', pages: ['/profile'] },
   { id: 'student-dashboard', group: 'Student', title: 'Dashboard', pages: ['/student', '/chat', '/accent'] },
-  { id: 'student-history', group: 'Student', title: 'History', pages: ['/student/history'] },
+  { id: 'student-history', group: 'Student', title: 'History', pages: ['/student/history', '/student/progress'] },
   { id: 'student-profile', group: 'Student', title: 'Profile', pages: [] },
 ] as const
 

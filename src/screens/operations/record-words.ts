@@ -25,6 +25,7 @@ const pages: Record<string, string> = {
   '/guide': 'The user guide',
   '/student': "A student's dashboard",
   '/student/history': "A student's history",
+  '/student/progress': "A student's progress",
   '/chat/$exercise_id': 'A chat session',
   '/accent/$exercise_id': 'A spoken session',
   '/session_details/$id': 'A past session',

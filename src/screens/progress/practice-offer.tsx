@@ -23,7 +23,7 @@ export function PracticeOffer({ practice, look, now, timeZone, isBusy, sentence,
   const id = useId()
   return (
     <section className={cx(styles.offer, look === 'row' ? styles.row : styles.box)} aria-labelledby={id}>
-      <div className={styles.what}>
+      <div className={look === 'row' ? styles.what : undefined}>
         <h2 id={id} className={styles.title}>
           Practice what I missed
         </h2>

@@ -12,6 +12,11 @@ const spans: { value: ProgressWeeks; label: string }[] = [
   { value: '52', label: 'A year' },
 ]
 
+/** Chooses how far back progress is told. */
+export function ProgressSpan({ weeks, onWeeks }: { weeks: ProgressWeeks; onWeeks: (weeks: ProgressWeeks) => void }) {
+  return <Segment size="sm" label="How far back" options={spans} value={weeks} onChange={onWeeks} />
+}
+
 type ProgressSectionProps = { weeks: ProgressWeeks; onWeeks: (weeks: ProgressWeeks) => void; children: ReactNode }
 
 /** The head over progress pictures: what they count, and how far back. */
@@ -25,7 +30,7 @@ export function ProgressSection({ weeks, onWeeks, children }: ProgressSectionPro
           </h2>
           <p className={css({ textStyle: 'label', color: 'muted' })}>First attempts only; test runs and practice never count.</p>
         </div>
-        <Segment size="sm" label="How far back" options={spans} value={weeks} onChange={onWeeks} />
+        <ProgressSpan weeks={weeks} onWeeks={onWeeks} />
       </div>
       {children}
     </section>

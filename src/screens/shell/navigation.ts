@@ -13,6 +13,7 @@ const teacherPages: NavigationLink[] = [
 const studentPages: NavigationLink[] = [
   { label: 'Dashboard', href: '/student' },
   { label: 'History', href: '/student/history' },
+  { label: 'My progress', href: '/student/progress' },
 ]
 
 /** The pages a role finds in its header. */

@@ -36,6 +36,8 @@ test('who may call what is exactly this', () => {
     'POST /classes/:id/assign_exercise': `${teachers}, on class of params.id`,
     'POST /classes/:id/assign_assignment': `${teachers}, on class of params.id`,
     'GET /auth/account_changes': everybody,
+    'GET /language_model': 'ADMIN',
+    'PUT /language_model': 'ADMIN',
     'GET /auth/registration': 'anyone',
     'PUT /auth/registration': 'ADMIN',
     'POST /auth/confirm_email': 'anyone',

@@ -12,14 +12,13 @@ const outcomes = [
   { value: 'incomplete', label: 'Incomplete' },
 ] as const
 
-/** What a student has done: progress by subject, then every session, the newest first. */
+/** What a student has done: every session, the newest first. */
 export function HistoryScreen(props: HistoryScreenProps) {
   const { query, onNarrow } = props
   return (
     <div className={widePage}>
       <Breadcrumbs items={[{ label: 'Home', href: '/student' }, { label: 'History' }]} />
       <PageTitle lead="Everything you started, and how it went.">Recently Completed Assignments</PageTitle>
-      {props.progress}
       <HistoryTable {...props} find={<HistoryFilters query={query} onNarrow={onNarrow} />} />
     </div>
   )

@@ -1,8 +1,6 @@
-import type { OwnSubject } from '#contract/progress/own-progress.ts'
 import type { SessionListItem, SessionStatus } from '#contract/sessions/sessions.ts'
 import type { HistoryScreenProps } from './history-props.ts'
 import { HistoryScreen } from './history-screen.tsx'
-import { OwnProgress } from './own-progress.tsx'
 
 function nothing(): void {}
 
@@ -41,32 +39,16 @@ export function exampleSessions(count: number): SessionListItem[] {
   })
 }
 
-function works(scores: readonly number[], first: number): OwnSubject['works'] {
-  return scores.map((score, index) => ({
-    session_id: first + index,
-    title: `Assignment ${index + 1}`,
-    finished_at: new Date(Date.UTC(2026, 9, 5 + index * 5, 15)).toISOString(),
-    score,
-  }))
-}
-
-const subjects: OwnSubject[] = [
-  { subject: 'Math', works: works([52, 61.5, 58, 70, 83, 79, 88, 96], 1) },
-  { subject: 'Science', works: works([88, 84, 71], 20) },
-  { subject: 'Spanish conversation', works: works([75], 30) },
-]
-
 const rows = exampleSessions(8)
 const ready: HistoryScreenProps['list'] = { state: 'ready', rows, total: 8, facts: null, readAtMs }
 
-function show(list: Partial<HistoryScreenProps['list']>, progress: Parameters<typeof OwnProgress>[0]['view'], outcome: 'incomplete' | null = null) {
+function show(list: Partial<HistoryScreenProps['list']>, outcome: 'incomplete' | null = null) {
   return () => (
     <main>
       <HistoryScreen
         list={{ ...ready, ...list }}
         query={{ q: '', outcome }}
         timeZone={timeZone}
-        progress={<OwnProgress view={progress} timeZone={timeZone} onRetry={nothing} />}
         onNarrow={nothing}
         onOpen={nothing}
         onMore={nothing}
@@ -76,17 +58,15 @@ function show(list: Partial<HistoryScreenProps['list']>, progress: Parameters<ty
   )
 }
 
-const known = { mode: 'ready', found: { subjects } } as const
-
 /** A student's history in every state. */
 export const examples = {
-  'Eight sessions': show({}, known),
-  'Very many': show({ rows: exampleSessions(50), total: 412, state: 'ready' }, known),
-  'Nothing yet': show({ rows: [], total: 0 }, { mode: 'ready', found: { subjects: [] } }),
-  'None of that status': show({ rows: [], total: 0 }, known, 'incomplete'),
-  Loading: show({ rows: [], total: 0, state: 'loading' }, { mode: 'loading' }),
-  Failed: show({ rows: [], total: 0, state: 'failed' }, { mode: 'failed' }),
-  'The old rows stay': show({ state: 'stale' }, known),
+  'Eight sessions': show({}),
+  'Very many': show({ rows: exampleSessions(50), total: 412, state: 'ready' }),
+  'Nothing yet': show({ rows: [], total: 0 }),
+  'None of that status': show({ rows: [], total: 0 }, 'incomplete'),
+  Loading: show({ rows: [], total: 0, state: 'loading' }),
+  Failed: show({ rows: [], total: 0, state: 'failed' }),
+  'The old rows stay': show({ state: 'stale' }),
 }
 
 /** Each in a window of its own: a table is as wide as its place. */

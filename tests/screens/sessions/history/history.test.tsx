@@ -3,8 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import type { HistoryQuery } from '#machines/sessions/history/history.ts'
 import { exampleSessions } from '#src/screens/sessions/history/history.example.tsx'
 import { HistoryScreen } from '#src/screens/sessions/history/history-screen.tsx'
-import { OwnProgress } from '#src/screens/sessions/history/own-progress.tsx'
-import { progressWords } from '#src/screens/sessions/history/progress-sentence.ts'
 import { draw } from '#tests/screens/chat/draw.tsx'
 
 const heard = { narrowed: vi.fn(), opened: vi.fn(), retried: vi.fn(), more: vi.fn() }
@@ -22,7 +20,6 @@ function show(list: Partial<List> = {}, query: Partial<HistoryQuery> = {}) {
       list={{ state: 'ready', total: rows.length, facts: null, readAtMs: 0, ...list, rows }}
       query={{ q: '', outcome: null, ...query }}
       timeZone="America/New_York"
-      progress={null}
       onNarrow={heard.narrowed}
       onOpen={heard.opened}
       onMore={heard.more}
@@ -65,27 +62,5 @@ describe('the history', () => {
     show({ rows: [], state: 'failed' })
     await page.getByRole('button', { name: 'Try again' }).click()
     expect(heard.retried.mock.calls.length).toBe(1)
-  })
-})
-
-describe('my progress', () => {
-  const work = (score: number, index: number) => ({ session_id: index + 1, title: `Work ${index}`, finished_at: '2026-11-20T12:00:00.000Z', score })
-
-  test('says the way of each subject in words and has it as a table', async () => {
-    const subjects = [{ subject: 'Math', works: [52, 70, 96].map(work) }]
-    draw(<OwnProgress view={{ mode: 'ready', found: { subjects } }} timeZone="UTC" onRetry={vi.fn()} />)
-    await expect.element(page.getByText('3 assignments, the last one 96%, 44 points above the first shown.')).toBeVisible()
-    await page.getByText('Show as table').click()
-    await expect.element(page.getByRole('table', { name: 'My progress' })).toBeVisible()
-  })
-
-  test('calls small changes none, and one piece of work no way', () => {
-    const lines = [[80, 84], [98, 60, 100], [90, 71], [75]]
-    expect(lines.map((scores) => progressWords(scores.map(work)))).toEqual([
-      '2 assignments, the last one 84%, about the same as the first shown.',
-      '3 assignments, the last one 100%, about the same as the first shown.',
-      '2 assignments, the last one 71%, 19 points below the first shown.',
-      '1 assignment, the last one 75%.',
-    ])
   })
 })

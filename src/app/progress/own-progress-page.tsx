@@ -1,0 +1,54 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import * as v from 'valibot'
+import { getOwnProgress } from '#contract/progress/own-progress.ts'
+import { getPractice } from '#contract/sessions/practice.ts'
+import { id } from '#src/app/lists/search-values.ts'
+import { useReading } from '#src/app/lists/use-reading.ts'
+import { useNow } from '#src/app/shell/time.ts'
+import { OwnProgressScreen } from '#src/screens/progress/own/own-progress-screen.tsx'
+import { OwnPractice } from './own-practice.tsx'
+import { progressWeeks } from './progress-search.ts'
+import { weeksInAddress, weeksOf } from './progress-weeks.ts'
+
+const SessionOver = lazy(async () => ({ default: (await import('#src/app/dashboard/dashboard-session.tsx')).DashboardSession }))
+
+/** The address of a student's progress: how far back, and the session that stands open over it. */
+export const ownProgressSearch = v.object({ weeks: progressWeeks, session: id })
+export type OwnProgressSearch = v.InferOutput<typeof ownProgressSearch>
+
+/** Props of `OwnProgressPage`: the address it stands at and how to change it; `onNarrow` replaces the entry, `onShow` adds one. */
+export type OwnProgressPageProps = {
+  search: OwnProgressSearch
+  onNarrow: (change: Partial<OwnProgressSearch>) => void
+  onShow: (change: Partial<OwnProgressSearch>) => void
+}
+
+/** Binds a student's progress and practice to their page; draw it with how far back as its key. */
+export function OwnProgressPage({ search, onNarrow, onShow }: OwnProgressPageProps) {
+  const { api, clock, timeZone } = useRouteContext({ from: '__root__' })
+  const now = useNow(clock)
+  const weeks = weeksOf(search.weeks)
+  const progress = useReading('ownProgress', weeks, (key, signal, isBackground) => api.send(getOwnProgress, { query: { weeks: key }, signal, isBackground }), {
+    isKeptFresh: true,
+  })
+  const practice = useReading('practice', null, (_, signal, isBackground) => api.send(getPractice, { signal, isBackground }), { isKeptFresh: true })
+  return (
+    <>
+      <OwnProgressScreen
+        view={progress.view}
+        weeks={weeks}
+        timeZone={timeZone()}
+        practice={practice.view.mode === 'ready' ? <OwnPractice {...{ api, now }} practice={practice.view.found} timeZone={timeZone()} look="box" /> : null}
+        onWeeks={(chosen) => onNarrow({ weeks: weeksInAddress(chosen) })}
+        onOpen={(session) => onShow({ session })}
+        onRetry={progress.retry}
+      />
+      {search.session === undefined ? null : (
+        <Suspense>
+          <SessionOver key={search.session} sessionId={search.session} canSeeSystem={false} onClose={() => onNarrow({ session: undefined })} />
+        </Suspense>
+      )}
+    </>
+  )
+}
