@@ -10,9 +10,11 @@ const root = join(import.meta.dirname, '..')
 // The runner reads this file first and its workers after it; they share the port and the folder through the environment.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
 process.env.E2E_DATA_DIR ??= ownDataDir
+process.env.E2E_MODEL_PORT ??= String(Number(process.env.E2E_PORT) + 20_000)
 // The walks take longer than the journeys, have work of their own in the school, and look at both widths themselves.
 const isWalking = process.env.WALKS === 'on'
 const desktop = { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } }
+const model = `http://127.0.0.1:${process.env.E2E_MODEL_PORT}/`
 const address = `http://localhost:${process.env.E2E_PORT}`
 
 export default defineConfig({
@@ -43,15 +45,27 @@ export default defineConfig({
   grepInvert: process.env.READINGS === 'on' ? [] : /@alone/,
   // What is the same at every width is tagged `@anywidth` and walked once.
   projects: isWalking ? [desktop] : [desktop, { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true }, grepInvert: process.env.READINGS === 'on' ? /@anywidth/ : /@anywidth|@alone/ }],
-  webServer: {
-    command: isWalking ? 'npx tsx e2e/walks/stage/seed.ts && node e2e/walks/stage/serve.mjs' : 'npx tsx e2e/seed.ts && node scripts/start.mjs',
-    cwd: root,
-    url: `${address}/api/health`,
-    // It builds first when the sources changed.
-    timeout: 600_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', DEMO_DATA: 'on', PUBLIC_URL: address, LOG_LEVEL: 'warn' },
-  },
+  webServer: [
+    // The walks' school has no language model.
+    ...(isWalking ? [] : [{ command: 'node e2e/model.mjs', cwd: root, url: model, env: { E2E_MODEL_PORT: process.env.E2E_MODEL_PORT } }]),
+    {
+      command: isWalking ? 'npx tsx e2e/walks/stage/seed.ts && node e2e/walks/stage/serve.mjs' : 'npx tsx e2e/seed.ts && node scripts/start.mjs',
+      cwd: root,
+      url: `${address}/api/health`,
+      // It builds first when the sources changed.
+      timeout: 600_000,
+      stdout: 'ignore',
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        PORT: process.env.E2E_PORT,
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        DATABASE_URL: '',
+        DEMO_DATA: 'on',
+        PUBLIC_URL: address,
+        LOG_LEVEL: 'warn',
+        ...(isWalking ? {} : { TUTOR_BASE_URL: model, TUTOR_MODEL: 'scripted' }),
+      },
+    },
+  ],
 })

@@ -8,10 +8,12 @@ export function linesResponse(
 ): Response {
   const encoder = new TextEncoder()
   const source = lines[Symbol.asyncIterator]()
+  let isHeard = true
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       try {
         const { done, value } = await source.next()
+        if (!isHeard) return
         if (done === true) {
           controller.close()
           return
@@ -20,10 +22,11 @@ export function linesResponse(
         controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`))
       } catch (error) {
         onFailure(error)
-        controller.error(error)
+        if (isHeard) controller.error(error)
       }
     },
     cancel: async () => {
+      isHeard = false
       await source.return?.()
     },
   })

@@ -3,6 +3,8 @@ import type { Instance } from '#server/grading/types.ts'
 
 /** From this many of its own words on an answer would not be found in a sentence any more. */
 const longestWindow = 5
+/** Little words that a student may mean as a number ("for" is four), and that every sentence holds. */
+const soundAlike: ReadonlySet<string> = new Set(['for', 'to', 'too', 'ate', 'won'])
 /** Judgements of one sentence. */
 const mostLooks = 600
 
@@ -31,8 +33,9 @@ export async function isInSight(judge: Judge, instance: Instance, asker: string)
 }
 
 async function earns(judge: Judge, instance: Instance, text: string, asker: string): Promise<boolean> {
-  const { outcome, quality } = await judge.judge(instance, text, { strictness: 'loose', earlier: [], askedFor: ['sentence', 'form'], asker })
-  return outcome === 'graded' && (quality ?? 0) > 0
+  const { outcome, quality, matchedKey } = await judge.judge(instance, text, { strictness: 'loose', earlier: [], askedFor: ['sentence', 'form'], asker })
+  const isChance = soundAlike.has(text.toLowerCase()) && matchedKey !== null && /^[\d\s.,/]+$/.test(matchedKey)
+  return outcome === 'graded' && (quality ?? 0) > 0 && !isChance
 }
 
 function partsOf(sentence: string): string[] {

@@ -70,6 +70,8 @@ describe('a sentence of a language model', () => {
   test('gives away what the question does not hold; where it holds the answer nobody can tell', async () => {
     const choice = instanceOf({ prompt: 'Which is a mammal: the shark, the whale or the trout?\n\nAnswer: whale', subject: 'Science' }, {})
     expect(await isInSight(builtInJudge, choice, 'me')).toBe(true)
+    const four = instanceOf({ prompt: 'Solve for x: \\(2x + 3 = 11\\)\n\nAnswer: 4', subject: 'Math' }, {})
+    expect([await isInSight(builtInJudge, four, 'me'), await givesAway(builtInJudge, four, 'What is it good for?', [], 'me')]).toEqual([false, false])
     for (const { prompt } of attacked) expect(await isInSight(builtInJudge, instanceOf({ prompt, subject: 'Math' }, {}), 'me')).toBe(false)
   })
 })
