@@ -48,7 +48,7 @@ export async function* speakWords(deps: WordsDeps, reply: WordedReply, leaving: 
   const instance = instanceOf(reply.set, reply.values)
   const sent = askedWords(reply, instance, await readTurnsBefore(db, reply, turnsTold), words.about)
   if (sent === null || (await isInSight(deps.tutor.judge, instance, askerOf(reply)))) {
-    await keep('refused', null, null)
+    await keep('unasked', null, null)
     yield asBefore(null)
     return
   }
