@@ -12,6 +12,7 @@ import { exerciseRoutes } from '#server/routes/exercises/exercises.routes.ts'
 import { exportRoutes } from '#server/routes/progress/exports.routes.ts'
 import { gradebookRoutes } from '#server/routes/progress/gradebook.routes.ts'
 import { healthRoutes } from '#server/routes/operations/health.routes.ts'
+import { languageModelRoutes } from '#server/routes/operations/language-model.routes.ts'
 import { progressRoutes } from '#server/routes/progress/progress.routes.ts'
 import { questionSetRoutes } from '#server/routes/exercises/question-sets.routes.ts'
 import { questionRoutes } from '#server/routes/questions/questions.routes.ts'
@@ -39,6 +40,7 @@ export const allRoutes: readonly Route[] = [
   ...exportRoutes,
   ...gradebookRoutes,
   ...healthRoutes,
+  ...languageModelRoutes,
   ...progressRoutes,
   ...questionSetRoutes,
   ...questionRoutes,

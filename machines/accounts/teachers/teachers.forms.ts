@@ -1,6 +1,7 @@
 import { Email } from '#contract/accounts/account-fields.ts'
 import { Registration, type RegistrationMode } from '#contract/accounts/registration.ts'
 import type { Invite } from '#contract/accounts/teachers.ts'
+import type { LanguageModel } from '#contract/operations/language-model.ts'
 import { problemIn } from '#contract/problem-in.ts'
 import { createSubmissionMachine } from '#machines/forms/submission/submission.machine.ts'
 
@@ -24,6 +25,13 @@ export type RegistrationValues = { mode: RegistrationMode; domains: string }
 export const registrationMachine = createSubmissionMachine<RegistrationValues, Registration>({
   id: 'registration',
   check: (values) => problemsOf({ domains: problemIn(Registration, registrationOf(values)) }),
+  failedSentence: 'Failed to save. Please try again.',
+})
+
+/** Turning the language model off, or on again. */
+export const modelSwitchMachine = createSubmissionMachine<{ isOn: boolean }, LanguageModel | null>({
+  id: 'modelSwitch',
+  check: () => ({}),
   failedSentence: 'Failed to save. Please try again.',
 })
 

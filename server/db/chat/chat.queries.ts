@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { TaskStatus } from '#contract/chat/chat-sessions.ts'
 import type { InstanceState, TriesSoFar } from '#server/grading/types.ts'
 import { hasModelConsent } from '#server/db/classroom/model-consent.queries.ts'
+import { isModelOn } from '#server/db/operations/language-model.queries.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { isLiveOwner, ownerColumns, type TokenClaims } from '#server/db/accounts/tokens.queries.ts'
 import { preparedOnce } from '#server/db/engine/prepared-once.ts'
@@ -75,13 +76,14 @@ const columns = {
   late: sessions.late,
   assignmentTitle: assignments.title,
   dueDate: assignments.dueDate,
+  closesAt: assignments.closesAt,
   /** A teacher allowed a fresh start, which ended it. */
   isSuperseded: sql<boolean>`${sessions.status} = 'abandoned' and coalesce(${assignments.freshStartRound} > ${sessions.round}, false)`,
   bestScore: sql<number | null>`case when ${assignments.complete} and ${assignments.bestSessionId} is distinct from ${sessions.id} then ${assignments.score} end`,
   allowPaste: users.allowPaste,
   isSample: sql<boolean>`${users.expiresAt} is not null`,
   /** Whose budget a language model's words would use; null where none may be asked: without consent, and for samples. */
-  wordsPaidBy: sql<number | null>`case when ${users.expiresAt} is not null then null
+  wordsPaidBy: sql<number | null>`case when ${users.expiresAt} is not null or not ${isModelOn} then null
     when ${sessions.isTest} then ${sessions.userId}
     when ${hasModelConsent(sessions.userId)}
     then coalesce(${assignments.teacherId}, (select ${exercises.ownerId} from ${exercises} where ${exercises.id} = ${sessions.exerciseId})) end`,

@@ -67,7 +67,7 @@ export async function claimWords(db: Db, messageId: number, { model, at }: { mod
 /** How many words were asked for since `dayBegan`, by the school and on a teacher's budget, and by somebody since `lately`; with those under way. */
 export async function countWordsAsked(db: Db, by: { teacherId: number; userId: number; dayBegan: Date; lately: Date }) {
   const { teacherId, userId, dayBegan, lately } = by
-  const counted = sql`${tutorWords.outcome} is distinct from 'spent'`
+  const counted = sql`coalesce(${tutorWords.outcome}, '') not in ('spent', 'unasked')`
   const [row] = await db
     .select({
       school: sql<number>`count(*)::int`,

@@ -1,5 +1,6 @@
 import { and, count, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm'
 import { hasModelConsent } from '#server/db/classroom/model-consent.queries.ts'
+import { isModelOn } from '#server/db/operations/language-model.queries.ts'
 import type { Db } from '#server/db/engine/db.ts'
 import { markSuggestions, messages, sessionQuestions, sessions, type SnapshotSet } from '#server/db/schema/sessions.ts'
 
@@ -37,6 +38,7 @@ export function listAnswersToSuggestFor(db: Db, limit: number) {
         ne(sessions.status, 'abandoned'),
         isLast,
         hasModelConsent(sessions.userId),
+        isModelOn,
       ),
     )
     .orderBy(messages.id)

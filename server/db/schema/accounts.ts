@@ -78,7 +78,7 @@ export const waitingMails = pgTable(
 
 /** What administrators decided on a page; it wins over the environment. */
 export const schoolSettings = pgTable('school_settings', {
-  name: text('name').$type<'registration'>().primaryKey(),
+  name: text('name').$type<'registration' | 'language_model'>().primaryKey(),
   value: jsonb('value').notNull(),
   changedAt: instant('changed_at').notNull(),
 })

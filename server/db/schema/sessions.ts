@@ -194,8 +194,11 @@ export const tutorWords = pgTable(
   ],
 )
 
-/** What became of words: they were said, something in them was refused, the model was away, the budget used up, or the student left. */
-export type WordsOutcome = 'said' | 'refused' | 'away' | 'spent' | 'left'
+/**
+ * What became of words: they were said, something in them was refused, the model was away, the budget used up, or the student left; or the
+ * model was not asked, as the question itself holds its answer.
+ */
+export type WordsOutcome = 'said' | 'refused' | 'away' | 'spent' | 'left' | 'unasked'
 
 /** Words of a student that a person should read, until a teacher notes that they were dealt with. */
 export const concerns = pgTable(

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { setRegistration, type Registration } from '#contract/accounts/registration.ts'
 import { cancelInvite, inviteTeacher, removeTeacher, resumeTeacher, suspendTeacher } from '#contract/accounts/teachers.ts'
+import { type LanguageModel, switchLanguageModel } from '#contract/operations/language-model.ts'
 import { registrationOf, type InviteValues, type MadeInvite, type RegistrationValues, type TeacherAct } from '#machines/accounts/teachers/teachers.forms.ts'
 import type { SubmissionResult } from '#machines/forms/submission/submission.machine.ts'
 import { submissionResult } from '#src/actors/forms/submission-result.ts'
@@ -24,6 +25,15 @@ export function createRegistrationActors({ api }: { api: Api }) {
   return {
     save: fromPromise<SubmissionResult<Registration>, Typed<RegistrationValues>>(({ input, signal }) =>
       submissionResult(() => api.send(setRegistration, { body: registrationOf(typed(input)), signal }), { domains: 'domains' }),
+    ),
+  }
+}
+
+/** Turns the language model off, or on again. */
+export function createModelSwitchActors({ api }: { api: Api }) {
+  return {
+    save: fromPromise<SubmissionResult<LanguageModel | null>, Typed<{ isOn: boolean }>>(({ input, signal }) =>
+      submissionResult(async () => (await api.send(switchLanguageModel, { body: { is_on: typed(input).isOn }, signal })).model),
     ),
   }
 }

@@ -2,12 +2,14 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { getRegistration, type Registration } from '#contract/accounts/registration.ts'
 import { type Invite, listTeachers, type Teacher } from '#contract/accounts/teachers.ts'
-import { inviteTeacherMachine, type MadeInvite, registrationMachine, type TeacherAct, teacherChangeMachine } from '#machines/accounts/teachers/teachers.forms.ts'
-import { createInviteActors, createRegistrationActors, createTeacherChangeActors } from '#src/actors/accounts/teachers.actors.ts'
+import { getLanguageModel, type LanguageModel } from '#contract/operations/language-model.ts'
+import { inviteTeacherMachine, type MadeInvite, modelSwitchMachine, registrationMachine, type TeacherAct, teacherChangeMachine } from '#machines/accounts/teachers/teachers.forms.ts'
+import { createInviteActors, createModelSwitchActors, createRegistrationActors, createTeacherChangeActors } from '#src/actors/accounts/teachers.actors.ts'
 import { useReading } from '#src/app/lists/use-reading.ts'
 import { notifySuccess } from '#src/app/shell/notices.ts'
 import { useForm } from '#src/app/shell/use-form.ts'
 import { InviteForm } from '#src/screens/accounts/teachers/invite-form.tsx'
+import { LanguageModelPart } from '#src/screens/accounts/teachers/language-model-part.tsx'
 import { RegistrationForm } from '#src/screens/accounts/teachers/registration-form.tsx'
 import { TeacherDialog } from '#src/screens/accounts/teachers/teacher-dialog.tsx'
 import { TeachersList, TeachersScreen } from '#src/screens/accounts/teachers/teachers-screen.tsx'
@@ -21,6 +23,7 @@ type Asked = { act: TeacherAct; about: Teacher | Invite }
 export function TeachersPage() {
   const { api, timeZone } = useRouteContext({ from: '__root__' })
   const { view, retry, lookAgain } = useReading('teachers', null, (_, signal) => api.send(listTeachers, { query: {}, signal }), { isKeptFresh: true })
+  const model = useReading('languageModel', null, (_, signal) => api.send(getLanguageModel, { signal }))
   const [q, setQ] = useState('')
   const [changes, setChanges] = useState(0)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -44,6 +47,7 @@ export function TeachersPage() {
         found={q === '' ? null : <FoundTeachers key={`${changes} ${q}`} q={q} onAct={act} />}
         invite={<Inviting key={made?.id ?? 0} made={made} onMade={invited} />}
         registration={<RegistrationPart />}
+        languageModel={model.view.mode === 'ready' && model.view.found.model !== null ? <ModelPart model={model.view.found.model} /> : null}
         timeZone={timeZone()}
         onAct={act}
         onRetry={retry}
@@ -91,6 +95,22 @@ function Deciding({ registration, onSaved }: { registration: Registration; onSav
   const [actors] = useState(() => createRegistrationActors({ api }))
   const { view, typed, save, retry } = useForm({ machine: registrationMachine, actors, onSaved })
   return <RegistrationForm view={view} registration={registration} onTyped={typed} onSave={save} onRetry={retry} />
+}
+
+function ModelPart({ model }: { model: LanguageModel }) {
+  const [shown, setShown] = useState({ times: 0, model })
+  function keep(saved: LanguageModel | null) {
+    notifySuccess('Changes saved successfully!')
+    if (saved !== null) setShown({ times: shown.times + 1, model: saved })
+  }
+  return <Switching key={shown.times} model={shown.model} onSaved={keep} />
+}
+
+function Switching({ model, onSaved }: { model: LanguageModel; onSaved: (saved: LanguageModel | null) => void }) {
+  const { api, timeZone } = useRouteContext({ from: '__root__' })
+  const [actors] = useState(() => createModelSwitchActors({ api }))
+  const { view, save, retry } = useForm({ machine: modelSwitchMachine, actors, onSaved })
+  return <LanguageModelPart view={view} model={model} timeZone={timeZone()} onSwitch={(isOn) => save({ isOn })} onRetry={retry} />
 }
 
 function ChangingTeacher({ act, about, onDone, onClose }: Asked & { onDone: (act: TeacherAct) => void; onClose: () => void }) {

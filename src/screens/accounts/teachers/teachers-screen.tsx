@@ -12,7 +12,7 @@ import type { TeachersScreenProps } from './teachers-props.ts'
 import { TeachersTable } from './teachers-table.tsx'
 
 /** The school's teachers and invitations, and who may register. For administrators. */
-export function TeachersScreen({ view, search, found, invite, registration, timeZone, onAct, onRetry }: TeachersScreenProps) {
+export function TeachersScreen({ view, search, found, invite, registration, languageModel, timeZone, onAct, onRetry }: TeachersScreenProps) {
   return (
     <div className={widePage}>
       <PageTitle lead="Who teaches at your school, who is invited, and who may register.">Teachers</PageTitle>
@@ -27,6 +27,7 @@ export function TeachersScreen({ view, search, found, invite, registration, time
         </div>
       </Panel>
       <Panel title="Who may register">{registration}</Panel>
+      {languageModel === null ? null : <Panel title="Language model">{languageModel}</Panel>}
     </div>
   )
 }

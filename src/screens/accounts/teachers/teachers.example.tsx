@@ -1,7 +1,9 @@
+import type { LanguageModel } from '#contract/operations/language-model.ts'
 import type { Teacher } from '#contract/accounts/teachers.ts'
 import { untouchedForm } from '#src/screens/classroom/form-view.ts'
 import { SearchBox } from '#src/ui/controls/search-box.tsx'
 import { InviteForm, type InviteFormProps } from './invite-form.tsx'
+import { LanguageModelPart, type LanguageModelPartProps } from './language-model-part.tsx'
 import { RegistrationForm, type RegistrationFormProps } from './registration-form.tsx'
 import { TeacherDialog, type TeacherDialogProps } from './teacher-dialog.tsx'
 import type { TeachersScreenProps } from './teachers-props.ts'
@@ -17,8 +19,25 @@ const bo: Teacher = { id: 4, name: 'Maximiliane von und zu Hohenlohe', username:
 const invites = [{ id: 1, email: 'office@school.example', created_at, expires_at: '2026-12-04T08:00:00.000Z' }]
 const found = { results: [ada, elena, bo], total: 3, invites, mail: { late: 0, lost: 0 } }
 
-function show(view: TeachersScreenProps['view'], invite: Partial<InviteFormProps> = {}, registration: Partial<RegistrationFormProps> = {}) {
+const model: LanguageModel = {
+  name: 'school-model',
+  is_on: true,
+  today: { replies: 214, marks: 31, limit: 1_000, limit_per_teacher: 300 },
+  month: { said: 3_180, refused: 212, away: 9, spent: 0, left: 41 },
+  seconds: 1.8,
+  last_away: '2026-11-19T08:12:00.000Z',
+}
+
+function show(
+  view: TeachersScreenProps['view'],
+  invite: Partial<InviteFormProps> = {},
+  registration: Partial<RegistrationFormProps> = {},
+  used: Partial<LanguageModelPartProps> | null = null,
+) {
+  const languageModel =
+    used === null ? null : <LanguageModelPart view={untouchedForm} model={model} timeZone="America/New_York" onSwitch={nothing} onRetry={nothing} {...used} />
   const forms = {
+    languageModel,
     invite: <InviteForm view={untouchedForm} made={null} onTyped={nothing} onInvite={nothing} onRetry={nothing} {...invite} />,
     registration: (
       <RegistrationForm view={untouchedForm} registration={{ mode: 'invite', domains: [] }} onTyped={nothing} onSave={nothing} onRetry={nothing} {...registration} />
@@ -64,6 +83,8 @@ export const examples = {
     {},
     { registration: { mode: 'domains', domains: [] }, view: { ...untouchedForm, fields: { domains: 'Please name at least one domain' } } },
   ),
+  'With a language model': show({ mode: 'ready', found }, {}, {}, {}),
+  'Language model turned off': show({ mode: 'ready', found }, {}, {}, { model: { ...model, is_on: false, seconds: null, last_away: null } }),
   Suspending: ask({ act: 'suspend', who: elena.name }),
   'Letting in again': ask({ act: 'resume', who: bo.name }, busy),
   Removing: ask({ act: 'remove', who: elena.name }, unanswered),

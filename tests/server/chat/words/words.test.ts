@@ -137,3 +137,11 @@ describe("a language model's words", () => {
     expect([kept?.outcome, kept?.model, kept?.said, kept?.words, kept?.sent?.answer]).toEqual(['said', 'school-model', turn.content, good.says, 'because they are flat and wide'])
   })
 })
+
+test('a question that holds its answer is left to the tutor, and uses up nothing', async () => {
+  const room = await withPartner([good], { asked: [{ title: 'Mammal', prompt: 'Which is a mammal: the shark, the whale or the trout?\n\nAnswer: whale' }] })
+  const { turn } = await room.say('shark')
+  expect(await room.listen(turn.id)).toEqual([{ kind: 'end', content: turn.content, by: 'tutor', why: null }])
+  const [kept] = await room.app.db.select().from(tutorWords)
+  expect([room.model.heard, kept?.outcome]).toEqual([[], 'unasked'])
+})

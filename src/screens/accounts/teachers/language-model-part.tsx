@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { LanguageModel } from '#contract/operations/language-model.ts'
+import { formatMoment } from '#src/screens/dates.ts'
+import { FormSentence } from '#src/screens/classroom/form-sentence.tsx'
+import type { FormView } from '#src/screens/classroom/form-view.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { countOf, figure } from '#src/ui/data-table/counts.ts'
+import { css } from '#styled/css'
+
+/** Props of `LanguageModelPart`; `onSwitch` asks for the other of on and off. */
+export type LanguageModelPartProps = {
+  view: FormView
+  model: LanguageModel
+  timeZone: string
+  onSwitch: (isOn: boolean) => void
+  onRetry: () => void
+}
+
+/** What is asked of the school's language model, how it fares, and the switch that ends it for everybody. */
+export function LanguageModelPart({ view, model, timeZone, onSwitch, onRetry }: LanguageModelPartProps) {
+  const { name, is_on: isOn, today, month, seconds, last_away: lastAway } = model
+  return (
+    <div className={styles.root}>
+      <FormSentence view={view} onRetry={onRetry} />
+      <p>
+        <strong>{name}</strong> {isOn ? 'words replies of the tutor and suggests marks, for classes whose school agreed.' : 'is turned off. The tutor answers in its own words.'}
+      </p>
+      <dl className={styles.list}>
+        <Fact name="Today">
+          {countOf(today.replies, replies)} and {countOf(today.marks, marks)}. The limit is {figure(today.limit)} of each in a day,{' '}
+          {figure(today.limit_per_teacher)} replies for one teacher.
+        </Fact>
+        <Fact name="Last 30 days">
+          {countOf(month.said, replies)} in its words. In the tutor’s own words instead: {figure(month.away)} because it did not answer,{' '}
+          {figure(month.refused)} because of what it said, {figure(month.spent)} beyond the limit.
+        </Fact>
+        {seconds === null ? null : <Fact name="Speed">Half of the replies are there after {countOf(seconds, { one: 'second', many: 'seconds' })}.</Fact>}
+        {lastAway === null ? null : <Fact name="Last silent">{formatMoment(lastAway, timeZone)}</Fact>}
+      </dl>
+      <Button variant="secondary" className={styles.button} busy={view.isBusy} busyLabel="Saving..." onClick={() => onSwitch(!isOn)}>
+        {isOn ? 'Turn off for everybody' : 'Turn on again'}
+      </Button>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const replies = { one: 'reply', many: 'replies' }
+const marks = { one: 'suggested mark', many: 'suggested marks' }
+
+const styles = {
+  root: css({ display: 'flex', flexDirection: 'column', gap: '4', maxWidth: '[44rem]' }),
+  list: css({ display: 'flex', flexDirection: 'column', gap: '2.5' }),
+  fact: css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[9rem minmax(0, 1fr)]' }, columnGap: '4' }),
+  name: css({ fontWeight: 'semibold', color: 'muted' }),
+  button: css({ alignSelf: 'flex-start' }),
+}
