@@ -26,7 +26,8 @@ test('a batch edit says of each assignment what becomes other, and leaves out th
 
 test('a batch edit says when work closes, or that it never will', () => {
   const closingWork = work.slice(0, 2).map((one, place) => ({ ...one, closes_at: place === 0 ? '2026-12-02T15:00:00.000Z' : null }))
-  const words = (at: string | null) => batchChanges(closingWork, { dueAt: null, allowsRedo: null, closing: { at } }, timeZone).map(({ words: said }) => said)
+  const changes = (at: string | null) => batchChanges(closingWork, { dueAt: null, allowsRedo: null, closing: { at } }, timeZone)
+  const words = (at: string | null) => changes(at).map(({ words: said }) => said)
   expect(words('2026-12-02T15:00:00Z')).toEqual(['closes Dec 2, 2026, 8:30\u00a0PM GMT+5:30 instead of never'])
   expect(words(null)).toEqual(['closes never instead of Dec 2, 2026, 8:30\u00a0PM GMT+5:30'])
 })

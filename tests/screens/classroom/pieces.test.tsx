@@ -12,7 +12,8 @@ import { draw } from '#tests/screens/chat/draw.tsx'
 beforeEach(() => page.viewport(1280, 900))
 
 const on = {
-  ...{ onSearch: vi.fn(), onFilter: vi.fn(), onBy: vi.fn(), onSort: vi.fn(), onEdit: vi.fn(), onEditPiece: vi.fn(), onEditChosen: vi.fn(), onEditOthers: vi.fn() },
+  ...{ onSearch: vi.fn(), onFilter: vi.fn(), onBy: vi.fn(), onSort: vi.fn(), onEdit: vi.fn(), onEditPiece: vi.fn() },
+  ...{ onEditChosen: vi.fn(), onEditOthers: vi.fn() },
   ...{ onFreshStartChosen: vi.fn(), onDeletePieces: vi.fn(), onBatchEdit: vi.fn(), onFreshStart: vi.fn(), onDelete: vi.fn() },
   ...{ onNew: vi.fn(), onMore: vi.fn(), onRetry: vi.fn(), onMoreStudents: vi.fn(), onRetryStudents: vi.fn() },
 }
