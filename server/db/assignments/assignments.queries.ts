@@ -66,6 +66,7 @@ export function listAssignmentRows(
       studentId: assignments.studentId,
       studentName: users.name,
       dueDate: assignments.dueDate,
+      closesAt: assignments.closesAt,
       assignAt: assignments.assignAt,
       allowRedo: assignments.allowRedo,
       complete: assignments.complete,

@@ -68,6 +68,8 @@ export function listGivenWorkRows(
       dueDate: sql<string | null>`${due}`.mapWith(instantOf),
       dueDates: sql<number>`count(distinct ${assignments.dueDate})::int`,
       assignAt: sql<string | null>`min(${assignments.assignAt})`.mapWith(instantOf),
+      closesAt: sql<string | null>`min(${assignments.closesAt}) filter (where not ${assignments.complete})`.mapWith(instantOf),
+      closed: sql<number>`(count(*) filter (where not ${assignments.complete} and ${assignments.closesAt} <= ${narrowing.days.now.toISOString()}::timestamptz))::int`,
       median,
       assignmentIds: sql<number[]>`json_agg(${assignments.id} order by ${assignments.id})`,
       sortKey: sql<string>`(${key.expression})::text`,
