@@ -85,8 +85,17 @@ const reason = cva({
   base: { display: 'flex', alignItems: 'flex-start', gap: '1.5', textStyle: 'label', color: 'muted', overflowWrap: 'anywhere', '& svg': { flexShrink: '0', mt: '0.5' } },
   variants: { isHelp: { true: { color: 'ink', '& svg': { color: 'bad' } }, false: {} } },
 })
-const words = css({ minWidth: '0', lineClamp: { md: '1' } })
-const see = css({ textAlign: 'start', textDecoration: 'underline', textUnderlineOffset: '[3px]', cursor: 'pointer', color: 'action' })
+const words = css({
+  md: {
+    minWidth: '0',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '&:has(button)': { display: 'flex', gap: '1', overflow: 'visible' },
+    '& strong': { flexShrink: '0' },
+  },
+})
+const see = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'start', textDecoration: 'underline', textUnderlineOffset: '[3px]', cursor: 'pointer', color: 'action' })
 const ahead = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '1', minWidth: '0' })
 const quiet = css({ display: 'flex', justifyContent: 'flex-end', gap: '1.5', maxWidth: 'full', textStyle: 'label', color: 'muted', whiteSpace: 'nowrap' })
 const title = css({ overflow: 'hidden', textOverflow: 'ellipsis', hideBelow: 'md', '&:not(:empty)': { _after: { content: '","' } } })

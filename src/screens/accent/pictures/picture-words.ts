@@ -8,13 +8,21 @@ type TakeNames = { take: string; within: string; voice: string; pause: string; h
 const names: Record<WhoseTake, TakeNames> = {
   own: { take: 'Your take', within: 'your take', voice: 'Your voice', pause: 'Your longest pause', hold: 'You hold', theirs: 'yours' },
   students: {
-    take: 'The take', within: 'the take', voice: 'The student’s voice', pause: 'The longest pause', hold: 'The student holds', theirs: 'the student’s',
+    take: 'The take',
+    within: 'the take',
+    voice: 'The student’s voice',
+    pause: 'The longest pause',
+    hold: 'The student holds',
+    theirs: 'the student’s',
   },
 }
 
 type Pictured = { words: readonly ScriptWord[]; model: SoundPicture | null; own: SoundPicture | null }
 
-/** What the waveforms show, in words, of one's own take or a student's (`whose`): how long both readings take, the longest pause, and the word that took longer than it should. */
+/**
+ * What the waveforms show, in words, of one's own take or a student's (`whose`): how long both readings take, the longest pause, and the word
+ * that took longer than it should.
+ */
 export function ribbonSentence({ words, model, own }: Pictured, whose: WhoseTake = 'own'): string {
   const { take, within } = names[whose]
   if (model === null && own === null) return 'There is no sound to show yet.'
