@@ -133,7 +133,7 @@ export function readAskedQuestions(db: Db | Transaction, sessionId: number) {
 
 /** Every message of a session, the teacher's system messages included. */
 export function readTranscript(db: Db | Transaction, sessionId: number) {
-  const worded = sql<{ model: string; said: string; sent: string } | null>`(select json_build_object('model', w.model, 'said', w.said, 'sent', w.sent::text)
+  const worded = sql<{ model: string; said: string; sent: string } | null>`(select json_build_object('model', w.model, 'said', w.said, 'sent', jsonb_pretty(w.sent))
     from ${tutorWords} w where w.message_id = ${messages.id} and w.outcome = 'said')`
   return db
     .select({ ...getTableColumns(messages), worded })
