@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { AssignmentFilter } from '#contract/assignments/assignments.ts'
 import { isInClass } from '#server/db/classroom/class-scope.ts'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
@@ -107,7 +107,7 @@ function counted(db: Db | Transaction, scope: AssignmentScope, { classId }: Give
 }
 
 function isWanted({ q, status, days }: GivenWorkNarrowing): SQL | undefined {
-  const hasWords = hasAllWords(q, (word) => sql`(${assignments.title} ilike ${word} or ${exercises.title} ilike ${word} or ${users.name} ilike ${word})`)
+  const hasWords = hasAllWords(q, (has) => or(has(assignments.title), has(exercises.title), has(users.name)))
   const isSo = status === 'completed' ? isDone : status === undefined ? undefined : sql`bool_or(coalesce(${hasStatus(status, days)}, false))`
   return and(hasWords === undefined ? undefined : sql`bool_or(${hasWords})`, isSo)
 }

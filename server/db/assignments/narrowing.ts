@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, ilike, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { AssignmentFilter } from '#contract/assignments/assignments.ts'
 import type { Role } from '#contract/classroom/people.ts'
 import { isInClass } from '#server/db/classroom/class-scope.ts'
@@ -48,7 +48,7 @@ export function narrowed(db: Db | Transaction, { viewer }: AssignmentScope, narr
   return and(
     id === undefined ? undefined : eq(assignments.id, id),
     ids === undefined ? undefined : isOneOf(assignments.id, ids),
-    hasAllWords(q, (word) => or(ilike(assignments.title, word), ilike(exercises.title, word), ilike(users.name, word))),
+    hasAllWords(q, (has) => or(has(assignments.title), has(exercises.title), has(users.name))),
     studentId === undefined ? undefined : eq(assignments.studentId, studentId),
     studentIds === undefined ? undefined : sql`${assignments.studentId} = any(${`{${studentIds.join(',')}}`}::int[])`,
     classId === undefined ? undefined : isInClass(db, viewer, classId, assignments.studentId),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/engine/db.ts'
 import { classes, classMembers, users } from '#server/db/schema/people.ts'
 import { hasAllWords } from '#server/db/questions/search-pattern.ts'
@@ -126,6 +126,6 @@ function inView(viewer: TeacherViewer, { id, q }: { id?: number; q?: string }): 
     isNull(classes.deletedAt),
     viewer.role === 'ADMIN' ? undefined : eq(classes.teacherId, viewer.id),
     id === undefined ? undefined : eq(classes.id, id),
-    hasAllWords(q, (word) => ilike(classes.name, word)),
+    hasAllWords(q, (has) => has(classes.name)),
   )
 }

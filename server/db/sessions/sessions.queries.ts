@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/classroom/people.ts'
 import type { SessionOutcome, SessionStatus } from '#contract/sessions/sessions.ts'
 import type { InstanceState } from '#server/grading/types.ts'
@@ -157,7 +157,7 @@ function inHistory(db: Db | Transaction, viewer: Viewer, { studentId, classId, s
     classId === undefined ? undefined : isInClass(db, viewer, classId, sessions.userId),
     status === undefined ? undefined : eq(sessions.status, status),
     outcome === undefined ? undefined : inArray(sessions.status, outcome === 'completed' ? ['complete', 'time_up'] : ['active', 'abandoned']),
-    hasAllWords(q, (word) => or(ilike(sql`${sessions.snapshot}->>'exerciseTitle'`, word), ilike(users.name, word))),
+    hasAllWords(q, (has) => or(has(sql`${sessions.snapshot}->>'exerciseTitle'`), has(users.name))),
   )
 }
 
